@@ -76,9 +76,8 @@ function rowsOf(table: Table, anchor: string | null, report: Report): ErrorRow[]
     const head = headOf(table);
     // It says how names changed, and of no error what causes it.
     if (COMPARES_VERSIONS.test(head)) return [];
-    const row = body.find(
-      ({ children: [first] }) =>
-        first && codesIn(first.children).some((code) => NAMED_SO.test(classIn(code).name)),
+    const row = body.find(({ children: [first] }) =>
+      printedErrors(first?.children ?? []).some(({ exception }) => NAMED_SO.test(exception ?? '')),
     );
     if (!new RegExp(`^(?:${OTHER_HEADS})(?: \\||$)`).test(head) && !row) return [];
     report(
@@ -117,25 +116,16 @@ export interface PrintedError {
  * @returns the exceptions that it names, or the message that it quotes; nothing if it has only words of ours
  */
 export function printedErrors(cell: readonly PhrasingContent[]): PrintedError[] {
-  const codes = codesIn(cell);
-  const named = codes.flatMap((printed, index): PrintedError[] => {
-    const { name, behind } = classIn(printed);
+  const codes = cell.flatMap((node) => nodesIn(node, (one) => one.type === 'inlineCode'));
+  const named = codes.flatMap(({ value: printed }, index): PrintedError[] => {
+    const [, name = '', behind = ''] = CLASS.exec(printed) ?? [];
     const isBegin = index === 0 && cell[0]?.type === 'inlineCode' && /^(?::|$)/.test(behind);
     const isError = isBegin || NAMED_SO.test(name) || behind.startsWith(': ');
     return name !== '' && isError ? [{ printed, exception: name }] : [];
   });
   if (named.length > 0) return named;
-  const message = codes.find((code) => MESSAGE.test(code));
-  return message === undefined ? [] : [{ printed: message, exception: null }];
-}
-
-function classIn(printed: string): { name: string; behind: string } {
-  const [, name = '', behind = ''] = CLASS.exec(printed) ?? [];
-  return { name, behind };
-}
-
-function codesIn(nodes: readonly RootContent[]): string[] {
-  return nodes.flatMap((node) => nodesIn(node, (one) => one.type === 'inlineCode')).map(({ value }) => value);
+  const message = codes.find(({ value }) => MESSAGE.test(value));
+  return message === undefined ? [] : [{ printed: message.value, exception: null }];
 }
 
 /** @returns whether a node is the place of a page for the list of all errors of its version */

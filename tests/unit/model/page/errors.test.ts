@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { MAY_HAVE_ERRORS } from '../../../../src/model/page/errors';
 import { plainText } from '../../../../src/model/page/mdast';
-import { parsePage } from '../../../../src/model/page/parse';
+import { parsePageFile } from '../../../../src/model/page/page-file';
 import { formatProblem } from '../../../../src/model/problem';
 
-const read = (text: string) => parsePage(text, 'docs/page.mdx');
+const read = (text: string) => parsePageFile('docs/page.mdx', text).page;
 const problemsOf = (text: string) => read(text).problems.map((problem) => formatProblem(problem));
 
 const TABLE = `
