@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Element, ElementContent, Root } from 'hast';
+import type { ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { LineGroup } from '../../../../src/model/code-blocks/paint';
 import { drawPage } from '../../../../src/outputs/static-html/draw';
@@ -101,32 +101,11 @@ test('an admonition says its title, or its type, and draws what it holds', () =>
   expect(html(rich)).toContain('</svg><code>a</code></div><div class="admonitionContent"><p>b</p></div>');
 });
 
-/** A block of code as `src/model/code-blocks` leaves it. */
-function block(shown: {
-  title: string | null;
-  isOutput?: boolean;
-  isFile?: boolean;
-  groups: LineGroup[];
-}): Element {
-  const properties = { shown: { language: 'python', label: 'Python', ...shown } as unknown as string };
-  return element('codeblock', properties);
-}
-
-test('an output says that it is one, and has nothing to copy', () => {
-  const groups = [{ isHighlighted: false, runs: [{ text: '3', kind: '-' as const }] }];
-  const drawn = html(block({ title: null, isOutput: true, groups }));
-  expect(drawn).toContain(
-    '<figure class="theme-code-block language-python code-output" data-language="Python"><figcaption>Output</figcaption>',
-  );
-  expect(drawn).not.toContain('<button');
-  const titled = html(block({ title: 'Output, without the log', isOutput: true, groups }));
-  expect(titled).toContain('<figcaption>Output, without the log</figcaption>');
-});
-
 test('a file of the whole program is folded, and its buttons are not', () => {
-  const groups = [{ isHighlighted: false, runs: [{ text: 'a: 1\nb: 2', kind: '-' as const }] }];
-  expect(html(block({ title: 'feed/a.yaml', isFile: true, groups }))).toBe(
-    '<figure class="theme-code-block language-python" data-language="Python" data-file=""><figcaption>feed/a.yaml</figcaption>' +
+  const groups: LineGroup[] = [{ isHighlighted: false, runs: [{ text: 'a: 1\nb: 2', kind: '-' }] }];
+  const shown = { language: 'yaml', label: 'YAML', title: 'feed/a.yaml', isFile: true, groups };
+  expect(html(element('codeblock', { shown: shown as unknown as string }))).toBe(
+    '<figure class="theme-code-block language-yaml" data-language="YAML" data-file=""><figcaption>feed/a.yaml</figcaption>' +
       '<div class="code-body"><details><summary>2 lines</summary>' +
       '<pre class="thin-scrollbar" tabindex="0"><code>a: 1\nb: 2</code></pre></details>' +
       '<div class="code-buttons"><button type="button" aria-label="Copy code">Copy</button>' +
