@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A page with highlighted lines, a change and a session. */
+/** A page with highlighted lines and a session. */
 export const SHOWN = '/markdown-page';
 
 /** A page with long lines, and one with tabs of operating systems. */

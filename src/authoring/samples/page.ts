@@ -2,7 +2,7 @@ import type { Code, Nodes } from 'mdast';
 import { fenceOf } from '../../model/page/fence';
 import { nodesIn } from '../../model/page/mdast';
 import { type ParsedPage, parsePageFile, readPageFile } from '../../model/page/page-file';
-import { codeVariants, type Variant } from '../../model/page/variants';
+import { codeVariants } from '../../model/page/program';
 import type { Problem } from '../../model/problem';
 import type { CodeLine, Output, PageSamples, Position, Sample, Step } from './types';
 
@@ -107,7 +107,7 @@ function codeLines(value: string, fenceLine: number, lines: readonly string[]): 
 }
 
 /** The samples of a variant, each with the output that follows it with no other block between. */
-function stepsOf(variant: Variant, samples: ReadonlyMap<Code, Sample>): Step[] {
+function stepsOf(variant: readonly Code[], samples: ReadonlyMap<Code, Sample>): Step[] {
   return variant.flatMap((fence, index) => {
     const sample = samples.get(fence);
     const next = variant[index + 1];

@@ -1,8 +1,7 @@
 import type { SymbolIndex } from '../../model/inventory/lookup';
 import type { FenceCheckOptions } from '../../model/page/fence';
 import { compareProblems, messageOf, type Problem } from '../../model/problem';
-import { memberNames } from '../../model/python/bound-names';
-import { parsePython } from '../../model/python/syntax';
+import { memberNames, parsePython } from '../../model/python/syntax';
 import { adviceOn } from './advice';
 import { isProbeMessage, lineAt, type Module, placeOnPage } from './module';
 import type { Diagnostic } from './pyright';

@@ -84,9 +84,9 @@ function say(buttons: HTMLElement, button: HTMLButtonElement, hasWorked: boolean
   if (hasWorked === false) buttons.append(element('p', {}, REFUSED));
 }
 
-/** @returns the code that a reader wants to paste: without prompts, outputs and removed lines */
+/** @returns the code that a reader wants to paste: without prompts and outputs */
 function copiedText(code: HTMLElement): string {
   const copy = code.cloneNode(true) as HTMLElement;
-  for (const left of copy.querySelectorAll('.tk-prompt, .tk-output, del')) left.remove();
+  for (const left of copy.querySelectorAll('.tk-prompt, .tk-output')) left.remove();
   return (copy.textContent ?? '').replace(/\n$/, '');
 }

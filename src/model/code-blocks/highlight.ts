@@ -2,7 +2,7 @@ import type { SyntaxNode } from '@lezer/common';
 import { refractor } from 'refractor/core';
 import { languageOf } from '../page/languages';
 import { isArgumentName, parsePython, textOf } from '../python/syntax';
-import type { Kind } from './format';
+import type { Kind } from './paint';
 import { type Paint, paintOf } from './paint';
 
 /** The grammars' tokens of each kind; a token that is not here looks as what it is in. */

@@ -1,5 +1,34 @@
-import type { LineMark } from '../page/fence';
-import type { HighlightedRun, Kind, LineGroup } from './format';
+/** How a highlighted block looks, in the few words that are found out here and that `src/outputs/static-html` draws. */
+
+/** The kinds of a run of characters, by letter; each is a class `tk-…` of src/css/code.css. */
+export const KINDS = {
+  c: 'comment',
+  k: 'keyword',
+  s: 'string',
+  n: 'number',
+  f: 'name',
+  t: 'type',
+  a: 'parameter',
+  p: 'prompt',
+  o: 'output',
+} as const;
+
+/** A letter of `KINDS`, or a hyphen for plain text. */
+export type Kind = keyof typeof KINDS | '-';
+
+/** Characters in a row that look the same. */
+export interface HighlightedRun {
+  text: string;
+  kind: Kind;
+  /** The number of the link that the run is the text of. */
+  link?: number;
+}
+
+/** Lines in a row that are highlighted, or that are not, with their line ends. */
+export interface LineGroup {
+  isHighlighted: boolean;
+  runs: HighlightedRun[];
+}
 
 /** The kind of each character of a text. */
 export type Paint = Kind[];
@@ -16,30 +45,34 @@ export function paintOf(length: number, kind: Kind = '-'): Paint {
 }
 
 /**
- * Makes runs of a painted text, by groups of lines with the same mark. They are as few as show the same: white space has no look, so it
+ * Makes runs of a painted text, by groups of lines that are highlighted or are not. They are as few as show the same: white space has no look, so it
  * joins what stands around it.
  *
+ * @param highlighted - The lines to highlight, from 1.
  * @param links - Where its links are, in order; each is a run of its own.
  */
 export function groupsOf(
   text: string,
   paint: Paint,
-  marks: readonly LineMark[],
+  highlighted: readonly number[],
   links: readonly Range[] = [],
 ): LineGroup[] {
-  const groups: (Range & { mark: LineMark })[] = [];
+  const groups: (Range & { isHighlighted: boolean })[] = [];
   let from = 0;
   // Each line keeps its end, so that the next one starts on the next line.
   for (const [index, { length }] of text.split(/(?<=\n)/).entries()) {
-    const mark = marks[index] ?? '.';
+    const isHighlighted = highlighted.includes(index + 1);
     const last = groups.at(-1);
     const to = from + length;
-    if (last?.mark === mark && mark !== '+' && mark !== '-') last.to = to;
-    else groups.push({ mark, from, to });
+    if (last?.isHighlighted === isHighlighted) last.to = to;
+    else groups.push({ isHighlighted, from, to });
     from = to;
   }
   const starts = new Map(links.map((link, index) => [link.from, { to: link.to, index }]));
-  return groups.map(({ mark, ...range }) => ({ mark, runs: runsIn(range, text, paint, starts) }));
+  return groups.map(({ isHighlighted, ...range }) => ({
+    isHighlighted,
+    runs: runsIn(range, text, paint, starts),
+  }));
 }
 
 type LinkStarts = ReadonlyMap<number, { to: number; index: number }>;

@@ -1,7 +1,7 @@
 import type { SiteVersion } from '../../shared/site';
 import { knownIn } from '../cache/known';
 import { type ApiSymbol, indexSymbols, type SymbolIndex } from '../inventory/lookup';
-import { applyOverrides, type Override } from '../inventory/overrides';
+import { applyOverrides, OVERRIDES, overridesFor } from '../inventory/overrides';
 import { addressOf } from '../reference/links';
 import { idInVersion, readDocumentation, versionFolderOf } from '../reference/version-folder';
 import { type Documentation, type Place, placeOf } from '../symbols/documentation';
@@ -19,12 +19,10 @@ const indexes = new WeakMap<Documentation, SymbolIndex>();
 /**
  * Finds the reference of the version that a page belongs to.
  *
- * @param types - Types that the source of the framework does not state.
  * @param elsewhere - The version that pages outside of all versions speak of; none of them is linked without it.
  */
 export function referenceOf(
   file: string,
-  types: readonly Override[],
   elsewhere?: { folder: string; version: SiteVersion },
   documentationOf: (folder: string) => Documentation = readDocumentation,
 ): Reference | null {
@@ -32,8 +30,10 @@ export function referenceOf(
   const folder = own ?? elsewhere?.folder;
   if (folder === undefined) return null;
   const documentation = documentationOf(folder);
+  const { inventory } = documentation.symbols;
+  // That none of them is out of date is held by the check of samples.
   const symbols = knownIn(indexes, documentation, () =>
-    indexSymbols(applyOverrides(documentation.symbols.inventory, types)),
+    indexSymbols(applyOverrides(inventory, overridesFor(inventory, OVERRIDES))),
   );
   const write = (place: Place) =>
     own === null && elsewhere ? routeTo(place, folder, elsewhere.version) : addressOf(place, file);

@@ -1,14 +1,14 @@
 import type { Properties } from 'hast';
 import type { Code, Link, Nodes, Parent, Root, RootContent } from 'mdast';
 import type { ApiSymbol } from '../inventory/lookup';
-import { type Fence, fenceOf, type Lines, outputsIn, readLines } from '../page/fence';
+import { type Fence, fenceOf, outputsIn } from '../page/fence';
 import { languageOf } from '../page/languages';
 import { type CodeLink, nodesIn, walk } from '../page/mdast';
 import { type Problem, problemAt } from '../problem';
 import { type Python, parsePython } from '../python/syntax';
-import type { Kind, LineGroup } from './format';
 import { highlight } from './highlight';
 import { findNames, type NameLink } from './names/module';
+import type { Kind, LineGroup } from './paint';
 import { groupsOf } from './paint';
 import type { Reference } from './places';
 
@@ -44,12 +44,6 @@ declare module 'mdast' {
   }
 }
 
-interface FenceLines {
-  fence: Fence;
-  lines: Lines;
-  isOutput: boolean;
-}
-
 /**
  * Puts highlighted blocks in the place of a page's fences.
  *
@@ -58,24 +52,23 @@ interface FenceLines {
  */
 export function showCode(tree: Root, file: string, reference: Reference | null): Problem[] {
   const problems: Problem[] = [];
-  const blocks = new Map<Code, FenceLines>();
+  const fences = new Map<Code, Fence>();
   const outputs = outputsIn(tree);
   for (const node of nodesIn(tree, (one) => one.type === 'code')) {
     const fence = fenceOf(node);
-    const lines = readLines(node.value, fence);
-    blocks.set(node, { fence, lines, isOutput: outputs.has(node) });
-    for (const message of [...fence.errors, ...lines.errors]) problems.push(problemAt(file, node, message));
+    fences.set(node, fence);
+    for (const message of fence.errors) problems.push(problemAt(file, node, message));
   }
-  const samples = readSamples(tree, (node) => moduleCode(blocks.get(node)));
+  const samples = readSamples(tree);
   const names = reference
     ? findNames([...samples.values()], reference.symbols)
     : new Map<Python, NameLink[]>();
   walk(tree, (node, index, parent) => {
-    const block = node.type === 'code' ? blocks.get(node) : undefined;
-    if (node.type !== 'code' || !block) return;
+    const fence = node.type === 'code' ? fences.get(node) : undefined;
+    if (node.type !== 'code' || !fence) return;
     const sample = samples.get(node);
     const links = reference && sample ? linksOf(names.get(sample) ?? [], reference) : typeLinks(node);
-    (parent.children as RootContent[])[index] = blockNode(node, block, links);
+    (parent.children as RootContent[])[index] = blockNode(node, fence, outputs.has(node), links);
   });
   return problems;
 }
@@ -88,11 +81,6 @@ interface PlacedLink extends CodeLink {
 /** The links that the reference gives a signature. */
 function typeLinks({ data }: Code): PlacedLink[] {
   return (data?.links ?? []).map((link) => ({ ...link, kind: 't' }));
-}
-
-/** The code that a fence adds to the module of the page: none if it shows code of another version, whose names mean other symbols. */
-function moduleCode(block: FenceLines | undefined): string | null {
-  return block === undefined || block.fence.check.version !== undefined ? null : block.lines.text;
 }
 
 /**
@@ -115,11 +103,12 @@ const KIND_OF_SYMBOL: Partial<Record<ApiSymbol['kind'], Kind>> = { class: 't', f
 
 function blockNode(
   node: Code,
-  { fence, lines, isOutput }: FenceLines,
+  { language, title, highlighted }: Fence,
+  isOutput: boolean,
   links: readonly PlacedLink[],
 ): CodeBlockNode {
-  const { text, marks } = lines;
-  const paint = highlight(text, fence.language);
+  const text = node.value;
+  const paint = highlight(text, language);
   for (const { from, to, kind } of links) paint.fill(kind ?? paint[from] ?? '-', from, to);
   return {
     type: 'codeBlock',
@@ -132,12 +121,12 @@ function blockNode(
     data: {
       hName: 'codeblock',
       hProperties: asProperties({
-        language: fence.language,
-        label: languageOf(fence.language)?.label ?? 'text',
-        title: fence.title,
+        language,
+        label: languageOf(language)?.label ?? 'text',
+        title,
         isOutput,
         isFile: node.data?.isWholeProgram === true,
-        groups: groupsOf(text, paint, marks, links),
+        groups: groupsOf(text, paint, highlighted, links),
       }),
     },
   };
@@ -146,15 +135,12 @@ function blockNode(
 /**
  * Finds the Python samples of a page, in order.
  *
- * @param codeOf - The code that readers see in a fence; null if it is no part of the page's module.
- * @returns The sample in each fence that has one. What the reference writes, signatures, is no code that runs; it has no place in
- *   the author's file.
+ * @returns The sample in each fence that has one. Code of another version is none: its names mean other symbols. Nor is what the reference
+ *   writes, signatures: it is no code that runs, and has no place in the author's file.
  */
-export function readSamples(page: Nodes, codeOf: (fence: Code) => string | null): Map<Code, Python> {
-  const samples = new Map<Code, Python>();
-  for (const fence of nodesIn(page, (node) => node.type === 'code')) {
-    const code = fence.lang === 'python' && fence.position ? codeOf(fence) : null;
-    if (code !== null) samples.set(fence, parsePython(code));
-  }
-  return samples;
+export function readSamples(page: Nodes): Map<Code, Python> {
+  const fences = nodesIn(page, (node) => node.type === 'code').filter(
+    (fence) => fence.lang === 'python' && fence.position && fenceOf(fence).check.version === undefined,
+  );
+  return new Map(fences.map((fence) => [fence, parsePython(fence.value)]));
 }

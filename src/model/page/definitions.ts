@@ -1,39 +1,26 @@
+import type { Properties } from 'hast';
 import type { Code, PhrasingContent, RootContent } from 'mdast';
-import type { Parent } from 'unist';
+import type { Node, Parent } from 'unist';
+import { type Words, words } from './mdast';
 
-/** Nodes for what HTML has and Markdown has not: lists of definitions, and what can be folded. Each becomes its element by itself. */
+/** A node for what HTML has and Markdown has not: lists of definitions, and what can be folded. It becomes its element by itself. */
+interface ElementNode<Type extends string, Child extends Node> extends Parent {
+  type: Type;
+  children: Child[];
+  data: { hName: string; hProperties?: Properties };
+}
 
 /** A name and what is said of it at once, on one line. */
-interface DefinitionTerm extends Parent {
-  type: 'definitionTerm';
-  children: PhrasingContent[];
-  data: { hName: 'dt'; hProperties: { id: string } };
-}
-
-interface DefinitionWords extends Parent {
-  type: 'definitionWords';
-  children: PhrasingContent[];
-  data: { hName: 'dd' };
-}
+type DefinitionTerm = ElementNode<'definitionTerm', PhrasingContent>;
+type DefinitionWords = ElementNode<'definitionWords', PhrasingContent>;
 
 /** Terms, each followed by its words. */
-export interface DefinitionList extends Parent {
-  type: 'definitionList';
-  children: (DefinitionTerm | DefinitionWords)[];
-  data: { hName: 'dl' };
-}
+export type DefinitionList = ElementNode<'definitionList', DefinitionTerm | DefinitionWords>;
 
-interface FoldLabel extends Parent {
-  type: 'foldLabel';
-  children: PhrasingContent[];
-  data: { hName: 'summary' };
-}
+type FoldLabel = ElementNode<'foldLabel', PhrasingContent>;
 
 /** Blocks that a reader may open. */
-export interface Fold extends Parent {
-  type: 'fold';
-  children: (FoldLabel | RootContent)[];
-  data: { hName: 'details'; hProperties: { className: string[]; open?: true } };
+export interface Fold extends ElementNode<'fold', FoldLabel | RootContent> {
   /** Where it shows what a sample did: that in short, a line for each fact. */
   record?: string;
   /** The label without numbers, which change with what is folded. */
@@ -41,10 +28,8 @@ export interface Fold extends Parent {
 }
 
 /** A long signature: in full where a reader opens it, else what a call needs at least. */
-export interface FoldedSignature extends Parent {
-  type: 'foldedSignature';
+export interface FoldedSignature extends ElementNode<'foldedSignature', Fold | Code> {
   children: [Fold, Code];
-  data: { hName: 'div'; hProperties: { className: string[] } };
 }
 
 declare module 'mdast' {
@@ -78,18 +63,13 @@ export function definitionList(definitions: readonly Definition[]): DefinitionLi
   };
 }
 
-/** Folds blocks under a label, which begins with how many of something there are. */
-export function fold(className: string, title: string, count: string, blocks: readonly RootContent[]): Fold {
-  const label: FoldLabel = {
-    type: 'foldLabel',
-    data: { hName: 'summary' },
-    children: [{ type: 'text', value: `${count} ${title}` }],
-  };
+/** Folds blocks under a label. */
+export function fold(className: string, title: string, label: Words, blocks: readonly RootContent[]): Fold {
   return {
     type: 'fold',
     title,
     data: { hName: 'details', hProperties: { className: [className] } },
-    children: [label, ...blocks],
+    children: [{ type: 'foldLabel', data: { hName: 'summary' }, children: words`${label}` }, ...blocks],
   };
 }
 
@@ -104,10 +84,10 @@ export function labelOf({ children }: Fold): PhrasingContent[] {
 }
 
 /** @param short - The signature that stands there until a reader opens it. */
-export function foldedSignature(full: Code, short: Code, count: string): FoldedSignature {
+export function foldedSignature(full: Code, short: Code, label: string): FoldedSignature {
   return {
     type: 'foldedSignature',
     data: { hName: 'div', hProperties: { className: ['api-signature'] } },
-    children: [fold('api-full', 'parameters', count, [full]), short],
+    children: [fold('api-full', 'parameters', label, [full]), short],
   };
 }

@@ -8,6 +8,8 @@ import { type Element, isElement, nodesIn, plainText } from './mdast';
 export interface ErrorRow {
   /** The text that is printed, and what tells it from others: `KeyError: 'reviews'` on an insert. */
   error: PhrasingContent[];
+  /** The errors that it is about. */
+  printed: PrintedError[];
   cause: PhrasingContent[];
   /** Empty where the cause says it already. */
   advice: PhrasingContent[];
@@ -32,11 +34,9 @@ const OTHER_HEADS = 'errors?|exception|message|symptom|what you see|failure';
 const COMPARES_VERSIONS =
   /^(?:(?:\d+\.\d+|main branch) \| (?:\d+\.\d+|main branch)|name \| what changed \| do)$/;
 
-/** The exception that a cell begins with: `NotFound`, `click.exceptions.Abort`, `InvalidId: 'x'`. */
-const EXCEPTION = /^(?:[A-Za-z_]\w*\.)*([A-Z]\w*[a-z]\w*)(?=:|$)/;
-const NAMED_SO = /^(?:[A-Za-z_]\w*\.)*([A-Z]\w*(?:Error|Exception|Warning))(?!\w)/;
-const WITH_MESSAGE = /^(?:[A-Za-z_]\w*\.)*([A-Z]\w*[a-z]\w*): /;
-const VALUES = new Set(['True', 'False', 'None']);
+/** A name as classes have them, and what stands behind it: `NotFound`, `click.exceptions.Abort`, `InvalidId: 'x'`. */
+const CLASS = /^(?:[A-Za-z_]\w*\.)*(?!(?:True|False|None)\b)([A-Z]\w*[a-z]\w*)(.*)$/s;
+const NAMED_SO = /\w(?:Error|Exception|Warning)$/;
 
 /** Three words in code are a message, fewer are a name or a value. */
 const MESSAGE = /\S\s+\S+\s+\S/;
@@ -63,37 +63,34 @@ export function readErrorRows(tree: Root, report: Report): ErrorRow[] {
 
 /** @returns whether a table has the form of a table of errors */
 export function isErrorTable(table: Table): boolean {
-  return HEADS.includes(titlesOf(table).join(' | '));
+  return HEADS.includes(headOf(table));
 }
 
-/** Whether the head of a table names versions or what changed: then it says how names changed, and of no error what causes it. */
-function comparesVersions(titles: readonly string[]): boolean {
-  return COMPARES_VERSIONS.test(titles.join(' | '));
-}
-
-function titlesOf({ children: [head] }: Table): string[] {
-  return (head?.children ?? []).map((cell) => plainText(cell).trim().toLowerCase());
+function headOf({ children: [head] }: Table): string {
+  return (head?.children ?? []).map((cell) => plainText(cell).trim().toLowerCase()).join(' | ');
 }
 
 function rowsOf(table: Table, anchor: string | null, report: Report): ErrorRow[] {
   const [, ...body] = table.children;
   if (!isErrorTable(table)) {
-    const titles = titlesOf(table);
-    if (comparesVersions(titles)) return [];
-    const row = body.find(
-      ({ children: [first] }) => first && codesIn(first.children).some((code) => NAMED_SO.test(code)),
+    const head = headOf(table);
+    // It says how names changed, and of no error what causes it.
+    if (COMPARES_VERSIONS.test(head)) return [];
+    const row = body.find(({ children: [first] }) =>
+      printedErrors(first?.children ?? []).some(({ exception }) => NAMED_SO.test(exception ?? '')),
     );
-    if (!new RegExp(`^(?:${OTHER_HEADS})$`).test(titles[0] ?? '') && !row) return [];
+    if (!new RegExp(`^(?:${OTHER_HEADS})(?: \\||$)`).test(head) && !row) return [];
     report(
       row ?? table,
-      `expected a table of errors to begin with ${FORM}, the last column left out if not needed, found | ${titles.join(' | ')} |. ` +
+      `expected a table of errors to begin with ${FORM}, the last column left out if not needed, found | ${head} |. ` +
         'Name the columns so: the list of errors is made of these tables.',
     );
     return [];
   }
   return body.flatMap((row) => {
     const [error = [], cause = [], advice = []] = row.children.map(({ children }) => children);
-    if (printedErrors(error).length === 0) return [];
+    const printed = printedErrors(error);
+    if (printed.length === 0) return [];
     if (cause.length === 0) report(row, 'expected the cause of the error in the second cell, found none.');
     const leans = [cause, advice].map((cell) => LEANS.exec(cell.map(plainText).join(''))?.[0]).find(Boolean);
     if (leans !== undefined) {
@@ -102,7 +99,7 @@ function rowsOf(table: Table, anchor: string | null, report: Report): ErrorRow[]
         `expected a row that can be read alone, as in the list of errors, found “${leans}”. Say what is meant, or link to it.`,
       );
     }
-    return [{ error, cause, advice, anchor, line: row.position?.start.line ?? 1 }];
+    return [{ error, printed, cause, advice, anchor, line: row.position?.start.line ?? 1 }];
   });
 }
 
@@ -119,20 +116,16 @@ export interface PrintedError {
  * @returns the exceptions that it names, or the message that it quotes; nothing if it has only words of ours
  */
 export function printedErrors(cell: readonly PhrasingContent[]): PrintedError[] {
-  const isFirst = cell[0]?.type === 'inlineCode';
-  const codes = codesIn(cell);
-  const named = codes.flatMap((printed, index): PrintedError[] => {
-    const begun = isFirst && index === 0 ? EXCEPTION.exec(printed) : null;
-    const exception = (begun ?? NAMED_SO.exec(printed) ?? WITH_MESSAGE.exec(printed))?.[1];
-    return exception === undefined || VALUES.has(exception) ? [] : [{ printed, exception }];
+  const codes = cell.flatMap((node) => nodesIn(node, (one) => one.type === 'inlineCode'));
+  const named = codes.flatMap(({ value: printed }, index): PrintedError[] => {
+    const [, name = '', behind = ''] = CLASS.exec(printed) ?? [];
+    const isBegin = index === 0 && cell[0]?.type === 'inlineCode' && /^(?::|$)/.test(behind);
+    const isError = isBegin || NAMED_SO.test(name) || behind.startsWith(': ');
+    return name !== '' && isError ? [{ printed, exception: name }] : [];
   });
   if (named.length > 0) return named;
-  const message = codes.find((code) => MESSAGE.test(code));
-  return message === undefined ? [] : [{ printed: message, exception: null }];
-}
-
-function codesIn(nodes: readonly RootContent[]): string[] {
-  return nodes.flatMap((node) => nodesIn(node, (one) => one.type === 'inlineCode')).map(({ value }) => value);
+  const message = codes.find(({ value }) => MESSAGE.test(value));
+  return message === undefined ? [] : [{ printed: message.value, exception: null }];
 }
 
 /** @returns whether a node is the place of a page for the list of all errors of its version */

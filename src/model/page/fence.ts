@@ -5,13 +5,10 @@ import { nodesIn } from './mdast';
 
 /** The language and the options that the opening line of a fence gives. */
 export interface Fence {
-  /** The language of its lines. */
   language: string;
   title: string | null;
   /** Lines to highlight, from 1. */
   highlighted: readonly number[];
-  /** Whether its lines begin with `+`, `-` or a space. */
-  isDiff: boolean;
   /** Options for the checker of samples. */
   check: FenceCheckOptions;
   /** For the run of its sample, or of a `text` fence of what a sample prints: why it is not run, or not compared (`run=off reason="…"`). */
@@ -21,43 +18,36 @@ export interface Fence {
 }
 
 /** `title="…"`, `{1,3-5}`, a bare word. */
-const PART = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|\{([^}]*)\}|(\S+)/g;
+const PART = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|\{([^}]*)\}|\S+/g;
 
-const FOR_THE_CHECK = new Set(['run', 'reason', 'expect-error', 'version']);
+const OPTIONS = new Set(['title', 'run', 'reason', 'expect-error', 'version']);
 
-/** Reads the opening line of a fence: the word behind the backticks, empty if there is none, and the rest of the line. */
-export function readFence(name: string, meta: string, lineCount: number): Fence {
-  const fence: Fence = {
-    language: name || 'text',
-    title: null,
-    highlighted: [],
-    isDiff: name === 'diff',
-    check: {},
-    run: {},
-    errors: languageErrors(name || 'text'),
-  };
-  const forTheCheck = new Map<string, string>();
-  for (const [part, key, double, single, bare, ranges, word] of meta.matchAll(PART)) {
-    const value = double ?? single ?? bare ?? '';
-    if (ranges !== undefined) fence.highlighted = readRanges(ranges, lineCount, fence.errors);
-    else if (key === 'title') fence.title = value;
-    else if (key !== undefined && FOR_THE_CHECK.has(key)) forTheCheck.set(key, value);
-    else if (word !== undefined && fence.isDiff && fence.language === 'diff') {
-      fence.language = word;
-      fence.errors.push(...languageErrors(word));
-    } else {
-      fence.errors.push(
+/** The comments by which Docusaurus itself highlights lines. */
+const DIRECTION = /^\s*(?:#|\/\/|<!--|\{\/\*)\s*highlight-(?:next-line|start|end)\b/;
+
+/** @returns the language and the options that the opening line of a fence of a page gives */
+export function fenceOf({ lang, meta, value }: Pick<Code, 'lang' | 'meta' | 'value'>): Fence {
+  const language = lang || 'text';
+  const lines = value.split('\n');
+  const errors = languageErrors(language);
+  const given = new Map<string, string>();
+  let highlighted: number[] = [];
+  for (const [part, key, double, single, bare, ranges] of (meta ?? '').matchAll(PART)) {
+    if (ranges !== undefined) highlighted = readRanges(ranges, lines.length, errors);
+    else if (key !== undefined && OPTIONS.has(key)) given.set(key, double ?? single ?? bare ?? '');
+    else {
+      errors.push(
         `expected title="…" or lines to highlight such as {1,3-5} behind the language, found ${quoted([part])}. Correct it, or remove it.`,
       );
     }
   }
-  if (fence.language === 'diff') fence.language = 'text';
-  return { ...fence, ...readSampleOptions(forTheCheck, fence.errors) };
-}
-
-/** @returns the language and the options that the opening line of a fence of a page gives */
-export function fenceOf({ lang, meta, value }: Code): Fence {
-  return readFence(lang ?? '', meta ?? '', value.split('\n').length);
+  const options = readSampleOptions(given, errors);
+  for (const line of lines.filter((one) => DIRECTION.test(one))) {
+    errors.push(
+      `expected lines to highlight behind the language, such as {1,3-5}, found ${line.trim()}. Name the lines there, and remove the comment.`,
+    );
+  }
+  return { language, title: given.get('title') ?? null, highlighted, ...options, errors };
 }
 
 /** The languages of blocks that print something. */
@@ -108,7 +98,7 @@ export interface FenceCheckOptions {
 /** A reason shorter than this says nothing. */
 const MIN_REASON = 10;
 
-/** Reads the attributes of a fence that are for the checker and the runner of samples (`FOR_THE_CHECK`). */
+/** Reads the options of a fence that are for the checker and the runner of samples. */
 function readSampleOptions(
   given: ReadonlyMap<string, string>,
   errors: string[],
@@ -137,52 +127,4 @@ function readSampleOptions(
     },
     run: run === 'off' ? { notRun: reason ?? '' } : {},
   };
-}
-
-/** The mark of a line: plain, highlighted, added or removed. */
-export type LineMark = '.' | '!' | '+' | '-';
-
-/** The text of a block as readers see it, and what its lines are. */
-export interface Lines {
-  text: string;
-  /** One for each line. */
-  marks: LineMark[];
-  errors: string[];
-}
-
-/** The comments by which Docusaurus itself highlights lines. */
-const DIRECTION = /^\s*(?:#|\/\/|<!--|\{\/\*)\s*highlight-(?:next-line|start|end)\b/;
-
-/** Tells the lines of a block apart: those that are highlighted, and by their signs those of a change. */
-export function readLines(
-  value: string,
-  { highlighted, isDiff }: Pick<Fence, 'highlighted' | 'isDiff'>,
-): Lines {
-  if (isDiff) return readDiff(value);
-  const lines = value.split('\n');
-  return {
-    text: value,
-    marks: lines.map((_, index) => (highlighted.includes(index + 1) ? '!' : '.')),
-    errors: lines
-      .filter((line) => DIRECTION.test(line))
-      .map(
-        (line) =>
-          `expected lines to highlight behind the language, such as {1,3-5}, found ${line.trim()}. Name the lines there, and remove the comment.`,
-      ),
-  };
-}
-
-function readDiff(value: string): Lines {
-  const errors: string[] = [];
-  const lines = value.split('\n').map((line, index): [LineMark, string] => {
-    const sign = line[0] ?? ' ';
-    if (sign === '+' || sign === '-') return [sign, line.slice(1)];
-    if (sign !== ' ') {
-      errors.push(
-        `expected every line of a change to begin with +, - or a space, found line ${index + 1}: ${line}. Put a space before it.`,
-      );
-    }
-    return ['.', line.slice(1)];
-  });
-  return { text: lines.map(([, line]) => line).join('\n'), marks: lines.map(([mark]) => mark), errors };
 }

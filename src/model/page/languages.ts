@@ -22,8 +22,6 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   bash: { label: 'Bash', grammar: 'bash' },
   // A session: prompts, commands and what they print.
   console: { label: 'Bash', grammar: 'bash' },
-  // A change; the word after it names the language of its lines.
-  diff: { label: 'text', grammar: null },
   dockerfile: { label: 'Dockerfile', grammar: 'docker' },
   json: { label: 'JSON', grammar: 'json' },
   mdx: { label: 'MDX', grammar: 'markdown' },

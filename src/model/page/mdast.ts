@@ -1,4 +1,4 @@
-import type { BlockContent, Code, List, Nodes, Paragraph, Parent, PhrasingContent, RootContent } from 'mdast';
+import type { BlockContent, List, Nodes, Paragraph, Parent, PhrasingContent, RootContent } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
 
@@ -99,25 +99,59 @@ export function plainText(node: RootContent): string {
   return 'children' in node ? node.children.map(plainText).join('') : '';
 }
 
+/** Words in a line, as builders take them: text, nodes, lists of nodes. */
+export type Words = string | PhrasingContent | readonly PhrasingContent[];
+
+/** Words in a row, as a template has them: words`from ${code(name)}`. */
+export function words(texts: TemplateStringsArray, ...gaps: readonly Words[]): PhrasingContent[] {
+  return phrasing(texts.flatMap((own, index) => [own, gaps[index] ?? '']));
+}
+
+function phrasing(parts: readonly Words[]): PhrasingContent[] {
+  return parts
+    .filter((part) => part !== '')
+    .flatMap((part) => (typeof part === 'string' ? [text(part)] : part));
+}
+
+/** @returns the words that are not empty, with the separator between each two */
+export function join(parts: readonly Words[], separator: string): PhrasingContent[] {
+  const shown = parts.filter((part) => part !== '' && !(Array.isArray(part) && part.length === 0));
+  return phrasing(shown.flatMap((part, index) => (index === 0 ? [part] : [separator, part])));
+}
+
 export const text = (value: string): PhrasingContent => ({ type: 'text', value });
 
 export const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
 
-export const strong = (value: string): PhrasingContent => ({ type: 'strong', children: [text(value)] });
+export const strong = (...children: Words[]): PhrasingContent => ({
+  type: 'strong',
+  children: phrasing(children),
+});
 
 export const emphasis = (value: string): PhrasingContent => ({ type: 'emphasis', children: [text(value)] });
 
 /** A few words set apart by their look: emphasis in Markdown, a plain element with a class in the page. */
-export function aside(className: string, ...children: PhrasingContent[]): PhrasingContent {
-  return { type: 'emphasis', data: { hName: 'span', hProperties: { className: [className] } }, children };
+export function aside(className: string, ...children: Words[]): PhrasingContent {
+  const data = { hName: 'span', hProperties: { className: [className] } };
+  return { type: 'emphasis', data, children: phrasing(children) };
 }
 
-/** A link that is followed seldom: what it leads to is not fetched in advance. The address has the base path already. */
-export function plainLink(url: string, ...children: PhrasingContent[]): PhrasingContent {
-  return inlineElement('a', { href: url, 'data-prefetch': 'never' }, children);
+export function link(url: string, ...children: Words[]): PhrasingContent {
+  return { type: 'link', url, children: phrasing(children) };
 }
 
-/** An element of HTML, as a writer may type it. */
+/** An element of HTML in a line, as a writer may type it. */
+export function inlineElement(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  ...children: Words[]
+): MdxJsxTextElement {
+  const data = { _mdxExplicitJsx: true };
+  const own = attributesOf(attributes);
+  return { type: 'mdxJsxTextElement', name, attributes: own, children: phrasing(children), data };
+}
+
+/** An element of HTML, or a component, as a writer may type it. */
 export function htmlElement(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -126,74 +160,35 @@ export function htmlElement(
   return { type: 'mdxJsxFlowElement', name, attributes: attributesOf(attributes), children };
 }
 
-function inlineElement(
-  name: string,
-  attributes: Readonly<Record<string, string>>,
-  children: PhrasingContent[],
-): MdxJsxTextElement {
-  const data = { _mdxExplicitJsx: true };
-  return { type: 'mdxJsxTextElement', name, attributes: attributesOf(attributes), children, data };
-}
-
 function attributesOf(attributes: Readonly<Record<string, string>>): MdxJsxAttribute[] {
   return Object.entries(attributes).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value }));
 }
 
-/** Code with links in it, which Markdown's own code cannot hold. */
-export function codeWithLinks(children: PhrasingContent[]): PhrasingContent {
-  return inlineElement('code', {}, children);
+export function paragraph(className: string | null, ...children: Words[]): Paragraph {
+  return { type: 'paragraph', ...classed(className), children: phrasing(children) };
 }
 
-/** Code on lines of its own, with links in it. */
-export function pythonBlock(value: string, links: readonly CodeLink[]): Code {
-  return { type: 'code', lang: 'python', value, data: { links } };
-}
-
-export function link(url: string, ...children: PhrasingContent[]): PhrasingContent {
-  return { type: 'link', url, children };
-}
-
-export function paragraph(className: string | null, ...children: PhrasingContent[]): Paragraph {
-  return { type: 'paragraph', ...classed(className), children };
-}
-
-export function list(className: string, items: readonly PhrasingContent[][]): List {
+export function list(className: string, items: readonly Words[]): List {
   return {
     type: 'list',
     ordered: false,
     spread: false,
     ...classed(className),
-    children: items.map((children) => ({
-      type: 'listItem',
-      spread: false,
-      children: [paragraph(null, ...children)],
-    })),
+    children: items.map((item) => ({ type: 'listItem', spread: false, children: [paragraph(null, item)] })),
   };
-}
-
-/** @returns The items that are not empty, with the separator between each two. */
-export function join(items: readonly PhrasingContent[][], separator: string): PhrasingContent[] {
-  const shown = items.filter(({ length }) => length > 0);
-  return shown.flatMap((item, index) => (index === 0 ? item : [text(separator), ...item]));
-}
-
-/** @returns The nodes with commas between them. */
-export function commas(nodes: readonly PhrasingContent[]): PhrasingContent[] {
-  return nodes.flatMap((node, index) => (index === 0 ? [node] : [text(', '), node]));
 }
 
 /**
  * A heading with an id that keeps its case and its dots. Docusaurus slugs ids that are set as properties (which drops the dot of
  * `Listener.run`), but takes those of an MDX comment as they are.
  */
-export function headingWithId(depth: 2 | 3, id: string, ...children: PhrasingContent[]): BlockContent {
+export function headingWithId(depth: 2 | 3, id: string, ...children: Words[]): BlockContent {
   const comment = ` #${id} `;
   return {
     type: 'heading',
     depth,
     children: [
-      ...children,
-      text(' '),
+      ...phrasing([...children, ' ']),
       {
         type: 'mdxTextExpression',
         value: `/*${comment}*/`,

@@ -3,8 +3,7 @@ import { resolve } from 'node:path';
 import type { Root } from 'mdast';
 import { digestOf } from '../cache/digest';
 import { FileMemo } from '../cache/file-memo';
-import type { Page } from './page';
-import { readPage } from './page';
+import { type Page, readPage } from './page';
 import { parseMdx } from './parse';
 
 /** A file of a page and its text, before anybody has parsed it. */
@@ -31,31 +30,20 @@ export interface ParsedPage {
   page: Page;
 }
 
-/** The result of parsing a text: the page, or the error that the parser threw. */
-type Outcome = { text: string } & (ParsedPage | { error: unknown });
-
-const outcomes = new Map<string, Outcome>();
+const parsed = new Map<string, ParsedPage & { text: string }>();
 
 /**
- * Parses the file of a page, once for as long as it stays as it is, also where it cannot be parsed. Everybody gets the same tree, so nobody
- * changes it: who fills a page in parses a tree of his own (`src/model/reference/site-pages.ts`).
+ * Parses the file of a page, once for as long as it stays as it is. Everybody gets the same tree, so nobody changes it: who fills a page in
+ * parses a tree of his own (`src/model/reference/site-pages.ts`).
  *
  * @throws The parser's message, if it is not MDX.
  */
 export function parsePageFile(file: string, text = readPageFile(file).text): Readonly<ParsedPage> {
   const path = resolve(file);
-  const known = outcomes.get(path);
-  const outcome = known?.text === text ? known : parseText(text, file);
-  outcomes.set(path, outcome);
-  if ('error' in outcome) throw outcome.error;
-  return outcome;
-}
-
-function parseText(text: string, file: string): Outcome {
-  try {
-    const tree = parseMdx(text, file);
-    return { tree, page: readPage(tree, file), text };
-  } catch (error) {
-    return { error, text };
-  }
+  const known = parsed.get(path);
+  if (known?.text === text) return known;
+  const tree = parseMdx(text, file);
+  const own = { tree, page: readPage(tree, file), text };
+  parsed.set(path, own);
+  return own;
 }

@@ -73,11 +73,6 @@ export function readPage(tree: Root, file: string): Page {
   return page;
 }
 
-/** @returns a page that documents nothing */
-export function emptyPage(file: string): Page {
-  return readPage({ type: 'root', children: [] }, file);
-}
-
 /** The parts of a page that only the page itself shows. */
 const OWN: ReadonlySet<string> = new Set(['rest', 'node']);
 

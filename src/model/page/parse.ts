@@ -10,7 +10,6 @@ import remarkParse from 'remark-parse';
 import { mdxToMdast } from 'satteri';
 import { unified } from 'unified';
 import { isElement, walk } from './mdast';
-import { type Page, readPage } from './page';
 
 /** The syntax that Docusaurus gives pages, in its order. */
 const docusaurusParser = unified()
@@ -36,11 +35,6 @@ export function parseMdx(source: string, file: string): Root {
     docusaurusParser.parse({ value: source, path: file });
     throw error;
   }
-}
-
-/** Reads what a page documents, from its text. */
-export function parsePage(source: string, file: string): Page {
-  return readPage(parseMdx(source, file), file);
 }
 
 const OPTIONS: Options = { ecmaVersion: 2024, sourceType: 'module', locations: true, ranges: true };

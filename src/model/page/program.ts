@@ -1,12 +1,11 @@
-import type { Code, Heading, Nodes, Root } from 'mdast';
+import type { Code, Nodes, Root } from 'mdast';
 import { quoted } from '../../shared/text/nearest';
 import { knownIn } from '../cache/known';
 import type { Report } from '../problem';
 import { anchorsOf } from './anchors';
 import { attributeOf } from './content/figures';
 import { fenceOf } from './fence';
-import { type Element, isElement, plainText } from './mdast';
-import { codeVariants } from './variants';
+import { type Element, isElement, nodesIn, plainText } from './mdast';
 
 declare module 'mdast' {
   interface CodeData {
@@ -58,7 +57,7 @@ export function readProgram(node: Element, tree: Root, report: Report): Program 
     node,
     files,
     run: runOf(node, files, report),
-    tabs: [...new Set(tabsIn(tree).filter(isInside).flatMap(firstTab))],
+    tabs: [...new Set(nodesIn(tree, isTabs).filter(isInside).flatMap(firstTab))],
     without: without && { heading: without.heading, anchor: without.anchor },
     isShortened: shown.length < taken.length,
   };
@@ -68,8 +67,7 @@ export function readProgram(node: Element, tree: Root, report: Report): Program 
 const FILE = /^[\w./-]+\.\w+$/;
 
 function isOfProgram(fence: Code): boolean {
-  if (fence.lang === 'python') return true;
-  return fence.lang !== 'diff' && FILE.test(fenceOf(fence).title ?? '');
+  return fence.lang === 'python' || FILE.test(fenceOf(fence).title ?? '');
 }
 
 function isAnError(fence: Code): boolean {
@@ -135,19 +133,22 @@ function sectionOf(node: Element, tree: Root, report: Report) {
   };
 }
 
-function lineOf(node: Nodes | Heading): number {
+function lineOf(node: Nodes): number {
   return node.position?.start.line ?? 0;
 }
 
-function tabsIn(node: Nodes): Element[] {
-  if (isElement(node) && node.name === 'Tabs') return [node];
-  return 'children' in node ? node.children.flatMap(tabsIn) : [];
+function isTabs(node: Nodes): node is Element {
+  return isElement(node) && node.name === 'Tabs';
+}
+
+function codeIn(node: Nodes): Code[] {
+  return nodesIn(node, (one) => one.type === 'code');
 }
 
 /** The label of the first of several tabs with samples. */
 function firstTab(tabs: Element): string[] {
   const items = tabs.children.filter(
-    (item): item is Element => isElement(item) && codeVariants(item, isOfProgram).all.length > 0,
+    (item): item is Element => isElement(item) && codeIn(item).some(isOfProgram),
   );
   const [first] = items;
   if (!first || items.length < 2) return [];
@@ -166,4 +167,38 @@ export function textOfFile({ language, fences }: ProgramFile): string {
       language === 'python' && (/^(?:async\s|class\s|def\s|@)/.test(own) || /\n\s+.*$/.test(text));
     return `${text}${isApart ? '\n\n\n' : '\n\n'}${own}`;
   }, '');
+}
+
+/** The code of a page, by the variants that its tabs make. */
+export interface CodeVariants {
+  /** All that is wanted of it, in order. */
+  all: Code[];
+  /**
+   * The code that readers of one variant see, in order: they choose a tab wherever there are several. The nth takes the nth of all tabs
+   * together, or the last where there are fewer. Together they hold all that is wanted, and each the other fences between; there is none
+   * where nothing is wanted.
+   */
+  variants: Code[][];
+}
+
+/**
+ * Finds the fences of a page, of whose tabs a reader takes one.
+ *
+ * @param isWanted - Which fences count. Tabs without them have nothing to add, so they make no variant either.
+ */
+export function codeVariants(tree: Nodes, isWanted: (fence: Code) => boolean): CodeVariants {
+  const variantsOf = (node: Nodes): Code[][] => {
+    if (node.type === 'code') return [[node]];
+    const parts = 'children' in node ? node.children.map(variantsOf) : [];
+    const choices = isTabs(node) ? parts.filter((variants) => variants.flat().some(isWanted)) : [];
+    if (choices.length > 0) return choices.flat();
+    const count = Math.max(0, ...parts.map(({ length }) => length));
+    return Array.from({ length: count }, (_, number) =>
+      parts.flatMap((variants) => variants[Math.min(number, variants.length - 1)] ?? []),
+    );
+  };
+  return {
+    all: codeIn(tree).filter(isWanted),
+    variants: variantsOf(tree).filter((variant) => variant.some(isWanted)),
+  };
 }

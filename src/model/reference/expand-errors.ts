@@ -1,8 +1,8 @@
 import { basename, join as joinPath } from 'node:path';
 import type { PhrasingContent, RootContent } from 'mdast';
 import { knownIn } from '../cache/known';
-import { ERROR_FACTS, type ErrorRow, printedErrors } from '../page/errors';
-import { code, commas, headingWithId, htmlElement, link, list, plainText, strong, text } from '../page/mdast';
+import { ERROR_FACTS, type ErrorRow } from '../page/errors';
+import { code, headingWithId, htmlElement, join, link, list, plainText, strong, words } from '../page/mdast';
 import type { Problem } from '../problem';
 import { addressOf, moveWords } from './links';
 import type { PageErrors } from './version-folder';
@@ -45,9 +45,47 @@ const LONGEST_ID = 100;
  * Makes the list of the errors of a version.
  *
  * @param file - The page that shows the list; its own rows are explained nowhere else.
+ * @param taken - The ids of the page's other headings.
+ * @returns Its nodes, and which errors would share an address in it.
  */
-export function expandErrors(errors: readonly PageErrors[], folder: string, file: string): RootContent[] {
-  const listed = listErrors(errors, folder, file).sort(byText);
+export function listErrors(
+  errors: readonly PageErrors[],
+  folder: string,
+  file: string,
+  taken: Iterable<string>,
+): { nodes: RootContent[]; problems: Problem[] } {
+  const listed = new Map<string, ListedError>();
+  for (const { path, title, rows } of errors) {
+    const from = joinPath(folder, path);
+    for (const row of rows) {
+      for (const { printed, exception } of row.printed) {
+        const key = keyOf(printed);
+        const error = knownIn(listed, key, () => ({ id: idOf(key), printed, exception, explanations: [] }));
+        if (printed.length > error.printed.length) error.printed = printed;
+        addExplanation(error, row, { file: from, title, anchor: row.anchor, line: row.line }, file);
+      }
+    }
+  }
+  const all = [...listed.values()];
+  return { nodes: nodesOfList(all.toSorted(byText), file), problems: sharedAddresses(all, taken) };
+}
+
+function sharedAddresses(listed: readonly ListedError[], taken: Iterable<string>): Problem[] {
+  const seen = new Map([...taken, OTHER, WITHOUT].map((id) => [id, 'a heading of that page']));
+  return listed.flatMap(({ id, printed, explanations }): Problem[] => {
+    const [place] = explanations[0]?.places ?? [];
+    const other = seen.get(id);
+    if (!place) return [];
+    seen.set(id, `\`${printed}\` (${basename(place.file)}, line ${place.line})`);
+    if (other === undefined) return [];
+    const message =
+      `expected an error with an address of its own in the list of errors, found \`${printed}\`, whose address #${id} is that of ${other}. ` +
+      'Write the two alike if they are the same, or more of the message.';
+    return [{ file: place.file, line: place.line, column: 1, message }];
+  });
+}
+
+function nodesOfList(listed: readonly ListedError[], file: string): RootContent[] {
   // Rare exceptions stand together; by null stands what is printed without one.
   const groupOf = ({ exception }: ListedError) => {
     const isRare = listed.filter((one) => one.exception === exception).length < ENOUGH_FOR_HEADING;
@@ -62,63 +100,16 @@ export function expandErrors(errors: readonly PageErrors[], folder: string, file
   ];
 }
 
-/**
- * Says which errors of a version would share an address in the list.
- *
- * @param taken - The ids of the page's other headings.
- */
-export function errorProblems(
-  errors: readonly PageErrors[],
-  folder: string,
-  file: string,
-  taken: Iterable<string> = [],
-): Problem[] {
-  const listed = listErrors(errors, folder, file);
-  const seen = new Map([...taken, OTHER, WITHOUT].map((id) => [id, 'a heading of that page']));
-  return listed.flatMap((error): Problem[] => {
-    const [place] = error.explanations[0]?.places ?? [];
-    const other = seen.get(error.id);
-    if (!place) return [];
-    seen.set(error.id, `\`${error.printed}\` (${basename(place.file)}, line ${place.line})`);
-    if (other === undefined) return [];
-    const message =
-      `expected an error with an address of its own in the list of errors, found \`${error.printed}\`, whose address #${error.id} is that of ${other}. ` +
-      'Write the two alike if they are the same, or more of the message.';
-    return [{ file: place.file, line: place.line, column: 1, message }];
-  });
-}
-
-function listErrors(errors: readonly PageErrors[], folder: string, file: string): ListedError[] {
-  const listed = new Map<string, ListedError>();
-  for (const { path, title, rows } of errors) {
-    const from = joinPath(folder, path);
-    for (const row of rows) {
-      for (const { printed, exception } of printedErrors(row.error)) {
-        const key = keyOf(printed);
-        const error = listed.get(key) ?? { id: idOf(key), printed, exception, explanations: [] };
-        if (printed.length > error.printed.length) error.printed = printed;
-        listed.set(key, error);
-        addExplanation(error, row, { file: from, title, anchor: row.anchor, line: row.line }, file);
-      }
-    }
-  }
-  return [...listed.values()];
-}
-
 function addExplanation({ explanations }: ListedError, row: ErrorRow, place: Explained, file: string): void {
-  const own = { seen: seenOf(row.error), cause: row.cause, advice: row.advice };
+  const { cause, advice } = row;
+  const own = { seen: seenOf(row.error), cause, advice };
   const same = explanations.find((one) => sayingOf(one) === sayingOf(own));
   if (same) {
     same.places.push(place);
     return;
   }
-  const moved = (words: readonly PhrasingContent[]) => moveWords(words, place.file, file);
-  explanations.push({
-    seen: moved(own.seen),
-    cause: moved(own.cause),
-    advice: moved(own.advice),
-    places: [place],
-  });
+  const moved = (said: readonly PhrasingContent[]) => moveWords(said, place.file, file);
+  explanations.push({ seen: moved(own.seen), cause: moved(cause), advice: moved(advice), places: [place] });
 }
 
 /** When an error is seen: “on an insert”. */
@@ -148,8 +139,8 @@ function filterOf(count: number): RootContent {
 }
 
 function headingOf(name: string | null): RootContent {
-  if (name === null) return headingWithId(2, WITHOUT, text('Messages without an exception'));
-  if (name === OTHER) return headingWithId(2, OTHER, text('Other exceptions'));
+  if (name === null) return headingWithId(2, WITHOUT, 'Messages without an exception');
+  if (name === OTHER) return headingWithId(2, OTHER, 'Other exceptions');
   return headingWithId(2, `all-${name.toLowerCase()}`, code(name));
 }
 
@@ -168,23 +159,20 @@ function nodesOf({ id, printed, explanations }: ListedError, file: string): Root
     headingWithId(3, id, code(printed)),
     ...explanations.map(({ seen, cause, advice, places }) => {
       const others = places.filter((place) => place.file !== file);
-      const items = [
-        ...fact('Seen:', seen),
-        ...fact('Cause:', cause),
-        ...fact('What to do:', advice),
-        ...fact('Explained in', linksTo(others, file)),
+      const links = others.map((place) => link(addressOf(place, file), place.title));
+      const facts: [label: string, said: PhrasingContent[]][] = [
+        ['Seen:', seen],
+        ['Cause:', cause],
+        ['What to do:', advice],
+        ['Explained in', join(links, ', ')],
       ];
-      return list(ERROR_FACTS, items);
+      const known = facts.filter(([, said]) => said.length > 0);
+      return list(
+        ERROR_FACTS,
+        known.map(([label, said]) => words`${strong(label)} ${said}`),
+      );
     }),
   ];
-}
-
-function fact(label: string, words: readonly PhrasingContent[]): PhrasingContent[][] {
-  return words.length === 0 ? [] : [[strong(label), text(' '), ...words]];
-}
-
-function linksTo(places: readonly Explained[], file: string): PhrasingContent[] {
-  return commas(places.map((place) => link(addressOf(place, file), text(place.title))));
 }
 
 /** A key by which two spellings of an error are the same: without the module of the exception, however dots are written. */

@@ -3,18 +3,7 @@ import type { Code, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { lastName } from '../../shared/text/dotted';
 import type { Trigger } from '../inventory/types';
 import { foldedSignature } from '../page/definitions';
-import {
-  aside,
-  code,
-  codeWithLinks,
-  commas,
-  join,
-  link,
-  paragraph,
-  plainLink,
-  pythonBlock,
-  text,
-} from '../page/mdast';
+import { aside, code, inlineElement, join, link, paragraph, type Words, words } from '../page/mdast';
 import { historyOf, type Moment } from '../symbols/changes/history';
 import { triggerText } from '../symbols/changes/words';
 import type { Facts } from '../symbols/facts';
@@ -42,14 +31,12 @@ export function typeNodes(
   const isLinked = ({ target }: { target?: string }) =>
     target !== undefined && documentation.places.has(target);
   if (!tokens.some(isLinked)) return [code(textOfTokens(tokens))];
-  return [
-    codeWithLinks(
-      tokens.map((token) => {
-        const place = documentation.places.get(token.target ?? '');
-        return place ? link(addressOf(place, file), text(token.text)) : text(token.text);
-      }),
-    ),
-  ];
+  // Markdown's own code holds no links.
+  const parts = tokens.map(({ text, target = '' }) => {
+    const place = documentation.places.get(target);
+    return place ? link(addressOf(place, file), text) : text;
+  });
+  return [inlineElement('code', {}, ...parts)];
 }
 
 /** Names a symbol as code, as a link if a page documents it. */
@@ -77,7 +64,7 @@ export function signatureBlock(facts: Facts, context: EntryContext): RootContent
   const required = parameters.filter(isRequired);
   if (parameters.length <= MOST_PARAMETERS || required.length === parameters.length) return [full];
   const short = signatureTokens({ ...called, parameters: required, isCut: true }, resolve, module);
-  return [foldedSignature(full, blockOf(short, context), `All ${parameters.length}`)];
+  return [foldedSignature(full, blockOf(short, context), `All ${parameters.length} parameters`)];
 }
 
 /** A block in which each symbol that a page documents is a link where it is named first, as in samples. */
@@ -91,28 +78,26 @@ function blockOf(tokens: readonly AnnotationToken[], { documentation, file }: En
     seen.add(target);
     return place ? [{ from, to: at, url: addressOf(place, file) }] : [];
   });
-  return pythonBlock(textOfTokens(tokens), links);
+  return { type: 'code', lang: 'python', value: textOfTokens(tokens), data: { links } };
 }
 
 /** The line below an entry's heading: what it is, what it extends, where its source is. */
 export function metaLine(facts: Facts, context: EntryContext): Paragraph {
-  const provenance = join([[sourceOf(facts, context)], historyNodes(facts, context)], ' · ');
+  const { label, symbol, returns, overrides } = facts;
+  const type =
+    symbol.kind === 'property' && returns !== null ? typeNodes(returns, symbol.module, context) : '';
+  const bases = shownBases(context.documentation.symbols.inventory, symbol.qualifiedName).map((base) =>
+    symbolNode(base, lastName(base), context),
+  );
+  const overridden = overrides && symbolNode(overrides, overrides.split('.').slice(-2).join('.'), context);
   const parts = [
-    kindOf(facts, context),
-    basesOf(facts, context),
-    overriddenOf(facts, context),
+    join([aside('api-label', label), type], ' '),
+    bases.length > 0 ? words`extends ${join(bases, ', ')}` : '',
+    overridden ? words`overrides ${overridden}` : '',
     triggerOf(facts.trigger),
-    [aside('api-provenance', ...provenance)],
+    aside('api-provenance', join([sourceOf(facts, context), historyOfEntry(facts, context)], ' · ')),
   ];
-  return paragraph('api-meta', ...join(parts, ' · '));
-}
-
-function kindOf({ label: kind, symbol, returns }: Facts, context: EntryContext): PhrasingContent[] {
-  const isTyped = symbol.kind === 'property' && returns !== null;
-  return [
-    aside('api-label', text(kind)),
-    ...(isTyped ? [text(' '), ...typeNodes(returns, symbol.module, context)] : []),
-  ];
+  return paragraph('api-meta', join(parts, ' · '));
 }
 
 /** The line below its signature: the shortest import that works, from the package's top level if it is exported there. */
@@ -128,31 +113,19 @@ export function importLine({ symbol }: Facts, { documentation }: EntryContext): 
   return [paragraph('api-import', code(line))];
 }
 
-function basesOf({ symbol }: Facts, context: EntryContext): PhrasingContent[] {
-  const { inventory } = context.documentation.symbols;
-  const bases = shownBases(inventory, symbol.qualifiedName);
-  if (bases.length === 0) return [];
-  return [text('extends '), ...commas(bases.map((base) => symbolNode(base, lastName(base), context)))];
-}
-
-function overriddenOf({ overrides }: Facts, context: EntryContext): PhrasingContent[] {
-  if (overrides === null) return [];
-  return [text('overrides '), symbolNode(overrides, overrides.split('.').slice(-2).join('.'), context)];
-}
-
-function triggerOf(trigger: Trigger | null): PhrasingContent[] {
-  if (trigger === null) return [];
+function triggerOf(trigger: Trigger | null): Words {
+  if (trigger === null) return '';
   // Names stand between backticks.
   const parts = `runs ${triggerText(trigger)}`.split('`');
-  return parts.flatMap((part, index) => (part === '' ? [] : [index % 2 === 0 ? text(part) : code(part)]));
+  return join(
+    parts.map((part, index) => (index % 2 === 0 ? part : code(part))),
+    '',
+  );
 }
 
-function sourceOf(
-  { symbol: { path, line } }: Facts,
-  { documentation, repository }: EntryContext,
-): PhrasingContent {
+function sourceOf({ symbol: { path, line } }: Facts, { documentation, repository }: EntryContext): Words {
   const { commit } = documentation.symbols.inventory;
-  return link(`${repository}/blob/${commit}/${path}#L${line}`, text(`${posix.basename(path)}, line ${line}`));
+  return link(`${repository}/blob/${commit}/${path}#L${line}`, `${posix.basename(path)}, line ${line}`);
 }
 
 /**
@@ -178,10 +151,11 @@ export function historyLine(
 }
 
 /** Makes a link of the history of an entry, to its change or else to the comparison of its version; nothing if no other is known. */
-function historyNodes({ symbol }: Facts, { live }: EntryContext): PhrasingContent[] {
-  if (!live || live.versions.length < 2) return [];
+function historyOfEntry({ symbol }: Facts, { live }: EntryContext): Words {
+  if (!live || live.versions.length < 2) return '';
   const { index, versions } = live;
   const { says, address } = historyLine(symbol.qualifiedName, live);
   const shown = address ?? versions[index]?.changes ?? versions[index + 1]?.changes;
-  return [shown ? plainLink(shown, text(says)) : text(says)];
+  // The link is followed seldom: what it leads to is not fetched in advance. The address has the base path already.
+  return shown ? inlineElement('a', { href: shown, 'data-prefetch': 'never' }, says) : says;
 }

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import { nearestHint, nearestOf, quoted } from '../../shared/text/nearest';
 import type { SymbolIndex } from '../inventory/lookup';
-import { aside, code, headingWithId, join, paragraph, text } from '../page/mdast';
+import { aside, code, headingWithId, join, paragraph, words } from '../page/mdast';
 import type { SettingsList } from '../page/page';
 import type { Report } from '../problem';
 import { type Setting, settingsOf } from '../symbols/settings';
@@ -11,24 +11,25 @@ import { typeNodes } from './expand-facts';
 /** Turns a page's `<Settings>` into a heading for each setting, what the source says of it, and the writer's words. */
 export function expandSettings({ of, descriptions }: SettingsList, context: EntryContext): RootContent[] {
   const settings = settingsOf(context.documentation.symbols, of) ?? [];
-  return descriptions.flatMap(({ name, words }): RootContent[] => {
+  return descriptions.flatMap(({ name, words: said }): RootContent[] => {
     const setting = settings.find((one) => one.name === name);
     if (!setting) return [];
     return [
       headingWithId(3, name, code(name)),
-      paragraph('api-meta', ...factsOf(setting, context)),
-      paragraph(null, ...words),
+      paragraph('api-meta', factsOf(setting, context)),
+      paragraph(null, said),
     ];
   });
 }
 
 function factsOf({ variable, annotation, module, value }: Setting, context: EntryContext) {
+  const facts = [
+    variable === null ? 'not set by a variable' : words`variable ${code(variable)}`,
+    words`type ${typeNodes(annotation, module, context)}`,
+    words`default ${value === '' ? 'empty' : code(value)}`,
+  ];
   return join(
-    [
-      variable === null ? [text('not set by a variable')] : [text('variable '), code(variable)],
-      [text('type '), ...typeNodes(annotation, module, context)],
-      [text('default '), value === '' ? text('empty') : code(value)],
-    ].map((part) => [aside('api-fact', ...part)]),
+    facts.map((fact) => aside('api-fact', fact)),
     ' · ',
   );
 }

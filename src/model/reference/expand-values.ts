@@ -1,7 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { lastName } from '../../shared/text/dotted';
 import { type Definition, definitionList, fold } from '../page/definitions';
-import { aside, code, emphasis, link, text } from '../page/mdast';
+import { aside, code, emphasis, join, link, words } from '../page/mdast';
 import { type Documentation, type Place, wordsAbout } from '../symbols/documentation';
 import type { Facts, ParameterOrAttribute } from '../symbols/facts';
 import { type ResolvedConstant, valueAnchor } from '../symbols/resolve';
@@ -40,7 +40,7 @@ function valueLists(
   const own: Definition[] = [];
   const inherited = new Map<string, Definition[]>();
   for (const value of values) {
-    const words = wordsOf(section, value, context);
+    const found = wordsOf(section, value, context);
     const definition = (said: PhrasingContent[], home?: Place) =>
       definitionOf(valueAnchor(symbol.name, value.name, context.headings), starred(value), said, {
         type: typeOf(value, context),
@@ -48,19 +48,19 @@ function valueLists(
         mustBePassed: section === 'parameters' && isRequired(value),
         home: home && addressOf(home, context.file),
       });
-    if (words.source !== undefined && isFolded(value)) {
+    if (found.source !== undefined && isFolded(value)) {
       // The home that the fold names once need not be named for each, unless there is nothing else to say.
-      const home = context.documentation.values.get(`${words.source}.${value.name}`);
-      const said = words.own.length > 0 ? words.own : withSource(words, context);
-      inherited.set(words.source, [...(inherited.get(words.source) ?? []), definition(said, home)]);
-    } else own.push(definition(withSource(words, context)));
+      const home = context.documentation.values.get(`${found.source}.${value.name}`);
+      const said = found.own.length > 0 ? found.own : withSource(found, context);
+      inherited.set(found.source, [...(inherited.get(found.source) ?? []), definition(said, home)]);
+    } else own.push(definition(withSource(found, context)));
   }
   return {
     own: own.length > 0 ? [definitionList(own)] : [],
     inherited: [...inherited].map(([source, definitions]) => {
       const what = definitions.length === 1 ? section.slice(0, -1) : section;
       const title = `${what} from ${shortName(context.documentation, source)}`;
-      return fold('api-folded', title, String(definitions.length), [definitionList(definitions)]);
+      return fold('api-folded', title, `${definitions.length} ${title}`, [definitionList(definitions)]);
     }),
   };
 }
@@ -91,18 +91,18 @@ interface ValueFacts {
 function definitionOf(
   id: string,
   name: string,
-  words: PhrasingContent[],
+  said: PhrasingContent[],
   { type, value, mustBePassed = false, home = `#${id}` }: ValueFacts,
 ): Definition {
   return {
     id,
     term: [
       link(home, code(name)),
-      ...(type.length > 0 ? [text(': '), ...type] : []),
-      ...(value === null ? [] : [text(' = '), code(value)]),
-      ...(mustBePassed ? [text(' '), emphasis('required')] : []),
+      ...(type.length > 0 ? words`: ${type}` : []),
+      ...(value === null ? [] : words` = ${code(value)}`),
+      ...(mustBePassed ? words` ${emphasis('required')}` : []),
     ],
-    words,
+    words: said,
   };
 }
 
@@ -123,14 +123,14 @@ function wordsOf(
   context: EntryContext,
 ): ValueWords {
   const [own] = value.describedBy;
-  const words = wordsAbout(context.documentation, section, value);
+  const found = wordsAbout(context.documentation, section, value);
   // A copy: the words are stored for other pages, and what compiles this page changes its nodes.
-  if (words && words.from === own && words.file === context.file)
-    return { own: structuredClone(words.description.words) };
+  if (found && found.from === own && found.file === context.file)
+    return { own: structuredClone(found.description.words) };
   return {
-    own: words ? moveWords(words.description.words, words.file, context.file) : [],
+    own: found ? moveWords(found.description.words, found.file, context.file) : [],
     // A setting is told on a page of its own, and its class shows it as its own.
-    source: words?.from === own ? undefined : (words?.from ?? value.addedBy),
+    source: found?.from === own ? undefined : (found?.from ?? value.addedBy),
   };
 }
 
@@ -138,7 +138,7 @@ function wordsOf(
 function withSource({ own, source }: ValueWords, context: EntryContext): PhrasingContent[] {
   if (source === undefined) return own;
   const from = symbolNode(source, shortName(context.documentation, source), context);
-  return [...own, ...(own.length > 0 ? [text(' ')] : []), aside('api-from', text('From '), from, text('.'))];
+  return join([own, aside('api-from', 'From ', from, '.')], ' ');
 }
 
 function shortName({ entries }: Documentation, qualifiedName: string): string {

@@ -1,10 +1,10 @@
-import type { PhrasingContent, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 import { lastName } from '../../shared/text/dotted';
 import { membersOf } from '../inventory/inheritance';
 import { homeOf } from '../inventory/lookup';
 import { fold } from '../page/definitions';
 import type { Entry } from '../page/entry';
-import { code, commas, headingWithId, list, paragraph, strong, text } from '../page/mdast';
+import { code, headingWithId, join, list, paragraph, strong, words } from '../page/mdast';
 import { CONSTANTS_ANCHOR, type Documentation } from '../symbols/documentation';
 import type { Facts } from '../symbols/facts';
 import type { ResolvedConstant, ResolvedEntry } from '../symbols/resolve';
@@ -53,7 +53,7 @@ export function expandConstants(
   constants: readonly ResolvedConstant[],
   context: EntryContext,
 ): RootContent[] {
-  return [headingWithId(2, CONSTANTS_ANCHOR, text('Constants')), constantList(constants, context)];
+  return [headingWithId(2, CONSTANTS_ANCHOR, 'Constants'), constantList(constants, context)];
 }
 
 function titled(title: string, nodes: readonly RootContent[]): RootContent[] {
@@ -63,22 +63,21 @@ function titled(title: string, nodes: readonly RootContent[]): RootContent[] {
 function returnsBlock({ returns }: Entry, facts: Facts, context: EntryContext): RootContent[] {
   const [first, ...rest] = returns;
   if (first === undefined) return [];
-  const type =
-    facts.returns === null ? [] : [text(' '), ...typeNodes(facts.returns, facts.symbol.module, context)];
-  const title = [strong('Returns'), ...type];
-  if (first.type !== 'paragraph') return [paragraph('api-title', ...title), ...returns];
-  return [paragraph('api-returns', ...title, text(': '), ...first.children), ...rest];
+  const type = facts.returns === null ? '' : typeNodes(facts.returns, facts.symbol.module, context);
+  const title = join([strong('Returns'), type], ' ');
+  if (first.type !== 'paragraph') return [paragraph('api-title', title), ...returns];
+  return [paragraph('api-returns', title, ': ', first.children), ...rest];
 }
 
 /** The exceptions in the writer's order, each a link if a page documents it. */
 function raisesBlock({ raises }: Entry, facts: Facts, context: EntryContext): RootContent[] {
-  const items = raises.map(({ name, words }) => {
+  const items = raises.map(({ name, words: why }) => {
     const raised = facts.raises.find((one) => isNamed(one, name)) ?? name;
-    return [symbolNode(raised, name, context), text(': '), ...words];
+    return words`${symbolNode(raised, name, context)}: ${why}`;
   });
   const [first, ...others] = items;
   if (!first || others.length > 0) return titled('Raises', first ? [list('api-raises', items)] : []);
-  return [paragraph('api-returns', strong('Raises'), text(' '), ...first)];
+  return [paragraph('api-returns', strong('Raises'), ' ', first)];
 }
 
 /** @returns Whether a writer's name for an exception means the one of this qualified name. */
@@ -99,14 +98,12 @@ function inheritedMembers({ symbol, parameters }: Facts, context: EntryContext):
     if (home === symbol.qualifiedName || member.name.startsWith('_') || passed.has(member.name)) continue;
     byHome.set(home, [...(byHome.get(home) ?? []), member.name]);
   }
-  const items = [...byHome].map(([home, names]): PhrasingContent[] => [
-    text('from '),
-    symbolNode(home, lastName(home), context),
-    text(': '),
-    ...commas(names.sort().map((name) => symbolNode(`${home}.${name}`, name, context))),
-  ]);
+  const items = [...byHome].map(([home, names]) => {
+    const members = names.sort().map((name) => symbolNode(`${home}.${name}`, name, context));
+    return words`from ${symbolNode(home, lastName(home), context)}: ${join(members, ', ')}`;
+  });
   const count = [...byHome.values()].flat().length;
   return items.length > 0
-    ? [fold('api-folded', 'inherited members', String(count), [list('api-inherited', items)])]
+    ? [fold('api-folded', 'inherited members', `${count} inherited members`, [list('api-inherited', items)])]
     : [];
 }

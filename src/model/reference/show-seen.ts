@@ -1,8 +1,19 @@
 import type { Code, PhrasingContent, Root, RootContent, TableRow } from 'mdast';
 import { counted } from '../../shared/text/counted';
-import type { Fold } from '../page/definitions';
+import { type Fold, fold } from '../page/definitions';
 import { outputsIn } from '../page/fence';
-import { code, commas, htmlElement, join, list, paragraph, plainText, strong, text } from '../page/mdast';
+import {
+  code,
+  htmlElement,
+  join,
+  list,
+  paragraph,
+  plainText,
+  strong,
+  text,
+  type Words,
+  words,
+} from '../page/mdast';
 import {
   type Cell,
   codeWord,
@@ -67,46 +78,33 @@ function holdsRecord(node: RootContent): boolean {
 }
 
 function rowOf(databases: readonly SeenChanges[], isOpen: boolean, position: Code['position']): Fold {
-  const facts = (most?: number) =>
-    databases.map(({ db, ...changes }) => ({
-      name: db === undefined ? [] : [code(db), text(': ')],
-      facts: factsOf(changes, most),
-    }));
-  const lines = facts(TABLES_NAMED).map(({ name, facts: said }) => [...name, ...join(said, ' · ')]);
-  const words = [text('In the database: '), ...join(lines, '; ')];
-  const record = facts().flatMap(({ name, facts: said }) =>
-    said.map((fact) => [...name, ...fact].map(plainText).join('')),
+  const nameOf = ({ db }: SeenChanges) => (db === undefined ? '' : words`${code(db)}: `);
+  const lines = databases.map((one) => words`${nameOf(one)}${join(factsOf(one, TABLES_NAMED), ' · ')}`);
+  const record = databases.flatMap((one) =>
+    factsOf(one).map((fact) => words`${nameOf(one)}${fact}`.map(plainText).join('')),
   );
-  return {
-    type: 'fold',
-    title: '',
-    record: record.join('\n'),
-    position,
-    data: { hName: 'details', hProperties: { className: ['seen'], ...(isOpen && { open: true }) } },
-    children: [
-      { type: 'foldLabel', data: { hName: 'summary' }, children: words },
-      ...databases.flatMap(blocksOf),
-    ],
-  };
+  const row = fold('seen', '', words`In the database: ${join(lines, '; ')}`, databases.flatMap(blocksOf));
+  if (isOpen) row.data.hProperties = { ...row.data.hProperties, open: true };
+  return { ...row, record: record.join('\n'), position };
 }
 
 /** What changed, a few words for each. */
 function factsOf(
   { tables = [], components = [], jobs = [], indexes = [] }: SeenChanges,
   named = tables.length,
-): PhrasingContent[][] {
+): Words[] {
   const others = tables.length - named;
   const signs = (['+', '~', '-'] as const).flatMap((sign) => {
     const count = components.filter(([own]) => own === sign).length;
-    return count === 0 ? [] : [[text(`${counted(count, 'component')} ${SIGNS[sign]}`)]];
+    return count === 0 ? [] : [`${counted(count, 'component')} ${SIGNS[sign]}`];
   });
   const ran = jobs.reduce((sum, [, , , , count]) => sum + count, 0);
   return [
-    ...tables.slice(0, named).map((table) => [code(table.name), text(` ${rowsOf(table)}`)]),
-    ...(others > 0 ? [[text(counted(others, 'more table'))]] : []),
-    ...indexes.map(([, name, vectors]) => [code(name), text(` holds ${counted(vectors, 'vector')}`)]),
+    ...tables.slice(0, named).map((table) => words`${code(table.name)} ${rowsOf(table)}`),
+    ...(others > 0 ? [counted(others, 'more table')] : []),
+    ...indexes.map(([, name, vectors]) => words`${code(name)} holds ${counted(vectors, 'vector')}`),
     ...signs,
-    ...(ran > 0 ? [[text(counted(ran, 'job'))]] : []),
+    ...(ran > 0 ? [counted(ran, 'job')] : []),
   ];
 }
 
@@ -131,40 +129,41 @@ function blocksOf({ db, tables = [], ...others }: SeenChanges): RootContent[] {
 
 /** The name of a table, and its rows that changed: each begins with what became of it, and its number. */
 function tableOf({ name, columns, rows, changed, count }: SeenTable, db?: string): RootContent[] {
-  const label = [
-    code(db === undefined ? name : `${db}: ${name}`),
-    text(`, ${counted(count ?? 0, 'row')} now:`),
-  ];
+  const label = code(db === undefined ? name : `${db}: ${name}`);
   const more = changed.reduce((sum, one) => sum + one, 0) - rows.length;
   const table: RootContent = {
     type: 'table',
     children: [
-      tableRow([[text('Row')], ...columns.map((column) => [code(column)])]),
+      tableRow(['Row', ...columns.map(code)]),
       ...rows.map(([sign, number, ...cells]) =>
         tableRow([
-          [text(`${SIGNS[sign]} #${number}`)],
+          `${SIGNS[sign]} #${number}`,
           ...columns.map((column, index) => wordsOf(cells[index] ?? '', sign, column)),
         ]),
       ),
-      ...(more > 0 ? [tableRow([[text(counted(more, 'more row'))], ...columns.map(() => [])])] : []),
+      ...(more > 0 ? [tableRow([counted(more, 'more row'), ...columns.map(() => '')])] : []),
     ],
   };
-  return [paragraph(null, ...label), table];
+  return [paragraph(null, label, `, ${counted(count ?? 0, 'row')} now:`), table];
 }
 
 /** Where a cell changed, it says what it said before, struck out. Of an output it says from which row it was made. */
-function wordsOf(cell: Cell, sign: Sign, column: string): PhrasingContent[] {
-  if (typeof cell !== 'string')
-    return [{ type: 'delete', children: [text(cell[0])] }, text(' '), strong(cell[1])];
-  if (column === '_source' && cell !== '') return [text(`${cell} →`)];
-  return cell === '' ? [] : [sign === '-' ? { type: 'delete', children: [text(cell)] } : text(cell)];
+function wordsOf(cell: Cell, sign: Sign, column: string): Words {
+  const struckOut = (value: string): PhrasingContent => ({ type: 'delete', children: [text(value)] });
+  if (typeof cell !== 'string') return words`${struckOut(cell[0])} ${strong(cell[1])}`;
+  if (cell === '') return '';
+  if (column === '_source') return `${cell} →`;
+  return sign === '-' ? struckOut(cell) : cell;
 }
 
-function tableRow(cells: readonly PhrasingContent[][]): TableRow {
-  return { type: 'tableRow', children: cells.map((children) => ({ type: 'tableCell', children })) };
+function tableRow(cells: readonly Words[]): TableRow {
+  return {
+    type: 'tableRow',
+    children: cells.map((cell) => ({ type: 'tableCell', children: words`${cell}` })),
+  };
 }
 
-function itemsOf({ components = [], jobs = [], artifacts, indexes = [] }: SeenChanges): PhrasingContent[][] {
+function itemsOf({ components = [], jobs = [], artifacts, indexes = [] }: SeenChanges): Words[] {
   const ofComponents = grouped(
     components,
     ([sign, , , version, status]) =>
@@ -179,16 +178,13 @@ function itemsOf({ components = [], jobs = [], artifacts, indexes = [] }: SeenCh
     ([label, names]) => [label, names.length > JOBS_NAMED ? [`${names.length} components`] : names] as const,
   );
   return [
-    ...[...ofComponents, ...ofJobs].map(([label, names]) => [text(label), ...commas(names.map(text))]),
-    ...indexes.map(([, name, vectors, dimensions]) => [
-      text('Index '),
-      code(name),
-      text(`: ${counted(vectors, 'vector')} of ${counted(dimensions, 'number')}`),
-    ]),
-    ...(artifacts?.new
-      ? [[text(`New artifacts: ${artifacts.new}, ${counted(artifacts.bytes, 'byte')}`)]]
-      : []),
-    ...(artifacts?.gone ? [[text(`Artifacts gone: ${artifacts.gone}`)]] : []),
+    ...[...ofComponents, ...ofJobs].map(([label, names]) => `${label}${names.join(', ')}`),
+    ...indexes.map(
+      ([, name, vectors, dimensions]) =>
+        words`Index ${code(name)}: ${counted(vectors, 'vector')} of ${counted(dimensions, 'number')}`,
+    ),
+    ...(artifacts?.new ? [`New artifacts: ${artifacts.new}, ${counted(artifacts.bytes, 'byte')}`] : []),
+    ...(artifacts?.gone ? [`Artifacts gone: ${artifacts.gone}`] : []),
   ];
 }
 

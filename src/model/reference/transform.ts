@@ -1,7 +1,7 @@
 import type { Code, PhrasingContent, Root, RootContent } from 'mdast';
 import { enumerate } from '../../shared/text/enumerate';
 import { anchorsOf } from '../page/anchors';
-import { code, isElement, join, link, paragraph, text } from '../page/mdast';
+import { code, isElement, join, link, paragraph, text, words } from '../page/mdast';
 import { readPage } from '../page/page';
 import { type Program, textOfFile } from '../page/program';
 import { readSeen, seenFile } from '../page/sample-seen';
@@ -9,7 +9,7 @@ import { type Problem, problemAt, reporterOf } from '../problem';
 import type { Documentation } from '../symbols/documentation';
 import { headingsOf, type ResolvedPage, resolvePage } from '../symbols/resolve';
 import { type EntryContext, expandConstants, expandEntry } from './expand';
-import { errorProblems, expandErrors } from './expand-errors';
+import { listErrors } from './expand-errors';
 import { expandSettings, reportSettings } from './expand-settings';
 import { linkInlineCode, resolveLinks, symbolLinksOf } from './links';
 import { showSeen } from './show-seen';
@@ -67,13 +67,14 @@ export function fillPage(
   const resolved = resolvePage(page, documentation.symbols);
   // Most pages have no entries, and need not know about other versions.
   const live = resolved.entries.length > 0 ? readLiveVersions(folder, versions, documentationOf) : null;
-  const errors = page.errorList ? errorsOf(folder) : [];
-  const ids = page.errorList ? anchorsOf(tree).values() : [];
+  const errors = page.errorList
+    ? listErrors(errorsOf(folder), folder, file, anchorsOf(tree).values())
+    : { nodes: [], problems: [] };
   const problems = [...resolved.problems];
   reportSettings(page.settings, documentation.symbols, reporterOf(file, problems));
-  problems.push(...errorProblems(errors, folder, file, ids));
+  problems.push(...errors.problems);
   const context = { documentation, file, repository, live, headings: headingsOf(resolved) };
-  expandPage(tree, resolved, context, expandErrors(errors, folder, file));
+  expandPage(tree, resolved, context, errors.nodes);
   const broken = resolveLinks(tree, file, documentation);
   linkInlineCode(tree, file, documentation);
   return [...problems, ...broken, ...showRecord(tree, folder, idInVersion(folder, file))];
@@ -115,7 +116,7 @@ function expandPage(
   tree: Root,
   page: ResolvedPage,
   context: EntryContext,
-  errorList: readonly RootContent[] = [],
+  errorList: readonly RootContent[],
 ): void {
   const entries = new Map(page.entries.map((one) => [one.entry.node, one]));
   tree.children = tree.children.flatMap((node) => {
@@ -135,7 +136,7 @@ function expandPage(
 function expandProgram(program: Program): RootContent[] {
   return [
     { type: 'heading', depth: 2, children: [text('The whole program')] },
-    paragraph(null, ...words(program)),
+    paragraph(null, howToRun(program)),
     ...program.files.map(
       (file): Code => ({
         type: 'code',
@@ -149,29 +150,18 @@ function expandProgram(program: Program): RootContent[] {
   ];
 }
 
-function words({ files, run, tabs, without, isShortened }: Program): PhrasingContent[] {
-  const commands = join(
-    run.map((name) => [code(`python ${name}`)]),
-    ', then ',
-  );
+function howToRun({ files, run, tabs, without, isShortened }: Program): PhrasingContent[] {
   const opening =
     files.length > 1
-      ? [
-          text('The samples of this page, in the files that they name. Put these into one folder and run '),
-          ...commands,
-        ]
-      : [text('The samples of this page in order, in one file. Run it with '), ...commands];
-  return [
-    ...opening,
-    text('.'),
-    ...(tabs.length > 0 ? [text(` Of the tabs it follows the first: ${enumerate(tabs)}.`)] : []),
-    ...(without
-      ? [
-          text(' It leaves out '),
-          link(`#${without.anchor}`, text(without.heading)),
-          text(', which needs other packages.'),
-        ]
-      : []),
-    ...(isShortened ? [text(' Samples that show an error on purpose are left out.')] : []),
+      ? 'The samples of this page, in the files that they name. Put these into one folder and run '
+      : 'The samples of this page in order, in one file. Run it with ';
+  const commands = run.map((name) => code(`python ${name}`));
+  const section = without && link(`#${without.anchor}`, without.heading);
+  const sentences = [
+    words`${opening}${join(commands, ', then ')}.`,
+    tabs.length > 0 ? `Of the tabs it follows the first: ${enumerate(tabs)}.` : '',
+    section ? words`It leaves out ${section}, which needs other packages.` : '',
+    isShortened ? 'Samples that show an error on purpose are left out.' : '',
   ];
+  return join(sentences, ' ');
 }

@@ -5,7 +5,7 @@ import { FileMemo } from '../cache/file-memo';
 import { remember, siteStore } from '../cache/store';
 import { INVENTORY, readInventory } from '../inventory/inventory';
 import { type ErrorRow, MAY_HAVE_ERRORS } from '../page/errors';
-import { emptyPage, type Page, withoutTree } from '../page/page';
+import { type Page, readPage, withoutTree } from '../page/page';
 import { parsePageFile, readPageFile } from '../page/page-file';
 import { problemAt } from '../problem';
 import type { HistoryVersion } from '../symbols/changes/history';
@@ -87,7 +87,7 @@ function parseOrReport(file: string): Page {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return {
-      ...emptyPage(file),
+      ...readPage({ type: 'root', children: [] }, file),
       problems: [problemAt(file, undefined, `expected MDX, found what cannot be parsed: ${message}`)],
     };
   }

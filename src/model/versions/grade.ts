@@ -63,7 +63,7 @@ function placeOf({ blocks: [first] }: Section): string[] {
   return line.includes(' · ') ? [line] : [];
 }
 
-const PYTHON = new Set(['python', 'py', 'diff']);
+const PYTHON = new Set(['python', 'py']);
 
 function saidByBlock(block: Block, isOfSymbol: boolean): Said[] {
   switch (block.kind) {

@@ -1,16 +1,8 @@
 import type { Element, ElementContent } from 'hast';
-import { type HighlightedRun, KINDS, type LineGroup } from '../../model/code-blocks/format';
+import { type HighlightedRun, KINDS, type LineGroup } from '../../model/code-blocks/paint';
 import { shownIn } from '../../model/code-blocks/transform';
-import type { LineMark } from '../../model/page/fence';
 import { counted } from '../../shared/text/counted';
 import { element, text } from './element';
-
-/** Elements that say the mark of lines to people who do not see their colour. */
-const LINES: Readonly<Record<Exclude<LineMark, '.'>, 'mark' | 'ins' | 'del'>> = {
-  '!': 'mark',
-  '+': 'ins',
-  '-': 'del',
-};
 
 /**
  * Draws code that is highlighted already, in as few elements as show it. The box can be reached by keyboard until it is known whether
@@ -20,9 +12,10 @@ const LINES: Readonly<Record<Exclude<LineMark, '.'>, 'mark' | 'ins' | 'del'>> = 
  */
 export function drawCode({ properties, children: links }: Element): Element {
   const { language, label, title, isOutput, isFile, groups } = shownIn(properties);
-  const lines = groups.flatMap(({ mark, runs }) => {
+  const lines = groups.flatMap(({ isHighlighted, runs }) => {
     const drawn = runs.map((run) => drawRun(run, links));
-    return mark === '.' ? drawn : [element(LINES[mark], {}, drawn)];
+    // The element says it to people who do not see the colour.
+    return isHighlighted ? [element('mark', {}, drawn)] : drawn;
   });
   const box = element('pre', { className: ['thin-scrollbar'], tabIndex: 0 }, [element('code', {}, lines)]);
   const body = element('div', { className: ['code-body'] }, [

@@ -28,7 +28,7 @@ const ROLES: Readonly<Record<string, string>> = {
 /**
  * Draws a table in a box. Where the box is too narrow for its columns, `src/css/tables.css` shows each row as an entry: the first cell as
  * its heading, and each of the others behind the name of its column. A table of a few words stays one on every screen; one whose words
- * are wider than any column of a page is shown as entries on every screen, but for those of the reference, whose types may break.
+ * are wider than any column of a page is shown as entries on every screen.
  */
 export function drawTable(node: Element): Element {
   const rows = rowsOf(node).map((cells) => cells.map(wordsOf));
@@ -37,8 +37,7 @@ export function drawTable(node: Element): Element {
     head.reduce((sum, _, column) => sum + Math.max(...rows.map((row) => lengthOf(row[column] ?? ''))), 0);
   const unbroken = longest((words) => Math.max(...words.split(BREAK).map(({ length }) => length)));
   const isSmall = longest(({ length }) => length) <= SMALL && unbroken <= SMALL_UNBROKEN;
-  const isWide = unbroken > WIDEST_UNBROKEN && !classesOf(node.properties).includes('api-table');
-  const className = ['table-box', ...(isWide ? ['of-entries'] : [])];
+  const className = ['table-box', ...(unbroken > WIDEST_UNBROKEN ? ['of-entries'] : [])];
   return element('div', { className }, [isSmall ? node : withLabels(node, head, unbroken > LAPTOP_UNBROKEN)]);
 }
 

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { Plugin, Processor } from 'unified';
 import { isElement, nodesIn } from '../../model/page/mdast';
 import { addEstrees } from '../../model/page/parse';
-import { compareProblems, formatProblem, type Problem } from '../../model/problem';
+import { compareProblems, type Problem, report } from '../../model/problem';
 import { SitePages, type SitePagesOptions } from '../../model/reference/site-pages';
 
 interface Options {
@@ -30,9 +30,8 @@ const apiReference: Plugin<[Options], Root> = function apiReference(this: Proces
     const problems = (problemsOf.get(tree) ?? []).toSorted(compareProblems);
     const [first] = problems;
     if (first === undefined) return;
-    const message = problems.map((problem) => formatProblem(problem)).join('\n');
     const { line = 1, column = 1 } = first;
-    file.fail(message, { place: { line, column }, source: 'api-reference' });
+    file.fail(report(problems), { place: { line, column }, source: 'api-reference' });
   };
 };
 

@@ -3,16 +3,13 @@ import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
 import { referenceOf } from '../../model/code-blocks/places';
 import { showCode } from '../../model/code-blocks/transform';
-import { OVERRIDES, type Override } from '../../model/inventory/overrides';
-import { compareProblems, formatProblem } from '../../model/problem';
+import { compareProblems, report } from '../../model/problem';
 import type { SitePages } from '../../model/reference/site-pages';
 import type { SiteVersion } from '../../shared/site';
 
 interface Options {
   /** The version whose reference pages outside of all versions link to, and its docs folder. */
   elsewhere?: { folder: string; version: SiteVersion };
-  /** Types that the source of the framework does not state; the sample checker's, if left out. */
-  types?: readonly Override[];
   /** The pages of the site, which know what each version documents. */
   pages?: SitePages;
 }
@@ -23,16 +20,15 @@ interface Options {
  *
  * @throws The compilation fails with all problems of the page's fences, each with file, line and column.
  */
-const codeBlocks: Plugin<[Options], Root> = ({ elsewhere: outside, types = OVERRIDES, pages }) => {
+const codeBlocks: Plugin<[Options], Root> = ({ elsewhere: outside, pages }) => {
   const elsewhere = outside && { ...outside, folder: resolve(outside.folder) };
   return (tree, file) => {
-    const reference = referenceOf(file.path, types, elsewhere, pages?.documentationOf);
+    const reference = referenceOf(file.path, elsewhere, pages?.documentationOf);
     const problems = showCode(tree, file.path, reference).sort(compareProblems);
     const [first] = problems;
     if (first === undefined) return;
-    const message = problems.map((problem) => formatProblem(problem)).join('\n');
     const { line = 1, column = 1 } = first;
-    file.fail(message, { place: { line, column }, source: 'code-blocks' });
+    file.fail(report(problems), { place: { line, column }, source: 'code-blocks' });
   };
 };
 

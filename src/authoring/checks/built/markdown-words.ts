@@ -110,8 +110,7 @@ function readMarkdown(node: Nodes, texts: Texts): void {
   if (node.type === 'text' || node.type === 'inlineCode') texts.text.push(node.value);
   if (node.type === 'code') {
     texts.text.push(/title="([^"]*)"/.exec(node.meta ?? '')?.[1] ?? '', '\n');
-    // The signs of a change are colours on the page.
-    texts.code.push(node.lang === 'diff' ? node.value.replace(/^[-+ ]/gm, '') : node.value);
+    texts.code.push(node.value);
   }
   if ('children' in node) for (const child of node.children) readMarkdown(child, texts);
   if (ENDS_LINE.has(node.type)) texts.text.push('\n');

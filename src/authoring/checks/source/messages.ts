@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Messages, readMessagesIn } from '../../../model/inventory/messages';
-import { printedErrors } from '../../../model/page/errors';
 import type { Problem } from '../../../model/problem';
 import { type PageErrors, readVersionErrors } from '../../../model/reference/version-folder';
 import { LEFT_OUT, OF_OTHERS, type Reasoned } from './left-out-messages';
@@ -105,6 +104,6 @@ function isKey(printed: string): boolean {
 
 function writtenIn(errors: readonly PageErrors[]): { printed: string; path: string; line: number }[] {
   return errors.flatMap(({ path, rows }) =>
-    rows.flatMap(({ error, line }) => printedErrors(error).map(({ printed }) => ({ printed, path, line }))),
+    rows.flatMap((row) => row.printed.map(({ printed }) => ({ printed, path, line: row.line }))),
   );
 }

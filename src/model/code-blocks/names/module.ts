@@ -1,9 +1,26 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SyntaxNode } from '@lezer/common';
 import type { ApiSymbol, SymbolIndex } from '../../inventory/lookup';
-import { boundNames, memberNames } from '../../python/bound-names';
-import { childrenOf, isArgumentName, type Python, splitAt, textOf } from '../../python/syntax';
-import { bind, type Environment, evaluate, newScope, symbolOf } from './evaluate';
-import { type DeclaredClass, type InferredValue, symbolIn, valueAt } from './values';
+import {
+  childrenOf,
+  isArgumentName,
+  memberNames,
+  type Python,
+  parametersIn,
+  splitAt,
+  textOf,
+} from '../../python/syntax';
+import { boundNames } from './bound-names';
+import {
+  call,
+  type DeclaredClass,
+  type InferredValue,
+  importOf,
+  type Meaning,
+  meaningOf,
+  NOTHING,
+  reach,
+} from './values';
 
 /** A name that certainly means a symbol of the framework. */
 export interface NameLink {
@@ -11,6 +28,31 @@ export interface NameLink {
   to: number;
   symbol: ApiSymbol;
   /** In an import statement, where a name comes from; elsewhere it is used. */
+  isImport: boolean;
+}
+
+/** The page, a function or a class body: what has names of its own. */
+interface Scope {
+  outer: Scope | null;
+  /** The values that are given to each name. */
+  bindings: Map<string, (() => InferredValue)[]>;
+}
+
+/** Where a node stands. */
+interface Place {
+  index: SymbolIndex;
+  /** The sample. */
+  source: Python;
+  scope: Scope;
+  /** An instance of the class in whose body it stands. */
+  self: InferredValue;
+  /** The names of the sample that may mean a symbol. Nothing is evaluated before all samples are read. */
+  names: NotedName[];
+}
+
+interface NotedName {
+  node: SyntaxNode;
+  meaning: () => Meaning;
   isImport: boolean;
 }
 
@@ -22,87 +64,87 @@ export interface NameLink {
  * @returns The names in each sample, by their place.
  */
 export function findNames(samples: readonly Python[], index: SymbolIndex): Map<Python, NameLink[]> {
-  const found = new Map<Python, NameLink[]>();
-  const scope = newScope();
-  const later: (() => void)[] = [];
-  for (const source of samples) {
-    const links: NameLink[] = [];
-    found.set(source, links);
-    read(source.root, {
-      index,
-      source,
-      scope,
-      link: ({ from, to }, symbolOfName, isImport = false) =>
-        later.push(() => {
-          const symbol = symbolOfName();
-          if (symbol) links.push({ from, to, symbol, isImport });
-        }),
-    });
-  }
-  for (const link of later) link();
-  for (const links of found.values()) links.sort((a, b) => a.from - b.from);
-  return found;
+  const scope = within(null);
+  const noted = new Map(samples.map((source) => [source, [] as NotedName[]]));
+  for (const [source, names] of noted) read(source.root, { index, source, scope, self: null, names });
+  const links = [...noted].map(([source, names]): [Python, NameLink[]] => [
+    source,
+    names.flatMap(({ node: { from, to }, meaning, isImport }) => {
+      const { symbol } = meaning();
+      return symbol ? [{ from, to, symbol, isImport }] : [];
+    }),
+  ]);
+  return new Map(links);
 }
 
-/** Notes that are taken while a sample is read. Nothing is evaluated before all samples are read. */
-interface Reader extends Environment {
-  /** Called for each name that may mean a symbol. */
-  link: (node: SyntaxNode, symbol: () => ApiSymbol | null, isImport?: boolean) => void;
+function within(outer: Scope | null): Scope {
+  return { outer, bindings: new Map() };
 }
 
 /** Notes what a node binds, and the names that it reads. */
-function read(node: SyntaxNode, reader: Reader): void {
+function read(node: SyntaxNode, place: Place): void {
   const step = STEPS[node.name] ?? readOther;
-  step(node, reader);
+  step(node, place);
 }
 
-const STEPS: Readonly<Record<string, (node: SyntaxNode, reader: Reader) => void>> = {
+const STEPS: Readonly<Record<string, (node: SyntaxNode, place: Place) => void>> = {
   AssignStatement: readAssignment,
   ClassDefinition: readClass,
-  DecoratedStatement: readDecorated,
   FunctionDefinition: readFunction,
   ImportStatement: readImport,
   PropertyName: readName,
   VariableName: readName,
 };
 
-/** Binds names to nobody knows what: loops, `with`, lambdas and the like are not followed. */
-function readOther(node: SyntaxNode, reader: Reader): void {
-  for (const name of boundNames(node)) bindName(name, reader);
-  for (const child of childrenOf(node)) read(child, reader);
+/** @param value - What names get that it binds: of loops, `with`, lambdas and the like nobody knows. */
+function readOther(node: SyntaxNode, place: Place, value?: () => InferredValue): void {
+  const names = boundNames(node);
+  for (const name of names) bind(name, place, value);
+  // Where a name gets a value it is not used.
+  for (const child of childrenOf(node))
+    if (!names.some(({ from, to }) => from === child.from && to === child.to)) read(child, place);
 }
 
-function readName(node: SyntaxNode, reader: Reader): void {
-  reader.link(node, () => symbolOf(node, reader));
+function readName(node: SyntaxNode, place: Place): void {
+  // Of `a.b` it is `b` that means what the whole does.
+  const whole = node.name === 'PropertyName' ? node.parent : node;
+  if (whole) place.names.push({ node, meaning: () => evaluate(whole, place), isImport: false });
 }
 
-function bindName(
+/** Notes that something binds a name. Its value is asked for when all of the page has been read. */
+function bind(
   node: SyntaxNode,
-  { scope, source }: Reader,
-  value: () => InferredValue = () => null,
+  { scope: { bindings }, source }: Place,
+  value = (): InferredValue => null,
 ): void {
-  bind(scope, textOf(source, node), value);
+  const name = textOf(source, node);
+  bindings.set(name, [...(bindings.get(name) ?? []), once(value)]);
+}
+
+/** A value that needs itself (`x = x.limit(1)`) is not certain. */
+function once(value: () => InferredValue): () => InferredValue {
+  let known: InferredValue | undefined;
+  return () => {
+    if (known === undefined) {
+      known = null;
+      known = value();
+    }
+    return known;
+  };
 }
 
 /** Names get the value, or nobody knows what where the value is taken apart. */
-function readAssignment(node: SyntaxNode, reader: Reader): void {
-  const targets = splitAt(
-    childrenOf(node).filter(({ name }) => name !== 'TypeDef'),
-    'AssignOp',
+function readAssignment(node: SyntaxNode, place: Place): void {
+  const parts = childrenOf(node).filter(({ name }) => name !== 'TypeDef');
+  const value = parts.at(-1);
+  const isWhole = parts.every(
+    (part, index) => part.name === (index % 2 === 1 ? 'AssignOp' : 'VariableName') || part === value,
   );
-  const [value, ...more] = targets.length > 1 ? (targets.pop() ?? []) : [];
-  const isWhole =
-    more.length === 0 && targets.every(([one, another]) => one?.name === 'VariableName' && !another);
-  const assigned = () => (value && isWhole ? evaluate(value, reader) : null);
-  const names = boundNames(node);
-  for (const name of names) bindName(name, reader, assigned);
-  // Where a name gets a value it is not used.
-  for (const child of childrenOf(node))
-    if (!names.some(({ from }) => from === child.from)) read(child, reader);
+  readOther(node, place, () => (value && isWhole ? evaluate(value, place).value : null));
 }
 
-function readImport(node: SyntaxNode, reader: Reader): void {
-  const { index, source } = reader;
+function readImport(node: SyntaxNode, place: Place): void {
+  const { index, source } = place;
   const children = childrenOf(node).filter(({ name }) => name !== '(' && name !== ')');
   const split = children.findIndex(({ name }) => name === 'import');
   const textIn = (nodes: readonly SyntaxNode[]) => nodes.map((part) => textOf(source, part)).join('');
@@ -112,64 +154,66 @@ function readImport(node: SyntaxNode, reader: Reader): void {
     const [first] = path;
     if (first?.name !== 'VariableName') continue;
     const dotted = module !== '' ? `${module}.${textIn(path)}` : textIn(alias ? path : [first]);
-    const value = valueAt(index, dotted);
-    if (module !== '') reader.link(first, () => symbolIn(value), true);
-    bindName(alias ?? first, reader, () => value);
+    const meaning = importOf(index, dotted);
+    if (module !== '') place.names.push({ node: first, meaning: () => meaning, isImport: true });
+    bind(alias ?? first, place, () => meaning.value);
   }
 }
 
-/** @param self - The value of its first parameter, if it is a method. */
-function readFunction(node: SyntaxNode, reader: Reader, self: InferredValue = null): void {
-  const inner: Reader = { ...reader, scope: newScope(reader.scope) };
-  for (const [position, parameter] of partsOf(node.getChild('ParamList')).entries()) {
-    const name = parameter.find((part) => part.name === 'VariableName');
-    if (name) bindName(name, inner, () => (position === 0 ? self : null));
-    for (const part of parameter) if (part !== name) read(part, reader);
-  }
-  const [name, body] = [node.getChild('VariableName'), node.getChild('Body')];
-  if (name) bindName(name, reader);
-  for (const type of node.getChildren('TypeDef')) read(type, reader);
-  if (body) read(body, inner);
+function readFunction(node: SyntaxNode, place: Place): void {
+  const inner: Place = { ...place, scope: within(place.scope), self: null };
+  const [name, list] = [node.getChild('VariableName'), node.getChild('ParamList')];
+  if (name) bind(name, place);
+  for (const [position, parameter] of parametersIn(list).entries())
+    bind(parameter, inner, () => (position === 0 ? place.self : null));
+  readParts(node, place, inner);
 }
 
-function readClass(node: SyntaxNode, reader: Reader): void {
-  const [name, bases, body] = [
-    node.getChild('VariableName'),
-    node.getChild('ArgList'),
-    node.getChild('Body'),
-  ];
-  if (bases) read(bases, reader);
+function readClass(node: SyntaxNode, place: Place): void {
+  const [name, list] = [node.getChild('VariableName'), node.getChild('ArgList')];
   const declared: DeclaredClass = {
-    bases: () => basesIn(bases, reader),
-    own: memberNames(reader.source, node),
+    bases: () => basesIn(list, place),
+    own: memberNames(place.source, node),
   };
-  if (name) bindName(name, reader, () => ({ kind: 'declared', class: declared }));
-  const inner: Reader = { ...reader, scope: newScope(reader.scope) };
-  const self: InferredValue = { kind: 'declaredInstance', class: declared };
-  for (const statement of body ? childrenOf(body) : []) {
-    if (statement.name === 'FunctionDefinition') readFunction(statement, inner, self);
-    else if (statement.name === 'DecoratedStatement') readDecorated(statement, inner, self);
-    else read(statement, inner);
-  }
+  if (name) bind(name, place, () => ({ kind: 'declared', class: declared }));
+  readParts(node, place, {
+    ...place,
+    scope: within(place.scope),
+    self: { kind: 'declaredInstance', class: declared },
+  });
+}
+
+/** What a function or a class has inside stands in a place of its own. */
+function readParts(node: SyntaxNode, place: Place, inner: Place): void {
+  for (const child of childrenOf(node))
+    read(child, child.name === 'ParamList' || child.name === 'Body' ? inner : place);
 }
 
 /** Qualified names of those bases of a class that are classes of the framework. */
-function basesIn(list: SyntaxNode | null, reader: Reader): string[] {
-  return partsOf(list).flatMap(([base]) => {
-    const symbol = base && !isArgumentName(base) ? symbolIn(evaluate(base, reader)) : null;
+function basesIn(list: SyntaxNode | null, place: Place): string[] {
+  return (list ? childrenOf(list) : []).flatMap((base) => {
+    const { symbol } = evaluate(base, place);
     return symbol?.kind === 'class' ? [symbol.qualifiedName] : [];
   });
 }
 
-/** @param self - An instance of the class that it stands in. */
-function readDecorated(node: SyntaxNode, reader: Reader, self: InferredValue = null): void {
-  for (const child of childrenOf(node)) {
-    if (child.name === 'FunctionDefinition') readFunction(child, reader, self);
-    else read(child, reader);
-  }
+/** Evaluates an expression as far as it is certain. */
+function evaluate(node: SyntaxNode, place: Place): Meaning {
+  const { index, source, scope } = place;
+  if (node.name === 'VariableName')
+    return isArgumentName(node) ? NOTHING : meaningOf(lookUp(scope, textOf(source, node)));
+  const { firstChild, lastChild } = node;
+  if (!firstChild || !lastChild || !/^(?:Call|Member)Expression$/.test(node.name)) return NOTHING;
+  const { value } = evaluate(firstChild, place);
+  if (node.name === 'CallExpression') return meaningOf(call(index, value));
+  if (lastChild.name === 'PropertyName') return reach(index, value, textOf(source, lastChild));
+  return meaningOf(call(index, reach(index, value, '__getitem__').value));
 }
 
-/** What stands between the brackets of a list, at its commas. */
-function partsOf(list: SyntaxNode | null): SyntaxNode[][] {
-  return splitAt(list ? childrenOf(list).slice(1, -1) : [], ',');
+/** Finds what a name certainly is: what everything that binds it agrees on, whichever of it happens, and in which order. */
+function lookUp({ bindings, outer }: Scope, name: string): InferredValue {
+  const bound = bindings.get(name);
+  if (bound === undefined) return outer && lookUp(outer, name);
+  const [first = null, ...others] = bound.map((value) => value());
+  return others.every((other) => isDeepStrictEqual(other, first)) ? first : null;
 }

@@ -6,11 +6,10 @@ import type { Callable } from '../../inventory/types';
 
 /** The value that a name or an expression of a sample certainly has. If it is not certain, the value is `null`. */
 export type InferredValue =
-  | { kind: 'module'; name: string }
-  /** A class, function or constant itself. */
+  /** A module, class, function or constant itself. */
   | { kind: 'symbol'; symbol: ApiSymbol }
-  /** A method, and the class that it was reached through. */
-  | { kind: 'method'; name: string; owner: string }
+  /** A method, and the module that its annotations are written in. */
+  | { kind: 'method'; method: Callable | undefined; module: string }
   /** An instance of a class of the framework. */
   | { kind: 'instance'; of: string }
   /** A class that the page declares, or an instance of it. */
@@ -25,59 +24,63 @@ export interface DeclaredClass {
   own: ReadonlySet<string>;
 }
 
-export function symbolIn(value: InferredValue): ApiSymbol | null {
-  return value?.kind === 'symbol' ? value.symbol : null;
-}
-
-/** @param dotted - The name that a sample imports: `superduper.Listener`. */
-export function valueAt({ scopes, byQualifiedName }: SymbolIndex, dotted: string): InferredValue {
-  const symbol = byQualifiedName.get(resolveQualified(scopes, dotted) ?? '');
-  if (symbol === undefined) return null;
-  return symbol.kind === 'module'
-    ? { kind: 'module', name: symbol.qualifiedName }
-    : { kind: 'symbol', symbol };
-}
-
-/** The name behind a dot: the symbol to link, and its value. */
-export interface Reached {
+/** The symbol that a name or an expression means, to be linked, and its value. */
+export interface Meaning {
   symbol: ApiSymbol | null;
   value: InferredValue;
 }
 
-const NOTHING: Reached = { symbol: null, value: null };
+export const NOTHING: Meaning = { symbol: null, value: null };
+
+/** A module is no entry of a page, and not linked. */
+export function meaningOf(value: InferredValue): Meaning {
+  const isLinked = value?.kind === 'symbol' && value.symbol.kind !== 'module';
+  return { symbol: isLinked ? value.symbol : null, value };
+}
+
+/** @param dotted - The name that a sample imports: `superduper.Listener`. */
+export function importOf({ scopes, byQualifiedName }: SymbolIndex, dotted: string): Meaning {
+  const symbol = byQualifiedName.get(resolveQualified(scopes, dotted) ?? '');
+  return symbol ? meaningOf({ kind: 'symbol', symbol }) : NOTHING;
+}
 
 /** Reaches through a dot. */
-export function reach(index: SymbolIndex, object: InferredValue, name: string): Reached {
+export function reach(index: SymbolIndex, object: InferredValue, name: string): Meaning {
+  if (object?.kind === 'symbol' && object.symbol.kind === 'module')
+    return importOf(index, `${object.symbol.qualifiedName}.${name}`);
+  const owner = classWith(index, object, name);
+  const member = owner === undefined ? undefined : membersOf(index.inventory, owner).get(name);
+  const lookup = findSymbol(index, `${owner}.${name}`);
+  if (member === undefined || 'error' in lookup) return NOTHING;
+  const { definedIn } = member;
+  const { symbol } = lookup;
+  if (symbol.kind !== 'method') return { symbol, value: memberValue(index, definedIn, name) };
+  const module = ownerOf(definedIn);
+  // A class may take a function of its module as a method.
+  const method =
+    classAt(index.inventory, definedIn)?.methods[name] ?? index.inventory.modules[module]?.functions[name];
+  return { symbol, value: { kind: 'method', method, module } };
+}
+
+/** @returns the class of the framework in which a member of a value is looked for */
+function classWith(index: SymbolIndex, object: InferredValue, name: string): string | undefined {
   switch (object?.kind) {
-    case 'module': {
-      const value = valueAt(index, `${object.name}.${name}`);
-      return { symbol: symbolIn(value), value };
+    case 'symbol': {
+      const { kind, module, name: own, qualifiedName } = object.symbol;
+      if (kind === 'class') return qualifiedName;
+      const held = typed(index, index.inventory.modules[module]?.constants[own]?.annotation, module);
+      return held?.kind === 'instance' ? held.of : undefined;
     }
-    case 'symbol':
-      if (object.symbol.kind === 'class') return reachMember(index, object.symbol.qualifiedName, name);
-      return object.symbol.kind === 'constant'
-        ? reach(index, constantValue(index, object.symbol), name)
-        : NOTHING;
     case 'instance':
-      return reachMember(index, object.of, name);
+      return object.of;
     case 'declared':
     case 'declaredInstance': {
       const { bases, own } = object.class;
-      const base = bases().find((one) => membersOf(index.inventory, one).has(name));
-      return base === undefined || own.has(name) ? NOTHING : reachMember(index, base, name);
+      return own.has(name) ? undefined : bases().find((base) => membersOf(index.inventory, base).has(name));
     }
     default:
-      return NOTHING;
+      return undefined;
   }
-}
-
-function reachMember(index: SymbolIndex, owner: string, name: string): Reached {
-  const member = membersOf(index.inventory, owner).get(name);
-  const lookup = findSymbol(index, `${owner}.${name}`);
-  if (member === undefined || 'error' in lookup) return NOTHING;
-  const { symbol } = lookup;
-  if (symbol.kind === 'method') return { symbol, value: { kind: 'method', name, owner } };
-  return { symbol, value: memberValue(index, member.definedIn, name) };
 }
 
 /** The value that a property, field or attribute holds. */
@@ -86,13 +89,7 @@ function memberValue(index: SymbolIndex, definedIn: string, name: string): Infer
   const field = cls?.fields.find((one) => one.name === name);
   const { annotation, call: made }: { annotation?: string; call?: string } =
     field ?? cls?.properties[name] ?? cls?.attributes[name] ?? cls?.instanceAttributes[name] ?? {};
-  if (annotation !== undefined) return typed(index, annotation, ownerOf(definedIn));
-  return instanceOf(index, made);
-}
-
-function constantValue(index: SymbolIndex, { module, name }: ApiSymbol): InferredValue {
-  const annotation = index.inventory.modules[module]?.constants[name]?.annotation;
-  return annotation === undefined ? null : typed(index, annotation, module);
+  return annotation === undefined ? instanceOf(index, made) : typed(index, annotation, ownerOf(definedIn));
 }
 
 /** Calls a value. */
@@ -104,7 +101,7 @@ export function call(index: SymbolIndex, called: InferredValue): InferredValue {
       return returned(index, index.inventory.modules[module]?.functions[name], module);
     }
     case 'method':
-      return callMethod(index, called.owner, called.name);
+      return returned(index, called.method, called.module);
     case 'declared':
       return { kind: 'declaredInstance', class: called.class };
     default:
@@ -112,20 +109,8 @@ export function call(index: SymbolIndex, called: InferredValue): InferredValue {
   }
 }
 
-/** The value that `object[…]` returns. */
-export function subscript(index: SymbolIndex, object: InferredValue): InferredValue {
-  return object?.kind === 'instance' ? callMethod(index, object.of, '__getitem__') : null;
-}
-
-function callMethod(index: SymbolIndex, owner: string, name: string): InferredValue {
-  const definedIn = membersOf(index.inventory, owner).get(name)?.definedIn ?? '';
-  const module = ownerOf(definedIn);
-  const method = classAt(index.inventory, definedIn)?.methods[name];
-  return returned(index, method ?? index.inventory.modules[module]?.functions[name], module);
-}
-
 function returned(index: SymbolIndex, callable: Callable | undefined, module: string): InferredValue {
-  return callable?.returns === undefined || callable.async ? null : typed(index, callable.returns, module);
+  return callable?.async ? null : typed(index, callable?.returns, module);
 }
 
 /** `Optional[X]` and `X | None`: what has a member is not `None`. */
@@ -136,8 +121,8 @@ const MAYBE = /^(?:[\w.]*\bOptional\[(?<inner>.*)\]|(?<first>.*?)\s*\|\s*None)$/
  *
  * @returns An instance of the class that it names; null unless it names one class of the framework and nothing else.
  */
-function typed(index: SymbolIndex, annotation: string, module: string): InferredValue {
-  const bare = annotation.trim().replace(/^(['"])(.*)\1$/s, '$2');
+function typed(index: SymbolIndex, annotation: string | undefined, module: string): InferredValue {
+  const bare = annotation?.trim().replace(/^(['"])(.*)\1$/s, '$2') ?? '';
   const { inner, first } = MAYBE.exec(bare)?.groups ?? {};
   const certain = inner ?? first;
   if (certain !== undefined) return typed(index, certain, module);

@@ -1,7 +1,7 @@
 import type { BlockContent, Code, ListItem, PhrasingContent, RootContent } from 'mdast';
 import { type DefinitionList, type Fold, type FoldedSignature, foldedBlocks, labelOf } from '../definitions';
 import { fenceOf } from '../fence';
-import { asBlocks, type Element, isPhrasing, paragraph, plainText, strong, text } from '../mdast';
+import { asBlocks, type Element, isPhrasing, paragraph, plainText, strong } from '../mdast';
 import { type AsBlocks, blocksOf, inside } from './blocks';
 import { attributeOf, figureDigest, figureTexts } from './figures';
 import { isComponent, plainWords, type Reading, spansOf } from './words';
@@ -26,7 +26,7 @@ export const BLOCKS: Readonly<Record<string, Write<never>>> = {
   // A comment.
   mdxFlowExpression: nothing,
   thematicBreak: (node: Of<'thematicBreak'>) => [node],
-  paragraph: ({ children }: Of<'paragraph'>, page) => [paragraph(null, ...plainWords(children, page))],
+  paragraph: ({ children }: Of<'paragraph'>, page) => [paragraph(null, plainWords(children, page))],
   heading: ({ depth, children }: Of<'heading'>, page) => [
     { type: 'heading', depth, children: trimmed(plainWords(children, page)) },
   ],
@@ -87,10 +87,10 @@ export const COMPONENTS: ReadonlyMap<string, Component> = new Map<string, Compon
 ]);
 
 const HTML: Readonly<Record<string, Write<Element>>> = {
-  img: (picture) => [paragraph(null, text(attributeOf(picture, 'alt') ?? ''))],
+  img: (picture) => [paragraph(null, attributeOf(picture, 'alt') ?? '')],
   summary: ({ children }, page) => {
     const words = plainWords(children.filter(isPhrasing), page);
-    const label = paragraph(null, { type: 'strong', children: words });
+    const label = paragraph(null, strong(words));
     return read([label], ({ within }) => [{ kind: 'text', spans: spansOf(words), within }]);
   },
 };
@@ -116,12 +116,11 @@ function read(nodes: readonly RootContent[], asBlocks: AsBlocks): RootContent[] 
 
 /** Code as its readers see and copy it; what it is stands behind the language. */
 function code(node: Code, { outputs }: Reading): RootContent[] {
-  const { language, isDiff, title } = fenceOf(node);
+  const { language, title } = fenceOf(node);
   const shown = title ?? (outputs.has(node) ? 'Output' : null);
   const plain: Code = {
     type: 'code',
-    // Of a change the signs stay: without colours they are all that says what comes and what goes.
-    lang: isDiff ? 'diff' : language,
+    lang: language,
     meta: shown === null ? null : `title="${shown}"`,
     value: node.value,
   };
@@ -144,8 +143,8 @@ function definitionList({ children }: DefinitionList, page: Reading): RootConten
     return [cells.map((cell) => plainWords(cell, page))];
   });
   const items = rows.map(([name = [], rest = [], words = []]): ListItem => {
-    const line = [...name, ...rest, ...(words.length > 0 ? [text('\n'), ...words] : [])];
-    return { type: 'listItem', spread: false, children: [paragraph(null, ...line)] };
+    const line = paragraph(null, name, rest, words.length > 0 ? '\n' : '', words);
+    return { type: 'listItem', spread: false, children: [line] };
   });
   const list: RootContent = { type: 'list', ordered: false, spread: false, children: items };
   return read([list], ({ within }) =>
@@ -170,7 +169,7 @@ function fold(node: Fold, page: Reading): RootContent[] {
   // No words of a writer: it is compared as an output is, so that another behaviour is a change of the page.
   const { record } = node;
   if (record !== undefined) {
-    const line = paragraph(null, ...plainWords(labelOf(node), page));
+    const line = paragraph(null, plainWords(labelOf(node), page));
     return read([line, ...plainBlocks(foldedBlocks(node), page)], ({ within }) => [
       { kind: 'code', language: 'text', title: 'In the database', text: record, within, isRecord: true },
     ]);
@@ -183,7 +182,7 @@ function fold(node: Fold, page: Reading): RootContent[] {
   ];
 }
 
-/** The types that may stand behind `:::`; `src/outputs/static-html/admonition.ts` has the look of each. */
+/** The types that may stand behind `:::`; `src/outputs/static-html/draw.ts` has the look of each. */
 export const ADMONITIONS = [
   'note',
   'secondary',
@@ -201,12 +200,10 @@ function admonition({ name, children }: Of<'containerDirective'>, page: Reading)
   const [first, ...rest] = children;
   const label = first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : null;
   const kind = name.charAt(0).toUpperCase() + name.slice(1);
-  const words: PhrasingContent[] = label
-    ? [text(`${kind}: `), ...plainWords(label.children, page)]
-    : [text(kind)];
+  const words = label ? strong(`${kind}: `, plainWords(label.children, page)) : strong(kind);
   const content = plainBlocks(label ? rest : children, page);
   const title = label && plainText(label);
-  return read([quote([paragraph(null, { type: 'strong', children: words }), ...content])], (place) =>
+  return read([quote([paragraph(null, words), ...content])], (place) =>
     blocksOf(content, inside(place, { type: 'callout', name, title })),
   );
 }
@@ -226,7 +223,7 @@ function itsContent(node: Element, page: Reading): RootContent[] {
 function diagram(node: Element): RootContent[] {
   const caption = attributeOf(node, 'caption');
   const label = caption === null ? 'Diagram.' : `Diagram: ${caption.replace(/\.$/, '')}.`;
-  const words = paragraph(null, strong(label), text(` ${attributeOf(node, 'alt') ?? ''}`));
+  const words = paragraph(null, strong(label), ` ${attributeOf(node, 'alt') ?? ''}`);
   return read([words], ({ pictures, within }) => {
     const digest = figureDigest(pictures.get(attributeOf(node, 'of') ?? ''));
     const isRecord = attributeOf(node, 'drawing') !== null;
@@ -243,7 +240,7 @@ function tab(node: Element, page: Reading): RootContent[] {
 }
 
 function bold(label: string): RootContent {
-  return paragraph(null, ...(label === '' ? [] : [strong(label)]));
+  return paragraph(null, label === '' ? '' : strong(label));
 }
 
 function quote(blocks: readonly RootContent[]): RootContent {

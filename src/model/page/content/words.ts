@@ -1,6 +1,6 @@
 import type { Code, Link, PhrasingContent, RootContent } from 'mdast';
 import type { Span } from '../../../shared/difference/content';
-import { code, type Element, isPhrasing, link, plainText, text } from '../mdast';
+import { code, type Element, isPhrasing, link, plainText, strong, text } from '../mdast';
 import { attributeOf } from './figures';
 
 declare module 'mdast' {
@@ -39,7 +39,7 @@ export const WORDS: Readonly<Record<string, Write<never>>> = {
     linkTo(targets.get(identifier) ?? '', words),
   ],
   emphasis,
-  strong: (_, children) => [{ type: 'strong', children }],
+  strong: (_, children) => [strong(children)],
   delete: (_, children) => [{ type: 'delete', children }],
   mdxJsxTextElement: (element: Element, words) => HTML[element.name ?? '']?.(element, words) ?? words,
 };
@@ -89,7 +89,7 @@ function emphasis({ data }: Of<'emphasis'>, words: PhrasingContent[]): PhrasingC
 
 /** A link and no more: what the site's own page knows of it beside stays there. */
 function linkTo(url: string, children: PhrasingContent[]): Link {
-  return link(url, ...children) as Link;
+  return link(url, children) as Link;
 }
 
 /** Code cannot hold a link: with one in it, all of it is the link; with several, it is written in parts. */

@@ -1,28 +1,27 @@
 import { expect, test } from '@playwright/test';
 import { highlight } from '../../../../src/model/code-blocks/highlight';
 import { groupsOf, paintOf } from '../../../../src/model/code-blocks/paint';
-import { type LineMark, readFence, readLines } from '../../../../src/model/page/fence';
+import { fenceOf } from '../../../../src/model/page/fence';
+
+/** A fence of five lines. */
+const read = (lang: string, meta: string, first = '') => fenceOf({ lang, meta, value: `${first}\n\n\n\n` });
 
 test('a fence says its title and which lines to highlight, and what the checker is told', () => {
-  expect(readFence('python', 'title="a b.py" {1,3-5} run=off reason="not yet released"', 5)).toEqual({
+  expect(read('python', 'title="a b.py" {1,3-5} run=off reason="not yet released"')).toEqual({
     language: 'python',
     title: 'a b.py',
     highlighted: [1, 3, 4, 5],
-    isDiff: false,
     run: { notRun: 'not yet released' },
     check: {},
     errors: [],
   });
-});
-
-test('a change names the language of its lines', () => {
-  expect(readFence('diff', 'python title="a.py"', 1)).toMatchObject({
-    language: 'python',
-    isDiff: true,
+  expect(read('python', `title="run=off.py" expect-error='No "x"' version=0.6`)).toMatchObject({
+    check: { expectedError: 'No "x"', version: '0.6' },
     errors: [],
   });
-  expect(readFence('diff', '', 1)).toMatchObject({ language: 'text', isDiff: true, errors: [] });
 });
+
+const REASON = /^run=off needs a reason of at least 10 characters: run=off reason="why it cannot run"$/;
 
 for (const [name, meta, message] of [
   [
@@ -33,7 +32,6 @@ for (const [name, meta, message] of [
   ['py', '', /found `py`\. The nearest: `python`/],
   ['Python', '', /found `Python`\. The nearest: `python`/],
   ['pycon', '', /found `pycon`\./],
-  ['diff', 'pyhton', /found `pyhton`\. The nearest: `python`/],
   [
     'python',
     '{9}',
@@ -41,29 +39,34 @@ for (const [name, meta, message] of [
   ],
   ['python', '{4-2}', /found \{4-2\}/],
   ['python', 'showLineNumbers', /^expected title="…" or lines to highlight .*, found `showLineNumbers`/],
+  ['python', 'run=off', REASON],
+  ['python', 'run=off reason=""', REASON],
+  ['python', 'run=off reason="  because  "', REASON],
+  [
+    'python',
+    'run=no reason="It is not Python"',
+    /^expected run=off, found run=no: a sample is run unless it opts out$/,
+  ],
+  [
+    'python',
+    'reason="It is not Python"',
+    /^found a reason without run=off: add what it is the reason for, or remove it$/,
+  ],
+  [
+    'python',
+    'expect-error=""',
+    /^expect-error is empty: name the rule or a part of the message, expect-error="reportCallIssue"$/,
+  ],
+  ['python', 'version=""', /^version is empty: name the version that the sample belongs to$/],
 ] as const) {
   test(`an opening line "${name} ${meta}" is refused, with what to do about it`, () => {
-    expect(readFence(name, meta, 5).errors).toEqual([expect.stringMatching(message)]);
+    expect(read(name, meta).errors).toEqual([expect.stringMatching(message)]);
   });
 }
 
-test('lines are marked that the fence names; comments that would highlight them are refused', () => {
-  const highlighted = { highlighted: [2], isDiff: false };
-  expect(readLines('a\nb', highlighted)).toEqual({ text: 'a\nb', marks: ['.', '!'], errors: [] });
-  expect(readLines('a\n  # highlight-next-line\nb', highlighted).errors).toEqual([
+test('comments that would highlight lines are refused', () => {
+  expect(read('python', '', '  # highlight-next-line').errors).toEqual([
     'expected lines to highlight behind the language, such as {1,3-5}, found # highlight-next-line. Name the lines there, and remove the comment.',
-  ]);
-});
-
-test('the signs of a change become marks, and a line without one is refused', () => {
-  const diff = { highlighted: [], isDiff: true };
-  expect(readLines(' a\n-b\n+c\n', diff)).toEqual({
-    text: 'a\nb\nc\n',
-    marks: ['.', '-', '+', '.'],
-    errors: [],
-  });
-  expect(readLines(' a\nb', diff).errors).toEqual([
-    'expected every line of a change to begin with +, - or a space, found line 2: b. Put a space before it.',
   ]);
 });
 
@@ -74,19 +77,21 @@ test('runs are as few as show the same: white space joins its neighbours, links 
     { text: ' ', kind: '-' },
     { text: 'X', kind: 't', link: 0 },
   ];
-  expect(groupsOf('is not X', paint, [], [{ from: 7, to: 8 }])).toEqual([{ mark: '.', runs }]);
+  expect(groupsOf('is not X', paint, [], [{ from: 7, to: 8 }])).toEqual([{ isHighlighted: false, runs }]);
 });
 
-test('lines in a row with the same mark are one group; lines of a change are groups of their own', () => {
-  const text = "a\nb\n'''c\nd'''\ne\nf\n";
-  const paint = [...paintOf(4), ...paintOf(9, 's'), ...paintOf(5)];
-  const groups = groupsOf(text, paint, [...'.!!.++'] as LineMark[]);
-  expect(groups.map(({ mark, runs }) => [mark, ...runs.map((run) => `${run.kind}${run.text}`)])).toEqual([
-    ['.', '-a\n'],
-    ['!', '-b\n', "s'''c\n"],
-    ['.', "sd'''", '-\n'],
-    ['+', '-e\n'],
-    ['+', '-f\n'],
+test('lines in a row that are highlighted, or are not, are one group', () => {
+  const text = "a\nb\n'''c\nd'''\ne\n";
+  const paint = [...paintOf(4), ...paintOf(9, 's'), ...paintOf(3)];
+  const groups = groupsOf(text, paint, [2, 3]);
+  const said = groups.map(({ isHighlighted, runs }) => [
+    isHighlighted,
+    ...runs.map((run) => run.kind + run.text),
+  ]);
+  expect(said).toEqual([
+    [false, '-a\n'],
+    [true, '-b\n', "s'''c\n"],
+    [false, "sd'''", '-\ne\n'],
   ]);
 });
 

@@ -11,7 +11,7 @@ const index = indexSymbols(applyOverrides(inventory, overrides));
 
 /** @returns The names of a page's samples that are found, each as `name: symbol`, in order; of imports too if asked for. */
 function names(page: string, { imports = false } = {}): string[] {
-  const samples = [...readSamples(parseMdx(page, 'page.mdx'), ({ value }) => value).values()];
+  const samples = [...readSamples(parseMdx(page, 'page.mdx')).values()];
   const found = findNames(samples, index);
   return samples.flatMap((sample) =>
     (found.get(sample) ?? [])

@@ -6,7 +6,7 @@ import { latestVersion } from '../../../../src/shared/site';
 import { compilerWith, fixtures } from '../reference/compile';
 import { messageOf } from '../reference/zoo';
 
-const compile = compilerWith([codeBlocks, { types: [] }]);
+const compile = compilerWith([codeBlocks, {}]);
 
 test('samples.mdx becomes samples.html: text, looks and links, and nothing else', async () => {
   const { html } = await compile('zoo/samples.mdx');
@@ -23,18 +23,16 @@ test('signatures of the reference are highlighted and link their types, and are 
 });
 
 test('a page is refused with every problem of its fences, at their lines', async () => {
-  const page = '# A\n\n```pyton\na\n```\n\n```python {3}\na\n```\n\n```diff\na\n```\n';
+  const page = '# A\n\n```pyton\na\n```\n\n```python {3}\na\n```\n';
   const message = await compile('zoo/intro.mdx', page).then(() => '', messageOf);
   expect(message).toContain('intro.mdx:3:1: expected a language that the site highlights');
   expect(message).toContain('intro.mdx:7:1: expected lines to highlight from 1 to 1');
-  expect(message).toContain('intro.mdx:11:1: expected every line of a change to begin with +, - or a space');
 });
 
 test('a page outside of the versions links to the reference of the version that it is given, by route', async () => {
   const outside = compilerWith([
     codeBlocks,
     {
-      types: [],
       elsewhere: { folder: resolve(fixtures, 'zoo'), version: { ...latestVersion, path: '/docs' } },
     },
   ]);

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { MAY_HAVE_ERRORS, printedErrors } from '../../../../src/model/page/errors';
+import { MAY_HAVE_ERRORS } from '../../../../src/model/page/errors';
 import { plainText } from '../../../../src/model/page/mdast';
-import { parsePage } from '../../../../src/model/page/parse';
+import { parsePageFile } from '../../../../src/model/page/page-file';
 import { formatProblem } from '../../../../src/model/problem';
 
-const read = (text: string) => parsePage(text, 'docs/page.mdx');
+const read = (text: string) => parsePageFile('docs/page.mdx', text).page;
 const problemsOf = (text: string) => read(text).problems.map((problem) => formatProblem(problem));
 
 const TABLE = `
@@ -47,7 +47,7 @@ test('rows that name an exception or quote a message are read, wherever the tabl
 /** The errors that a cell is about. */
 function allPrintedIn(cell: string) {
   const [row] = read(`| what you see | cause |\n|---|---|\n| ${cell} | c |\n`).errors;
-  return row ? printedErrors(row.error) : [];
+  return row?.printed ?? [];
 }
 
 const printedIn = (cell: string) => allPrintedIn(cell)[0] ?? null;

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { parsePageFile } from '../../../../src/model/page/page-file';
 import { parseMdx } from '../../../../src/model/page/parse';
 import { treeDifference } from '../../../tree-difference';
 
@@ -44,4 +45,10 @@ test('a text that is not MDX has the message of Docusaurus, with its line', () =
   expect(parse('A\n\nb {c d}\n')).toThrow(message('Could not parse expression with acorn', 3));
   expect(parse('A\n\nimport {\n')).toThrow(message('Could not parse import/exports with acorn', 4));
   expect(parse('A\n\n<Tabs>\n')).toThrow(message('Expected a closing tag for `<Tabs>` (3:1-3:7)'));
+});
+
+test('a page is parsed once for all who ask, and again when its text is another', () => {
+  const parsed = parsePageFile('/docs/page.mdx', 'Text.\n');
+  expect(parsePageFile('/docs/page.mdx', 'Text.\n')).toBe(parsed);
+  expect(parsePageFile('/docs/page.mdx', 'Other.\n')).not.toBe(parsed);
 });

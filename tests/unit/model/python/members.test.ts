@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { memberNames } from '../../../../src/model/python/bound-names';
-import { parsePython } from '../../../../src/model/python/syntax';
+import { memberNames, parsePython } from '../../../../src/model/python/syntax';
 
 test('finds what classes declare and what their methods assign', () => {
   const code = `

@@ -3,7 +3,7 @@ import type { Nodes, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { aside, headingWithId, link, paragraph, plainLink, text } from '../../../../src/model/page/mdast';
+import { aside, headingWithId, inlineElement, link, paragraph, text } from '../../../../src/model/page/mdast';
 import { parseMdx } from '../../../../src/model/page/parse';
 import { serializePage, withAddresses } from '../../../../src/outputs/markdown/serialize';
 
@@ -56,7 +56,7 @@ test('the source of a class is a link, that of its members words; so is all that
         'api-provenance',
         link('https://example.org/a.py', text('a.py')),
         text(' · '),
-        plainLink(address, text('since')),
+        inlineElement('a', { href: address }, 'since'),
       ),
     );
   const tree: Root = {

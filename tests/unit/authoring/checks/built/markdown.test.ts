@@ -25,9 +25,9 @@ test('words: a page and its Markdown that say the same are right, whatever only 
       '<div class="theme-admonition theme-admonition-warning"><div>warning</div><div><p>Mind.</p></div></div>' +
       '<figure><svg role="img" aria-label="Rows go in."><text>a</text></svg><figcaption>The path</figcaption></figure>' +
       '<div class="api-signature"><details class="api-full"><summary>All 9 parameters</summary><pre><code>f(\n    a,\n)</code></pre></details><pre><code>f(…)</code></pre></div>' +
-      '<figure><figcaption>a.py</figcaption><div class="code-body"><pre><code><span>x</span> = 1\n<ins>y\n</ins><del>z\n</del></code></pre><button>Copy</button></div></figure>',
+      '<figure><figcaption>a.py</figcaption><div class="code-body"><pre><code><span>x</span> = 1\n<mark>y\n</mark></code></pre><button>Copy</button></div></figure>',
   );
-  const markdown = `Many words [x](#x)\n\n## Two\n\n**SQL**\n\nOne.\n\n> **Warning**\n>\n> Mind.\n\n**Diagram: The path.** Rows go in.\n\n\`\`\`python\nf(\n    a,\n)\n\`\`\`\n\n\`\`\`diff title="a.py"\n x = 1\n+y\n-z\n\`\`\``;
+  const markdown = `Many words [x](#x)\n\n## Two\n\n**SQL**\n\nOne.\n\n> **Warning**\n>\n> Mind.\n\n**Diagram: The path.** Rows go in.\n\n\`\`\`python\nf(\n    a,\n)\n\`\`\`\n\n\`\`\`python title="a.py"\nx = 1\ny\n\`\`\``;
   expect(report(checkMarkdownWords(page, [markdownOf(markdown)]))).toBe('');
 });
 

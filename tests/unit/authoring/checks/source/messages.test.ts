@@ -9,7 +9,8 @@ const excused = (...messages: string[]): Reasoned => ({ 'of a test': messages })
 /** What is said of a version that raises some messages and explains some errors. */
 function check(raised: string[], explained: string[], leftOut: Reasoned = {}, ofOthers: Reasoned = {}) {
   const rows = explained.map((value, index) => ({
-    error: [{ type: 'inlineCode' as const, value }],
+    error: [],
+    printed: [{ printed: value, exception: null }],
     cause: [],
     advice: [],
     anchor: null,

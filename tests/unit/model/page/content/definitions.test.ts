@@ -12,7 +12,7 @@ const typed: Definition = {
 
 test('what is folded is read as if it were open, under its title without the number', () => {
   const [section] = sectionsOf(
-    { type: 'root', children: [fold('x', 'from Base', '2', [definitionList([typed])])] },
+    { type: 'root', children: [fold('x', 'from Base', '2 from Base', [definitionList([typed])])] },
     '/nowhere/page.mdx',
   );
   expect(section?.blocks.slice(0, 1)).toEqual([

@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@lezer/common';
-import { childrenOf, type Python, textOf } from './syntax';
+import { childrenOf, parametersIn } from '../../python/syntax';
 
 /**
  * Finds the names that a statement or an expression binds itself, not by what is in it. What a function or a class binds is not
@@ -41,41 +41,9 @@ function loopedIn(children: readonly SyntaxNode[]): SyntaxNode[] {
   });
 }
 
-function parametersIn(list: SyntaxNode): SyntaxNode[] {
-  return childrenOf(list).filter(
-    ({ name, prevSibling }) => name === 'VariableName' && prevSibling?.name !== 'AssignOp',
-  );
-}
-
 /** The names among targets: a subscript or an attribute binds none. */
 function namesIn(target: SyntaxNode): SyntaxNode[] {
   if (target.name === 'VariableName') return [target];
   if (target.name === 'MemberExpression' || target.name === 'CallExpression') return [];
   return childrenOf(target).flatMap(namesIn);
-}
-
-/** Finds the members that the classes of some code define: what their bodies declare, and what their methods assign. */
-export function memberNames(source: Python, within = source.root): Set<string> {
-  const names = new Set<string>();
-  const add = (node: SyntaxNode | null) => {
-    if (node) names.add(textOf(source, node));
-  };
-  within.cursor().iterate(({ node, name }) => {
-    const isStatement = name === 'AssignStatement' || name === 'FunctionDefinition';
-    if (isStatement && isInClass(node)) add(node.getChild('VariableName'));
-    if (name === 'AssignStatement') add(selfAttribute(node.getChild('MemberExpression'), source));
-  });
-  return names;
-}
-
-/** Methods may be decorated, which puts a node between them and the body. */
-function isInClass({ parent }: SyntaxNode): boolean {
-  const body = parent?.name === 'DecoratedStatement' ? parent.parent : parent;
-  return body?.name === 'Body' && body.parent?.name === 'ClassDefinition';
-}
-
-function selfAttribute(node: SyntaxNode | null, source: Python): SyntaxNode | null {
-  const object = node?.firstChild;
-  const isSelf = object?.name === 'VariableName' && textOf(source, object) === 'self';
-  return isSelf ? (node?.getChild('PropertyName') ?? null) : null;
 }
