@@ -9,7 +9,7 @@ import { readPageFile } from '../../model/page/page-file';
 import { parseMdx } from '../../model/page/parse';
 import type { SitePages } from '../../model/reference/site-pages';
 import { pageFiles } from '../../model/reference/version-folder';
-import type { PageTableRow } from '../../model/versions/page-table';
+import type { PageTableRow } from '../../model/versions/facts';
 import { archiveAddress, llmsAddress } from '../../shared/markdown-address';
 import { siteDescription, siteTagline } from '../../shared/site';
 import { MarkdownAddresses, type SiteAddress } from './addresses';

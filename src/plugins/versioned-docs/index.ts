@@ -15,9 +15,8 @@ import {
   type DocsHistory,
   type VersionContents,
 } from '../../model/versions/compare-versions';
-import { newsOf } from '../../model/versions/news';
+import { newsOf, pageTable } from '../../model/versions/facts';
 import { canonicalElsewhere, movesOf } from '../../model/versions/page-history';
-import { pageTable } from '../../model/versions/page-table';
 import { formerRoutes } from '../../model/versions/redirects';
 import { readSampleRuns, recordedName, samplesFactsOf } from '../../model/versions/sample-runs';
 import { versionPages } from '../../model/versions/version-pages';

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { pageFactsOf, stateOf } from '../../../../src/model/versions/facts';
-import { newsOf } from '../../../../src/model/versions/news';
+import { newsOf, pageFactsOf, pageTable, stateOf } from '../../../../src/model/versions/facts';
 import type { VersionPage } from '../../../../src/model/versions/page-history';
-import { pageTable } from '../../../../src/model/versions/page-table';
 
 const names = ['0.6', '0.7', 'current'];
 const page = (id: string, path: string): VersionPage => ({
