@@ -1,6 +1,7 @@
 import { knownIn } from '../../cache/known';
 import type { ApiSymbol } from '../../inventory/lookup';
 import type { Documentation } from '../documentation';
+import { isBound } from '../required';
 import { compareMembers } from './compare-members';
 import { changeOf, compareSymbol, type Found, type Pair } from './compare-symbol';
 import { type Side, type Sides, sideOf } from './side';
@@ -66,13 +67,12 @@ function pairSymbols(before: Side, after: Side): Pair<ApiSymbol>[] {
   ];
 }
 
-function publicSymbols({ documentation: { symbols }, inventory: { modules } }: Side): Map<string, ApiSymbol> {
-  // Instances carry these as methods, and are where they are described and compared.
-  const isBound = ({ kind, module, name }: ApiSymbol) =>
-    kind === 'function' &&
-    Object.values(modules[module]?.classes ?? {}).some((one) => one.boundFunctions?.includes(name));
+/** Of functions that instances carry as methods the methods are described and compared. */
+function publicSymbols({ documentation: { symbols }, inventory }: Side): Map<string, ApiSymbol> {
   return new Map(
-    [...symbols.byQualifiedName].filter(([name, symbol]) => !/(^|\.)_/.test(name) && !isBound(symbol)),
+    [...symbols.byQualifiedName].filter(
+      ([name, symbol]) => !/(^|\.)_/.test(name) && !isBound(symbol, inventory),
+    ),
   );
 }
 
