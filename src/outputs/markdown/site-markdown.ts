@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { codeDigest, digestOf } from '../../model/cache/digest';
-import { remember, siteStore } from '../../model/cache/store';
-import { type StoredFile, storedFile } from '../../model/cache/stored-file';
+import { remember, type StoredFile, siteStore, storedFile } from '../../model/cache/store';
 import { readFrontMatter } from '../../model/page/front-matter';
 import { plainText } from '../../model/page/mdast';
 import { readPageFile } from '../../model/page/page-file';

@@ -1,7 +1,6 @@
 import { codeDigest, digestOf } from '../../model/cache/digest';
 import { knownIn } from '../../model/cache/known';
-import { remember, type Store } from '../../model/cache/store';
-import { contentOf, storedFile } from '../../model/cache/stored-file';
+import { contentOf, remember, type Store, storedFile } from '../../model/cache/store';
 import type { Card } from './card';
 import { type Indexed, indexed, painted, pngOf } from './palette-png';
 import { fontFiles, measureOf, render } from './renderer';

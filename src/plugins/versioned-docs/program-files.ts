@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
 import { digestOf } from '../../model/cache/digest';
-import { contentOf, type StoredFile } from '../../model/cache/stored-file';
+import { contentOf, type StoredFile } from '../../model/cache/store';
 import { writeInFolder } from '../../model/cache/write-whole';
 import type { SitePages } from '../../model/reference/site-pages';
 import { placesKey, versionAddresses } from '../../model/versions/api-changes';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { FileMemo } from '../../../model/cache/file-memo';
+import { FileMemo } from '../../../model/cache/known';
 import { INVENTORY, type Inventory, readInventory } from '../../../model/inventory/inventory';
 import { versionFolders } from './site-pages';
 
