@@ -48,17 +48,13 @@ export function signatureText(
   width?: number,
 ): string | null {
   const { symbol, parameters, returns } = facts;
+  const name = calledName(facts);
   if (parameters)
-    return formatSignature({ name: calledName(facts), parameters, returns, width }, resolve, symbol.module);
+    return textOfTokens(signatureTokens({ name, parameters, returns, width }, resolve, symbol.module));
   return symbol.kind === 'class' ? textOfTokens(declarationTokens(symbol, inventory)) : null;
 }
 
-/** Writes a signature as a Python developer reads it. */
-export function formatSignature(signature: Signature, resolve: ResolveIn, module: string): string {
-  return textOfTokens(signatureTokens(signature, resolve, module));
-}
-
-/** @returns The parts of the text that {@link formatSignature} writes, in order, with what the names in its types stand for. */
+/** @returns The parts of a signature as a Python developer reads it, in order, with what the names in its types stand for. */
 export function signatureTokens(
   { name, parameters, returns, isCut = false, width = WIDTH }: Signature,
   resolve: ResolveIn,

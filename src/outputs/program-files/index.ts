@@ -86,8 +86,7 @@ function makeFiles(inputs: readonly ProgramFilesInput[], addresses: Addresses): 
   const dated = inputs.map(({ version, dated: pages }, index) => ({
     version,
     pages,
-    counts: changes[index - 1]?.counts ?? null,
-    before: versions[index - 1]?.version ?? null,
+    changes: changes[index - 1],
   }));
   files.set(FEED, atomFeed(dated, addresses));
   return files;

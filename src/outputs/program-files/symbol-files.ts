@@ -14,10 +14,7 @@ const WIDTH = 44;
 
 /** Makes a file for each page of the reference, by its route: what a card shows of its symbols. The oldest version comes first. */
 export function symbolFiles(versions: readonly VersionData[]): Map<string, SymbolFile> {
-  const live = historyVersions(versions).map((version, index) => ({
-    ...version,
-    label: versions[index]?.version.label ?? version.label,
-  }));
+  const live = historyVersions(versions, ({ label }) => label);
   return new Map(
     versions.flatMap((data, index) => {
       const contents = new Map(data.contents.map((content) => [content.file, content]));

@@ -9,7 +9,7 @@ import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import { digestOf } from '../../model/cache/digest';
 import type { SitePages } from '../../model/reference/site-pages';
 import { pageFiles, versionFolderOf } from '../../model/reference/version-folder';
-import { apiChangesPages, apiChangesSummary } from '../../model/versions/api-changes';
+import { apiChangesPages } from '../../model/versions/api-changes';
 import {
   compareVersions,
   type DocsHistory,
@@ -109,10 +109,9 @@ async function versionedDocsPlugin(
         actions,
         context.generatedFilesDir,
       );
-      const apiChanges = apiChangesSummary(changesPages);
       const landingOf = (name: string) => ({
         news: newsOf(name, history.pages, names, history.facts.get(name) ?? new Map()),
-        apiChanges: apiChanges[name] ?? null,
+        apiChanges: changesPages.find(({ props }) => props.after === name)?.counts ?? null,
       });
       const table = pageTable(history.pages, names, history.facts);
       if (!isStart) {
