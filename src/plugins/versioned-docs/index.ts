@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import docsPlugin, {
   type LoadedContent,
-  type LoadedVersion,
   type PluginOptions,
   validateOptions,
 } from '@docusaurus/plugin-content-docs';
@@ -92,7 +91,11 @@ async function versionedDocsPlugin(
       const versions = content.loadedVersions.toReversed().map(
         (version): VersionContents => ({
           ...versionPages(version, baseUrl),
-          contents: new Map(read.includes(version) ? contentsOf(version, siteDir, pages) : []),
+          contents: new Map(
+            read.includes(version)
+              ? pages.pagesOf(resolve(siteDir, version.contentPath)).map((page) => [page.id, page])
+              : [],
+          ),
         }),
       );
       const data = siteDataWriter(context.generatedFilesDir, 'changes');
@@ -164,10 +167,6 @@ async function versionedDocsPlugin(
       if (!isStart) writeProgramFiles(inputs, context);
     },
   };
-}
-
-function contentsOf({ contentPath }: LoadedVersion, siteDir: string, pages: SitePages) {
-  return pages.pagesOf(resolve(siteDir, contentPath)).map((page) => [page.id, page] as const);
 }
 
 /** Facts travel with the doc's metadata, which is part of the page's own chunk. */
