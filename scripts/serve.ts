@@ -10,7 +10,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import sirv from 'sirv';
 import { markdownHeaders, markdownOf, wantsMarkdown } from '../deploy/edge/markdown';
-import { FileMemo } from '../src/model/cache/file-memo';
+import { FileMemo } from '../src/model/cache/known';
 import { type HeaderRule, headersFor, parseHeadersFile, REVALIDATED } from '../src/outputs/delivery/headers';
 import { withoutSlash } from '../src/shared/base-path';
 import { run, text } from './run';

@@ -15,7 +15,7 @@ import type {
   Parameter,
   Property,
 } from '../../model/inventory/inventory';
-import { withMarkers } from '../../model/inventory/markers';
+import { withMarkers } from '../../model/symbols/signature';
 import { lastName, splitName } from '../../shared/text/dotted';
 
 /** Files of stub packages: path from the folder that pyright searches, to text. */

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import type { PageTableRow } from '@site/src/model/versions/page-table';
+import type { PageTableRow } from '@site/src/model/versions/facts';
 import { type SiteVersion, versionBefore, versionsOldestFirst } from '@site/src/shared/site';
 import { pageStates } from '@site/src/shared/text/page-states';
 import Heading from '@theme/Heading';

@@ -1,5 +1,4 @@
-import type { PageState } from '@site/src/model/versions/facts';
-import type { PageTableRow } from '@site/src/model/versions/page-table';
+import type { PageState, PageTableRow } from '@site/src/model/versions/facts';
 
 /** A reader's choice of rows of the table of all pages. */
 export interface PageFilter {

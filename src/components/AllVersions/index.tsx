@@ -2,7 +2,7 @@ import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type { PageTableRow } from '@site/src/model/versions/page-table';
+import type { PageTableRow } from '@site/src/model/versions/facts';
 import type { Archive } from '@site/src/outputs/markdown/archive';
 import { docsRepository, latestVersion, versions } from '@site/src/shared/site';
 import { FEED, permanentFolder } from '@site/src/shared/versions/program-files';

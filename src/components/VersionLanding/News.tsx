@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import { useActiveVersion } from '@docusaurus/plugin-content-docs/client';
-import type { PageLink, VersionNews } from '@site/src/model/versions/news';
+import type { PageLink, VersionNews } from '@site/src/model/versions/facts';
 import type { Counts } from '@site/src/shared/api-changes-format';
 import { apiChangesPath, type SiteVersion, versionByName } from '@site/src/shared/site';
 import { upgradePathIn } from '@site/src/shared/versions/upgrade-page';

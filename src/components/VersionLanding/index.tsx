@@ -6,7 +6,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { useDescriptions } from '@site/src/client/hooks/use-descriptions';
 import { Cards } from '@site/src/components/Cards';
-import type { VersionNews } from '@site/src/model/versions/news';
+import type { VersionNews } from '@site/src/model/versions/facts';
 import type { Counts } from '@site/src/shared/api-changes-format';
 import { changeLogUrl, type SiteVersion, sourceUrl, versionByName, versions } from '@site/src/shared/site';
 import { separatorBefore } from '@site/src/shared/text/enumerate';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
-import { FileMemo } from './file-memo';
-import { knownIn } from './known';
+import { FileMemo, knownIn } from './known';
 
 /** @returns a word that tells these texts, or the bytes of files, in this order, from all others */
 export function digestOf(...texts: readonly (string | Uint8Array)[]): string {

@@ -82,24 +82,13 @@ export function constructorOf(inventory: Inventory, qualifiedName: string): Cons
       const parameters = init.parameters.map((parameter) => ({ ...parameter, definedIn: name }));
       return { generated: false, parameters, externalBases };
     }
-    if (isMadeFromFields(one))
-      return { generated: true, parameters: fieldParameters(inventory, name), externalBases };
+    if (isMadeFromFields(one)) {
+      const parameters = resolveFields(inventory, name).filter(({ noInit }) => !noInit);
+      return { generated: true, parameters, externalBases };
+    }
     if (isExternal(name)) return { generated: false, parameters: undefined, externalBases };
   }
   return { generated: false, parameters: [], externalBases };
-}
-
-function fieldParameters(inventory: Inventory, qualifiedName: string): ConstructorParameter[] {
-  return resolveFields(inventory, qualifiedName)
-    .filter(({ noInit }) => !noInit)
-    .map(({ name, kind, annotation, default: written, defaultFactory, definedIn }) => ({
-      name,
-      kind,
-      annotation,
-      ...(written !== undefined && { default: written }),
-      ...(defaultFactory !== undefined && { defaultFactory }),
-      definedIn,
-    }));
 }
 
 /** The wrapper of `@trigger` takes these besides the arguments of the method. */

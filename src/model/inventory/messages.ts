@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The file of a version's messages, beside its inventory. */
@@ -20,7 +20,7 @@ export interface Messages {
 export function readMessagesIn(folder: string): Messages {
   const file = join(folder, MESSAGES);
   try {
-    const read: Messages = JSON.parse(existsSync(file) ? readFileSync(file, 'utf8') : '{}');
+    const read: Messages = JSON.parse(readFileSync(file, 'utf8'));
     const isList = (texts: unknown) =>
       Array.isArray(texts) && texts.every((text) => typeof text === 'string');
     if (typeof read.commit === 'string' && Object.values(read.messages).every(isList)) return read;

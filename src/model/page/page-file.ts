@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Root } from 'mdast';
 import { digestOf } from '../cache/digest';
-import { FileMemo } from '../cache/file-memo';
+import { FileMemo } from '../cache/known';
 import { type Page, readPage } from './page';
 import { parseMdx } from './parse';
 

@@ -1,5 +1,5 @@
 import { lastName } from '../../shared/text/dotted';
-import { findSymbol, indexSymbols, type SymbolIndex } from '../inventory/lookup';
+import { indexSymbols } from '../inventory/lookup';
 import type { Inventory } from '../inventory/types';
 import { type Facts, factsOf, type ParameterOrAttribute } from '../symbols/facts';
 import { NOT_IMPLEMENTED, requiredSymbols } from '../symbols/required';
@@ -16,12 +16,9 @@ export function skeletonOf(inventory: Inventory, module: string): string {
   if (!inventory.modules[module]) {
     throw new Error(`expected a module of this version, found ${module}, which it does not have.`);
   }
-  const index = indexSymbols(inventory);
-  const required = requiredSymbols(inventory, module);
-  const entries = required
-    .filter(({ isConstant }) => !isConstant)
-    .map(({ qualifiedName }) => entryOf(index, qualifiedName));
-  const constants = required.filter(({ isConstant }) => isConstant).map(({ name }) => name);
+  const required = requiredSymbols(indexSymbols(inventory), module);
+  const entries = required.flatMap((symbol) => entryOf(factsOf(inventory, symbol)));
+  const constants = required.filter(({ kind }) => kind === 'constant').map(({ name }) => name);
   const label = lastName(module);
   const head = [
     '---',
@@ -34,15 +31,14 @@ export function skeletonOf(inventory: Inventory, module: string): string {
   return `${[head, ...entries, ...section('Constants', constants)].join('\n\n')}\n`;
 }
 
-function entryOf(index: SymbolIndex, qualifiedName: string): string {
-  const lookup = findSymbol(index, qualifiedName);
-  const facts = 'symbol' in lookup ? factsOf(index.inventory, lookup.symbol) : null;
-  if (facts === null) throw new Error(`expected an entry for ${qualifiedName}, found nothing to describe.`);
+/** A constant has no facts, and no entry of its own. */
+function entryOf(facts: Facts | null): string[] {
+  if (facts === null) return [];
   const sections = sectionsOf(facts);
   const { name } = facts.symbol;
   // A method that replaces an inherited one may be left without words.
-  if (sections.length === 0 && facts.overrides !== null) return `<Api of="${name}" />`;
-  return [`<Api of="${name}">`, ...sections, '</Api>'].join('\n\n');
+  if (sections.length === 0 && facts.overrides !== null) return [`<Api of="${name}" />`];
+  return [[`<Api of="${name}">`, ...sections, '</Api>'].join('\n\n')];
 }
 
 function sectionsOf({ parameters, attributes, returns, raises, symbol }: Facts): string[] {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { codeDigest, digestOf } from '../cache/digest';
-import { FileMemo } from '../cache/file-memo';
+import { FileMemo } from '../cache/known';
 import { remember, siteStore } from '../cache/store';
 import { INVENTORY, readInventory } from '../inventory/inventory';
 import { type ErrorRow, MAY_HAVE_ERRORS } from '../page/errors';

@@ -33,17 +33,17 @@ export function classFacts(inventory: Inventory, qualifiedName: string, own: Cla
 /**
  * The classes whose entries may describe something of a class.
  *
- * @param find - Finds it among the members that an ancestor defines itself.
+ * @param isIt - Finds it among the members that an ancestor defines itself.
  * @returns The class, then those it inherits from that have it, the nearest first. What a private ancestor has belongs to the
  *   public class that has its entry.
  */
 export function describingClasses(
   inventory: Inventory,
   qualifiedName: string,
-  find: (members: readonly Member[]) => Member | undefined,
+  isIt: (member: Member) => boolean,
 ): string[] {
   const ancestors = methodResolutionOrder(inventory, qualifiedName).slice(1);
-  const members = ancestors.flatMap((ancestor) => find(ownMembers(inventory, ancestor)) ?? []);
+  const members = ancestors.flatMap((ancestor) => ownMembers(inventory, ancestor).filter(isIt));
   return unique([qualifiedName, ...members.map((member) => homeOf(inventory, qualifiedName, member))]);
 }
 
@@ -61,7 +61,7 @@ function parameterValue(
     annotation: annotation ?? null,
     module: ownerOf(definedIn),
     value: written ?? (defaultFactory === undefined ? null : called(defaultFactory)),
-    describedBy: describingClasses(inventory, owner, (members) => members.find(takesIt)),
+    describedBy: describingClasses(inventory, owner, takesIt),
     ...(definedIn !== owner && { isInherited: true }),
   };
 }
@@ -84,8 +84,10 @@ function attributeValues(inventory: Inventory, qualifiedName: string): Parameter
         annotation: annotation ?? null,
         module: ownerOf(definedIn),
         value: value ?? null,
-        describedBy: describingClasses(inventory, qualifiedName, (members) =>
-          members.find((member) => member.name === name && member.kind === 'attribute'),
+        describedBy: describingClasses(
+          inventory,
+          qualifiedName,
+          (member) => member.name === name && member.kind === 'attribute',
         ),
       };
     });

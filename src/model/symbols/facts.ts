@@ -62,7 +62,6 @@ export function factsOf(inventory: Inventory, symbol: ApiSymbol): Facts | null {
 /** The decorator that gives a method the parameters `context` and `job`. */
 const TRIGGER = 'superduper.base.annotations.trigger';
 
-/** @returns The facts of a function. */
 function functionFacts(inventory: Inventory, { module, name, qualifiedName }: ApiSymbol): Partial<Facts> {
   const own = inventory.modules[module]?.functions[name];
   if (own === undefined) return {};
@@ -74,12 +73,11 @@ function functionFacts(inventory: Inventory, { module, name, qualifiedName }: Ap
   };
 }
 
-/** @returns The facts of a method or property. */
 function memberFacts(inventory: Inventory, { qualifiedName }: ApiSymbol): Partial<Facts> {
   const [owner, name] = splitName(qualifiedName);
   const member = membersOf(inventory, owner).get(name);
   if (member === undefined) return {};
-  const property = propertyOf(inventory, member);
+  const property = classAt(inventory, member.definedIn)?.properties[name];
   const method = methodOf(inventory, member);
   const overrides = overriddenBy(inventory, owner, member);
   if (property) return { ...propertyFacts(property), overrides };
@@ -95,14 +93,11 @@ function methodFacts(inventory: Inventory, owner: string, member: Member, method
   const module = ownerOf(member.definedIn);
   const parameters = calledParameters(method).map((parameter) => {
     const isWritten = method.parameters.some(({ name }) => name === parameter.name);
-    const describing = describingClasses(inventory, owner, (members) =>
-      members.find((one) => one.name === member.name && takes(inventory, one, parameter.name)),
-    );
-    const value = parameterValue(
-      parameter,
-      module,
-      describing.map((name) => `${name}.${member.name}`),
-    );
+    const takesIt = (one: Member) =>
+      one.name === member.name &&
+      methodOf(inventory, one)?.parameters.some(({ name }) => name === parameter.name) === true;
+    const describing = describingClasses(inventory, owner, takesIt).map((name) => `${name}.${member.name}`);
+    const value = parameterValue(parameter, module, describing);
     return isWritten ? value : { ...value, addedBy: TRIGGER };
   });
   const binding = method.binding === 'instance' ? '' : `${method.binding} `;
@@ -124,14 +119,6 @@ function methodOf(inventory: Inventory, { definedIn, name }: Member): Method | u
   return (
     own?.methods[name] ?? (bound && { ...bound, parameters: bound.parameters.slice(1), binding: 'instance' })
   );
-}
-
-function propertyOf(inventory: Inventory, { definedIn, name }: Member): Property | undefined {
-  return classAt(inventory, definedIn)?.properties[name];
-}
-
-function takes(inventory: Inventory, member: Member, parameter: string): boolean {
-  return methodOf(inventory, member)?.parameters.some(({ name }) => name === parameter) ?? false;
 }
 
 function overriddenBy(inventory: Inventory, owner: string, { name, definedIn }: Member): string | null {

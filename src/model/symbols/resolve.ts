@@ -113,16 +113,15 @@ function symbolOn({ modules }: Page, index: SymbolIndex, name: string): ApiSymbo
   return `expected a symbol of ${quoted(modules)}, found \`${name}\`, which this version does not have.${hint} Correct the name, or remove the text.`;
 }
 
-function* namesIn({ inventory }: SymbolIndex, modules: readonly string[]): Generator<string> {
-  for (const module of modules) {
+function namesIn({ inventory }: SymbolIndex, modules: readonly string[]): string[] {
+  return modules.flatMap((module) => {
     const { classes = {}, functions = {}, constants = {} } = inventory.modules[module] ?? {};
-    for (const name of Object.keys(classes)) {
-      yield name;
-      for (const member of membersOf(inventory, `${module}.${name}`).keys()) yield `${name}.${member}`;
-    }
-    yield* Object.keys(functions);
-    yield* Object.keys(constants);
-  }
+    const ofClasses = Object.keys(classes).flatMap((name) => {
+      const members = [...membersOf(inventory, `${module}.${name}`).keys()];
+      return [name, ...members.map((member) => `${name}.${member}`)];
+    });
+    return [...ofClasses, ...Object.keys(functions), ...Object.keys(constants)];
+  });
 }
 
 function unknownModule({ inventory }: SymbolIndex, module: string): string {

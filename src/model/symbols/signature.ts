@@ -1,13 +1,12 @@
 import { classAt } from '../inventory/inheritance';
 import type { SymbolIndex } from '../inventory/lookup';
-import { withMarkers } from '../inventory/markers';
 import type { ResolveIn } from '../inventory/names';
-import type { Inventory } from '../inventory/types';
+import type { Inventory, ParameterKind } from '../inventory/types';
 import type { Facts, ParameterOrAttribute } from './facts';
 
 /** Longer signatures get a line for each parameter. */
-const WIDTH = 72;
-const INDENT = '    ';
+export const WIDTH = 72;
+export const INDENT = '    ';
 
 export interface Signature {
   /** How the call begins: `Listener`, `run`, `Component.read`. */
@@ -49,17 +48,13 @@ export function signatureText(
   width?: number,
 ): string | null {
   const { symbol, parameters, returns } = facts;
+  const name = calledName(facts);
   if (parameters)
-    return formatSignature({ name: calledName(facts), parameters, returns, width }, resolve, symbol.module);
+    return textOfTokens(signatureTokens({ name, parameters, returns, width }, resolve, symbol.module));
   return symbol.kind === 'class' ? textOfTokens(declarationTokens(symbol, inventory)) : null;
 }
 
-/** Writes a signature as a Python developer reads it. */
-export function formatSignature(signature: Signature, resolve: ResolveIn, module: string): string {
-  return textOfTokens(signatureTokens(signature, resolve, module));
-}
-
-/** @returns The parts of the text that {@link formatSignature} writes, in order, with what the names in its types stand for. */
+/** @returns The parts of a signature as a Python developer reads it, in order, with what the names in its types stand for. */
 export function signatureTokens(
   { name, parameters, returns, isCut = false, width = WIDTH }: Signature,
   resolve: ResolveIn,
@@ -78,6 +73,24 @@ export function signatureTokens(
   if (textOfTokens(line).length <= width || items.length === 0) return line;
   const lines = items.flatMap((item) => [{ text: INDENT }, ...item, { text: ',\n' }]);
   return [{ text: `${name}(\n` }, ...lines, ...end];
+}
+
+/** @returns parameters with `/` after the last positional-only one, and `*` before the first keyword-only one that no `*args` precedes. */
+export function withMarkers<Parameter extends { kind: ParameterKind | 'ATTRIBUTE' }>(
+  parameters: readonly Parameter[],
+): (Parameter | '/' | '*')[] {
+  return parameters.flatMap((parameter, index) => {
+    const previous = parameters[index - 1]?.kind;
+    const next = parameters[index + 1]?.kind;
+    const opensKeywords =
+      parameter.kind === 'KEYWORD_ONLY' && previous !== 'KEYWORD_ONLY' && previous !== 'VAR_POSITIONAL';
+    const closesPositional = parameter.kind === 'POSITIONAL_ONLY' && next !== 'POSITIONAL_ONLY';
+    return [
+      ...(opensKeywords ? (['*'] as const) : []),
+      parameter,
+      ...(closesPositional ? (['/'] as const) : []),
+    ];
+  });
 }
 
 function parameterTokens(parameter: ParameterOrAttribute, resolve: ResolveIn): AnnotationToken[] {

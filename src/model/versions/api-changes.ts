@@ -29,6 +29,7 @@ export interface ApiChangesPage {
   path: string;
   /** The whole comparison. */
   props: ApiChangesProps;
+  counts: Counts;
 }
 
 /** Everything that the pages of the versions are made with. */
@@ -65,6 +66,7 @@ export function apiChangesPages(loaded: readonly LoadedApiVersion[], site: Site)
     return {
       path: apiChangesPath(versionByName(before.versionName), versionByName(after.versionName)),
       props: { before: before.versionName, after: after.versionName, modules },
+      counts: countChanges(modules.flatMap(({ changes }) => changes)),
     };
   });
 }
@@ -72,16 +74,6 @@ export function apiChangesPages(loaded: readonly LoadedApiVersion[], site: Site)
 /** @returns Where the pages of a version are, for the key of what links to them. */
 export function placesKey({ docs }: LoadedApiVersion): string {
   return JSON.stringify(docs.map(({ source, permalink }) => [source, permalink]));
-}
-
-/** Counts what changed in the API since the version before, by Docusaurus's name of the version; the oldest has no counts. */
-export function apiChangesSummary(pages: readonly ApiChangesPage[]): Record<string, Counts> {
-  return Object.fromEntries(
-    pages.map(({ props: { after, modules } }) => [
-      after,
-      countChanges(modules.flatMap(({ changes }) => changes)),
-    ]),
-  );
 }
 
 /** @returns where readers find the symbols of a version */

@@ -10,10 +10,10 @@ import type { Grade } from '../../shared/versions/page-facts';
 import { parsePython } from '../python/syntax';
 
 /**
- * A part of a page that is not prose: of the API symbols, their signatures, parameters and places, and Python samples; of behaviour printed
- * text, tables, drawings, commands, files of settings.
+ * The parts of a page that are not prose: of the API symbols, their signatures, parameters and places, and Python samples; of behaviour
+ * printed text, tables, drawings, commands, files of settings.
  */
-type Said = readonly [of: 'api' | 'behaviour', text: string];
+type Said = Record<'api' | 'behaviour', string[]>;
 
 /**
  * Says what changed on a page, by what weighs most. Prose changes on nearly every page; a reader who upgrades wants to know where the
@@ -21,8 +21,10 @@ type Said = readonly [of: 'api' | 'behaviour', text: string];
  */
 export function gradeOf(before: PageContent, after: PageContent): Grade {
   const [first, second] = [saidBy(before), saidBy(after)];
-  const ofWeight = ['api', 'behaviour'] as const;
-  return ofWeight.find((of) => textsOf(first, of) !== textsOf(second, of)) ?? 'wording';
+  const weights = ['api', 'behaviour'] as const;
+  // Where on the page something stands is no fact.
+  const textOf = (texts: string[]) => texts.sort().join('\n');
+  return weights.find((of) => textOf(first[of]) !== textOf(second[of])) ?? 'wording';
 }
 
 /** @returns whether two pages that tell the same name other releases or commits in their install lines */
@@ -33,23 +35,14 @@ export function namesOtherReleases(before: PageContent, after: PageContent): boo
   return first?.join('\n') !== second?.join('\n');
 }
 
-/** Where on the page something stands is no fact. */
-function textsOf(said: readonly Said[], of: Said[0]): string {
-  return said
-    .flatMap(([own, text]) => (own === of ? [text] : []))
-    .sort()
-    .join('\n');
-}
-
-function saidBy({ sections }: PageContent): Said[] {
-  return sections.flatMap((section) => {
+function saidBy({ sections }: PageContent): Said {
+  const said: Said = { api: [], behaviour: [] };
+  for (const section of sections) {
     const isSymbol = namesSymbol(section);
-    const own = isSymbol ? [wordsOf(section.heading), ...placeOf(section)] : [];
-    return [
-      ...own.map((said): Said => ['api', said]),
-      ...section.blocks.flatMap((block) => saidByBlock(block, isSymbol)),
-    ];
-  });
+    if (isSymbol) said.api.push(wordsOf(section.heading), ...placeOf(section));
+    for (const block of section.blocks) sayBlock(block, isSymbol, said);
+  }
+  return said;
 }
 
 /** Whether the heading is code from end to end: the name of a symbol. */
@@ -65,24 +58,16 @@ function placeOf({ blocks: [first] }: Section): string[] {
 
 const PYTHON = new Set(['python', 'py']);
 
-function saidByBlock(block: Block, isOfSymbol: boolean): Said[] {
-  switch (block.kind) {
-    case 'code':
-      return PYTHON.has(block.language)
-        ? [['api', codeKeyOf(withoutComments(block.text))]]
-        : [['behaviour', codeKeyOf(block.text)]];
-    case 'row': {
-      const cells = block.cells.map(wordsOf);
-      // Name, type and value of a parameter are the API's, and the words about it a writer's.
-      return block.definition && isOfSymbol
-        ? [['api', cells.slice(0, -1).join(' | ')]]
-        : [['behaviour', cells.join(' | ')]];
-    }
-    case 'figure':
-      return [['behaviour', block.digest]];
-    case 'text':
-      return [];
-  }
+function sayBlock(block: Block, isOfSymbol: boolean, { api, behaviour }: Said): void {
+  if (block.kind === 'code') {
+    if (PYTHON.has(block.language)) api.push(codeKeyOf(withoutComments(block.text)));
+    else behaviour.push(codeKeyOf(block.text));
+  } else if (block.kind === 'row') {
+    const cells = block.cells.map(wordsOf);
+    // Name, type and value of a parameter are the API's, and the words about it a writer's.
+    if (block.definition && isOfSymbol) api.push(cells.slice(0, -1).join(' | '));
+    else behaviour.push(cells.join(' | '));
+  } else if (block.kind === 'figure') behaviour.push(block.digest);
 }
 
 /** A comment is a writer's word. Lines that hold nothing else go with it. */

@@ -1,15 +1,14 @@
 import { join, resolve } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { codeDigest, digestOf } from '../../model/cache/digest';
-import { remember, siteStore } from '../../model/cache/store';
-import { type StoredFile, storedFile } from '../../model/cache/stored-file';
+import { remember, type StoredFile, siteStore, storedFile } from '../../model/cache/store';
 import { readFrontMatter } from '../../model/page/front-matter';
 import { plainText } from '../../model/page/mdast';
 import { readPageFile } from '../../model/page/page-file';
 import { parseMdx } from '../../model/page/parse';
 import type { SitePages } from '../../model/reference/site-pages';
 import { pageFiles } from '../../model/reference/version-folder';
-import type { PageTableRow } from '../../model/versions/page-table';
+import type { PageTableRow } from '../../model/versions/facts';
 import { archiveAddress, llmsAddress } from '../../shared/markdown-address';
 import { siteDescription, siteTagline } from '../../shared/site';
 import { MarkdownAddresses, type SiteAddress } from './addresses';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { DocsHistory } from '../../model/versions/compare-versions';
-import type { VersionNews } from '../../model/versions/news';
+import type { VersionNews } from '../../model/versions/facts';
 import type { Counts } from '../../shared/api-changes-format';
 import { withoutBasePath, withoutSlash } from '../../shared/base-path';
 import { type SiteVersion, versionByName, versions } from '../../shared/site';

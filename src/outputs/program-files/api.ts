@@ -2,26 +2,24 @@ import { classAt, methodResolutionOrder } from '../../model/inventory/inheritanc
 import type { ApiSymbol } from '../../model/inventory/lookup';
 import { type HistoryVersion, historyOf, type Moment } from '../../model/symbols/changes/history';
 import { addressOf } from '../../model/symbols/changes/page';
+import type { Documentation } from '../../model/symbols/documentation';
 import type { ParameterOrAttribute } from '../../model/symbols/facts';
 import type { ResolvedConstant, ResolvedEntry, ResolvedPage } from '../../model/symbols/resolve';
 import { annotationText, isRequired, signatureText, starred } from '../../model/symbols/signature';
 import type { Section } from '../../shared/difference/content';
 import type { ApiEntry, ApiFile, ApiValue, EntryKind } from './format';
 import { type Addresses, headOf, publishedVersion, type VersionData } from './version';
-import { leadOf, Words } from './words';
+import { leadOf, plainLine, plainWords, wordsAboutValue } from './words';
 
 /** The data that an entry is put together from. */
 interface Context {
   data: VersionData;
   addresses: Addresses;
-  words: Words;
   /** All live versions, the oldest first, and which of them this one is. */
   versions: readonly HistoryVersion[];
   index: number;
   /** Names under which packages pass a symbol on, by its qualified name. */
   imports: ReadonlyMap<string, string[]>;
-  /** Names of the documented symbols. */
-  documented: ReadonlySet<string>;
 }
 
 /** Writes down what the reference of one of the versions, the oldest first, documents: facts of the inventory, words of the pages. */
@@ -35,22 +33,21 @@ export function apiFile(
   const context: Context = {
     data,
     addresses,
-    words: new Words(documentation),
     versions,
     index,
     imports: importsOf(data),
-    documented: new Set(documentation.places.keys()),
   };
   const sections = new Map(contents.map(({ file, sections: own }) => [file, own]));
   const symbols = documentation.pages.flatMap((page) =>
     entriesOf(page, sections.get(page.page.file) ?? [], context),
   );
-  // A symbol that two pages document counts once, as for links.
-  const unique = new Map(symbols.toReversed().map((symbol) => [symbol.name, symbol]));
   return {
     ...headOf('api', addresses),
     version: publishedVersion(data.version, addresses),
-    symbols: symbols.filter((symbol) => unique.get(symbol.name) === symbol),
+    // A symbol that two pages document counts once, as for links.
+    symbols: symbols.filter(
+      (symbol, index) => index === symbols.findIndex(({ name }) => name === symbol.name),
+    ),
   };
 }
 
@@ -102,22 +99,21 @@ function kindOf({ kind, qualifiedName }: ApiSymbol, { documentation }: VersionDa
 
 function entryOf(entry: ResolvedEntry, context: Context): ApiEntry {
   const { symbol, label, parameters, attributes, overrides, ...facts } = entry.facts;
-  const { words } = context;
-  const { symbols } = context.data.documentation;
+  const { documentation } = context.data;
+  const { symbols, places } = documentation;
   const { inventory, resolve } = symbols;
-  const value = (one: ParameterOrAttribute) => apiValue(one, context);
+  const value = (one: ParameterOrAttribute) => apiValue(one, documentation);
   const type = facts.returns === null ? undefined : annotationText(facts.returns, symbol.module, resolve);
-  const returned = words.aboutReturns(entry);
+  const returned = plainWords(entry.entry.returns, documentation);
   const returns = { ...(type && { type }), ...(returned && { description: returned }) };
   const signature = signatureText(entry.facts, symbols);
-  const description = words.about(entry);
-  const raises = words.aboutRaises(entry);
-  const ancestors =
-    symbol.kind === 'class'
-      ? methodResolutionOrder(inventory, symbol.qualifiedName)
-          .slice(1)
-          .filter((name) => context.documented.has(name))
-      : [];
+  const description = plainWords(entry.entry.lead, documentation);
+  const raises = entry.entry.raises.map(({ name, words }) => ({
+    name,
+    description: plainLine(words, documentation),
+  }));
+  const order = symbol.kind === 'class' ? methodResolutionOrder(inventory, symbol.qualifiedName) : [];
+  const ancestors = order.slice(1).filter((name) => places.has(name));
   return {
     ...basic(symbol, label, context),
     ...(signature !== null && { signature }),
@@ -131,10 +127,10 @@ function entryOf(entry: ResolvedEntry, context: Context): ApiEntry {
   };
 }
 
-function constantOf(constant: ResolvedConstant, context: Context): ApiEntry {
-  const { symbol } = constant;
-  const description = context.words.aboutConstant(constant);
-  const { inventory, resolve } = context.data.documentation.symbols;
+function constantOf({ symbol, description: { words } }: ResolvedConstant, context: Context): ApiEntry {
+  const { documentation } = context.data;
+  const { inventory, resolve } = documentation.symbols;
+  const description = plainLine(words, documentation);
   const { annotation, value } = inventory.modules[symbol.module]?.constants[symbol.name] ?? {};
   const type = annotation && annotationText(annotation, symbol.module, resolve);
   return {
@@ -144,9 +140,9 @@ function constantOf(constant: ResolvedConstant, context: Context): ApiEntry {
   };
 }
 
-function apiValue(one: ParameterOrAttribute, { words, data }: Context): ApiValue {
-  const { resolve } = data.documentation.symbols;
-  const description = words.aboutValue(one);
+function apiValue(one: ParameterOrAttribute, documentation: Documentation): ApiValue {
+  const { resolve } = documentation.symbols;
+  const description = wordsAboutValue(one, documentation);
   return {
     name: one.kind === 'ATTRIBUTE' ? one.name : starred(one),
     ...(one.annotation !== null && { type: annotationText(one.annotation, one.module, resolve) }),

@@ -1,4 +1,4 @@
-import { apiChangesPath, type SiteVersion } from '../../shared/site';
+import type { SiteVersion } from '../../shared/site';
 import { counted } from '../../shared/text/counted';
 import { escapeXml } from '../../shared/text/escape-xml';
 import { FEED } from '../../shared/versions/program-files';
@@ -18,10 +18,8 @@ export interface DatedPage {
 export interface DatedVersion {
   version: SiteVersion;
   pages: readonly DatedPage[];
-  /** The numbers of changes in its API since the version before; null for the oldest. */
-  counts: ChangesFile['counts'] | null;
-  /** The version before. */
-  before: SiteVersion | null;
+  /** What changed in its API since the version before; undefined for the oldest. */
+  changes?: Pick<ChangesFile, 'address' | 'before' | 'counts'>;
 }
 
 /** So many days with changed pages are listed, of all versions together. */
@@ -62,14 +60,13 @@ ${entries.map(toXml).join('\n')}
 `;
 }
 
-function releaseEntry({ version, counts, before }: DatedVersion, addresses: Addresses): Entry {
+function releaseEntry({ version, changes: since }: DatedVersion, addresses: Addresses): Entry {
   const { label, path, release, commit, date } = version;
   const address = addresses.of(path);
   const what = release === null ? `${label} at ${commit.slice(0, 12)}` : `release ${release}`;
-  const changes =
-    before && counts
-      ? `<p><a href="${addresses.of(apiChangesPath(before, version))}">${counts.all} changes of the API</a> since ${escapeXml(before.label)}, ${counts.breaking} of which may break code.</p>`
-      : '';
+  const changes = since
+    ? `<p><a href="${since.address}">${since.counts.all} changes of the API</a> since ${escapeXml(since.before.label)}, ${since.counts.breaking} of which may break code.</p>`
+    : '';
   return {
     id: `${address}#${commit}`,
     title: `superduper ${what} is documented`,

@@ -1,6 +1,5 @@
 import { codeDigest, digestOf } from '../../model/cache/digest';
-import { remember, siteStore } from '../../model/cache/store';
-import { type StoredFile, storedFile } from '../../model/cache/stored-file';
+import { remember, type StoredFile, siteStore, storedFile } from '../../model/cache/store';
 import { textOfSpans } from '../../shared/difference/content';
 import { archiveAddress, llmsAddress } from '../../shared/markdown-address';
 import { apiChangesPath, versions as menuOrder, type SiteVersion, versionSlug } from '../../shared/site';
@@ -87,8 +86,7 @@ function makeFiles(inputs: readonly ProgramFilesInput[], addresses: Addresses): 
   const dated = inputs.map(({ version, dated: pages }, index) => ({
     version,
     pages,
-    counts: changes[index - 1]?.counts ?? null,
-    before: versions[index - 1]?.version ?? null,
+    changes: changes[index - 1],
   }));
   files.set(FEED, atomFeed(dated, addresses));
   return files;

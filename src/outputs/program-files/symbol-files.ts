@@ -7,17 +7,14 @@ import type { PageContent } from '../../shared/difference/content';
 import type { ShownSymbol, SymbolFile } from '../../shared/symbol-file';
 import { lastName } from '../../shared/text/dotted';
 import { historyVersions, type VersionData } from './version';
-import { leadOf, Words } from './words';
+import { leadOf, plainLine, plainWords, wordsAboutValue } from './words';
 
 /** From how many characters on a signature has a line for each parameter: a card on a small screen holds as many. */
 const WIDTH = 44;
 
 /** Makes a file for each page of the reference, by its route: what a card shows of its symbols. The oldest version comes first. */
 export function symbolFiles(versions: readonly VersionData[]): Map<string, SymbolFile> {
-  const live = historyVersions(versions).map((version, index) => ({
-    ...version,
-    label: versions[index]?.version.label ?? version.label,
-  }));
+  const live = historyVersions(versions, ({ label }) => label);
   return new Map(
     versions.flatMap((data, index) => {
       const contents = new Map(data.contents.map((content) => [content.file, content]));
@@ -39,7 +36,6 @@ function fileOf(
 ): SymbolFile {
   const { inventory, resolve } = documentation.symbols;
   const lead = leadOf(content?.sections ?? []);
-  const words = new Words(documentation);
   const shown = (kind: string, signature: string, says = ''): ShownSymbol => ({
     kind,
     signature,
@@ -50,7 +46,9 @@ function fileOf(
     const { facts } = entry;
     const { name, module, qualifiedName } = facts.symbol;
     // The first words of a page about one class say what the class is.
-    const says = (page.modules.some((one) => isNamedAfter(one, name)) && lead) || words.about(entry);
+    const says =
+      (page.modules.some((one) => isNamedAfter(one, name)) && lead) ||
+      plainWords(entry.entry.lead, documentation);
     const history = historyLine(qualifiedName, live);
     const signature =
       signatureText(facts, documentation.symbols, WIDTH) ??
@@ -64,7 +62,7 @@ function fileOf(
       // An inherited value is linked where it is declared.
       if (!anchor || value.isInherited) continue;
       const kind = value.kind === 'ATTRIBUTE' ? 'attribute' : 'parameter';
-      file[anchor] = shown(kind, valueText(value, resolve), words.aboutValue(value));
+      file[anchor] = shown(kind, valueText(value, resolve), wordsAboutValue(value, documentation));
     }
   }
   for (const constant of constants) {
@@ -73,7 +71,7 @@ function fileOf(
     file[name] = shown(
       'constant',
       valueText({ ...declared(name, module, annotation), value }, resolve),
-      words.aboutConstant(constant),
+      plainLine(constant.description.words, documentation),
     );
   }
   return file;

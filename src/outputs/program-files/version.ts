@@ -41,12 +41,15 @@ export function publishedVersion(version: SiteVersion, addresses: Addresses): Pu
   return { name: versionSlug(name), label, state, release, commit, date, address: addresses.of(path) };
 }
 
-/** @returns the versions as histories of symbols need them, by the names that addresses have */
-export function historyVersions(versions: readonly VersionData[]): HistoryVersion[] {
+/** @returns the versions as histories of symbols need them, by the names that addresses have or by others */
+export function historyVersions(
+  versions: readonly VersionData[],
+  labelOf = ({ name }: SiteVersion) => versionSlug(name),
+): HistoryVersion[] {
   return versions.map(({ version, documentation }, index) => {
     const before = versions[index - 1]?.version;
     return {
-      label: versionSlug(version.name),
+      label: labelOf(version),
       documentation,
       changes: before ? apiChangesPath(before, version) : null,
     };

@@ -1,8 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { codeDigest, digestOf } from '../../model/cache/digest';
 import { knownIn } from '../../model/cache/known';
-import { remember, type Store } from '../../model/cache/store';
-import { contentOf, storedFile } from '../../model/cache/stored-file';
+import { contentOf, remember, type Store, storedFile } from '../../model/cache/store';
 import type { Card } from './card';
 import { fontFiles, measureOf, type Pixels, render } from './renderer';
 import { drawCard } from './template';

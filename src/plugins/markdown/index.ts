@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
-import { contentOf } from '../../model/cache/stored-file';
+import { contentOf } from '../../model/cache/store';
 import { writeInFolder } from '../../model/cache/write-whole';
 import type { SiteMarkdown } from '../../outputs/markdown/site-markdown';
 

@@ -35,12 +35,13 @@ export function withDocsSidebar(versionRoute: RouteConfig, docs: readonly Doc[])
       : route,
   );
   if (!version || !sidebar) return { ...versionRoute, routes };
-  const shown = offSidebar(docs).reduce<PropSidebar>(withUnlisted, sidebar);
-  const others = Object.entries(version.docsSidebars).map(([name, own]) => [
-    name,
-    withCategories(shown, own),
-  ]);
-  const docsSidebars = { ...Object.fromEntries(others), [DOCS_SIDEBAR]: shown };
+  const shown = docs.filter((doc) => !doc.sidebar).reduce<PropSidebar>(withUnlisted, sidebar);
+  const docsSidebars = Object.fromEntries(
+    Object.entries(version.docsSidebars).map(([name, own]) => [
+      name,
+      name === DOCS_SIDEBAR ? shown : withCategories(shown, own),
+    ]),
+  );
   return { ...versionRoute, routes, props: { ...versionRoute.props, version: { ...version, docsSidebars } } };
 }
 
@@ -72,10 +73,6 @@ export function withNeighbours<T extends Doc>(docs: readonly T[]): T[] {
       ? { ...doc, previous: { title: last.title, permalink: last.permalink }, next: last.next }
       : doc;
   });
-}
-
-function offSidebar(docs: readonly Doc[]): Doc[] {
-  return docs.filter(({ sidebar }) => !sidebar);
 }
 
 /** Docusaurus shows what is unlisted while it is being read. */

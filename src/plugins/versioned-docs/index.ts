@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import docsPlugin, {
   type LoadedContent,
-  type LoadedVersion,
   type PluginOptions,
   validateOptions,
 } from '@docusaurus/plugin-content-docs';
@@ -9,15 +8,14 @@ import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import { digestOf } from '../../model/cache/digest';
 import type { SitePages } from '../../model/reference/site-pages';
 import { pageFiles, versionFolderOf } from '../../model/reference/version-folder';
-import { apiChangesPages, apiChangesSummary } from '../../model/versions/api-changes';
+import { apiChangesPages } from '../../model/versions/api-changes';
 import {
   compareVersions,
   type DocsHistory,
   type VersionContents,
 } from '../../model/versions/compare-versions';
-import { newsOf } from '../../model/versions/news';
+import { newsOf, pageTable } from '../../model/versions/facts';
 import { canonicalElsewhere, movesOf } from '../../model/versions/page-history';
-import { pageTable } from '../../model/versions/page-table';
 import { formerRoutes } from '../../model/versions/redirects';
 import { readSampleRuns, recordedName, samplesFactsOf } from '../../model/versions/sample-runs';
 import { versionPages } from '../../model/versions/version-pages';
@@ -93,7 +91,11 @@ async function versionedDocsPlugin(
       const versions = content.loadedVersions.toReversed().map(
         (version): VersionContents => ({
           ...versionPages(version, baseUrl),
-          contents: new Map(read.includes(version) ? contentsOf(version, siteDir, pages) : []),
+          contents: new Map(
+            read.includes(version)
+              ? pages.pagesOf(resolve(siteDir, version.contentPath)).map((page) => [page.id, page])
+              : [],
+          ),
         }),
       );
       const data = siteDataWriter(context.generatedFilesDir, 'changes');
@@ -110,10 +112,9 @@ async function versionedDocsPlugin(
         actions,
         context.generatedFilesDir,
       );
-      const apiChanges = apiChangesSummary(changesPages);
       const landingOf = (name: string) => ({
         news: newsOf(name, history.pages, names, history.facts.get(name) ?? new Map()),
-        apiChanges: apiChanges[name] ?? null,
+        apiChanges: changesPages.find(({ props }) => props.after === name)?.counts ?? null,
       });
       const table = pageTable(history.pages, names, history.facts);
       if (!isStart) {
@@ -166,10 +167,6 @@ async function versionedDocsPlugin(
       if (!isStart) writeProgramFiles(inputs, context);
     },
   };
-}
-
-function contentsOf({ contentPath }: LoadedVersion, siteDir: string, pages: SitePages) {
-  return pages.pagesOf(resolve(siteDir, contentPath)).map((page) => [page.id, page] as const);
 }
 
 /** Facts travel with the doc's metadata, which is part of the page's own chunk. */

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
 import { digestOf } from '../../model/cache/digest';
-import { contentOf, type StoredFile } from '../../model/cache/stored-file';
+import { contentOf, type StoredFile } from '../../model/cache/store';
 import { writeInFolder } from '../../model/cache/write-whole';
 import type { SitePages } from '../../model/reference/site-pages';
 import { placesKey, versionAddresses } from '../../model/versions/api-changes';
@@ -74,14 +74,12 @@ function inputOf(
   };
 }
 
-/** Writes the files among the static ones, and removes those that the build before has left. */
+/** Writes the files among the static ones, and removes those that the build before has left: beside `assets` nothing else lies there. */
 function writeFiles(files: Record<string, StoredFile>, generatedFilesDir: string): void {
-  const list = join(generatedFilesDir, 'program-files.json');
-  const earlier = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : [];
-  const fileOf = (route: string) => join(generatedFilesDir, SITE_DATA, route);
-  for (const route of earlier) rmSync(fileOf(route), { force: true });
-  for (const [route, content] of Object.entries(files)) {
-    writeInFolder(fileOf(route), contentOf(content));
-  }
-  writeFileSync(list, JSON.stringify(Object.keys(files)));
+  const folder = join(generatedFilesDir, SITE_DATA);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  for (const name of names.filter((one) => one !== 'assets'))
+    rmSync(join(folder, name), { recursive: true, force: true });
+  for (const [route, content] of Object.entries(files))
+    writeInFolder(join(folder, route), contentOf(content));
 }

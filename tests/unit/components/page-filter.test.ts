@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { filterPages } from '../../../src/components/AllVersions/filter';
-import type { PageTableRow } from '../../../src/model/versions/page-table';
+import type { PageTableRow } from '../../../src/model/versions/facts';
 
 const rows: PageTableRow[] = [
   {

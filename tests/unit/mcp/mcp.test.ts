@@ -7,7 +7,7 @@ import { strToU8, zipSync } from 'fflate';
 import { createServer } from '../../../packages/mcp/src/server';
 import { openSource, type Source } from '../../../packages/mcp/src/source';
 import { digestOf } from '../../../src/model/cache/digest';
-import { contentOf } from '../../../src/model/cache/stored-file';
+import { contentOf } from '../../../src/model/cache/store';
 import { programFiles } from '../../../src/outputs/program-files';
 import { publishIndexes } from '../../../src/outputs/search-index/publish';
 import { versionSlug, versionsOldestFirst } from '../../../src/shared/site';

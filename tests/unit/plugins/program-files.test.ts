@@ -43,21 +43,15 @@ function write(versions: readonly SiteVersion[], generatedFilesDir: string) {
   return writeCardFiles(inputs, context as LoadContext);
 }
 
-test('what other programs read lies among the static files', () => {
+test('what other programs read lies among the static files, and for cards a file of each page of the reference', () => {
   const generated = temporaryFolder();
-  write([first, second], generated);
+  const { word, routes } = write([first, second], generated);
   const read = (address: string) => readFileSync(join(generated, SITE_DATA, address), 'utf8');
   expect(read(FEED)).toContain('<feed');
   expect(read(`${second.path}/api.json`)).toContain('superduper.sea.Seal');
-});
-
-test('each page of the reference has a file for cards where browsers look for it', () => {
-  const generated = temporaryFolder();
-  const { word, routes } = write([first, second], generated);
   const route = `${second.path}/api/sea`;
   expect(routes).toContain(route);
-  const file = readFileSync(join(generated, SITE_DATA, symbolFilePath(route, word)), 'utf8');
-  expect(JSON.parse(file)).toHaveProperty('Seal');
+  expect(JSON.parse(read(symbolFilePath(route, word)))).toHaveProperty('Seal');
 });
 
 test('what the build before has left is removed, and nothing else', () => {

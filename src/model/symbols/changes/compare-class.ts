@@ -1,35 +1,15 @@
 import { lastName } from '../../../shared/text/dotted';
-import { classAt, membersOf, methodResolutionOrder } from '../../inventory/inheritance';
+import { membersOf, methodResolutionOrder } from '../../inventory/inheritance';
 import { homeOf } from '../../inventory/lookup';
-import type { ClassKind } from '../../inventory/types';
 import type { Facts } from '../facts';
 import { shownBases } from '../facts-class';
-import { compareParameters } from './compare-callable';
+import { compareParameters } from './parameters';
 import type { Sides } from './side';
 import type { Difference, ParameterDifference } from './types';
 
-/** Finds how a class changed: what it is, what it extends, how it is made. Its members are symbols of their own. */
+/** Finds how a class changed: what it extends, how it is made. Its members are symbols of their own. */
 export function compareClass(before: Facts, after: Facts, sides: Sides): Difference[] {
-  return [
-    ...compareKinds(before, after, sides),
-    ...compareBases(before, after, sides),
-    ...compareConstructor(before, after, sides),
-  ];
-}
-
-/** Of these an instance is made and used alike, however the class gets its constructor. */
-const ORDINARY: readonly (ClassKind | undefined)[] = ['base', 'class', 'dataclass'];
-
-function compareKinds(before: Facts, after: Facts, sides: Sides): Difference[] {
-  const old = classAt(sides.before.inventory, before.symbol.qualifiedName)?.kind;
-  const now = classAt(sides.after.inventory, after.symbol.qualifiedName)?.kind;
-  if (old !== now && !(ORDINARY.includes(old) && ORDINARY.includes(now)))
-    return [{ of: 'label', before: before.label, after: after.label, breaking: true }];
-  const [was, is] = [before, after].map(({ label }) => label.startsWith('abstract '));
-  if (was === is) return [];
-  return is
-    ? [{ of: 'abstract', before: null, after: 'class', breaking: true }]
-    : [{ of: 'abstract', before: 'class', after: null }];
+  return [...compareBases(before, after, sides), ...compareConstructor(before, after, sides)];
 }
 
 /** How its constructor changed beyond what changed in those of its public ancestors, where it is told already. */
@@ -64,8 +44,7 @@ function ancestorDifferences({ symbol }: Facts, sides: Sides): { name: string; k
 
 /** @returns A text that two differences share only if they are the same. */
 export function keyOf({ breaking, ...difference }: Difference): string {
-  const isParameter = difference.of === 'parameter';
-  return JSON.stringify(isParameter ? { ...difference, places: undefined } : difference);
+  return JSON.stringify(difference);
 }
 
 /** @returns the facts of a class in both versions; undefined if only one has it */

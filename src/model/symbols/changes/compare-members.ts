@@ -1,123 +1,79 @@
 import { ownerOf } from '../../../shared/text/dotted';
-import { type Member, membersOf } from '../../inventory/inheritance';
-import { type ApiSymbol, homeOf, memberSymbol } from '../../inventory/lookup';
+import { membersOf } from '../../inventory/inheritance';
+import { homeOf, memberSymbol } from '../../inventory/lookup';
 import type { Facts } from '../facts';
 import { declarationOf } from '../facts-class';
-import { compareCallable } from './compare-callable';
 import { classPair, keyOf } from './compare-class';
-import { markedSignature, signatureOf } from './marked-signature';
-import { inOne } from './pairs';
-import { compareValues, type Side, type Sides } from './side';
+import { changeOf, differencesOf, type Found } from './compare-symbol';
+import type { Side, Sides } from './side';
 import type { Difference, SymbolChange } from './types';
 
 /**
  * Compares the members that are described at a class, those of its private bases among them. What only moved between the class and
  * one that it inherits from can be used as before, and is no change.
  */
-export function compareMembers(before: Facts, after: Facts, sides: Sides): SymbolChange[] {
+export function compareMembers(qualifiedName: string, sides: Sides): SymbolChange[] {
+  const [before, after] = classPair(qualifiedName, sides) ?? [];
+  if (!before || !after) return [];
   const names = new Set([...ownMemberNames(before, sides.before), ...ownMemberNames(after, sides.after)]);
+  // The comparison of the constructors says it.
+  const passed = [...passedTo(before, sides.before), ...passedTo(after, sides.after)];
   return [...names].flatMap((name) => {
+    if (passed.includes(name)) return [];
     const was = memberOf(name, before, sides.before);
     const is = memberOf(name, after, sides.after);
-    // The comparison of the constructors says it.
-    if (was?.isPassed || is?.isPassed) return [];
-    if (was && is) return changed(was, is, after, sides);
-    if (is) return [added(is, before, sides)];
-    return was ? [inOne('removed', was.symbol, { label: was.label })] : [];
+    const pair = { before: was, after: is };
+    if (was && !is) return [changeOf(was, pair, [], sides)];
+    if (is && !was) return [changeOf(is, pair, forHeirs(is, after), sides)];
+    if (!was || !is) return [];
+    const differences = differencesOf(was, is, sides);
+    const told = toldElsewhere(name, was, is, after, sides);
+    if (differences.every((one) => told.includes(keyOf(one)))) return [];
+    // It is told of this class, also where it is inherited.
+    const { module, name: owner } = after.symbol;
+    const symbol = {
+      ...is.symbol,
+      module,
+      name: `${owner}.${name}`,
+      qualifiedName: `${after.symbol.qualifiedName}.${name}`,
+    };
+    return [changeOf({ label: is.label, symbol }, pair, differences, sides)];
   });
 }
 
-function changed(was: FoundMember, is: FoundMember, owner: Facts, sides: Sides): SymbolChange[] {
-  const told = toldElsewhere(was, is, owner, sides);
-  const differences = compareMember(was, is, sides);
-  if (differences.every((one) => told.has(keyOf(one)))) return [];
-  const signature = was.facts && is.facts ? markedSignature(was.facts, is.facts, sides) : [];
-  const { label, name } = is;
-  const symbol = {
-    ...is.symbol,
-    name: `${owner.symbol.name}.${name}`,
-    qualifiedName: `${owner.symbol.qualifiedName}.${name}`,
-    module: owner.symbol.module,
-  };
-  const breaking = differences.some((one) => one.breaking);
-  return [
-    {
-      kind: 'changed',
-      label,
-      symbol,
-      before: was.symbol,
-      after: is.symbol,
-      signature,
-      differences,
-      breaking,
-    },
-  ];
+/** What is new and abstract has to be defined by what extends the class. */
+function forHeirs({ label }: Found, { symbol: { name } }: Facts): Difference[] {
+  return label.startsWith('abstract ') ? [{ of: 'heirs', before: null, after: name, breaking: true }] : [];
 }
 
 /** Where the class has only begun or ceased to replace what it inherits: what is told about that at its home. */
-function toldElsewhere(was: FoundMember, is: FoundMember, owner: Facts, sides: Sides): Set<string> {
+function toldElsewhere(name: string, was: Found, is: Found, owner: Facts, sides: Sides): string[] {
   const oldHome = ownerOf(was.symbol.qualifiedName);
-  const home = [...sides.oldName].find(([, name]) => name === oldHome)?.[0];
+  const home = [...sides.oldName].find(([, old]) => old === oldHome)?.[0];
   const inherited = [ownerOf(is.symbol.qualifiedName), home].find(
-    (name) => name !== owner.symbol.qualifiedName,
+    (one) => one !== owner.symbol.qualifiedName,
   );
-  const pair = inherited === undefined ? undefined : classPair(inherited, sides);
-  const old = pair && memberOf(is.name, pair[0], sides.before);
-  const now = pair && memberOf(is.name, pair[1], sides.after);
-  return new Set(old && now ? compareMember(old, now, sides).map(keyOf) : []);
+  const [before, after] = (inherited !== undefined && classPair(inherited, sides)) || [];
+  const old = before && memberOf(name, before, sides.before);
+  const now = after && memberOf(name, after, sides.after);
+  return old && now ? differencesOf(old, now, sides).map(keyOf) : [];
 }
 
-function compareMember(was: FoundMember, is: FoundMember, sides: Sides): Difference[] {
-  if (was.facts && is.facts) return compareCallable(was.facts, is.facts, sides);
-  if (!was.facts && !is.facts) return compareValues(was, is);
-  // A property is read as an attribute is; a method is called.
-  const breaking = [was, is].some(({ symbol }) => symbol.kind === 'method');
-  return [{ of: 'label', before: was.label, after: is.label, ...(breaking && { breaking }) }];
-}
-
-function added({ symbol, label, facts }: FoundMember, owner: Facts, sides: Sides): SymbolChange {
-  const breaking = label.startsWith('abstract ');
-  return inOne('added', symbol, {
-    label,
-    signature: facts ? signatureOf(facts, sides.after) : [],
-    differences: breaking ? [{ of: 'heirs', before: null, after: owner.symbol.name, breaking }] : [],
-    breaking,
-  });
-}
-
-/** A member of a class in one version. */
-interface FoundMember {
-  name: string;
-  /** Of the class where readers find it: the one that defines it, or the public heir of a private one. */
-  symbol: ApiSymbol;
-  /** Its kind, in words. */
-  label: string;
-  /** Of a method or property. */
-  facts: Facts | null;
-  /** Of an attribute: its type as readers see it. */
-  type: string | null;
-  /** Of a class's own attribute, what it holds; what an instance holds is for its methods to decide. */
-  value: string | null;
-  /** The constructor takes it: it is described and compared there. */
-  isPassed: boolean;
-}
-
-/** @returns the member that a class defines or inherits, if it does */
-function memberOf(name: string, owner: Facts, side: Side): FoundMember | undefined {
-  const member = membersOf(side.inventory, owner.symbol.qualifiedName).get(name);
-  if (!member) return undefined;
+/** @returns the member that a class defines or inherits, at the class where readers find it; null if it has none of the name */
+function memberOf(name: string, { symbol: owner, label }: Facts, side: Side): Found | null {
+  const member = membersOf(side.inventory, owner.qualifiedName).get(name);
+  if (!member) return null;
   const { definedIn } = member;
-  const symbol = memberSymbol(side.inventory, owner.symbol.qualifiedName, member);
+  const symbol = memberSymbol(side.inventory, owner.qualifiedName, member);
   const facts = side.facts(symbol);
   const { annotation = null, value = null, assignedIn } = declarationOf(side.inventory, definedIn, name);
   return {
-    name,
     symbol,
-    label: facts?.label ?? (owner.label.endsWith('enum') ? 'enum member' : 'attribute'),
+    label: facts?.label ?? (label.endsWith('enum') ? 'enum member' : 'attribute'),
     facts,
     type: side.read(annotation, ownerOf(definedIn)),
+    // What an instance holds is for its methods to decide.
     value: assignedIn === undefined ? value : null,
-    isPassed: isPassed(member, owner),
   };
 }
 
@@ -128,18 +84,19 @@ const CONSTRUCTORS = ['__init__', '__post_init__', '__new__'];
  * @returns The names of what readers find at the class: of what it defines itself, or a private base of it. Special methods are
  *   among them if a page documents them.
  */
-function ownMemberNames(owner: Facts, side: Side): string[] {
-  const { qualifiedName } = owner.symbol;
+function ownMemberNames({ symbol: { qualifiedName } }: Facts, { documentation, inventory }: Side): string[] {
   const isRead = (name: string) =>
-    !name.startsWith('_') || side.documentation.places.has(`${qualifiedName}.${name}`);
-  return [...membersOf(side.inventory, qualifiedName).values()]
-    .filter((member) => homeOf(side.inventory, qualifiedName, member) === qualifiedName)
-    .filter((member) => !CONSTRUCTORS.includes(member.name) && !isPassed(member, owner))
+    !name.startsWith('_') || documentation.places.has(`${qualifiedName}.${name}`);
+  return [...membersOf(inventory, qualifiedName).values()]
+    .filter((member) => homeOf(inventory, qualifiedName, member) === qualifiedName)
     .map(({ name }) => name)
-    .filter(isRead);
+    .filter((name) => !CONSTRUCTORS.includes(name) && isRead(name));
 }
 
-function isPassed({ name, kind }: Member, { parameters }: Facts): boolean {
-  const isValue = kind === 'field' || kind === 'attribute';
-  return isValue && (parameters?.some((parameter) => parameter.name === name) ?? false);
+/** @returns the names of the fields and attributes that a constructor takes, which are described there */
+function passedTo({ symbol, parameters }: Facts, { inventory }: Side): string[] {
+  return [...membersOf(inventory, symbol.qualifiedName).values()]
+    .filter(({ kind }) => kind === 'field' || kind === 'attribute')
+    .map(({ name }) => name)
+    .filter((name) => parameters?.some((parameter) => parameter.name === name));
 }

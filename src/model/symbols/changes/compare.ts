@@ -1,14 +1,11 @@
 import { knownIn } from '../../cache/known';
 import type { ApiSymbol } from '../../inventory/lookup';
-import { resolveQualified } from '../../inventory/names';
 import type { Documentation } from '../documentation';
-import { compareCallable } from './compare-callable';
-import { compareClass } from './compare-class';
+import { isBound } from '../required';
 import { compareMembers } from './compare-members';
-import { markedSignature, signatureOf } from './marked-signature';
-import { inOne, type Pair, pairSymbols } from './pairs';
-import { compareValues, type KnownValue, type Side, type Sides, sideOf } from './side';
-import type { Difference, SymbolChange } from './types';
+import { changeOf, compareSymbol, type Found, type Pair } from './compare-symbol';
+import { type Side, type Sides, sideOf } from './side';
+import type { SymbolChange } from './types';
 
 const known = new WeakMap<Documentation, WeakMap<Documentation, readonly SymbolChange[]>>();
 
@@ -27,72 +24,63 @@ export function changesBetween(before: Documentation, after: Documentation): rea
 function compare(before: Documentation, after: Documentation): SymbolChange[] {
   const [old, now] = [sideOf(before), sideOf(after)];
   const pairs = pairSymbols(old, now);
-  const classes = pairs.flatMap(({ before: was, after: is }): [string, string][] =>
-    was?.kind === 'class' && is?.kind === 'class' ? [[is.qualifiedName, was.qualifiedName]] : [],
+  const classes = pairs.flatMap(({ before: was, after: is }) =>
+    was?.kind === 'class' && is?.kind === 'class' ? [{ was: was.qualifiedName, is: is.qualifiedName }] : [],
   );
-  const sides: Sides = { before: old, after: now, oldName: new Map(classes) };
-  return [...pairs.flatMap((pair) => comparePair(pair, sides)), ...compareImports(sides)].sort(byPlace);
+  const sides: Sides = {
+    before: old,
+    after: now,
+    oldName: new Map(classes.map(({ was, is }) => [is, was])),
+  };
+  return [
+    ...pairs.flatMap((pair) => compareSymbol(pair, sides)),
+    ...classes.flatMap(({ is }) => compareMembers(is, sides)),
+    ...compareImports(sides),
+  ].sort(byPlace);
 }
 
-function comparePair({ before, after }: Pair, sides: Sides): SymbolChange[] {
-  if (!before) return after ? [added(after, sides.after)] : [];
-  if (!after) return [removed(before, sides)];
-  const was = sides.before.facts(before);
-  const is = sides.after.facts(after);
-  const isClass = was?.symbol.kind === 'class' && is?.symbol.kind === 'class';
-  const differences = [...moveBetween(before, after, sides), ...differencesOf(before, after, sides)];
-  const members = isClass ? compareMembers(was, is, sides) : [];
-  const isMoved = before.qualifiedName !== after.qualifiedName;
-  if (differences.length === 0 && !isMoved) return members;
-  const signature = was && is && differences.length > 0 ? markedSignature(was, is, sides) : [];
-  const breaking = differences.some((one) => one.breaking);
-  const label = is?.label ?? after.kind;
-  const kind = isMoved ? 'moved' : 'changed';
-  return [{ kind, label, symbol: after, before, after, signature, differences, breaking }, ...members];
+/**
+ * Finds the public modules, classes, functions and constants of two versions in each other: by their qualified names, then those
+ * that moved. What moved has the same kind and name, is gone from one module and is new in one other.
+ */
+function pairSymbols(before: Side, after: Side): Pair<ApiSymbol>[] {
+  const [old, now] = [publicSymbols(before), publicSymbols(after)];
+  const removed = [...old.values()].filter((one) => !now.has(one.qualifiedName) && !isEmpty(one, before));
+  const added = [...now.values()].filter((one) => !old.has(one.qualifiedName) && !isEmpty(one, after));
+  const onlyNamesake = (symbols: readonly ApiSymbol[], { kind, name }: ApiSymbol) => {
+    const [one, second] = symbols.filter((other) => other.kind === kind && other.name === name);
+    return kind === 'module' || second ? undefined : one;
+  };
+  const moveOf = (symbol: ApiSymbol): Pair<ApiSymbol> | undefined => {
+    const [was, is] = [onlyNamesake(removed, symbol), onlyNamesake(added, symbol)];
+    return was && is && { before: was, after: is };
+  };
+  return [
+    ...[...old.values()].flatMap((symbol): Pair<ApiSymbol>[] => {
+      const counterpart = now.get(symbol.qualifiedName);
+      return counterpart ? [{ before: symbol, after: counterpart }] : [];
+    }),
+    ...removed.map((symbol): Pair<ApiSymbol> => moveOf(symbol) ?? { before: symbol, after: null }),
+    ...added
+      .filter((symbol) => !moveOf(symbol))
+      .map((symbol): Pair<ApiSymbol> => ({ before: null, after: symbol })),
+  ];
 }
 
-function added(symbol: ApiSymbol, side: Side): SymbolChange {
-  const facts = side.facts(symbol);
-  const signature = facts ? signatureOf(facts, side) : [];
-  const label = facts?.label ?? symbol.kind;
-  const { distribution } = side.inventory.packages[symbol.qualifiedName] ?? {};
-  const differences: Difference[] =
-    distribution === undefined ? [] : [{ of: 'distribution', before: null, after: distribution }];
-  return inOne('added', symbol, { label, signature, differences });
+/** Of functions that instances carry as methods the methods are described and compared. */
+function publicSymbols({ documentation: { symbols }, inventory }: Side): Map<string, ApiSymbol> {
+  return new Map(
+    [...symbols.byQualifiedName].filter(
+      ([name, symbol]) => !/(^|\.)_/.test(name) && !isBound(symbol, inventory),
+    ),
+  );
 }
 
-function removed(symbol: ApiSymbol, { before, after }: Sides): SymbolChange {
-  const target = resolveQualified(after.documentation.symbols.scopes, symbol.qualifiedName);
-  const isBound = target !== undefined && target !== symbol.qualifiedName && symbol.kind !== 'module';
-  const label = before.facts(symbol)?.label ?? symbol.kind;
-  return inOne('removed', symbol, {
-    label,
-    differences: isBound ? [{ of: 'name', before: null, after: target }] : [],
-  });
-}
-
-/** Where it was, and whether it can still be imported from there. */
-function moveBetween(before: ApiSymbol, after: ApiSymbol, { after: side }: Sides): Difference[] {
-  if (before.qualifiedName === after.qualifiedName) return [];
-  const { scopes } = side.documentation.symbols;
-  const breaking = resolveQualified(scopes, before.qualifiedName) !== after.qualifiedName;
-  return [{ of: 'module', before: before.module, after: after.module, ...(breaking && { breaking }) }];
-}
-
-function differencesOf(before: ApiSymbol, after: ApiSymbol, sides: Sides): Difference[] {
-  const was = sides.before.facts(before);
-  const is = sides.after.facts(after);
-  if (before.kind !== after.kind) {
-    const labels = { before: was?.label ?? before.kind, after: is?.label ?? after.kind };
-    return [{ of: 'label', ...labels, breaking: true }];
-  }
-  if (!was || !is) return compareValues(constantAt(before, sides.before), constantAt(after, sides.after));
-  return after.kind === 'class' ? compareClass(was, is, sides) : compareCallable(was, is, sides);
-}
-
-function constantAt({ module, name }: ApiSymbol, { inventory, read }: Side): KnownValue {
-  const { annotation = null, value = null } = inventory.modules[module]?.constants[name] ?? {};
-  return { type: read(annotation, module), value };
+/** Many packages only hold modules, and are nothing that a reader would miss. */
+function isEmpty({ kind, name }: ApiSymbol, { inventory: { modules, packages } }: Side): boolean {
+  const { classes = {}, functions = {}, constants = {} } = modules[name] ?? {};
+  const names = [classes, functions, constants, packages[name]?.exports ?? {}].flatMap(Object.keys);
+  return kind === 'module' && names.every((one) => one.startsWith('_'));
 }
 
 /** By module, the module itself first, then by name with members behind their class. */
@@ -105,44 +93,44 @@ function compareText(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
-/** The label of such a name: it is no symbol of its own, but a way to import one. */
-const IMPORT = 'import';
-
 /**
  * Compares what can be imported from the packages themselves, as in `from superduper import Listener`.
  *
  * @returns The names that only one version has, of packages that both have; as symbols of the package.
  */
-function compareImports({ before, after }: Sides): SymbolChange[] {
+function compareImports(sides: Sides): SymbolChange[] {
+  const { before, after } = sides;
   const packages = Object.keys(before.inventory.packages).filter((name) => after.inventory.packages[name]);
   return packages.flatMap((name) => {
-    const old = importsOf(name, before);
-    const now = importsOf(name, after);
+    const [old, now] = [importsOf(name, before), importsOf(name, after)];
+    const notIn = (others: readonly Found[]) => (one: Found) =>
+      !others.some(({ symbol }) => symbol.name === one.symbol.name);
     return [
-      ...[...now].filter(([key]) => !old.has(key)).map(([, symbol]) => importChange('added', symbol)),
-      ...[...old].filter(([key]) => !now.has(key)).map(([, symbol]) => importChange('removed', symbol)),
+      ...now.filter(notIn(old)).map((one) => importChange(one, { before: null, after: one }, sides)),
+      ...old.filter(notIn(now)).map((one) => importChange(one, { before: one, after: null }, sides)),
     ];
   });
 }
 
 /** Names that stand for something of the framework; a package that lists nothing also passes on what it imports itself. */
-function importsOf(name: string, { inventory }: Side): Map<string, ApiSymbol> {
+function importsOf(name: string, { inventory }: Side): Found[] {
   const { exports = {} } = inventory.packages[name] ?? {};
   const path = inventory.modules[name]?.path ?? '';
   const own = Object.entries(exports).filter(
-    ([local, target]) =>
-      target !== `${name}.${local}` && Object.keys(inventory.packages).includes(target.split('.')[0] ?? ''),
+    ([local, target]) => target !== `${name}.${local}` && (target.split('.')[0] ?? '') in inventory.packages,
   );
-  return new Map(
-    own.map(([local]) => [
-      local,
-      { kind: 'constant', name: local, qualifiedName: `${name}.${local}`, module: name, path, line: 1 },
-    ]),
-  );
+  return own.map(([local]) => ({
+    symbol: { kind: 'constant', name: local, qualifiedName: `${name}.${local}`, module: name, path, line: 1 },
+    // It is no symbol of its own, but a way to import one.
+    label: 'import',
+    facts: null,
+    type: null,
+    value: null,
+  }));
 }
 
-function importChange(kind: 'added' | 'removed', symbol: ApiSymbol): SymbolChange {
-  const statement = `from ${symbol.module} import ${symbol.name}`;
-  const [before, after] = kind === 'added' ? [null, statement] : [statement, null];
-  return inOne(kind, symbol, { label: IMPORT, differences: [{ of: 'import', before, after }] });
+function importChange(one: Found, pair: Pair<Found>, sides: Sides): SymbolChange {
+  const statement = `from ${one.symbol.module} import ${one.symbol.name}`;
+  const [before, after] = [pair.before && statement, pair.after && statement];
+  return changeOf(one, pair, [{ of: 'import', before, after }], sides);
 }

@@ -1,5 +1,4 @@
-import { ownerOf } from '../../../shared/text/dotted';
-import { knownIn } from '../../cache/known';
+import { ownerOf, splitName } from '../../../shared/text/dotted';
 import { membersOf } from '../../inventory/inheritance';
 import type { Documentation } from '../documentation';
 import { changesBetween } from './compare';
@@ -21,14 +20,16 @@ export interface Moment {
   address: string | null;
 }
 
+type Change = Moment & { kind: 'changed' | 'moved' };
+
 /** A symbol through the live versions, as seen from one of them. */
 export interface History {
   /** The version that it is new in; null if the oldest live version has it. */
   since: Moment | null;
   /** When it last changed, up to the version that it is seen from. */
-  changed: (Moment & { kind: 'changed' | 'moved' }) | null;
+  changed: Change | null;
   /** When it changes next. */
-  changes: (Moment & { kind: 'changed' | 'moved' }) | null;
+  changes: Change | null;
   /** The first later version that no longer has it. */
   gone: Moment | null;
 }
@@ -46,80 +47,67 @@ export function historyOf(
   versions: readonly HistoryVersion[],
 ): History {
   const history: History = { since: null, changed: null, changes: null, gone: null };
-  const names = namesOf(qualifiedName, index, versions);
-  for (const [at, version] of versions.entries()) {
-    const [name, before, step] = [names[at] ?? null, names[at - 1] ?? null, stepBefore(at, versions)];
-    const known = name ?? before;
-    if (!step || known === null) continue;
-    const change = step.changes.get(known);
-    const happened = moment(version, step.shownAt(known));
-    const kind = change?.kind === 'moved' ? 'moved' : 'changed';
-    if (at <= index) {
-      if (name !== null && before === null) history.since = happened;
-      else if (before !== null && change) history.changed = { ...happened, kind };
-    } else if (before !== null && name === null) history.gone = happened;
-    else if (name !== null && change) history.changes ??= { ...happened, kind };
+  const steps = versions.slice(1).map((after, at): Step => {
+    const before = versions[at] as HistoryVersion;
+    return { before, after, changes: changesBetween(before.documentation, after.documentation) };
+  });
+  let name = qualifiedName;
+  for (const step of steps.slice(0, index).reverse()) {
+    const before = nameIn('before', 'after', name, step);
+    if (!has(step.before, before)) {
+      history.since = momentOf(name, step);
+      break;
+    }
+    history.changed ??= changeOf(name, step);
+    name = before;
+  }
+  name = qualifiedName;
+  for (const step of steps.slice(index)) {
+    const after = nameIn('after', 'before', name, step);
+    if (!has(step.after, after)) {
+      history.gone = momentOf(name, step);
+      break;
+    }
+    history.changes ??= changeOf(after, step);
+    name = after;
   }
   return history;
 }
 
-/** Follows a symbol through the live versions, also where it moved: its qualified name in each, null where there is none. */
-function namesOf(qualifiedName: string, index: number, versions: readonly HistoryVersion[]) {
-  const names: (string | null)[] = versions.map((_, at) => (at === index ? qualifiedName : null));
-  const follow = (from: number, to: number, nameOf: (step: Step, name: string) => string) => {
-    const [name, step, target] = [names[from], stepBefore(Math.max(from, to), versions), versions[to]];
-    const there = name && step && nameOf(step, name);
-    if (there && target && has(target.documentation, there)) names[to] = there;
-  };
-  for (let at = index; at > 0; at -= 1) follow(at, at - 1, (step, name) => step.oldName(name));
-  for (let at = index; at < versions.length; at += 1) follow(at, at + 1, (step, name) => step.newName(name));
-  return names;
-}
-
 /** From one version to the next. */
 interface Step {
-  /** By the qualified name in the version after, or before if that alone has it. */
-  changes: ReadonlyMap<string, SymbolChange>;
-  oldName: (qualifiedName: string) => string;
-  newName: (qualifiedName: string) => string;
-  /** Under which name the page shows what became of a symbol: its own, or that of the class that came or went with it. */
-  shownAt: (qualifiedName: string) => string | null;
+  before: HistoryVersion;
+  after: HistoryVersion;
+  changes: readonly SymbolChange[];
 }
 
-const steps = new WeakMap<readonly SymbolChange[], Step>();
+type Side = 'before' | 'after';
 
-/** The step that leads to a version; none to the oldest. */
-function stepBefore(at: number, versions: readonly HistoryVersion[]): Step | null {
-  const [before, after] = [versions[at - 1], versions[at]];
-  if (!before || !after) return null;
-  const all = changesBetween(before.documentation, after.documentation);
-  return knownIn(steps, all, () => stepOf(all));
+/** Follows a symbol where it moved, with its members. */
+function nameIn(side: Side, from: Side, qualifiedName: string, { changes }: Step): string {
+  const names = [qualifiedName, ownerOf(qualifiedName)];
+  const move = changes.find((one) => one.kind === 'moved' && names.includes(one[from]?.qualifiedName ?? ''));
+  const [here, there] = [move?.[from]?.qualifiedName, move?.[side]?.qualifiedName];
+  return here !== undefined && there !== undefined ? there + qualifiedName.slice(here.length) : qualifiedName;
 }
 
-function stepOf(all: readonly SymbolChange[]): Step {
-  const changes = new Map(all.map((change) => [change.symbol.qualifiedName, change]));
-  const moved = all.flatMap(({ kind, before, after }): [string, string][] =>
-    kind === 'moved' && before && after ? [[before.qualifiedName, after.qualifiedName]] : [],
-  );
-  const renamed = (names: ReadonlyMap<string, string>) => (name: string) => {
-    const owner = ownerOf(name);
-    const home = names.get(owner);
-    return names.get(name) ?? (home === undefined ? name : home + name.slice(owner.length));
-  };
-  return {
-    changes,
-    newName: renamed(new Map(moved)),
-    oldName: renamed(new Map(moved.map(([old, now]) => [now, old]))),
-    shownAt: (name) => [name, ownerOf(name)].find((one) => changes.has(one)) ?? null,
-  };
-}
-
-function has({ symbols }: Documentation, qualifiedName: string): boolean {
-  const owner = ownerOf(qualifiedName);
-  const member = qualifiedName.slice(owner.length + 1);
+function has({ documentation: { symbols } }: HistoryVersion, qualifiedName: string): boolean {
+  const [owner, member] = splitName(qualifiedName);
   return symbols.byQualifiedName.has(qualifiedName) || membersOf(symbols.inventory, owner).has(member);
 }
 
-function moment({ label, changes }: HistoryVersion, anchor: string | null): Moment {
-  return { label, address: changes === null || anchor === null ? null : `${changes}#${anchor}` };
+/** @param qualifiedName - As the version after has it, or the one before if that alone has it. */
+function changeOf(qualifiedName: string, step: Step): Change | null {
+  const change = step.changes.find(({ symbol }) => symbol.qualifiedName === qualifiedName);
+  const kind = change?.kind === 'moved' ? 'moved' : 'changed';
+  return change ? { ...momentOf(qualifiedName, step), kind } : null;
+}
+
+/** The page shows a symbol under its own name, or that of the class that came or went with it. */
+function momentOf(qualifiedName: string, { changes, after }: Step): Moment {
+  const anchor = [qualifiedName, ownerOf(qualifiedName)].find((name) =>
+    changes.some(({ symbol }) => symbol.qualifiedName === name),
+  );
+  const isShown = after.changes !== null && anchor !== undefined;
+  return { label: after.label, address: isShown ? `${after.changes}#${anchor}` : null };
 }

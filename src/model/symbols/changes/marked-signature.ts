@@ -1,24 +1,20 @@
 import type { SignaturePart } from '../../../shared/api-changes-format';
-import { align, isSame } from '../../../shared/difference/align';
+import { align, type Keyed, type Step } from '../../../shared/difference/align';
 import { runsOf } from '../../../shared/difference/runs-of';
-import { withMarkers } from '../../inventory/markers';
 import type { Facts, ParameterOrAttribute } from '../facts';
-import { calledName, formatSignature, starred } from '../signature';
-import { type CallParameter, isVariable, type MatchedCall, matchParameters } from './compare-callable';
+import { calledName, INDENT, signatureText, starred, WIDTH, withMarkers } from '../signature';
+import { type CallParameter, isVariable, matchParameters } from './parameters';
 import type { Side, Sides } from './side';
 
-/** Longer signatures get a line for each parameter, as in the reference. */
-const WIDTH = 72;
-const INDENT = '    ';
 /** Of more parameters in a row that did not change only the number is shown. */
 const MOST_UNCHANGED = 2;
 /** Of a long signature that only one version has, so many names are shown. */
 const MOST_NAMES = 8;
 
-/** Writes how something is called, in both versions at once; nothing if the call is the same in both, or is unknown. */
-export function markedSignature(before: Facts, after: Facts, sides: Sides): SignaturePart[] {
-  if (!before.parameters || !after.parameters) return [];
-  const items = inOrder(matchParameters(before, after, sides)).map(itemOf);
+/** Writes how something is called, in both versions at once; nothing if the call is the same in both, or one of them has none. */
+export function markedSignature(before: MaybeCalled, after: MaybeCalled, sides: Sides): SignaturePart[] {
+  if (!before?.parameters || !after?.parameters) return [];
+  const items = argumentsOf(before, after, sides).map(itemOf);
   const returns = optional(
     ' -> ',
     sides.before.read(before.returns, before.symbol.module),
@@ -36,64 +32,46 @@ export function markedSignature(before: Facts, after: Facts, sides: Sides): Sign
  *
  * @returns Nothing if it is not called.
  */
-export function signatureOf(facts: Facts, { documentation }: Side): SignaturePart[] {
-  const { parameters, returns, symbol } = facts;
-  const { resolve } = documentation.symbols;
-  if (!parameters || parameters.length === 0) return [];
-  const full = formatSignature({ name: calledName(facts), parameters, returns }, resolve, symbol.module);
+export function signatureOf(facts: MaybeCalled, { documentation }: Side): SignaturePart[] {
+  if (!facts?.parameters?.length) return [];
+  const full = signatureText(facts, documentation.symbols) ?? '';
   if (!full.includes('\n')) return [full];
-  const names = withMarkers(parameters).map((item) => (typeof item === 'string' ? item : shortly(item)));
+  const names = withMarkers(facts.parameters).map((one) => (typeof one === 'string' ? one : shortly(one)));
   const shown = names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES), '…'] : names;
   return [`${calledName(facts)}(${shown.join(', ')})`];
 }
+
+/** Facts of what may not be called; there are none where a version does not have it, or of an attribute. */
+type MaybeCalled = Facts | null | undefined;
 
 function shortly(value: ParameterOrAttribute): string {
   return value.value === null ? starred(value) : `${value.name}=…`;
 }
 
-/** A parameter of a version, or a mark among its parameters. */
-type Argument = CallParameter | '/' | '*';
-
-/** An argument in both versions, or in one of them. */
-interface Pair {
-  before: Argument | null;
-  after: Argument | null;
+/** A parameter of a version, or a mark among its parameters: `/` or `*`. */
+interface Argument extends Keyed {
+  parameter?: CallParameter;
 }
 
 /**
  * Puts the arguments of two versions into one row that reads in order for either. One that changed its place among the others stands in it
  * twice: removed here, added there.
  */
-function inOrder({ before, after, matches }: MatchedCall): Pair[] {
-  const [old, now] = [withMarkers(before), withMarkers(after)];
-  const counterparts = new Map<Argument | null, Argument | null>(
-    matches.map((match) => [match.after, match.before]),
+function argumentsOf(was: Facts, is: Facts, sides: Sides): Step<Argument>[] {
+  const { before, after } = matchParameters(was, is, sides);
+  const withMarks = (parameters: readonly CallParameter[]) =>
+    withMarkers(parameters).map(
+      (one): Argument => (typeof one === 'string' ? { key: one } : { key: one.key, parameter: one }),
+    );
+  // What is passed by position in neither may stand in any order: it stands in that of the version after.
+  const free = after.flatMap(({ key, place }) =>
+    before.filter((one) => one.key === key && one.place === null && place === null),
   );
-  for (const mark of ['/', '*'] as const) counterparts.set(mark, old.includes(mark) ? mark : null);
-  const pairs = now.map((one): Pair => ({ before: counterparts.get(one) ?? null, after: one }));
-  const movable = pairs.flatMap((pair) =>
-    pair.before && isMovable(pair) ? [{ key: String(old.indexOf(pair.before)), pair }] : [],
-  );
-  const inOldOrder = movable.toSorted((one, other) => Number(one.key) - Number(other.key));
+  const inOldOrder = before.filter((one) => free.includes(one));
+  const reordered = before.map((one) => free[inOldOrder.indexOf(one)] ?? one);
   // Where a parameter and a mark change places, the mark moves.
-  const worthOf = ({ after: one }: Pair) => (typeof one === 'string' ? 1 : 2);
-  const steps = align(inOldOrder, movable, (one, other) => (one.key === other.key ? worthOf(one.pair) : 0));
-  const stayed = new Set(steps.filter(isSame).map((step) => step.after?.pair));
-  const row = pairs.map((pair) =>
-    stayed.has(pair) || !isMovable(pair) ? pair : { before: null, after: pair.after },
-  );
-  for (const [index, one] of old.entries()) {
-    if (row.some((pair) => pair.before === one)) continue;
-    const previous = row.findIndex((pair) => pair.before !== null && pair.before === old[index - 1]);
-    row.splice(previous + 1, 0, { before: one, after: null });
-  }
-  return row;
-}
-
-/** Arguments that are not passed by position may stand in any order. */
-function isMovable({ before, after }: Pair): boolean {
-  const isPlaced = (one: Argument) => typeof one === 'string' || one.place !== null;
-  return before !== null && after !== null && (isPlaced(before) || isPlaced(after));
+  const worthOf = (one: Argument, other: Argument) => (one.key !== other.key ? 0 : one.parameter ? 2 : 1);
+  return align(withMarks(reordered), withMarks(after), worthOf);
 }
 
 /** One thing between the parentheses, and which version has it. */
@@ -102,15 +80,16 @@ interface Item {
   of: 'both' | '-' | '+';
 }
 
-function itemOf({ before, after }: Pair): Item {
+function itemOf({ before, after }: Step<Argument>): Item {
   if (before && after) return { parts: inBoth(before, after), of: 'both' };
-  const [one, of] = after ? ([after, '+'] as const) : ([before as Argument, '-'] as const);
+  const of = after ? '+' : '-';
+  const one = after ?? before;
   // As it stands in its own version, with one mark.
   return { parts: inBoth(one, one).map((part): SignaturePart => [of, textOf(part)]), of };
 }
 
-function inBoth(before: Argument, after: Argument): SignaturePart[] {
-  if (typeof before === 'string' || typeof after === 'string') return [String(after)];
+function inBoth({ key, parameter: before }: Argument, { parameter: after }: Argument): SignaturePart[] {
+  if (!before || !after) return [key];
   const isRenamed = before.name !== after.name && !isVariable(after);
   return [
     ...(isRenamed ? different(starred(before), starred(after)) : [starred(after)]),
@@ -158,11 +137,12 @@ function onOwnLines(items: readonly Item[]): SignaturePart[] {
 }
 
 function isMarked(part: SignaturePart): boolean {
-  return markOf(part) !== null;
+  return typeof part !== 'string';
 }
 
 /** Joins neighbours that are marked alike. */
 function merged(parts: readonly SignaturePart[]): SignaturePart[] {
+  const markOf = (part: SignaturePart) => (typeof part === 'string' ? null : part[0]);
   return runsOf(parts, (part, next) => markOf(part) === markOf(next)).map(([first = '', ...others]) => {
     const text = [first, ...others].map(textOf).join('');
     return typeof first === 'string' ? text : [first[0], text];
@@ -171,8 +151,4 @@ function merged(parts: readonly SignaturePart[]): SignaturePart[] {
 
 function textOf(part: SignaturePart): string {
   return typeof part === 'string' ? part : part[1];
-}
-
-function markOf(part: SignaturePart): '-' | '+' | null {
-  return typeof part === 'string' ? null : part[0];
 }

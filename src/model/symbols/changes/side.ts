@@ -4,7 +4,6 @@ import type { Inventory } from '../../inventory/types';
 import type { Documentation } from '../documentation';
 import { type Facts, factsOf } from '../facts';
 import { annotationText } from '../signature';
-import type { Difference } from './types';
 
 /** One of the two versions that are compared. */
 export interface Side {
@@ -45,23 +44,6 @@ export function isOtherType(before: string | null, after: string | null): boolea
 export function isOtherValue(before: string | null, after: string | null): boolean {
   const plain = (value: string) => value.replaceAll('"', "'").replace(/\s+/g, '');
   return before !== null && after !== null && plain(before) !== plain(after);
-}
-
-/** A constant or an attribute in one version, as far as it is known. */
-export interface KnownValue {
-  /** As readers see it. */
-  type: string | null;
-  value: string | null;
-}
-
-/** @returns How a constant or an attribute changed. */
-export function compareValues(before: KnownValue, after: KnownValue): Difference[] {
-  const found: Difference[] = [];
-  if (isOtherType(before.type, after.type))
-    found.push({ of: 'type', before: before.type, after: after.type });
-  if (isOtherValue(before.value, after.value))
-    found.push({ of: 'value', before: before.value, after: after.value });
-  return found;
 }
 
 /** Names of `typing` for which Python has its own. */

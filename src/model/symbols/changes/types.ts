@@ -46,8 +46,6 @@ export interface ParameterDifference {
   before: string | null;
   /** The same in the version after; of what is added its default, of what is removed the `**kwargs` that take it. */
   after: string | null;
-  /** How many arguments can be passed by position before it is reached; null where it is not passed so. */
-  places: { before: number | null; after: number | null };
   /** Code that worked before may fail because of it. */
   breaking?: true;
 }

@@ -8,11 +8,11 @@ export function notesOf({ differences }: Pick<SymbolChange, 'differences'>): Not
   return wordsOf(differences).sort((a, b) => Number(b.breaking ?? false) - Number(a.breaking ?? false));
 }
 
-/** @returns The differences in words, in order; those that several parameters share are one sentence. */
+/** @returns The differences in words, in order; parameters of which the same is to be said share a sentence. */
 export function wordsOf(differences: readonly Difference[]): Note[] {
   const alike = new Map<string, [Difference, ...Difference[]]>();
   for (const one of differences) {
-    const key = one.of === 'parameter' ? togetherWith(one) : one.of;
+    const key = one.of === 'parameter' ? parameterSentence(one, ['']) : one.of;
     const others = alike.get(key);
     if (others) others.push(one);
     else alike.set(key, [one]);
@@ -21,15 +21,6 @@ export function wordsOf(differences: readonly Difference[]): Note[] {
     const [{ breaking }] = group;
     return { text: sentence(group), ...(breaking && { breaking }) };
   });
-}
-
-/** Parameters of the same text are said in one sentence. */
-function togetherWith({ what, parameter, before, after }: ParameterDifference): string {
-  const isNamed = !parameter.startsWith('*');
-  if (what === 'added' && isNamed) return after === null ? 'required' : 'new';
-  if (what === 'removed' && isNamed && after === null) return what;
-  if (what === 'moved') return what;
-  return what === 'passing' ? passingWords(before, after) : `${what} ${parameter}`;
 }
 
 function sentence([first, ...others]: readonly [Difference, ...Difference[]]): string {
@@ -74,6 +65,7 @@ function sentence([first, ...others]: readonly [Difference, ...Difference[]]): s
   }
 }
 
+/** @param names - Those of the parameters that it is true of; where it can be true of one alone, that is named in any case. */
 function parameterSentence(difference: ParameterDifference, names: readonly string[]): string {
   const { what, parameter, before, after } = difference;
   const parameters = `${names.length > 1 ? 'parameters' : 'parameter'} ${listed(names)}`;
@@ -87,13 +79,15 @@ function parameterSentence(difference: ParameterDifference, names: readonly stri
       if (parameter.startsWith('*')) return 'no longer takes any number of positional arguments';
       return after === null
         ? `no longer takes ${parameters}`
-        : `no longer names ${parameters}; ${code(after)} takes it`;
+        : `no longer names parameter ${code(parameter)}; ${code(after)} takes it`;
     case 'renamed':
       return `parameter ${code(before)} is now ${code(after)}`;
     case 'moved':
       return `${listed(names)} at another position`;
     case 'passing':
-      return `${listed(names)} ${passingWords(before, after)}`;
+      if (after === 'KEYWORD_ONLY') return `${listed(names)} by keyword only`;
+      if (after === 'POSITIONAL_ONLY') return `${listed(names)} by position only`;
+      return `${listed(names)} also by ${before === 'KEYWORD_ONLY' ? 'position' : 'keyword'}`;
     case 'required':
       return `${code(parameter)} is now required`;
     case 'optional':
@@ -102,13 +96,6 @@ function parameterSentence(difference: ParameterDifference, names: readonly stri
     case 'type':
       return `${what} of ${code(parameter)}: ${nowAndBefore(difference)}`;
   }
-}
-
-/** How an argument has to be passed, or may be passed too. */
-function passingWords(before: string | null, after: string | null): string {
-  if (after === 'KEYWORD_ONLY') return 'by keyword only';
-  if (after === 'POSITIONAL_ONLY') return 'by position only';
-  return before === 'KEYWORD_ONLY' ? 'also by position' : 'also by keyword';
 }
 
 function basesSentence(lost: readonly string[], gained: readonly string[]): string {

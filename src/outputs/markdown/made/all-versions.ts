@@ -1,4 +1,4 @@
-import type { PageTableRow } from '../../../model/versions/page-table';
+import type { PageTableRow } from '../../../model/versions/facts';
 import {
   docsRepository,
   latestVersion,

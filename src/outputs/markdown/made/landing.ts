@@ -1,4 +1,4 @@
-import type { VersionNews } from '../../../model/versions/news';
+import type { VersionNews } from '../../../model/versions/facts';
 import type { Counts } from '../../../shared/api-changes-format';
 import {
   apiChangesPath,

@@ -114,7 +114,7 @@ test('finds the constructor that a class really has', () => {
 
 test('says of each parameter where it comes from and what it holds', () => {
   const inherited = { kind: 'POSITIONAL_OR_KEYWORD', definedIn: 'superduper.m.Data' };
-  expect(constructorOf(inventoryOf(CONSTRUCTORS), 'superduper.m.Plain').parameters?.slice(1)).toEqual([
+  expect(constructorOf(inventoryOf(CONSTRUCTORS), 'superduper.m.Plain').parameters?.slice(1)).toMatchObject([
     { ...inherited, name: 'b', annotation: 't.List', defaultFactory: 'list' },
     { ...inherited, name: 'd', annotation: 'int', default: '2' },
   ]);

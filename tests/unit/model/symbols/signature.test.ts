@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test';
-import { findSymbol, indexSymbols } from '../../../../src/model/inventory/lookup';
+import { indexSymbols } from '../../../../src/model/inventory/lookup';
 import { factsOf } from '../../../../src/model/symbols/facts';
-import { formatSignature } from '../../../../src/model/symbols/signature';
+import { signatureText } from '../../../../src/model/symbols/signature';
 import { extract } from '../inventory/checkout';
 
 /** The signature of a function that Python writes so. */
 function format(signature: string): string {
   const inventory = extract({ 'superduper/m.py': `def call${signature}: ...\n` });
-  const found = findSymbol(indexSymbols(inventory), 'superduper.m.call');
-  const facts = 'symbol' in found ? factsOf(inventory, found.symbol) : null;
-  const { parameters, returns } = facts ?? { parameters: null, returns: null };
-  return formatSignature({ name: 'call', parameters: parameters ?? [], returns }, () => undefined, 'm');
+  const symbols = indexSymbols(inventory);
+  const symbol = symbols.byQualifiedName.get('superduper.m.call');
+  const facts = symbol && factsOf(inventory, symbol);
+  return (facts && signatureText(facts, symbols)) ?? '';
 }
 
 const LONG = 'n'.repeat(72 - 'call()'.length);

@@ -2,7 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { SitePages } from '../../../../src/model/reference/site-pages';
-import { apiChangesPages, apiChangesSummary } from '../../../../src/model/versions/api-changes';
+import { apiChangesPages } from '../../../../src/model/versions/api-changes';
 import { versionSlug, versionsOldestFirst } from '../../../../src/shared/site';
 import { temporaryFolder } from '../../../temporary';
 
@@ -38,14 +38,8 @@ test('each version has a page that compares it with the one before', () => {
     names.slice(1).map((after, index) => ({
       path: `/versions/${names[index]}...${versionSlug(after)}`,
       props: { before: names[index], after, modules: [] },
+      counts: { all: 0, breaking: 0, removed: 0, moved: 0, changed: 0, added: 0 },
     })),
-  );
-  expect(apiChangesSummary(pages)).toEqual(
-    Object.fromEntries(
-      names
-        .slice(1)
-        .map((name) => [name, { all: 0, breaking: 0, removed: 0, moved: 0, changed: 0, added: 0 }]),
-    ),
   );
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { compareVersions, type VersionContents } from '../../../../src/model/versions/compare-versions';
 import { temporaryFolder } from '../../../temporary';
 import { pageOf } from '../../shared/difference/pages';
+import { page, version as versionOf } from './pages';
 
 /** A text that no earlier run of this test has cached on disk. */
 const RUN = temporaryFolder();
@@ -16,9 +17,7 @@ function compare(before: string, after: string) {
       return pageOf(text);
     };
     return {
-      name,
-      path: `/docs/${name}`,
-      pages: [{ id: 'a', title: 'A', path: `/docs/${name}/a`, movedFrom: [], file: `docs/${name}/a.mdx` }],
+      ...versionOf(name, page('a')),
       contents: new Map([['a', { digest: `${RUN} ${text}`, content }]]),
     };
   };

@@ -1,18 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { pageFactsOf, stateOf } from '../../../../src/model/versions/facts';
-import { newsOf } from '../../../../src/model/versions/news';
-import type { VersionPage } from '../../../../src/model/versions/page-history';
-import { pageTable } from '../../../../src/model/versions/page-table';
+import { newsOf, pageFactsOf, pageTable, stateOf } from '../../../../src/model/versions/facts';
+import { pageAt } from './pages';
 
 const names = ['0.6', '0.7', 'current'];
-const page = (id: string, path: string): VersionPage => ({
-  id,
-  title: `Title of ${id}`,
-  path,
-  movedFrom: [],
-  file: `${id}.mdx`,
-});
-const history = { '0.6': page('a', '/docs/0.6/a'), '0.7': page('b', '/docs/b') };
+const history = { '0.6': pageAt('/docs/0.6/a', 'a'), '0.7': pageAt('/docs/b', 'b') };
 
 test('in the oldest version there is nothing to hold a page against', () => {
   const facts = pageFactsOf(history, '0.6', names, null);
@@ -47,7 +38,7 @@ test('a page of which only install lines name another release is unchanged, and 
 });
 
 test('a page that the version before lacks is new, whatever older versions had', () => {
-  const back = { '0.6': page('a', '/docs/0.6/a'), current: page('a', '/docs/next/a') };
+  const back = { '0.6': pageAt('/docs/0.6/a', 'a'), current: pageAt('/docs/next/a', 'a') };
   const facts = pageFactsOf(back, 'current', names, null);
   expect(facts.before).toEqual({ version: '0.7', state: 'new', path: null });
   expect(pageFactsOf(back, '0.6', names, null).goneIn).toEqual(['0.7']);
@@ -64,7 +55,7 @@ test('the table of all pages has a row for each, named as in the latest version 
   ]);
   expect(pageTable([history], names, facts)).toEqual([
     {
-      title: 'Title of b',
+      title: 'b',
       section: '',
       versions: {
         '0.6': { state: 'first', path: '/docs/0.6/a' },
@@ -76,12 +67,12 @@ test('the table of all pages has a row for each, named as in the latest version 
 });
 
 test('the news of a version: what came, what went, and how many pages changed', () => {
-  const came = { current: page('new', '/docs/next/new') };
+  const came = { current: pageAt('/docs/next/new', 'new') };
   const facts = new Map([['new', pageFactsOf(came, 'current', names, null)]]);
   expect(newsOf('current', [history, came], names, facts)).toEqual({
     before: '0.7',
-    added: [{ title: 'Title of new', path: '/docs/next/new' }],
-    gone: [{ title: 'Title of b', path: '/docs/b' }],
+    added: [{ title: 'new', path: '/docs/next/new' }],
+    gone: [{ title: 'b', path: '/docs/b' }],
     changed: { api: 0, behaviour: 0, wording: 0 },
     unchanged: 0,
   });

@@ -4,14 +4,10 @@ import {
   movesOf,
   type PageHistory,
   traceHistories,
-  type VersionPage,
   type VersionPages,
 } from '../../../../src/model/versions/page-history';
+import { page, version } from './pages';
 
-function page(id: string, ...movedFrom: string[]): VersionPage {
-  return { id, title: id, path: `/docs/${id}`, movedFrom, file: `docs/${id}.mdx` };
-}
-const version = (name: string, ...pages: VersionPage[]): VersionPages => ({ name, path: '/docs', pages });
 /** Of each page in which version it has which id: `1a 2b`. */
 const ids = (versions: VersionPages[]) =>
   traceHistories(versions).map((history) =>

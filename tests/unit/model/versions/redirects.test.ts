@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { traceHistories, type VersionPages } from '../../../../src/model/versions/page-history';
 import { foldersOf, formerRoutes } from '../../../../src/model/versions/redirects';
+import { pageAt } from './pages';
 
 /** A page in a version: its id, or its id and those that it had before. */
 type Written = string | readonly string[];
@@ -11,13 +12,7 @@ const version = (name: string, path: string, ...pages: Written[]): VersionPages 
   path,
   pages: pages.map((written) => {
     const [id = '', ...movedFrom] = [written].flat();
-    return {
-      id,
-      title: id,
-      path: `${path}/${id.replace(/(?<=^|\/)index$/, '')}`,
-      movedFrom,
-      file: `${id}.mdx`,
-    };
+    return pageAt(`${path}/${id.replace(/(?<=^|\/)index$/, '')}`, id, ...movedFrom);
   }),
 });
 

@@ -1,11 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { atomFeed, type DatedPage } from '../../../../src/outputs/program-files/feed';
-import { latest, older, versions } from '../../../live-versions';
+import { latest, versions } from '../../../live-versions';
 import { addresses } from './fixtures';
 
 const at = (text: string) => new Date(text).getTime();
-const feedOf = (pages: readonly DatedPage[]) =>
-  atomFeed([{ version: latest, pages, counts: null, before: older }], addresses);
+const feedOf = (pages: readonly DatedPage[]) => atomFeed([{ version: latest, pages }], addresses);
 const titles = (feed: string) => [...feed.matchAll(/<title>(.*?)<\/title>/g)].map(([, title]) => title);
 
 test('pages that changed stand together by day, the latest first', () => {
@@ -48,6 +47,6 @@ test('it has an end, and every version stays in it', () => {
     path: `/docs/${index}`,
     changed: at('2026-01-01T00:00:00Z') + index * 86_400_000,
   }));
-  const dated = versions.map((version) => ({ version, pages, counts: null, before: null }));
+  const dated = versions.map((version) => ({ version, pages }));
   expect(titles(atomFeed(dated, addresses)).length).toBe(1 + 40 + versions.length);
 });

@@ -7,7 +7,7 @@ import {
   checkAddresses,
   checkObjects,
 } from '../../../../src/authoring/checks/built/program-files';
-import { contentOf } from '../../../../src/model/cache/stored-file';
+import { contentOf } from '../../../../src/model/cache/store';
 import type { PageContent, Section } from '../../../../src/model/page/content';
 import { report } from '../../../../src/model/problem';
 import { programFiles, questionsFile, siteFile } from '../../../../src/outputs/program-files';

@@ -15,9 +15,9 @@ import {
 } from '../../../../model/problem';
 import { isNamed } from '../../../../model/reference/expand';
 import { type Documentation, otherWordsAbout, wordsAbout } from '../../../../model/symbols/documentation';
-import { NOT_IMPLEMENTED, type RequiredSymbol, requiredSymbols } from '../../../../model/symbols/required';
+import { NOT_IMPLEMENTED, requiredSymbols } from '../../../../model/symbols/required';
 import { bare, type ResolvedEntry, type ResolvedPage } from '../../../../model/symbols/resolve';
-import { lastName } from '../../../../shared/text/dotted';
+import { lastName, ownerOf } from '../../../../shared/text/dotted';
 import { quoted } from '../../../../shared/text/nearest';
 
 /**
@@ -155,37 +155,35 @@ function unnamedPackages({ places, symbols: { inventory } }: Documentation, fold
 }
 
 /** The symbols that the modules of pages require, by qualified name, with the first page that names the module. */
-function requiredOn({ pages, symbols }: Documentation): Map<string, RequiredSymbol & { file: string }> {
-  const required = new Map<string, RequiredSymbol & { file: string }>();
+function requiredOn({ pages, symbols }: Documentation): Map<string, ApiSymbol & { file: string }> {
+  const required = new Map<string, ApiSymbol & { file: string }>();
   for (const { file, modules } of pages.map(({ page }) => page))
     for (const module of modules)
-      for (const one of [...requiredSymbols(symbols.inventory, module), ...exported(symbols, module)])
+      for (const one of [...requiredSymbols(symbols, module), ...exported(symbols, module)])
         if (!required.has(one.qualifiedName)) required.set(one.qualifiedName, { ...one, file });
   return required;
 }
 
 /** What a package passes on is public, whichever module defines it. Modules of other packages are none of its own. */
-function exported({ inventory, byQualifiedName }: SymbolIndex, name: string): RequiredSymbol[] {
-  return Object.values(inventory.packages[name]?.exports ?? {}).flatMap((target) => {
-    const symbol = byQualifiedName.get(target);
-    return symbol ? [{ ...symbol, owner: null, isConstant: symbol.kind === 'constant' }] : [];
-  });
+function exported({ inventory, byQualifiedName }: SymbolIndex, name: string): ApiSymbol[] {
+  const targets = Object.values(inventory.packages[name]?.exports ?? {});
+  return targets.flatMap((target) => byQualifiedName.get(target) ?? []);
 }
 
 function missing(
   { pages, places }: Documentation,
-  required: ReadonlyMap<string, RequiredSymbol & { file: string }>,
+  required: ReadonlyMap<string, ApiSymbol & { file: string }>,
 ): Problem[] {
   const omitted = new Set(
     pages.flatMap(({ omissions }) => omissions.map(({ symbol }) => symbol.qualifiedName)),
   );
   return [...required.values()]
     .filter(
-      ({ qualifiedName, owner }) =>
-        !places.has(qualifiedName) && !omitted.has(qualifiedName) && !omitted.has(owner ?? ''),
+      ({ qualifiedName }) =>
+        !places.has(qualifiedName) && !omitted.has(qualifiedName) && !omitted.has(ownerOf(qualifiedName)),
     )
-    .map(({ file, module, name, isConstant }) => {
-      const fix = isConstant ? 'Add it to <Constants>' : `Add an <Api of="${name}">`;
+    .map(({ file, kind, module, name }) => {
+      const fix = kind === 'constant' ? 'Add it to <Constants>' : `Add an <Api of="${name}">`;
       const message = `expected an entry for \`${name}\` of \`${module}\`, found none. ${fix}, or say why not with <Omit of="${name}" reason="…" />.`;
       return problemAt(file, undefined, message);
     });

@@ -1,0 +1,121 @@
+import type { Facts, ParameterOrAttribute } from '../facts';
+import { isRequired, starred } from '../signature';
+import { isOtherType, isOtherValue, isWithin, type Side, type Sides } from './side';
+import type { ParameterDifference } from './types';
+
+/** A parameter as a version has it. */
+export interface CallParameter extends ParameterOrAttribute {
+  /** Two versions of a parameter have the same: its name, or of `*args` and `**kwargs` the kind, since nobody passes their names. */
+  key: string;
+  /** As readers see it. */
+  type: string | null;
+  /** Among those that can be passed by position; null of others. */
+  place: number | null;
+}
+
+/** The parameters that can be passed in two versions. */
+interface Call {
+  before: readonly CallParameter[];
+  after: readonly CallParameter[];
+}
+
+/**
+ * Finds the parameters of two versions of a call in each other: by name, `*args` and `**kwargs` by their stars. A parameter is renamed if it
+ * is the only one that went, and one alone of those that came has its type, kind and default, and the words of its name among its own
+ * (`component`, `is_component`); anything less certain is one parameter removed and one added.
+ */
+export function matchParameters(was: Facts, is: Facts, sides: Sides): Call {
+  const [before, after] = [parametersOf(was, sides.before), parametersOf(is, sides.after)];
+  const [gone, second] = notIn(after, before);
+  const [come, other] = notIn(before, after).filter((one) => gone && isAlike(gone, one));
+  if (gone && !second && come && !other && isNamedAlike(gone.name, come.name)) gone.key = come.key;
+  return { before, after };
+}
+
+function parametersOf({ parameters }: Facts, { read }: Side): CallParameter[] {
+  return (parameters ?? []).map((one, index) => ({
+    ...one,
+    key: isVariable(one) ? one.kind : one.name,
+    type: read(one.annotation, one.module),
+    place: one.kind === 'POSITIONAL_ONLY' || one.kind === 'POSITIONAL_OR_KEYWORD' ? index : null,
+  }));
+}
+
+/** Whether it is `*args` or `**kwargs`. */
+export function isVariable({ kind }: ParameterOrAttribute): boolean {
+  return kind === 'VAR_POSITIONAL' || kind === 'VAR_KEYWORD';
+}
+
+/** The parameters that another version lacks. */
+function notIn(other: readonly CallParameter[], own: readonly CallParameter[]): CallParameter[] {
+  return own.filter(({ key }) => !other.some((one) => one.key === key));
+}
+
+function isNamedAlike(old: string, now: string): boolean {
+  const [few = [], many = []] = [old.split('_'), now.split('_')].sort((a, b) => a.length - b.length);
+  return few.every((word) => many.includes(word));
+}
+
+function isAlike(old: CallParameter, now: CallParameter): boolean {
+  const isTyped = old.type !== null && now.type !== null && !isOtherType(old.type, now.type);
+  return isTyped && old.kind === now.kind && !isOtherValue(old.value ?? '', now.value ?? '');
+}
+
+/** The differences of parameters in the order in which they are said: which there are, where they stand, how they are passed, what they take. */
+const RANKS: readonly (readonly ParameterDifference['what'][])[] = [
+  ['added', 'removed', 'renamed'],
+  ['moved'],
+  ['passing'],
+  ['required', 'optional', 'default', 'type'],
+];
+
+/** Finds how the parameters of a call changed. */
+export function compareParameters(was: Facts, is: Facts, sides: Sides): ParameterDifference[] {
+  const { before, after } = matchParameters(was, is, sides);
+  const rest = after.find(({ kind }) => kind === 'VAR_KEYWORD');
+  const found = [
+    ...after.flatMap((one) => {
+      const old = before.find(({ key }) => key === one.key);
+      return old ? compareParameter(old, one) : differences(one, ['added', null, one.value, isRequired(one)]);
+    }),
+    ...notIn(after, before).flatMap((one) => {
+      const taker = rest && !isVariable(one) ? starred(rest) : null;
+      return differences(one, ['removed', null, taker, true]);
+    }),
+  ];
+  const rankOf = ({ what }: ParameterDifference) => RANKS.findIndex((rank) => rank.includes(what));
+  return found.sort((one, other) => rankOf(one) - rankOf(other));
+}
+
+function compareParameter(old: CallParameter, now: CallParameter): ParameterDifference[] {
+  const found: Found[] = [];
+  if (!isVariable(now) && old.name !== now.name) found.push(['renamed', old.name, now.name, true]);
+  // What is passed by its position now reaches another parameter.
+  if (old.place !== null && now.place !== null && old.place !== now.place)
+    found.push(['moved', `${old.place}`, `${now.place}`, true]);
+  if (old.kind !== now.kind) found.push(['passing', old.kind, now.kind, now.kind.endsWith('_ONLY')]);
+  if (old.value === null && now.value !== null) found.push(['optional', null, now.value, false]);
+  if (old.value !== null && now.value === null) found.push(['required', old.value, null, true]);
+  if (isOtherValue(old.value, now.value)) found.push(['default', old.value, now.value, false]);
+  if (isOtherType(old.type, now.type))
+    found.push(['type', old.type, now.type, !isWithin(old.type ?? '', now.type ?? '')]);
+  return differences(now, ...found);
+}
+
+type Found = [
+  what: ParameterDifference['what'],
+  before: string | null,
+  after: string | null,
+  breaking: boolean,
+];
+
+function differences(parameter: CallParameter, ...found: Found[]): ParameterDifference[] {
+  return found.map(([what, before, after, breaking]) => ({
+    of: 'parameter',
+    what,
+    parameter: starred(parameter),
+    before,
+    after,
+    ...(breaking && { breaking }),
+  }));
+}
