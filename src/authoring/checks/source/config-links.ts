@@ -8,8 +8,8 @@ import type { SitePage } from './site-pages';
 /** Files that name addresses of the site, wherever the latest version is: navbar and footer, the home page, the announcement. */
 export const CONFIGURATION = ['docusaurus.config.ts', 'src/shared/home.ts', 'src/shared/announcement.ts'];
 
-/** `to: '/docs/intro'`, and `](/docs/intro)` of an announcement. */
-const LINKS = /(?:\bto: |\]\()['"]?(\/[^\s'"`)$#?]*)/g;
+/** `to: '/docs/intro'` */
+const LINKS = /\bto: ['"](\/[^\s'"`)$#?]*)/g;
 const SIDEBAR_IDS = /\bsidebarId: ['"]([^'"]+)/g;
 
 /** Pages that are in no version. */

@@ -468,7 +468,7 @@ const CONFIG = 'docusaurus.config.ts';
 const ADDRESS = 'the address of a page, or of a category with an index of its own';
 kind('config', ADDRESS, 'Did you mean /docs/guide?');
 put(`${CONFIG}:2`, '"/docs/gide"', {
-  [CONFIG]: "items: [\n{ to: '/docs/gide' },\n{ sidebarId: 'x' }] [a](/docs/a/nowhere-like-it)",
+  [CONFIG]: "items: [\n{ to: '/docs/gide' },\n{ sidebarId: 'x' }, { to: '/docs/a/nowhere-like-it' }]",
 });
 kind('config-unlike', ADDRESS, 'Name a page of the latest version, or give its sidebar that category.');
 put(`${CONFIG}:3`, '"/docs/a/nowhere-like-it"', {});
