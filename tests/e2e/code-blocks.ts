@@ -31,16 +31,3 @@ export function announced(page: Page): Locator {
 export function clipboard(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
-
-/** Takes the clipboard away from the page; the old way works or fails too. */
-export async function refuseClipboard(page: Page, oldWayWorks: boolean): Promise<void> {
-  await page.addInitScript((works) => {
-    Object.defineProperty(navigator, 'clipboard', {
-      value: { writeText: () => Promise.reject(new Error('refused')) },
-    });
-    document.execCommand = (command) => {
-      document.documentElement.dataset.copied = command === 'copy' ? String(getSelection()) : '';
-      return works;
-    };
-  }, oldWayWorks);
-}

@@ -1,5 +1,5 @@
 import { announce } from '@site/src/client/dom/announce';
-import { copyText, selectContents } from '@site/src/client/dom/copy-text';
+import { copyText } from '@site/src/client/dom/copy-text';
 import { element } from '@site/src/client/dom/element';
 import { counted } from '@site/src/shared/text/counted';
 
@@ -42,7 +42,7 @@ async function copyCode(block: HTMLElement, button: HTMLButtonElement): Promise<
   if (!hasWorked) {
     // Folded code cannot be selected.
     block.querySelector('details')?.setAttribute('open', '');
-    selectContents(code);
+    getSelection()?.selectAllChildren(code);
   }
   window.clearTimeout(saying.get(buttons));
   say(buttons, button, hasWorked);
