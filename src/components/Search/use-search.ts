@@ -19,8 +19,9 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { ABSENT, siteClient } from './client';
+import { handOver } from './highlight-on-arrival';
 import { type SearchScope, versionsIn } from './search-scope';
-import { handOver, noteRecent } from './storage';
+import { noteRecent } from './storage';
 
 /**
  * For how many milliseconds titles wait for the texts, which know better what comes first: rows that are shown stay. It is about what a
@@ -28,15 +29,16 @@ import { handOver, noteRecent } from './storage';
  */
 const TITLES_WAIT = 1000;
 
-/** A reader's query, and the answer as they are shown it. */
-export interface Search {
+interface Query {
   text: string;
   scope: SearchScope;
   filter: Filter;
+}
+
+/** A reader's query, and the answer as they are shown it. */
+export interface Search extends Query {
   /** Asks something else. */
-  setText: (text: string) => void;
-  setScope: (scope: SearchScope) => void;
-  setFilter: (filter: Filter) => void;
+  change: (part: Partial<Query>) => void;
   /** The answer to what is written; null until there is one, and while nothing is written. */
   answer: Answer | null;
   /** Where readers begin, while nothing is written. */
@@ -60,11 +62,7 @@ export interface Search {
  * @param own - The version of the page being read, which comes first where several are searched.
  * @param most - How many sections to show.
  */
-export function useSearch(
-  first: () => Pick<Search, 'text' | 'scope' | 'filter'>,
-  own: string,
-  most: number,
-): Search {
+export function useSearch(first: () => Query, own: string, most: number): Search {
   const [asked, setAsked] = useState(first);
   const { text, scope, filter } = asked;
   const { withBaseUrl } = useBaseUrlUtils();
@@ -134,9 +132,7 @@ export function useSearch(
 
   return {
     ...asked,
-    setText: (next) => setAsked((before) => ({ ...before, text: next })),
-    setScope: (next) => setAsked((before) => ({ ...before, scope: next })),
-    setFilter: (next) => setAsked((before) => ({ ...before, filter: next })),
+    change: (part) => setAsked((before) => ({ ...before, ...part })),
     answer: isEmpty ? null : answer,
     starts: isEmpty ? answer : null,
     share: isLoading ? shares.reduce((sum, share) => sum + share, 0) / shares.length : null,
@@ -146,13 +142,13 @@ export function useSearch(
     open: (route, event) => {
       const path = withBase(route);
       noteRecent(text);
-      if (!isEmpty && answer) handOver(path, answer.terms);
       // A click with a key held is the browser's own; a key press it does not know.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
         if (event.type === 'keydown') window.open(path, '_blank', 'noopener');
         return false;
       }
       event.preventDefault();
+      if (!isEmpty && answer) handOver(path, answer.terms);
       history.push(path);
       return true;
     },

@@ -63,7 +63,6 @@ const KEYS = [
   'docusaurus.announcement.dismiss',
   'docusaurus.tab.os',
   'search.recent',
-  'search.found',
   'reading',
   'reading:pages',
 ];
