@@ -16,20 +16,20 @@ interface Props {
 
 /** How far the search is and what it has found, in words that are announced; and what to do where it has found nothing. */
 export function Status(props: Props): ReactNode {
-  const { text, scope, filter, share, fault, answer, retry } = props.search;
+  const { text, scope, filter, isLoading, fault, answer, retry } = props.search;
   const onRetry = () => {
     retry();
     props.onChosen?.();
   };
   const where = inSentence(scope, filter);
-  const isLoading = share !== null && text.trim() !== '';
+  const isAwaited = isLoading && text.trim() !== '';
   const isEmpty = answer === null || (answer.shown === 0 && !answer.isWhole);
   // Of several versions one may have failed: what the others have is not all there is.
-  const isCounted = answer && !(isLoading && isEmpty) && !(fault !== null && answer.isWhole);
+  const isCounted = answer && !(isAwaited && isEmpty) && !(fault !== null && answer.isWhole);
   const sentences = [
     isCounted && countOf(answer, where),
-    isLoading && isEmpty && `Loading the index of ${where}…`,
-    isLoading && answer?.isWhole === false && !isEmpty && 'Loading the texts…',
+    isAwaited && isEmpty && `Loading the index of ${where}…`,
+    isAwaited && answer?.isWhole === false && !isEmpty && 'Loading the texts…',
     answer?.corrected != null && `Nothing is spelt so; these are for “${answer.corrected}”.`,
     answer && answer.elsewhere.length > 0 && elsewhereOf(answer),
   ];
@@ -38,9 +38,7 @@ export function Status(props: Props): ReactNode {
       <p role="status" className={clsx('quiet', styles.status, answer?.isEarly && styles.early)}>
         {sentences.filter(Boolean).join(' ')}
       </p>
-      {share !== null && (
-        <progress className={styles.progress} aria-label="Loading the search index" value={share} max={1} />
-      )}
+      {isLoading && <progress className={styles.progress} aria-label="Loading the search index" />}
       {fault !== null && (
         <div role="alert" className={styles.nothing}>
           <p>{FAULTS[fault]}</p>

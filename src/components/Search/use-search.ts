@@ -43,8 +43,8 @@ export interface Search extends Query {
   answer: Answer | null;
   /** Where readers begin, while nothing is written. */
   starts: Answer | null;
-  /** How much of the indexes has arrived, together, from 0 to 1; null unless some are loading. */
-  share: number | null;
+  /** Whether some of the indexes are on their way. */
+  isLoading: boolean;
   /** The fault that keeps one of them from loading: it must be said, even if others have arrived. */
   fault: Fault | null;
   /** Loads again what has failed. */
@@ -71,7 +71,6 @@ export function useSearch(first: () => Query, own: string, most: number): Search
   const versions = versionsIn(scope, own);
   const states = versions.map((version) => all.get(version) ?? ABSENT);
   const fault = states.find((state) => state.fault !== null)?.fault ?? null;
-  const shares = states.map(({ share, parts }) => share ?? (parts === INDEX_PARTS.length ? 1 : 0));
   const isLoading = fault === null && states.some(({ parts }) => parts < INDEX_PARTS.length);
   const key = versions.join(' ');
   const askable = versions.filter((_, at) => (states[at] ?? ABSENT).parts > 0).join(' ');
@@ -135,7 +134,7 @@ export function useSearch(first: () => Query, own: string, most: number): Search
     change: (part) => setAsked((before) => ({ ...before, ...part })),
     answer: isEmpty ? null : answer,
     starts: isEmpty ? answer : null,
-    share: isLoading ? shares.reduce((sum, share) => sum + share, 0) / shares.length : null,
+    isLoading,
     fault,
     retry: load,
     withBase,
