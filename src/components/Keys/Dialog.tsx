@@ -47,9 +47,6 @@ const PLACES: readonly Place[] = [
   { where: 'In what changed on a page', keys: [[['Alt ↓', 'Alt ↑'], 'The next change, the one before']] },
 ];
 
-/** The keys that work when pressed alone, where the reader wants them to. */
-const SIGNS = ['/', '?'];
-
 /** All keys of the site, whether those that are pressed alone do something, and whether what is read is noted. */
 export default function Dialog({ onClose }: { onClose: () => void }): ReactNode {
   const id = useId();
@@ -70,24 +67,16 @@ export default function Dialog({ onClose }: { onClose: () => void }): ReactNode 
           <section key={where}>
             <h3>{where}</h3>
             <dl>
-              {keys.map(([names, what]) => {
-                const works = names.filter((name) => isOn || !SIGNS.includes(name));
-                const isOff = works.length === 0;
-                const shown = isOff ? names : works;
-                return (
-                  <div key={what} className={isOff ? 'muted' : undefined}>
-                    <dt>
-                      {shown.map((name) => (
-                        <kbd key={name}>{isMac ? name.replace('Ctrl', '⌘') : name}</kbd>
-                      ))}
-                    </dt>
-                    <dd>
-                      {what}
-                      {isOff && ' (off)'}
-                    </dd>
-                  </div>
-                );
-              })}
+              {keys.map(([names, what]) => (
+                <div key={what}>
+                  <dt>
+                    {names.map((name) => (
+                      <kbd key={name}>{isMac ? name.replace('Ctrl', '⌘') : name}</kbd>
+                    ))}
+                  </dt>
+                  <dd>{what}</dd>
+                </div>
+              ))}
             </dl>
           </section>
         ))}
@@ -102,7 +91,7 @@ export default function Dialog({ onClose }: { onClose: () => void }): ReactNode 
                 setOn(target.checked);
               }}
             />
-            {SIGNS.join(' and ')}
+            / and ?
           </label>
           <p className="quiet">The choice is kept on this device.</p>
         </fieldset>
