@@ -51,16 +51,15 @@ const PLACES: readonly Place[] = [
 export default function Dialog({ onClose }: { onClose: () => void }): ReactNode {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const [isOn, setOn] = useState(hasSingleKeys);
   useCloseOnNavigation(onClose);
   const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 
   return (
-    <Modal ref={dialog} first={button} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+    <Modal ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
       <header className={frame.head}>
         <h2 id={id}>Keys and settings</h2>
-        <CloseButton ref={button} of={dialog} />
+        <CloseButton of={dialog} />
       </header>
       <div className={`${frame.body} ${styles.body}`}>
         {PLACES.map(({ where, keys }) => (
