@@ -38,7 +38,6 @@ import {
   titleDelimiter,
   versions,
 } from './src/shared/site';
-import { announcementBar } from './src/shared/text/announcement';
 import { permalinksOf } from './src/shared/versions/permalinks';
 
 const future: Config['future'] = {
@@ -225,7 +224,8 @@ const themeConfig: ThemeConfig = {
     { property: 'og:site_name', content: 'superduper documentation' },
     { name: 'twitter:card', content: 'summary_large_image' },
   ],
-  announcementBar: announcementBar(announcement),
+  // What it says `src/theme/AnnouncementBar` knows.
+  announcementBar: announcement ? { id: announcement.id, content: announcement.text } : undefined,
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
   docs: {
     versionPersistence: 'localStorage',

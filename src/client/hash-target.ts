@@ -12,11 +12,12 @@ export function findTarget(hash: string): Element | null {
   return document.getElementById(decoded(hash.slice(1)));
 }
 
-/** Opens all that is folded around an element, and says whether anything was. */
+/** Opens all that is folded around an element, and says whether anything was. Whoever has hidden it hears the browser's own event for that. */
 export function unfold(target: Element): boolean {
+  const isFolded = target.closest('details:not([open]), [hidden]') !== null;
   const folded = () => target.closest<HTMLDetailsElement>('details:not([open])');
-  const isFolded = folded() !== null;
   for (let fold = folded(); fold; fold = folded()) fold.open = true;
+  if (target.closest('[hidden]')) target.dispatchEvent(new Event('beforematch', { bubbles: true }));
   return isFolded;
 }
 

@@ -31,12 +31,3 @@ export function announced(page: Page): Locator {
 export function clipboard(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
-
-/** Takes the clipboard away from the page. */
-export async function refuseClipboard(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', {
-      value: { writeText: () => Promise.reject(new Error('refused')) },
-    });
-  });
-}

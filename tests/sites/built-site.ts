@@ -16,8 +16,8 @@ export const SECOND = 'second/build';
 function announce(site: SiteCopy, id: string): void {
   const announcement = {
     id,
-    text: 'superduper 0.8 is out. [What is new](/versions) <b>in it</b>',
-    closable: true,
+    text: 'superduper 0.8 is out: <b>in it</b>',
+    link: { label: 'What is new', to: '/versions' },
   };
   site.write({
     'src/shared/announcement.ts': `export const announcement = ${JSON.stringify(announcement)};\n`,

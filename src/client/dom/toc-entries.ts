@@ -1,4 +1,5 @@
 import type { TOCItem } from '@docusaurus/mdx-loader';
+import { holdsWords } from '../../shared/text/holds-words';
 
 /** A name of the API as the compiler writes it for the table of contents. */
 const NAME = /^<code>(?<name>[\w.]+)<\/code>$/;
@@ -35,11 +36,7 @@ export interface FoundEntries {
  * @param words - The words to look for: all of them, anywhere in the entry or its address.
  */
 export function findEntries(entries: readonly TOCItem[], words: string): FoundEntries {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  const isFound = ({ id, value }: TOCItem) => {
-    const text = `${id} ${value.replace(/<[^>]*>/g, '')}`.toLowerCase();
-    return wanted.every((word) => text.includes(word));
-  };
+  const isFound = ({ id, value }: TOCItem) => holdsWords(`${id} ${value.replace(/<[^>]*>/g, '')}`, words);
   const found = new Set(entries.filter(isFound));
   const shown = entries.filter((entry, index) => {
     if (found.has(entry)) return true;

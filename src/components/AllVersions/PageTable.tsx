@@ -4,26 +4,30 @@ import { type SiteVersion, versionBefore, versionsOldestFirst } from '@site/src/
 import { pageStates } from '@site/src/shared/text/page-states';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Breakable } from '../Breakable';
-import { filterPages, isChange, type PageFilter } from './filter';
-import form from './filter.module.css';
+import { FilterForm } from '../Filter';
+import { useFilter } from '../Filter/use-filter';
+import { filterPages, isChange } from './filter';
 import styles from './styles.page.module.css';
 
-const choices: readonly (readonly [PageFilter['state'], string])[] = [
-  ['any', 'Any'],
+/** Of a page in one of the versions; `changed` is all that it can be to have changed. */
+const STATES = [
+  ['', 'Any'],
   ['new', 'New'],
   ['changed', 'Changed'],
   ['api', 'API changed'],
   ['behaviour', 'Behaviour changed'],
   ['wording', 'Only wording changed'],
   ['missing', 'Missing'],
-];
+] as const;
+
+const EVERYTHING = { q: '', state: '' };
 
 /** Every page of every version with its state against the version before, and a filter. Its roles are those of pages' tables, see src/outputs/static-html/table.ts. */
 export function PageTable({ pages }: { pages: readonly PageTableRow[] }): ReactNode {
-  const [filter, setFilter] = useState<PageFilter>({ words: '', state: 'any' });
-  const shown = filterPages(pages, filter);
+  const filter = useFilter(EVERYTHING);
+  const shown = filterPages(pages, filter.wanted);
 
   return (
     <section aria-labelledby="all-pages">
@@ -35,41 +39,14 @@ export function PageTable({ pages }: { pages: readonly PageTableRow[] }): ReactN
         parameter or a sample; “behaviour” is what is printed, a table or a command; “wording” is the prose
         alone.
       </p>
-      <form
-        className={`flow ${form.filter}`}
-        aria-label="Filter pages"
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <label>
-          Filter pages
-          <input
-            type="search"
-            value={filter.words}
-            placeholder="listener, api/base …"
-            onChange={({ currentTarget }) => setFilter({ ...filter, words: currentTarget.value })}
-          />
-        </label>
-        <label>
-          State in a version
-          <select
-            value={filter.state}
-            onChange={({ currentTarget }) =>
-              setFilter({ ...filter, state: currentTarget.value as PageFilter['state'] })
-            }
-          >
-            {choices.map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </select>
-        </label>
-        <output className="muted">
-          {shown.length === pages.length
-            ? `${pages.length} pages`
-            : `${shown.length} of ${pages.length} pages`}
-        </output>
-      </form>
+      <FilterForm
+        what="pages"
+        placeholder="listener, api/base …"
+        select={{ name: 'state', label: 'State in a version', options: STATES }}
+        filter={filter}
+        all={pages.length}
+        shown={shown.length}
+      />
       <section className="table-box" aria-label="Pages by version">
         <table className={clsx('stacks breaks', styles.pages)} role="table">
           <thead role="rowgroup">

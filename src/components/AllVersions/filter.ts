@@ -1,12 +1,5 @@
 import type { PageState, PageTableRow } from '@site/src/model/versions/facts';
-
-/** A reader's choice of rows of the table of all pages. */
-export interface PageFilter {
-  /** Words that the row's title, section or addresses hold, in any order. */
-  words: string;
-  /** Only pages that are in this state in one of the versions; `changed` is all that it can be to have changed. */
-  state: PageState | 'changed' | 'any';
-}
+import { holdsWords } from '@site/src/shared/text/holds-words';
 
 const CHANGED: readonly PageState[] = ['api', 'behaviour', 'wording'];
 
@@ -15,16 +8,20 @@ export function isChange(state: PageState): boolean {
   return CHANGED.includes(state);
 }
 
-/** @returns the rows that the filter lets through, in their order */
-export function filterPages(rows: readonly PageTableRow[], { words, state }: PageFilter): PageTableRow[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  const states: readonly PageFilter['state'][] = state === 'changed' ? CHANGED : [state];
+/**
+ * @param wanted - Words that a row's title, section or addresses hold, and the state that the page is in in one of the versions: a
+ *   `PageState`, or `changed`; empty for any.
+ * @returns The rows that it lets through, in their order.
+ */
+export function filterPages(
+  rows: readonly PageTableRow[],
+  wanted: { q: string; state: string },
+): PageTableRow[] {
+  const isWanted = (state: PageState) =>
+    wanted.state === 'changed' ? isChange(state) : wanted.state === '' || wanted.state === state;
   return rows.filter(({ title, section, versions }) => {
     const cells = Object.values(versions);
-    const text = [title, section, ...cells.map(({ path }) => path ?? '')].join(' ').toLowerCase();
-    return (
-      wanted.every((word) => text.includes(word)) &&
-      (state === 'any' || cells.some((cell) => states.includes(cell.state)))
-    );
+    const text = [title, section, ...cells.map(({ path }) => path ?? '')].join(' ');
+    return holdsWords(text, wanted.q) && cells.some(({ state }) => isWanted(state));
   });
 }

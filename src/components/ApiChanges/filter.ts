@@ -1,21 +1,9 @@
-import { withParameters } from '@site/src/client/dom/query';
 import type { ChangeKind, ModuleChanges, ShownChange } from '@site/src/shared/api-changes-format';
-
-/** A reader's choice of changes. */
-export interface ChangeFilter {
-  /** Words that the module, the symbol's name or what is said about it hold, in any order. */
-  words: string;
-  kind: ChangeKind | 'breaking' | 'any';
-  /** A module's qualified name; empty for all of them. */
-  module: string;
-}
-
-/** Lets everything through. */
-export const EVERYTHING: ChangeFilter = { words: '', kind: 'any', module: '' };
+import { holdsWords } from '@site/src/shared/text/holds-words';
 
 /** The kinds of change in the order in which a reader who upgrades looks at them; the sign before the word helps the eye. */
 export const KINDS: readonly {
-  kind: Exclude<ChangeFilter['kind'], 'any'>;
+  kind: ChangeKind | 'breaking';
   sign?: string;
   counted: string;
 }[] = [
@@ -29,29 +17,14 @@ export const KINDS: readonly {
 /** The sign of each kind. */
 export const SIGNS = Object.fromEntries(KINDS.map(({ kind, sign }) => [kind, sign]));
 
-/**
- * @param search - The query of an address; it may be anything.
- * @param modules - The modules that there are.
- * @returns the filter that it names; what it does not name, or names and is not there, lets everything through
- */
-export function filterIn(search: string, modules: readonly ModuleChanges[]): ChangeFilter {
-  const given = new URLSearchParams(search);
-  const kind = KINDS.find((one) => one.kind === given.get('kind'))?.kind ?? EVERYTHING.kind;
-  const module = modules.find((one) => one.module === given.get('module'))?.module ?? EVERYTHING.module;
-  return { words: given.get('q') ?? EVERYTHING.words, kind, module };
-}
-
-/** @returns the query of an address with the filter in it */
-export function withFilter(search: string, { words, kind, module }: ChangeFilter): string {
-  return withParameters(search, { q: words.trim(), kind: kind === 'any' ? '' : kind, module });
-}
+/** Words that the module, the symbol's name or what is said about it hold; a kind; a module's qualified name. */
+export const EVERYTHING = { q: '', kind: '', module: '' };
 
 /** @returns the modules with the changes that the filter lets through, in their order; a module without any is left out */
-export function filterChanges(modules: readonly ModuleChanges[], filter: ChangeFilter): ModuleChanges[] {
-  const wanted = filter.words.toLowerCase().split(/\s+/).filter(Boolean);
+export function filterChanges(modules: readonly ModuleChanges[], wanted: typeof EVERYTHING): ModuleChanges[] {
   return narrowed(
-    modules.filter(({ module }) => filter.module === '' || module === filter.module),
-    (change, module) => isOfKind(change, filter.kind) && holds(module, change, wanted),
+    modules.filter(({ module }) => wanted.module === '' || module === wanted.module),
+    (change, module) => isOfKind(change, wanted.kind) && holdsWords(textOf(module, change), wanted.q),
   );
 }
 
@@ -121,13 +94,12 @@ function narrowed(
     .filter(({ changes }) => changes.length > 0);
 }
 
-function isOfKind({ kind, breaking }: ShownChange, wanted: ChangeFilter['kind']): boolean {
-  return wanted === 'any' || (wanted === 'breaking' ? breaking === true : kind === wanted);
+function isOfKind({ kind, breaking }: ShownChange, wanted: string): boolean {
+  return wanted === '' || (wanted === 'breaking' ? breaking === true : kind === wanted);
 }
 
-function holds(module: string, { name, label, notes = [] }: ShownChange, wanted: readonly string[]): boolean {
-  const text = [`${module}.${name}`, label, ...notes.map((note) => note.text)].join(' ').toLowerCase();
-  return wanted.every((word) => text.includes(word));
+function textOf(module: string, { name, label, notes = [] }: ShownChange): string {
+  return [`${module}.${name}`, label, ...notes.map(({ text }) => text)].join(' ');
 }
 
 /** @returns the id of a symbol on the page: its qualified name, which readers can make up themselves */

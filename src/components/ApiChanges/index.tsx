@@ -1,6 +1,8 @@
 import Link from '@docusaurus/Link';
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
+import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import { findTarget, unfold } from '@site/src/client/hash-target';
 import type { ApiChangesProps } from '@site/src/model/versions/api-changes';
 import { countChanges } from '@site/src/shared/api-changes-format';
 import {
@@ -15,26 +17,26 @@ import {
 import { upgradePathIn } from '@site/src/shared/versions/upgrade-page';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Breakable } from '../Breakable';
+import { useFilter } from '../Filter/use-filter';
 import { Filter } from './Filter';
 import { type ChangeSection, countOf, EVERYTHING, filterChanges, sectionsOf } from './filter';
 import { Section } from './Section';
 import styles from './styles.page.module.css';
-import { useFilter, useRevealed } from './use-filter';
 
 /** A route such as `/versions/0.6...0.7`: what changed in the API from one version to the next. */
 export default function ApiChanges({ modules, ...names }: ApiChangesProps): ReactNode {
   const before = versionByName(names.before);
   const after = versionByName(names.after);
-  const [filter, setFilter] = useFilter(modules);
+  const filter = useFilter(EVERYTHING);
   const counts = useMemo(() => countChanges(modules.flatMap(({ changes }) => changes)), [modules]);
   // Typing stays quick while hundreds of symbols are drawn anew.
-  const settled = useDeferredValue(filter);
+  const settled = useDeferredValue(filter.wanted);
   const sections = useMemo(() => sectionsOf(filterChanges(modules, settled)), [modules, settled]);
   const shown = sections.reduce((sum, section) => sum + countOf(section.modules), 0);
   const isFiltered = shown < counts.all;
-  useRevealed(sections, () => setFilter(EVERYTHING));
+  useRevealed(sections, filter.showAll);
   const title = `What changed in the API: ${before.label} to ${after.label}`;
 
   return (
@@ -42,7 +44,7 @@ export default function ApiChanges({ modules, ...names }: ApiChangesProps): Reac
       <main className="container changes alone">
         <Heading as="h1">{title}</Heading>
         <Introduction before={before} after={after} />
-        <Filter modules={modules} counts={counts} shown={shown} filter={filter} setFilter={setFilter} />
+        <Filter modules={modules} counts={counts} shown={shown} filter={filter} />
         <div className={styles.columns}>
           <Contents sections={sections} isFiltered={isFiltered} />
           <div>
@@ -55,6 +57,35 @@ export default function ApiChanges({ modules, ...names }: ApiChangesProps): Reac
       </main>
     </Layout>
   );
+}
+
+/**
+ * Brings the target of the address into view where the reader has filtered it away. What is folded around one that is drawn
+ * `src/client/hash-target.ts` opens.
+ *
+ * @param shown - The modules that are drawn: they change when the filter does.
+ * @param showAll - Takes the filter back.
+ */
+function useRevealed(shown: unknown, showAll: () => void): void {
+  const { hash } = useLocation();
+  /** The hash of a target that the filter hides, until it is drawn. */
+  const hidden = useRef('');
+  const show = useEffectEvent(showAll);
+
+  useEffect(() => {
+    if (hash.length < 2 || findTarget(hash)) return;
+    hidden.current = hash;
+    show();
+  }, [hash]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the target may be there after each drawing.
+  useEffect(() => {
+    const target = hidden.current === '' ? null : findTarget(hidden.current);
+    if (!target) return;
+    hidden.current = '';
+    unfold(target);
+    target.scrollIntoView();
+  }, [shown]);
 }
 
 /** Leads to the parts and their modules; to those of the internals while a reader looks for something. */

@@ -42,7 +42,7 @@ async function copyCode(block: HTMLElement, button: HTMLButtonElement): Promise<
   if (!hasWorked) {
     // Folded code cannot be selected.
     block.querySelector('details')?.setAttribute('open', '');
-    selectContents(code);
+    getSelection()?.selectAllChildren(code);
   }
   window.clearTimeout(saying.get(buttons));
   say(buttons, button, hasWorked);
@@ -52,15 +52,6 @@ async function copyCode(block: HTMLElement, button: HTMLButtonElement): Promise<
   );
   const lines = counted(text.split('\n').length, 'line');
   announce(hasWorked ? `Copied ${lines} of ${block.dataset.language ?? 'text'}` : REFUSED);
-}
-
-/** Selects all text of an element, for the reader to copy. */
-function selectContents(element: HTMLElement): void {
-  const range = document.createRange();
-  range.selectNodeContents(element);
-  const selection = getSelection();
-  selection?.removeAllRanges();
-  selection?.addRange(range);
 }
 
 /** Hands the code over as a file. The browser says what becomes of it. */

@@ -1,5 +1,10 @@
-/** The fields that show all errors again when a reader follows a link to one that may be hidden. */
-const answered = new WeakSet<HTMLInputElement>();
+/** Who comes to an error that is hidden sees all of them again: `src/client/hash-target.ts` says so. */
+document.addEventListener('beforematch', () => {
+  const field = document.querySelector<HTMLInputElement>('.error-filter > input');
+  if (!field) return;
+  field.value = '';
+  filterErrors(field);
+});
 
 /**
  * Shows of the list of errors below the field those that hold most of its words: a message that a reader pastes has names of their own
@@ -27,20 +32,6 @@ export function filterErrors(field: HTMLInputElement): void {
   const output = field.nextElementSibling;
   if (output)
     output.textContent = words.length === 0 ? '' : said(shown.size, errors.length, best < words.length);
-  if (!answered.has(field)) document.addEventListener('click', onClick, { capture: true });
-  answered.add(field);
-
-  function onClick({ target }: MouseEvent): void {
-    // The reader has gone to another page.
-    if (!field.isConnected) {
-      document.removeEventListener('click', onClick, { capture: true });
-      return;
-    }
-    const link = target instanceof Element && target.closest('a[href*="#"]:not(.hash-link)');
-    if (!link || !field.value) return;
-    field.value = '';
-    filterErrors(field);
-  }
 }
 
 function said(shown: number, all: number, isPartly: boolean): string {

@@ -2,14 +2,12 @@ import { useHistory } from '@docusaurus/router';
 import { copyLink } from '@site/src/client/dom/copy-link';
 import { element } from '@site/src/client/dom/element';
 import {
-  createContext,
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
-  useContext,
   useEffect,
   useRef,
 } from 'react';
@@ -19,18 +17,11 @@ import { askName, holdOneStop, moveToName, SAMPLES } from './names';
 import { observeBoxes, watchBoxes } from './overflow';
 import { observeLinks, PREFETCHED, preload } from './prefetch';
 
-/** Whether what is drawn stands in an article already: a page may hold another file of Markdown. */
-const IsInside = createContext(false);
-
 /**
  * Wraps the MDX of a page. Most of that is HTML (`StaticPart`), so this one element handles all links, buttons and boxes, in the place of a
  * component for each.
  */
 export default function Article({ children }: { children?: ReactNode }): ReactNode {
-  return useContext(IsInside) ? children : <Outermost>{children}</Outermost>;
-}
-
-function Outermost({ children }: { children?: ReactNode }): ReactNode {
   const history = useHistory();
   const article = useRef<HTMLDivElement>(null);
   useEffect(() => (article.current ? watchArticle(article.current) : undefined), []);
@@ -79,20 +70,18 @@ function Outermost({ children }: { children?: ReactNode }): ReactNode {
   };
 
   return (
-    <IsInside value={true}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is clicked are the links and buttons in it. */}
-      <div
-        ref={article}
-        className="article"
-        onClick={onClick}
-        onKeyDown={onKeyDown}
-        onPointerOver={onEnter}
-        onFocus={onFocus}
-        onInput={onInput}
-      >
-        {children}
-      </div>
-    </IsInside>
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is clicked are the links and buttons in it.
+    <div
+      ref={article}
+      className="article"
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      onPointerOver={onEnter}
+      onFocus={onFocus}
+      onInput={onInput}
+    >
+      {children}
+    </div>
   );
 }
 

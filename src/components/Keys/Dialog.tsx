@@ -47,47 +47,35 @@ const PLACES: readonly Place[] = [
   { where: 'In what changed on a page', keys: [[['Alt ↓', 'Alt ↑'], 'The next change, the one before']] },
 ];
 
-/** The keys that work when pressed alone, where the reader wants them to. */
-const SIGNS = ['/', '?'];
-
 /** All keys of the site, whether those that are pressed alone do something, and whether what is read is noted. */
 export default function Dialog({ onClose }: { onClose: () => void }): ReactNode {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const [isOn, setOn] = useState(hasSingleKeys);
   useCloseOnNavigation(onClose);
   const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 
   return (
-    <Modal ref={dialog} first={button} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+    <Modal ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
       <header className={frame.head}>
         <h2 id={id}>Keys and settings</h2>
-        <CloseButton ref={button} of={dialog} />
+        <CloseButton of={dialog} />
       </header>
       <div className={`${frame.body} ${styles.body}`}>
         {PLACES.map(({ where, keys }) => (
           <section key={where}>
             <h3>{where}</h3>
             <dl>
-              {keys.map(([names, what]) => {
-                const works = names.filter((name) => isOn || !SIGNS.includes(name));
-                const isOff = works.length === 0;
-                const shown = isOff ? names : works;
-                return (
-                  <div key={what} className={isOff ? 'muted' : undefined}>
-                    <dt>
-                      {shown.map((name) => (
-                        <kbd key={name}>{isMac ? name.replace('Ctrl', '⌘') : name}</kbd>
-                      ))}
-                    </dt>
-                    <dd>
-                      {what}
-                      {isOff && ' (off)'}
-                    </dd>
-                  </div>
-                );
-              })}
+              {keys.map(([names, what]) => (
+                <div key={what}>
+                  <dt>
+                    {names.map((name) => (
+                      <kbd key={name}>{isMac ? name.replace('Ctrl', '⌘') : name}</kbd>
+                    ))}
+                  </dt>
+                  <dd>{what}</dd>
+                </div>
+              ))}
             </dl>
           </section>
         ))}
@@ -102,7 +90,7 @@ export default function Dialog({ onClose }: { onClose: () => void }): ReactNode 
                 setOn(target.checked);
               }}
             />
-            {SIGNS.join(' and ')}
+            / and ?
           </label>
           <p className="quiet">The choice is kept on this device.</p>
         </fieldset>

@@ -14,8 +14,8 @@ import styles from './modal.lazy.module.css';
 
 interface Props extends ComponentProps<'dialog'> {
   ref: RefObject<HTMLDialogElement | null>;
-  /** The element in it that has the focus first. */
-  first: RefObject<HTMLElement | null>;
+  /** The element in it that has the focus first, if it is not the first that can have it. */
+  first?: RefObject<HTMLElement | null>;
 }
 
 /** A dialog over the page, for as long as it is drawn. A click beside it closes it, and the focus goes back to what had it. */
@@ -23,7 +23,7 @@ export function Modal({ ref, first, className, ...props }: Props): ReactNode {
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    first.current?.focus();
+    first?.current?.focus();
     return () => dialog?.close();
   }, [ref, first]);
   return createPortal(
@@ -33,16 +33,9 @@ export function Modal({ ref, first, className, ...props }: Props): ReactNode {
 }
 
 /** The sign in a corner that closes a dialog. */
-export function CloseButton({
-  of: dialog,
-  ref,
-}: {
-  of: RefObject<HTMLDialogElement | null>;
-  ref?: RefObject<HTMLButtonElement | null>;
-}): ReactNode {
+export function CloseButton({ of: dialog }: { of: RefObject<HTMLDialogElement | null> }): ReactNode {
   return (
     <button
-      ref={ref}
       type="button"
       className={`clean-btn ${styles.close}`}
       aria-label="Close"

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
 import { holdFocus } from '@site/src/client/dom/hold-focus';
+import { findTarget } from '@site/src/client/hash-target';
 import type { PageDifference } from '@site/src/shared/difference/types';
 import { versionByName } from '@site/src/shared/site';
 import type { PageChange } from '@site/src/shared/versions/page-facts';
@@ -45,7 +46,7 @@ export default function Dialog({ title, permalink, version, before, difference, 
   const dialog = useRef<HTMLDialogElement>(null);
   const scroller = useRef<HTMLElement>(null);
   const { reached, go } = useChangeByChange(scroller);
-  const onFollow = useFocusAfter(opener);
+  useFocusAfter(opener);
   // What scrolls sideways can be reached by keyboard (WCAG 2.1.1), as in an article.
   useEffect(() => {
     const boxes = observeBoxes();
@@ -54,7 +55,7 @@ export default function Dialog({ title, permalink, version, before, difference, 
   }, []);
   const [from, to] = [before.version, version].map((name) => versionByName(name).label);
   const path = before.path ?? '/';
-  const paths = { before: path, after: permalink, onFollow };
+  const paths = { before: path, after: permalink };
 
   /** Takes out of the address that the dialog is open. */
   const close = () => {
@@ -138,24 +139,17 @@ function useChangeByChange(scroller: RefObject<HTMLElement | null>) {
   };
 }
 
-/**
- * Gives the focus to the section that a reader went to, or else back to what opened the dialog.
- *
- * @returns A function to be called with the id of a section that a reader goes to.
- */
-function useFocusAfter(opener: RefObject<HTMLElement | null>): (anchor: string | null) => void {
-  const followed = useRef<string | null>(null);
+/** As the dialog closes, gives the focus to the section that a reader went to, or else back to what opened it. */
+function useFocusAfter(opener: RefObject<HTMLElement | null>): void {
+  const history = useHistory();
   useEffect(
     () => () => {
-      const target = followed.current === null ? null : document.getElementById(followed.current);
-      if (target && new URL(`#${followed.current}`, window.location.href).href === window.location.href)
-        holdFocus(target, { preventScroll: true });
+      // Closing goes back, or replaces the address; a link adds one.
+      const target = history.action === 'PUSH' ? findTarget(history.location.hash) : null;
+      if (target instanceof HTMLElement) holdFocus(target, { preventScroll: true });
       // The opener has lost it: to the skip link's target when the address changed, or a shared link has opened the dialog.
       else if (document.activeElement === document.body) opener.current?.focus({ preventScroll: true });
     },
-    [opener],
+    [history, opener],
   );
-  return (anchor) => {
-    followed.current = anchor;
-  };
 }

@@ -8,13 +8,8 @@ import { headingOf, notesOf, type ShownRun, type ShownSection } from './layout';
 import { keyOf, Marked, Pieces } from './Marks';
 import { Parts } from './Parts';
 
-/** Both forms of the page, and what to do when a reader goes there. */
-export interface PagePaths {
-  before: string;
-  after: string;
-  /** Called when a reader follows a link to a section of the later page, with its id. */
-  onFollow: (anchor: string | null) => void;
-}
+/** Where both forms of the page are. */
+type PagePaths = Readonly<Record<'before' | 'after', string>>;
 
 /** The part above the first heading has no name of its own. */
 const BEGINNING = 'Beginning of the page';
@@ -90,13 +85,9 @@ export function Unchanged({
 /** The heading, which leads to the section where it is: in the earlier page if it is gone. */
 function SectionLink({ section, paths }: { section: SectionDifference; paths: PagePaths }): ReactNode {
   const { state, anchor, heading } = section;
-  const isGone = state === 'removed';
-  const path = isGone ? paths.before : paths.after;
+  const path = state === 'removed' ? paths.before : paths.after;
   return (
-    <Link
-      to={anchor === null ? path : `${path}#${anchor}`}
-      onClick={isGone ? undefined : () => paths.onFollow(anchor)}
-    >
+    <Link to={anchor === null ? path : `${path}#${anchor}`}>
       {heading.length > 0 ? <Pieces pieces={heading} /> : BEGINNING}
     </Link>
   );

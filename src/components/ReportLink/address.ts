@@ -20,8 +20,6 @@ export function reportAddress({ title, address, version, hash = '' }: ReportedPa
     `- Page: ${title.replace(MARKUP, '\\$&')}`,
     `- Address: <${address}${hash}>`,
     `- Version: ${label}, written for ${release ? `superduper ${release}` : `the main branch at ${ref}`}`,
-    // The address has it too, but one reads over it there.
-    ...(hash === '' ? [] : [`- Section: \`${hash}\``]),
   ];
   const body = ['What is wrong, and what did you expect?', '', '', '', ...facts, ''].join('\n');
   return newIssueAddress({ title: `${title} (${label}): `, body });

@@ -45,7 +45,7 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
   const [recent, setRecent] = useState(readRecent);
   const first = () => ({ text: initialText, scope: version, filter: 'everything' }) as const;
   const search = useSearch(first, version, MOST_IN_DIALOG);
-  const { text, scope, filter, setText, answer, starts, withBase } = search;
+  const { text, scope, filter, change, answer, starts, withBase } = search;
   const offered = text === '' ? recent : NONE;
   const items = useMemo(
     () => itemsOf(`${id}-item`, answer ?? starts, offered),
@@ -66,7 +66,7 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
   const open = (item: Item, event: KeyboardEvent | MouseEvent) => {
     if (item.type === 'recent') {
       event.preventDefault();
-      setText(item.text);
+      change({ text: item.text });
       focusBox();
     } else if (search.open(item.section.path, event)) onClose();
   };
@@ -76,8 +76,8 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
     const isHeld = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
     const next = isHeld ? null : nextIndex(event.key, chosen, items.length);
     if (event.key === 'Escape') close();
-    else if (event.altKey && event.code === 'KeyV') search.setScope(following(scopes, scope));
-    else if (event.altKey && event.code === 'KeyK') search.setFilter(following(FILTERS, filter));
+    else if (event.altKey && event.code === 'KeyV') change({ scope: following(scopes, scope) });
+    else if (event.altKey && event.code === 'KeyK') change({ filter: following(FILTERS, filter) });
     else if (event.key === 'Enter') {
       if (active) open(active, event);
     } else if (next !== null) choose(next);
@@ -109,7 +109,7 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
           autoCorrect="off"
           enterKeyHint="go"
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => change({ text: target.value })}
           onKeyDown={onKeyDown}
         />
         <button type="button" className="button button--secondary" onClick={close}>

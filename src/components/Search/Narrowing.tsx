@@ -4,10 +4,10 @@ import styles from './search.lazy.module.css';
 import { filterLabel, labelOf, scopes } from './search-scope';
 import type { Search } from './use-search';
 
-type Props = Pick<Search, 'scope' | 'filter' | 'setScope' | 'setFilter'>;
+type Props = Pick<Search, 'scope' | 'filter' | 'change'>;
 
 /** Choices of where to search: in which version, and in guides or reference. */
-export function Narrowing({ scope, filter, setScope, setFilter }: Props): ReactNode {
+export function Narrowing({ scope, filter, change }: Props): ReactNode {
   return (
     <div className={`flow ${styles.narrowing}`}>
       <Choice
@@ -15,14 +15,14 @@ export function Narrowing({ scope, filter, setScope, setFilter }: Props): ReactN
         choices={scopes}
         choice={scope}
         label={labelOf}
-        onChange={setScope}
+        onChange={(one) => change({ scope: one })}
       />
       <Choice
         legend="Guides or reference (Alt K for the next)"
         choices={FILTERS}
         choice={filter}
         label={filterLabel}
-        onChange={setFilter}
+        onChange={(one) => change({ filter: one })}
       />
     </div>
   );

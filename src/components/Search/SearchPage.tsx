@@ -63,7 +63,7 @@ function Results(): ReactNode {
             aria-label="Search the documentation"
             {...queryInput}
             value={text}
-            onChange={({ target }) => search.setText(target.value)}
+            onChange={({ target }) => search.change({ text: target.value })}
           />
           <input type="hidden" name="version" value={versionSlug(scope)} />
           {filter !== 'everything' && <input type="hidden" name="in" value={filter} />}

@@ -2,7 +2,7 @@ import type { Answer } from '@site/src/shared/search/answer';
 import { newIssueAddress } from '@site/src/shared/site';
 import { counted } from '@site/src/shared/text/counted';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { countOf, elsewhereOf, FAULTS } from './messages';
 import styles from './search.lazy.module.css';
 import { ALL, inSentence, scopes } from './search-scope';
@@ -16,16 +16,20 @@ interface Props {
 
 /** How far the search is and what it has found, in words that are announced; and what to do where it has found nothing. */
 export function Status(props: Props): ReactNode {
-  const { text, scope, filter, share, fault, answer, retry } = props.search;
+  const { text, scope, filter, isLoading, fault, answer, retry } = props.search;
+  const onRetry = () => {
+    retry();
+    props.onChosen?.();
+  };
   const where = inSentence(scope, filter);
-  const isLoading = share !== null && text.trim() !== '';
+  const isAwaited = isLoading && text.trim() !== '';
   const isEmpty = answer === null || (answer.shown === 0 && !answer.isWhole);
   // Of several versions one may have failed: what the others have is not all there is.
-  const isCounted = answer && !(isLoading && isEmpty) && !(fault !== null && answer.isWhole);
+  const isCounted = answer && !(isAwaited && isEmpty) && !(fault !== null && answer.isWhole);
   const sentences = [
     isCounted && countOf(answer, where),
-    isLoading && isEmpty && `Loading the index of ${where}…`,
-    isLoading && answer?.isWhole === false && !isEmpty && 'Loading the texts…',
+    isAwaited && isEmpty && `Loading the index of ${where}…`,
+    isAwaited && answer?.isWhole === false && !isEmpty && 'Loading the texts…',
     answer?.corrected != null && `Nothing is spelt so; these are for “${answer.corrected}”.`,
     answer && answer.elsewhere.length > 0 && elsewhereOf(answer),
   ];
@@ -34,15 +38,13 @@ export function Status(props: Props): ReactNode {
       <p role="status" className={clsx('quiet', styles.status, answer?.isEarly && styles.early)}>
         {sentences.filter(Boolean).join(' ')}
       </p>
-      {share !== null && (
-        <progress className={styles.progress} aria-label="Loading the search index" value={share} max={1} />
-      )}
+      {isLoading && <progress className={styles.progress} aria-label="Loading the search index" />}
       {fault !== null && (
         <div role="alert" className={styles.nothing}>
           <p>{FAULTS[fault]}</p>
-          <Offer {...props} className="button button--sm button--primary" act={retry}>
+          <button type="button" className="button button--sm button--primary" onClick={onRetry}>
             Retry
-          </Offer>
+          </button>
         </div>
       )}
       {answer?.isWhole && answer.shown === 0 && <NothingFound {...props} answer={answer} />}
@@ -50,36 +52,31 @@ export function Status(props: Props): ReactNode {
   );
 }
 
-function NothingFound({ answer, ...props }: Props & { answer: Answer }): ReactNode {
+function NothingFound({ answer, search, onChosen }: Props & { answer: Answer }): ReactNode {
   const { nearest, counts } = answer;
-  const { text, scope, filter, setText, setScope, setFilter } = props.search;
+  const { text, scope, filter, change } = search;
+  const offer = (words: string, part: Parameters<typeof change>[0]) => {
+    const take = () => {
+      change(part);
+      onChosen?.();
+    };
+    return (
+      <button type="button" className="chip" onClick={take}>
+        {words}
+      </button>
+    );
+  };
   return (
     <div className={`links ${styles.nothing}`}>
-      {nearest !== null && (
-        <p>
-          The nearest spelling:{' '}
-          <Offer {...props} act={() => setText(nearest)}>
-            {nearest}
-          </Offer>
-        </p>
-      )}
+      {nearest !== null && <p>The nearest spelling: {offer(nearest, { text: nearest })}</p>}
       <p>
-        The same in:{' '}
-        {filter !== 'everything' && (
-          <Offer {...props} act={() => setFilter('everything')}>
-            guides and reference
-          </Offer>
-        )}
+        The same in: {filter !== 'everything' && offer('guides and reference', { filter: 'everything' })}
         {scopes
           .filter((one) => one !== scope)
-          .map((one) => (
-            <Offer key={one} {...props} act={() => setScope(one)}>
-              {withCount(
-                inSentence(one),
-                one === ALL ? counts : counts.filter(({ version }) => version === one),
-              )}
-            </Offer>
-          ))}
+          .map((one) => {
+            const own = one === ALL ? counts : counts.filter(({ version }) => version === one);
+            return <Fragment key={one}>{offer(withCount(inSentence(one), own), { scope: one })}</Fragment>;
+          })}
       </p>
       <p>
         Should this be found? <a href={reportUrl(text.trim(), inSentence(scope))}>Report it</a>.
@@ -92,24 +89,6 @@ function NothingFound({ answer, ...props }: Props & { answer: Answer }): ReactNo
 function withCount(where: string, counts: Answer['counts']): string {
   const total = counts.reduce((sum, one) => sum + one.total, 0);
   return counts.length === 0 ? where : `${where}: ${counted(total, 'result')}`;
-}
-
-interface OfferProps extends Props {
-  act: () => void;
-  className?: string;
-  children: ReactNode;
-}
-
-function Offer({ act, onChosen, className = 'chip', children }: OfferProps): ReactNode {
-  const onClick = () => {
-    act();
-    onChosen?.();
-  };
-  return (
-    <button type="button" className={className} onClick={onClick}>
-      {children}
-    </button>
-  );
 }
 
 /** Where a reader says what is missing. The query goes there only if they follow the link. */

@@ -9,13 +9,12 @@ import { openTransport, type Send } from './transport';
 export interface IndexState {
   /** How many of its parts can be asked, the titles first. */
   parts: number;
-  /** How much has arrived while it is loading, from 0 to 1; else null. */
-  share: number | null;
+  isLoading: boolean;
   /** Why it stopped loading. */
   fault: Fault | null;
 }
 
-export const ABSENT: IndexState = { parts: 0, share: null, fault: null };
+export const ABSENT: IndexState = { parts: 0, isLoading: false, fault: null };
 
 /** A reader's query, and which sections of the answer are shown. */
 interface Question {
@@ -73,13 +72,13 @@ function createClient(
   const fail = (version: string, part: IndexPart, fault: Fault) => {
     // After one part was refused the other must not arrive in the middle of the next try.
     loading.get(version)?.abort();
-    set(version, { fault, share: null, ...(part === 'titles' && { parts: 0 }) });
+    set(version, { fault, isLoading: false, ...(part === 'titles' && { parts: 0 }) });
   };
   const receive = (response: SearchResponse) => {
     if (response.type === 'refused') fail(response.version, response.part, response.fault);
     else if (response.type === 'added') {
       const parts = INDEX_PARTS.indexOf(response.part) + 1;
-      set(response.version, { parts, ...(parts === INDEX_PARTS.length && { share: null }) });
+      set(response.version, { parts, ...(parts === INDEX_PARTS.length && { isLoading: false }) });
     } else if (asked?.id === response.id) {
       const { onAnswer } = asked;
       const next = waiting;
@@ -97,30 +96,23 @@ function createClient(
   const load = async (version: string) => {
     const before = states.get(version) ?? ABSENT;
     const address = indexes[version];
-    if (!address || before.parts === INDEX_PARTS.length || before.share !== null) return;
-    set(version, { share: 0, fault: null });
+    if (!address || before.parts === INDEX_PARTS.length || before.isLoading) return;
+    set(version, { isLoading: true, fault: null });
     // The worker starts while the index is on its way.
     transport ??= openTransport(receive);
     const control = new AbortController();
     loading.set(version, control);
-    const all = INDEX_PARTS.reduce((sum, part) => sum + address.parts[part].bytes, 0);
-    let arrived = 0;
-    for (const [at, part] of INDEX_PARTS.entries()) {
-      const { path, bytes } = address.parts[part];
-      if (at >= before.parts) {
-        try {
-          // A part that failed once may have been kept by the browser.
-          const options = { cache: before.fault ? 'reload' : 'default', signal: control.signal } as const;
-          const text = await fetchText(withBase(path), options, (read) => {
-            if (!control.signal.aborted) set(version, { share: Math.min(1, (arrived + read) / all) });
-          });
-          send({ type: 'add', part, version, build: address.build, text });
-        } catch {
-          if (!control.signal.aborted) fail(version, part, 'unreachable');
-          return;
-        }
+    for (const part of INDEX_PARTS.slice(before.parts)) {
+      try {
+        // A part that failed once may have been kept by the browser.
+        const options = { cache: before.fault ? 'reload' : 'default', signal: control.signal } as const;
+        const response = await fetch(withBase(address.parts[part].path), options);
+        if (!response.ok) throw new Error(`expected an index, found status ${response.status}`);
+        send({ type: 'add', part, version, build: address.build, text: await response.text() });
+      } catch {
+        if (!control.signal.aborted) fail(version, part, 'unreachable');
+        return;
       }
-      arrived += bytes;
     }
   };
 
@@ -141,31 +133,4 @@ function createClient(
       return () => listeners.delete(listener);
     },
   };
-}
-
-/**
- * @param address - With the base path.
- * @param options - Of the request.
- * @param onProgress - Told how many bytes have arrived, as they are before compression.
- * @returns The text that the host sent.
- * @throws If it does not arrive.
- */
-async function fetchText(
-  address: string,
-  options: RequestInit,
-  onProgress: (bytes: number) => void,
-): Promise<string> {
-  const response = await fetch(address, options);
-  if (!response.ok) throw new Error(`${address}: expected an index, found status ${response.status}.`);
-  const reader = response.body?.getReader();
-  if (!reader) return response.text();
-  const decoder = new TextDecoder();
-  let text = '';
-  let arrived = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    arrived += part.value.length;
-    text += decoder.decode(part.value, { stream: true });
-    onProgress(arrived);
-  }
-  return text + decoder.decode();
 }

@@ -3,7 +3,14 @@
  */
 import type { ClientModule } from '@docusaurus/types';
 import { decoded } from '@site/src/shared/text/decode';
-import { takeOver } from './storage';
+
+/** The words that were found, for the page that the reader is on the way to. */
+let found: { address: string; terms: readonly string[] } | null = null;
+
+/** @param address - Path and hash of the page, with the base path. */
+export function handOver(address: string, terms: readonly string[]): void {
+  found = { address, terms };
+}
 
 let clear: (() => void) | null = null;
 
@@ -13,7 +20,8 @@ const highlightOnArrival: ClientModule = {
     clear = null;
   },
   onRouteDidUpdate({ location }) {
-    const terms = takeOver(location.pathname + location.hash);
+    const terms = found?.address === location.pathname + location.hash ? found.terms : [];
+    found = null;
     if (terms.length === 0) return;
     import('./highlight').then(
       ({ highlight }) => {

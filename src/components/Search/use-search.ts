@@ -19,8 +19,9 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { ABSENT, siteClient } from './client';
+import { handOver } from './highlight-on-arrival';
 import { type SearchScope, versionsIn } from './search-scope';
-import { handOver, noteRecent } from './storage';
+import { noteRecent } from './storage';
 
 /**
  * For how many milliseconds titles wait for the texts, which know better what comes first: rows that are shown stay. It is about what a
@@ -28,21 +29,22 @@ import { handOver, noteRecent } from './storage';
  */
 const TITLES_WAIT = 1000;
 
-/** A reader's query, and the answer as they are shown it. */
-export interface Search {
+interface Query {
   text: string;
   scope: SearchScope;
   filter: Filter;
+}
+
+/** A reader's query, and the answer as they are shown it. */
+export interface Search extends Query {
   /** Asks something else. */
-  setText: (text: string) => void;
-  setScope: (scope: SearchScope) => void;
-  setFilter: (filter: Filter) => void;
+  change: (part: Partial<Query>) => void;
   /** The answer to what is written; null until there is one, and while nothing is written. */
   answer: Answer | null;
   /** Where readers begin, while nothing is written. */
   starts: Answer | null;
-  /** How much of the indexes has arrived, together, from 0 to 1; null unless some are loading. */
-  share: number | null;
+  /** Whether some of the indexes are on their way. */
+  isLoading: boolean;
   /** The fault that keeps one of them from loading: it must be said, even if others have arrived. */
   fault: Fault | null;
   /** Loads again what has failed. */
@@ -60,11 +62,7 @@ export interface Search {
  * @param own - The version of the page being read, which comes first where several are searched.
  * @param most - How many sections to show.
  */
-export function useSearch(
-  first: () => Pick<Search, 'text' | 'scope' | 'filter'>,
-  own: string,
-  most: number,
-): Search {
+export function useSearch(first: () => Query, own: string, most: number): Search {
   const [asked, setAsked] = useState(first);
   const { text, scope, filter } = asked;
   const { withBaseUrl } = useBaseUrlUtils();
@@ -73,7 +71,6 @@ export function useSearch(
   const versions = versionsIn(scope, own);
   const states = versions.map((version) => all.get(version) ?? ABSENT);
   const fault = states.find((state) => state.fault !== null)?.fault ?? null;
-  const shares = states.map(({ share, parts }) => share ?? (parts === INDEX_PARTS.length ? 1 : 0));
   const isLoading = fault === null && states.some(({ parts }) => parts < INDEX_PARTS.length);
   const key = versions.join(' ');
   const askable = versions.filter((_, at) => (states[at] ?? ABSENT).parts > 0).join(' ');
@@ -134,25 +131,23 @@ export function useSearch(
 
   return {
     ...asked,
-    setText: (next) => setAsked((before) => ({ ...before, text: next })),
-    setScope: (next) => setAsked((before) => ({ ...before, scope: next })),
-    setFilter: (next) => setAsked((before) => ({ ...before, filter: next })),
+    change: (part) => setAsked((before) => ({ ...before, ...part })),
     answer: isEmpty ? null : answer,
     starts: isEmpty ? answer : null,
-    share: isLoading ? shares.reduce((sum, share) => sum + share, 0) / shares.length : null,
+    isLoading,
     fault,
     retry: load,
     withBase,
     open: (route, event) => {
       const path = withBase(route);
       noteRecent(text);
-      if (!isEmpty && answer) handOver(path, answer.terms);
       // A click with a key held is the browser's own; a key press it does not know.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
         if (event.type === 'keydown') window.open(path, '_blank', 'noopener');
         return false;
       }
       event.preventDefault();
+      if (!isEmpty && answer) handOver(path, answer.terms);
       history.push(path);
       return true;
     },

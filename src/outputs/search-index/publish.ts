@@ -15,8 +15,8 @@ import { buildSearchIndex, type SearchedVersion } from './build';
 export interface IndexAddress {
   /** The build that each part must say it is of. */
   build: string;
-  /** Where each part is, without the base path; and its length in bytes before compression, for progress. */
-  parts: Record<IndexPart, { path: string; bytes: number }>;
+  /** Where each part is, without the base path. */
+  parts: Record<IndexPart, { path: string }>;
 }
 
 /** The pages' knowledge of the search, as global data of the plugin: three short entries, however many pages there are. */
@@ -39,10 +39,10 @@ export function publishIndexes(
     indexes: Object.fromEntries(
       withOthers(versions.map(indexOf)).map((index) => {
         const { version, build } = index.titles;
-        const written = INDEX_PARTS.map((part) => {
-          const text = JSON.stringify(index[part]);
-          return [part, { path: publish(`${version}-${part}`, text), bytes: Buffer.byteLength(text) }];
-        });
+        const written = INDEX_PARTS.map((part) => [
+          part,
+          { path: publish(`${version}-${part}`, JSON.stringify(index[part])) },
+        ]);
         return [version, { build, parts: Object.fromEntries(written) }];
       }),
     ),

@@ -108,9 +108,8 @@ function counterpartsOf(
 function shareOf(before: ReadSection, after: ReadSection): number {
   if (before.section.anchor === after.section.anchor) return Number.POSITIVE_INFINITY;
   if (before.isSymbol || after.isSymbol) return 0;
-  const heading = likenessOf(before.heading, after.heading).share;
-  if (before.body.key === '' && after.body.key === '') return heading;
-  return Math.max(likenessOf(before.body, after.body).share, heading === 1 ? 1 : 0);
+  const isBare = before.body.key === '' && after.body.key === '';
+  return isBare ? likenessOf(before.heading, after.heading).share : likenessOf(before.body, after.body).share;
 }
 
 function read(sections: readonly Section[], side: string): ReadSection[] {

@@ -1,6 +1,6 @@
 // Change: pages are listed with their whole line, also those of a category inside a category, and the API index names its data; the stock cards cut the lines and only count the pages of a category.
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
-import { useCurrentSidebarSiblings, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
+import { useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { useDescriptions } from '@site/src/client/hooks/use-descriptions';
@@ -10,15 +10,8 @@ import type { Props } from '@theme/DocCardList';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 
-export default function DocCardList({ items, className }: Props): ReactNode {
-  return items ? <Items items={items} className={className} /> : <Siblings className={className} />;
-}
-
-function Siblings({ className }: Pick<Props, 'className'>): ReactNode {
-  return <Items items={useCurrentSidebarSiblings()} className={className} />;
-}
-
-function Items({ items, className }: { items: PropSidebarItem[]; className?: string }): ReactNode {
+/** Drawn by the index of a category alone, which gives its items. */
+export default function DocCardList({ items = [], className }: Props): ReactNode {
   return (
     <div className={className}>
       {/* Those that the sidebar leaves out, too: readers find them here. */}

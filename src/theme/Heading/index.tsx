@@ -1,6 +1,5 @@
 // Change: the link of a heading copies its address, says so, and is named by the heading's words, and the name of a module as a title breaks behind its dots; the stock one only leads to where the reader is, and names headings with code by their id.
 import Link from '@docusaurus/Link';
-import { useAnchorTargetClassName } from '@docusaurus/theme-common';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { copyLink } from '@site/src/client/dom/copy-link';
 import { textOf } from '@site/src/client/dom/text-of';
@@ -12,14 +11,13 @@ import type { ReactNode } from 'react';
 
 export default function Heading({ as: As, id, children, ...props }: Props): ReactNode {
   const brokenLinks = useBrokenLinks();
-  const anchorTargetClassName = useAnchorTargetClassName(id);
   // The title of a page is where the page starts: its address needs no hash.
   if (As === 'h1') return <As {...props}>{breakable(children)}</As>;
   if (!id) return <As {...props}>{children}</As>;
   brokenLinks.collectAnchor(id);
   const label = `Copy link to ${textOf(children)}`;
   return (
-    <As {...props} className={clsx('anchor', anchorTargetClassName, props.className)} id={id}>
+    <As {...props} className={clsx('anchor', props.className)} id={id}>
       {children}
       <Link
         className="hash-link"

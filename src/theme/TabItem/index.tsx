@@ -1,27 +1,24 @@
 // Change: the panel is named by its tab; without JavaScript it is shown, under that name.
 import { useTabs } from '@docusaurus/theme-common/internal';
 import type { Props } from '@theme/TabItem';
-import clsx from 'clsx';
 import { type ReactNode, useContext } from 'react';
 import { idsOf, TabsId } from '../Tabs';
 import styles from '../Tabs/styles.module.css';
 
 /** One of several ways to do the same. */
-export default function TabItem({ children, className, value }: Props): ReactNode {
-  const { selectedValue, lazy, tabValues } = useTabs();
+export default function TabItem({ children, value }: Props): ReactNode {
+  const { selectedValue, tabValues } = useTabs();
   const base = useContext(TabsId);
   const index = tabValues.findIndex((one) => one.value === value);
   const { tab, panel } = idsOf(base, index);
-  const isSelected = value === selectedValue;
-  if (!isSelected && lazy) return null;
   return (
     <div
       role="tabpanel"
       id={panel}
       aria-labelledby={tab}
       data-label={tabValues[index]?.label ?? value}
-      className={clsx(styles.panel, className)}
-      hidden={!isSelected}
+      className={styles.panel}
+      hidden={value !== selectedValue}
     >
       {children}
     </div>

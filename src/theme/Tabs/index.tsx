@@ -31,8 +31,8 @@ export function idsOf(base: string, index: number): { tab: string; panel: string
   return { tab: `${base}tab-${index}`, panel: `${base}panel-${index}` };
 }
 
-function TabList({ className }: { className?: string }): ReactNode {
-  const { selectedValue, selectValue, tabValues, block } = useTabs();
+function TabList(): ReactNode {
+  const { selectedValue, selectValue, tabValues } = useTabs();
   const { blockElementScrollPositionUntilNextRender } = useScrollPositionBlocker();
   const base = useContext(TabsId);
   const list = useRef<HTMLDivElement>(null);
@@ -57,13 +57,8 @@ function TabList({ className }: { className?: string }): ReactNode {
   };
 
   return (
-    <div
-      ref={list}
-      role="tablist"
-      className={clsx('tabs fades needs-script', block && 'tabs--block', className)}
-      onKeyDown={onKeyDown}
-    >
-      {tabValues.map(({ value, label, attributes }, index) => {
+    <div ref={list} role="tablist" className="tabs fades needs-script" onKeyDown={onKeyDown}>
+      {tabValues.map(({ value, label }, index) => {
         const isSelected = value === selectedValue;
         const { tab, panel } = idsOf(base, index);
         return (
@@ -76,13 +71,7 @@ function TabList({ className }: { className?: string }): ReactNode {
             aria-selected={isSelected}
             tabIndex={isSelected ? 0 : -1}
             onClick={() => choose(index)}
-            {...attributes}
-            className={clsx(
-              'tabs__item',
-              styles.tab,
-              isSelected && 'tabs__item--active',
-              attributes?.className as string,
-            )}
+            className={clsx('tabs__item', styles.tab, isSelected && 'tabs__item--active')}
           >
             {label ?? value}
           </button>
@@ -120,7 +109,7 @@ export default function Tabs(props: Props): ReactNode {
       {/* As in the stock component: the stored choice is drawn only after hydration. */}
       <TabsProvider value={value} key={String(isBrowser)}>
         <div className={clsx(ThemeClassNames.tabs.container, styles.container)}>
-          <TabList className={props.className} />
+          <TabList />
           {sanitizeTabsChildren(props.children)}
         </div>
       </TabsProvider>

@@ -8,7 +8,6 @@ import {
   OTHER_TABS,
   PROGRAM,
   PROGRAMS,
-  refuseClipboard,
   SHOWN,
   TABS,
 } from '../code-blocks';
@@ -97,7 +96,7 @@ test.describe('the whole program', () => {
 });
 
 test('where nothing can be copied, it is said, and the code is selected @weekly', async ({ page }) => {
-  await refuseClipboard(page);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await open(page, SHOWN);
   const block = blockWith(page, 'python -m venv');
   await block.hover();

@@ -63,7 +63,6 @@ const KEYS = [
   'docusaurus.announcement.dismiss',
   'docusaurus.tab.os',
   'search.recent',
-  'search.found',
   'reading',
   'reading:pages',
 ];
@@ -168,14 +167,4 @@ test('the policy holds back scripts, styles, frames and requests of others', asy
     matching: /Content Security Policy|policy: |csp|x:|evil\.example|page error: .*eval/i,
     reason: 'the test provokes what the policy holds back',
   });
-});
-
-test('no other site can frame a page', async ({ page, baseURL, allow }) => {
-  await page.route('**/framing.html', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseURL}${PATH}"></iframe>` }),
-  );
-  await page.goto('/framing.html');
-  // The browser shows its own page of errors in the frame.
-  await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
-  allow({ matching: /frame-ancestors|ERR_BLOCKED_BY_RESPONSE/, reason: 'the page refuses to be framed' });
 });

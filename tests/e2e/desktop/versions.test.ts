@@ -159,7 +159,9 @@ test('all versions: a card for each, with all that belongs to it', async ({ page
   await expect(page.getByRole('heading', { level: 2, name: 'All pages' })).toBeInViewport();
 });
 
-test('all versions: the table of pages is filtered, and counts @weekly', async ({ page }) => {
+test('all versions: the table of pages is filtered, counts, and stands in the address @weekly', async ({
+  page,
+}) => {
   await open(page, '/versions');
   const table = page.getByRole('region', { name: 'Pages by version' });
   const count = page.locator('output');
@@ -180,6 +182,7 @@ test('all versions: the table of pages is filtered, and counts @weekly', async (
     `${routeIn(second, 'customize/training_models')}?changes=${oldest.name}`,
   );
   await expect(table.getByRole('rowheader', { name: 'Connect', exact: true })).toHaveCount(0);
+  await expect(page).toHaveURL('/versions?state=wording');
 });
 
 test.describe('not found', () => {

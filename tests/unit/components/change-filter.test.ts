@@ -2,10 +2,8 @@ import { expect, test } from '@playwright/test';
 import {
   EVERYTHING,
   filterChanges,
-  filterIn,
   sectionsOf,
   unchangedName,
-  withFilter,
 } from '../../../src/components/ApiChanges/filter';
 import type { ModuleChanges } from '../../../src/shared/api-changes-format';
 
@@ -34,13 +32,13 @@ const modules: ModuleChanges[] = [
 
 test('words in any order and case, a kind and a module are looked for, and what is left empty is not shown', () => {
   expect(filterChanges(modules, EVERYTHING)).toEqual(modules);
-  expect(filterChanges(modules, { ...EVERYTHING, words: 'open' })).toHaveLength(1);
+  expect(filterChanges(modules, { ...EVERYTHING, q: 'open' })).toHaveLength(1);
   for (const [filter, left] of [
-    [{ words: 'RUN table' }, ['Table.run']],
-    [{ words: 'base.cache' }, ['Cache']],
-    [{ words: 'parameter' }, ['Table.run', 'Table.show']],
-    [{ words: 'required method' }, ['Table.run']],
-    [{ words: 'nothing' }, []],
+    [{ q: 'RUN table' }, ['Table.run']],
+    [{ q: 'base.cache' }, ['Cache']],
+    [{ q: 'parameter' }, ['Table.run', 'Table.show']],
+    [{ q: 'required method' }, ['Table.run']],
+    [{ q: 'nothing' }, []],
     [{ kind: 'added' }, ['open']],
     [{ kind: 'changed' }, ['Table.run', 'Table.show']],
     [{ kind: 'breaking' }, ['Cache', 'Table.run']],
@@ -73,24 +71,6 @@ test('what may break code of users comes first, then the rest, then what only th
     ['internals', '#superduper.backends', 'Compute'],
   ]);
   expect(sectionsOf([])).toEqual([]);
-});
-
-test('the filter of an address is read, and what is not there is not', () => {
-  expect(filterIn('?kind=breaking&module=superduper.base&q=a+b', modules)).toEqual({
-    kind: 'breaking',
-    module: 'superduper.base',
-    words: 'a b',
-  });
-  expect(filterIn('', modules)).toEqual(EVERYTHING);
-  expect(filterIn('?kind=any&module=constructor', modules)).toEqual(EVERYTHING);
-  expect(filterIn('?kind=%3Cscript%3E&q=%E0%A4%A', modules)).toMatchObject({ kind: 'any', module: '' });
-});
-
-test('the filter is written into an address, all else as it was, and what lets everything through is not', () => {
-  const filter = { kind: 'added', module: 'superduper.base', words: ' a b ' } as const;
-  expect(withFilter('?x=1', filter)).toBe('?x=1&q=a+b&kind=added&module=superduper.base');
-  expect(withFilter('?kind=added&q=a', EVERYTHING)).toBe('');
-  expect(filterIn(withFilter('', filter), modules)).toEqual({ ...filter, words: 'a b' });
 });
 
 test('a name that a reader asks for is said to be unchanged where no change is of it, whatever it is part of', () => {

@@ -33,10 +33,9 @@ test('a report names the page, its address, and what it was written for', () => 
   });
 });
 
-test('a section is named, and part of the address', () => {
+test('a section is part of the address', () => {
   const { body } = filled({ hash: '#choose-a-uri' });
   expect(body).toContain('- Address: <https://example.org/docs/core_api/connect#choose-a-uri>');
-  expect(body).toContain('- Section: `#choose-a-uri`');
 });
 
 test('a title arrives as it is; half a character does no harm', () => {

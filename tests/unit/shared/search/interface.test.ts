@@ -8,13 +8,7 @@ import {
   searchPagePath,
   versionsIn,
 } from '../../../../src/components/Search/search-scope';
-import {
-  clearRecent,
-  handOver,
-  noteRecent,
-  readRecent,
-  takeOver,
-} from '../../../../src/components/Search/storage';
+import { clearRecent, noteRecent, readRecent } from '../../../../src/components/Search/storage';
 import { openSearchXml } from '../../../../src/outputs/search-index/open-search';
 import type { Answer } from '../../../../src/shared/search/answer';
 import { latest, oldest, versions } from '../../../live-versions';
@@ -66,34 +60,6 @@ test.describe('recent queries', () => {
       expect(readRecent()[0]).toBe('x');
       clearRecent();
       expect(readRecent()).toEqual([]);
-    }
-  });
-});
-
-test.describe('what is handed over to the page of a result', () => {
-  const ADDRESS = '/docs/intro#here';
-
-  test('is taken once, by the page that it is for', () => {
-    for (const refused of [[], BLOCKED]) {
-      storeWith({}, refused);
-      handOver(ADDRESS, ['vector'], 0);
-      expect(takeOver('/docs/intro', 1)).toEqual([]);
-      expect(takeOver(ADDRESS, 1)).toEqual(['vector']);
-      expect(takeOver(ADDRESS, 1)).toEqual([]);
-    }
-  });
-
-  test('is forgotten after half a minute', () => {
-    storeWith({});
-    handOver(ADDRESS, ['vector'], 0);
-    expect(takeOver(ADDRESS, 30_001)).toEqual([]);
-  });
-
-  test('is nothing if the storage holds something else', () => {
-    const ours = '"address":"/docs/intro#here"';
-    for (const value of ['{', 'null', '"text"', `{${ours}}`, `{${ours},"until":9,"terms":1}`]) {
-      storeWith({ 'search.found': value });
-      expect(takeOver(ADDRESS, 1), value).toEqual([]);
     }
   });
 });

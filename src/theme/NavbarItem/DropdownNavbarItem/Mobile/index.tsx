@@ -1,5 +1,4 @@
 // Change: a disclosure, as on wide screens; the stock one is two targets, of which the larger says nothing to a screen reader.
-import { isRegexpStringMatch } from '@docusaurus/theme-common';
 import { isSamePath, useLocalPathname } from '@docusaurus/theme-common/internal';
 import NavbarItem from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Mobile';
@@ -15,10 +14,8 @@ export default function DropdownNavbarItemMobile({
 }: Props): ReactNode {
   const pathname = useLocalPathname();
   const isActive = items.some(
-    ({ to, activeBasePath, activeBaseRegex }) =>
-      isSamePath(to, pathname) ||
-      isRegexpStringMatch(activeBaseRegex, pathname) ||
-      (activeBasePath !== undefined && pathname.startsWith(activeBasePath)),
+    ({ to, activeBasePath }) =>
+      isSamePath(to, pathname) || (activeBasePath !== undefined && pathname.startsWith(activeBasePath)),
   );
   return (
     <li className="menu__list-item">
