@@ -10,7 +10,7 @@ const pages = htmlFiles().map((file) => ({ file, text: read(file) }));
 test('the sheet that every page loads holds nothing of what is loaded when asked for', () => {
   const folder = 'build/assets/css';
   const holding = readdirSync(folder).filter((name) =>
-    readFileSync(join(folder, name), 'utf8').includes('--changes-added-strong'),
+    readFileSync(join(folder, name), 'utf8').includes('::highlight(found-words)'),
   );
   expect(holding).not.toEqual([]);
   expect(holding.filter((name) => name.startsWith('styles.'))).toEqual([]);
