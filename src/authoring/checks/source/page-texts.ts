@@ -20,7 +20,7 @@ import { problemsBy, type Rule } from './rules';
 import { type SitePage, versionFolders } from './site-pages';
 
 /** The rules that look at one node of a page after another. */
-export const RULES: readonly Rule[] = [...[...PROSE, patterns, answers, fileLinks, ...FORMS, names, ...CODE]];
+export const RULES: readonly Rule[] = [...PROSE, patterns, answers, fileLinks, ...FORMS, names, ...CODE];
 
 /** A page as its own text shows it. */
 export interface PageText {

@@ -53,7 +53,7 @@ export function historyOf(
   });
   let name = qualifiedName;
   for (const step of steps.slice(0, index).reverse()) {
-    const before = nameIn('before', 'after', name, step);
+    const before = nameIn('before', name, step);
     if (!has(step.before, before)) {
       history.since = momentOf(name, step);
       break;
@@ -63,7 +63,7 @@ export function historyOf(
   }
   name = qualifiedName;
   for (const step of steps.slice(index)) {
-    const after = nameIn('after', 'before', name, step);
+    const after = nameIn('after', name, step);
     if (!has(step.after, after)) {
       history.gone = momentOf(name, step);
       break;
@@ -81,10 +81,9 @@ interface Step {
   changes: readonly SymbolChange[];
 }
 
-type Side = 'before' | 'after';
-
 /** Follows a symbol where it moved, with its members. */
-function nameIn(side: Side, from: Side, qualifiedName: string, { changes }: Step): string {
+function nameIn(side: 'before' | 'after', qualifiedName: string, { changes }: Step): string {
+  const from = side === 'before' ? 'after' : 'before';
   const names = [qualifiedName, ownerOf(qualifiedName)];
   const move = changes.find((one) => one.kind === 'moved' && names.includes(one[from]?.qualifiedName ?? ''));
   const [here, there] = [move?.[from]?.qualifiedName, move?.[side]?.qualifiedName];
