@@ -28,19 +28,13 @@ const REFUSED: Readonly<Record<Where, readonly Refused[]>> = {
     // The speller passes over words of three letters.
     [
       /\b(?:[Tt]eh|hte|adn|nad|[Tt]ihs|[Tt]hsi|[Tt]aht|fo|ot|si|[Yy]uo)\b/g,
-      'a word of the British dictionary',
+      'a word of the American dictionary',
       'Correct it: two letters have changed places.',
     ],
     [
       /\bits (?=(?:a|an|the|not|been|also|possible|called|up to)\b)/gi,
       '“it’s”, or better “it is”, before such a word',
       'Write “it is”; “its” is what belongs to it.',
-    ],
-    // A tokenizer is a class of other libraries; the rest is a spelling that dictionaries allow beside ours.
-    [
-      /\b(?!tokeniz|size|resize|prize|seize|capsize)\p{L}{3,}(?:iz(?:e[sdr]?|ing|able|ations?)|yz(?:e[sdr]?|ing))\b/giu,
-      'British spelling with -ise, -isation, -yse',
-      'Write s for z.',
     ],
     [/(?<=\S) {2,}(?=\S)/g, 'one space between words', 'Take the others out.'],
     [/(?<!^)\s+[.,;:!?](?=\s|$)|^ [.,;:!?](?=\s|$)/g, 'no space before a stop', 'Take the space out.'],

@@ -9,7 +9,7 @@ const CONFIG = 'cspell.json';
 const WORDS = 'project-words.txt';
 
 /**
- * Checks the words of texts against British dictionaries and the project's words.
+ * Checks the words of texts against American dictionaries and the project's words.
  *
  * @param results - Stored results: a text is checked again when it or the words have changed.
  */
@@ -53,7 +53,7 @@ async function misspelt(file: string, text: string): Promise<Problem[]> {
       line: before.length,
       column: (before.at(-1)?.length ?? 0) + 1,
       rule: 'spelling',
-      expected: isFlagged ? 'British spelling' : 'a word of the British dictionary',
+      expected: isFlagged ? 'American spelling' : 'a word of the American dictionary',
       found: `"${word}"`,
       fix: isFlagged
         ? `${near}.`
