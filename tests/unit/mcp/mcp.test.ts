@@ -135,7 +135,7 @@ test('a name that is not there gets the near ones, and the versions that have it
       /^REFUSED Expected one symbol of .*, found `Ticket`, which may be `superduper\.\S+Ticket` and `superduper\.\S+Ticket`\./,
     ],
     ['superduper.sea.Ticket', /`price`/],
-    ['Seal.depth', /How deep it dives, in metres\./],
+    ['Seal.depth', /How deep it dives, in meters\./],
   ] as const)
     expect(await call('symbol', { name, version: oldest.name })).toMatch(says);
 });

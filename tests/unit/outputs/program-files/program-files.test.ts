@@ -41,7 +41,7 @@ test('an entry has the facts of the inventory, the words of its page, and the ad
     history: { since: null },
     source: expect.stringMatching(/^https:\/\/example\.org\/zoo\/blob\/\w+\/.+#L\d+$/),
     parameters: expect.arrayContaining([
-      expect.objectContaining({ name: 'depth', description: 'How deep it dives, in metres.' }),
+      expect.objectContaining({ name: 'depth', description: 'How deep it dives, in meters.' }),
     ]),
   });
   expect(api.symbols.find(({ name }) => name.endsWith('.TooHungry'))?.kind).toBe('exception');
@@ -80,7 +80,7 @@ test('an entry has the words that its writer or the writer of another gave it, w
   });
   expect(entryOf('Animal.feed')).toMatchObject({
     description: 'Gives it something to eat.',
-    returns: { description: 'Whether it ate.\n\nIt may sleep afterwards.' },
+    returns: { description: 'Whether it ate.\n\nIt may sleep afterward.' },
     raises: [{ name: 'TooHungry', description: 'there is too little of it.' }],
   });
   expect(wordsOf('weigh', '*animals')).toBe('What to weigh.');

@@ -119,7 +119,7 @@ test('words of a page of settings do for the class of the settings', () => {
   const settings = () =>
     '---\ntitle: Settings\n---\n\n<Settings of="superduper.sea.Seal">\n- `depth`: In metres.\n</Settings>\n';
   const changes = {
-    'api/sea.mdx': replacing('- `depth`: How deep it dives, in metres.', '- `name`: Its own.'),
+    'api/sea.mdx': replacing('- `depth`: How deep it dives, in meters.', '- `name`: Its own.'),
   };
   expect(contract({ ...changes, 'guides/settings.mdx': settings })).toEqual([]);
   expect(contract(changes)).toEqual([expect.stringContaining('expected `depth` in <Params> of `Seal`')]);
