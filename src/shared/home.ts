@@ -1,7 +1,7 @@
 /** The words of the front page, for the page itself and for its Markdown. */
 
 export const homeLead =
-  'superduper is an open-source Python framework. You declare models, listeners and vector indexes as components; it runs them over your data, and keeps their results up to date.';
+  'superduper is an open-source Python framework. You declare models, listeners and vector indexes as components; it runs them over your data, and again for each row that you insert.';
 
 /** The first steps, beside the lead. */
 export const homeActions: readonly { label: string; to: string }[] = [
@@ -27,8 +27,8 @@ export const homeIdeas: readonly { title: string; text: string }[] = [
     text: 'Models, listeners, vector indexes and tables are components. You describe them in Python; applying them makes tables and runs jobs.',
   },
   {
-    title: 'It keeps up by itself',
-    text: 'When a row arrives, what depends on it is computed, in order, and only that.',
+    title: 'New rows are computed',
+    text: 'When you insert a row through superduper, it runs the models that depend on the row, in order, and only those.',
   },
 ];
 
@@ -123,7 +123,7 @@ export const dataPlugins: PluginGroup = {
   title: 'Your data-store',
   plugins: [
     { id: 'data_plugins/mongodb', name: 'MongoDB', to: 'a server, Atlas, or mongomock for tests' },
-    { id: 'data_plugins/sql', name: 'SQL databases', to: 'PostgreSQL, MySQL and SQLite' },
+    { id: 'data_plugins/sql', name: 'SQL databases', to: 'PostgreSQL and SQLite' },
     { id: 'data_plugins/snowflake', name: 'Snowflake', to: 'one schema, through Snowpark' },
     { id: 'data_plugins/redis', name: 'Redis', to: 'metadata, and simple rows' },
   ],
