@@ -113,5 +113,6 @@ export const OF_OTHERS: Reasoned = {
     'ValueError: Level … does not exist',
     'ValueError: The input of select() cannot be empty',
     'ValueError: The truth value of an array …',
+    'ValueError: cannot reshape array …',
   ],
 };
