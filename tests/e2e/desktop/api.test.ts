@@ -36,7 +36,7 @@ test('a name shows its card to a pointer, beside it, until it is left @weekly', 
   expect(asked).toEqual([]);
   await name.hover();
   await expect(card).toContainText('ObjectModel(');
-  await expect(card).toContainText('Makes a model of a function');
+  await expect(card).toContainText('Makes a model from a function');
   await expect(card).toContainText(latestVersion.label);
   const [link, box] = [await name.boundingBox(), await card.boundingBox()];
   if (!link || !box) throw new Error('expected a name and its card');
