@@ -154,23 +154,13 @@ const navbar: ThemeConfig['navbar'] = {
       // Active below it too, where it stands what changed in the API from one version to the next.
       dropdownItemsAfter: [{ to: '/versions', label: 'All versions', activeBasePath: '/versions' }],
     },
-    {
-      type: 'localeDropdown',
-      position: 'right',
-      // A list of one entry, which leads to where the reader is, would say nothing.
-      dropdownItemsAfter: [
-        {
-          type: 'html',
-          value: '<span class="dropdown__link quiet">The only language</span>',
-        },
-      ],
-    },
+    { type: 'localeDropdown', position: 'right' },
     { type: 'search', position: 'right' },
     {
       href: frameworkRepository,
       position: 'right',
       className: 'navbar-source',
-      'aria-label': 'Source repository of superduper',
+      'aria-label': 'Source code of superduper on GitHub',
       label: 'Source',
     },
   ],
@@ -206,15 +196,15 @@ const footer: ThemeConfig['footer'] = {
     {
       title: 'Source',
       items: [
-        { label: 'The framework', href: frameworkRepository },
-        { label: 'Questions and bugs of the framework', href: `${frameworkRepository}/issues` },
-        { label: 'This documentation', href: docsRepository },
+        { label: 'Framework source', href: frameworkRepository },
+        { label: 'Framework issues', href: `${frameworkRepository}/issues` },
+        { label: 'Docs source', href: docsRepository },
         { label: 'About this site', to: '/markdown-page' },
       ],
     },
   ],
   copyright:
-    'Copyright © 2025 the authors of this documentation. Written independently of the framework’s authors.',
+    'Copyright © 2025 the authors of this documentation. Independent docs, not affiliated with superduper.io.',
 };
 
 const themeConfig: ThemeConfig = {

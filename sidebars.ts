@@ -38,7 +38,7 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Core API',
-      description: 'Connect to a data-store, apply components, run queries and package what you built.',
+      description: 'Connect to a database, apply components, run queries and package what you built.',
       link: { type: 'doc', id: 'core_api/intro' },
       items: [
         'core_api/connect',
@@ -58,7 +58,7 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Components',
-      description: 'What each building block is, when to use it, how it behaves and where it ends.',
+      description: 'What each building block is, when to use it, how it behaves and what its limits are.',
       link: { type: 'doc', id: 'components/overview' },
       items: [
         'components/component',
@@ -127,7 +127,7 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Fundamentals',
-      description: 'The ideas that everything rests on, and a glossary of their names.',
+      description: 'The concepts behind the framework, with a glossary of their names.',
       link: { type: 'doc', id: 'fundamentals/overview' },
       items: [
         'fundamentals/design',
@@ -180,7 +180,7 @@ const sidebars: SidebarsConfig = {
         {
           type: 'category',
           label: 'Components',
-          description: 'The building blocks that are applied to a connection.',
+          description: 'The building blocks that you apply to a connection.',
           items: [
             'api/components/application',
             'api/components/cdc',
@@ -213,7 +213,7 @@ const sidebars: SidebarsConfig = {
         {
           type: 'category',
           label: 'Helpers',
-          description: 'Functions and classes that the framework itself uses, for those who extend it.',
+          description: 'Helper functions and classes, for developers who extend the framework.',
           items: [
             'api/misc/annotations',
             'api/misc/importing',

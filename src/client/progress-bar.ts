@@ -6,5 +6,5 @@ import nprogress from 'nprogress';
 
 nprogress.configure({
   barSelector: '.bar',
-  template: '<div class="bar" role="progressbar" aria-label="Loading the page"><div class="peg"></div></div>',
+  template: '<div class="bar" role="progressbar" aria-label="Loading page"><div class="peg"></div></div>',
 });

@@ -9,6 +9,6 @@ interface Announcement {
 /**
  * The bar above every page, or null for none. To announce something, write for example
  *
- *     { id: 'release-0.8', text: 'superduper 0.8 is out.', link: { label: 'What is new', to: '/versions' } }
+ *     { id: 'release-0.8', text: 'superduper 0.8 is out.', link: { label: 'What’s new', to: '/versions' } }
  */
 export const announcement: Announcement | null = null;

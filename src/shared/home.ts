@@ -1,7 +1,7 @@
 /** The words of the front page, for the page itself and for its Markdown. */
 
 export const homeLead =
-  'superduper is an open-source Python framework. You declare models, listeners and vector indexes as components; it runs them over your data, and again for each row that you insert.';
+  'superduper is an open-source Python framework. You declare models, listeners and vector indexes as components. superduper runs them on your data, and on each row that you insert through it.';
 
 /** The first steps, beside the lead. */
 export const homeActions: readonly { label: string; to: string }[] = [
@@ -12,23 +12,23 @@ export const homeActions: readonly { label: string; to: string }[] = [
 /** The words of the drawing beside the sample. */
 export const homeTrace = {
   says:
-    'A table of notes and a table of outputs, both in your data-store. Between them the model words, run by the listener counter. ' +
-    'The note “ship the docs” has the output 3. A new note, “one more note arrives”, gets the output 4.',
-  caption: 'A row arrives, the model runs on it, and its output is kept beside the data.',
+    'Your database holds a table of notes and a table of outputs. Between them, the listener counter runs the model words. ' +
+    'For the note “ship the docs” the output is 3. When you insert the note “one more note arrives”, the output 4 is added.',
+  caption: 'You insert a row, the model runs on it, and the output is stored beside your data.',
 };
 
 export const homeIdeas: readonly { title: string; text: string }[] = [
   {
     title: 'Your data stays where it is',
-    text: 'superduper connects to the store that you have, and keeps what models make of the rows in tables of the same store.',
+    text: 'superduper connects to the database that you already have and stores model outputs in tables there.',
   },
   {
     title: 'Declare, then apply',
-    text: 'Models, listeners, vector indexes and tables are components. You describe them in Python; applying them makes tables and runs jobs.',
+    text: 'Models, listeners, vector indexes and tables are components. You describe them in Python; applying them creates the tables and runs the jobs.',
   },
   {
-    title: 'New rows are computed',
-    text: 'When you insert a row through superduper, it runs the models that depend on the row, in order, and only those.',
+    title: 'New rows are processed for you',
+    text: 'When you insert rows through superduper, it runs every listener that depends on them, in the right order, and nothing else.',
   },
 ];
 
@@ -46,12 +46,12 @@ export const homeWays: readonly Way[] = [
     title: 'First steps',
     to: '/docs/get_started',
     text: 'From an empty environment to a model that answers from your data, in one page.',
-    more: { 'What it is': '/docs/intro', Connect: '/docs/core_api/connect', Apply: '/docs/core_api/apply' },
+    more: { Introduction: '/docs/intro', Connect: '/docs/core_api/connect', Apply: '/docs/core_api/apply' },
   },
   {
     title: 'Tutorials',
     to: '/docs/tutorials/intro',
-    text: 'Each ends with something that works, the result of every step shown.',
+    text: 'Build something that works, and see the result of every step.',
     more: {
       'Vector search': '/docs/tutorials/vector_search',
       RAG: '/docs/tutorials/rag',
@@ -62,7 +62,7 @@ export const homeWays: readonly Way[] = [
   {
     title: 'Components',
     to: '/docs/components/overview',
-    text: 'What each building block is, when to use it, and where it ends.',
+    text: 'What each building block is, when to use it, and what its limits are.',
     more: {
       Table: '/docs/components/table',
       Model: '/docs/components/model',
@@ -73,32 +73,32 @@ export const homeWays: readonly Way[] = [
   {
     title: 'API reference',
     to: '/docs/category/api',
-    text: 'Every public name, with its parameters, results, errors and source.',
+    text: 'Every public name, with its parameters, return values, errors and source.',
     more: { Base: '/docs/api/base/', Datalayer: '/docs/api/base/datalayer', Query: '/docs/api/base/query' },
   },
 ];
 
-/** Pages that readers look for who have begun. */
+/** Pages for readers who already use superduper. */
 export const homeLater: readonly Way[] = [
   {
     title: 'In production',
     to: '/docs/core_api/production',
-    text: 'Which processes run, what happens when one fails, and what to watch.',
+    text: 'Which processes to run, what happens when one fails, and what to monitor.',
   },
   {
     title: 'Upgrading',
     to: '/docs/core_api/upgrade',
-    text: 'What breaks from one version to the next, task by task, with the code before and after.',
+    text: 'What breaks between versions and how to fix it, task by task, with the code before and after.',
   },
   {
     title: 'Errors',
     to: '/docs/core_api/errors',
-    text: 'Messages as they are printed, each with its cause and what to do about it.',
+    text: 'Error messages as they are printed, each with its cause and how to fix it.',
   },
   {
     title: 'Settings',
     to: '/docs/core_api/settings',
-    text: 'Every setting with its environment variable, type and default, and where it is read.',
+    text: 'Every setting with its environment variable, type and default, and what reads it.',
   },
 ];
 
@@ -120,12 +120,12 @@ export interface PluginGroup {
 
 /** Where data is; a test holds the list against the pages of the latest version. */
 export const dataPlugins: PluginGroup = {
-  title: 'Your data-store',
+  title: 'Your database',
   plugins: [
     { id: 'data_plugins/mongodb', name: 'MongoDB', to: 'a server, Atlas, or mongomock for tests' },
     { id: 'data_plugins/sql', name: 'SQL databases', to: 'PostgreSQL and SQLite' },
     { id: 'data_plugins/snowflake', name: 'Snowflake', to: 'one schema, through Snowpark' },
-    { id: 'data_plugins/redis', name: 'Redis', to: 'metadata, and simple rows' },
+    { id: 'data_plugins/redis', name: 'Redis', to: 'metadata and simple rows' },
   ],
 };
 
@@ -159,9 +159,9 @@ export const aiPlugins: readonly PluginGroup[] = [
   },
 ];
 
-/** The words above the versions. `{command}` is the command that a reader runs. */
+/** The text above the versions. `command` follows the note: the reader runs it. */
 export const homeVersions = {
-  title: 'The version that you installed',
-  note: 'Every page says which release it was written for. Read the one that',
+  title: 'Pick your version',
+  note: 'Each version documents one release. To see which release is installed, run',
   command: 'pip show superduper-framework',
 };

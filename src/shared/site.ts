@@ -23,7 +23,7 @@ export const siteTitle = 'Docs';
 export const titleDelimiter = '|';
 export const siteTagline = 'Bring AI to your data-store';
 export const siteDescription =
-  'Documentation of superduper, the open-source Python framework that brings models, listeners and vector search to the database you already have.';
+  'Documentation for superduper, the open-source Python framework that brings models, listeners and vector search to the database you already have.';
 export const siteKeywords = [
   'superduper docs',
   'superduper documentation',
@@ -104,6 +104,16 @@ export function versionCalled(called: string): SiteVersion {
     throw new Error(`expected a version (${names}), found "${called}".`);
   }
   return found;
+}
+
+/** Returns the version's name within a sentence: `0.7`, `the main branch`. */
+export function versionInSentence({ label, state }: Pick<SiteVersion, 'label' | 'state'>): string {
+  return state === 'unreleased' ? `the ${label.toLowerCase()}` : label;
+}
+
+/** Returns what the docs of the version are called: `0.7 docs`, `main branch docs`. */
+export function docsOfVersion({ label, state }: Pick<SiteVersion, 'label' | 'state'>): string {
+  return `${state === 'unreleased' ? label.toLowerCase() : label} docs`;
 }
 
 /** @returns the folder of its pages and its inventory, from the project's folder */

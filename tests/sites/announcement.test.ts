@@ -7,7 +7,7 @@ import { serveCopy } from '../site-copy';
 import { SECOND, test } from './built-site';
 
 const bar = (of: Page) => of.getByRole('region', { name: 'Announcement' });
-const close = (of: Page) => bar(of).getByRole('button', { name: 'Close the announcement' });
+const close = (of: Page) => bar(of).getByRole('button', { name: 'Close announcement' });
 
 for (const [width, height, tag] of [
   [1440, 900, ' @weekly'],

@@ -118,7 +118,7 @@ test('served from another base address than it was built for, the page says so, 
   const { url, close } = await serveCopy(site, { baseUrl: '/y/' });
   await page.goto(`${url}/y/docs/guide`);
   await expect(page.getByRole('alert')).toContainText(
-    'This site did not load properly: it was built for the base address /x/, and is at /y/. Whoever runs it builds it again with BASE_URL=/y/.',
+    'This site didn’t load properly. It was built for the base URL /x/ but is served from /y/. To fix it, rebuild the site with BASE_URL=/y/.',
   );
   await expect(page.getByText(`Words of ${latest.label}.`)).toBeVisible();
   close();

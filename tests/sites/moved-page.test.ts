@@ -56,7 +56,7 @@ test('its old address leads to it in each version that has it by another, by all
     localStorage.setItem('reading:pages', '{"/docs/guides/old-name":{"at":0,"digest":"earlier"}}');
   });
   await page.reload();
-  await expect(page.getByText('Changed since you read it on Jan 1, 1970')).toBeVisible();
+  await expect(page.getByText('Changed since you read it on January 1, 1970')).toBeVisible();
   await page.goto(`${siteUrl}/docs/next/guides/old-name`);
   await expect(page).toHaveURL(`${siteUrl}/docs/next/guides/new-name`);
   // The latest version's own name, and the former site's.
@@ -80,7 +80,7 @@ test('a page of an older version that the latest lacks: the banner says so, and 
 }) => {
   await page.goto(siteUrl + routeIn(oldest, 'gone'));
   await expect(page.getByRole('complementary', { name: 'About this version' })).toHaveText(
-    `${oldest.label} is an older release. ${latest.label} has no such page. Documentation of ${latest.label}`,
+    `You’re reading ${oldest.label}, an older version. ${latest.label} doesn’t have this page. Go to the ${latest.label} docs`,
   );
   await expect(page.getByText(`Not in ${new Intl.ListFormat('en-GB').format(others)}`)).toBeVisible();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(

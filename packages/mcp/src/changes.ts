@@ -38,7 +38,7 @@ function whole(file: ChangesFile): string {
   return [
     headOf(file),
     `${counts.all} changes: ${counts.removed} removed, ${counts.moved} moved, ${counts.changed} changed, ${counts.added} added.`,
-    `${counts.breaking} may break code${more > 0 ? `; the first ${MOST_NAMED}` : ''}:`,
+    `${counts.breaking} breaking${more > 0 ? `; the first ${MOST_NAMED}` : ''}:`,
     breaking
       .slice(0, MOST_NAMED)
       .map((change) => itemOf(change, before, after))

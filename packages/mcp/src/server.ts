@@ -84,7 +84,7 @@ export function createServer(source: Source): McpServer {
     {
       title: 'What changed in the API',
       description:
-        'Says what changed in the API from one version to a later one: of a symbol, with both signatures, or as a whole what may break code.',
+        'Says what changed in the API from one version to a later one: of a symbol, with both signatures, or as a whole the breaking changes.',
       inputSchema: {
         from: version.optional().describe('The version that code was written for.'),
         to: version.optional().describe('The version that it is to run with.'),

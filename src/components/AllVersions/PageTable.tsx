@@ -13,13 +13,13 @@ import styles from './styles.page.module.css';
 
 /** Of a page in one of the versions; `changed` is all that it can be to have changed. */
 const STATES = [
-  ['', 'Any'],
+  ['', 'All'],
   ['new', 'New'],
   ['changed', 'Changed'],
-  ['api', 'API changed'],
-  ['behaviour', 'Behaviour changed'],
-  ['wording', 'Only wording changed'],
-  ['missing', 'Missing'],
+  ['api', 'API change'],
+  ['behaviour', 'Behavior change'],
+  ['wording', 'Wording only'],
+  ['missing', 'Not in this version'],
 ] as const;
 
 const EVERYTHING = { q: '', state: '' };
@@ -35,14 +35,15 @@ export function PageTable({ pages }: { pages: readonly PageTableRow[] }): ReactN
         All pages
       </Heading>
       <p className="narrow">
-        Each page in each version, held against the version before, with what changed: “API” is a symbol, a
-        parameter or a sample; “behaviour” is what is printed, a table or a command; “wording” is the prose
-        alone.
+        This table compares each page with the same page in the previous version. “API change” means that a
+        symbol, a parameter or a sample changed; “behavior change” means that an output, a table or a command
+        changed; “reworded” means that only the text changed; “–” means that the version doesn’t have the
+        page.
       </p>
       <FilterForm
         what="pages"
-        placeholder="listener, api/base …"
-        select={{ name: 'state', label: 'State in a version', options: STATES }}
+        placeholder="listener, api/base…"
+        select={{ name: 'state', label: 'Status', options: STATES }}
         filter={filter}
         all={pages.length}
         shown={shown.length}
@@ -85,7 +86,10 @@ function StateCell({ row, version }: { row: PageTableRow; version: SiteVersion }
   if (!path) {
     return (
       <td role="cell" data-label={label} className="muted">
-        {pageStates.missing}
+        <span aria-hidden="true">{pageStates.missing}</span>
+        <span className="visually-hidden" data-markdown-ignore>
+          not in this version
+        </span>
       </td>
     );
   }
@@ -97,7 +101,7 @@ function StateCell({ row, version }: { row: PageTableRow; version: SiteVersion }
       <Link
         to={to}
         className={clsx(styles.state, styles[isChange(state) ? 'changed' : state])}
-        aria-label={`${row.title} in ${label}: ${pageStates[state]}${isChange(state) ? ' changed' : ''}`}
+        aria-label={`${row.title} in ${label}: ${pageStates[state]}`}
       >
         {pageStates[state]}
       </Link>

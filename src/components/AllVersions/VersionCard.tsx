@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { Archive } from '@site/src/outputs/markdown/archive';
 import type { SiteVersion } from '@site/src/shared/site';
+import { formatDate } from '@site/src/shared/text/format-date';
 import { VERSION_STATES, versionLinks } from '@site/src/shared/versions/version-links';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
@@ -19,8 +20,8 @@ export function VersionCard({ version, archive }: { version: SiteVersion; archiv
         <span className="chip">{VERSION_STATES[state]}</span>
       </div>
       <p className="quiet">
-        {release ? 'Release' : 'Commit of'} <code>{release ?? ref}</code> of{' '}
-        <time dateTime={date}>{date}</time>
+        {release ? 'Release' : 'Commit'} <code>{release ?? ref}</code>,{' '}
+        <time dateTime={date}>{formatDate(date)}</time>
       </p>
       <Link
         to={path}

@@ -5,6 +5,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { PageTableRow } from '@site/src/model/versions/facts';
 import type { Archive } from '@site/src/outputs/markdown/archive';
 import { docsRepository, latestVersion, versions } from '@site/src/shared/site';
+import { numberWord } from '@site/src/shared/text/number-word';
 import { FEED, permanentFolder } from '@site/src/shared/versions/program-files';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
@@ -24,12 +25,12 @@ export default function AllVersions({ pages, archives }: Props): ReactNode {
   return (
     <Layout
       title="All versions"
-      description="Every live version of the superduper documentation: the framework release each describes, its state, its source, and the state of every page in it."
+      description="All versions of the superduper documentation: the framework release that each one documents, its changes, its downloads, and the status of every page."
     >
       <main className="container alone">
         <Heading as="h1">All versions</Heading>
         <p className="narrow">
-          {versions.length} versions of this documentation are live. Each describes one commit of the
+          {numberWord(versions.length)} versions are documented. Each version describes one commit of the
           framework. If you installed the latest release from the package index, read{' '}
           <Link to={latestVersion.path}>{latestVersion.label}</Link>; to see what you have, run{' '}
           <code>pip show superduper-framework</code>. <a href="#all-pages">Every page in every version</a> is
@@ -41,20 +42,19 @@ export default function AllVersions({ pages, archives }: Props): ReactNode {
           ))}
         </ul>
         <p className="narrow">
-          The date is that of the framework’s commit. “Older release” says only that a later one exists. The
-          version that you choose in the menu above is remembered on this device, and the documentation opens
-          in it next time.
+          Dates are those of the framework’s commits. The version that you choose in the menu above is saved
+          on this device, and the documentation opens in that version next time.
         </p>
         <div className={`${cards.cards} ${cards.large}`}>
           {/* `npm start` has no archives. */}
           {Object.keys(archives).length > 0 && (
             <section>
               <Heading as="h2" id="without-a-network">
-                Without a network
+                Offline
               </Heading>
               <p>
-                The zip has the pages of a version and a search of their own, and opens from a folder on your
-                disk: unpack it and open its <code>index.html</code>.
+                The HTML zip contains every page of a version, with search. Unzip it and open{' '}
+                <code>index.html</code> in your browser.
               </p>
             </section>
           )}
@@ -66,7 +66,7 @@ export default function AllVersions({ pages, archives }: Props): ReactNode {
   );
 }
 
-/** Says how programs read the files that the cards of the versions lead to (see src/outputs/program-files). */
+/** Says how tools and agents read the files that the cards of the versions lead to (see src/outputs/program-files). */
 function ForPrograms(): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   const { siteConfig } = useDocusaurusContext();
@@ -78,28 +78,28 @@ function ForPrograms(): ReactNode {
         <link
           rel="alternate"
           type="application/atom+xml"
-          title="What changed in the documentation"
+          title="Documentation updates"
           href={withBaseUrl(FEED)}
         />
       </Head>
       <Heading as="h2" id="for-programs">
-        For programs
+        For tools and agents
       </Heading>
       <p>
-        Sphinx: a project links to {latestVersion.label} with{' '}
+        Sphinx: to link to {latestVersion.label} from your project, set{' '}
         <code>
           intersphinx_mapping = {'{'}'superduper': ('{sphinx}', None){'}'}
         </code>
         .
       </p>
       <p>
-        JSON: the <a href={withBaseUrl('/versions.json')}>list of all files</a> names their schemas.
+        JSON: the <a href={withBaseUrl('/versions.json')}>list of all files</a> includes their schemas.
       </p>
       <p>
-        Coding agents: an MCP server that searches one version at a time, <code>{agents}</code>.
+        Coding agents: run the MCP server, which searches one version at a time: <code>{agents}</code>.
       </p>
       <p>
-        News: the <a href={withBaseUrl(FEED)}>Atom feed</a> of releases and of pages that changed.
+        Updates: the <a href={withBaseUrl(FEED)}>Atom feed</a> lists new releases and changed pages.
       </p>
     </section>
   );

@@ -40,7 +40,7 @@ export const Change = memo(function Change({ module, change, before }: Props): R
           <span className={styles.kind} data-sign={SIGNS[kind]}>
             {kind}
           </span>
-          {breaking && <span className={styles.mayBreak}>may break code</span>}
+          {breaking && <span className={styles.mayBreak}>breaking</span>}
           <span>{label}</span>
           {change.after && change.before && (
             <Link to={change.before} aria-label={`${name} in ${before.label}`}>

@@ -36,7 +36,7 @@ export function Filter({ modules, counts, shown, filter }: Props): ReactNode {
                 onClick={() => choose({ ...wanted, kind: isChosen ? '' : kind })}
               >
                 <strong>{counts[kind]}</strong> {counted}
-                {kind === 'breaking' && internal > 0 && `, ${internal} of them in internals`}
+                {kind === 'breaking' && internal > 0 && ` (${internal} internal)`}
               </button>
             </li>
           );
@@ -44,13 +44,13 @@ export function Filter({ modules, counts, shown, filter }: Props): ReactNode {
       </ul>
       <FilterForm
         what="changes"
-        placeholder="Listener, required parameter …"
+        placeholder="Listener, required parameter…"
         select={{ name: 'module', label: 'Module', options: [['', 'All modules'], ...options] }}
         filter={filter}
         all={counts.all}
         shown={shown}
       >
-        {unchanged !== null && `. Nothing called ${unchanged} changed.`}
+        {unchanged !== null && `. ${unchanged} itself did not change.`}
       </FilterForm>
     </>
   );

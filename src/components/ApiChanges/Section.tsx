@@ -43,8 +43,8 @@ export const Section = memo(function Section({ section, isOpen, before, after }:
     <details className={styles.section} open={isOpen}>
       <summary className="framed margin-bottom--sm">{heading}</summary>
       <p className="narrow">
-        Backends, helpers and what the reference does not describe: those who write a backend, or import from
-        these modules, are concerned.
+        Backends, helpers and modules that aren’t in the reference. These changes affect you only if you write
+        a backend or import from these modules.
       </p>
       {list}
     </details>
@@ -83,7 +83,9 @@ function Pages({ module, before, after }: { module: ModuleChanges } & Versions):
       now.startsWith('https:'),
     );
     return isSource ? (
-      <p className="quiet margin-top--sm">Not in the reference: links lead to the source.</p>
+      <p className="quiet margin-top--sm">
+        These names aren’t in the reference, so the links go to the source.
+      </p>
     ) : null;
   }
   return (

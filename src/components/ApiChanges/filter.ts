@@ -7,7 +7,7 @@ export const KINDS: readonly {
   sign?: string;
   counted: string;
 }[] = [
-  { kind: 'breaking', counted: 'may break code' },
+  { kind: 'breaking', counted: 'breaking' },
   { kind: 'removed', sign: '−', counted: 'removed' },
   { kind: 'moved', sign: '→', counted: 'moved to another module' },
   { kind: 'changed', sign: '~', counted: 'changed' },
@@ -63,7 +63,7 @@ export function sectionsOf(modules: readonly ModuleChanges[]): ChangeSection[] {
   const internals = modules.filter(({ internal }) => internal);
   const isAgain = ({ module }: ModuleChanges) => breaking.some((one) => one.module === module);
   const sections: ChangeSection[] = [
-    { id: 'may-break-code', title: 'May break code', modules: breaking.map(inItsPlace) },
+    { id: 'may-break-code', title: 'Breaking changes', modules: breaking.map(inItsPlace) },
     {
       id: 'other-changes',
       title: 'Other changes',
@@ -71,7 +71,7 @@ export function sectionsOf(modules: readonly ModuleChanges[]): ChangeSection[] {
         isAgain(one) ? { ...one, id: `other-changes.${one.module}` } : inItsPlace(one),
       ),
     },
-    { id: 'internals', title: 'Internals', modules: internals.map(inItsPlace) },
+    { id: 'internals', title: 'Internal changes', modules: internals.map(inItsPlace) },
   ];
   return sections.filter((section) => section.modules.length > 0);
 }

@@ -12,8 +12,10 @@ import {
   sourceUrl,
   versionBefore,
   versionByName,
+  versionInSentence,
   versionsOldestFirst,
 } from '@site/src/shared/site';
+import { formatDate } from '@site/src/shared/text/format-date';
 import { upgradePathIn } from '@site/src/shared/versions/upgrade-page';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
@@ -37,7 +39,7 @@ export default function ApiChanges({ modules, ...names }: ApiChangesProps): Reac
   const shown = sections.reduce((sum, section) => sum + countOf(section.modules), 0);
   const isFiltered = shown < counts.all;
   useRevealed(sections, filter.showAll);
-  const title = `What changed in the API: ${before.label} to ${after.label}`;
+  const title = `API changes: ${before.label} to ${after.label}`;
 
   return (
     <Layout title={title} description={descriptionOf(before, after)}>
@@ -48,7 +50,7 @@ export default function ApiChanges({ modules, ...names }: ApiChangesProps): Reac
         <div className={styles.columns}>
           <Contents sections={sections} isFiltered={isFiltered} />
           <div>
-            {shown === 0 && <p>No change fits the filter.</p>}
+            {shown === 0 && <p>No changes match.</p>}
             {sections.map((section) => (
               <Section key={section.id} section={section} isOpen={isFiltered} before={before} after={after} />
             ))}
@@ -126,7 +128,7 @@ function Contents({
 }
 
 const descriptionOf = (before: SiteVersion, after: SiteVersion) =>
-  `Every public name of superduper that was added, removed, moved or changed between ${before.label} and ${after.label}, with both signatures and links to the reference.`;
+  `All public names of superduper that were added, removed, moved or changed between ${before.label} and ${after.label}, with both signatures and links to the reference.`;
 
 function Introduction({ before, after }: { before: SiteVersion; after: SiteVersion }): ReactNode {
   const others = versionsOldestFirst.flatMap((version) => {
@@ -141,21 +143,20 @@ function Introduction({ before, after }: { before: SiteVersion; after: SiteVersi
     <>
       <p className="narrow">
         Every public name that was added, removed, moved or changed between <Described version={before} /> and{' '}
-        <Described version={after} />, as their source declares it. What a class inherits is listed at the
-        class that defines it. Behaviour that changed behind the same signature is not listed: see the change
-        logs.
+        <Described version={after} />, as the source declares it. A change to an inherited member is listed
+        under the class that defines the member. If behavior changed but the signature didn’t, the change
+        isn’t listed here; see the change logs.
       </p>
       <p className="narrow">
-        <strong>May break code</strong> marks what can make a call fail that worked before: a name or an
-        argument is gone or has moved, an argument is now required or of another type, a subclass has to
-        define more.
+        <strong>Breaking</strong> marks changes that can make working code fail: a name or an argument was
+        removed or moved, an argument is now required or has another type, or a subclass must define more.
         {upgrade !== null && (
           <>
             {' '}
             <Link to={upgrade}>
-              Upgrade from {before.label} to {after.state === 'unreleased' ? 'the main branch' : after.label}
+              Upgrade from {before.label} to {versionInSentence(after)}
             </Link>{' '}
-            says task by task what to do about it.
+            explains what to do, task by task.
           </>
         )}
       </p>
@@ -175,10 +176,10 @@ function Introduction({ before, after }: { before: SiteVersion; after: SiteVersi
           <Link to="/versions">All versions</Link>
         </li>
         <li>
-          <a href={`${path}.json`}>As JSON</a>
+          <a href={`${path}.json`}>View as JSON</a>
         </li>
         <li>
-          <a href={`${path}.md`}>As Markdown</a>
+          <a href={`${path}.md`}>View as Markdown</a>
         </li>
       </ul>
     </>
@@ -188,8 +189,8 @@ function Introduction({ before, after }: { before: SiteVersion; after: SiteVersi
 function Described({ version: { label, release, ref, date } }: { version: SiteVersion }): ReactNode {
   return (
     <>
-      {release ? `release ${release}` : `${label.toLowerCase()} at `}
-      {!release && <code>{ref}</code>} of <time dateTime={date}>{date}</time>
+      {release ? `release ${release}` : `the ${label.toLowerCase()} at `}
+      {!release && <code>{ref}</code>} (<time dateTime={date}>{formatDate(date)}</time>)
     </>
   );
 }

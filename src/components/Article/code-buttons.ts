@@ -4,7 +4,8 @@ import { element } from '@site/src/client/dom/element';
 import { counted } from '@site/src/shared/text/counted';
 
 const BLOCK = '.theme-code-block';
-const REFUSED = 'The browser refused to copy. The code is selected: copy it by keyboard or menu.';
+const REFUSED =
+  'Your browser blocked copying. The code is selected, so press Ctrl+C (⌘C on a Mac) to copy it.';
 
 /** How long the button says what it did. */
 const SHOWN = 3000;

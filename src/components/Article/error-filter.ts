@@ -35,8 +35,10 @@ export function filterErrors(field: HTMLInputElement): void {
 }
 
 function said(shown: number, all: number, isPartly: boolean): string {
-  if (shown === 0) return 'No error has these words.';
-  return `${shown} of ${all} errors${isPartly ? ', which have most of these words' : ''}`;
+  if (shown === 0) return 'No matching error. Try only the last line, or search the docs.';
+  const errors = `${shown} of ${all} errors`;
+  if (isPartly) return `${errors} match most of these words`;
+  return `${errors} match${shown === 1 ? 'es' : ''}`;
 }
 
 /** The headings of level 2 below an element, each with its errors: of each the heading and what is said of it. */

@@ -118,6 +118,9 @@ function openDiagram(target: Element): void {
   figure.querySelector('[role="alert"]')?.remove();
   import('./large-diagram').then(
     ({ showLarge }) => showLarge(figure),
-    () => figure.append(element('p', { role: 'alert' }, 'The large diagram could not be loaded. Try again.')),
+    () =>
+      figure.append(
+        element('p', { role: 'alert' }, 'Couldn’t enlarge the diagram. Check your connection and try again.'),
+      ),
   );
 }

@@ -12,7 +12,7 @@ export function showLarge(figure: HTMLElement): void {
   const box = figure.querySelector('.diagram-box');
   const body = element(
     'section',
-    { class: `fades ${frame.body} ${styles.body}`, 'aria-label': 'Drawing', tabindex: '0' },
+    { class: `fades ${frame.body} ${styles.body}`, 'aria-label': 'Diagram', tabindex: '0' },
     box?.firstElementChild?.cloneNode(true),
   );
   const close = element(

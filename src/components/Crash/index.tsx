@@ -81,12 +81,12 @@ export default function Crash({ error, tryAgain }: Props): ReactNode {
         </li>
         <li>
           <a href={reportUrl(facts)} target="_blank" rel="noopener noreferrer">
-            Report this
+            Report this crash
           </a>
         </li>
       </ul>
       <details>
-        <summary>Details for a report</summary>
+        <summary>Technical details</summary>
         {/* Focusable, because what scrolls must be reachable by keyboard (WCAG 2.1.1). */}
         <pre className="framed" tabIndex={0}>
           {detailsOf(facts)}

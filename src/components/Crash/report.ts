@@ -30,7 +30,7 @@ const LONGEST = 6000;
 export function detailsOf({ address, version, causes, stack, browser }: CrashFacts): string {
   return [
     `Page: ${address}`,
-    `Version of the documentation: ${version ?? 'none, the page is not in the docs'}`,
+    `Docs version: ${version ?? 'none (this page isn’t in the docs)'}`,
     `Browser: ${browser}`,
     '',
     causes.join('\nCaused by: '),

@@ -11,7 +11,7 @@ export function Trace(): ReactNode {
         {/* The lid of the store, as in the mark. */}
         <path className={styles.lid} d="M10 3h388" />
         <text className="dg-note" x="16" y="27">
-          your data-store
+          your database
         </text>
         <Table name="notes" x={16} width={180} rows={['ship the docs', 'one more note arrives']} />
         <Table name="outputs" x={318} width={74} rows={['3', '4']} />

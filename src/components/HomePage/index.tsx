@@ -5,6 +5,7 @@ import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { withBasePath } from '@site/src/shared/base-path';
 import { homeIdeas, homeLater, homeVersions, homeWays, type Way } from '@site/src/shared/home';
 import { type SiteVersion, versionsOldestFirst } from '@site/src/shared/site';
+import { formatDate } from '@site/src/shared/text/format-date';
 import { VERSION_STATES } from '@site/src/shared/versions/version-links';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
@@ -41,11 +42,11 @@ export default function HomePage(): ReactNode {
           </ul>
         </Band>
 
-        <Band id="ways" title="Four ways in">
+        <Band id="ways" title="Start here">
           <Cards className={styles.ways} cards={cardsIn(homeWays)} />
         </Band>
 
-        <Band id="later" title="When you have begun">
+        <Band id="later" title="Going further">
           <Cards cards={cardsIn(homeLater)} />
         </Band>
 
@@ -55,7 +56,7 @@ export default function HomePage(): ReactNode {
 
         <Band id="versions" title={homeVersions.title}>
           <p className="muted">
-            {homeVersions.note} <code>{homeVersions.command}</code> names.
+            {homeVersions.note} <code>{homeVersions.command}</code>.
           </p>
           <Cards
             cards={versionsOldestFirst.map((version) => ({
@@ -66,7 +67,7 @@ export default function HomePage(): ReactNode {
             }))}
           />
           <p className="muted">
-            <Link to="/versions">All versions, with their source and change logs</Link>
+            <Link to="/versions">All versions, with source and change logs</Link>
           </p>
         </Band>
       </div>
@@ -89,7 +90,8 @@ function useOwnPath(): (route: string) => string {
 function releaseOf({ release, ref, date }: SiteVersion): ReactNode {
   return (
     <>
-      {release ? `Release ${release}` : `Commit ${ref.slice(0, 7)}`} of <time dateTime={date}>{date}</time>
+      {release ? `Release ${release}` : `Commit ${ref.slice(0, 7)}`},{' '}
+      <time dateTime={date}>{formatDate(date)}</time>
     </>
   );
 }

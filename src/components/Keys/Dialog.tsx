@@ -16,35 +16,36 @@ const PLACES: readonly Place[] = [
     where: 'On every page',
     keys: [
       [['Ctrl K', '/'], 'Search'],
-      [['?'], 'Show these keys'],
-      [['Esc'], 'Close what is open; take marked words back'],
+      [['?'], 'Show these shortcuts'],
+      [['Esc'], 'Close, or clear highlights'],
     ],
   },
   {
-    where: 'In the search',
+    where: 'In search',
     keys: [
-      [['↑', '↓'], 'Choose a result'],
-      [['Enter'], 'Open it'],
-      [['Ctrl Enter'], 'Open it in a new tab'],
-      [['Alt V'], 'Search in another version'],
+      [['↑', '↓'], 'Select a result'],
+      [['Enter'], 'Open the result'],
+      [['Ctrl Enter'], 'Open the result in a new tab'],
+      [['Alt V'], 'Switch version'],
+      [['Alt K'], 'Switch filter'],
     ],
   },
   {
     where: 'In menus and tabs',
     keys: [
-      [['↓'], 'Open the list of versions, go down in it'],
-      [['←', '→'], 'Choose another tab'],
-      [['Home', 'End'], 'The first, the last'],
+      [['↓'], 'Open a menu, or move down in it'],
+      [['←', '→'], 'Switch tabs'],
+      [['Home', 'End'], 'Go to the first or last item'],
     ],
   },
   {
-    where: 'On a name in a sample',
+    where: 'On a name in code',
     keys: [
-      [['↑', '↓'], 'Another name of the sample'],
-      [['Enter'], 'Open it'],
+      [['↑', '↓'], 'Go to the previous or next name'],
+      [['Enter'], 'Open the reference'],
     ],
   },
-  { where: 'In what changed on a page', keys: [[['Alt ↓', 'Alt ↑'], 'The next change, the one before']] },
+  { where: 'In page changes', keys: [[['Alt ↓', 'Alt ↑'], 'Go to the next or previous change']] },
 ];
 
 /** All keys of the site, whether those that are pressed alone do something, and whether what is read is noted. */
@@ -58,7 +59,7 @@ export default function Dialog({ onClose }: { onClose: () => void }): ReactNode 
   return (
     <Modal ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
       <header className={frame.head}>
-        <h2 id={id}>Keys and settings</h2>
+        <h2 id={id}>Shortcuts and settings</h2>
         <CloseButton of={dialog} />
       </header>
       <div className={`${frame.body} ${styles.body}`}>
@@ -80,7 +81,7 @@ export default function Dialog({ onClose }: { onClose: () => void }): ReactNode 
           </section>
         ))}
         <fieldset className={styles.choices}>
-          <legend>Keys that work when pressed alone</legend>
+          <legend>Single-key shortcuts</legend>
           <label>
             <input
               type="checkbox"
@@ -90,9 +91,9 @@ export default function Dialog({ onClose }: { onClose: () => void }): ReactNode 
                 setOn(target.checked);
               }}
             />
-            / and ?
+            Enable / and ?
           </label>
-          <p className="quiet">The choice is kept on this device.</p>
+          <p className="quiet">Saved on this device.</p>
         </fieldset>
         <ReadingChoice className={styles.choices} />
       </div>

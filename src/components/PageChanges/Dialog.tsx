@@ -81,7 +81,7 @@ export default function Dialog({ title, permalink, version, before, difference, 
     >
       <header className={frame.head}>
         <h2 id={id}>
-          {title}: what changed from {from} to {to}
+          {title}: changes from {from} to {to}
         </h2>
         <CloseButton of={dialog} />
         <div className={`flow ${styles.tools}`}>
@@ -97,7 +97,7 @@ export default function Dialog({ title, permalink, version, before, difference, 
       <section ref={scroller} className={`${frame.body} ${styles.body}`} aria-label="Changes" tabIndex={0}>
         <p role="status">{summaryOf(difference)}</p>
         <p className="quiet">
-          <Link to={path}>The page in {from}</Link>
+          <Link to={path}>View in {from}</Link>
         </p>
         {difference.title.some(({ mark }) => mark) && (
           <p>

@@ -81,7 +81,7 @@ function OnePart({ part }: { part: Part }): ReactNode {
       return <Code part={part} />;
     case 'figure':
       return (
-        <Box label={part.redrawn ? 'Diagram, drawn anew' : 'Diagram'}>
+        <Box label={part.redrawn ? 'Diagram (updated)' : 'Diagram'}>
           <p>
             <Pieces pieces={part.pieces} />
           </p>

@@ -12,7 +12,7 @@ import { Parts } from './Parts';
 type PagePaths = Readonly<Record<'before' | 'after', string>>;
 
 /** The part above the first heading has no name of its own. */
-const BEGINNING = 'Beginning of the page';
+const BEGINNING = 'Introduction';
 
 const tags: Record<Mark, ReactNode> = {
   added: <span className={clsx('quiet', styles.label, styles.added)}>Added</span>,
@@ -114,7 +114,7 @@ function Run({ run: { state, parts, folded } }: { run: ShownRun }): ReactNode {
 /** Something that only one of the pages has. */
 function Whole({ mark, children }: { mark: Mark; children: ReactNode }): ReactNode {
   return (
-    <Marked mark={mark} className={styles.whole} end={`End of what is ${mark}`}>
+    <Marked mark={mark} className={styles.whole} end={`end of ${mark} content`}>
       {children}
     </Marked>
   );

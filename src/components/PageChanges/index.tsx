@@ -67,7 +67,7 @@ export function VersionLine({ facts, version }: LineProps): ReactNode {
       {isOpen &&
         (failed ? (
           <span role="alert">
-            The changes could not be loaded.{' '}
+            Couldn’t load the changes. Check your connection and try again.{' '}
             <button type="button" className="clean-btn link-button underlined" onClick={load}>
               Retry
             </button>

@@ -142,8 +142,10 @@ export function summaryOf({ sections }: PageDifference): string {
 export function notesOf({ depth, depthBefore, moved }: SectionDifference): string[] {
   const notes: string[] = [];
   if (moved)
-    notes.push(moved.after === null ? 'Moved from the beginning' : `Moved; it stood after “${moved.after}”`);
+    notes.push(
+      moved.after === null ? 'Moved from the top of the page' : `Moved; it was after “${moved.after}”`,
+    );
   if (depthBefore !== undefined)
-    notes.push(depthBefore < depth ? 'One level lower than before' : 'One level higher than before');
+    notes.push(depthBefore < depth ? 'Now one heading level lower' : 'Now one heading level higher');
   return notes;
 }

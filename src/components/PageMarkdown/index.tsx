@@ -2,6 +2,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { usePageRoute } from '@site/src/client/hooks/use-page-route';
 import { llmsAddress, markdownAddress } from '@site/src/shared/markdown-address';
+import { docsOfVersion } from '@site/src/shared/site';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import type { MouseEvent, ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -14,7 +15,7 @@ const ASSISTANTS = {
 };
 
 /**
- * “Copy page” copies the Markdown of the page being read; beside it are other ways to take it. Without JavaScript all are links to it.
+ * “Copy page” copies the Markdown of the page being read; beside it are more options. Without JavaScript all are links to it.
  * The code that copies is loaded when it is asked for.
  */
 export function PageMarkdown(): ReactNode {
@@ -25,7 +26,7 @@ export function PageMarkdown(): ReactNode {
   const { url } = useDocusaurusContext().siteConfig;
   const address = useBaseUrl(file);
   const words = encodeURIComponent(
-    `Read ${url}${address} to answer my questions about superduper ${version?.label}.`,
+    `Read ${url}${address} to answer my questions about ${version?.release ? `superduper ${version.label}` : 'the main branch of superduper'}.`,
   );
   return (
     <span className={`screen-only ${styles.copy}`} data-markdown-ignore>
@@ -36,22 +37,22 @@ export function PageMarkdown(): ReactNode {
         className={`chip ${styles.more}`}
         position="right"
         label=""
-        aria-label="Other ways to take this page"
+        aria-label="More page options"
         items={[
           { ...link, label: 'View as Markdown' },
           {
             ...link,
-            label: 'Copy link for an agent',
+            label: 'Copy Markdown link',
             onClick: (event: MouseEvent<HTMLAnchorElement>) => copy(event, 'copyLink'),
           },
           ...Object.entries(ASSISTANTS).map(([name, begin]) => ({
             href: begin + words,
-            label: `Ask ${name} about it`,
+            label: `Ask ${name} about this page`,
           })),
           {
             to: `pathname://${llmsAddress(version)}`,
             target: '_self',
-            label: `All pages of ${version?.label} (llms.txt)`,
+            label: `All ${version && docsOfVersion(version)} (llms.txt)`,
           },
         ]}
       />

@@ -11,25 +11,27 @@ export function ReadingChoice({ className }: { className: string | undefined }):
     if (isWanted) choice.set('on');
     else choice.del();
     const isStored = !isWanted || choice.get() !== null;
-    setSaid(isStored ? '' : 'This browser refuses to keep anything for this site, so nothing can be noted.');
+    setSaid(
+      isStored
+        ? ''
+        : 'Your browser blocks storage for this site, so your reading progress can’t be saved. Allow site data in the browser’s settings, then try again.',
+    );
   };
   const forget = () => {
     notes.del();
-    setSaid('Nothing that you have read is kept any more.');
+    setSaid('Reading history cleared.');
   };
   return (
     <fieldset className={className}>
-      <legend>What you have read</legend>
+      <legend>Reading progress</legend>
       <label>
         <input type="checkbox" checked={on !== null} onChange={({ target }) => choose(target.checked)} />
-        Tick it in the sidebar, and say what changed since
+        Show what I’ve read in the sidebar and what changed since
       </label>
       <button type="button" className="button button--secondary" onClick={forget}>
-        Forget what I have read
+        Clear history
       </button>
-      <p className="quiet">
-        A page is read when its end has been in view. That is kept on this device and goes nowhere else.
-      </p>
+      <p className="quiet">A page counts as read once you reach the end. Stored only on this device.</p>
       <p role="status" className="quiet">
         {said}
       </p>

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
+import { formatLocalDate } from '@site/src/shared/text/format-date';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { withChanges } from '../PageChanges/address';
 import type { PageState } from './notes';
@@ -51,10 +52,11 @@ export function PageReading({ page, note }: Props): ReactNode {
   return (
     <>
       <Slot at={FOOT} where="afterend">
-        <section className="reading screen-only" aria-label="Reading">
-          <p>{isRead ? `✓ Read on ${dayOf(page)}.` : 'Not read yet.'}</p>
+        <section className="reading screen-only" aria-label="Reading progress">
+          <p>{isRead ? `✓ Read on ${dayOf(page)}` : 'Unread'}</p>
           <label>
-            <input type="checkbox" checked={isRead} onChange={toggle} />I have read this page
+            <input type="checkbox" checked={isRead} onChange={toggle} />
+            I’ve read this page
           </label>
         </section>
       </Slot>
@@ -73,4 +75,4 @@ export function PageReading({ page, note }: Props): ReactNode {
   );
 }
 
-const dayOf = ({ at = 0 }: PageState) => new Date(at).toLocaleDateString('en', { dateStyle: 'medium' });
+const dayOf = ({ at = 0 }: PageState) => formatLocalDate(new Date(at));

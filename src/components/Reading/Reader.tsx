@@ -56,12 +56,12 @@ function GoOn({ pages }: { pages: readonly PageState[] }): ReactNode {
   if (!on) return null;
   return (
     <Slot at="main h1 + *" where="afterend">
-      <section className="reading screen-only" aria-label="Reading">
+      <section className="reading screen-only" aria-label="Reading progress">
         <p>
-          Go on reading: <Link to={on.path}>{docs[id]?.title}</Link>
+          Continue: <Link to={on.path}>{docs[id]?.title}</Link>
         </p>
         <span>
-          {pages.filter(({ state }) => state === 'read').length} of {pages.length} pages of {label} read
+          {pages.filter(({ state }) => state === 'read').length} of {pages.length} pages read in {label}
         </span>
       </section>
     </Slot>

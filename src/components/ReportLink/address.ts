@@ -21,6 +21,6 @@ export function reportAddress({ title, address, version, hash = '' }: ReportedPa
     `- Address: <${address}${hash}>`,
     `- Version: ${label}, written for ${release ? `superduper ${release}` : `the main branch at ${ref}`}`,
   ];
-  const body = ['What is wrong, and what did you expect?', '', '', '', ...facts, ''].join('\n');
+  const body = ['What’s wrong, and what did you expect?', '', '', '', ...facts, ''].join('\n');
   return newIssueAddress({ title: `${title} (${label}): `, body });
 }

@@ -20,7 +20,7 @@ import { type Item, itemsOf, Options } from './Options';
 import { queryInput } from './query-input';
 import { Status } from './Status';
 import styles from './search.lazy.module.css';
-import { ALL, following, inSentence, scopes, searchPagePath } from './search-scope';
+import { following, inSentence, scopes, searchPagePath } from './search-scope';
 import { clearRecent, readRecent } from './storage';
 import { useSearch } from './use-search';
 
@@ -147,13 +147,11 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
       </div>
       <footer className={`muted flow links ${styles.foot}`}>
         <span className={styles.keys} aria-hidden="true">
-          <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Alt V</kbd> version <kbd>Alt K</kbd>{' '}
-          guides or reference <kbd>Esc</kbd> close
+          <kbd>↑</kbd> <kbd>↓</kbd> select <kbd>Enter</kbd> open <kbd>Alt V</kbd> version <kbd>Alt K</kbd>{' '}
+          filter <kbd>Esc</kbd> close
         </span>
         {text.trim() !== '' && (
-          <a href={withBase(searchPagePath(text.trim(), scope, filter))}>
-            {scope === ALL ? 'All results as a page' : 'Results as a page'}
-          </a>
+          <a href={withBase(searchPagePath(text.trim(), scope, filter))}>View all results</a>
         )}
       </footer>
     </Modal>

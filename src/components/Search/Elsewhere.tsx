@@ -13,7 +13,7 @@ export function Elsewhere({ answer, withBase, open, onGone }: Props): ReactNode 
   if (!answer || answer.elsewhere.length === 0) return null;
   return (
     <p className={`links ${styles.nothing}`}>
-      In another version:{' '}
+      In other versions:{' '}
       {answer.elsewhere.map(({ path, heading, version }) => (
         <Fragment key={path}>
           <a href={withBase(path)} onClick={(event) => open(path, event) && onGone?.()}>

@@ -17,16 +17,28 @@ export const Found = memo(function Found({ section }: { section: FoundSection })
       </span>
       {excerpt.length > 0 && <span className={`quiet own-line ${styles.excerpt}`}>{marked(excerpt)}</span>}
       {answers.length > 0 && (
-        <span className={`quiet own-line ${styles.excerpt}`}>Answers: {marked(answers)}</span>
+        <span className={`quiet own-line ${styles.excerpt}`}>
+          <QuestionIcon /> {marked(answers)}
+        </span>
       )}
       {beyond.length > 0 && (
         <span className={`quiet own-line ${styles.excerpt}`}>
-          Further down: <mark className={styles.marked}>{beyond.join(', ')}</mark>
+          Also mentions: <mark className={styles.marked}>{beyond.join(', ')}</mark>
         </span>
       )}
     </>
   );
 });
+
+/** Stands before a question that the section answers. */
+function QuestionIcon(): ReactNode {
+  return (
+    <svg className={styles.question} viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+      <circle cx="8" cy="8" r="7" />
+      <path d="M5.9 6.3a2.1 2.1 0 1 1 3.1 1.8c-.7.4-1 .8-1 1.6M8 12v.1" />
+    </svg>
+  );
+}
 
 function marked(spans: readonly HighlightSpan[]): ReactNode {
   return spans.map(({ text, marked: isMarked }, index) => {

@@ -11,14 +11,14 @@ export function Narrowing({ scope, filter, change }: Props): ReactNode {
   return (
     <div className={`flow ${styles.narrowing}`}>
       <Choice
-        legend="Version (Alt V for the next)"
+        legend="Version (Alt V to switch)"
         choices={scopes}
         choice={scope}
         label={labelOf}
         onChange={(one) => change({ scope: one })}
       />
       <Choice
-        legend="Guides or reference (Alt K for the next)"
+        legend="Filter (Alt K to switch)"
         choices={FILTERS}
         choice={filter}
         label={filterLabel}

@@ -23,14 +23,14 @@ export default function SearchPage(): ReactNode {
   return (
     <Layout
       title="Search"
-      description="Search every page, every heading and every public name of the superduper framework, in one version or in all of them."
+      description="Search every page, heading and public name of the superduper framework, in one version or in all versions."
     >
       <main className={`container alone narrow ${styles.page}`}>
         <h1>Search</h1>
         <noscript>
           <p>
-            The search runs in your browser and needs JavaScript. Without it, the{' '}
-            <a href={useBaseUrl('/versions')}>table of all pages</a> leads to every page of every version.
+            Search runs in your browser and needs JavaScript. Turn on JavaScript, or find the page in the{' '}
+            <a href={useBaseUrl('/versions')}>table of all pages</a>.
           </p>
         </noscript>
         {useIsBrowser() && <Results />}

@@ -1,11 +1,10 @@
 import type { Answer } from '@site/src/shared/search/answer';
 import { newIssueAddress } from '@site/src/shared/site';
-import { counted } from '@site/src/shared/text/counted';
 import clsx from 'clsx';
 import { Fragment, type ReactNode } from 'react';
 import { countOf, elsewhereOf, FAULTS } from './messages';
 import styles from './search.lazy.module.css';
-import { ALL, inSentence, scopes } from './search-scope';
+import { ALL, inSentence, labelOf, scopes } from './search-scope';
 import type { Search } from './use-search';
 
 interface Props {
@@ -27,18 +26,19 @@ export function Status(props: Props): ReactNode {
   // Of several versions one may have failed: what the others have is not all there is.
   const isCounted = answer && !(isAwaited && isEmpty) && !(fault !== null && answer.isWhole);
   const sentences = [
-    isCounted && countOf(answer, where),
-    isAwaited && isEmpty && `Loading the index of ${where}…`,
-    isAwaited && answer?.isWhole === false && !isEmpty && 'Loading the texts…',
-    answer?.corrected != null && `Nothing is spelt so; these are for “${answer.corrected}”.`,
+    answer?.corrected != null &&
+      `No matches for “${answer.text}”. Showing results for “${answer.corrected}”.`,
     answer && answer.elsewhere.length > 0 && elsewhereOf(answer),
+    isCounted && countOf(answer, where),
+    isAwaited && isEmpty && `Loading search for ${where}…`,
+    isAwaited && answer?.isWhole === false && !isEmpty && 'Searching page text…',
   ];
   return (
     <>
       <p role="status" className={clsx('quiet', styles.status, answer?.isEarly && styles.early)}>
         {sentences.filter(Boolean).join(' ')}
       </p>
-      {isLoading && <progress className={styles.progress} aria-label="Loading the search index" />}
+      {isLoading && <progress className={styles.progress} aria-label="Loading search" />}
       {fault !== null && (
         <div role="alert" className={styles.nothing}>
           <p>{FAULTS[fault]}</p>
@@ -53,8 +53,9 @@ export function Status(props: Props): ReactNode {
 }
 
 function NothingFound({ answer, search, onChosen }: Props & { answer: Answer }): ReactNode {
-  const { nearest, counts } = answer;
-  const { text, scope, filter, change } = search;
+  const { nearest } = answer;
+  const { text, scope, change } = search;
+  const offers = offersFor(answer, search);
   const offer = (words: string, part: Parameters<typeof change>[0]) => {
     const take = () => {
       change(part);
@@ -68,27 +69,36 @@ function NothingFound({ answer, search, onChosen }: Props & { answer: Answer }):
   };
   return (
     <div className={`links ${styles.nothing}`}>
-      {nearest !== null && <p>The nearest spelling: {offer(nearest, { text: nearest })}</p>}
+      {nearest !== null && <p>Did you mean {offer(`“${nearest}”`, { text: nearest })}?</p>}
+      {offers.length > 0 && (
+        <p>
+          Also try:{' '}
+          {offers.map(([words, part], index) => (
+            <Fragment key={words}>
+              {index > 0 && ' · '}
+              {offer(words, part)}
+            </Fragment>
+          ))}
+        </p>
+      )}
       <p>
-        The same in: {filter !== 'everything' && offer('guides and reference', { filter: 'everything' })}
-        {scopes
-          .filter((one) => one !== scope)
-          .map((one) => {
-            const own = one === ALL ? counts : counts.filter(({ version }) => version === one);
-            return <Fragment key={one}>{offer(withCount(inSentence(one), own), { scope: one })}</Fragment>;
-          })}
-      </p>
-      <p>
-        Should this be found? <a href={reportUrl(text.trim(), inSentence(scope))}>Report it</a>.
+        Expected a result? <a href={reportUrl(text.trim(), inSentence(scope))}>Tell us</a>.
       </p>
     </div>
   );
 }
 
-/** `0.6: 12 results`; without a number where it is not known yet. */
-function withCount(where: string, counts: Answer['counts']): string {
-  const total = counts.reduce((sum, one) => sum + one.total, 0);
-  return counts.length === 0 ? where : `${where}: ${counted(total, 'result')}`;
+/** Returns other searches for the same words, each with its label: `0.6 (12)`. One that would find nothing is left out. */
+function offersFor({ counts }: Answer, { scope, filter }: Search): [label: string, part: Partial<Search>][] {
+  const others = scopes.flatMap((other): [string, Partial<Search>][] => {
+    if (other === scope) return [];
+    const own = other === ALL ? counts : counts.filter(({ version }) => version === other);
+    const total = own.reduce((sum, one) => sum + one.total, 0);
+    // While the index of a version is on its way the number is unknown.
+    if (own.length === 0) return [[labelOf(other), { scope: other }]];
+    return total === 0 ? [] : [[`${labelOf(other)} (${total})`, { scope: other }]];
+  });
+  return filter === 'everything' ? others : [['Guides and reference', { filter: 'everything' }], ...others];
 }
 
 /** Where a reader says what is missing. The query goes there only if they follow the link. */

@@ -23,7 +23,7 @@ export function highlight(id: string, terms: readonly string[]): () => void {
   // Without highlights, as in browsers of 2024 and before, no word is marked.
   if (ranges.length === 0 || typeof Highlight === 'undefined') return () => {};
   CSS.highlights.set(NAME, new Highlight(...ranges));
-  const button = clearButton(ranges.length);
+  const button = clearButton();
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') clear();
   };
@@ -37,13 +37,12 @@ export function highlight(id: string, terms: readonly string[]): () => void {
   return clear;
 }
 
-/** Says how many words are marked, and how the marks go. */
-function clearButton(count: number): HTMLElement {
-  const marks = count === 1 ? 'mark' : `${count} marks`;
+/** Makes the button that clears the highlights, with the key that does the same. */
+function clearButton(): HTMLElement {
   const button = element(
     'button',
     { type: 'button', class: `chip screen-only ${styles.clear}` },
-    `Clear ${marks} `,
+    'Clear highlights ',
     element('kbd', {}, 'Esc'),
   );
   document.querySelector('main')?.append(button);

@@ -76,7 +76,7 @@ function Opener({ data }: { data: SearchData }): ReactNode {
       </button>
       {isOpen && failed && (
         <span role="alert" className={`framed ${styles.alert}`}>
-          The search could not be loaded.{' '}
+          Couldn’t load search. Check your connection and try again.{' '}
           <button type="button" className="button button--sm button--secondary" onClick={open}>
             Retry
           </button>

@@ -1,5 +1,5 @@
 import { FILTERS, type Filter } from '@site/src/shared/search/filters';
-import { versionSlug, versions } from '@site/src/shared/site';
+import { versionInSentence, versionSlug, versions } from '@site/src/shared/site';
 
 /** The versions that are searched: one by Docusaurus's name, or all. */
 export type SearchScope = string;
@@ -14,10 +14,12 @@ export function labelOf(scope: SearchScope): string {
   return versions.find(({ name }) => name === scope)?.label ?? 'All versions';
 }
 
-/** @returns what readers call a scope within a sentence: `0.7`, `the guides of all versions` */
+/** @returns what readers call a scope within a sentence: `0.7`, `the main branch`, `the 0.7 guides`, `the guides of all versions` */
 export function inSentence(scope: SearchScope, filter: Filter = 'everything'): string {
-  const version = scope === ALL ? 'all versions' : labelOf(scope);
-  return filter === 'everything' ? version : `the ${filter} of ${version}`;
+  const version = versions.find(({ name }) => name === scope);
+  const where = version ? versionInSentence(version) : 'all versions';
+  if (filter === 'everything') return where;
+  return version ? `the ${where.replace(/^the /, '')} ${filter}` : `the ${filter} of ${where}`;
 }
 
 /** @returns what readers call a filter */

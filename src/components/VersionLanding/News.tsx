@@ -26,17 +26,17 @@ export function News({ version, news, apiChanges }: Props): ReactNode {
       <ul className="narrow links">
         {upgrade !== null && (
           <li>
-            <Link to={upgrade}>Upgrade from {before.label}</Link>: what breaks, task by task, with the code
-            before and after.
+            <Link to={upgrade}>Upgrade from {before.label}</Link>: what breaks and how to fix it, task by
+            task.
           </li>
         )}
         <li>
-          <Link to={apiChangesPath(before, version)}>What changed in the API since {before.label}</Link>:{' '}
+          <Link to={apiChangesPath(before, version)}>API changes since {before.label}</Link>:{' '}
           {apiChanges.added} symbols added, {apiChanges.removed} removed, {apiChanges.changed} changed.
         </li>
         <li>
-          Pages: {news.changed.api} where the API changed, {news.changed.behaviour} where behaviour did,{' '}
-          {news.changed.wording} reworded, {news.unchanged} as before:{' '}
+          Pages: {news.changed.api} with API changes, {news.changed.behaviour} with behavior changes,{' '}
+          {news.changed.wording} reworded, {news.unchanged} unchanged. See{' '}
           <Link to="/versions">all pages by version</Link>.
         </li>
         <Pages what="New pages" pages={news.added} />

@@ -8,8 +8,16 @@ import { useDescriptions } from '@site/src/client/hooks/use-descriptions';
 import { Cards } from '@site/src/components/Cards';
 import type { VersionNews } from '@site/src/model/versions/facts';
 import type { Counts } from '@site/src/shared/api-changes-format';
-import { changeLogUrl, type SiteVersion, sourceUrl, versionByName, versions } from '@site/src/shared/site';
+import {
+  changeLogUrl,
+  type SiteVersion,
+  sourceUrl,
+  versionByName,
+  versionInSentence,
+  versions,
+} from '@site/src/shared/site';
 import { separatorBefore } from '@site/src/shared/text/enumerate';
+import { formatDate } from '@site/src/shared/text/format-date';
 import { missingPageOf } from '@site/src/shared/versions/missing-page';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import Heading from '@theme/Heading';
@@ -20,8 +28,8 @@ import styles from './styles.module.css';
 
 function descriptionOf({ label, release, ref, state }: SiteVersion): string {
   return state === 'unreleased'
-    ? `Documentation of superduper's ${label.toLowerCase()} at ${ref}: what the framework does after its last documented release.`
-    : `Documentation of superduper ${label}: guides, tutorials and reference, written for release ${release}.`;
+    ? `Documentation for superduper's unreleased ${label.toLowerCase()} at ${ref}: guides, tutorials and reference.`
+    : `Documentation for superduper ${label}: guides, tutorials and reference, written for release ${release}.`;
 }
 
 interface Props {
@@ -43,8 +51,8 @@ export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
   const elsewhere = [
     ...versions.filter((other) => other !== version),
     { label: 'All versions', path: '/versions' },
-    { label: `Source of ${version.label}`, path: sourceUrl(version) },
-    { label: `Change log of ${version.label}`, path: changeLogUrl(version) },
+    { label: `Source for ${version.label}`, path: sourceUrl(version) },
+    { label: `Change log for ${version.label}`, path: changeLogUrl(version) },
   ];
 
   return (
@@ -57,14 +65,14 @@ export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
         <p className="muted">
           {version.release ? (
             <>
-              {pages.length} pages that describe release {version.release} of {version.date}
-              {version.state === 'latest' ? ', the latest one documented here' : ', an older release'}. Their
-              samples and signatures are checked against its source.
+              Documentation for {version.release} (released {formatDate(version.date)}),{' '}
+              {version.state === 'latest' ? 'the latest documented version' : 'an older version'}. The samples
+              and signatures on its {pages.length} pages are checked against the source of that release.
             </>
           ) : (
             <>
-              {pages.length} pages that describe the framework’s main branch at <code>{version.ref}</code> of{' '}
-              {version.date}: work that had not been released then. Their samples and signatures are checked
+              Documentation for the unreleased main branch at <code>{version.ref}</code> (
+              {formatDate(version.date)}). The samples and signatures on its {pages.length} pages are checked
               against that commit.
             </>
           )}
@@ -107,8 +115,8 @@ function MissingPage(): ReactNode {
   });
   return (
     <p className="alert alert--info" role="status">
-      The page <code>{page.id.replace(/^\//, '')}</code> is not in {versionByName(landing.version.name).label}
-      . It is in{' '}
+      The page <code>{page.id.replace(/^\//, '')}</code> isn’t in{' '}
+      {versionInSentence(versionByName(landing.version.name))}. You can find it in{' '}
       {elsewhere.map(({ label, path }, index) => (
         <span key={path}>
           {separatorBefore(index, elsewhere.length)}

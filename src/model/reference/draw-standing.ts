@@ -73,7 +73,7 @@ function boxesOf({ tables, components, indexes }: Standing): Map<string, Box> {
     if (outputs !== undefined) notes.push(counted(outputs, 'output'));
     const runs = model ? ` runs ${model.join(' ')} and` : '';
     const made = outputs === undefined ? '' : `, with ${counted(outputs, 'output')}`;
-    const says = `${kind} ${name}${runs} follows ${sourceOf(table).replace('component ', '')}${made}.`;
+    const says = `${kind} ${name}${runs} follows the ${sourceOf(table)}${made}.`;
     boxes.set(`component ${name}`, { look: 'dg-box', name, notes, from: [sourceOf(table)], says });
   }
   for (const [name, count, dimensions] of indexes) {
@@ -85,7 +85,7 @@ function boxesOf({ tables, components, indexes }: Standing): Map<string, Box> {
       name,
       notes: ['VectorIndex', held],
       from: of.map((listener) => `component ${listener}`),
-      says: `VectorIndex ${name} holds ${held} numbers, of ${of.join(' and ')}.`,
+      says: `VectorIndex ${name} holds ${counted(count, 'vector')} with ${counted(dimensions, 'dimension')} from ${of.join(' and ')}.`,
     });
   }
   for (const box of boxes.values()) box.from = box.from.filter((key) => boxes.has(key));

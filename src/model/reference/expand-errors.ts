@@ -127,8 +127,8 @@ function seenOf(cell: readonly PhrasingContent[]): PhrasingContent[] {
 function filterOf(count: number): RootContent {
   const field = htmlElement('input', {
     type: 'search',
-    'aria-label': 'Filter the errors',
-    placeholder: `Filter ${count} errors: paste a message, or words of it`,
+    'aria-label': 'Filter errors',
+    placeholder: `Paste an error message (${count} listed)`,
   });
   return htmlElement(
     'div',
@@ -161,10 +161,10 @@ function nodesOf({ id, printed, explanations }: ListedError, file: string): Root
       const others = places.filter((place) => place.file !== file);
       const links = others.map((place) => link(addressOf(place, file), place.title));
       const facts: [label: string, said: PhrasingContent[]][] = [
-        ['Seen:', seen],
+        ['When:', seen],
         ['Cause:', cause],
         ['What to do:', advice],
-        ['Explained in', join(links, ', ')],
+        ['Details:', join(links, ', ')],
       ];
       const known = facts.filter(([, said]) => said.length > 0);
       return list(

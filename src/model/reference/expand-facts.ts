@@ -129,10 +129,11 @@ function sourceOf({ symbol: { path, line } }: Facts, { documentation, repository
 }
 
 /**
- * Says since which of the live versions a symbol exists, when it last changed, when it changes next and which version no longer has it.
+ * Says since which of the live versions a symbol exists, if not since the oldest, when it last changed, when it changes next and which
+ * version no longer has it.
  *
  * @param qualifiedName - The symbol, as the version has it that it is seen from.
- * @returns The words, and where the comparison of two versions shows it; null if it is the same in all versions.
+ * @returns The words, empty if the symbol is the same in all versions, and where the comparison of two versions shows the change.
  */
 export function historyLine(
   qualifiedName: string,
@@ -141,13 +142,19 @@ export function historyLine(
   const { since, changed, changes, gone } = historyOf(qualifiedName, index, versions);
   const said = [
     // The past before the oldest live version is not known here.
-    since ? `since ${since.label}` : `since ${versions[0]?.label} or earlier`,
-    ...(changed ? [`${changed.kind} in ${changed.label}`] : []),
-    ...(changes ? [`${changes.kind === 'moved' ? 'moves' : 'changes'} in ${changes.label}`] : []),
-    ...(gone ? [`not in ${gone.label}`] : []),
+    ...(since ? [`since ${branchName(since)}`] : []),
+    ...(changed ? [`${changed.kind} in ${branchName(changed)}`] : []),
+    ...(changes ? [`${changes.kind === 'moved' ? 'moves' : 'changes'} in ${branchName(changes)}`] : []),
+    ...(gone ? [`not in ${branchName(gone)}`] : []),
   ];
+  const says = said.join(', ');
   const shown = [changed, changes, gone, since].find((moment): moment is Moment => Boolean(moment?.address));
-  return { says: said.join(', '), address: shown?.address ?? null };
+  return { says: says.charAt(0).toUpperCase() + says.slice(1), address: shown?.address ?? null };
+}
+
+/** Returns the label of a version as short as it is said of a symbol: `main` for the main branch. */
+function branchName({ label }: Moment): string {
+  return label.replace(/^(\w+) branch$/, (_, name: string) => name.toLowerCase());
 }
 
 /** Makes a link of the history of an entry, to its change or else to the comparison of its version; nothing if no other is known. */
@@ -155,6 +162,7 @@ function historyOfEntry({ symbol }: Facts, { live }: EntryContext): Words {
   if (!live || live.versions.length < 2) return '';
   const { index, versions } = live;
   const { says, address } = historyLine(symbol.qualifiedName, live);
+  if (says === '') return '';
   const shown = address ?? versions[index]?.changes ?? versions[index + 1]?.changes;
   // The link is followed seldom: what it leads to is not fetched in advance. The address has the base path already.
   return shown ? inlineElement('a', { href: shown, 'data-prefetch': 'never' }, says) : says;

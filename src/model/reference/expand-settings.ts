@@ -24,7 +24,7 @@ export function expandSettings({ of, descriptions }: SettingsList, context: Entr
 
 function factsOf({ variable, annotation, module, value }: Setting, context: EntryContext) {
   const facts = [
-    variable === null ? 'not set by a variable' : words`variable ${code(variable)}`,
+    variable === null ? 'no environment variable' : words`environment variable ${code(variable)}`,
     words`type ${typeNodes(annotation, module, context)}`,
     words`default ${value === '' ? 'empty' : code(value)}`,
   ];

@@ -33,12 +33,12 @@ const DRAWN_ON = /^(?:tutorials|components)\//;
 /** How many tables the line names. */
 const TABLES_NAMED = 3;
 
-const CAPTION = 'What stands in the database now, drawn from the run of the samples';
+const CAPTION = 'The database after the samples have run';
 
 /** How many components a line about jobs names. */
 const JOBS_NAMED = 4;
 
-const SIGNS: Readonly<Record<Sign, string>> = { '+': 'new', '~': 'changed', '-': 'gone' };
+const SIGNS: Readonly<Record<Sign, string>> = { '+': 'new', '~': 'changed', '-': 'removed' };
 
 /**
  * Puts below each sample, and its output, what it did to the database: one line, which opens to the tables themselves; and below the last of
@@ -96,12 +96,12 @@ function factsOf(
   const others = tables.length - named;
   const signs = (['+', '~', '-'] as const).flatMap((sign) => {
     const count = components.filter(([own]) => own === sign).length;
-    return count === 0 ? [] : [`${counted(count, 'component')} ${SIGNS[sign]}`];
+    return count === 0 ? [] : [counted(count, `${SIGNS[sign]} component`)];
   });
   const ran = jobs.reduce((sum, [, , , , count]) => sum + count, 0);
   return [
     ...tables.slice(0, named).map((table) => words`${code(table.name)} ${rowsOf(table)}`),
-    ...(others > 0 ? [counted(others, 'more table')] : []),
+    ...(others > 0 ? [counted(others, 'other table')] : []),
     ...indexes.map(([, name, vectors]) => words`${code(name)} holds ${counted(vectors, 'vector')}`),
     ...signs,
     ...(ran > 0 ? [counted(ran, 'job')] : []),
@@ -109,7 +109,7 @@ function factsOf(
 }
 
 function rowsOf({ was, count, changed: [added, changed, gone] }: SeenTable): string {
-  if (count === null) return 'is gone';
+  if (count === null) return 'removed';
   const said = [
     ...(added > 0 ? [`+${counted(added, 'row')}`] : []),
     ...(gone > 0 ? [`−${counted(gone, 'row')}`] : []),
@@ -167,24 +167,33 @@ function itemsOf({ components = [], jobs = [], artifacts, indexes = [] }: SeenCh
   const ofComponents = grouped(
     components,
     ([sign, , , version, status]) =>
-      sign === '-' ? 'Components gone: ' : `Components ${SIGNS[sign]}, version ${version}, ${status}: `,
+      sign === '-'
+        ? 'Removed components: '
+        : `${sign === '+' ? 'New' : 'Changed'} components (version ${version}, ${status}): `,
     ([, kind, identifier]) => `${kind} ${identifier}`,
+  ).map(
+    ([label, names]) =>
+      `${names.length === 1 ? label.replace('components', 'component') : label}${names.join(', ')}`,
   );
   const ofJobs = grouped(
     jobs,
-    ([, , method, status]) => `Jobs ${method}, ${status}: `,
+    ([, , method, status]) => `${method} ${status}`,
     ([component, identifier, , , count]) => `${component} ${identifier}${count > 1 ? ` ×${count}` : ''}`,
-  ).map(
-    ([label, names]) => [label, names.length > JOBS_NAMED ? [`${names.length} components`] : names] as const,
-  );
+  ).map(([key, names]) => {
+    const [method, status] = key.split(' ');
+    const isOne = names.length === 1 && !names[0]?.includes(' ×');
+    const on = names.length > JOBS_NAMED ? `${names.length} components` : names.join(', ');
+    return `${isOne ? 'Job' : 'Jobs'} ${method} on ${on}: ${status}`;
+  });
   return [
-    ...[...ofComponents, ...ofJobs].map(([label, names]) => `${label}${names.join(', ')}`),
+    ...ofComponents,
+    ...ofJobs,
     ...indexes.map(
       ([, name, vectors, dimensions]) =>
-        words`Index ${code(name)}: ${counted(vectors, 'vector')} of ${counted(dimensions, 'number')}`,
+        words`Index ${code(name)}: ${counted(vectors, 'vector')} with ${counted(dimensions, 'dimension')}`,
     ),
     ...(artifacts?.new ? [`New artifacts: ${artifacts.new}, ${counted(artifacts.bytes, 'byte')}`] : []),
-    ...(artifacts?.gone ? [`Artifacts gone: ${artifacts.gone}`] : []),
+    ...(artifacts?.gone ? [`Removed artifacts: ${artifacts.gone}`] : []),
   ];
 }
 

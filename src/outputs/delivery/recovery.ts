@@ -43,10 +43,10 @@ function recoverOnce(base: string): void {
     add(
       'p',
       elsewhere
-        ? `This site did not load properly: it was built for the base address ${base}, and is at ${elsewhere}. Whoever runs it builds it again with BASE_URL=${elsewhere}.`
-        : 'This page did not load properly. You can read it, but menus, search and copying may not work.',
+        ? `This site didn’t load properly. It was built for the base URL ${base} but is served from ${elsewhere}. To fix it, rebuild the site with BASE_URL=${elsewhere}.`
+        : 'This page didn’t load properly. You can read it, but menus, search and copy buttons may not work.',
     ).style.margin = '0 0 .5rem';
-    const button = add('button', 'Load again');
+    const button = add('button', 'Reload');
     button.style.cssText =
       'font:inherit;padding:.25rem .75rem;border:1px solid;border-radius:.25rem;background:#fff;color:inherit;cursor:pointer';
     button.addEventListener('click', () => window.location.reload());

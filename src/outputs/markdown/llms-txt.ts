@@ -1,6 +1,7 @@
 import { llmsAddress, markdownAddress } from '../../shared/markdown-address';
-import { type SiteVersion, versions } from '../../shared/site';
+import { type SiteVersion, siteDescription, versionInSentence, versions } from '../../shared/site';
 import { megabytes } from '../../shared/text/bytes';
+import { formatDate } from '../../shared/text/format-date';
 import type { MarkdownAddresses } from './addresses';
 import type { Archive } from './archive';
 import { answersLine } from './serialize';
@@ -86,7 +87,7 @@ export function versionList(
     .map((other) => linkTo(addresses.of(llmsAddress(other)), other.label));
   return joined(
     `# ${escaped(landing.title)}`,
-    `> ${describedBy(version)} Every page below is Markdown, and speaks of ${version.release ? version.label : 'the main branch'} alone. Read the version that \`pip show superduper-framework\` names.`,
+    `> ${describedBy(version)} Every page below is Markdown and documents only ${versionInSentence(version)}. Read the version that matches the output of \`pip show superduper-framework\`.`,
     items([
       described(landing, addresses),
       `Other versions: ${others.join(', ')}, and ${linkTo(addresses.of(llmsAddress()), 'all')}`,
@@ -94,7 +95,7 @@ export function versionList(
         (path) => `Skill for coding agents: ${linkTo(addresses.of(`${version.path}/${path}`), path)}`,
       ),
       // No link: whoever follows those of this list expects Markdown.
-      `All these pages and skills in one archive (zip, ${megabytes(archive.bytes)}): \`${addresses.of(archive.address)}\``,
+      `All pages and skills in one archive (zip, ${megabytes(archive.bytes)}): \`${addresses.of(archive.address)}\``,
     ]),
     ...groups
       .filter(({ pages, depth }) => pages.length > 0 || depth === 0)
@@ -103,12 +104,12 @@ export function versionList(
         items(pages.map((page) => described(page, addresses))),
       ]),
     '## Optional',
-    'Several pages in one text, by the parts of the list above:',
+    'Larger files, each with several of the pages above:',
     items(fulls.map((full) => fullEntry(full, addresses))),
   );
 }
 
-/** @returns the text in the place of one with all pages of a version: it says where the parts are */
+/** Returns the text that stands in for one file with all pages of a version: it links to the parts. */
 export function fullList(
   version: SiteVersion,
   fulls: readonly FullText[],
@@ -116,7 +117,7 @@ export function fullList(
 ): string {
   return joined(
     `# superduper ${version.label}: all pages`,
-    `> ${describedBy(version)} All pages are too long for one text; these are its parts.`,
+    `> ${describedBy(version)} All pages together are too long for one file, so they are split into these parts.`,
     items(fulls.map((full) => fullEntry(full, addresses))),
   );
 }
@@ -125,12 +126,12 @@ export function fullList(
 export function siteList(pages: readonly UnlinkedPage[], addresses: MarkdownAddresses): string {
   return joined(
     '# superduper documentation',
-    '> Documentation of superduper, the open-source Python framework that brings models, listeners and vector search to the database you already have. Each version is a documentation of its own. Read the one that `pip show superduper-framework` names: names, parameters and behaviour differ.',
+    `> ${siteDescription} Each version has its own docs. Read the one that matches the output of \`pip show superduper-framework\`, because names, parameters and behavior differ.`,
     '## Versions',
     items(
       versions.map((version) => {
         const { label, state, release, commit, date } = version;
-        const what = `${release ? `release ${release}, ` : ''}commit \`${commit.slice(0, 12)}\` of ${date}`;
+        const what = `${release ? `release ${release}, ` : ''}commit \`${commit.slice(0, 12)}\`, ${formatDate(date)}`;
         return `${linkTo(addresses.of(llmsAddress(version)), label)}, ${STATES[state]}: ${what}`;
       }),
     ),
@@ -140,9 +141,9 @@ export function siteList(pages: readonly UnlinkedPage[], addresses: MarkdownAddr
 }
 
 const STATES: Record<SiteVersion['state'], string> = {
-  latest: 'the latest release',
-  older: 'an older release',
-  unreleased: 'not released',
+  latest: 'the latest documented version',
+  older: 'an older version',
+  unreleased: 'unreleased',
 };
 
 /**

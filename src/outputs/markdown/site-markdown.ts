@@ -156,7 +156,7 @@ function allVersions(sections: readonly MarkdownSection[]): UnlinkedPage {
   return pageBesideVersions({
     route: '/versions',
     title: 'All versions',
-    description: 'Every live version of this documentation, and the state of every page in it.',
+    description: 'All versions of this documentation, and the status of every page.',
     sections,
   });
 }

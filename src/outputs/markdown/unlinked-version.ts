@@ -79,7 +79,7 @@ export function unlinkedVersion(
     route: version.path,
     version: name,
     title: landingTitle(version),
-    description: 'The sections of this version, and what is new in it.',
+    description: 'The sections of this version and what’s new in it.',
     sections: sectionsOfText(
       landingText({ version, docs: listed, sidebar: shown, routeOf, ...landingOf(name) }),
     ),

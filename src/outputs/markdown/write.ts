@@ -1,5 +1,6 @@
 import { llmsAddress } from '../../shared/markdown-address';
 import { type SiteVersion, versionByName } from '../../shared/site';
+import { formatDate } from '../../shared/text/format-date';
 import { type MarkdownAddresses, partAddress } from './addresses';
 import type { MarkdownSection } from './serialize';
 import { escaped, items, joined, linkTo } from './text';
@@ -36,8 +37,8 @@ function versionLine(
   const own = version === null ? undefined : versionByName(version);
   const links = others.map(({ label, route: other }) => linkTo(addresses.markdownOf(other), label));
   return [
-    `> ${own ? describedBy(own) : 'Documentation of superduper.'}`,
-    `${linkTo(addresses.of(route), 'This page in HTML')}.`,
+    `> ${own ? describedBy(own) : 'Documentation for superduper.'}`,
+    `${linkTo(addresses.of(route), 'HTML version of this page')}.`,
     ...(links.length > 0 ? [`In other versions: ${links.join(', ')}.`] : []),
     `${own ? `All pages of ${own.label}` : 'All versions'}: ${linkTo(addresses.of(llmsAddress(own)), 'llms.txt')}.`,
     ...remarks.map((remark) => `${remark}.`),
@@ -46,8 +47,8 @@ function versionLine(
 
 /** @returns the release and the commit that a version describes */
 export function describedBy({ label, release, commit, date }: SiteVersion): string {
-  const what = release ? `superduper ${label}: release ${release}` : 'superduper, main branch';
-  return `Documentation of ${what}, commit \`${commit.slice(0, 12)}\` of ${date}.`;
+  const what = release ? `superduper ${label} (release ${release}, ` : 'the main branch of superduper (';
+  return `Documentation for ${what}commit \`${commit.slice(0, 12)}\`, ${formatDate(date)}).`;
 }
 
 /** The first lines of the first part: where the others are, and with which headings; nothing, if it is the only one. */
@@ -63,7 +64,7 @@ function whatFollows(
     return `${linkTo(address, `Part ${index + 2}`)}: ${escaped(contentsOf(part))}`;
   });
   return joined(
-    `This page has about ${Math.round(length / 1000)},000 characters, too many for one file. Here is part 1 of ${parts.length}; what follows has addresses of its own:`,
+    `This page has about ${Math.round(length / 1000)},000 characters, too many for one file. This is part 1 of ${parts.length}. The other parts are:`,
     items(list),
   );
 }
@@ -84,5 +85,5 @@ function partLine(
   const neighbours = [index - 1, index + 1]
     .filter((other) => other >= 0 && other < count)
     .map((other) => linkTo(addresses.of(partAddress(route, other)), `part ${other + 1}`));
-  return `A part of ${linkTo(addresses.markdownOf(route), title)}; beside it ${neighbours.join(' and ')}.`;
+  return `This file is a part of ${linkTo(addresses.markdownOf(route), title)}. See also ${neighbours.join(' and ')}.`;
 }

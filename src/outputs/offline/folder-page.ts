@@ -48,7 +48,7 @@ export function folderPage(html: string, place: string, folder: Folder): string 
     .replace('</head>', `${COLOUR_MODE}</head>`)
     .replace(
       '</body>',
-      `<aside class="container padding-vert--md text--center" aria-label="About this copy"><p>A copy to read without a network</p><p><a href="${own}">The current page is on the site</a></p></aside></body>`,
+      `<aside class="container padding-vert--md text--center" aria-label="About this copy"><p>Offline copy</p><p><a href="${own}">View this page online</a></p></aside></body>`,
     );
 }
 

@@ -28,7 +28,8 @@ export function searchFolder(search: FolderSearch, worker: Worker, chunks: Recor
 
   const listeners: ((event: { data: SearchRequest }) => void)[] = [];
   const receive = (response: SearchResponse) => {
-    if (response.type === 'refused') status.textContent = 'The search does not work: its index is damaged.';
+    if (response.type === 'refused')
+      status.textContent = 'Search doesn’t work because its index is damaged. Download the zip again.';
     if (response.type === 'answered' && response.id === asked) show(response.answer);
   };
   const scope = {
@@ -67,8 +68,8 @@ export function searchFolder(search: FolderSearch, worker: Worker, chunks: Recor
         }),
       ),
     );
-    if (text === '') status.textContent = 'Pages to begin with:';
-    else status.textContent = total === 1 ? '1 section' : `${total} sections`;
+    if (text === '') status.textContent = 'Where to start:';
+    else status.textContent = total === 1 ? '1 result' : `${total} results`;
   };
 
   let asked = 0;

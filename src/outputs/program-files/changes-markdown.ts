@@ -25,10 +25,10 @@ export function changesMarkdown(file: ChangesFile): Map<string, string> {
   }
   const endings = parts.map((_, index) => (index === 0 ? '.md' : `.part-${index + 1}.md`));
   const head = [
-    `# What changed in the API: ${before.label} to ${after.label}`,
+    `# API changes: ${before.label} to ${after.label}`,
     `> ${versionLine(before)} to ${versionLine(after)}. Page: <${address}>. With both signatures: <${address}.json>. All versions: <${new URL(`..${llmsAddress()}`, address)}>.`,
-    'Every public name that was added, removed, moved or changed, as the source of both declares it. What a class inherits is listed at the class that defines it. Behaviour that changed behind the same signature is not listed.',
-    `${counts.all} changes: ${counts.removed} removed, ${counts.moved} moved, ${counts.changed} changed, ${counts.added} added. ${counts.breaking} of them may break code.`,
+    'Every public name that was added, removed, moved or changed, as the source of both versions declares it. A change to an inherited member is listed under the class that defines the member. If behavior changed but the signature didn’t, the change isn’t listed.',
+    `${counts.all} changes: ${counts.removed} removed, ${counts.moved} moved, ${counts.changed} changed, ${counts.added} added. ${counts.breaking} of them are breaking.`,
   ];
   return new Map(
     parts.map((text, index) => [
@@ -83,8 +83,8 @@ export function itemOf(change: ApiChange, before: PublishedVersion, after: Publi
     ...(change.after ? [`[${after.name}](${markdownOf(change.after, after)})`] : []),
   ];
   return [
-    `- \`${name}\` (${label}): ${kind}${breaking ? ', **may break code**' : ''}. ${links.join(', ')}`,
-    ...notes.map((note) => `  - ${note.text}${note.breaking ? ' (**may break code**)' : ''}`),
+    `- \`${name}\` (${label}): ${kind}${breaking ? ', **breaking**' : ''}. ${links.join(', ')}`,
+    ...notes.map((note) => `  - ${note.text}${note.breaking ? ' (**breaking**)' : ''}`),
   ].join('\n');
 }
 

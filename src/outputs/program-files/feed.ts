@@ -50,7 +50,7 @@ export function atomFeed(versions: readonly DatedVersion[], addresses: Addresses
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
 <id>${escapeXml(addresses.of('/versions'))}</id>
-<title>superduper documentation: what changed</title>
+<title>superduper documentation updates</title>
 <updated>${updated.toISOString()}</updated>
 <author><name>superduper documentation</name></author>
 <link rel="self" type="application/atom+xml" href="${escapeXml(addresses.of(FEED))}"/>
@@ -63,16 +63,17 @@ ${entries.map(toXml).join('\n')}
 function releaseEntry({ version, changes: since }: DatedVersion, addresses: Addresses): Entry {
   const { label, path, release, commit, date } = version;
   const address = addresses.of(path);
-  const what = release === null ? `${label} at ${commit.slice(0, 12)}` : `release ${release}`;
+  const what =
+    release === null ? `the ${label.toLowerCase()} at ${commit.slice(0, 12)}` : `release ${release}`;
   const changes = since
-    ? `<p><a href="${since.address}">${since.counts.all} changes of the API</a> since ${escapeXml(since.before.label)}, ${since.counts.breaking} of which may break code.</p>`
+    ? `<p><a href="${since.address}">${since.counts.all} API changes</a> since ${escapeXml(since.before.label)}, ${since.counts.breaking} of them breaking.</p>`
     : '';
   return {
     id: `${address}#${commit}`,
-    title: `superduper ${what} is documented`,
+    title: `Documentation for superduper: ${what}`,
     updated: new Date(`${date}T00:00:00Z`),
     address,
-    html: `<p><a href="${address}">${escapeXml(label)}</a> describes ${escapeXml(what)}.</p>${changes}`,
+    html: `<p><a href="${address}">${escapeXml(label)}</a> documents ${escapeXml(what)}.</p>${changes}`,
   };
 }
 

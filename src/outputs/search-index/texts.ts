@@ -11,8 +11,8 @@ export interface SectionTexts {
 }
 
 /** The label before each fact of an error, see src/model/reference/expand-errors.ts. */
-const FACT_LABEL = /^(?:Seen|Cause|What to do): /;
-const EXPLAINED_IN = 'Explained in ';
+const FACT_LABEL = /^(?:When|Cause|What to do): /;
+const DETAILS = 'Details: ';
 
 /**
  * @param isOwn - Whether the words about a parameter or attribute of this entry are its own; inherited ones are searched where they
@@ -31,7 +31,7 @@ export function textsOf(section: Section, isOwn?: (name: string) => boolean): Se
     else {
       const text = textOfSpans(block.spans).trim();
       // The labels of an error's facts are the same for all errors; where it is explained is no word about it.
-      if (section.isError) prose.push(text.startsWith(EXPLAINED_IN) ? '' : text.replace(FACT_LABEL, ''));
+      if (section.isError) prose.push(text.startsWith(DETAILS) ? '' : text.replace(FACT_LABEL, ''));
       // The labels of the parts of an entry are the same in all entries.
       else if (!(isOwn && block.spans.length === 1 && block.spans[0]?.style === 'strong')) prose.push(text);
     }

@@ -51,7 +51,7 @@ function figure(drawing: string, file: string, alt: string, caption: string | nu
   const button = {
     type: 'button',
     className: ['diagram-enlarge'],
-    ariaLabel: `Enlarge the diagram: ${name}`,
+    ariaLabel: `Enlarge diagram: ${name}`,
     ariaHasPopup: 'dialog',
     hidden: true,
   };

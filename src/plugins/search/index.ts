@@ -46,7 +46,7 @@ export default function search(pages: SitePages) {
         OPEN_SEARCH,
         openSearchXml({
           name: 'superduper docs',
-          description: `Search the documentation of superduper: ${siteConfig.tagline}`,
+          description: `Search the superduper documentation: ${siteConfig.tagline}`,
           page: `${root}search`,
           icon: `${root}img/favicon.ico`,
         }),

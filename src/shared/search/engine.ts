@@ -33,6 +33,7 @@ import { namingOf, symbolBonus } from './symbols';
 import { askedTitle, type CompareTitles, titlesOf } from './titles';
 import { termsOf } from './tokenizer';
 import { createVocabulary, type Vocabulary } from './vocabulary';
+import { inflectionless } from './word-forms';
 
 /** A section that a query finds. */
 export interface Hit {
@@ -108,7 +109,7 @@ export async function createEngine(first: TitlesFile, texts: TextsFile | null) {
     },
     /** @returns the nearest term that the version has; null if none is near */
     nearest: (term: string): string | null => {
-      const distance = term.length < 4 ? 1 : Math.min(3, Math.ceil(term.length / 3));
+      const distance = term.length < 6 ? 1 : 2;
       return index.search(term, { ...AS_TERM, fuzzy: distance })[0]?.terms[0] ?? null;
     },
     /** @returns the words of the query that a section has where its text does not reach */
@@ -159,7 +160,10 @@ function correctionOf(term: string, index: Index): string | null {
   }
   const isShort = (one: string) => Number(one.length < term.length);
   const [best] = [...counts].sort(([a, m], [b, n]) => isShort(a) - isShort(b) || n - m || (a < b ? -1 : 1));
-  return best?.[0] ?? null;
+  if (!best) return null;
+  // Of several forms of a word as near as each other the shortest is suggested: `install`, not `installs`.
+  const forms = [...counts.keys()].filter((one) => inflectionless(one) === inflectionless(best[0]));
+  return forms.sort((a, b) => a.length - b.length)[0] ?? null;
 }
 
 /** Finds terms in a version. */

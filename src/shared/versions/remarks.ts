@@ -11,7 +11,7 @@ export interface Remark {
 /** The remark on a changed page, by what changed. */
 const CHANGED: Record<Grade, string> = {
   api: 'API changed',
-  behaviour: 'Behaviour changed',
+  behaviour: 'Changed',
   wording: 'Reworded',
 };
 

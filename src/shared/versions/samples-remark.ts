@@ -4,7 +4,7 @@ import type { SamplesFacts } from './page-facts';
 
 /** What a page says of the framework that it was written for. */
 export interface SamplesRemark {
-  /** In a few words: “Ran on 0.7.3”. */
+  /** In a few words: “Tested with 0.7.3”. */
   brief: string;
   /** In full, and what could not be run, which was checked all the same. */
   whole: string;
@@ -25,9 +25,11 @@ export function samplesRemark(
   const standing = standIns.length > 0 ? ` with a stand-in for ${enumerate(standIns)}` : '';
   const sentences = [
     written,
-    ran === 0 ? `Its samples were checked against it, not run${why}.` : `Its samples ran on it${standing}.`,
+    ran === 0
+      ? `Its code samples were checked against it, but not run${why}.`
+      : `${why ? 'Code samples' : 'All code samples'} were run against it${standing}.`,
     ...(ran > 0 && why ? [`Some were only checked${why}.`] : []),
     ...(leftOut.length > 0 ? [`Outputs are shown without the ${enumerate(leftOut)}.`] : []),
   ];
-  return { brief: `${ran === 0 ? 'Checked against' : 'Ran on'} ${on}`, whole: sentences.join(' ') };
+  return { brief: `${ran === 0 ? 'Checked against' : 'Tested with'} ${on}`, whole: sentences.join(' ') };
 }

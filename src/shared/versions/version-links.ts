@@ -9,10 +9,10 @@ import {
 } from '../site';
 import { megabytes } from '../text/bytes';
 
-/** What a version is, on the page of all versions. */
+/** The state of a version, on the home page and on the page of all versions. “Latest” is the latest version that is documented here. */
 export const VERSION_STATES: Readonly<Record<SiteVersion['state'], string>> = {
-  latest: 'Latest release',
-  older: 'Older release',
+  latest: 'Latest documented version',
+  older: 'Older version',
   unreleased: 'Unreleased',
 };
 
@@ -36,11 +36,11 @@ export function versionLinks(
   const before = versionBefore(name);
   const changes = before && apiChangesPath(before, version);
   const changed = before && changes ? [{ text: `API changes since ${before.label}`, to: changes }] : [];
-  const copies = archive ? [{ text: 'Zip of the pages', to: zipPath(versionSlug(name)) }] : [];
+  const copies = archive ? [{ text: 'Download HTML (zip)', to: zipPath(versionSlug(name)) }] : [];
   const taken = archive
     ? [
-        { text: `Markdown (zip, ${megabytes(archive.bytes)})`, to: archive.address },
-        { text: 'Docset for Dash and Zeal', to: docsetPath(versionSlug(name)) },
+        { text: `Download Markdown (zip, ${megabytes(archive.bytes)})`, to: archive.address },
+        { text: 'Docset (Dash, Zeal)', to: docsetPath(versionSlug(name)) },
       ]
     : [];
   const groups: VersionLinks[] = [
@@ -52,15 +52,15 @@ export function versionLinks(
         { text: 'Source', to: sourceUrl(version) },
       ],
     },
-    { title: 'Without a network', areFiles: true, links: copies },
+    { title: 'Offline', areFiles: true, links: copies },
     {
-      title: 'For programs',
+      title: 'For tools and agents',
       areFiles: true,
       links: [
         ...taken,
         { text: 'API as JSON', to: `${path}/api.json` },
         ...(changes ? [{ text: 'API changes as JSON', to: `${changes}.json` }] : []),
-        { text: 'objects.inv', to: `${path}/objects.inv` },
+        { text: 'Sphinx inventory (objects.inv)', to: `${path}/objects.inv` },
       ],
     },
   ];

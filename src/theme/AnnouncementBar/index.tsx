@@ -23,7 +23,7 @@ export default function AnnouncementBar(): ReactNode {
       <button
         type="button"
         className={clsx('clean-btn needs-script', styles.close)}
-        aria-label="Close the announcement"
+        aria-label="Close announcement"
         onClick={close}
       >
         <IconClose width={12} height={12} strokeWidth={3} aria-hidden />

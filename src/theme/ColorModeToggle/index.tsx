@@ -7,7 +7,7 @@ import clsx from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
 import styles from './styles.module.css';
 
-const TO_SYSTEM = 'Use the system’s colour mode';
+const TO_SYSTEM = 'Use system color mode';
 
 export default function ColorModeToggle({ className, onChange, ...props }: Props): ReactNode {
   const { colorMode } = useColorMode();

@@ -38,8 +38,8 @@ function ApiData(): ReactNode {
   if (page?.id !== '/category/api') return null;
   return (
     <p>
-      For programs: this reference as <a href={`${path}/api.json`}>JSON</a>, and as an{' '}
-      <a href={`${path}/objects.inv`}>inventory for Sphinx</a>.
+      For tools and agents: this reference is also available as <a href={`${path}/api.json`}>JSON</a> and as a{' '}
+      <a href={`${path}/objects.inv`}>Sphinx inventory</a>.
     </p>
   );
 }

@@ -8,6 +8,7 @@ import {
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { versionAfter, versionByName } from '@site/src/shared/site';
+import { formatDate } from '@site/src/shared/text/format-date';
 import { upgradePathIn } from '@site/src/shared/versions/upgrade-page';
 import type { Props } from '@theme/DocVersionBanner';
 import clsx from 'clsx';
@@ -36,15 +37,22 @@ export default function DocVersionBanner({ className }: Props): ReactNode {
       aria-label="About this version"
     >
       <p className="margin--none">
-        <b>{version.label}</b> is{' '}
-        {version.state === 'unreleased' ? `unreleased, as of ${version.date}` : 'an older release'}.{' '}
+        {version.state === 'unreleased' ? (
+          <>
+            You’re reading the unreleased <b>main branch</b> (as of {formatDate(version.date)}).
+          </>
+        ) : (
+          <>
+            You’re reading <b>{version.label}</b>, an older version.
+          </>
+        )}{' '}
         {counterpart ? (
           <Link to={counterpart} onClick={() => savePreferredVersionName(latest.name)}>
-            {isLanding ? `Documentation of ${latest.label}` : `This page in ${latest.label}`}
+            {isLanding ? `Go to the ${latest.label} docs` : `This page in ${latest.label}`}
           </Link>
         ) : (
           <>
-            {latest.label} has no such page. <Link to={latest.path}>Documentation of {latest.label}</Link>
+            {latest.label} doesn’t have this page. <Link to={latest.path}>Go to the {latest.label} docs</Link>
           </>
         )}
         {upgrade !== null && upgrade !== counterpart && (

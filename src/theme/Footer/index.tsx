@@ -6,7 +6,7 @@ import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { usePageRoute } from '@site/src/client/hooks/use-page-route';
 import styles from '@site/src/components/PageMarkdown/styles.module.css';
 import { hasMarkdown, llmsAddress, markdownAddress } from '@site/src/shared/markdown-address';
-import { docsetPath } from '@site/src/shared/offline/names';
+import { docsetPath, zipPath } from '@site/src/shared/offline/names';
 import { versionSlug } from '@site/src/shared/site';
 import OriginalFooter from '@theme-original/Footer';
 import type { ReactNode } from 'react';
@@ -15,7 +15,9 @@ export default function Footer(): ReactNode {
   const { route, version } = usePageRoute();
   const markdown = useBaseUrl(markdownAddress(route));
   const llms = useBaseUrl(llmsAddress(version));
-  const docset = useBaseUrl(docsetPath(versionSlug(version?.name ?? '')));
+  const slug = versionSlug(version?.name ?? '');
+  const docset = useBaseUrl(docsetPath(slug));
+  const zip = useBaseUrl(zipPath(slug));
   const { page } = useCounterparts();
   const { plugin } = useRouteContext();
   // The page that says that there is none is shown at any address, also below those of the versions.
@@ -23,17 +25,16 @@ export default function Footer(): ReactNode {
   return (
     <>
       {isPage && hasMarkdown(route) && (
-        <section className={`quiet plain-links ${styles.foot}`} aria-label="For machines">
+        <section className={`quiet plain-links ${styles.foot}`} aria-label="Other formats">
           <Head>
             <link rel="alternate" type="text/markdown" href={markdown} />
             <link rel="describedby" type="text/plain" href={llms} />
           </Head>
-          This page as <a href={markdown}>Markdown</a>;{' '}
-          {version ? `all pages of ${version.label}` : 'all versions'} in <a href={llms}>llms.txt</a>
+          <a href={markdown}>Markdown</a> · <a href={llms}>llms.txt</a>
           {version && (
             <>
-              {' '}
-              and as a <a href={docset}>docset</a> for Dash and Zeal
+              {' · '}
+              <a href={docset}>Docset (Dash, Zeal)</a> · <a href={zip}>Offline zip</a>
             </>
           )}
         </section>

@@ -7,7 +7,7 @@ export default function Loading({ error, pastDelay, retry }: ComponentProps<type
   if (error) {
     return (
       <div role="alert" className={`alert alert--danger narrow ${styles.box}`}>
-        <p>This page could not be loaded.</p>
+        <p>This page couldn’t be loaded. Check your connection and try again.</p>
         <p className={`quiet ${styles.error}`}>{String(error)}</p>
         <button type="button" className="button button--primary" onClick={retry}>
           Retry
@@ -20,7 +20,7 @@ export default function Loading({ error, pastDelay, retry }: ComponentProps<type
   return (
     <div role="status" className={styles.loading}>
       <div className={styles.spinner} aria-hidden="true" />
-      <p className="muted">Loading the page…</p>
+      <p className="muted">Loading page…</p>
     </div>
   );
 }

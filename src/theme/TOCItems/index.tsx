@@ -28,7 +28,7 @@ function FilteredItems({ toc, ...props }: Props): ReactNode {
     <>
       <div className={`needs-script ${styles.filter}`}>
         <label htmlFor={id} className="visually-hidden">
-          Filter this page’s entries
+          Filter headings on this page
         </label>
         <input
           id={id}

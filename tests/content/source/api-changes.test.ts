@@ -78,17 +78,17 @@ const VERIFIED: readonly Verified[] = [
     after: '3bb04bfe',
     facts: {
       'superduper.base.datalayer.Datalayer.remove':
-        '! changed method: no longer takes parameter `version`; `recursive` and `force` at another position; raises `Conflict`, no longer `ComponentInUseError` itself',
+        '! changed method: no longer accepts parameter `version`; `recursive` and `force` moved to another position; raises `Conflict`, no longer `ComponentInUseError` directly',
       'superduper.base.datalayer.Datalayer.post_insert': '! removed method',
       'superduper.base.datalayer.Datalayer':
-        '! changed class: new required parameter `metadata`; type of `cluster`: `Cluster | None`, before `Cluster`',
+        '! changed class: new required parameter `metadata`; `cluster`: `Cluster` → `Cluster | None`',
       'superduper.components.table.Table':
-        '! changed class: parameter `component` is now `is_component`; what changed in the constructor of `Component` applies too',
+        '! changed class: parameter `component` renamed to `is_component`; changes to the constructor of `Component` apply too',
       'superduper.components.component.Component.set_status':
-        '! changed method: no longer takes parameter `status`',
-      'superduper.base.base.Base.decode': 'changed class method: is a class method, before a static method',
+        '! changed method: no longer accepts parameter `status`',
+      'superduper.base.base.Base.decode': 'changed class method: now a class method, was a static method',
       'superduper.backends.base.vector_search.BaseVectorSearcher.drop':
-        '! added abstract method: has to be defined by what extends `BaseVectorSearcher`',
+        '! added abstract method: subclasses of `BaseVectorSearcher` must define it',
       'superduper.base.status': 'added module',
       'superduper_openai.model.OpenAIAudioTranslation': '! removed class',
       'superduper.Base': 'added import: can be imported as `from superduper import Base`',
@@ -100,14 +100,14 @@ const VERIFIED: readonly Verified[] = [
     before: '3bb04bfe',
     after: '6d192e7b',
     facts: {
-      'superduper.Template': '! removed import: `from superduper import Template` fails',
+      'superduper.Template': '! removed import: `from superduper import Template` no longer works',
       'superduper.components.template.Template': '! removed class',
       'superduper.components.component.build_context':
-        '! moved context manager: from `superduper.components.application`',
+        '! moved context manager: previously in `superduper.components.application`',
       'superduper.base.query.Query.limit': 'changed method: new parameter `offset`',
       'superduper.components.component.Component.export':
-        '! changed method: no longer takes parameter `metadata`; `format` at another position; default of `defaults`: `False`, before `True`',
-      'superduper_openai.model.OpenAIEmbedding': '! changed class: no longer takes parameter `signature`',
+        '! changed method: no longer accepts parameter `metadata`; `format` moved to another position; default of `defaults`: `True` → `False`',
+      'superduper_openai.model.OpenAIEmbedding': '! changed class: no longer accepts parameter `signature`',
       // As the source shows: it is replaced in the second version by what it inherits.
       'superduper.components.listener.Listener.dependent_tables': null,
       'superduper.base.datalayer.Datalayer.remove': null,

@@ -65,7 +65,7 @@ test('everything in the navbar is reached by Tab in its order, and each stop is 
     'Skip to main content',
     'Documentation',
     'API',
-    'Use the system’s colour mode',
+    'Use system color mode',
     'Switch to dark mode',
   ];
   expect(stops.filter((name) => wanted.includes(name))).toEqual(wanted);

@@ -36,10 +36,10 @@ test('with all storage blocked all works, after one warning @weekly', async ({ p
   await expect(page.getByRole('group', { name: 'Recent searches' })).toContainText('cron job');
   await page.keyboard.press('Escape');
   // The pages that are read cannot be noted, and the switch says so.
-  await page.getByRole('button', { name: 'Keys and settings' }).click();
-  const ticks = page.getByRole('checkbox', { name: /^Tick it/ });
+  await page.getByRole('button', { name: 'Shortcuts and settings' }).click();
+  const ticks = page.getByRole('checkbox', { name: /^Show what I’ve read/ });
   await ticks.click();
-  await expect(page.getByRole('status').filter({ hasText: 'refuses to keep anything' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'blocks storage' })).toBeVisible();
   await expect(ticks).not.toBeChecked();
   await page.keyboard.press('Escape');
   // Outside of the docs the version is the latest: nothing was remembered.
@@ -66,7 +66,7 @@ test('on slow 3g the text comes before any script, then everything works @weekly
   await expect(page.locator('#site-recovery')).toHaveCount(0);
   // A page that was not loaded in advance: the bar says that something happens, and the page stays until the other one is there.
   await follow(page, '/docs/core_api/package');
-  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
   await expect(title(page, 'Connect')).toBeVisible();
   await expect(page).toHaveURL('/docs/core_api/package');
   await expect(title(page, 'Connect')).toHaveCount(0, { timeout: 30_000 });

@@ -68,7 +68,7 @@ test('a name shows its card to the focus; by keyboard it leads to its changes', 
   await arrive();
   await expect(name).toHaveAccessibleDescription(/^method superduper\.base\.datalayer .*Stores a component/);
   await expect(page.locator('[aria-live]', { hasText: 'Stores a component' })).toHaveCount(0);
-  const changes = card.getByRole('link', { name: /^since / });
+  const changes = card.getByRole('link', { name: /^(?:Since|Changed|Changes) / });
   await page.keyboard.press('Tab');
   await expect(changes).toBeFocused();
   await page.keyboard.press('Escape');
@@ -131,7 +131,7 @@ test('a long table of contents is filtered by keyboard, and counts @weekly', asy
   await open(page, model);
   const links = contents(page).getByRole('link');
   const all = await links.count();
-  const filter = contents(page).getByRole('searchbox', { name: 'Filter this page’s entries' });
+  const filter = contents(page).getByRole('searchbox', { name: 'Filter headings on this page' });
   await filter.focus();
   await page.keyboard.type('training');
   await expect(contents(page).getByRole('status')).toHaveText(`1 of ${all} entries`);

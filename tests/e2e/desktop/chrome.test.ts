@@ -97,8 +97,8 @@ test('the navbar hides while a reader goes down, but not in use', async ({ page 
 
 test('“?” shows all keys, and those that are pressed alone can be switched off @weekly', async ({ page }) => {
   await open(page, '/docs/core_api/apply');
-  const keys = page.getByRole('dialog', { name: 'Keys and settings' });
-  const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Keys and settings' });
+  const keys = page.getByRole('dialog', { name: 'Shortcuts and settings' });
+  const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Shortcuts and settings' });
   const search = page.getByRole('dialog', { name: 'Search the documentation' });
   await page.keyboard.press('?');
   await expect(keys).toBeVisible();
@@ -118,7 +118,7 @@ test('“?” shows all keys, and those that are pressed alone can be switched o
   // Kept on the device (WCAG 2.1.4).
   await open(page, '/docs/core_api/connect');
   await opener.click();
-  await keys.getByRole('checkbox', { name: '/ and ?' }).uncheck();
+  await keys.getByRole('checkbox', { name: 'Enable / and ?' }).uncheck();
   await keys.getByRole('button', { name: 'Close' }).click();
   await expect(opener).toBeFocused();
   await open(page, '/docs/core_api/connect');

@@ -101,14 +101,14 @@ test('where nothing can be copied, it is said, and the code is selected @weekly'
   const block = blockWith(page, 'python -m venv');
   await block.hover();
   await block.getByRole('button', { name: 'Copy code' }).click();
-  await expect(announced(page)).toHaveText(/^The browser refused to copy\. The code is selected/);
-  await expect(block.getByText('The browser refused to copy.')).toBeVisible();
+  await expect(announced(page)).toHaveText(/^Your browser blocked copying\. The code is selected/);
+  await expect(block.getByText('Your browser blocked copying.')).toBeVisible();
   expect(await page.evaluate(() => String(getSelection()))).toContain('python -m venv');
 
   await open(page, PROGRAM);
   const program = fileOf(page, 'first_steps.py');
   await program.getByRole('button', { name: 'Copy code' }).click();
-  await expect(announced(page)).toHaveText(/^The browser refused to copy/);
+  await expect(announced(page)).toHaveText(/^Your browser blocked copying/);
   await expect(program.locator('pre')).toBeVisible();
   expect(await page.evaluate(() => String(getSelection()))).toContain('Listener, ObjectModel, Table');
 });

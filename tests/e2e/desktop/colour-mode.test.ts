@@ -6,7 +6,7 @@ const html = (page: Page) => page.locator('html');
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 const toggle = (page: Page, mode: 'light' | 'dark') =>
   page.getByRole('button', { name: `Switch to ${mode} mode` });
-const toSystem = (page: Page) => page.getByRole('button', { name: 'Use the system’s colour mode' });
+const toSystem = (page: Page) => page.getByRole('button', { name: 'Use system color mode' });
 
 test('every click switches what is seen and stores it; the choice stays, and moves nothing', async ({
   page,

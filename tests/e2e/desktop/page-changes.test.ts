@@ -4,7 +4,7 @@ import { expectAccessible } from '../axe';
 import { expect, hydrated, open, test } from '../test';
 
 const CONNECT = routeIn(second, 'core_api/connect');
-const TITLE = `Connect: what changed from ${oldest.label} to ${second.label}`;
+const TITLE = `Connect: changes from ${oldest.label} to ${second.label}`;
 
 const line = (page: Page) => page.locator('.article > [data-markdown-ignore]');
 const opener = (page: Page) =>
@@ -184,7 +184,7 @@ for (const [what, files] of [
     await page.waitForLoadState('networkidle');
     await page.route(files, (route) => route.abort());
     await opener(page).click();
-    await expect(line(page).getByRole('alert')).toContainText('The changes could not be loaded.');
+    await expect(line(page).getByRole('alert')).toContainText('Couldn’t load the changes.');
     await page.unroute(files);
     await line(page).getByRole('button', { name: 'Retry' }).click();
     await expect(summaryOf(page)).toHaveText(/sections changed/);

@@ -3,16 +3,16 @@ import { expectAccessible } from '../axe';
 import { sidebar } from '../places';
 import { expect, expectLink, open, requestsOf, test } from '../test';
 
-const state = (page: Page) => page.getByRole('region', { name: 'Reading' });
+const state = (page: Page) => page.getByRole('region', { name: 'Reading progress' });
 const entry = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
 
 test('what is read is ticked in every tab, for who asks, until undone @weekly', async ({ page, context }) => {
   const files = requestsOf(page, (request) => request.url().includes('/assets/reading/'));
   await open(page, '/docs/core_api/connect');
-  const keys = page.getByRole('dialog', { name: 'Keys and settings' });
+  const keys = page.getByRole('dialog', { name: 'Shortcuts and settings' });
   await page.keyboard.press('?');
   expect(files).toEqual([]);
-  await keys.getByRole('checkbox', { name: /^Tick it/ }).press('Space');
+  await keys.getByRole('checkbox', { name: /^Show what I’ve read/ }).press('Space');
   await page.keyboard.press('Escape');
   await state(page).getByRole('checkbox').press('Space');
   await expect(entry(page, 'Connect (read)')).toBeVisible();
@@ -21,10 +21,10 @@ test('what is read is ticked in every tab, for who asks, until undone @weekly', 
 
   const other = await context.newPage();
   await open(other, '/docs');
-  await expect(state(other)).toContainText(/Go on reading: Apply.*1 of \d+ pages of \S+ read/);
+  await expect(state(other)).toContainText(/Continue: Apply.*1 of \d+ pages read in \S+/);
   await state(page).getByRole('checkbox').press('Space');
   await expect(entry(page, 'Connect')).toBeVisible();
-  await expect(state(other)).toContainText(/Go on reading: Connect.*0 of/);
+  await expect(state(other)).toContainText(/Continue: Connect.*0 of/);
 
   // Reading goes on at the page that was opened last. It is read when its end has been in view.
   await entry(page, 'Apply').click();
@@ -33,10 +33,10 @@ test('what is read is ticked in every tab, for who asks, until undone @weekly', 
   await expect(entry(page, 'Apply (read)')).toBeVisible();
 
   await page.keyboard.press('?');
-  await keys.getByRole('button', { name: 'Forget what I have read' }).click();
-  await expect(state(page)).toContainText('Not read yet');
+  await keys.getByRole('button', { name: 'Clear history' }).click();
+  await expect(state(page)).toContainText('Unread');
   await expect(state(other)).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('reading:pages'))).toBeNull();
-  await keys.getByRole('checkbox', { name: /^Tick it/ }).uncheck();
+  await keys.getByRole('checkbox', { name: /^Show what I’ve read/ }).uncheck();
   await expect(state(page)).toHaveCount(0);
 });

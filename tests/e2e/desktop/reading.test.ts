@@ -63,17 +63,17 @@ test('the list of errors is filtered by a message; a link shows all again @weekl
   const all = await errors.count();
   expect(all).toBeGreaterThan(200);
   const said = page.locator('.error-filter output');
-  const field = page.getByRole('searchbox', { name: 'Filter the errors' });
+  const field = page.getByRole('searchbox', { name: 'Filter errors' });
   await field.fill("NameError: name 'null' is not defined");
   // Another may name it.
-  await expect(said).toHaveText(/^[1-3] of \d+ errors$/);
+  await expect(said).toHaveText(/^[1-3] of \d+ errors match(es)?$/);
   await expect(errors.filter({ hasText: "NameError: name 'null' is not defined" })).toHaveCount(1);
   await expect(page.locator('.error-filter ~ h2').filter({ hasText: 'KeyError' })).toBeHidden();
   await field.fill("KeyError: 'my_own_table'");
-  await expect(said).toHaveText(/^\d+ of \d+ errors, which have most of these words$/);
+  await expect(said).toHaveText(/^\d+ of \d+ errors match most of these words$/);
   await expect(errors.first()).toContainText('KeyError');
   await field.fill('xyzzy');
-  await expect(said).toHaveText('No error has these words.');
+  await expect(said).toHaveText('No matching error. Try only the last line, or search the docs.');
   expect(await findingsOf(page)).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'InvalidDocument' }).first().click();
   await expect(field).toHaveValue('');

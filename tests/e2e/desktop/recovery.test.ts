@@ -6,7 +6,7 @@ const PATH = '/docs/core_api/apply';
 const CONTENT = 'makes the database match a component';
 const KEY = `docs.reloaded:${PATH}`;
 
-const box = (page: Page) => page.getByRole('alert').filter({ hasText: 'did not load properly' });
+const box = (page: Page) => page.getByRole('alert').filter({ hasText: 'didn’t load properly' });
 
 /** Lets something happen to the first answers for an address. */
 async function spoil(page: Page, address: RegExp, times: number, how: (route: Route) => Promise<void>) {
@@ -68,7 +68,7 @@ for (const [file, find] of Object.entries(files)) {
     await page.goto(PATH);
     await expect(box(page)).toBeVisible();
     await expect(box(page)).toHaveText(
-      'This page did not load properly. You can read it, but menus, search and copying may not work.Load again',
+      'This page didn’t load properly. You can read it, but menus, search and copy buttons may not work.Reload',
     );
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForTimeout(2000);
@@ -76,7 +76,7 @@ for (const [file, find] of Object.entries(files)) {
 
     // When it is fixed, the button helps.
     await page.unroute(address);
-    await box(page).getByRole('button', { name: 'Load again' }).click();
+    await box(page).getByRole('button', { name: 'Reload' }).click();
     await hydrated(page);
     await expect(box(page)).toHaveCount(0);
   });

@@ -18,16 +18,16 @@ test.describe('the version menu', () => {
     await open(page, '/docs/core_api/connect?x=1#choose-a-uri');
     await chooseVersion(page, oldest.label);
     await expect(page).toHaveURL(`${oldest.path}/core_api/connect?x=1#choose-a-uri`);
-    await expect(page.getByText(`Ran on ${oldest.release}`)).toBeVisible();
+    await expect(page.getByText(`Tested with ${oldest.release}`)).toBeVisible();
     expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe(oldest.label);
 
     const id = 'data_plugins/redis';
     await open(page, routeIn(latest, id));
-    await chooseVersion(page, `${oldest.label} this page is not in ${oldest.label}`);
+    await chooseVersion(page, `${oldest.label} page not in this version`);
     await expect(page).toHaveURL(`${oldest.path}?missing=${encodeURIComponent(routeIn(latest, id))}`);
     const said = page.getByRole('status').filter({ hasText: 'The page' });
     const others = labelsOf(versions.filter((version) => version !== oldest));
-    await expect(said).toHaveText(`The page ${id} is not in ${oldest.label}. It is in ${others}.`);
+    await expect(said).toHaveText(`The page ${id} isn’t in ${oldest.label}. You can find it in ${others}.`);
     // The way back: the first version that the line names.
     await said.getByRole('link').first().click();
     await expect(page).toHaveURL(routeIn(latest, id));
@@ -147,8 +147,8 @@ test('all versions: a card for each, with all that belongs to it', async ({ page
       'Documentation',
       'Source',
       'Change log',
-      'Zip of the pages',
-      'objects.inv',
+      'Download HTML (zip)',
+      'Sphinx inventory (objects.inv)',
       'API as JSON',
     ]) {
       await expect(card.getByRole('link', { name: `${link}: ${label}`, exact: true })).toBeVisible();
@@ -170,15 +170,15 @@ test('all versions: the table of pages is filtered, counts, and stands in the ad
   await expect(count).toHaveText(/^1 of \d+ pages$/);
   await expect(table.getByRole('row')).toHaveCount(2);
   const row = table.getByRole('row').last();
-  await expect(row.locator(`[data-label="${oldest.label}"]`)).toHaveText('missing');
+  await expect(row.locator(`[data-label="${oldest.label}"]`)).toHaveText('–not in this version');
   await expectLink(
     row.getByRole('link', { name: `Redis in ${second.label}: new` }),
     routeIn(second, 'data_plugins/redis'),
   );
   await page.getByRole('searchbox', { name: 'Filter pages' }).fill('');
-  await page.getByRole('combobox', { name: 'State in a version' }).selectOption('Only wording changed');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Wording only');
   await expectLink(
-    table.getByRole('link', { name: `Train models of your own in ${second.label}: wording changed` }),
+    table.getByRole('link', { name: `Train models of your own in ${second.label}: reworded` }),
     `${routeIn(second, 'customize/training_models')}?changes=${oldest.name}`,
   );
   await expect(table.getByRole('rowheader', { name: 'Connect', exact: true })).toHaveCount(0);
@@ -195,7 +195,7 @@ test.describe('not found', () => {
     expect(response?.status()).toBe(404);
     const main = page.getByRole('main');
     await expect(main).toContainText(
-      `The documentation of ${oldest.label} has no page data_plugins/redis. The page exists in ${labelsOf(versions.filter((version) => version !== oldest))}.`,
+      `The ${oldest.label} docs have no page data_plugins/redis. You can find it in ${labelsOf(versions.filter((version) => version !== oldest))}.`,
     );
     await main.getByRole('link', { name: latest.label, exact: true }).click();
     await expect(page).toHaveURL('/docs/data_plugins/redis');
@@ -210,7 +210,7 @@ test.describe('not found', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Home' })).toBeVisible();
-    await expect(main.getByRole('link', { name: `Documentation of ${oldest.label}` })).toBeVisible();
+    await expect(main.getByRole('link', { name: `${oldest.label} docs` })).toBeVisible();
     await expectLink(main.getByRole('link', { name: 'Search the documentation' }), '/search?q=&version=all');
 
     await page.goto(`${mainBranch.path}/vector-index`);
@@ -230,7 +230,7 @@ test.describe('not found', () => {
 
 test('a zip is there; what earlier releases stored is removed @weekly', async ({ page, request }) => {
   await open(page, '/versions');
-  const zip = page.getByRole('link', { name: `Zip of the pages: ${latest.label}` });
+  const zip = page.getByRole('link', { name: `Download HTML (zip): ${latest.label}` });
   expect((await request.head((await zip.getAttribute('href')) ?? '')).headers()['content-type']).toContain(
     'zip',
   );

@@ -49,7 +49,7 @@ test('navbar and footer lead to documentation, versions and source', async ({ pa
   await expect(versionMenu(page).toggle).toHaveText(latest.label);
   await expect(navbar(page).locator('summary').filter({ hasText: 'English' })).toBeVisible();
   await expectLink(
-    navbar(page).getByRole('link', { name: 'Source repository of superduper' }),
+    navbar(page).getByRole('link', { name: 'Source code of superduper on GitHub' }),
     'https://github.com/superduper-io/superduper',
   );
   const footer = page.getByRole('contentinfo');
@@ -114,7 +114,7 @@ test('a guide has its code, tabs, Markdown and sidebar; menus that need a script
 }) => {
   await page.goto('/docs/core_api/apply');
   await expect(page.locator('.theme-doc-markdown pre').first()).toContainText('from superduper import');
-  await expect(page.getByRole('button', { name: /Switch to|Use the system/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Switch to|Use system/ })).toHaveCount(0);
   const headings = await page
     .locator('.theme-doc-markdown :is(h2, h3)')
     .evaluateAll((all) => all.map(({ id }) => `#${id}`));
@@ -176,7 +176,7 @@ test('the reference can be read and opened, and leads to what changed @weekly', 
   await page.goto('/docs/api/base/datalayer');
   await page
     .locator('[id="Datalayer.apply"] + .api-meta')
-    .getByRole('link', { name: /^since / })
+    .getByRole('link', { name: /^(?:Since|Changed|Changes) / })
     .click();
   await expect(page).toHaveURL(/\/versions\/.*#superduper\.base\.datalayer\.Datalayer\.apply$/);
 });
@@ -193,7 +193,7 @@ test('what changed in the API can be read, and leads to both versions and the so
   const remove = symbol('superduper.base.datalayer.Datalayer.remove');
   await page.goto(`${path}?kind=added#superduper.base.datalayer.Datalayer.remove`);
   await expect(remove.locator('h4')).toBeInViewport();
-  await expect(remove).toContainText('no longer takes parameter version');
+  await expect(remove).toContainText('no longer accepts parameter version');
   await expect(page.getByRole('searchbox', { name: 'Filter changes' })).toBeHidden();
   const removed = remove.getByRole('deletion');
   await expect(removed).toHaveText('removed: version: Optional[int] = None end of change');
@@ -209,15 +209,15 @@ test('what changed in the API can be read, and leads to both versions and the so
 
   const content = page.getByRole('main');
   await expect(content.getByRole('heading', { level: 2 })).toHaveText([
-    'May break code',
+    'Breaking changes',
     'Other changes',
-    'Internals',
+    'Internal changes',
   ]);
-  const first = content.getByRole('region', { name: 'May break code' });
-  await expect(first.locator('li:has(> div > h4)').filter({ hasNotText: 'may break code' })).toHaveCount(0);
+  const first = content.getByRole('region', { name: 'Breaking changes' });
+  await expect(first.locator('li:has(> div > h4)').filter({ hasNotText: 'breaking' })).toHaveCount(0);
   const internal = symbol('superduper.backends.base.cache.Cache');
   await expect(internal).toBeHidden();
-  await content.locator('summary').filter({ hasText: 'Internals' }).click();
+  await content.locator('summary').filter({ hasText: 'Internal changes' }).click();
   await expect(internal).toBeVisible();
   await expectLink(
     symbol('superduper.base.constant.LENGTH_UUID').locator('h4').getByRole('link').first(),
@@ -229,7 +229,7 @@ test('what changed in the API can be read, and leads to both versions and the so
   const upgrade = content.getByRole('link', { name: `Upgrade from ${oldest.label} to ${second.label}` });
   await expectLink(upgrade, routeIn(second, 'core_api/upgrade'));
   await content.getByRole('link', { name: `${second.label} to ${third.label}` }).click();
-  await expect(title(page)).toHaveText(`What changed in the API: ${second.label} to ${third.label}`);
+  await expect(title(page)).toHaveText(`API changes: ${second.label} to ${third.label}`);
   await expect(content.getByText('moved', { exact: true })).toHaveCount(1);
 });
 
@@ -239,15 +239,12 @@ test('a page says how it differs from the version before, and a landing page wha
   for (const [path, says] of [
     [routeIn(second, 'core_api/connect'), [`API changed since ${oldest.label}`]],
     [routeIn(second, 'data_plugins/redis'), [`New in ${second.label}`]],
-    [
-      routeIn(second, 'templates/simple_rag'),
-      [`Behaviour changed since ${oldest.label}`, `Not in ${third.label}`],
-    ],
+    [routeIn(second, 'templates/simple_rag'), [`Changed since ${oldest.label}`, `Not in ${third.label}`]],
     [`${oldest.path}/core_api/connect`, []],
   ] as const) {
     await page.goto(path);
     const said = await page.locator('.article > [data-markdown-ignore]').textContent();
-    const remarks = /(New in|API changed since|Behaviour changed since|Not in) (\d\.\d|Main branch)/g;
+    const remarks = /(New in|API changed since|Changed since|Not in) (\d\.\d|Main branch)/g;
     expect(said?.match(remarks) ?? [], path).toEqual(says);
   }
 
@@ -260,7 +257,7 @@ test('a page says how it differs from the version before, and a landing page wha
   for (const [name, address] of [
     [`Upgrade from ${oldest.label}`, `${second.path}/core_api/upgrade`],
     ['Redis', routeIn(second, 'data_plugins/redis')],
-    [`What changed in the API since ${oldest.label}`, apiChangesPath(oldest, second)],
+    [`API changes since ${oldest.label}`, apiChangesPath(oldest, second)],
   ] as const)
     await expectLink(news(oldest.label).getByRole('link', { name }), address);
   await page.goto(third.path);
@@ -278,15 +275,19 @@ test('a banner says which version it is, and leads to each address once; the lat
   for (const [path, says, links] of [
     [
       routeIn(oldest, 'core_api/apply'),
-      `${oldest.label} is an older release. This page in ${latest.label} · How to upgrade`,
+      `You’re reading ${oldest.label}, an older version. This page in ${latest.label} · How to upgrade`,
       [routeIn(latest, 'core_api/apply'), upgrade],
     ],
     [
       routeIn(oldest, 'core_api/upgrade'),
-      /older release/,
+      /older version/,
       [...new Set([routeIn(latest, 'core_api/upgrade'), upgrade])],
     ],
-    [routeIn(main, 'intro'), /is unreleased, as of/, [routeIn(latest, 'intro')]],
+    [
+      routeIn(main, 'intro'),
+      /You’re reading the unreleased main branch \(as of \w+ \d+, \d{4}\)/,
+      [routeIn(latest, 'intro')],
+    ],
   ] as const) {
     await page.goto(path);
     await expect(banner(page), path).toHaveText(says);

@@ -61,7 +61,7 @@ test('the menu has the sidebar, the colour mode and the main menu; going back cl
   await menu.getByRole('button', { name: 'Switch to light mode' }).tap();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
-  await menu.getByRole('button', { name: 'Use the system’s colour mode' }).tap();
+  await menu.getByRole('button', { name: 'Use system color mode' }).tap();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
 

@@ -5,7 +5,7 @@ test('the changes of a page fill the screen, and do not scroll sideways', async 
   await open(page, routeIn(second, 'core_api/connect'));
   await page.getByRole('button', { name: `API changed since ${oldest.label}` }).tap();
   const dialog = page.getByRole('dialog', {
-    name: `Connect: what changed from ${oldest.label} to ${second.label}`,
+    name: `Connect: changes from ${oldest.label} to ${second.label}`,
   });
   const changes = dialog.getByRole('region', { name: 'Changes' });
   await expect(changes.getByRole('status')).toHaveText(/sections changed/);

@@ -44,10 +44,10 @@ test.describe('a diagram that is wider than the screen', () => {
     expect(await page.evaluate(() => scrollX)).toBe(0);
 
     const dialog = page.getByRole('dialog', { name: /^Diagram: / });
-    for (const opener of [box, page.getByRole('button', { name: /^Enlarge the diagram: / }).first()]) {
+    for (const opener of [box, page.getByRole('button', { name: /^Enlarge diagram: / }).first()]) {
       await opener.focus();
       await page.keyboard.press('Enter');
-      await expect(dialog.getByRole('region', { name: 'Drawing' })).toBeFocused();
+      await expect(dialog.getByRole('region', { name: 'Diagram' })).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
       await expect(opener).toBeFocused();
@@ -68,7 +68,7 @@ test.describe('a diagram that is wider than the screen', () => {
     const large = (await dialog.getByRole('img').boundingBox())?.width ?? 0;
     expect(large).toBeGreaterThan(1.5 * small);
     // Nothing of it is out of reach.
-    const body = dialog.getByRole('region', { name: 'Drawing' });
+    const body = dialog.getByRole('region', { name: 'Diagram' });
     await body.evaluate((element) => element.scrollTo(element.scrollWidth, element.scrollHeight));
     await expect(dialog.getByRole('img')).toBeInViewport();
     expect(await findingsOf(page)).toEqual([]);
@@ -81,9 +81,11 @@ test.describe('a diagram that is wider than the screen', () => {
     await open(page, DRAWN);
     await page.waitForLoadState('networkidle');
     await page.route('**/assets/{js,css}/**', (route) => route.abort());
-    const button = page.getByRole('button', { name: /^Enlarge the diagram: / }).first();
+    const button = page.getByRole('button', { name: /^Enlarge diagram: / }).first();
     await button.tap();
-    await expect(page.getByRole('alert')).toHaveText('The large diagram could not be loaded. Try again.');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Couldn’t enlarge the diagram. Check your connection and try again.',
+    );
     await page.unroute('**/assets/{js,css}/**');
     await button.tap();
     await expect(page.getByRole('dialog', { name: /^Diagram: / })).toBeVisible();
@@ -95,7 +97,7 @@ test.describe('a diagram that is wider than the screen', () => {
     await open(page, DRAWN);
     const box = page.getByRole('region', { name: /^Diagram: / }).first();
     await expect(box).toHaveCSS('mask-image', 'none');
-    await expect(page.getByRole('button', { name: /^Enlarge the diagram: / })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Enlarge diagram: / })).toHaveCount(0);
     await box.click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });

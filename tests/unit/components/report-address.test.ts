@@ -21,7 +21,7 @@ test('a report names the page, its address, and what it was written for', () => 
   expect(filled()).toEqual({
     title: 'Connect (0.7): ',
     body: [
-      'What is wrong, and what did you expect?',
+      'What’s wrong, and what did you expect?',
       '',
       '',
       '',

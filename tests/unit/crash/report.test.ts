@@ -30,7 +30,7 @@ for (const [what, error, causes] of [
 
 test('the details name page, version, browser, causes and stack', () => {
   expect(detailsOf(facts)).toBe(`Page: https://example.org/docs/intro?a=1&b=2#c
-Version of the documentation: 0.7
+Docs version: 0.7
 Browser: Browser/1.0
 
 It broke & stopped.
@@ -39,7 +39,7 @@ Caused by: The reason: 100 %
 Error: It broke
     at draw (main.js:1:2)`);
   expect(detailsOf({ ...facts, version: null, stack: undefined })).toContain(
-    'none, the page is not in the docs',
+    'Docs version: none (this page isn’t in the docs)',
   );
 });
 

@@ -177,7 +177,7 @@ test('what changed is told step by step, of one symbol or of all, and only forwa
   const whole = await call('changes', between);
   expect(whole.match(/ · https:/g)?.length).toBe(slugs.length - 1);
   const seal = await call('changes', { ...between, name: 'Seal' });
-  expect(seal).toMatch(/`depth`.* \(\*\*may break code\*\*\)/);
+  expect(seal).toMatch(/`depth`.* \(\*\*breaking\*\*\)/);
   for (const [{ name }, field] of [
     [oldest, 'depth'],
     [second, 'fathoms'],
@@ -238,7 +238,7 @@ test('what is given has a length, and an answer repeats 80 characters of it', as
   const long = await call('symbol', { name: 'y'.repeat(300), version: latest.name });
   expect(long).toContain(`found \`${'y'.repeat(79)}…\`, which`);
   expect(long).not.toContain('y'.repeat(81));
-  const found = await call('search', { query: 'seal dives metres ticket', version: latest.name, most: 30 });
+  const found = await call('search', { query: 'seal dives meters ticket', version: latest.name, most: 30 });
   const [, shown, total = shown] = /(\d+)(?: of (\d+))? sections for/.exec(found) ?? [];
   expect(Number(shown)).toBeLessThanOrEqual(Number(total));
 });

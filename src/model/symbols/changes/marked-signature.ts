@@ -131,7 +131,7 @@ function onOwnLines(items: readonly Item[]): SignaturePart[] {
   const isChanged = ({ parts }: Item) => parts.some(isMarked);
   return runsOf(items, (one, other) => isChanged(one) === isChanged(other)).flatMap((run): SignaturePart[] =>
     run.length > MOST_UNCHANGED && !run.some(isChanged)
-      ? [`${INDENT}# ${run.length} as before\n`]
+      ? [`${INDENT}# ${run.length} unchanged\n`]
       : run.flatMap(({ parts }): SignaturePart[] => [INDENT, ...parts, ',\n']),
   );
 }

@@ -30,22 +30,20 @@ function sentence([first, ...others]: readonly [Difference, ...Difference[]]): s
       return parameterSentence(first, [first.parameter, ...several]);
     }
     case 'label':
-      return `is ${withArticle(first.after)}, before ${withArticle(first.before)}`;
+      return `now ${withArticle(first.after)}, was ${withArticle(first.before)}`;
     case 'abstract':
-      if (first.after === null) return 'is no longer abstract';
-      return first.after === 'class'
-        ? 'is abstract'
-        : 'is abstract: has to be defined by what extends the class';
+      if (first.after === null) return 'no longer abstract';
+      return first.after === 'class' ? 'now abstract' : 'now abstract: subclasses must define it';
     case 'heirs':
-      return `has to be defined by what extends ${code(first.after)}`;
+      return `subclasses of ${code(first.after)} must define it`;
     case 'returns':
     case 'type':
     case 'value':
-      return `${{ returns: 'returns', type: 'type', value: 'is' }[first.of]} ${nowAndBefore(first)}`;
+      return `${first.of}: ${fromAndTo(first)}`;
     case 'trigger':
       return triggerSentence(first.before, first.after);
     case 'raises': {
-      const gone = first.before?.length ? `, no longer ${listed(first.before)} itself` : '';
+      const gone = first.before?.length ? `, no longer ${listed(first.before)} directly` : '';
       return `raises ${listed(first.after ?? [])}${gone}`;
     }
     case 'bases':
@@ -53,48 +51,52 @@ function sentence([first, ...others]: readonly [Difference, ...Difference[]]): s
     case 'inherited':
       return `no longer inherits ${listed(first.before ?? [])}`;
     case 'constructor':
-      return `what changed in the constructor of ${code(first.after)} applies too`;
+      return `changes to the constructor of ${code(first.after)} apply too`;
     case 'module':
-      return `from ${code(first.before)}${first.breaking ? '' : ', where it can still be imported'}`;
+      return `previously in ${code(first.before)}${first.breaking ? '' : ', where it can still be imported'}`;
     case 'name':
-      return `the name now stands for ${code(first.after)}`;
+      return `the name now refers to ${code(first.after)}`;
     case 'distribution':
-      return `a package of its own, in the distribution ${code(first.after)}`;
+      return `now a separate package, in the distribution ${code(first.after)}`;
     case 'import':
-      return first.after === null ? `${code(first.before)} fails` : `can be imported as ${code(first.after)}`;
+      return first.after === null
+        ? `${code(first.before)} no longer works`
+        : `can be imported as ${code(first.after)}`;
   }
 }
 
 /** @param names - Those of the parameters that it is true of; where it can be true of one alone, that is named in any case. */
 function parameterSentence(difference: ParameterDifference, names: readonly string[]): string {
   const { what, parameter, before, after } = difference;
+  const areNow = names.length > 1 ? 'are now' : 'is now';
   const parameters = `${names.length > 1 ? 'parameters' : 'parameter'} ${listed(names)}`;
   switch (what) {
     case 'added':
-      if (parameter.startsWith('**')) return 'takes any other keyword arguments';
-      if (parameter.startsWith('*')) return 'takes any number of positional arguments';
+      if (parameter.startsWith('**')) return 'accepts any other keyword arguments';
+      if (parameter.startsWith('*')) return 'accepts any number of positional arguments';
       return `new ${after === null ? 'required ' : ''}${parameters}`;
     case 'removed':
-      if (parameter.startsWith('**')) return 'no longer takes other keyword arguments';
-      if (parameter.startsWith('*')) return 'no longer takes any number of positional arguments';
+      if (parameter.startsWith('**')) return 'no longer accepts other keyword arguments';
+      if (parameter.startsWith('*')) return 'no longer accepts any number of positional arguments';
       return after === null
-        ? `no longer takes ${parameters}`
-        : `no longer names parameter ${code(parameter)}; ${code(after)} takes it`;
+        ? `no longer accepts ${parameters}`
+        : `parameter ${code(parameter)} removed; ${code(after)} accepts it`;
     case 'renamed':
-      return `parameter ${code(before)} is now ${code(after)}`;
+      return `parameter ${code(before)} renamed to ${code(after)}`;
     case 'moved':
-      return `${listed(names)} at another position`;
+      return `${listed(names)} moved to another position`;
     case 'passing':
-      if (after === 'KEYWORD_ONLY') return `${listed(names)} by keyword only`;
-      if (after === 'POSITIONAL_ONLY') return `${listed(names)} by position only`;
-      return `${listed(names)} also by ${before === 'KEYWORD_ONLY' ? 'position' : 'keyword'}`;
+      if (after === 'KEYWORD_ONLY') return `${listed(names)} ${areNow} keyword-only`;
+      if (after === 'POSITIONAL_ONLY') return `${listed(names)} ${areNow} positional-only`;
+      return `${listed(names)} can also be passed by ${before === 'KEYWORD_ONLY' ? 'position' : 'keyword'}`;
     case 'required':
       return `${code(parameter)} is now required`;
     case 'optional':
-      return `${code(parameter)} may be left out: ${code(after)}`;
+      return `${code(parameter)} is now optional, default ${code(after)}`;
     case 'default':
+      return `default of ${code(parameter)}: ${fromAndTo(difference)}`;
     case 'type':
-      return `${what} of ${code(parameter)}: ${nowAndBefore(difference)}`;
+      return `${code(parameter)}: ${fromAndTo(difference)}`;
   }
 }
 
@@ -106,11 +108,11 @@ function basesSentence(lost: readonly string[], gained: readonly string[]): stri
 
 function triggerSentence(before: Trigger | null, after: Trigger | null): string {
   const old = before && triggerText(before);
-  if (after === null) return `no longer runs by itself, before ${old}`;
-  return `runs by itself ${triggerText(after)}${old === null ? '' : `, before ${old}`}`;
+  if (after === null) return `no longer runs automatically (was: ${old})`;
+  return `runs automatically ${triggerText(after)}${old === null ? '' : ` (was: ${old})`}`;
 }
 
-/** @returns When something runs by itself: “on `apply` when `key` is set”. */
+/** @returns When something runs automatically: “on `apply` when `key` is set”. */
 export function triggerText({ events, depends, requires }: Trigger): string {
   return [
     `on ${listed(events)}`,
@@ -119,8 +121,8 @@ export function triggerText({ events, depends, requires }: Trigger): string {
   ].join(' ');
 }
 
-function nowAndBefore({ before, after }: { before: string | null; after: string | null }): string {
-  return `${code(after)}, before ${code(before)}`;
+function fromAndTo({ before, after }: { before: string | null; after: string | null }): string {
+  return `${code(before)} → ${code(after)}`;
 }
 
 /** @returns `a`, `b` and `c` as code; of many the first ones, and how many more there are. */

@@ -6,6 +6,8 @@ import {
   versions,
   versionsOldestFirst,
 } from '../../../shared/site';
+import { formatDate } from '../../../shared/text/format-date';
+import { numberWord } from '../../../shared/text/number-word';
 import { pageStates } from '../../../shared/text/page-states';
 import { FEED, permanentFolder } from '../../../shared/versions/program-files';
 import { VERSION_STATES, versionLinks } from '../../../shared/versions/version-links';
@@ -19,14 +21,14 @@ export function allVersionsText(
   root: string,
 ): string {
   return joined(
-    `${versions.length} versions of this documentation are live. Each describes one commit of the framework. If you installed the latest release from the package index, read ${linkTo(latestVersion.path, latestVersion.label)}; to see what you have, run \`pip show superduper-framework\`. Every page in every version is listed below.`,
+    `${numberWord(versions.length)} versions are documented. Each version describes one commit of the framework. If you installed the latest release from the package index, read ${linkTo(latestVersion.path, latestVersion.label)}; to see what you have, run \`pip show superduper-framework\`. Every page in every version is listed below.`,
     ...versions.map((version) => versionText(version, archives[version.name])),
-    'The date is that of the framework’s commit. “Older release” says only that a later one exists. The version that you choose in the menu above is remembered on this device, and the documentation opens in it next time.',
-    '## Without a network',
-    'The zip has the pages of a version and a search of their own, and opens from a folder on your disk: unpack it and open its `index.html`.',
+    'Dates are those of the framework’s commits. The version that you choose in the menu above is saved on this device, and the documentation opens in that version next time.',
+    '## Offline',
+    'The HTML zip contains every page of a version, with search. Unzip it and open `index.html` in your browser.',
     forPrograms(root),
     '## All pages',
-    'Each page in each version, held against the version before, with what changed: “API” is a symbol, a parameter or a sample; “behaviour” is what is printed, a table or a command; “wording” is the prose alone.',
+    'This table compares each page with the same page in the previous version. “API change” means that a symbol, a parameter or a sample changed; “behavior change” means that an output, a table or a command changed; “reworded” means that only the text changed; “–” means that the version doesn’t have the page.',
     table([
       ['Page', 'Section', ...versionsOldestFirst.map(({ label }) => escaped(label))],
       ...rows.map((row) => [
@@ -42,11 +44,11 @@ export function allVersionsText(
 function forPrograms(root: string): string {
   const sphinx = `${root.replace(/\/$/, '')}${permanentFolder(latestVersion)}/`;
   return joined(
-    '## For programs',
-    `Sphinx: a project links to ${latestVersion.label} with \`intersphinx_mapping = {'superduper': ('${sphinx}', None)}\`.`,
-    `JSON: the ${linkTo('/versions.json', 'list of all files')} names their schemas.`,
-    `Coding agents: an MCP server that searches one version at a time, \`npx ${docsRepository.replace('https://github.com/', 'github:')} --site ${root}\`.`,
-    `News: the ${linkTo(FEED, 'Atom feed')} of releases and of pages that changed.`,
+    '## For tools and agents',
+    `Sphinx: to link to ${latestVersion.label} from your project, set \`intersphinx_mapping = {'superduper': ('${sphinx}', None)}\`.`,
+    `JSON: the ${linkTo('/versions.json', 'list of all files')} includes their schemas.`,
+    `Coding agents: run the MCP server, which searches one version at a time: \`npx ${docsRepository.replace('https://github.com/', 'github:')} --site ${root}\`.`,
+    `Updates: the ${linkTo(FEED, 'Atom feed')} lists new releases and changed pages.`,
   );
 }
 
@@ -55,7 +57,7 @@ function versionText(version: SiteVersion, archive: Archive | undefined): string
   const { label, path, state, release, ref, date } = version;
   return joined(
     `## ${escaped(label)}`,
-    `${VERSION_STATES[state]}. ${release ? 'Release' : 'Commit of'} \`${release ?? ref}\` of ${date}. ${linkTo(path, 'Documentation')}`,
+    `${VERSION_STATES[state]}. ${release ? 'Release' : 'Commit'} \`${release ?? ref}\`, ${formatDate(date)}. ${linkTo(path, 'Documentation')}`,
     items(
       versionLinks(version, archive).map(
         ({ title, links }) => `${title}: ${links.map(({ text, to }) => linkTo(to, text)).join(', ')}`,

@@ -30,7 +30,7 @@ export function categoryText(
       listOf(group.items, docs),
     ]),
     slug === '/category/api'
-      ? `For programs: this reference as ${linkTo(`${path}/api.json`, 'JSON')}, and as an ${linkTo(`${path}/objects.inv`, 'inventory for Sphinx')}.`
+      ? `For tools and agents: this reference is also available as ${linkTo(`${path}/api.json`, 'JSON')} and as a ${linkTo(`${path}/objects.inv`, 'Sphinx inventory')}.`
       : '',
   );
 }

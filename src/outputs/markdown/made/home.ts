@@ -10,6 +10,7 @@ import {
   homeWays,
 } from '../../../shared/home';
 import { versionsOldestFirst } from '../../../shared/site';
+import { formatDate } from '../../../shared/text/format-date';
 import { VERSION_STATES } from '../../../shared/versions/version-links';
 import { escaped, items, joined, linkTo } from '../text';
 
@@ -23,13 +24,13 @@ export function homeText(install: string, sample: string): string {
     sample,
     '## What it does',
     ...homeIdeas.flatMap(({ title, text }) => [`### ${escaped(title)}`, escaped(text)]),
-    '## Four ways in',
+    '## Start here',
     ...homeWays.flatMap(({ title, to, text, more }) => [
       `### ${linkTo(to, title)}`,
       escaped(text),
       items(Object.entries(more ?? {}).map(([label, route]) => linkTo(route, label))),
     ]),
-    '## When you have begun',
+    '## Going further',
     ...homeLater.flatMap(({ title, to, text }) => [`### ${linkTo(to, title)}`, escaped(text)]),
     '## What it connects to',
     ...[dataPlugins, ...aiPlugins].flatMap(({ title, plugins }) => [
@@ -38,13 +39,13 @@ export function homeText(install: string, sample: string): string {
       items(plugins.map(({ id, name, to }) => `${linkTo(`/docs/${id}`, name)} ${escaped(to)}`)),
     ]),
     `## ${escaped(homeVersions.title)}`,
-    `${escaped(homeVersions.note)} \`${homeVersions.command}\` names.`,
+    `${escaped(homeVersions.note)} \`${homeVersions.command}\`.`,
     items(
       versionsOldestFirst.map(({ label, path, state, release, ref, date }) => {
         const what = release ? `Release ${release}` : `Commit ${ref.slice(0, 7)}`;
-        return `${linkTo(path, label)}, ${VERSION_STATES[state].toLowerCase()}: ${what} of ${date}`;
+        return `${linkTo(path, label)}, ${VERSION_STATES[state].toLowerCase()}: ${what}, ${formatDate(date)}`;
       }),
     ),
-    linkTo('/versions', 'All versions, with their source and change logs'),
+    linkTo('/versions', 'All versions, with source and change logs'),
   );
 }

@@ -8,6 +8,7 @@ import {
   versionByName,
   versions,
 } from '../../../shared/site';
+import { formatDate } from '../../../shared/text/format-date';
 import { type SidebarItem, sidebarItems } from '../../../shared/versions/sidebar-items';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { escaped, items, joined, linkTo } from '../text';
@@ -34,19 +35,19 @@ export function landingTitle({ label, state }: SiteVersion): string {
 /** The landing page of a version, as `src/components/VersionLanding` draws it. Where the other versions are is in the second line of the Markdown of every page. */
 export function landingText({ version, docs, sidebar, routeOf, news, apiChanges }: Landing): string {
   const { release, ref, date, state } = version;
-  const which = state === 'latest' ? 'the latest one documented here' : 'an older release';
+  const which = state === 'latest' ? 'the latest documented version' : 'an older version';
   return joined(
     release
-      ? `${docs.size} pages that describe release ${release} of ${date}, ${which}. Their samples and signatures are checked against its source.`
-      : `${docs.size} pages that describe the framework’s main branch at \`${ref}\` of ${date}: work that had not been released then. Their samples and signatures are checked against that commit.`,
+      ? `Documentation for ${release} (released ${formatDate(date)}), ${which}. The samples and signatures on its ${docs.size} pages are checked against the source of that release.`
+      : `Documentation for the unreleased main branch at \`${ref}\` (${formatDate(date)}). The samples and signatures on its ${docs.size} pages are checked against that commit.`,
     items(sidebar.flatMap((item) => sectionOf(item, docs, routeOf))),
     news && apiChanges ? newsText(version, docs, news, apiChanges) : '',
     '## Other versions',
     items([
       ...versions.filter(({ name }) => name !== version.name).map(({ label }) => escaped(label)),
       linkTo('/versions', 'All versions'),
-      linkTo(sourceUrl(version), `Source of ${version.label}`),
-      linkTo(changeLogUrl(version), `Change log of ${version.label}`),
+      linkTo(sourceUrl(version), `Source for ${version.label}`),
+      linkTo(changeLogUrl(version), `Change log for ${version.label}`),
     ]),
   );
 }
@@ -79,14 +80,14 @@ function newsText(
 ): string {
   const before = versionByName(name);
   const upgrade = docs.get(UPGRADE_PAGE);
-  const changes = linkTo(apiChangesPath(before, version), `What changed in the API since ${before.label}`);
+  const changes = linkTo(apiChangesPath(before, version), `API changes since ${before.label}`);
   const entries = [
     `${changes}: ${counts.added} symbols added, ${counts.removed} removed, ${counts.changed} changed.`,
-    `Pages: ${changed.api} where the API changed, ${changed.behaviour} where behaviour did, ${changed.wording} reworded, ${unchanged} as before: ${linkTo('/versions', 'all pages by version')}.`,
+    `Pages: ${changed.api} with API changes, ${changed.behaviour} with behavior changes, ${changed.wording} reworded, ${unchanged} unchanged. See ${linkTo('/versions', 'all pages by version')}.`,
   ];
   if (upgrade) {
     const link = linkTo(upgrade.route, `Upgrade from ${before.label}`);
-    entries.unshift(`${link}: what breaks, task by task, with the code before and after.`);
+    entries.unshift(`${link}: what breaks and how to fix it, task by task.`);
   }
   if (added.length > 0)
     entries.push(`New pages: ${added.map(({ path, title }) => linkTo(path, title)).join(', ')}.`);

@@ -43,7 +43,7 @@ export const skills: readonly Skill[] = [
   {
     name: 'superduper-upgrade',
     description:
-      'Bring a Python project from superduper BEFORE to VERSION: what breaks, what happens to stored data, in which order to go. Use it when code or a database of superduper BEFORE is to run with VERSION.',
+      'Upgrade a Python project from superduper BEFORE to VERSION: what breaks, what happens to stored data, and in which order to make the changes. Use it when code or a database from superduper BEFORE must run with VERSION.',
     needsBefore: true,
     sections: [
       { page: UPGRADE_PAGE, heading: 'stored-data', isFromTop: true },

@@ -43,7 +43,7 @@ export function writeSkills(
     return joined(
       `---\nname: ${name}\ndescription: ${JSON.stringify(about)}\nmetadata:\n  version: ${JSON.stringify(version.release ?? version.commit)}\n---`,
       `# ${name}, ${escaped(version.label)}`,
-      `> ${describedBy(version)} Made of ${links.join(', ')}.`,
+      `> ${describedBy(version)} Based on ${links.join(', ')}.`,
       ...texts,
       '## Where to look things up',
       items([

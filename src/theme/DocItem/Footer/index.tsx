@@ -5,7 +5,7 @@ import { ThemeClassNames } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { reportAddress } from '@site/src/components/ReportLink/address';
 import { versionByName } from '@site/src/shared/site';
-import { shortDate } from '@site/src/shared/text/short-date';
+import { formatDate } from '@site/src/shared/text/format-date';
 import EditThisPage from '@theme/EditThisPage';
 import clsx from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
@@ -31,7 +31,7 @@ function LastUpdated({ at }: { at: Date }): ReactNode {
       Last updated on{' '}
       <b>
         <time dateTime={at.toISOString()} itemProp="dateModified">
-          {shortDate(at)}
+          {formatDate(at)}
         </time>
       </b>
     </span>

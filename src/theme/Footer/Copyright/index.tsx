@@ -31,9 +31,11 @@ export default function FooterCopyright(props: Props): ReactNode {
         aria-keyshortcuts="?"
         onClick={open}
       >
-        Keys and settings
+        Shortcuts and settings
       </button>
-      {isOpen && failed && <span role="alert">The list of keys could not be loaded. Try again.</span>}
+      {isOpen && failed && (
+        <span role="alert">Couldn’t load shortcuts and settings. Check your connection and try again.</span>
+      )}
       {isOpen && Dialog && <Dialog onClose={() => setOpen(false)} />}
     </>
   );

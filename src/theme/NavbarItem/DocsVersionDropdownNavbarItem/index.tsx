@@ -50,7 +50,7 @@ export default function DocsVersionDropdownNavbarItem({
         <span>
           {version.label}
           {state !== 'older' && <small className="quiet"> {state}</small>}
-          {isMissing && <small className="own-line quiet"> this page is not in {version.label}</small>}
+          {isMissing && <small className="own-line quiet"> page not in this version</small>}
         </span>
       ),
       // A hash that the counterpart does not have is dropped on arrival, see src/client/hash-target.ts.

@@ -5,7 +5,13 @@ import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { ALL, searchPagePath } from '@site/src/components/Search/search-scope';
-import { docsRepository, versionByName, versions } from '@site/src/shared/site';
+import {
+  docsOfVersion,
+  docsRepository,
+  versionByName,
+  versionInSentence,
+  versions,
+} from '@site/src/shared/site';
 import { separatorBefore } from '@site/src/shared/text/enumerate';
 import { type Suggestions, suggestionsFor } from '@site/src/shared/versions/suggestions';
 import Heading from '@theme/Heading';
@@ -31,15 +37,15 @@ export default function NotFoundContent({ className }: Props): ReactNode {
         <Suggested {...suggestions} version={suggestions.version} />
       ) : (
         <p>
-          Nothing lives at this address. The page may belong to another version of the documentation, or the
-          link that brought you may be out of date.
+          There’s nothing at this address. The page may be in another version of the docs, or the link that
+          you followed may be out of date.
         </p>
       )}
       <ul className={styles.choices}>
         {versions.map(({ name, label, path, state }) => (
           <li key={name}>
-            <Link to={path}>Documentation of {label}</Link>
-            {state === 'latest' && ' (the latest release)'}
+            <Link to={path}>{label} docs</Link>
+            {state === 'latest' && ' (latest documented version)'}
           </li>
         ))}
         <li>
@@ -53,7 +59,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
         </li>
       </ul>
       <p>
-        Was it a link on this site? <Link to={`${docsRepository}/issues`}>Report the broken link</Link>.
+        If a link on this site led here, <Link to={`${docsRepository}/issues`}>report the broken link</Link>.
       </p>
     </main>
   );
@@ -66,15 +72,15 @@ function searchFor(suggestions: Suggestions | null): string {
 }
 
 function Suggested({ version, page, elsewhere, near }: Suggestions & { version: string }): ReactNode {
-  const { label } = versionByName(version);
+  const own = versionByName(version);
   return (
     <>
       <p>
-        The documentation of {label} has no page <code>{page}</code>.
+        The {docsOfVersion(own)} have no page <code>{page}</code>.
         {elsewhere.length > 0 && (
           <>
             {' '}
-            The page exists in{' '}
+            You can find it in{' '}
             {elsewhere.map(({ version: other, path }, index) => (
               <span key={path}>
                 {separatorBefore(index, elsewhere.length)}
@@ -87,7 +93,7 @@ function Suggested({ version, page, elsewhere, near }: Suggestions & { version: 
       </p>
       {near.length > 0 && (
         <>
-          <p>Near it in {label}:</p>
+          <p>Similar pages in {versionInSentence(own)}:</p>
           <ul className={styles.choices}>
             {near.map(({ page: name, path }) => (
               <li key={path}>

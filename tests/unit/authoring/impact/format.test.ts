@@ -8,7 +8,7 @@ const CHANGE: Report['changes'][number] = {
   verdict: 'removed',
   name: 'pin',
   symbol: 'm.Dataset',
-  text: '`Dataset`: no longer takes parameter `pin`',
+  text: '`Dataset`: no longer accepts parameter `pin`',
   severity: 'wrong',
   places: [
     { ...PLACE, file: 'docs/a.mdx', line: 7, where: 'sentence', quote: 'Pass `pin=True`.' },
@@ -38,7 +38,7 @@ test('every place with file and line, by how grave it is', () => {
     '',
     '#### Wrong: text and drawings that name what is no more (1)',
     '',
-    '- `Dataset`: no longer takes parameter `pin`',
+    '- `Dataset`: no longer accepts parameter `pin`',
     '  - docs/a.mdx:7 (sentence) ``` Pass `pin=True`. ```',
     '  - docs/a.svg:2 (diagram of docs/a.mdx) ``` <text>pin</text> ```',
     '',

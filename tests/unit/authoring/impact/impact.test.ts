@@ -140,7 +140,7 @@ const CASES: [title: string, text: string, edit: Edit, places: Record<string, st
     FEEDING,
     ({ animal }) => animal.methods.feed?.parameters.pop(),
     {
-      '`Animal.feed`: no longer takes parameter `grams`': [
+      '`Animal.feed`: no longer accepts parameter `grams`': [
         'fails api/zoo/animal.mdx:78 entry',
         'wrong _diagrams/feed.svg:2 diagram',
         'wrong a.mdx:10 sentence',
@@ -212,7 +212,7 @@ const CASES: [title: string, text: string, edit: Edit, places: Record<string, st
         configured(CONFIG.replace('    cage_size: int = 4\n', '').replace('INFO', 'USER')),
       ),
     {
-      '`Config`: no longer takes parameter `cage_size`': ['fails a.mdx:8 file', 'wrong a.mdx:5 sentence'],
+      '`Config`: no longer accepts parameter `cage_size`': ['fails a.mdx:8 file', 'wrong a.mdx:5 sentence'],
       '`Config`: default of `log_level`': [
         'look a.mdx:11 sentence',
         'look a.mdx:12 sentence',
@@ -257,7 +257,7 @@ test('a place has the line that is written there; what no page speaks of is told
   expect(places.find(({ where }) => where === 'row')?.quote).toBe(
     "| a little \\| much | `leo.feed('hay', grams=5)` |",
   );
-  expect(impact.silent).toEqual(['`Animal.read`: `strict` at another position']);
+  expect(impact.silent).toEqual(['`Animal.read`: `strict` moved to another position']);
 });
 
 test('what is new: what the check of the reference would say, and what no page has a place for', () => {

@@ -48,11 +48,11 @@ test('the page that a cut leaves gets a row for each change', () => {
   ).problems;
   expect(problems).toEqual([]);
   // A stroke would begin another cell.
-  expect(page).toContain('type of `x`: `str \\| None`, before `str` | |\n');
+  expect(page).toContain('`x`: `str` → `str \\| None` | |\n');
 });
 
 test('rows are added to those that are there, and words that somebody wrote stay', () => {
-  const before = withRows('# A\n\nWords.\n', [typed]).replace('`str` | |', '`str` | Pass a text. |');
+  const before = withRows('# A\n\nWords.\n', [typed]).replace('None` | |', 'None` | Pass a text. |');
   const after = withRows(before, [gone]);
   expect(after).toBe(before.replace('|---|---|---|\n', `|---|---|---|\n${rowOfGone}`));
   expect(after).toContain('| Pass a text. |');

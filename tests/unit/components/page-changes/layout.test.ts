@@ -82,11 +82,11 @@ test('a section says where it stood', () => {
   const section: SectionDifference = { state: 'changed', anchor: 'a', depth: 2, heading: [], parts: [] };
   expect(notesOf(section)).toEqual([]);
   expect(notesOf({ ...section, moved: { after: 'B' }, depthBefore: 3 })).toEqual([
-    'Moved; it stood after “B”',
-    'One level higher than before',
+    'Moved; it was after “B”',
+    'Now one heading level higher',
   ]);
   expect(notesOf({ ...section, moved: { after: null }, depthBefore: 1 })).toEqual([
-    'Moved from the beginning',
-    'One level lower than before',
+    'Moved from the top of the page',
+    'Now one heading level lower',
   ]);
 });

@@ -48,7 +48,7 @@ test('draws tables, what follows them and indexes, each right of what it is made
 
 test('says the same in words', () => {
   expect(drawStanding(STANDS)?.alt).toBe(
-    'The table notes has 2 rows. The table <other> & more has 1 row. Listener words runs ObjectModel count and follows table notes, with 2 outputs. Pager pager follows words. VectorIndex near holds 2 vectors of 3 numbers, of words and asked.',
+    'The table notes has 2 rows. The table <other> & more has 1 row. Listener words runs ObjectModel count and follows the table notes, with 2 outputs. Pager pager follows the component words. VectorIndex near holds 2 vectors with 3 dimensions from words and asked.',
   );
 });
 
@@ -66,6 +66,6 @@ test('comes to an end where outputs follow each other in a circle', () => {
     ['Listener', 'b', { cdc_table: ['Table', '_outputs__a__…'] }],
   ];
   expect(drawStanding({ tables: [], components: circle, indexes: [] })?.alt).toContain(
-    'Listener a follows b',
+    'Listener a follows the component b',
   );
 });

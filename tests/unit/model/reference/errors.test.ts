@@ -48,20 +48,20 @@ test('the list has every error of every page, each once, with what each page say
   expect(listed().slice(1)).toEqual([
     'Other exceptions #other-exceptions',
     "KeyError: 'lion' #keyerror-lion",
-    'Seen: on a feed',
+    'When: on a feed',
     'Cause: the lion is out',
     'What to do: Wait, see the sea.',
-    'Explained in Feeding',
+    'Details: Feeding',
     'OSError #oserror',
-    'Seen: OSError of ours',
+    'When: OSError of ours',
     'Cause: x',
     'What to do: Fix.',
     "zoo.errors.TooHungry: ('Lion', …) #toohungry-lion",
     'Cause: nothing to eat',
     'What to do: Feed the Lion.',
-    'Explained in Feeding',
+    'Details: Feeding',
     'Cause: it is night',
-    'Explained in Start',
+    'Details: Start',
   ]);
 });
 

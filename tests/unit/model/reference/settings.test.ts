@@ -65,7 +65,7 @@ test('a setting has a heading with its name, what the source says of it, and the
       .replace(/<[^>]+>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim(),
-  ).toBe('price variable SUPERDUPER_PRICE · type float · default empty How deep.');
+  ).toBe('price environment variable SUPERDUPER_PRICE · type float · default empty How deep.');
 });
 
 for (const [what, body, message] of cases`

@@ -86,7 +86,7 @@ test('is open where readers begin, and closed elsewhere', () => {
 test('is written as a line, tables and a list', () => {
   const [section] = serializePage(shown('insert(1)', [CHANGES]), 'docs/page.mdx', '.');
   expect(section?.markdown).toContain(`
-In the database: \`notes\` +7 rows, −1 row, 1 row changed · \`empty\` new, empty · \`old\` is gone · 1 more table · \`near\` holds 3 vectors · 2 components new · 1 component gone · 2 jobs
+In the database: \`notes\` +7 rows, −1 row, 1 row changed · \`empty\` new, empty · \`old\` removed · 1 other table · \`near\` holds 3 vectors · 2 new components · 1 removed component · 2 jobs
 
 \`notes\`, 7 rows now:
 
@@ -100,14 +100,14 @@ In the database: \`notes\` +7 rows, −1 row, 1 row changed · \`empty\` new, em
 
 | Row | \`n\` |
 | - | - |
-| gone #1 | ~~3~~ |
+| removed #1 | ~~3~~ |
 
-- Components new, version 0, running: Listener words, Model m
-- Components gone: Listener past
-- Jobs run, success: Listener words ×2
-- Index \`near\`: 3 vectors of 2 numbers
+- New components (version 0, running): Listener words, Model m
+- Removed component: Listener past
+- Jobs run on Listener words ×2: success
+- Index \`near\`: 3 vectors with 2 dimensions
 - New artifacts: 1, 1,234 bytes
-- Artifacts gone: 2
+- Removed artifacts: 2
 `);
 });
 
@@ -129,7 +129,7 @@ test('is no prose: it is compared as an output is, and not searched', () => {
   expect(record).toMatchObject({ kind: 'code', language: 'text', title: 'In the database', isRecord: true });
   const section = { anchor: null, depth: 0, heading: [], blocks: record ? [record] : [] };
   expect(textsOf(section)).toEqual({ prose: '', names: [], rest: '' });
-  expect(JSON.stringify(record)).toContain('near holds 3 vectors\\n2 components new');
+  expect(JSON.stringify(record)).toContain('near holds 3 vectors\\n2 new components');
 });
 
 for (const [what, text] of [

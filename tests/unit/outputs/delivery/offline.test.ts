@@ -60,7 +60,7 @@ b</pre></body></html>`;
 <a href="https://site.example/docs/0.6/components/model">0.6</a> <a href="https://elsewhere.example/">elsewhere</a> <img src="../_site/logo.svg" alt="">
 <button type="button" role="tab">Linux</button><pre>a
 
-b</pre><aside class="container padding-vert--md text--center" aria-label="About this copy"><p>A copy to read without a network</p><p><a href="https://site.example/docs/components/model">The current page is on the site</a></p></aside></body></html>`);
+b</pre><aside class="container padding-vert--md text--center" aria-label="About this copy"><p>Offline copy</p><p><a href="https://site.example/docs/components/model">View this page online</a></p></aside></body></html>`);
 });
 
 test('in a folder what is for readers without JavaScript holds, but for the colour mode', () => {

@@ -55,7 +55,7 @@ test('the Markdown of a page names its version, the others and the list, and its
   const [title, , line] = text.split('\n');
   expect(title).toBe('# Page');
   expect(line?.replaceAll(latest.name, 'LATEST')).toMatch(
-    /^> Documentation of superduper LATEST: release \S+, commit `\w{12}` of \S+ \[This page in HTML\]\(https:\/\/d\.org\/x\/docs\/short\)\. In other versions: \[0\.6\]\(https:\/\/d\.org\/x\/docs\/0\.6\/short\.md\)\. All pages of LATEST: \[llms\.txt\]\(https:\/\/d\.org\/x\/docs\/llms\.txt\)\. API changed since 0\.6\.$/,
+    /^> Documentation for superduper LATEST \(release \S+, commit `\w{12}`, \w+ \d+, \d{4}\)\. \[HTML version of this page\]\(https:\/\/d\.org\/x\/docs\/short\)\. In other versions: \[0\.6\]\(https:\/\/d\.org\/x\/docs\/0\.6\/short\.md\)\. All pages of LATEST: \[llms\.txt\]\(https:\/\/d\.org\/x\/docs\/llms\.txt\)\. API changed since 0\.6\.$/,
   );
   expect([...text.matchAll(/\[l\]\(([^)]*)\)/g)].map(([, url]) => url)).toEqual([
     '#b',
@@ -71,10 +71,14 @@ test('a long page is cut at its headings: its file begins it, and names in its f
   expect([...files.keys()]).toEqual(['/docs/long.md', '/docs/long.part-2.md']);
   const [title, , , , about, , list] = (files.get('/docs/long.md') ?? '').split('\n');
   expect(title).toBe('# Page');
-  expect(about).toMatch(/^This page has about 70,000 characters, .* Here is part 1 of 2; /);
+  expect(about).toMatch(
+    /^This page has about 70,000 characters, .* This is part 1 of 2\. The other parts are:/,
+  );
   expect(list).toBe('- [Part 2](https://d.org/x/docs/long.part-2.md): B');
   expect(files.get('/docs/long.md')).toContain('\n# \n\n[l](https://d.org/x/docs/long.part-2.md#c)');
-  expect(files.get('/docs/long.part-2.md')).toMatch(/^# Page, part 2 of 2\n\n.*\n\nA part of \[Page\]\(/);
+  expect(files.get('/docs/long.part-2.md')).toMatch(
+    /^# Page, part 2 of 2\n\n.*\n\nThis file is a part of \[Page\]\(/,
+  );
   for (const text of files.values()) expect(text.length).toBeLessThan(50_000);
 });
 

@@ -14,10 +14,10 @@ test('pages that changed stand together by day, the latest first', () => {
     { title: 'C', path: '/docs/c', changed: at('2026-02-01T12:00:00Z') },
   ]);
   expect(titles(feed)).toEqual([
-    'superduper documentation: what changed',
+    'superduper documentation updates',
     `${latest.label}: 2 pages changed`,
     `${latest.label}: 1 page changed`,
-    `superduper release ${latest.release} is documented`,
+    `Documentation for superduper: release ${latest.release}`,
   ]);
   expect(feed).toContain('<updated>2026-02-03T12:00:00.000Z</updated>\n<author>');
   expect(feed).toContain('https://preview.example/base/docs/b');
@@ -36,8 +36,8 @@ test('it is the same whatever the order of the pages, and what git does not date
   expect(feed).toContain('and 30 more.');
   const undated = feedOf(pages.map(({ title, path }) => ({ title, path })));
   expect(titles(undated)).toEqual([
-    'superduper documentation: what changed',
-    `superduper release ${latest.release} is documented`,
+    'superduper documentation updates',
+    `Documentation for superduper: release ${latest.release}`,
   ]);
 });
 

@@ -211,8 +211,8 @@ test('what changed is JSON as its schema says, and Markdown that says the same',
   const parts = changesMarkdown(file);
   expect([...parts.keys()]).toEqual(['.md']);
   const text = parts.get('.md') ?? '';
-  expect(text).toContain('## `zoo`\n\n- `zoo.feed` (function): removed, **may break code**.');
-  expect(text).toContain('  - gone for good (**may break code**)');
+  expect(text).toContain('## `zoo`\n\n- `zoo.feed` (function): removed, **breaking**.');
+  expect(text).toContain('  - gone for good (**breaking**)');
   expect(text).toContain(`<${file.address}.json>. All versions: <https://preview.example/base/llms.txt>.`);
 });
 
@@ -232,14 +232,14 @@ test('the Markdown of what changed leads to the Markdown of entries, and to the 
 test('a signature of both versions is shown as each has it, one of a single version once', () => {
   const both = change('zoo.feed', {
     kind: 'changed',
-    signature: ['feed(\n', '    ', ['-', 'food'], ',\n', '    # 3 as before\n', ')', ['+', ' -> int']],
+    signature: ['feed(\n', '    ', ['-', 'food'], ',\n', '    # 3 unchanged\n', ')', ['+', ' -> int']],
   });
   const text = changesMarkdown(changesOf([both, change('zoo.wash', { signature: ['wash(animal)'] })])).get(
     '.md',
   );
   const { before, after } = changesOf([]);
   expect(text).toContain(
-    `\n\n  \`\`\`python\n  # ${before.name}\n  feed(\n      food,\n      # 3 as before\n  )\n  # ${after.name}\n  feed(\n      # 3 as before\n  ) -> int\n  \`\`\`\n`,
+    `\n\n  \`\`\`python\n  # ${before.name}\n  feed(\n      food,\n      # 3 unchanged\n  )\n  # ${after.name}\n  feed(\n      # 3 unchanged\n  ) -> int\n  \`\`\`\n`,
   );
   expect(text).toContain('\n\n  ```python\n  wash(animal)\n  ```\n');
   expect(isValid('changes', changesOf([both]))).toBe(true);

@@ -22,7 +22,7 @@ test('each name of a page has its kind, signature and first sentence; what chang
   expect(file?.['Animal.read']).toMatchObject({
     signature: 'Animal.read(\n    path: str,\n    /,\n    strict: bool = False,\n) -> Animal',
     changes: [
-      `since ${oldest.label} or earlier, changed in ${second.label}`,
+      `Changed in ${second.label}`,
       `${apiChangesPath(oldest, second)}#superduper.zoo.animal.Animal.read`,
     ],
   });

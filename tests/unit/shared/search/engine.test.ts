@@ -128,6 +128,7 @@ test('words that are found are marked, and so are those of a fixed query', () =>
   expect(first?.excerpt).toContainEqual({ text: 'listener', marked: true });
   expect(ask('lisener').corrected).toBe('listener');
   expect(ask('listener').corrected).toBeNull();
+  expect(ask('listenerz').corrected, 'the base form').toBe('listener');
   expect(ask('lxstxner').corrected, 'two letters of a long word').toBe('listener');
 });
 
@@ -140,8 +141,9 @@ test('a word in quotes is looked for as it is written', () => {
   expect(ask('"lisener"').corrected).toBeNull();
 });
 
-test('where nothing is found the nearest spelling is offered, or none', () => {
-  expect(ask('lxstxxer')).toMatchObject({ shown: 0, nearest: 'listener' });
+test('where nothing is found the nearest spelling is offered if it is close, or none', () => {
+  expect(ask('"lisener"')).toMatchObject({ shown: 0, nearest: 'listener' });
+  expect(ask('lxstxxer')).toMatchObject({ shown: 0, nearest: null });
   expect(ask('qqqqqqqqqq')).toMatchObject({ shown: 0, nearest: null });
 });
 

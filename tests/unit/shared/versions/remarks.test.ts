@@ -24,7 +24,7 @@ test('only a change that can be fetched can be opened', () => {
 
 test('a changed page says what changed, by what weighs most', () => {
   const before = { version: '0.6', state: 'changed', path: '/docs/0.6/a' } as const;
-  expect(said({ ...before, grade: 'behaviour' })).toEqual(['Behaviour changed since 0.6']);
+  expect(said({ ...before, grade: 'behaviour' })).toEqual(['Changed since 0.6']);
   expect(said({ ...before, grade: 'wording' })).toEqual(['Reworded since 0.6']);
 });
 

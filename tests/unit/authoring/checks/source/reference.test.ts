@@ -117,7 +117,7 @@ test('a class that a package passes on, of a module that no page names', () => {
 
 test('words of a page of settings do for the class of the settings', () => {
   const settings = () =>
-    '---\ntitle: Settings\n---\n\n<Settings of="superduper.sea.Seal">\n- `depth`: In metres.\n</Settings>\n';
+    '---\ntitle: Settings\n---\n\n<Settings of="superduper.sea.Seal">\n- `depth`: In meters.\n</Settings>\n';
   const changes = {
     'api/sea.mdx': replacing('- `depth`: How deep it dives, in meters.', '- `name`: Its own.'),
   };
@@ -138,6 +138,6 @@ test('a class that is left out takes its members along', () => {
 
 test('a guide that documents a module has a title of its own', () => {
   const guide = () =>
-    '---\ntitle: The sea\napi: superduper.sea\n---\n\n<Api of="Seal">\n\nSwims.\n\n<Params>\n- `depth`: In metres.\n</Params>\n\n</Api>\n\n<Omit of="Ticket" reason="Visitors have no use for it." />\n';
+    '---\ntitle: The sea\napi: superduper.sea\n---\n\n<Api of="Seal">\n\nSwims.\n\n<Params>\n- `depth`: In meters.\n</Params>\n\n</Api>\n\n<Omit of="Ticket" reason="Visitors have no use for it." />\n';
   expect(contract({ 'api/sea.mdx': () => null, 'guides/sea.mdx': guide })).toEqual([]);
 });

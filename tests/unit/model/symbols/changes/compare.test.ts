@@ -88,7 +88,7 @@ compares('a version', [
     'says of a new package what to install',
     {},
     PLUGIN,
-    'added module superduper_sea: a package of its own, in the distribution `superduper-sea`',
+    'added module superduper_sea: now a separate package, in the distribution `superduper-sea`',
     'added constant DEPTH',
   ],
   ['has no new module where one gets its first name', '', 'x = 1', 'added constant x'],
@@ -97,7 +97,7 @@ compares('a version', [
     'passes on names, by which they are imported',
     passingOn('A'),
     passingOn('B'),
-    '! removed import A: `from superduper import A` fails',
+    '! removed import A: `from superduper import A` no longer works',
     'added import B: can be imported as `from superduper import B`',
   ],
 ]);
@@ -120,44 +120,44 @@ compares(
 a constant of another value and type
   LIMIT: int = 5
   LIMIT: str = "5"
-  type \`str\`, before \`int\`
-  is \`"5"\`, before \`5\`
+  type: \`int\` → \`str\`
+  value: \`5\` → \`"5"\`
 a function that became async
   def f(): ...
   async def f(): ...
-  ! is an async function, before a function
+  ! now an async function, was a function
 a function that became a context manager
   def f(): ...
   from contextlib import contextmanager\n@contextmanager\ndef f():\n    yield 1\n
-  ! is a context manager, before a function
+  ! now a context manager, was a function
 a function that returns less, which is safe
   ${returning('int | None')}
   ${returning('int')}
-  returns \`int\`, before \`int | None\`
+  returns: \`int | None\` → \`int\`
 a function that returns more, which may break code
   ${returning('int')}
   ${returning('t.Optional[int]')}
-  ! returns \`Optional[int]\`, before \`int\`
+  ! returns: \`int\` → \`Optional[int]\`
 a function whose body raises something else
   ${raising('A')}
   ${raising('B')}
-  raises \`B\`, no longer \`A\` itself
+  raises \`B\`, no longer \`A\` directly
 a class method that became static: both are called alike
   ${method('@classmethod')}
   ${method('@staticmethod').replace('self', '')}
-  is a static method, before a class method
+  now a static method, was a class method
 a method that becomes abstract, and has to be defined by others
   ${method('')}
   ${method('@abstractmethod')}
-  ! is abstract: has to be defined by what extends the class
+  ! now abstract: subclasses must define it
 a method that is no longer abstract
   ${method('@abstractmethod')}
   ${method('')}
-  is no longer abstract
+  no longer abstract
 a class that becomes abstract, and cannot be made
   class C: ...
   from abc import ABC\nclass C(ABC): ...
-  ! is abstract
+  ! now abstract
   extends \`ABC\`
 `,
     [
@@ -165,14 +165,14 @@ a class that becomes abstract, and cannot be made
       running(''),
       running("@trigger('apply')"),
       'new parameters `context` and `job`',
-      '! `ids` by keyword only',
-      'runs by itself on `apply`',
+      '! `ids` is now keyword-only',
+      'runs automatically on `apply`',
     ],
     [
       'a method that runs by itself at other times',
       running("@trigger('apply')"),
       running("@trigger('apply', 'insert', requires='key')"),
-      'runs by itself on `apply` and `insert` when `key` is set, before on `apply`',
+      'runs automatically on `apply` and `insert` when `key` is set (was: on `apply`)',
     ],
   ],
   notesOn,
@@ -190,16 +190,16 @@ whose quotes changed is the same
 that is an attribute of a class says what it holds, that of an instance does not
   ${attributes(1)}
   ${attributes(2)}
-  changed attribute C.a: is \`2\`, before \`1\`
+  changed attribute C.a: value: \`1\` → \`2\`
 that became a property is read as before, one that became a method is not
   class C:\n    a = 1\n    b = 1\n
   class C:\n    @property\n    def a(self): ...\n    def b(self): ...\n
-  changed property C.a: is a property, before an attribute
-  ! changed method C.b: is a method, before an attribute
+  changed property C.a: now a property, was an attribute
+  ! changed method C.b: now a method, was an attribute
 that became a class
   def f(): ...
   class f: ...
-  ! changed class f: is a class, before a function
+  ! changed class f: now a class, was a function
 whose type is written otherwise
   ${returning('t.Optional[t.List[int]]')}
   ${returning('"list[int] | None"')}
@@ -212,14 +212,14 @@ that only no longer raises something: what it calls may
 that is new and abstract has to be defined by others
   class C: ...
   from abc import abstractmethod\nclass C:\n    @abstractmethod\n    def f(self): ...\n
-  ! added abstract method C.f: has to be defined by what extends \`C\`
+  ! added abstract method C.f: subclasses of \`C\` must define it
 that gets its constructor in another way
   class C:\n    def __init__(self, a: int): ...\n
   from dataclasses import dataclass\n@dataclass\nclass C:\n    a: int\n
 that becomes an enum is used in another way
   class C: ...
   from enum import Enum\nclass C(Enum): ...
-  ! changed enum C: is an enum, before a class; extends \`Enum\`
+  ! changed enum C: now an enum, was a class; extends \`Enum\`
 `,
 );
 
@@ -279,7 +279,7 @@ fields of a class are said beside those of its base
   ${fields('')}
   ${fields(FIELD, '\n    age: int = 0')}
   changed dataclass Base: new parameter \`mood\`
-  ! changed dataclass Child: new parameter \`age\`; \`size\` at another position; what changed in the constructor of \`Base\` applies too
+  ! changed dataclass Child: new parameter \`age\`; \`size\` moved to another position; changes to the constructor of \`Base\` apply too
 `,
 );
 
@@ -295,14 +295,14 @@ compares('of moves', [
     'a name that is gone from one module and new in one other has moved, with its members',
     modules({ a: C, b: '' }),
     modules({ a: '', b: C.replace('a)', 'a, b=1)') }),
-    '! moved class C: from `superduper.a`',
+    '! moved class C: previously in `superduper.a`',
     'changed method C.f: new parameter `b`',
   ],
   [
     'a name that can still be imported from where it was breaks nothing',
     modules({ a: C, b: '' }),
     modules({ a: 'from superduper.b import C', b: C }),
-    'moved class C: from `superduper.a`, where it can still be imported',
+    'moved class C: previously in `superduper.a`, where it can still be imported',
   ],
   [
     'of two candidates none is taken for the other',
@@ -316,12 +316,12 @@ compares('of moves', [
     'a removed name that now stands for something else says for what',
     modules({ a: C, b: 'class D: ...' }),
     modules({ a: 'from superduper.b import D as C', b: 'class D: ...' }),
-    '! removed class C: the name now stands for `superduper.b.D`',
+    '! removed class C: the name now refers to `superduper.b.D`',
   ],
   [
     'bases that moved are still the bases',
     modules({ a: 'class A: ...', b: '', m: 'from superduper.a import A\nclass C(A): ...\n' }),
     modules({ a: '', b: 'class A: ...', m: 'from superduper.b import A\nclass C(A): ...\n' }),
-    '! moved class A: from `superduper.a`',
+    '! moved class A: previously in `superduper.a`',
   ],
 ]);

@@ -49,7 +49,7 @@ test('every symbol leads to its entry in the version that has it, or else to its
     before: `/docs/1/api/m#${name}`,
     after: `/docs/2/api/m#${name}`,
   });
-  const notes = [{ text: 'is `2`, before `1`' }];
+  const notes = [{ text: 'value: `1` → `2`' }];
   const anotherValue = (label: string, name: string) => ({ kind: 'changed', label, ...places(name), notes });
   expect(modulesOf(versionData('1', BEFORE), versionData('2', AFTER))).toEqual([
     {

@@ -12,49 +12,49 @@ const CASES = `
 # a new parameter breaks code if it is required, or shifts others
 a → a, b=1 // f(a{+, b=1+}) // new parameter \`b\`
 a → a, b, c // f(a{+, b, c+}) // ! new required parameters \`b\` and \`c\`
-a → b=1, a=2 // f({+b=1, +}a{+=2+}) // new parameter \`b\` // ! \`a\` at another position // \`a\` may be left out: \`2\`
+a → b=1, a=2 // f({+b=1, +}a{+=2+}) // new parameter \`b\` // ! \`a\` moved to another position // \`a\` is now optional, default \`2\`
 # a removed parameter breaks code, also where \`**kwargs\` takes it
-a, b → a // f(a[-, b-]) // ! no longer takes parameter \`b\`
-a, b → b // f([-a, -]b) // ! no longer takes parameter \`a\` // ! \`b\` at another position
-a, b, c, d → a // f(a[-, b, c, d-]) // ! no longer takes parameters \`b\`, \`c\` and \`d\`
-a, b=1, **kwargs → a, **kwargs // f(a[-, b=1-], **kwargs) // ! no longer names parameter \`b\`; \`**kwargs\` takes it
+a, b → a // f(a[-, b-]) // ! no longer accepts parameter \`b\`
+a, b → b // f([-a, -]b) // ! no longer accepts parameter \`a\` // ! \`b\` moved to another position
+a, b, c, d → a // f(a[-, b, c, d-]) // ! no longer accepts parameters \`b\`, \`c\` and \`d\`
+a, b=1, **kwargs → a, **kwargs // f(a[-, b=1-], **kwargs) // ! parameter \`b\` removed; \`**kwargs\` accepts it
 # an open end is added or removed, under whatever name
-a → a, *args, **kwargs // f(a{+, *args, **kwargs+}) // takes any number of positional arguments // takes any other keyword arguments
-a, *args, **kwargs → a // f(a[-, *args, **kwargs-]) // ! no longer takes any number of positional arguments // ! no longer takes other keyword arguments
+a → a, *args, **kwargs // f(a{+, *args, **kwargs+}) // accepts any number of positional arguments // accepts any other keyword arguments
+a, *args, **kwargs → a // f(a[-, *args, **kwargs-]) // ! no longer accepts any number of positional arguments // ! no longer accepts other keyword arguments
 *args → *values
 # a parameter is renamed only if that is certain: not with another word, type or default, without a type, or with a second candidate
-a, component: bool = False → a, is_component: bool = False // f(a, [-component-]{+is_component+}: bool = False) // ! parameter \`component\` is now \`is_component\`
-uuid: str → identifier: str // f([-uuid: str-]{+identifier: str+}) // ! new required parameter \`identifier\` // ! no longer takes parameter \`uuid\`
-key: str → keys: list // f([-key: str-]{+keys: list+}) // ! new required parameter \`keys\` // ! no longer takes parameter \`key\`
-key: str → the_key: int // f([-key: str-]{+the_key: int+}) // ! new required parameter \`the_key\` // ! no longer takes parameter \`key\`
-key: int = 1 → the_key: int = 2 // f([-key: int = 1-]{+the_key: int = 2+}) // new parameter \`the_key\` // ! no longer takes parameter \`key\`
-key → the_key // f([-key-]{+the_key+}) // ! new required parameter \`the_key\` // ! no longer takes parameter \`key\`
-key: str → the_key: str, key_two: str // f([-key: str-]{+the_key: str, key_two: str+}) // ! new required parameters \`the_key\` and \`key_two\` // ! no longer takes parameter \`key\`
+a, component: bool = False → a, is_component: bool = False // f(a, [-component-]{+is_component+}: bool = False) // ! parameter \`component\` renamed to \`is_component\`
+uuid: str → identifier: str // f([-uuid: str-]{+identifier: str+}) // ! new required parameter \`identifier\` // ! no longer accepts parameter \`uuid\`
+key: str → keys: list // f([-key: str-]{+keys: list+}) // ! new required parameter \`keys\` // ! no longer accepts parameter \`key\`
+key: str → the_key: int // f([-key: str-]{+the_key: int+}) // ! new required parameter \`the_key\` // ! no longer accepts parameter \`key\`
+key: int = 1 → the_key: int = 2 // f([-key: int = 1-]{+the_key: int = 2+}) // new parameter \`the_key\` // ! no longer accepts parameter \`key\`
+key → the_key // f([-key-]{+the_key+}) // ! new required parameter \`the_key\` // ! no longer accepts parameter \`key\`
+key: str → the_key: str, key_two: str // f([-key: str-]{+the_key: str, key_two: str+}) // ! new required parameters \`the_key\` and \`key_two\` // ! no longer accepts parameter \`key\`
 # parameters that changed places are shown at both
-a, b, c → b, c, a // f([-a, -]b, c{+, a+}) // ! \`b\`, \`c\` and \`a\` at another position
+a, b, c → b, c, a // f([-a, -]b, c{+, a+}) // ! \`b\`, \`c\` and \`a\` moved to another position
 *, a, b → *, b, a
 # an argument that has to be passed in another way, or may be
-a, b=1 → a, *, b=1 // f(a{+, *+}, b=1) // ! \`b\` by keyword only
-a, *, b=1 → a, b=1 // f(a[-, *-], b=1) // \`b\` also by position
-a → a, / // f(a{+, /+}) // ! \`a\` by position only
-a, / → a // f(a[-, /-]) // \`a\` also by keyword
+a, b=1 → a, *, b=1 // f(a{+, *+}, b=1) // ! \`b\` is now keyword-only
+a, *, b=1 → a, b=1 // f(a[-, *-], b=1) // \`b\` can also be passed by position
+a → a, / // f(a{+, /+}) // ! \`a\` is now positional-only
+a, / → a // f(a[-, /-]) // \`a\` can also be passed by keyword
 # a mark that means the same in both versions stands once
-*, a, b → *, b // f(*[-, a-], b) // ! no longer takes parameter \`a\`
+*, a, b → *, b // f(*[-, a-], b) // ! no longer accepts parameter \`a\`
 *, b → *, a=1, b // f(*{+, a=1+}, b) // new parameter \`a\`
-a, b, / → a, / // f(a[-, b-], /) // ! no longer takes parameter \`b\`
+a, b, / → a, / // f(a[-, b-], /) // ! no longer accepts parameter \`b\`
 a, *, b, c → a, *, c, b, d=1 // f(a, *, c, b{+, d=1+}) // new parameter \`d\`
 # a default that is lost breaks code
-a=1 → a=2 // f(a=[-1-]{+2+}) // default of \`a\`: \`2\`, before \`1\`
+a=1 → a=2 // f(a=[-1-]{+2+}) // default of \`a\`: \`1\` → \`2\`
 a=1 → a // f(a[-=1-]) // ! \`a\` is now required
-a → a=1 // f(a{+=1+}) // \`a\` may be left out: \`1\`
+a → a=1 // f(a{+=1+}) // \`a\` is now optional, default \`1\`
 a="x" → a='x'
-a: int = 1 → a: int = 2 // f(a: int = [-1-]{+2+}) // default of \`a\`: \`2\`, before \`1\`
-a → a: int = 2 // f(a{+: int = 2+}) // \`a\` may be left out: \`2\`
+a: int = 1 → a: int = 2 // f(a: int = [-1-]{+2+}) // default of \`a\`: \`1\` → \`2\`
+a → a: int = 2 // f(a{+: int = 2+}) // \`a\` is now optional, default \`2\`
 # a type that takes all that the other took is safe
-a: int → a: int | str // f(a: [-int-]{+int | str+}) // type of \`a\`: \`int | str\`, before \`int\`
-a: t.Union[int, str] → a: str // f(a: [-Union[int, str]-]{+str+}) // ! type of \`a\`: \`str\`, before \`Union[int, str]\`
-a: int → a: t.Any // f(a: [-int-]{+Any+}) // type of \`a\`: \`Any\`, before \`int\`
-a: t.List[int] → a: list // f(a: [-List[int]-]{+list+}) // type of \`a\`: \`list\`, before \`List[int]\`
+a: int → a: int | str // f(a: [-int-]{+int | str+}) // \`a\`: \`int\` → \`int | str\`
+a: t.Union[int, str] → a: str // f(a: [-Union[int, str]-]{+str+}) // ! \`a\`: \`Union[int, str]\` → \`str\`
+a: int → a: t.Any // f(a: [-int-]{+Any+}) // \`a\`: \`int\` → \`Any\`
+a: t.List[int] → a: list // f(a: [-List[int]-]{+list+}) // \`a\`: \`List[int]\` → \`list\`
 a: t.Optional[int] → a: 'None | int'
 a: t.Dict[str, t.List[int]] → a: dict[str, list[int]]
 a → a: int
@@ -73,10 +73,10 @@ for (const [, what = '', rows = ''] of CASES.matchAll(/# (.*)\n([^#]*)/g)) {
 test('a longer signature has a line for each parameter, and counts those that stayed', () => {
   const many = 'first_parameter: int, second_parameter: int, third_parameter: int, fourth_parameter: int';
   expect(signature(many, `${many}, fifth: int = 0`)).toBe(
-    'f(\n    # 4 as before\n    {+fifth: int = 0+},\n)',
+    'f(\n    # 4 unchanged\n    {+fifth: int = 0+},\n)',
   );
   expect(signature(`${many}, a, b`, `other: int, ${many}, a`)).toBe(
-    'f(\n    {+other: int+},\n    # 5 as before\n    [-b-],\n)',
+    'f(\n    {+other: int+},\n    # 5 unchanged\n    [-b-],\n)',
   );
 });
 
