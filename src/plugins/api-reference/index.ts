@@ -4,6 +4,7 @@ import { isElement, nodesIn } from '../../model/page/mdast';
 import { addEstrees } from '../../model/page/parse';
 import { compareProblems, type Problem, report } from '../../model/problem';
 import { SitePages, type SitePagesOptions } from '../../model/reference/site-pages';
+import { addInstallerTabs } from './installers';
 
 interface Options {
   /** The pages of the site, or what they need to know. */
@@ -26,6 +27,7 @@ const apiReference: Plugin<[Options], Root> = function apiReference(this: Proces
     return tree;
   };
   return (tree, file) => {
+    addInstallerTabs(tree);
     importTabs(tree);
     const problems = (problemsOf.get(tree) ?? []).toSorted(compareProblems);
     const [first] = problems;

@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test';
+import { isElement, nodesIn } from '../../../src/model/page/mdast';
+import { parseMdx } from '../../../src/model/page/parse';
+import { addInstallerTabs, toUv } from '../../../src/plugins/api-reference/installers';
+
+/** Returns the commands of the page's tabs, by the value of the tab. */
+function commandsByTab(source: string): Record<string, string> {
+  const tree = parseMdx(source, 'page.mdx');
+  addInstallerTabs(tree);
+  const tabs = nodesIn(tree, isElement).filter(({ name }) => name === 'TabItem');
+  return Object.fromEntries(
+    tabs.map(({ attributes, children: [fence] }) => {
+      const [value] = attributes;
+      return [String(value?.value), fence && 'value' in fence ? fence.value : ''];
+    }),
+  );
+}
+
+test('an install command is shown for pip and for uv', () => {
+  expect(commandsByTab('```bash\npython -m venv .venv\npython -m pip install shelf==1.0\n```\n')).toEqual({
+    pip: 'python -m venv .venv\npython -m pip install shelf==1.0',
+    uv: 'uv venv .venv\nuv pip install shelf==1.0',
+  });
+});
+
+test('an install command that is already in a tab gets tabs inside of it', () => {
+  const page =
+    '<Tabs groupId="backend">\n<TabItem value="sql" label="SQL">\n\n```bash\npip install shelf \\\n  "pandas<3"\n```\n\n</TabItem>\n</Tabs>\n';
+  expect(commandsByTab(page)).toMatchObject({ uv: 'uv pip install shelf \\\n  "pandas<3"' });
+});
+
+test('other commands and other languages stay as they are', () => {
+  expect(
+    commandsByTab('```bash\nnpm install\necho pip install\n```\n\n```python\npip install\n```\n'),
+  ).toEqual({});
+  expect(toUv('.venv/bin/pip install shelf')).toBe('uv pip install shelf');
+  expect(toUv('python -m venv .venv')).toBe('python -m venv .venv');
+});
