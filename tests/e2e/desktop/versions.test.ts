@@ -18,7 +18,7 @@ test.describe('the version menu', () => {
     await open(page, '/docs/core_api/connect?x=1#choose-a-uri');
     await chooseVersion(page, oldest.label);
     await expect(page).toHaveURL(`${oldest.path}/core_api/connect?x=1#choose-a-uri`);
-    await expect(page.getByText(`Ran on ${oldest.release}`)).toBeVisible();
+    await expect(page.getByText(`Tested with ${oldest.release}`)).toBeVisible();
     expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe(oldest.label);
 
     const id = 'data_plugins/redis';
