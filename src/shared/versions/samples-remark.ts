@@ -32,7 +32,7 @@ export function samplesRemark(
   const sentences = [
     written,
     hasRun
-      ? `Its samples ran with it${tested}${standing}.`
+      ? `Its samples ran${tested || ' on it'}${standing}.`
       : `Its samples were checked against it, not run${why}.`,
     ...(hasRun && why ? [`Some were only checked${why}.`] : []),
     ...others.flatMap(({ name, ran: count, notRun: reasons = [], differs = [] }) => [

@@ -179,7 +179,9 @@ function judge(
       all.problems.push(problemOf(page, step, message));
       break;
     }
-    const { problem, leftOut = [], differs } = verdictOn(page, step, run, backend);
+    const isNewError = backend !== null && run.error !== null && !all.raises.has(run.line);
+    const verdict = verdictOn(page, step, run, { backend, isNewError });
+    const { problem, leftOut = [], differs } = verdict;
     const reason = problem && run.error !== null ? reasonNotRun(run.error) : null;
     if (reason !== null) {
       // The samples behind it build on it.
@@ -191,7 +193,7 @@ function judge(
     for (const kind of leftOut) all.leftOut.add(kind);
     if (differs !== undefined) all.differs.add(differs);
     // What fails behind an error that the page's database does not raise fails because of it.
-    if (backend && problem && run.error !== null && !all.raises.has(run.line)) break;
+    if (problem && isNewError) break;
   }
 }
 
@@ -200,14 +202,15 @@ function verdictOn(
   page: PageSamples,
   step: Step,
   { printed, error }: StepRun,
-  backend: Backend | null,
+  { backend, isNewError }: { backend: Backend | null; isNewError: boolean },
 ): { problem?: Problem; leftOut?: readonly string[]; differs?: string } {
   const { sample, output } = step;
   const where = onDatabase(backend);
   const except = backend && `write \`not-on="${backend}: the reason"\``;
-  if (!output || output.notRun !== undefined) {
+  const differs = backend ? output?.notOn?.[backend] : undefined;
+  if (!output || output.notRun !== undefined || (isNewError && differs === undefined)) {
     const raisesOnPurpose = output !== undefined || sample.options.expectedError !== undefined;
-    if (error === null || raisesOnPurpose) return {};
+    if (error === null || (raisesOnPurpose && !isNewError)) return {};
     const message = `expected the sample to run${where}, or an output that shows its error, found ${error}`;
     const fix = except && `Fix the sample, or ${except} behind \`python\``;
     return { problem: { ...problemOf(page, step, message), ...(fix && { fix }) } };
@@ -216,7 +219,6 @@ function verdictOn(
   const endings = error === null ? [''] : [error, error.replace(/^(?:\w+\.)+(?=\w+:)/, '')];
   const comparisons = endings.map((ending) => compareOutput(output.text, printed + ending));
   const right = comparisons.find(({ differsAt }) => differsAt === null);
-  const differs = backend ? output.notOn?.[backend] : undefined;
   if (right && differs !== undefined) {
     const message = `expected an output that differs${where}, as the fence says, found the same`;
     const fix = `Remove ${DATABASES[backend ?? '']} from \`not-on\``;

@@ -6,15 +6,34 @@ const branch = { release: null, ref: '6d192e7b' };
 
 test('says in a few words what ran, and in full with what, and what the outputs leave out', () => {
   expect(samplesRemark(release, { ran: 3 })).toEqual({
-    brief: 'Ran on 0.7.3',
+    brief: 'Tested with 0.7.3',
     whole: 'Written for superduper 0.7.3. Its samples ran on it.',
   });
   expect(
     samplesRemark(branch, { ran: 3, standIns: ['openai', 'cohere'], leftOut: ['log', 'plans'] }),
   ).toEqual({
-    brief: 'Ran on 6d192e7b',
+    brief: 'Tested with 6d192e7b',
     whole:
       'Written for the main branch of superduper at 6d192e7b. Its samples ran on it with a stand-in for openai and cohere. Outputs are shown without the log and plans.',
+  });
+});
+
+test('names the databases that samples ran on, and says why they did not run on others', () => {
+  const backends = {
+    sqlite: { ran: 3, differs: ['numbers come back as floats'] },
+    postgresql: { ran: 0, notRun: ['no PostgreSQL at localhost:5432'] },
+    redis: { ran: 2, notRun: ['it computes no outputs'] },
+  };
+  expect(samplesRemark(release, { ran: 3, on: ['mongomock', 'sqlite'], backends })).toEqual({
+    brief: 'Tested with 0.7.3 on mongomock, SQLite and Redis',
+    whole:
+      'Written for superduper 0.7.3. Its samples ran on mongomock, SQLite and Redis. Some outputs differ on SQLite: numbers come back as floats. They did not run on PostgreSQL: no PostgreSQL at localhost:5432. Some did not run on Redis: it computes no outputs.',
+  });
+  expect(
+    samplesRemark(release, { ran: 0, notRun: ['it needs a GPU'], backends: { sqlite: { ran: 1 } } }),
+  ).toEqual({
+    brief: 'Tested with 0.7.3 on SQLite',
+    whole: 'Written for superduper 0.7.3. Its samples ran on SQLite. Some were only checked: it needs a GPU.',
   });
 });
 
