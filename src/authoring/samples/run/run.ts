@@ -127,7 +127,8 @@ function countRan({ ran }: Outcome): number {
 }
 
 function backendFacts(outcome: Outcome, notRunAnywhere: ReadonlySet<string>): BackendFacts {
-  const notRun = sorted(outcome.notRun).filter((reason) => !notRunAnywhere.has(reason));
+  const isSaidAlready = (reason: string) => outcome.ran.length > 0 && notRunAnywhere.has(reason);
+  const notRun = sorted(outcome.notRun).filter((reason) => !isSaidAlready(reason));
   return {
     ran: countRan(outcome),
     ...(notRun.length > 0 && { notRun }),
