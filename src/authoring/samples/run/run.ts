@@ -18,7 +18,7 @@ import {
   type VariantRun,
 } from './run-page';
 import { seenOf } from './seen';
-import { databasesOf } from './uris';
+import { databasesOf, isNamed } from './uris';
 
 /** The outcome of a page. */
 export interface PageResult {
@@ -69,12 +69,15 @@ export async function runPage(
   servers: Servers = SERVERS,
 ): Promise<PageResult> {
   const parts = readSamples(file);
+  const [{ backends }] = parts;
+  // As it is written, such a page would change whatever is in the database of that server.
+  const named = backends.find((backend) => backend !== 'sqlite' && isNamed(parts, backend)) ?? null;
   const main = await runOn(null, emptyOutcome());
   const { ran, notRun, standIns, leftOut } = main;
   const raises = new Set(ran.filter(({ run }) => run.error !== null).map(({ run }) => run.line));
   const others: [Backend, Outcome][] = [];
-  for (const backend of parts[0].backends)
-    others.push([backend, await runOn(backend, { ...emptyOutcome(), raises })]);
+  for (const backend of backends)
+    others.push([backend, backend === named ? main : await runOn(backend, { ...emptyOutcome(), raises })]);
   const problems = [main, ...others.map(([, outcome]) => outcome)].flatMap((outcome) => outcome.problems);
   const on = databasesOf(ran.map(({ step }) => step.sample));
   const facts = others.map(([backend, outcome]) => [backend, backendFacts(outcome, notRun)]);
@@ -99,7 +102,8 @@ export async function runPage(
   };
 
   async function runOn(backend: Backend | null, outcome: Outcome): Promise<Outcome> {
-    const other = backend && { backend, servers };
+    const replaced = backend ?? named;
+    const other = replaced && { backend: replaced, servers };
     for (const page of parts)
       for (const written of page.variants) {
         const variant = backend ? written.map((step) => stepOn(step, backend)) : written;

@@ -25,11 +25,20 @@ export function databaseOf({ samples }: Pick<PageSamples, 'samples'>): string | 
  * others are there for comparison. Everywhere else they are those of the database that the page is written for.
  */
 export function replacedUris(page: Pick<PageSamples, 'samples' | 'files'>, backend: Backend): string[] {
-  const texts = [...page.samples.map(codeOf), ...page.files.map(({ text }) => text)];
-  const uris = [...new Set(texts.flatMap((text) => matchesOf(URI, text, 0)))];
-  const ofScheme = (scheme: string | null) => uris.filter((uri) => uri.startsWith(`${scheme}://`));
-  const ofBackend = ofScheme(backend);
-  return ofBackend.length > 0 ? ofBackend : ofScheme(databaseOf(page));
+  const ofBackend = urisOf(page, backend);
+  return ofBackend.length > 0 ? ofBackend : urisOf(page, databaseOf(page));
+}
+
+/** Whether the samples or files of a page name a database themselves. */
+export function isNamed(parts: readonly Pick<PageSamples, 'samples' | 'files'>[], backend: Backend): boolean {
+  return parts.some((page) => urisOf(page, backend).length > 0);
+}
+
+/** @returns the URIs of a page that have a scheme, each once */
+function urisOf({ samples, files }: Pick<PageSamples, 'samples' | 'files'>, scheme: string | null): string[] {
+  const texts = [...samples.map(codeOf), ...files.map(({ text }) => text)];
+  const uris = new Set(texts.flatMap((text) => matchesOf(URI, text, 0)));
+  return [...uris].filter((uri) => uri.startsWith(`${scheme}://`));
 }
 
 /** @param replacements - For each URI the one that takes its place. */

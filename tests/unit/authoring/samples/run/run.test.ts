@@ -151,3 +151,15 @@ test('says of a server that cannot be reached that nothing ran on it', async () 
     redis: { ran: 0, notRun: ['no Redis at localhost:1'] },
   });
 });
+
+test('never runs samples on the server that a page names', async () => {
+  const { messages, run: ran } = await run(
+    onBackends('redis', fence("superduper('redis://localhost:6379/0')")),
+  );
+  expect(messages).toEqual([]);
+  expect(ran).toMatchObject({
+    ran: 0,
+    notRun: ['no Redis at localhost:1'],
+    backends: { redis: { ran: 0, notRun: ['no Redis at localhost:1'] } },
+  });
+});
