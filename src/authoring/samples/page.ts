@@ -1,9 +1,13 @@
 import type { Code, Nodes } from 'mdast';
 import { fenceOf } from '../../model/page/fence';
+import { readFrontMatter } from '../../model/page/front-matter';
 import { nodesIn } from '../../model/page/mdast';
 import { type ParsedPage, parsePageFile, readPageFile } from '../../model/page/page-file';
 import { codeVariants } from '../../model/page/program';
-import type { Problem } from '../../model/problem';
+import type { Mismatch, Problem } from '../../model/problem';
+import { nearestHint, nearestOf, quoted } from '../../shared/text/nearest';
+import { BACKENDS, type Backend, isBackend } from '../../shared/versions/databases';
+import { databaseOf } from './run/uris';
 import type { CodeLine, Output, PageSamples, Position, Sample, Step } from './types';
 
 /** Directions to the type checker, which would be an opt-out without a reason. */
@@ -24,17 +28,67 @@ export function readSamples(file: string, source = readPageFile(file).text): [Pa
   try {
     const parsed = parsePageFile(file, source);
     const fences = fencesOf(parsed.tree);
-    const problems = fenceProblemsOf(parsed.tree, file, lines);
-    const of = (version: string | null) => samplesOf(file, lines, parsed, version);
-    return [{ ...of(null), problems }, ...otherVersions(fences).map(of)];
+    const backends = backendsOf(source);
+    const of = (version: string | null) => ({ ...samplesOf(file, lines, parsed, version), backends });
+    const parts: [PageSamples, ...PageSamples[]] = [of(null), ...otherVersions(fences).map(of)];
+    parts[0].problems = [
+      ...fenceProblemsOf(parsed.tree, file, lines),
+      ...backendProblemsOf(source, fences, parts),
+    ];
+    return parts;
   } catch (error) {
     return [{ ...empty(file, lines, null), problems: [syntaxProblem(file, lines, error)] }];
   }
 }
 
 function empty(file: string, lines: string[], version: string | null): PageSamples {
-  const none = { samples: [], modules: [], variants: [], files: [], edits: [], problems: [] };
+  const none = { samples: [], modules: [], variants: [], files: [], edits: [], backends: [], problems: [] };
   return { file, version, lines, ...none };
+}
+
+function backendsOf(source: string): Backend[] {
+  return [readFrontMatter(source).backends ?? []].flat().filter(isBackend);
+}
+
+/** @returns what is wrong with `backends` in the front matter, and with the fences that except one of them */
+function backendProblemsOf(
+  source: string,
+  fences: readonly Code[],
+  parts: readonly [PageSamples, ...PageSamples[]],
+): Problem[] {
+  const [{ file, lines, backends }] = parts;
+  const problemAt = (line: number, mismatch: Pick<Mismatch, 'expected' | 'found' | 'fix'>) => {
+    return { file, line, column: 1, quote: lines[line - 1]?.trim() ?? '', ...mismatch };
+  };
+  const notNamed = fences.flatMap((fence) =>
+    Object.keys(fenceOf(fence).run.notOn ?? {})
+      .filter((name) => !backends.some((backend) => backend === name))
+      .map((name) =>
+        problemAt(placeOf(fence).line, {
+          expected: 'not-on to name a database that `backends` in the front matter names',
+          found: quoted([name]),
+          fix: 'Add the database to `backends`, or remove it here.',
+        }),
+      ),
+  );
+  const { backends: value } = readFrontMatter(source);
+  if (value === undefined) return notNamed;
+  const line = lines.findIndex((text) => text.startsWith('backends:')) + 1;
+  const names: unknown[] = Array.isArray(value) ? value : [];
+  const wrong = names.find((name) => !isBackend(name));
+  const expected = `\`backends\` to list databases on which the samples run once more, of ${quoted(BACKENDS)}`;
+  if (names.length === 0 || wrong !== undefined) {
+    const near = nearestHint(nearestOf(String(wrong), BACKENDS));
+    const fix = `Write \`backends: [sqlite, redis]\`, or remove the line.${near}`;
+    return [...notNamed, problemAt(line, { expected, found: JSON.stringify(wrong ?? value), fix })];
+  }
+  if (parts.some((part) => databaseOf(part) !== null)) return notNamed;
+  const missing = {
+    expected: '`backends` on a page whose samples connect to a database',
+    found: 'no sample with such a line as `superduper("mongomock://test_db")`',
+    fix: 'Remove `backends`, or add such a sample.',
+  };
+  return [...notNamed, problemAt(line, missing)];
 }
 
 /** The samples of a page that belong to a version; null for its own. */

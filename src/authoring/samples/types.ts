@@ -1,5 +1,6 @@
-import type { FenceCheckOptions } from '../../model/page/fence';
+import type { FenceCheckOptions, FenceRunOptions } from '../../model/page/fence';
 import type { Problem } from '../../model/problem';
+import type { Backend } from '../../shared/versions/databases';
 
 /** Where something stands in a page; both count from 1, as editors do. */
 export interface Position {
@@ -15,24 +16,20 @@ export interface CodeLine {
 }
 
 /** A `python` fence of a page. */
-export interface Sample {
+export interface Sample extends FenceRunOptions {
   /** Where its opening fence is. Its code begins on the next line. */
   fence: Position;
   code: CodeLine[];
   /** The file that it is part of, if it names one. */
   title: string | null;
   options: FenceCheckOptions;
-  /** Why it is not run: `run=off reason="…"`. */
-  notRun?: string;
 }
 
 /** A `text` fence: behind a sample, what the sample prints. */
-export interface Output {
+export interface Output extends FenceRunOptions {
   fence: Position;
   text: string;
   title: string | null;
-  /** Why it is not what the sample prints: `run=off reason="…"`. */
-  notRun?: string;
 }
 
 /** A sample of a variant of its page, and what the page says that it prints. */
@@ -59,6 +56,8 @@ export interface PageSamples {
   variants: Step[][];
   /** Files that it shows, in other languages, by their fences' titles: settings, for example. */
   files: { title: string; text: string }[];
+  /** The databases on which the samples run once more: `backends` of its front matter. */
+  backends: readonly Backend[];
   /** Shell commands before its first sample that edit what its readers have cloned. */
   edits: string[];
   /** Faults of the fences themselves. */

@@ -1,5 +1,6 @@
 import type { Code, Root } from 'mdast';
 import { nearestHint, nearestOf, quoted } from '../../shared/text/nearest';
+import { BACKENDS, type Backend, isBackend } from '../../shared/versions/databases';
 import { fenceLanguages, languageOf } from './languages';
 import { nodesIn } from './mdast';
 
@@ -11,8 +12,8 @@ export interface Fence {
   highlighted: readonly number[];
   /** Options for the checker of samples. */
   check: FenceCheckOptions;
-  /** For the run of its sample, or of a `text` fence of what a sample prints: why it is not run, or not compared (`run=off reason="…"`). */
-  run: { notRun?: string };
+  /** Options for the runner of samples. */
+  run: FenceRunOptions;
   /** Its mistakes, in the author's words. */
   errors: string[];
 }
@@ -20,7 +21,7 @@ export interface Fence {
 /** `title="…"`, `{1,3-5}`, a bare word. */
 const PART = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|\{([^}]*)\}|\S+/g;
 
-const OPTIONS = new Set(['title', 'run', 'reason', 'expect-error', 'version']);
+const OPTIONS = new Set(['title', 'run', 'reason', 'not-on', 'expect-error', 'version']);
 
 /** The comments by which Docusaurus itself highlights lines. */
 const DIRECTION = /^\s*(?:#|\/\/|<!--|\{\/\*)\s*highlight-(?:next-line|start|end)\b/;
@@ -95,6 +96,14 @@ export interface FenceCheckOptions {
   version?: string;
 }
 
+/** The options of a fence about the run of its sample, or about the comparison of an output with what a sample prints. */
+export interface FenceRunOptions {
+  /** Why the sample is not run, or the output not compared: `run=off reason="…"`. */
+  notRun?: string;
+  /** The same for a run on another database than that of the page: `not-on="redis: it computes no outputs"`. */
+  notOn?: Partial<Record<Backend, string>>;
+}
+
 /** A reason shorter than this says nothing. */
 const MIN_REASON = 10;
 
@@ -107,6 +116,7 @@ function readSampleOptions(
   const reason = given.get('reason');
   const expectedError = given.get('expect-error');
   const version = given.get('version');
+  const notOn = given.get('not-on');
   if (run !== undefined && run !== 'off')
     errors.push(`expected run=off, found run=${run}: a sample is run unless it opts out`);
   if (run === 'off' && (reason ?? '').trim().length < MIN_REASON)
@@ -125,6 +135,24 @@ function readSampleOptions(
       ...(expectedError && { expectedError }),
       ...(version && { version }),
     },
-    run: run === 'off' ? { notRun: reason ?? '' } : {},
+    run: {
+      ...(run === 'off' && { notRun: reason ?? '' }),
+      ...(notOn !== undefined && { notOn: readNotOn(notOn, errors) }),
+    },
   };
+}
+
+/** Reads `sqlite, postgresql: a reason; redis: another reason`. */
+function readNotOn(value: string, errors: string[]): FenceRunOptions['notOn'] {
+  const reasons = value.split(';').flatMap((part) => {
+    const [, names = '', reason = ''] = /^([\w, ]+):\s*(.*)$/.exec(part.trim()) ?? [];
+    const backends = names.split(',').map((name) => name.trim());
+    if (backends.every(isBackend) && reason.length >= MIN_REASON)
+      return backends.map((backend) => [backend, reason]);
+    errors.push(
+      `expected databases of ${quoted(BACKENDS)} and a reason of at least ${MIN_REASON} characters, found not-on="${part.trim()}". Write not-on="redis: it computes no outputs", and a semicolon before the next database.`,
+    );
+    return [];
+  });
+  return Object.fromEntries(reasons);
 }

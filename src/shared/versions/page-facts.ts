@@ -13,10 +13,23 @@ export interface SamplesFacts {
   ran: number;
   /** Why others did not: `it needs the package transformers`. */
   notRun?: readonly string[];
+  /** Schemes of the databases that those that ran connect to: `mongomock`. */
+  on?: readonly string[];
+  /** The results on the databases that the page names in `backends`, by the schemes of their URIs. */
+  backends?: Readonly<Record<string, BackendFacts>>;
   /** The services and packages that had a stand-in when they ran: `openai`. */
   standIns?: readonly string[];
   /** The kinds of lines that the framework printed of itself and the outputs leave out: `log`, `plans`, `trees`, `variables`. */
   leftOut?: readonly string[];
+}
+
+/** The result of a run of a page's samples on another database than the one that the page is written for. */
+export interface BackendFacts {
+  ran: number;
+  /** Why samples did not run that run on the page's database: `no Redis at localhost:6379`. */
+  notRun?: readonly string[];
+  /** Why outputs differ from those that the page shows. */
+  differs?: readonly string[];
 }
 
 /** The change of a page that weighs most: of the API and samples; of what is printed, tables and drawings; or of prose alone. */

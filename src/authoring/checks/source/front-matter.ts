@@ -24,7 +24,7 @@ const FIELDS = [
 
 /** All that is read of a front matter: by this site, and by Docusaurus. */
 const KEYS = [
-  ...['title', 'description', 'sidebar_label', 'api', 'steps', 'moved_from'],
+  ...['title', 'description', 'sidebar_label', 'api', 'steps', 'moved_from', 'backends'],
   ...['keywords', 'image', 'hide_table_of_contents', 'toc_min_heading_level', 'toc_max_heading_level'],
 ];
 

@@ -8,11 +8,12 @@ import type { Problem } from '../../../model/problem';
 import { readSampleRuns, recordedName, writeSampleRuns } from '../../../model/versions/sample-runs';
 import { atOnce } from '../../../shared/at-once';
 import { docsFolderOf, type SiteVersion, versionCalled, versionSlug, versions } from '../../../shared/site';
+import { DATABASES } from '../../../shared/versions/databases';
 import { readSamples } from '../../samples/page';
 import { checkImports, layOutFramework, modulePathOf } from '../../samples/run/framework';
 import { problemOfRun, problemOfSeen, problemsOfRuns } from '../../samples/run/record';
-import { type PageResult, runPage } from '../../samples/run/run';
-import type { Interpreter } from '../../samples/run/run-page';
+import { type PageResult, runPage, SERVERS } from '../../samples/run/run';
+import type { Interpreter, Servers } from '../../samples/run/run-page';
 import { samplePages } from './samples';
 
 /** Folder of the modules that stand in for services. */
@@ -33,6 +34,8 @@ export interface RunAsked {
   filters?: readonly string[];
   /** Whether pages whose samples ran as they are now are left out. */
   missing?: boolean;
+  /** The servers of the databases that pages name in `backends`; those of this machine, where left out. */
+  servers?: Partial<Servers>;
   /** Told how it goes on, a line at a time. */
   say: (line: string) => void;
 }
@@ -89,7 +92,7 @@ function pagesNotRun(version: SiteVersion, filters: readonly string[]): string[]
 
 async function runVersion(
   version: SiteVersion,
-  { source, python, filters = [], missing = false, say }: Omit<RunAsked, 'version'>,
+  { source, python, filters = [], missing = false, servers, say }: Omit<RunAsked, 'version'>,
 ): Promise<Problem[]> {
   const folder = docsFolderOf(version.name);
   const files = missing ? pagesNotRun(version, filters) : samplePages(version, filters);
@@ -109,9 +112,17 @@ async function runVersion(
   const ranNow: RanPage[] = [];
   await atOnce(availableParallelism(), pages, async (page) => {
     const started = Date.now();
-    const { problems: found, run, seen, notSeen } = await runPage(page.file, interpreterOf);
+    const {
+      problems: found,
+      run,
+      seen,
+      notSeen,
+    } = await runPage(page.file, interpreterOf, {
+      ...SERVERS,
+      ...servers,
+    });
     problems.push(...found);
-    const isEmpty = run.ran === 0 && !run.notRun;
+    const isEmpty = run.ran === 0 && !run.notRun && !run.backends;
     const isRecorded = found.length === 0 && !isEmpty;
     writeSeen(folder, page.name, isRecorded ? seen : { samples: [], stands: null });
     const word = seenWord(folder, page.name);
@@ -140,6 +151,11 @@ function summaryLines(label: string, pages: readonly RanPage[]): string[] {
     `${label}: ${count} samples ran, ${whole} of ${pages.length} pages to their end`,
     ...listed('with a stand-in', ({ run }) => run.standIns),
     ...listed('not to its end', ({ run }) => run.notRun),
+    ...listed('not to its end', ({ run }) =>
+      Object.entries(run.backends ?? {}).flatMap(([backend, { notRun = [] }]) =>
+        notRun.map((reason) => `on ${DATABASES[backend]}, ${reason}`),
+      ),
+    ),
     ...listed('database not looked at', ({ notSeen }) => notSeen),
   ];
 }

@@ -11,11 +11,12 @@ const RUN = 'npm run samples:run -- --source CLONE_OF_THE_FRAMEWORK';
 /**
  * Tells what a page's samples are and print from what they were.
  *
- * @returns A word that changes with every character of a sample, of an output and of a file that the page shows.
+ * @returns A word that changes with every character of a sample, of an output and of a file that the page shows, and with its `backends`.
  */
 export function samplesDigest(parts: readonly PageSamples[]): string {
   const ran = parts.map((part) => [part.version, part.variants.map(stepsRun), part.files, part.edits]);
-  return digestOf(JSON.stringify(ran)).slice(0, 16);
+  const { backends = [] } = parts[0] ?? {};
+  return digestOf(JSON.stringify(backends.length > 0 ? [...ran, backends] : ran)).slice(0, 16);
 }
 
 function stepsRun(variant: readonly Step[]) {
@@ -23,7 +24,8 @@ function stepsRun(variant: readonly Step[]) {
     sample.code.map(({ text }) => text),
     sample.title,
     sample.notRun,
-    output && [output.text, output.title, output.notRun],
+    output && [output.text, output.title, output.notRun, ...[output.notOn ?? []].flat()],
+    ...[sample.notOn ?? []].flat(),
   ]);
 }
 

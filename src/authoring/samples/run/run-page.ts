@@ -1,10 +1,12 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeInFolder } from '../../../model/cache/write-whole';
+import type { Backend } from '../../../shared/versions/databases';
 import type { PageSamples, Sample, Step } from '../types';
 import type { RawSeen } from './seen';
+import { codeOf, databaseOf, replacedUris, replaceUris } from './uris';
 
 /** Runs the samples. */
 export interface Interpreter {
@@ -39,7 +41,24 @@ export interface VariantRun {
   ended: string | null;
 }
 
+/** The URIs of the servers on which databases are created for runs. */
+export type Servers = Readonly<Record<Exclude<Backend, 'sqlite'>, string>>;
+
+/** The database that takes the place of the one that a page is written for. */
+export interface OtherDatabase {
+  backend: Backend;
+  servers: Servers;
+}
+
 const DRIVER = path.resolve('src/authoring/samples/run/driver.py');
+
+const DATABASES = path.resolve('src/authoring/samples/run/databases.py');
+
+/** Settings that SQL databases need in the versions that have the first of them: otherwise connecting and storing vectors fail. */
+const SQL_SETTINGS = {
+  SUPERDUPER_JSON_NATIVE: 'false',
+  SUPERDUPER_DATATYPE_PRESETS_VECTOR: 'superduper.base.datatype.Array',
+};
 
 /** The services that `stand-ins/` stands in for ask for these. */
 const KEYS = ['OPENAI_API_KEY', 'ANTHROPIC_API_KEY', 'COHERE_API_KEY'];
@@ -53,20 +72,32 @@ const TIME_LIMIT = 180;
 /**
  * Runs one variant of a page, in a folder of its own.
  *
+ * @param other - Replaces the page's database by fresh databases, which are dropped after the run.
  * @throws Error if there is no such Python.
  */
 export async function runVariant(
   page: PageSamples,
   variant: readonly Step[],
   { python, modulePath, framework, standIns }: Interpreter,
+  other: OtherDatabase | null = null,
 ): Promise<VariantRun> {
   const folder = mkdtempSync(path.join(tmpdir(), 'samples-run-'));
+  const written = other ? replacedUris(page, other.backend) : [];
+  const server = other && other.backend !== 'sqlite' ? other.servers[other.backend] : null;
+  let fresh: string[] = [];
   try {
+    if (server === null) fresh = written.map((_, index) => `sqlite:///${path.join(folder, `${index}.db`)}`);
+    else fresh = callServer(python, 'create', server, String(written.length));
+    const replacements = new Map(written.map((uri, index) => [uri, fresh[index] ?? uri]));
     const home = path.join(folder, 'home');
     const work = path.join(folder, 'work');
     mkdirSync(home);
-    for (const { title, text } of page.files) writeInFolder(path.join(work, title), text);
-    writeInFolder(path.join(folder, 'plan.json'), JSON.stringify({ ...planOf(page, variant), standIns }));
+    for (const { title, text } of page.files)
+      writeInFolder(path.join(work, title), replaceUris(text, replacements));
+    writeInFolder(
+      path.join(folder, 'plan.json'),
+      JSON.stringify({ ...planOf(page, variant, replacements), standIns }),
+    );
     mkdirSync(work, { recursive: true });
     if (page.lines.some((line) => line.includes(CLONE))) {
       cpSync(path.join(framework, 'templates'), path.join(work, CLONE, 'templates'), { recursive: true });
@@ -75,20 +106,56 @@ export async function runVariant(
     const results = path.join(folder, 'results.jsonl');
     const ended = await finished(python, [DRIVER, path.join(folder, 'plan.json'), results], {
       cwd: work,
-      env: environment(home, [standIns, ...modulePath]),
+      env: {
+        ...environment(home, [standIns, ...modulePath]),
+        ...(needsSettings(other?.backend ?? databaseOf(page), framework) && SQL_SETTINGS),
+      },
     });
     const lines = existsSync(results) ? readFileSync(results, 'utf8').split('\n').filter(Boolean) : [];
-    return { steps: lines.map((line) => JSON.parse(line)), ended };
+    const steps = lines.map((line): StepRun => JSON.parse(line));
+    return { steps: steps.map((step) => withWrittenUris(step, replacements)), ended };
   } finally {
+    if (server !== null && fresh.length > 0) callServer(python, 'drop', server, ...fresh);
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Creates databases on a server, or drops them.
+ *
+ * @returns The URIs of those that it created.
+ * @throws DatabaseError if the server can't be reached, or refuses.
+ */
+function callServer(python: string, action: 'create' | 'drop', ...parameters: string[]): string[] {
+  const { status, stdout, stderr } = spawnSync(python, [DATABASES, action, ...parameters], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new DatabaseError(stderr?.trim().split('\n').at(-1));
+  return stdout.split('\n').filter(Boolean);
+}
+
+/** Why a database couldn't be created or dropped. */
+export class DatabaseError extends Error {}
+
+/** Whether the framework needs {@link SQL_SETTINGS} for a database. */
+function needsSettings(database: string | null, framework: string): boolean {
+  const config = path.join(framework, 'superduper/base/config.py');
+  const isSql = database === 'sqlite' || database === 'postgresql';
+  return isSql && existsSync(config) && readFileSync(config, 'utf8').includes('json_native');
+}
+
+/** A page shows the URI that its samples name, not the one that took its place. */
+function withWrittenUris(step: StepRun, replacements: ReadonlyMap<string, string>): StepRun {
+  const restore = (text: string) =>
+    [...replacements].reduce((restored, [uri, fresh]) => restored.replaceAll(fresh, uri), text);
+  return { ...step, printed: restore(step.printed), error: step.error && restore(step.error) };
 }
 
 /**
  * Says what the driver is to run. A page's samples make one module, but for files that others of them import, or that its other files name:
  * those are written first, each whole.
  */
-function planOf(page: PageSamples, variant: readonly Step[]) {
+function planOf(page: PageSamples, variant: readonly Step[], replacements: ReadonlyMap<string, string>) {
   const samples = variant.map(({ sample }) => sample).filter(({ notRun }) => notRun === undefined);
   const texts = [...samples.map(codeOf), ...page.files.map(({ text }) => text)];
   const isModule = ({ title }: Sample) => title !== null && texts.some((text) => names(text, title));
@@ -97,14 +164,10 @@ function planOf(page: PageSamples, variant: readonly Step[]) {
     module: named ?? 'page.py',
     steps: samples.map((sample) => ({
       line: sample.fence.line + 1,
-      code: codeOf(sample),
+      code: replaceUris(codeOf(sample), replacements),
       title: isModule(sample) ? sample.title : null,
     })),
   };
-}
-
-function codeOf({ code }: Sample): string {
-  return code.map(({ text }) => text).join('\n');
 }
 
 /** Whether a text imports a file's module, or names what is in it: `_path: feed_models.Shorten`. */

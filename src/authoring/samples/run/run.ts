@@ -2,13 +2,23 @@ import type { PageSeen } from '../../../model/page/sample-seen';
 import type { Problem } from '../../../model/problem';
 import type { PageRun } from '../../../model/versions/sample-runs';
 import { align } from '../../../shared/difference/align';
+import { type Backend, DATABASES } from '../../../shared/versions/databases';
+import type { BackendFacts } from '../../../shared/versions/page-facts';
 import { readSamples } from '../page';
 import { whereIn } from '../problems';
 import type { PageSamples, Step } from '../types';
 import { type Comparison, compareOutput } from './output';
 import { samplesDigest } from './record';
-import { type Interpreter, runVariant, type StepRun, type VariantRun } from './run-page';
+import {
+  DatabaseError,
+  type Interpreter,
+  runVariant,
+  type Servers,
+  type StepRun,
+  type VariantRun,
+} from './run-page';
 import { seenOf } from './seen';
+import { databasesOf, isNamed } from './uris';
 
 /** The outcome of a page. */
 export interface PageResult {
@@ -20,6 +30,12 @@ export interface PageResult {
   /** Why their databases could not be looked at, each with its line. */
   notSeen: string[];
 }
+
+/** The servers where nobody says otherwise. */
+export const SERVERS: Servers = {
+  postgresql: 'postgresql://localhost:5432/postgres',
+  redis: 'redis://localhost:6379/0',
+};
 
 /** The framework and its plugins: that one of their modules is missing is the page's fault. */
 const isOurs = (module: string) => module.startsWith('superduper');
@@ -42,33 +58,38 @@ function reasonNotRun(error: string): string | null {
 }
 
 /**
- * Runs the samples of a page, every variant that its tabs make, and holds what they print against what the page shows.
+ * Runs the samples of a page, every variant that its tabs make, and holds what they print against what the page shows: on the database that
+ * the page is written for, and on each of its `backends`.
  *
  * @param interpreterOf - The Python that runs samples of a version; null stands for the page's own.
  */
 export async function runPage(
   file: string,
   interpreterOf: (version: string | null) => Interpreter,
+  servers: Servers = SERVERS,
 ): Promise<PageResult> {
   const parts = readSamples(file);
-  const outcome: Outcome = {
-    problems: [],
-    ran: [],
-    notRun: new Set(),
-    leftOut: new Set(),
-    standIns: new Set(),
-  };
-  for (const page of parts)
-    for (const variant of page.variants)
-      judge(page, variant, await runVariant(page, variant, interpreterOf(page.version)), outcome);
-  const { problems, ran, notRun, standIns, leftOut } = outcome;
+  const [{ backends }] = parts;
+  // As it is written, such a page would change whatever is in the database of that server.
+  const named = backends.find((backend) => backend !== 'sqlite' && isNamed(parts, backend)) ?? null;
+  const main = await runOn(null, emptyOutcome());
+  const { ran, notRun, standIns, leftOut } = main;
+  const raises = new Set(ran.filter(({ run }) => run.error !== null).map(({ run }) => run.line));
+  const others: [Backend, Outcome][] = [];
+  for (const backend of backends)
+    others.push([backend, backend === named ? main : await runOn(backend, { ...emptyOutcome(), raises })]);
+  const problems = [main, ...others.map(([, outcome]) => outcome)].flatMap((outcome) => outcome.problems);
+  const on = databasesOf(ran.map(({ step }) => step.sample));
+  const facts = others.map(([backend, outcome]) => [backend, backendFacts(outcome, notRun)]);
   return {
     // Variants share samples, and so what is wrong with them.
     problems: [...parts[0].problems, ...new Map(problems.map((one) => [JSON.stringify(one), one])).values()],
     run: {
       digest: samplesDigest(parts),
-      ran: new Set(ran.map(({ step }) => step.sample.fence.line)).size,
+      ran: countRan(main),
       ...(notRun.size > 0 && { notRun: sorted(notRun) }),
+      ...(on.length > 0 && { on }),
+      ...(facts.length > 0 && { backends: Object.fromEntries(facts) }),
       ...(standIns.size > 0 && { standIns: sorted(standIns) }),
       ...(leftOut.size > 0 && { leftOut: sorted(leftOut) }),
     },
@@ -78,6 +99,44 @@ export async function runPage(
         seen?.failed === undefined ? [] : [`line ${step.sample.fence.line}, ${seen.failed}`],
       ),
     ),
+  };
+
+  async function runOn(backend: Backend | null, outcome: Outcome): Promise<Outcome> {
+    const replaced = backend ?? named;
+    const other = replaced && { backend: replaced, servers };
+    for (const page of parts)
+      for (const written of page.variants) {
+        const variant = backend ? written.map((step) => stepOn(step, backend)) : written;
+        try {
+          const run = await runVariant(page, variant, interpreterOf(page.version), other);
+          judge(page, variant, run, outcome, backend);
+        } catch (error) {
+          if (!(error instanceof DatabaseError)) throw error;
+          outcome.notRun.add(reasonNotRun(error.message) ?? error.message);
+        }
+      }
+    return outcome;
+  }
+}
+
+/** @returns the step with the reason for which its sample does not run on the database */
+function stepOn(step: Step, backend: Backend): Step {
+  const { notRun, notOn } = step.sample;
+  const reason = notRun ?? notOn?.[backend];
+  return reason === undefined ? step : { ...step, sample: { ...step.sample, notRun: reason } };
+}
+
+function countRan({ ran }: Outcome): number {
+  return new Set(ran.map(({ step }) => step.sample.fence.line)).size;
+}
+
+function backendFacts(outcome: Outcome, notRunAnywhere: ReadonlySet<string>): BackendFacts {
+  const isSaidAlready = (reason: string) => outcome.ran.length > 0 && notRunAnywhere.has(reason);
+  const notRun = sorted(outcome.notRun).filter((reason) => !isSaidAlready(reason));
+  return {
+    ran: countRan(outcome),
+    ...(notRun.length > 0 && { notRun }),
+    ...(outcome.differs.size > 0 && { differs: sorted(outcome.differs) }),
   };
 }
 
@@ -93,6 +152,15 @@ interface Outcome {
   notRun: Set<string>;
   leftOut: Set<string>;
   standIns: Set<string>;
+  /** Why outputs are others than on the page. */
+  differs: Set<string>;
+  /** The lines of samples that raise an error on the page's database. */
+  raises: ReadonlySet<number>;
+}
+
+function emptyOutcome(): Outcome {
+  const sets = { leftOut: new Set<string>(), standIns: new Set<string>(), differs: new Set<string>() };
+  return { problems: [], ran: [], notRun: new Set(), raises: new Set(), ...sets };
 }
 
 /** Adds the outcome of a variant to that of the page. */
@@ -101,6 +169,7 @@ function judge(
   variant: readonly Step[],
   { steps, ended }: VariantRun,
   all: Outcome,
+  backend: Backend | null,
 ): void {
   for (const name of steps.flatMap((run) => run.standIns)) all.standIns.add(name);
   for (const step of variant) {
@@ -111,10 +180,13 @@ function judge(
     }
     const run = steps.find(({ line }) => line === sample.fence.line + 1);
     if (!run) {
-      all.problems.push(problemOf(page, step, `expected the sample to come to its end; ${ended}`));
+      const message = `expected the sample to come to its end${onDatabase(backend)}; ${ended}`;
+      all.problems.push(problemOf(page, step, message));
       break;
     }
-    const { problem, leftOut = [] } = verdictOn(page, step, run);
+    const isNewError = backend !== null && run.error !== null && !all.raises.has(run.line);
+    const verdict = verdictOn(page, step, run, { backend, isNewError });
+    const { problem, leftOut = [], differs } = verdict;
     const reason = problem && run.error !== null ? reasonNotRun(run.error) : null;
     if (reason !== null) {
       // The samples behind it build on it.
@@ -124,6 +196,9 @@ function judge(
     all.ran.push({ step, run });
     if (problem) all.problems.push(problem);
     for (const kind of leftOut) all.leftOut.add(kind);
+    if (differs !== undefined) all.differs.add(differs);
+    // What fails behind an error that the page's database does not raise fails because of it.
+    if (problem && isNewError) break;
   }
 }
 
@@ -132,26 +207,43 @@ function verdictOn(
   page: PageSamples,
   step: Step,
   { printed, error }: StepRun,
-): { problem?: Problem; leftOut?: readonly string[] } {
+  { backend, isNewError }: { backend: Backend | null; isNewError: boolean },
+): { problem?: Problem; leftOut?: readonly string[]; differs?: string } {
   const { sample, output } = step;
-  if (!output || output.notRun !== undefined) {
+  const where = onDatabase(backend);
+  const except = backend && `write \`not-on="${backend}: the reason"\``;
+  const differs = backend ? output?.notOn?.[backend] : undefined;
+  if (!output || output.notRun !== undefined || (isNewError && differs === undefined)) {
     const raisesOnPurpose = output !== undefined || sample.options.expectedError !== undefined;
-    if (error === null || raisesOnPurpose) return {};
-    const message = `expected the sample to run, or an output that shows its error, found ${error}`;
-    return { problem: problemOf(page, step, message) };
+    if (error === null || (raisesOnPurpose && !isNewError)) return {};
+    const message = `expected the sample to run${where}, or an output that shows its error, found ${error}`;
+    const fix = except && `Fix the sample, or ${except} behind \`python\``;
+    return { problem: { ...problemOf(page, step, message), ...(fix && { fix }) } };
   }
   // Pages may name an error as Python does, or without the module that it comes from.
   const endings = error === null ? [''] : [error, error.replace(/^(?:\w+\.)+(?=\w+:)/, '')];
   const comparisons = endings.map((ending) => compareOutput(output.text, printed + ending));
   const right = comparisons.find(({ differsAt }) => differsAt === null);
+  if (right && differs !== undefined) {
+    const message = `expected an output that differs${where}, as the fence says, found the same`;
+    const fix = `Remove ${DATABASES[backend ?? '']} from \`not-on\``;
+    return { problem: { file: page.file, ...output.fence, message, rule: 'sample-output', fix } };
+  }
   if (right) return { leftOut: right.leftOut };
+  if (differs !== undefined) return { differs };
   const [wrong] = comparisons;
   const line = output.fence.line + 1 + (wrong?.differsAt ?? 0);
-  const said = 'expected what the sample prints (+), found something else on the page (-)';
+  const said = `expected what the sample prints${where} (+), found something else on the page (-)`;
   const message = [said, ...(wrong ? differenceLines(wrong) : [])].join('\n');
-  const fix = 'Show what it prints, or fix the sample';
+  const fix = except
+    ? `Fix the sample, or ${except} behind \`text\``
+    : 'Show what it prints, or fix the sample';
   const { column } = output.fence;
   return { problem: { file: page.file, line, column, message, rule: 'sample-output', fix } };
+}
+
+function onDatabase(backend: Backend | null): string {
+  return backend ? ` on ${DATABASES[backend]}` : '';
 }
 
 function problemOf(page: PageSamples, { sample: { fence } }: Step, message: string): Problem {

@@ -19,6 +19,13 @@ test('a fence says its title and which lines to highlight, and what the checker 
     check: { expectedError: 'No "x"', version: '0.6' },
     errors: [],
   });
+  const notOn = 'not-on="sqlite, postgresql: a list is refused; redis: rows are sorted"';
+  expect(read('text', notOn)).toMatchObject({
+    run: {
+      notOn: { sqlite: 'a list is refused', postgresql: 'a list is refused', redis: 'rows are sorted' },
+    },
+    errors: [],
+  });
 });
 
 const REASON = /^run=off needs a reason of at least 10 characters: run=off reason="why it cannot run"$/;
@@ -57,6 +64,12 @@ for (const [name, meta, message] of [
     'expect-error=""',
     /^expect-error is empty: name the rule or a part of the message, expect-error="reportCallIssue"$/,
   ],
+  [
+    'text',
+    'not-on="postgres: numbers are floats"',
+    /^expected databases of `sqlite`, .* found not-on="postgres: numbers are floats"\. Write/,
+  ],
+  ['text', 'not-on="redis: why"', /and a reason of at least 10 characters, found not-on="redis: why"/],
   ['python', 'version=""', /^version is empty: name the version that the sample belongs to$/],
 ] as const) {
   test(`an opening line "${name} ${meta}" is refused, with what to do about it`, () => {

@@ -18,6 +18,26 @@ test('says in a few words what ran, and in full with what, and what the outputs 
   });
 });
 
+test('names the databases that samples ran on, and says why they did not run on others', () => {
+  const backends = {
+    sqlite: { ran: 3, differs: ['numbers come back as floats'] },
+    postgresql: { ran: 0, notRun: ['no PostgreSQL at localhost:5432'] },
+    redis: { ran: 2, notRun: ['it computes no outputs'] },
+  };
+  expect(samplesRemark(release, { ran: 3, on: ['mongomock', 'sqlite'], backends })).toEqual({
+    brief: 'Tested with 0.7.3 on mongomock, SQLite and Redis',
+    whole:
+      "Written for superduper 0.7.3. All code samples were run against it on mongomock, SQLite and Redis. Some outputs differ on SQLite: numbers come back as floats. They weren't run on PostgreSQL: no PostgreSQL at localhost:5432. Some weren't run on Redis: it computes no outputs.",
+  });
+  expect(
+    samplesRemark(release, { ran: 0, notRun: ['it needs a GPU'], backends: { sqlite: { ran: 1 } } }),
+  ).toEqual({
+    brief: 'Tested with 0.7.3 on SQLite',
+    whole:
+      'Written for superduper 0.7.3. Code samples were run against it on SQLite. Some were only checked: it needs a GPU.',
+  });
+});
+
 test('says what was only checked, and why', () => {
   expect(samplesRemark(release, { ran: 2, notRun: ['it needs the package vllm'] }).whole).toBe(
     'Written for superduper 0.7.3. Code samples were run against it. Some were only checked: it needs the package vllm.',

@@ -25,6 +25,8 @@ test('takes a page for the same until a sample, an output or a file that it show
     ['\n1\n', '\n2\n'],
     ['```python', '```python title="a.py"'],
     ['```text', '```text run=off reason="It is somebody else’s"'],
+    ['title: A page', 'title: A page\nbackends: [sqlite]'],
+    ['```text', '```text not-on="sqlite: another order"'],
     ['Words.', '```yaml title="config.yaml"\na: 1\n```'],
   ] as const) {
     expect(samplesDigest(read(PAGE.replace(from, to))), to).not.toBe(digest);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { PYTHON } from '../../../../../src/authoring/python';
 import { runPage } from '../../../../../src/authoring/samples/run/run';
-import { messageOf } from '../../../../../src/model/problem';
+import { messageOf, report } from '../../../../../src/model/problem';
 import { temporaryFolder } from '../../../../temporary';
 
 /** Runs a page that is written for the test. */
@@ -10,7 +10,11 @@ async function run(source: string) {
   const folder = temporaryFolder({ 'stand-ins/bought.py': 'PRICE = 3\n', 'page.mdx': source });
   const standIns = join(folder, 'stand-ins');
   const file = join(folder, 'page.mdx');
-  const result = await runPage(file, () => ({ python: PYTHON, modulePath: [], framework: folder, standIns }));
+  const result = await runPage(
+    file,
+    () => ({ python: PYTHON, modulePath: [], framework: folder, standIns }),
+    { postgresql: 'postgresql://localhost:1/postgres', redis: 'redis://localhost:1/0' },
+  );
   return { ...result, messages: result.problems.map((problem) => `${problem.line}: ${messageOf(problem)}`) };
 }
 
@@ -84,4 +88,78 @@ test('names the stand-ins that a page used', async () => {
 test('says that a sample did not come to its end', async () => {
   const { messages } = await run(fence('import os\n\nos._exit(3)'));
   expect(messages).toEqual([expect.stringMatching(/^1: expected the sample to come to its end; /)]);
+});
+
+/** A page whose samples connect to a database with a stand-in for the framework's function. */
+const onBackends = (backends: string, ...fences: string[]) =>
+  `---\nbackends: [${backends}]\n---\n\n` +
+  fence("def superduper(uri):\n    return uri\n\ndb = superduper('mongomock://test_db')") +
+  fences.join('');
+
+test('runs the samples of a page once more on a fresh database, to which they can connect again', async () => {
+  const connect =
+    'import sqlite3\n\ndef connect():\n    uri = "mongomock://test_db"\n    is_file = uri.startswith("sqlite:")\n    return sqlite3.connect(uri[10:] if is_file else ":memory:")';
+  const write = 'with connect() as file:\n    file.execute("CREATE TABLE rows (id)")';
+  const again = 'print(connect().execute("SELECT count(*) FROM sqlite_master").fetchone())';
+  const output = (opening: string) =>
+    onBackends('sqlite', ...[connect, write, again].map((code) => fence(code)), fence('(0,)', opening));
+  const { messages, run: ran } = await run(output('text not-on="sqlite: a file remembers its tables"'));
+  expect(messages).toEqual([]);
+  expect(ran).toMatchObject({
+    ran: 4,
+    on: ['mongomock'],
+    backends: { sqlite: { ran: 4, differs: ['a file remembers its tables'] } },
+  });
+  expect((await run(output('text'))).messages).toEqual([
+    expect.stringMatching(/^\d+: expected what the sample prints on SQLite .*\n- \(0,\)\n\+ \(1,\)$/s),
+  ]);
+});
+
+test('shows the URI that the page names, whatever took its place', async () => {
+  const { messages } = await run(
+    onBackends('sqlite', fence('print(db)'), fence('mongomock://test_db', 'text')),
+  );
+  expect(messages).toEqual([]);
+});
+
+test('says that an output does not differ though its fence says so', async () => {
+  const same = 'text not-on="sqlite: numbers come back as floats"';
+  expect((await run(onBackends('sqlite', fence('print(1)'), fence('1', same)))).messages).toEqual([
+    '16: expected an output that differs on SQLite, as the fence says, found the same',
+  ]);
+});
+
+test('ends the run on a database at an error that the page does not have, unless the fence says why', async () => {
+  const fails = 'assert db.startswith("mongomock:"), "no outputs"\nx = 1';
+  const { problems } = await run(onBackends('sqlite', fence(fails), fence('print(x)'), fence('1', 'text')));
+  expect(report(problems.map((problem) => ({ ...problem, file: 'page.mdx' })))).toBe(
+    'page.mdx:12:1: expected the sample to run on SQLite, or an output that shows its error, found AssertionError: no outputs (sample-run). Fix the sample, or write `not-on="sqlite: the reason"` behind `python`\n    ```python',
+  );
+  const off = await run(onBackends('sqlite', fence(fails, 'python not-on="sqlite: it computes no outputs"')));
+  expect(off.messages).toEqual([]);
+  expect(off.run).toMatchObject({
+    ran: 2,
+    backends: { sqlite: { ran: 1, notRun: ['it computes no outputs'] } },
+  });
+});
+
+test('says of a server that cannot be reached that nothing ran on it', async () => {
+  const { messages, run: ran } = await run(onBackends('postgresql, redis'));
+  expect(messages).toEqual([]);
+  expect(ran.backends).toEqual({
+    postgresql: { ran: 0, notRun: ['no PostgreSQL at localhost:1'] },
+    redis: { ran: 0, notRun: ['no Redis at localhost:1'] },
+  });
+});
+
+test('never runs samples on the server that a page names', async () => {
+  const { messages, run: ran } = await run(
+    onBackends('redis', fence("superduper('redis://localhost:6379/0')")),
+  );
+  expect(messages).toEqual([]);
+  expect(ran).toMatchObject({
+    ran: 0,
+    notRun: ['no Redis at localhost:1'],
+    backends: { redis: { ran: 0, notRun: ['no Redis at localhost:1'] } },
+  });
 });

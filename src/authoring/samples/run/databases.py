@@ -1,0 +1,86 @@
+"""Creates and drops the databases of one run of a page on a server.
+
+    python databases.py create SERVER COUNT     prints the URI of each database, a line each
+    python databases.py drop SERVER URI …
+
+SERVER is the URI of a PostgreSQL or Redis server. What goes wrong is the last line of stderr.
+"""
+
+import socket
+import sys
+import uuid
+from urllib.parse import urlsplit
+
+NAMES = {'postgresql': ('PostgreSQL', 5432), 'redis': ('Redis', 6379)}
+
+# Seconds to wait for a server, and seconds after which a database number of Redis that nobody dropped is free again.
+TIMEOUT, CLAIMED = 5, 600
+
+
+def uri_of(server, database):
+    return urlsplit(server)._replace(path=f'/{database}').geturl()
+
+
+class PostgreSQL:
+    def __init__(self, server):
+        from sqlalchemy import create_engine
+
+        self.engine = create_engine(server, isolation_level='AUTOCOMMIT', connect_args={'connect_timeout': TIMEOUT})
+
+    def execute(self, statement):
+        with self.engine.connect() as connection:
+            connection.exec_driver_sql(statement)
+
+    def create(self):
+        name = f'samples_run_{uuid.uuid4().hex[:12]}'
+        self.execute(f'CREATE DATABASE {name}')
+        return name
+
+    def drop(self, name):
+        self.execute(f'DROP DATABASE IF EXISTS {name} WITH (FORCE)')
+
+
+class Redis:
+    """The databases of a server are numbered. A key in the database that the server's URI names tells other runs which numbers are taken."""
+
+    def __init__(self, server):
+        import redis
+
+        self.number = urlsplit(server).path[1:] or '0'
+        self.at = lambda number: redis.from_url(uri_of(server, number), socket_timeout=TIMEOUT)
+        self.server = self.at(self.number)
+
+    def create(self):
+        for number in map(str, range(int(self.server.config_get('databases')['databases']))):
+            is_free = number != self.number and self.at(number).dbsize() == 0
+            if is_free and self.server.set(f'samples-run:{number}', 1, nx=True, ex=CLAIMED):
+                return number
+        raise ValueError('no database number of Redis is empty')
+
+    def drop(self, number):
+        self.at(number).flushdb()
+        self.server.delete(f'samples-run:{number}')
+
+
+def main(action, server, *arguments):
+    address = urlsplit(server)
+    name, port = NAMES[address.scheme]
+    host, port = address.hostname or 'localhost', address.port or port
+    try:
+        socket.create_connection((host, port), TIMEOUT).close()
+    except OSError:
+        sys.exit(f'no {name} at {host}:{port}')
+    databases = (PostgreSQL if address.scheme == 'postgresql' else Redis)(server)
+    if action == 'create':
+        for _ in range(int(arguments[0])):
+            print(uri_of(server, databases.create()))
+    for uri in arguments if action == 'drop' else ():
+        databases.drop(urlsplit(uri).path[1:])
+
+
+try:
+    main(*sys.argv[1:])
+except ImportError:
+    raise
+except Exception as error:
+    sys.exit(str(getattr(error, 'orig', error)).splitlines()[0])

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { readSamples } from '../../../../../src/authoring/samples/page';
+import { databasesOf, replacedUris, replaceUris } from '../../../../../src/authoring/samples/run/uris';
+
+const page = (...samples: string[]) =>
+  readSamples('page.mdx', samples.map((code) => `\`\`\`python\n${code}\n\`\`\`\n`).join('\n'))[0];
+
+test('names the databases that samples connect to, not the URIs that they only mention', () => {
+  const { samples } = page(
+    "print('mongodb://a:b@localhost/db')",
+    "db = superduper(\n    'mongomock://shop')\nmemory = superduper('inmemory://')",
+    "os.environ['SUPERDUPER_DATA_BACKEND'] = 'redis://localhost'",
+  );
+  expect(databasesOf(samples)).toEqual(['mongomock', 'inmemory', 'redis']);
+});
+
+test('replaces each URI of the database that a page is written for, and leaves the others', () => {
+  const first = "db = superduper('mongomock://shop', metadata_store='mongomock://metadata')";
+  const { samples, files } = page(first, "db = superduper('mongomock://shop')\nsuperduper('inmemory://')");
+  expect(replacedUris({ samples, files }, 'redis')).toEqual(['mongomock://shop', 'mongomock://metadata']);
+  const replacements = new Map([['mongomock://shop', 'redis://localhost/2']]);
+  expect(replaceUris(first, replacements)).toBe(
+    "db = superduper('redis://localhost/2', metadata_store='mongomock://metadata')",
+  );
+});
+
+test('replaces only the URIs of the other database where a page names it itself', () => {
+  const keeps = page("superduper('mongomock://shop', metadata_store='redis://localhost:6379/0')");
+  expect(replacedUris(keeps, 'redis')).toEqual(['redis://localhost:6379/0']);
+  const own = page("superduper('sqlite://')");
+  expect(replacedUris(own, 'sqlite')).toEqual(['sqlite://']);
+  expect(replacedUris(own, 'postgresql')).toEqual(['sqlite://']);
+});
+
+test('replaces the URIs in files that a page shows', () => {
+  const [{ samples, files }] = readSamples(
+    'page.mdx',
+    '```yaml title="config.yaml"\ndata_backend: mongomock://feed\n```\n\n```python\nsuperduper("mongomock://shop")\n```\n',
+  );
+  expect(replacedUris({ samples, files }, 'sqlite')).toEqual(['mongomock://shop', 'mongomock://feed']);
+});
