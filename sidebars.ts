@@ -41,6 +41,7 @@ const sidebars: SidebarsConfig = {
       description: 'Connect to a database, apply components, run queries and package what you built.',
       link: { type: 'doc', id: 'core_api/intro' },
       items: [
+        'core_api/cheat_sheet',
         'core_api/connect',
         'core_api/apply',
         'core_api/execute',
@@ -134,6 +135,7 @@ const sidebars: SidebarsConfig = {
         'fundamentals/comparison',
         'fundamentals/encoding',
         'fundamentals/versioning_and_diffs',
+        { type: 'link', label: 'Glossary', href: '/docs/next/fundamentals/overview#glossary' },
       ],
     },
     'core_api/production',
