@@ -25,13 +25,14 @@ export function Status(props: Props): ReactNode {
   const isEmpty = answer === null || (answer.shown === 0 && !answer.isWhole);
   // Of several versions one may have failed: what the others have is not all there is.
   const isCounted = answer && !(isAwaited && isEmpty) && !(fault !== null && answer.isWhole);
+  const isSearchingTexts = isAwaited && answer?.isWhole === false && !isEmpty;
   const sentences = [
     answer?.corrected != null &&
       `No matches for “${answer.text}”. Showing results for “${answer.corrected}”.`,
     answer && answer.elsewhere.length > 0 && elsewhereOf(answer),
-    isCounted && countOf(answer, where),
+    isCounted && `${countOf(answer, where)}${isSearchingTexts ? '.' : ''}`,
     isAwaited && isEmpty && `Loading search for ${where}…`,
-    isAwaited && answer?.isWhole === false && !isEmpty && 'Searching page text…',
+    isSearchingTexts && 'Searching page text…',
   ];
   return (
     <>

@@ -109,8 +109,9 @@ export async function createEngine(first: TitlesFile, texts: TextsFile | null) {
     },
     /** @returns the nearest term that the version has; null if none is near */
     nearest: (term: string): string | null => {
-      const distance = term.length < 6 ? 1 : 2;
-      return index.search(term, { ...AS_TERM, fuzzy: distance })[0]?.terms[0] ?? null;
+      const near = (letters: number) =>
+        index.search(term, { ...AS_TERM, fuzzy: letters })[0]?.terms[0] ?? null;
+      return near(1) ?? (term.length < 6 ? null : near(2));
     },
     /** @returns the words of the query that a section has where its text does not reach */
     beyond: ({ id, heading, text }: SearchedSection, query: Query): string[] => {

@@ -159,7 +159,8 @@ test('the feed is valid Atom: ids that differ, dates in order, and where it is i
       /^\n<id>.+<\/id>\n<title>.+<\/title>\n<updated>.+<\/updated>\n<link rel="alternate"/,
     );
   }
-  for (const { release } of versions) if (release) expect(feed).toContain(`release ${release} is documented`);
+  for (const { release } of versions)
+    if (release) expect(feed).toContain(`Documentation for superduper: release ${release}`);
   // A parser of XML would stop at the first of these.
   expect(feed.replace(/&(?:amp|lt|gt|quot);/g, '')).not.toContain('&');
   expect(parse(feed).childNodes.length).toBeGreaterThan(0);

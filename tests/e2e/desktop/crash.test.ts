@@ -99,7 +99,7 @@ test('the crash can be reported, left behind and loaded anew; axe finds nothing 
   const href = await page.getByRole('link', { name: 'Report this crash' }).getAttribute('href');
   const body = new URL(href ?? '').searchParams.get('body');
   const causes = 'The outer part failed.\nCaused by: The inner part failed.\nCaused by: It was a string.';
-  for (const part of [`Page: ${page.url()}`, `Version of the documentation: ${latest.label}`, causes])
+  for (const part of [`Page: ${page.url()}`, `Docs version: ${latest.label}`, causes])
     expect(body).toContain(part);
   await page.getByText('Technical details').click();
   await expect(page.getByText(`Page: ${page.url()}`)).toContainText(causes, { useInnerText: true });

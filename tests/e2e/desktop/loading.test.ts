@@ -6,7 +6,7 @@ import { expect, hydrated, loadsOf, open, test } from '../test';
 // A page that is loaded in advance is not on its way any more.
 
 const SCRIPTS = '**/assets/js/*.js';
-const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading the page…' });
+const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading page…' });
 
 /**
  * A page is loaded before it is drawn, so its place is empty only for a reader who goes to another page while the first is on its
@@ -56,7 +56,7 @@ test('a page that cannot be loaded says so in a box whose Retry works', async ({
   // The window reloads as well; a server without an answer leaves the reader where they are.
   await page.route('**/docs/core_api/connect', (route) => route.fulfill({ status: 204 }));
   await second.abort();
-  const box = page.getByRole('alert').filter({ hasText: 'This page could not be loaded.' });
+  const box = page.getByRole('alert').filter({ hasText: 'This page couldn’t be loaded.' });
   await expect(box).toContainText('Error: Loading chunk');
   await expectAccessible(page);
   await box.getByRole('button', { name: 'Retry' }).click();

@@ -176,18 +176,18 @@ test.describe('results', () => {
       search.dialog.getByRole('group').locator('.tag').getByText(label, { exact: true }).first();
     await expect(scope(oldest.label)).toBeChecked();
     await ask(search, 'listener');
-    await expect(search.status).toContainText(`pages in ${oldest.label}.`);
+    await expect(search.status).toContainText(`results in ${oldest.label}`);
     await expect(tagged(oldest.label)).toHaveCount(0);
     await page.keyboard.press('Alt+v');
     await expect(scope(mainBranch.label)).toBeChecked();
-    await expect(search.status).toContainText(`pages in ${mainBranch.label}.`);
+    await expect(search.status).toContainText(`results in the ${mainBranch.label.toLowerCase()}`);
     await page.keyboard.press('Alt+v');
     await expect(scope('All versions')).toBeChecked();
-    await expect(search.status).toContainText('pages in all versions.');
+    await expect(search.status).toContainText('results in all versions');
     for (const { label } of versions) await expect(tagged(label)).toBeAttached();
     await expectLink(search.options.first(), new RegExp(`^${oldest.path}/`));
     await scope(latest.label).check();
-    await expect(search.status).toContainText(`in ${latest.label}.`);
+    await expect(search.status).toContainText(`in ${latest.label}`);
   });
 });
 
@@ -470,7 +470,7 @@ test.describe('failure', () => {
     await page.route(/\/assets\/js\//, (route) => route.abort('connectionrefused'));
     await searchOn(page).button.click();
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText('The search could not be loaded.');
+    await expect(alert).toContainText('Couldn’t load search.');
     await page.unroute(/\/assets\/js\//);
     await alert.getByRole('button', { name: 'Retry' }).click();
     const search = searchOn(page);

@@ -21,7 +21,7 @@ test('every kind of page has its text, and says nothing of loading', async ({ pa
   ] as const) {
     await page.goto(path);
     await expect(title(page)).toHaveText(name);
-    await expect(page.getByText('Loading the page…')).toHaveCount(0);
+    await expect(page.getByText('Loading page…')).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
   }
 });

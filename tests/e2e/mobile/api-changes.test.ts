@@ -8,7 +8,7 @@ for (const path of [apiChangesPath(oldest, second), apiChangesPath(second, third
     const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(await excess()).toBeLessThanOrEqual(0);
     // Nothing is cut off either, nor below what is folded.
-    await page.locator('summary').filter({ hasText: 'Internals' }).click();
+    await page.locator('summary').filter({ hasText: 'Internal changes' }).click();
     const cut = await page
       .getByRole('main')
       .locator('pre, h2, h3, h4, li')

@@ -43,7 +43,7 @@ export function homeText(install: string, sample: string): string {
     items(
       versionsOldestFirst.map(({ label, path, state, release, ref, date }) => {
         const what = release ? `Release ${release}` : `Commit ${ref.slice(0, 7)}`;
-        return `${linkTo(path, label)}, ${VERSION_STATES[state].toLowerCase()}: ${what}, ${formatDate(date)}`;
+        return `${linkTo(path, label)} ${VERSION_STATES[state].toLowerCase()}: ${what}, ${formatDate(date)}`;
       }),
     ),
     linkTo('/versions', 'All versions, with source and change logs'),

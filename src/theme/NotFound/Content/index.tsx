@@ -44,8 +44,9 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       <ul className={styles.choices}>
         {versions.map(({ name, label, path, state }) => (
           <li key={name}>
-            <Link to={path}>{label} docs</Link>
-            {state === 'latest' && ' (latest documented version)'}
+            <Link to={path}>
+              {label} docs{state === 'latest' && ' (latest documented version)'}
+            </Link>
           </li>
         ))}
         <li>
