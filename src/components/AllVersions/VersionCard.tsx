@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { Archive } from '@site/src/outputs/markdown/archive';
 import type { SiteVersion } from '@site/src/shared/site';
+import { longDate } from '@site/src/shared/text/long-date';
 import { VERSION_STATES, versionLinks } from '@site/src/shared/versions/version-links';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
@@ -20,7 +21,7 @@ export function VersionCard({ version, archive }: { version: SiteVersion; archiv
       </div>
       <p className="quiet">
         {release ? 'Release' : 'Commit of'} <code>{release ?? ref}</code> of{' '}
-        <time dateTime={date}>{date}</time>
+        <time dateTime={date}>{longDate(date)}</time>
       </p>
       <Link
         to={path}

@@ -1,5 +1,4 @@
 import Head from '@docusaurus/Head';
-import Link from '@docusaurus/Link';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { PageTableRow } from '@site/src/model/versions/facts';
@@ -11,6 +10,7 @@ import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import cards from '../Cards/styles.module.css';
 import { PageTable } from './PageTable';
+import { ReleaseTable } from './ReleaseTable';
 import { VersionCard } from './VersionCard';
 
 interface Props {
@@ -30,10 +30,9 @@ export default function AllVersions({ pages, archives }: Props): ReactNode {
         <Heading as="h1">All versions</Heading>
         <p className="narrow">
           {versions.length} versions of this documentation are live. Each describes one commit of the
-          framework. If you installed the latest release from the package index, read{' '}
-          <Link to={latestVersion.path}>{latestVersion.label}</Link>; to see what you have, run{' '}
-          <code>pip show superduper-framework</code>. <a href="#all-pages">Every page in every version</a> is
-          listed below.
+          framework. To find out which release you have, run <code>pip show superduper-framework</code>; then
+          look up <a href="#installed-release">which documentation fits it</a>.{' '}
+          <a href="#all-pages">Every page in every version</a> is listed below.
         </p>
         <ul className={`plain-list ${cards.cards} ${cards.large}`}>
           {versions.map((version) => (
@@ -60,6 +59,7 @@ export default function AllVersions({ pages, archives }: Props): ReactNode {
           )}
           <ForPrograms />
         </div>
+        <ReleaseTable />
         <PageTable pages={pages} />
       </main>
     </Layout>

@@ -5,6 +5,7 @@ import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { withBasePath } from '@site/src/shared/base-path';
 import { homeIdeas, homeLater, homeVersions, homeWays, type Way } from '@site/src/shared/home';
 import { type SiteVersion, versionsOldestFirst } from '@site/src/shared/site';
+import { longDate } from '@site/src/shared/text/long-date';
 import { VERSION_STATES } from '@site/src/shared/versions/version-links';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
@@ -89,7 +90,8 @@ function useOwnPath(): (route: string) => string {
 function releaseOf({ release, ref, date }: SiteVersion): ReactNode {
   return (
     <>
-      {release ? `Release ${release}` : `Commit ${ref.slice(0, 7)}`} of <time dateTime={date}>{date}</time>
+      {release ? `Release ${release}` : `Commit ${ref.slice(0, 7)}`} of{' '}
+      <time dateTime={date}>{longDate(date)}</time>
     </>
   );
 }

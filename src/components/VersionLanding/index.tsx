@@ -8,8 +8,10 @@ import { useDescriptions } from '@site/src/client/hooks/use-descriptions';
 import { Cards } from '@site/src/components/Cards';
 import type { VersionNews } from '@site/src/model/versions/facts';
 import type { Counts } from '@site/src/shared/api-changes-format';
+import { releaseRemark } from '@site/src/shared/releases';
 import { changeLogUrl, type SiteVersion, sourceUrl, versionByName, versions } from '@site/src/shared/site';
 import { separatorBefore } from '@site/src/shared/text/enumerate';
+import { longDate } from '@site/src/shared/text/long-date';
 import { missingPageOf } from '@site/src/shared/versions/missing-page';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import Heading from '@theme/Heading';
@@ -57,17 +59,19 @@ export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
         <p className="muted">
           {version.release ? (
             <>
-              {pages.length} pages that describe release {version.release} of {version.date}
+              {pages.length} pages that describe release {version.release} of {longDate(version.date)}
               {version.state === 'latest' ? ', the latest one documented here' : ', an older release'}. Their
               samples and signatures are checked against its source.
             </>
           ) : (
             <>
               {pages.length} pages that describe the framework’s main branch at <code>{version.ref}</code> of{' '}
-              {version.date}: work that had not been released then. Their samples and signatures are checked
-              against that commit.
+              {longDate(version.date)}: work that had not been released then. Their samples and signatures are
+              checked against that commit.
             </>
-          )}
+          )}{' '}
+          {releaseRemark(version)}{' '}
+          <Link to="/versions#installed-release">Which documentation fits your release</Link>
         </p>
         <Cards
           cards={sections.map(({ label, description, href, pages: count }) => ({

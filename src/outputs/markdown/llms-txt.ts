@@ -1,6 +1,8 @@
 import { llmsAddress, markdownAddress } from '../../shared/markdown-address';
+import { releaseRemark } from '../../shared/releases';
 import { type SiteVersion, versions } from '../../shared/site';
 import { megabytes } from '../../shared/text/bytes';
+import { longDate } from '../../shared/text/long-date';
 import type { MarkdownAddresses } from './addresses';
 import type { Archive } from './archive';
 import { answersLine } from './serialize';
@@ -125,13 +127,14 @@ export function fullList(
 export function siteList(pages: readonly UnlinkedPage[], addresses: MarkdownAddresses): string {
   return joined(
     '# superduper documentation',
-    '> Documentation of superduper, the open-source Python framework that brings models, listeners and vector search to the database you already have. Each version is a documentation of its own. Read the one that `pip show superduper-framework` names: names, parameters and behaviour differ.',
+    '> Documentation of superduper, the open-source Python framework that brings models, listeners and vector search to the database you already have. Each version is a documentation of its own. Find out your release with `pip show superduper-framework`; “All versions” says which documentation fits it. Names, parameters and behaviour differ.',
     '## Versions',
     items(
       versions.map((version) => {
         const { label, state, release, commit, date } = version;
-        const what = `${release ? `release ${release}, ` : ''}commit \`${commit.slice(0, 12)}\` of ${date}`;
-        return `${linkTo(addresses.of(llmsAddress(version)), label)}, ${STATES[state]}: ${what}`;
+        const what = `${release ? `release ${release}, ` : ''}commit \`${commit.slice(0, 12)}\` of ${longDate(date)}`;
+        const remark = releaseRemark(version);
+        return `${linkTo(addresses.of(llmsAddress(version)), label)}, ${STATES[state]}: ${what}${remark && `. ${remark}`}`;
       }),
     ),
     '## About',
@@ -140,7 +143,7 @@ export function siteList(pages: readonly UnlinkedPage[], addresses: MarkdownAddr
 }
 
 const STATES: Record<SiteVersion['state'], string> = {
-  latest: 'the latest release',
+  latest: 'the latest documented release',
   older: 'an older release',
   unreleased: 'not released',
 };

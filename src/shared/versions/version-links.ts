@@ -11,7 +11,7 @@ import { megabytes } from '../text/bytes';
 
 /** What a version is, on the page of all versions. */
 export const VERSION_STATES: Readonly<Record<SiteVersion['state'], string>> = {
-  latest: 'Latest release',
+  latest: 'Latest documented release',
   older: 'Older release',
   unreleased: 'Unreleased',
 };

@@ -7,7 +7,9 @@ import {
 } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
+import { newestRelease } from '@site/src/shared/releases';
 import { versionAfter, versionByName } from '@site/src/shared/site';
+import { longDate } from '@site/src/shared/text/long-date';
 import { upgradePathIn } from '@site/src/shared/versions/upgrade-page';
 import type { Props } from '@theme/DocVersionBanner';
 import clsx from 'clsx';
@@ -37,7 +39,10 @@ export default function DocVersionBanner({ className }: Props): ReactNode {
     >
       <p className="margin--none">
         <b>{version.label}</b> is{' '}
-        {version.state === 'unreleased' ? `unreleased, as of ${version.date}` : 'an older release'}.{' '}
+        {version.state === 'unreleased'
+          ? `unreleased, as of ${longDate(version.date)}; the nearest release is ${newestRelease.version}`
+          : 'an older release'}
+        .{' '}
         {counterpart ? (
           <Link to={counterpart} onClick={() => savePreferredVersionName(latest.name)}>
             {isLanding ? `Documentation of ${latest.label}` : `This page in ${latest.label}`}

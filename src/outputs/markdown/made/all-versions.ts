@@ -1,11 +1,20 @@
 import type { PageTableRow } from '../../../model/versions/facts';
 import {
+  differenceText,
+  newestReleaseText,
+  releaseGroups,
+  releasesText,
+  releasesTitle,
+} from '../../../shared/releases';
+import {
   docsRepository,
   latestVersion,
   type SiteVersion,
+  versionByName,
   versions,
   versionsOldestFirst,
 } from '../../../shared/site';
+import { longDate } from '../../../shared/text/long-date';
 import { pageStates } from '../../../shared/text/page-states';
 import { FEED, permanentFolder } from '../../../shared/versions/program-files';
 import { VERSION_STATES, versionLinks } from '../../../shared/versions/version-links';
@@ -19,12 +28,22 @@ export function allVersionsText(
   root: string,
 ): string {
   return joined(
-    `${versions.length} versions of this documentation are live. Each describes one commit of the framework. If you installed the latest release from the package index, read ${linkTo(latestVersion.path, latestVersion.label)}; to see what you have, run \`pip show superduper-framework\`. Every page in every version is listed below.`,
+    `${versions.length} versions of this documentation are live. Each describes one commit of the framework. To find out which release you have, run \`pip show superduper-framework\`; then look up which documentation fits it. Every page in every version is listed below.`,
     ...versions.map((version) => versionText(version, archives[version.name])),
     'The date is that of the framework’s commit. “Older release” says only that a later one exists. The version that you choose in the menu above is remembered on this device, and the documentation opens in it next time.',
     '## Without a network',
     'The zip has the pages of a version and a search of their own, and opens from a folder on your disk: unpack it and open its `index.html`.',
     forPrograms(root),
+    `## ${releasesTitle}`,
+    `${newestReleaseText} ${linkTo('/releases', 'Releases')} says what each changed.`,
+    table([
+      ['Installed release', 'Documentation that fits best', 'What differs'],
+      ...releaseGroups.map((group) => [
+        releasesText(group),
+        linkTo(versionByName(group.docs).path, versionByName(group.docs).label),
+        differenceText(group),
+      ]),
+    ]),
     '## All pages',
     'Each page in each version, held against the version before, with what changed: “API” is a symbol, a parameter or a sample; “behaviour” is what is printed, a table or a command; “wording” is the prose alone.',
     table([
@@ -55,7 +74,7 @@ function versionText(version: SiteVersion, archive: Archive | undefined): string
   const { label, path, state, release, ref, date } = version;
   return joined(
     `## ${escaped(label)}`,
-    `${VERSION_STATES[state]}. ${release ? 'Release' : 'Commit of'} \`${release ?? ref}\` of ${date}. ${linkTo(path, 'Documentation')}`,
+    `${VERSION_STATES[state]}. ${release ? 'Release' : 'Commit of'} \`${release ?? ref}\` of ${longDate(date)}. ${linkTo(path, 'Documentation')}`,
     items(
       versionLinks(version, archive).map(
         ({ title, links }) => `${title}: ${links.map(({ text, to }) => linkTo(to, text)).join(', ')}`,

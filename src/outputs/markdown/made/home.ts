@@ -10,6 +10,7 @@ import {
   homeWays,
 } from '../../../shared/home';
 import { versionsOldestFirst } from '../../../shared/site';
+import { longDate } from '../../../shared/text/long-date';
 import { VERSION_STATES } from '../../../shared/versions/version-links';
 import { escaped, items, joined, linkTo } from '../text';
 
@@ -42,7 +43,7 @@ export function homeText(install: string, sample: string): string {
     items(
       versionsOldestFirst.map(({ label, path, state, release, ref, date }) => {
         const what = release ? `Release ${release}` : `Commit ${ref.slice(0, 7)}`;
-        return `${linkTo(path, label)}, ${VERSION_STATES[state].toLowerCase()}: ${what} of ${date}`;
+        return `${linkTo(path, label)}, ${VERSION_STATES[state].toLowerCase()}: ${what} of ${longDate(date)}`;
       }),
     ),
     linkTo('/versions', 'All versions, with their source and change logs'),

@@ -1,5 +1,6 @@
 import type { VersionNews } from '../../../model/versions/facts';
 import type { Counts } from '../../../shared/api-changes-format';
+import { releaseRemark } from '../../../shared/releases';
 import {
   apiChangesPath,
   changeLogUrl,
@@ -8,6 +9,7 @@ import {
   versionByName,
   versions,
 } from '../../../shared/site';
+import { longDate } from '../../../shared/text/long-date';
 import { type SidebarItem, sidebarItems } from '../../../shared/versions/sidebar-items';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { escaped, items, joined, linkTo } from '../text';
@@ -37,8 +39,9 @@ export function landingText({ version, docs, sidebar, routeOf, news, apiChanges 
   const which = state === 'latest' ? 'the latest one documented here' : 'an older release';
   return joined(
     release
-      ? `${docs.size} pages that describe release ${release} of ${date}, ${which}. Their samples and signatures are checked against its source.`
-      : `${docs.size} pages that describe the framework’s main branch at \`${ref}\` of ${date}: work that had not been released then. Their samples and signatures are checked against that commit.`,
+      ? `${docs.size} pages that describe release ${release} of ${longDate(date)}, ${which}. Their samples and signatures are checked against its source.`
+      : `${docs.size} pages that describe the framework’s main branch at \`${ref}\` of ${longDate(date)}: work that had not been released then. Their samples and signatures are checked against that commit.`,
+    `${releaseRemark(version)} ${linkTo('/versions', 'Which documentation fits your release')}`.trim(),
     items(sidebar.flatMap((item) => sectionOf(item, docs, routeOf))),
     news && apiChanges ? newsText(version, docs, news, apiChanges) : '',
     '## Other versions',

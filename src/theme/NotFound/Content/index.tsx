@@ -39,7 +39,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
         {versions.map(({ name, label, path, state }) => (
           <li key={name}>
             <Link to={path}>Documentation of {label}</Link>
-            {state === 'latest' && ' (the latest release)'}
+            {state === 'latest' && ' (the latest documented release)'}
           </li>
         ))}
         <li>
