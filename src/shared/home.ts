@@ -96,6 +96,11 @@ export const homeLater: readonly Way[] = [
     text: 'Messages as they are printed, each with its cause and what to do about it.',
   },
   {
+    title: 'Compatibility',
+    to: '/docs/core_api/compatibility',
+    text: 'Which Python, databases, drivers and plugins work together, and which were run.',
+  },
+  {
     title: 'Settings',
     to: '/docs/core_api/settings',
     text: 'Every setting with its environment variable, type and default, and where it is read.',

@@ -4,7 +4,7 @@ import { enumerate } from './text/enumerate';
 import { longDate } from './text/long-date';
 
 /** A release of the framework. */
-export interface Release {
+interface Release {
   /** Its number, which is also the name of its tag. */
   version: string;
   commit: string;

@@ -21,7 +21,7 @@ export function ReleaseTable(): ReactNode {
       <p className="narrow">
         {newestReleaseText} <Link to="/releases">Releases</Link> says what each changed.
       </p>
-      <section className="table-box" aria-labelledby="installed-release">
+      <section className="table-box" aria-label="Releases">
         <table className="stacks breaks" role="table">
           <thead role="rowgroup">
             <tr role="row">

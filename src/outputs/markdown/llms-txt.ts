@@ -88,7 +88,7 @@ export function versionList(
     .map((other) => linkTo(addresses.of(llmsAddress(other)), other.label));
   return joined(
     `# ${escaped(landing.title)}`,
-    `> ${describedBy(version)} Every page below is Markdown, and speaks of ${version.release ? version.label : 'the main branch'} alone. Read the version that \`pip show superduper-framework\` names.`,
+    `> ${describedBy(version)} Every page below is Markdown, and speaks of ${version.release ? version.label : 'the main branch'} alone. To find out your release, run \`pip show superduper-framework\`; “All versions” says which documentation fits it.`,
     items([
       described(landing, addresses),
       `Other versions: ${others.join(', ')}, and ${linkTo(addresses.of(llmsAddress()), 'all')}`,
