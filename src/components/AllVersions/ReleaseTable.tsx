@@ -14,8 +14,8 @@ import { BacktickText } from '../BacktickText';
 /** Which documentation fits each release of the framework. Its roles are those of pages' tables, see src/outputs/static-html/table.ts. */
 export function ReleaseTable(): ReactNode {
   return (
-    <section aria-labelledby="installed-release">
-      <Heading as="h2" id="installed-release">
+    <section aria-labelledby="which-documentation-fits-your-release">
+      <Heading as="h2" id="which-documentation-fits-your-release">
         {releasesTitle}
       </Heading>
       <p className="narrow">

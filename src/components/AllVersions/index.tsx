@@ -31,7 +31,7 @@ export default function AllVersions({ pages, archives }: Props): ReactNode {
         <p className="narrow">
           {versions.length} versions of this documentation are live. Each describes one commit of the
           framework. To find out which release you have, run <code>pip show superduper-framework</code>; then
-          look up <a href="#installed-release">which documentation fits it</a>.{' '}
+          look up <a href="#which-documentation-fits-your-release">which documentation fits it</a>.{' '}
           <a href="#all-pages">Every page in every version</a> is listed below.
         </p>
         <ul className={`plain-list ${cards.cards} ${cards.large}`}>

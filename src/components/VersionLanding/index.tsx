@@ -71,7 +71,9 @@ export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
             </>
           )}{' '}
           {releaseRemark(version)}{' '}
-          <Link to="/versions#installed-release">Which documentation fits your release</Link>
+          <Link to="/versions#which-documentation-fits-your-release">
+            Which documentation fits your release
+          </Link>
         </p>
         <Cards
           cards={sections.map(({ label, description, href, pages: count }) => ({

@@ -1,5 +1,6 @@
 import { llmsAddress } from '../../shared/markdown-address';
 import { type SiteVersion, versionByName } from '../../shared/site';
+import { longDate } from '../../shared/text/long-date';
 import { type MarkdownAddresses, partAddress } from './addresses';
 import type { MarkdownSection } from './serialize';
 import { escaped, items, joined, linkTo } from './text';
@@ -47,7 +48,7 @@ function versionLine(
 /** @returns the release and the commit that a version describes */
 export function describedBy({ label, release, commit, date }: SiteVersion): string {
   const what = release ? `superduper ${label}: release ${release}` : 'superduper, main branch';
-  return `Documentation of ${what}, commit \`${commit.slice(0, 12)}\` of ${date}.`;
+  return `Documentation of ${what}, commit \`${commit.slice(0, 12)}\` of ${longDate(date)}.`;
 }
 
 /** The first lines of the first part: where the others are, and with which headings; nothing, if it is the only one. */
