@@ -55,7 +55,7 @@ test('the Markdown of a page names its version, the others and the list, and its
   const [title, , line] = text.split('\n');
   expect(title).toBe('# Page');
   expect(line?.replaceAll(latest.name, 'LATEST')).toMatch(
-    /^> Documentation of superduper LATEST: release \S+, commit `\w{12}` of \S+ \[This page in HTML\]\(https:\/\/d\.org\/x\/docs\/short\)\. In other versions: \[0\.6\]\(https:\/\/d\.org\/x\/docs\/0\.6\/short\.md\)\. All pages of LATEST: \[llms\.txt\]\(https:\/\/d\.org\/x\/docs\/llms\.txt\)\. API changed since 0\.6\.$/,
+    /^> Documentation of superduper LATEST: release \S+, commit `\w{12}` of \w+ \d+, \d{4}\. \[This page in HTML\]\(https:\/\/d\.org\/x\/docs\/short\)\. In other versions: \[0\.6\]\(https:\/\/d\.org\/x\/docs\/0\.6\/short\.md\)\. All pages of LATEST: \[llms\.txt\]\(https:\/\/d\.org\/x\/docs\/llms\.txt\)\. API changed since 0\.6\.$/,
   );
   expect([...text.matchAll(/\[l\]\(([^)]*)\)/g)].map(([, url]) => url)).toEqual([
     '#b',
