@@ -191,6 +191,7 @@ const footer: ThemeConfig['footer'] = {
       items: [
         ...versions.map(({ label, path }) => ({ label, to: path })),
         { label: 'All versions', to: '/versions' },
+        { label: 'Releases', to: '/releases' },
       ],
     },
     {

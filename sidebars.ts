@@ -48,6 +48,7 @@ const sidebars: SidebarsConfig = {
         'core_api/dataframes',
         'core_api/changing_rows',
         'core_api/package',
+        'core_api/compatibility',
         'core_api/web_application',
         'core_api/containers',
         'core_api/performance',

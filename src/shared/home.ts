@@ -96,6 +96,11 @@ export const homeLater: readonly Way[] = [
     text: 'Error messages as they are printed, each with its cause and how to fix it.',
   },
   {
+    title: 'Compatibility',
+    to: '/docs/core_api/compatibility',
+    text: 'Which Python, databases, drivers and plugins work together, and which were run.',
+  },
+  {
     title: 'Settings',
     to: '/docs/core_api/settings',
     text: 'Every setting with its environment variable, type and default, and what reads it.',
@@ -162,6 +167,6 @@ export const aiPlugins: readonly PluginGroup[] = [
 /** The text above the versions. `command` follows the note: the reader runs it. */
 export const homeVersions = {
   title: 'Pick your version',
-  note: 'Each version documents one release. To see which release is installed, run',
+  note: 'Each version documents one release, and “All versions” shows which one fits yours. To see which release is installed, run',
   command: 'pip show superduper-framework',
 };

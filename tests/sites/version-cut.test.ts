@@ -41,9 +41,9 @@ const pagesOf = (version: SiteVersion) => ({
 /** The small site, all of whose addresses lead to a page, and whose pages stand in sidebars and are published. */
 function cuttableSite(): SiteCopy {
   const site = smallSite(pagesOf, TESTS);
-  for (const file of ['docusaurus.config.ts', 'src/shared/home.ts']) {
+  for (const file of ['docusaurus.config.ts', 'src/shared/home.ts', 'src/pages/releases.md']) {
     const text = readFileSync(join(site.dir, file), 'utf8');
-    site.write({ [file]: text.replace(/'\/docs\/[^']*'/g, "'/docs/intro'") });
+    site.write({ [file]: text.replace(/(?<=['(])\/(?:docs|versions)\/[^')]*(?=[')])/g, '/docs/intro') });
   }
   const idsOf = (version: SiteVersion) =>
     Object.keys(pagesOf(version)).map((file) => file.replace('.mdx', ''));

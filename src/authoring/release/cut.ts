@@ -191,6 +191,7 @@ export function leftToDecide(
     ...(lines.length > 0
       ? [`Lines that speak of the main branch or of a commit: do they hold of ${version}?`, ...lines]
       : []),
+    'src/shared/releases.ts: which releases does the new version fit best? src/pages/releases.md: where do its links lead?',
     'src/shared/announcement.ts: are readers told?',
   ];
 }

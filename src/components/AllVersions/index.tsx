@@ -1,5 +1,4 @@
 import Head from '@docusaurus/Head';
-import Link from '@docusaurus/Link';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { PageTableRow } from '@site/src/model/versions/facts';
@@ -12,6 +11,7 @@ import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import cards from '../Cards/styles.module.css';
 import { PageTable } from './PageTable';
+import { ReleaseTable } from './ReleaseTable';
 import { VersionCard } from './VersionCard';
 
 interface Props {
@@ -31,10 +31,9 @@ export default function AllVersions({ pages, archives }: Props): ReactNode {
         <Heading as="h1">All versions</Heading>
         <p className="narrow">
           {numberWord(versions.length)} versions are documented. Each version describes one commit of the
-          framework. If you installed the latest release from the package index, read{' '}
-          <Link to={latestVersion.path}>{latestVersion.label}</Link>; to see what you have, run{' '}
-          <code>pip show superduper-framework</code>. <a href="#all-pages">Every page in every version</a> is
-          listed below.
+          framework. To see which release is installed, run <code>pip show superduper-framework</code>. Then
+          look up <a href="#which-documentation-fits-your-release">which documentation fits it</a>.{' '}
+          <a href="#all-pages">Every page in every version</a> is listed below.
         </p>
         <ul className={`plain-list ${cards.cards} ${cards.large}`}>
           {versions.map((version) => (
@@ -60,6 +59,7 @@ export default function AllVersions({ pages, archives }: Props): ReactNode {
           )}
           <ForPrograms />
         </div>
+        <ReleaseTable />
         <PageTable pages={pages} />
       </main>
     </Layout>

@@ -4,6 +4,7 @@ import type { SiteVersion } from '@site/src/shared/site';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
+import { BacktickText } from '../BacktickText';
 import { Breakable } from '../Breakable';
 import { Pieces } from '../PageChanges/Marks';
 import { anchorOf, SIGNS } from './filter';
@@ -63,12 +64,6 @@ export const Change = memo(function Change({ module, change, before }: Props): R
     </li>
   );
 });
-
-/** Words in which names of the API stand between backticks. */
-function BacktickText({ children }: { children: string }): ReactNode {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence have no other identity, and never change places.
-  return children.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>));
-}
 
 const MARKS = { '-': 'removed', '+': 'added' } as const;
 

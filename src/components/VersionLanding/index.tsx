@@ -75,7 +75,11 @@ export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
               {formatDate(version.date)}). The samples and signatures on its {pages.length} pages are checked
               against that commit.
             </>
-          )}
+          )}{' '}
+          {releaseRemark(version)}{' '}
+          <Link to="/versions#which-documentation-fits-your-release">
+            Which documentation fits your release
+          </Link>
         </p>
         <Cards
           cards={sections.map(({ label, description, href, pages: count }) => ({

@@ -1,4 +1,5 @@
 import { llmsAddress, markdownAddress } from '../../shared/markdown-address';
+import { releaseRemark } from '../../shared/releases';
 import { type SiteVersion, siteDescription, versionInSentence, versions } from '../../shared/site';
 import { megabytes } from '../../shared/text/bytes';
 import { formatDate } from '../../shared/text/format-date';
@@ -87,7 +88,7 @@ export function versionList(
     .map((other) => linkTo(addresses.of(llmsAddress(other)), other.label));
   return joined(
     `# ${escaped(landing.title)}`,
-    `> ${describedBy(version)} Every page below is Markdown and documents only ${versionInSentence(version)}. Read the version that matches the output of \`pip show superduper-framework\`.`,
+    `> ${describedBy(version)} Every page below is Markdown and documents only ${versionInSentence(version)}. To see which release is installed, run \`pip show superduper-framework\`. “All versions” lists the documentation that fits it.`,
     items([
       described(landing, addresses),
       `Other versions: ${others.join(', ')}, and ${linkTo(addresses.of(llmsAddress()), 'all')}`,
@@ -126,13 +127,14 @@ export function fullList(
 export function siteList(pages: readonly UnlinkedPage[], addresses: MarkdownAddresses): string {
   return joined(
     '# superduper documentation',
-    `> ${siteDescription} Each version has its own docs. Read the one that matches the output of \`pip show superduper-framework\`, because names, parameters and behavior differ.`,
+    `> ${siteDescription} Each version has its own docs. Names, parameters and behavior differ. To see which release is installed, run \`pip show superduper-framework\`. “All versions” lists the documentation that fits it.`,
     '## Versions',
     items(
       versions.map((version) => {
         const { label, state, release, commit, date } = version;
         const what = `${release ? `release ${release}, ` : ''}commit \`${commit.slice(0, 12)}\`, ${formatDate(date)}`;
-        return `${linkTo(addresses.of(llmsAddress(version)), label)}, ${STATES[state]}: ${what}`;
+        const remark = releaseRemark(version);
+        return `${linkTo(addresses.of(llmsAddress(version)), label)}, ${STATES[state]}: ${what}${remark && `. ${remark}`}`;
       }),
     ),
     '## About',

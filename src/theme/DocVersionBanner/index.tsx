@@ -7,6 +7,7 @@ import {
 } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
+import { newestRelease } from '@site/src/shared/releases';
 import { versionAfter, versionByName } from '@site/src/shared/site';
 import { formatDate } from '@site/src/shared/text/format-date';
 import { upgradePathIn } from '@site/src/shared/versions/upgrade-page';
@@ -39,7 +40,8 @@ export default function DocVersionBanner({ className }: Props): ReactNode {
       <p className="margin--none">
         {version.state === 'unreleased' ? (
           <>
-            You’re reading the unreleased <b>main branch</b> (as of {formatDate(version.date)}).
+            You’re reading the unreleased <b>main branch</b> (as of {formatDate(version.date)}). The nearest
+            release is {newestRelease.version}.
           </>
         ) : (
           <>

@@ -159,6 +159,19 @@ test('all versions: a card for each, with all that belongs to it', async ({ page
   await expect(page.getByRole('heading', { level: 2, name: 'All pages' })).toBeInViewport();
 });
 
+test('all versions: an installed release leads to the documentation that fits it, and to what it changed', async ({
+  page,
+}) => {
+  await open(page, '/versions');
+  const table = page.getByRole('region', { name: 'Releases', exact: true });
+  const documented = table.getByRole('row').filter({ hasText: `${oldest.release} of ` });
+  await expect(documented).toContainText('The pages describe this release.');
+  await expectLink(documented.getByRole('link', { name: oldest.label, exact: true }), oldest.path);
+  await page.getByRole('main').getByRole('link', { name: 'Releases', exact: true }).click();
+  await expect(page).toHaveURL('/releases');
+  await expect(page.getByRole('heading', { level: 2, name: `${oldest.release}, ` })).toBeVisible();
+});
+
 test('all versions: the table of pages is filtered, counts, and stands in the address @weekly', async ({
   page,
 }) => {

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compareProblems, formatProblem, type Problem } from '../../../model/problem';
+import { releaseGroups } from '../../../shared/releases';
+import { versions } from '../../../shared/site';
 import type { TextFile } from '../problems-in';
 import { doubleAnswers } from './answers';
 import { TEXT } from './changed';
@@ -11,6 +13,7 @@ import { checkOtherTexts, checkPageTexts } from './page-texts';
 import { checkDiagrams } from './patterns';
 import { checkPublished, PUBLISHED } from './published';
 import { VersionReference } from './reference/pages';
+import { checkReleases, RELEASES_PAGE } from './releases';
 import { checkResults } from './results';
 import { checkSampleRuns } from './sample-runs';
 import { checkSiteSamples } from './samples';
@@ -67,6 +70,7 @@ export async function checkPages(asked: readonly string[] = []): Promise<Problem
     ...checkSidebars(pages, sidebars),
     ...checkPublished(pages, sidebars, readFileSync(PUBLISHED, 'utf8')),
     ...checkUpgradeWords(pages),
+    ...checkReleases(releaseGroups, versions, readFileSync(RELEASES_PAGE, 'utf8')),
     ...checkDiagrams(textsOf(drawings)),
     ...[...references.values()].flatMap((reference) => reference.problems(changed)),
     ...anchorProblems([...texts, ...linking], idsOf),

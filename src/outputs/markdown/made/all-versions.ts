@@ -1,8 +1,16 @@
 import type { PageTableRow } from '../../../model/versions/facts';
 import {
+  differenceText,
+  newestReleaseText,
+  releaseGroups,
+  releasesText,
+  releasesTitle,
+} from '../../../shared/releases';
+import {
   docsRepository,
   latestVersion,
   type SiteVersion,
+  versionByName,
   versions,
   versionsOldestFirst,
 } from '../../../shared/site';
@@ -21,12 +29,22 @@ export function allVersionsText(
   root: string,
 ): string {
   return joined(
-    `${numberWord(versions.length)} versions are documented. Each version describes one commit of the framework. If you installed the latest release from the package index, read ${linkTo(latestVersion.path, latestVersion.label)}; to see what you have, run \`pip show superduper-framework\`. Every page in every version is listed below.`,
+    `${numberWord(versions.length)} versions are documented. Each version describes one commit of the framework. To see which release is installed, run \`pip show superduper-framework\`. Then look up which documentation fits it. Every page in every version is listed below.`,
     ...versions.map((version) => versionText(version, archives[version.name])),
     'Dates are those of the framework’s commits. The version that you choose in the menu above is saved on this device, and the documentation opens in that version next time.',
     '## Offline',
     'The HTML zip contains every page of a version, with search. Unzip it and open `index.html` in your browser.',
     forPrograms(root),
+    `## ${releasesTitle}`,
+    `${newestReleaseText} ${linkTo('/releases', 'Releases')} says what each changed.`,
+    table([
+      ['Installed release', 'Documentation that fits best', 'What differs'],
+      ...releaseGroups.map((group) => [
+        releasesText(group),
+        linkTo(versionByName(group.docs).path, versionByName(group.docs).label),
+        differenceText(group),
+      ]),
+    ]),
     '## All pages',
     'This table compares each page with the same page in the previous version. “API change” means that a symbol, a parameter or a sample changed; “behavior change” means that an output, a table or a command changed; “reworded” means that only the text changed; “–” means that the version doesn’t have the page.',
     table([

@@ -1,5 +1,6 @@
 import type { VersionNews } from '../../../model/versions/facts';
 import type { Counts } from '../../../shared/api-changes-format';
+import { releaseRemark } from '../../../shared/releases';
 import {
   apiChangesPath,
   changeLogUrl,
@@ -40,6 +41,7 @@ export function landingText({ version, docs, sidebar, routeOf, news, apiChanges 
     release
       ? `Documentation for ${release} (released ${formatDate(date)}), ${which}. The samples and signatures on its ${docs.size} pages are checked against the source of that release.`
       : `Documentation for the unreleased main branch at \`${ref}\` (${formatDate(date)}). The samples and signatures on its ${docs.size} pages are checked against that commit.`,
+    `${releaseRemark(version)} ${linkTo('/versions', 'Which documentation fits your release')}`.trim(),
     items(sidebar.flatMap((item) => sectionOf(item, docs, routeOf))),
     news && apiChanges ? newsText(version, docs, news, apiChanges) : '',
     '## Other versions',

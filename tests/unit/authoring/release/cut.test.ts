@@ -74,8 +74,11 @@ test('what is left to a person after a cut: another release in the source, pages
     ...cut,
     packages: { superduper: { distribution: '', version: own, folder: '', exports: {} } },
   });
-  const told = 'src/shared/announcement.ts: are readers told?';
-  expect(leftToDecide(cutOf('0.8.0'), new Map([['a.mdx', 'Text.']]), [])).toEqual([told]);
+  const told = [
+    'src/shared/releases.ts: which releases does the new version fit best? src/pages/releases.md: where do its links lead?',
+    'src/shared/announcement.ts: are readers told?',
+  ];
+  expect(leftToDecide(cutOf('0.8.0'), new Map([['a.mdx', 'Text.']]), [])).toEqual(told);
   const pages = [
     ...['a', 'gone', 'moved'].map((id) => ({ version: '0.7', id, frontMatter: {} })),
     { version: 'next', id: 'a', frontMatter: {} },
@@ -86,7 +89,7 @@ test('what is left to a person after a cut: another release in the source, pages
     'Gone below /docs, for 0.7 alone has them: gone. Does a page take a place (moved_from)?',
     'Lines that speak of the main branch or of a commit: do they hold of 0.8?',
     '  a.mdx:2: the main branch',
-    told,
+    ...told,
   ]);
 });
 

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { askedOf, readChanges } from '../../../../../src/authoring/checks/source/changed';
 import { checkPageSamples, checkPages, inOrder } from '../../../../../src/authoring/checks/source/pages';
+import { RELEASES_PAGE } from '../../../../../src/authoring/checks/source/releases';
 import { checkResults } from '../../../../../src/authoring/checks/source/results';
 import { checkSpelling, markdownFiles } from '../../../../../src/authoring/checks/source/spelling';
 import { type Told, watchPages } from '../../../../../src/authoring/checks/source/watch';
@@ -49,7 +50,7 @@ function facts(ids: readonly string[], { sidebar = ids, published = ids } = {}):
 }
 
 function layOut(folder: string): void {
-  for (const file of ['cspell.json', 'project-words.txt', 'package-lock.json'])
+  for (const file of ['cspell.json', 'project-words.txt', 'package-lock.json', RELEASES_PAGE])
     cpSync(file, join(folder, file));
   for (const own of versions.map(({ name }) => docsFolderOf(name))) {
     cpSync(join(own, 'api-inventory.json'), join(folder, own, 'api-inventory.json'));

@@ -1,0 +1,54 @@
+import Link from '@docusaurus/Link';
+import {
+  differenceText,
+  newestReleaseText,
+  releaseGroups,
+  releasesText,
+  releasesTitle,
+} from '@site/src/shared/releases';
+import { versionByName } from '@site/src/shared/site';
+import Heading from '@theme/Heading';
+import type { ReactNode } from 'react';
+import { BacktickText } from '../BacktickText';
+
+/** Which documentation fits each release of the framework. Its roles are those of pages' tables, see src/outputs/static-html/table.ts. */
+export function ReleaseTable(): ReactNode {
+  return (
+    <section aria-labelledby="which-documentation-fits-your-release">
+      <Heading as="h2" id="which-documentation-fits-your-release">
+        {releasesTitle}
+      </Heading>
+      <p className="narrow">
+        {newestReleaseText} <Link to="/releases">Releases</Link> says what each changed.
+      </p>
+      <section className="table-box" aria-label="Releases">
+        <table className="stacks breaks" role="table">
+          <thead role="rowgroup">
+            <tr role="row">
+              {['Installed release', 'Documentation that fits best', 'What differs'].map((column) => (
+                <th key={column} scope="col" role="columnheader">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {releaseGroups.map((group) => (
+              <tr key={group.releases[0].version} role="row">
+                <th scope="row" role="rowheader">
+                  {releasesText(group)}
+                </th>
+                <td role="cell" data-label="Documentation that fits best">
+                  <Link to={versionByName(group.docs).path}>{versionByName(group.docs).label}</Link>
+                </td>
+                <td role="cell" data-label="What differs">
+                  <BacktickText>{differenceText(group)}</BacktickText>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { checkReleases, RELEASES_PAGE } from '../../../../../src/authoring/checks/source/releases';
+import { messageOf } from '../../../../../src/model/problem';
+import {
+  differenceText,
+  type ReleaseGroup,
+  releaseGroups,
+  releaseRemark,
+} from '../../../../../src/shared/releases';
+import { type SiteVersion, versions } from '../../../../../src/shared/site';
+import { formatDate } from '../../../../../src/shared/text/format-date';
+import { main, oldest } from '../../../../live-versions';
+
+const COMMIT = 'a'.repeat(40);
+const live: SiteVersion[] = [
+  {
+    name: '1.0',
+    label: '1.0',
+    path: '/docs',
+    state: 'latest',
+    release: '1.0.1',
+    ref: '1.0.1',
+    commit: COMMIT,
+    date: '2025-01-02',
+  },
+];
+const release = { version: '1.0.1', commit: COMMIT, date: '2025-01-02' };
+const documented: ReleaseGroup = { releases: [release], docs: '1.0', differs: { '1.0': 0 } };
+const before: ReleaseGroup = {
+  releases: [{ version: '1.0.0', commit: COMMIT, date: '2025-01-01' }],
+  docs: '1.0',
+  differs: { '1.0': 2 },
+  note: 'It lacks `run`.',
+};
+const page = (groups: readonly ReleaseGroup[]) =>
+  groups
+    .map(({ releases }) =>
+      releases.map(({ version, date }) => `\n## ${version}, ${formatDate(date)}\n`).join(''),
+    )
+    .join('');
+const messages = (groups: readonly ReleaseGroup[], text = page(groups)) =>
+  checkReleases(groups, live, text).map(messageOf);
+
+test('is quiet about a right list, such as that of the site', () => {
+  expect(messages([documented, before])).toEqual([]);
+  expect(checkReleases(releaseGroups, versions, readFileSync(RELEASES_PAGE, 'utf8'))).toEqual([]);
+});
+
+for (const [what, groups, message] of [
+  [
+    'a number',
+    [documented, { ...before, releases: [{ ...release, version: '1.0', date: '2025-01-01' }] }],
+    'expected the number of a release, found "1.0"',
+  ],
+  [
+    'a commit',
+    [{ ...documented, releases: [{ ...release, commit: 'abc' }] }],
+    'expected the full commit of 1.0.1, found "abc"',
+  ],
+  [
+    'a date',
+    [documented, { ...before, releases: [{ ...release, version: '1.0.0', date: '2025-02-30' }] }],
+    'expected the date of the tag 1.0.0 as 2025-06-04, found "2025-02-30"',
+  ],
+  [
+    'the order',
+    [before, documented],
+    'expected a release before 1.0.0 of 2025-01-01, found 1.0.1 of 2025-01-02',
+  ],
+  [
+    'a release that is listed twice',
+    [documented, documented],
+    'expected a release before 1.0.1 of 2025-01-02, found 1.0.1 of 2025-01-02',
+  ],
+  ['a version', [documented, { ...before, docs: '0.9' }], 'expected live versions for 1.0.0, found 0.9'],
+  [
+    'a missing note',
+    [documented, { ...before, note: undefined }],
+    'expected the number of names of 1.0.0 that differ from 1.0, and a note, found 2 and no note',
+  ],
+  [
+    'a documented release that differs',
+    [{ ...documented, differs: { '1.0': 1 } }, before],
+    'expected no difference for 1.0.1, which 1.0 documents, found 1 and no note',
+  ],
+  [
+    'days in one entry',
+    [{ ...documented, releases: [release, ...before.releases] }],
+    'expected one date for 1.0.1, 1.0.0, found several',
+  ],
+  [
+    'a documented release that is not listed',
+    [before],
+    `expected 1.0.1 at ${COMMIT} with the documentation 1.0, found no such release`,
+  ],
+] as const) {
+  test(`reports ${what}`, () => {
+    expect(messages(groups)).toContain(message);
+  });
+}
+
+test('reports a release without a section on the page of releases', () => {
+  expect(messages([documented, before], page([before]))).toEqual([
+    'expected the heading "## 1.0.1, January 2, 2025", found none',
+  ]);
+});
+
+test('says how far a release is from its documentation, and which release is nearest to the main branch', () => {
+  expect(differenceText({ ...before, differs: { ...before.differs, [oldest.name]: 3 } })).toBe(
+    `2 public names differ from these pages, and 3 from ${oldest.label}. It lacks \`run\`.`,
+  );
+  expect(differenceText(documented)).toBe('The pages describe this release.');
+  expect(releaseRemark(oldest)).toBe('');
+  expect(releaseRemark(main)).toMatch(
+    /^The nearest release is \d+\.\d+\.\d+ of [A-Z][a-z]+ \d+, \d{4}; \d+ public names? differ/,
+  );
+});
