@@ -8,6 +8,7 @@ import { useDescriptions } from '@site/src/client/hooks/use-descriptions';
 import { Cards } from '@site/src/components/Cards';
 import type { VersionNews } from '@site/src/model/versions/facts';
 import type { Counts } from '@site/src/shared/api-changes-format';
+import { releaseRemark } from '@site/src/shared/releases';
 import {
   changeLogUrl,
   type SiteVersion,
