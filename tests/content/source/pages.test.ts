@@ -27,10 +27,11 @@ test('the releases have two sidebars, which begin with fine-tuning and the intro
   expect(targetsOf({ sidebars: sidebars.next?.sidebars ?? {} })[0]?.target).toBe('intro');
 });
 
-test('the links to source and change log in each sidebar lead to the commit of its version', () => {
+test('the links in each sidebar lead to the glossary, the change log and the source of its own version', () => {
   for (const own of readSidebars()) {
     const version = versions.find(({ path }) => path.endsWith(`/${own.version}`)) ?? versions[0];
     const links = targetsOf(own).flatMap(({ kind, target }) => (kind === 'link' ? [target] : []));
-    expect(links, own.file).toEqual([changeLogUrl(version), sourceUrl(version)]);
+    const glossary = `${version.path}/fundamentals/overview#glossary`;
+    expect(links, own.file).toEqual([glossary, changeLogUrl(version), sourceUrl(version)]);
   }
 });

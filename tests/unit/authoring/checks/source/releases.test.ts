@@ -113,6 +113,6 @@ test('says how far a release is from its documentation, and which release is nea
   expect(differenceText(documented)).toBe('The pages describe this release.');
   expect(releaseRemark(oldest)).toBe('');
   expect(releaseRemark(main)).toMatch(
-    /^The nearest release is \d+\.\d+\.\d+ of [A-Z][a-z]+ \d+, \d{4}; \d+ public names? differ/,
+    /^The nearest release is \d+\.\d+\.\d+ \(released [A-Z][a-z]+ \d+, \d{4}\), in which \d+ public names? differ/,
   );
 });
