@@ -81,6 +81,7 @@ export const OF_OTHERS: Reasoned = {
     'FileNotFoundError: [Errno 2] No such file or directory: …',
     "FileNotFoundError: … '/snowflake/session/token'",
     'IndexError: tuple index out of range',
+    "ImportError: cannot import name '…' from 'superduper'",
     'TypeError: <class …> is a built-in class',
     'TypeError: Object of type … is not JSON serializable',
     'TypeError: cannot unpack non-iterable … object',
