@@ -64,10 +64,13 @@ function readHtml(node: ChildNode, texts: Texts): void {
   if (!('tagName' in node)) return;
   const [tag, classes] = [node.tagName, attributeOf(node, 'class').split(' ')];
   // Of a drawing its text alternative; of the names of tabs those at the tabs; of a long signature the whole one, which comes first.
+  const panel = attributeOf(node, 'role') === 'tabpanel' ? attributeOf(node, 'data-label') : '';
   const drawing = attributeOf(node, 'role') === 'img' && attributeOf(node, 'aria-label');
   if (drawing) text.push(`\n${drawing}\n`);
   if (
     drawing ||
+    // The Markdown contains an install command for pip only, without the tabs for pip and uv.
+    panel === 'uv' ||
     LEFT_OUT.has(tag) ||
     classes.includes('hash-link') ||
     node.attrs.some(({ name }) => name === 'data-markdown-ignore') ||
@@ -79,7 +82,7 @@ function readHtml(node: ChildNode, texts: Texts): void {
   if (tag === 'h1') text.length = 0;
   if (tag === 'pre') code.push(textOf(node));
   else {
-    if (attributeOf(node, 'role') === 'tabpanel') text.push(attributeOf(node, 'data-label'), '\n');
+    if (panel !== '' && panel !== 'pip') text.push(panel, '\n');
     const children = classes.includes('api-signature') ? node.childNodes.slice(0, 1) : node.childNodes;
     const isCaption = (one: ChildNode) => Number('tagName' in one && one.tagName === 'figcaption');
     for (const child of children.toSorted((a, b) => isCaption(b) - isCaption(a)))
