@@ -5,7 +5,7 @@ import { navbar, sidebar } from '../places';
 import { expect, expectLink, open, test } from '../test';
 
 /** Strings that are drawn by the content of /docs/core_api/apply alone, and by the navbar. */
-const IN_PAGE = 'makes the database match a component';
+const IN_PAGE = 'superduper compares the component with';
 const IN_NAVBAR = 'navbar-sidebar__backdrop';
 
 const chain =
