@@ -10,12 +10,12 @@ test('a page that changed since it was read says so, by touch', async ({ page })
   await page.reload();
   await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
   await page.getByRole('link', { name: 'Connect (changed since you read it)' }).tap();
-  const remark = page.getByRole('link', { name: 'Changed since you read it on Jun 15, 2025' });
+  const remark = page.getByRole('link', { name: 'Changed since you read it on June 15, 2025' });
   await remark.tap();
   const dialog = page.getByRole('dialog', { name: /^Connect: what changed from / });
   await expect(dialog.getByText(/ of \d+ sections changed/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).tap();
-  await page.getByRole('checkbox', { name: 'I have read this page' }).tap();
+  await page.getByRole('checkbox', { name: 'I’ve read this page' }).tap();
   await page.reload();
   await expect(page.getByText('Read on')).toBeVisible();
   await expect(remark).toHaveCount(0);
