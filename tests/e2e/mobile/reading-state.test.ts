@@ -12,7 +12,7 @@ test('a page that changed since it was read says so, by touch', async ({ page })
   await page.getByRole('link', { name: 'Connect (changed since you read it)' }).tap();
   const remark = page.getByRole('link', { name: 'Changed since you read it on June 15, 2025' });
   await remark.tap();
-  const dialog = page.getByRole('dialog', { name: /^Connect: what changed from / });
+  const dialog = page.getByRole('dialog', { name: /^Connect: changes from / });
   await expect(dialog.getByText(/ of \d+ sections changed/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).tap();
   await page.getByRole('checkbox', { name: 'I’ve read this page' }).tap();
