@@ -5,7 +5,7 @@ import { formatDate } from './text/format-date';
 
 /** A release of the framework. */
 interface Release {
-  /** Its number, which is also the name of its tag. */
+  /** Number of the release, which is also the name of its tag. */
   version: string;
   commit: string;
   /** Date of the tag in UTC, ISO 8601. */
@@ -14,13 +14,13 @@ interface Release {
 
 /** Releases of one day whose public names are the same, and the documentation that fits them best. */
 export interface ReleaseGroup {
-  /** Latest first. */
+  /** Releases of the group, starting with the latest. */
   releases: readonly [Release, ...Release[]];
   /** Name of the live version whose pages fit best. */
   docs: string;
   /**
-   * Numbers of public names that are not the same in these releases and at the commit that a live version describes, by the version's name. They are
-   * the lengths of `changesBetween` (src/model/symbols/changes) for inventories of the tags, which `npm run api:extract` wrote.
+   * Number of public names that differ between these releases and the commit of a live version, by the version's name. To get a number, write the
+   * inventory of the tag with `npm run api:extract`, and count what `changesBetween` (src/model/symbols/changes) returns.
    */
   differs: Readonly<Record<string, number>>;
   /** Sentences that name the most important differences from the pages that fit best. Names of the API stand in backticks. */
@@ -119,12 +119,12 @@ export const releasesTitle = 'Which documentation fits your release';
 /** The sentence before the table of releases. */
 export const newestReleaseText = `The newest release is ${newestRelease.version} (${formatDate(newestRelease.date)}). pip installs it if you don’t specify a version.`;
 
-/** @returns `0.8.1 and 0.8.0 of June 18, 2025` */
+/** Returns the releases of a group with their date: `0.8.1 and 0.8.0 of June 18, 2025`. */
 export function releasesText({ releases }: ReleaseGroup): string {
   return `${enumerate(releases.map(({ version }) => version))} of ${formatDate(releases[0].date)}`;
 }
 
-/** @returns a sentence that says how far the documentation that fits these releases is from them */
+/** Returns sentences about the differences between these releases and the documentation that fits them best. */
 export function differenceText({ docs, differs, note = '' }: ReleaseGroup): string {
   const count = differs[docs] ?? 0;
   if (count === 0) return 'The pages describe this release.';
@@ -133,7 +133,7 @@ export function differenceText({ docs, differs, note = '' }: ReleaseGroup): stri
   return `${counted(count, 'public name')} differ${count === 1 ? 's' : ''} from these pages${more}. ${note}`;
 }
 
-/** @returns a sentence that says which release is nearest to a version; empty for older versions, which describe the last release of their line */
+/** Returns a sentence about the release that is nearest to a version. It's empty for older versions, which describe the last release of their line. */
 export function releaseRemark({ name, state }: SiteVersion): string {
   const date = formatDate(newestRelease.date);
   if (state === 'latest' && newestRelease.version !== latestVersion.release) {

@@ -6,7 +6,7 @@ import { type ParsedPage, parsePageFile, readPageFile } from '../../model/page/p
 import { codeVariants } from '../../model/page/program';
 import type { Mismatch, Problem } from '../../model/problem';
 import { nearestHint, nearestOf, quoted } from '../../shared/text/nearest';
-import { BACKENDS, type Backend, isBackend } from '../../shared/versions/databases';
+import { BACKENDS, isBackend } from '../../shared/versions/databases';
 import { databaseOf } from './run/uris';
 import type { CodeLine, Output, PageSamples, Position, Sample, Step } from './types';
 
@@ -28,12 +28,13 @@ export function readSamples(file: string, source = readPageFile(file).text): [Pa
   try {
     const parsed = parsePageFile(file, source);
     const fences = fencesOf(parsed.tree);
-    const backends = backendsOf(source);
+    const { backends: value } = readFrontMatter(source);
+    const backends = [value ?? []].flat().filter(isBackend);
     const of = (version: string | null) => ({ ...samplesOf(file, lines, parsed, version), backends });
     const parts: [PageSamples, ...PageSamples[]] = [of(null), ...otherVersions(fences).map(of)];
     parts[0].problems = [
       ...fenceProblemsOf(parsed.tree, file, lines),
-      ...backendProblemsOf(source, fences, parts),
+      ...backendProblemsOf(value, fences, parts),
     ];
     return parts;
   } catch (error) {
@@ -46,13 +47,13 @@ function empty(file: string, lines: string[], version: string | null): PageSampl
   return { file, version, lines, ...none };
 }
 
-function backendsOf(source: string): Backend[] {
-  return [readFrontMatter(source).backends ?? []].flat().filter(isBackend);
-}
-
-/** @returns what is wrong with `backends` in the front matter, and with the fences that except one of them */
+/**
+ * Checks `backends` in the front matter, and the fences that exclude one of these databases.
+ *
+ * @param value - The value of `backends`, undefined if the page doesn't have it.
+ */
 function backendProblemsOf(
-  source: string,
+  value: unknown,
   fences: readonly Code[],
   parts: readonly [PageSamples, ...PageSamples[]],
 ): Problem[] {
@@ -71,7 +72,6 @@ function backendProblemsOf(
         }),
       ),
   );
-  const { backends: value } = readFrontMatter(source);
   if (value === undefined) return notNamed;
   const line = lines.findIndex((text) => text.startsWith('backends:')) + 1;
   const names: unknown[] = Array.isArray(value) ? value : [];

@@ -10,6 +10,7 @@ import { FilterForm } from '../Filter';
 import { useFilter } from '../Filter/use-filter';
 import { filterPages, isChange } from './filter';
 import styles from './styles.page.module.css';
+import { TableHead } from './TableHead';
 
 /** Of a page in one of the versions; `changed` is all that it can be to have changed. */
 const STATES = [
@@ -50,15 +51,7 @@ export function PageTable({ pages }: { pages: readonly PageTableRow[] }): ReactN
       />
       <section className="table-box" aria-label="Pages by version">
         <table className={clsx('stacks breaks', styles.pages)} role="table">
-          <thead role="rowgroup">
-            <tr role="row">
-              {['Page', 'Section', ...versionsOldestFirst.map(({ label }) => label)].map((column) => (
-                <th key={column} scope="col" role="columnheader">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={['Page', 'Section', ...versionsOldestFirst.map(({ label }) => label)]} />
           <tbody role="rowgroup">
             {shown.map((row) => (
               <tr key={`${row.section} ${row.title}`} role="row">

@@ -10,8 +10,9 @@ import { versionByName } from '@site/src/shared/site';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 import { BacktickText } from '../BacktickText';
+import { TableHead } from './TableHead';
 
-/** Which documentation fits each release of the framework. Its roles are those of pages' tables, see src/outputs/static-html/table.ts. */
+/** Lists the releases of the framework, each with the documentation that fits it best. */
 export function ReleaseTable(): ReactNode {
   return (
     <section aria-labelledby="which-documentation-fits-your-release">
@@ -23,15 +24,7 @@ export function ReleaseTable(): ReactNode {
       </p>
       <section className="table-box" aria-label="Releases">
         <table className="stacks breaks" role="table">
-          <thead role="rowgroup">
-            <tr role="row">
-              {['Installed release', 'Documentation that fits best', 'What differs'].map((column) => (
-                <th key={column} scope="col" role="columnheader">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={['Installed release', 'Documentation that fits best', 'What differs']} />
           <tbody role="rowgroup">
             {releaseGroups.map((group) => (
               <tr key={group.releases[0].version} role="row">

@@ -1,8 +1,12 @@
 import type { Code, Root } from 'mdast';
 import { htmlElement, walk } from '../../model/page/mdast';
 
+/** Labels of the two tabs. */
+export const INSTALLERS = { pip: 'pip', uv: 'uv' };
+
 /** Matches a `pip install` command, at the start of a line or after a path such as `.venv/bin/`. */
 const PIP_INSTALL = /^(?:python3? -m |\S*bin\/)?pip install\b/gm;
+/** Matches the command that creates a virtual environment, at the start of a line. */
 const CREATE_ENVIRONMENT = /^python3?(?:\.\d+)? -m venv\b/gm;
 
 /**
@@ -19,12 +23,17 @@ export function addInstallerTabs(tree: Root): void {
       const item = htmlElement('TabItem', { value, label: value });
       return { ...item, children: [fence] };
     };
-    const tabs = htmlElement('Tabs', { groupId: 'installer' }, tab('pip', node.value), tab('uv', uvCommand));
+    const tabs = htmlElement(
+      'Tabs',
+      { groupId: 'installer' },
+      tab(INSTALLERS.pip, node.value),
+      tab(INSTALLERS.uv, uvCommand),
+    );
     parent.children[index] = { ...tabs, position: node.position };
   });
 }
 
-/** @returns the same commands with uv, or the text unchanged if it doesn't install anything with pip */
+/** Returns the same commands with uv, or the text unchanged if it doesn't install anything with pip. */
 export function toUv(commands: string): string {
   const uvCommands = commands.replace(PIP_INSTALL, 'uv pip install');
   return uvCommands === commands ? commands : uvCommands.replace(CREATE_ENVIRONMENT, 'uv venv');

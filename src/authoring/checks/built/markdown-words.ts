@@ -1,5 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { INSTALLERS } from '../../../plugins/api-reference/installers';
 
 /** The text of a page, as HTML or as Markdown: its words, a line for what stands alone, and its code. */
 export interface PageWords {
@@ -70,7 +71,7 @@ function readHtml(node: ChildNode, texts: Texts): void {
   if (
     drawing ||
     // The Markdown contains an install command for pip only, without the tabs for pip and uv.
-    panel === 'uv' ||
+    panel === INSTALLERS.uv ||
     LEFT_OUT.has(tag) ||
     classes.includes('hash-link') ||
     node.attrs.some(({ name }) => name === 'data-markdown-ignore') ||
@@ -82,7 +83,7 @@ function readHtml(node: ChildNode, texts: Texts): void {
   if (tag === 'h1') text.length = 0;
   if (tag === 'pre') code.push(textOf(node));
   else {
-    if (panel !== '' && panel !== 'pip') text.push(panel, '\n');
+    if (panel !== '' && panel !== INSTALLERS.pip) text.push(panel, '\n');
     const children = classes.includes('api-signature') ? node.childNodes.slice(0, 1) : node.childNodes;
     const isCaption = (one: ChildNode) => Number('tagName' in one && one.tagName === 'figcaption');
     for (const child of children.toSorted((a, b) => isCaption(b) - isCaption(a)))

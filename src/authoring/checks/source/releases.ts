@@ -100,7 +100,7 @@ export function checkReleases(
   return problems;
 }
 
-/** Whether a text is a day as ISO 8601 writes it. */
+/** Whether a text is an existing day in the format of ISO 8601: `2025-06-04`. */
 function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true;
 }

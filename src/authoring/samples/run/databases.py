@@ -3,7 +3,7 @@
     python databases.py create SERVER COUNT     prints the URI of each database, a line each
     python databases.py drop SERVER URI …
 
-SERVER is the URI of a PostgreSQL or Redis server. What goes wrong is the last line of stderr.
+SERVER is the URI of a PostgreSQL or Redis server. If something fails, the last line of stderr says what.
 """
 
 import socket
@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 NAMES = {'postgresql': ('PostgreSQL', 5432), 'redis': ('Redis', 6379)}
 
-# Seconds to wait for a server, and seconds after which a database number of Redis that nobody dropped is free again.
+# Seconds to wait for a server. Seconds after which a Redis database number is free again if its run ended without dropping it.
 TIMEOUT, CLAIMED = 5, 600
 
 

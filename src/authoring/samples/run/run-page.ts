@@ -41,10 +41,10 @@ export interface VariantRun {
   ended: string | null;
 }
 
-/** The URIs of the servers on which databases are created for runs. */
+/** URIs of the servers on which runs create their databases. */
 export type Servers = Readonly<Record<Exclude<Backend, 'sqlite'>, string>>;
 
-/** The database that takes the place of the one that a page is written for. */
+/** A database that replaces the page's own database in a run. */
 export interface OtherDatabase {
   backend: Backend;
   servers: Servers;
@@ -52,9 +52,9 @@ export interface OtherDatabase {
 
 const DRIVER = path.resolve('src/authoring/samples/run/driver.py');
 
-const DATABASES = path.resolve('src/authoring/samples/run/databases.py');
+const DATABASE_SCRIPT = path.resolve('src/authoring/samples/run/databases.py');
 
-/** Settings that SQL databases need in the versions that have the first of them: otherwise connecting and storing vectors fail. */
+/** Settings without which 0.6 and 0.7 can't connect to a SQL database or store vectors in it. Later versions don't have them. */
 const SQL_SETTINGS = {
   SUPERDUPER_JSON_NATIVE: 'false',
   SUPERDUPER_DATATYPE_PRESETS_VECTOR: 'superduper.base.datatype.Array',
@@ -72,7 +72,7 @@ const TIME_LIMIT = 180;
 /**
  * Runs one variant of a page, in a folder of its own.
  *
- * @param other - Replaces the page's database by fresh databases, which are dropped after the run.
+ * @param other - The database to use instead of the page's own. Each run creates new databases on it and drops them at the end.
  * @throws Error if there is no such Python.
  */
 export async function runVariant(
@@ -123,18 +123,18 @@ export async function runVariant(
 /**
  * Creates databases on a server, or drops them.
  *
- * @returns The URIs of those that it created.
+ * @returns The URIs of the created databases.
  * @throws DatabaseError if the server can't be reached, or refuses.
  */
 function callServer(python: string, action: 'create' | 'drop', ...parameters: string[]): string[] {
-  const { status, stdout, stderr } = spawnSync(python, [DATABASES, action, ...parameters], {
+  const { status, stdout, stderr } = spawnSync(python, [DATABASE_SCRIPT, action, ...parameters], {
     encoding: 'utf8',
   });
   if (status !== 0) throw new DatabaseError(stderr?.trim().split('\n').at(-1));
   return stdout.split('\n').filter(Boolean);
 }
 
-/** Why a database couldn't be created or dropped. */
+/** Says why a database couldn't be created or dropped. */
 export class DatabaseError extends Error {}
 
 /** Whether the framework needs {@link SQL_SETTINGS} for a database. */
@@ -144,7 +144,7 @@ function needsSettings(database: string | null, framework: string): boolean {
   return isSql && existsSync(config) && readFileSync(config, 'utf8').includes('json_native');
 }
 
-/** A page shows the URI that its samples name, not the one that took its place. */
+/** Replaces the URIs of a run's databases with those that the page shows. */
 function withWrittenUris(step: StepRun, replacements: ReadonlyMap<string, string>): StepRun {
   const restore = (text: string) =>
     [...replacements].reduce((restored, [uri, fresh]) => restored.replaceAll(fresh, uri), text);

@@ -31,7 +31,7 @@ export interface PageResult {
   notSeen: string[];
 }
 
-/** The servers where nobody says otherwise. */
+/** Servers that a run uses by default. */
 export const SERVERS: Servers = {
   postgresql: 'postgresql://localhost:5432/postgres',
   redis: 'redis://localhost:6379/0',
@@ -58,8 +58,8 @@ function reasonNotRun(error: string): string | null {
 }
 
 /**
- * Runs the samples of a page, every variant that its tabs make, and holds what they print against what the page shows: on the database that
- * the page is written for, and on each of its `backends`.
+ * Runs the samples of a page, once for every variant that its tabs make, and compares the printed output with the page. Repeats this on each of
+ * the page's `backends`.
  *
  * @param interpreterOf - The Python that runs samples of a version; null stands for the page's own.
  */
@@ -70,7 +70,7 @@ export async function runPage(
 ): Promise<PageResult> {
   const parts = readSamples(file);
   const [{ backends }] = parts;
-  // As it is written, such a page would change whatever is in the database of that server.
+  // A page that contains the URI of a server must not change the real database there, so it never runs as it's written.
   const named = backends.find((backend) => backend !== 'sqlite' && isNamed(parts, backend)) ?? null;
   const main = await runOn(null, emptyOutcome());
   const { ran, notRun, standIns, leftOut } = main;
@@ -119,7 +119,7 @@ export async function runPage(
   }
 }
 
-/** @returns the step with the reason for which its sample does not run on the database */
+/** Returns the step, with the reason if its sample doesn't run on the database. */
 function stepOn(step: Step, backend: Backend): Step {
   const { notRun, notOn } = step.sample;
   const reason = notRun ?? notOn?.[backend];
@@ -152,9 +152,9 @@ interface Outcome {
   notRun: Set<string>;
   leftOut: Set<string>;
   standIns: Set<string>;
-  /** Why outputs are others than on the page. */
+  /** Reasons why outputs differ from those on the page. */
   differs: Set<string>;
-  /** The lines of samples that raise an error on the page's database. */
+  /** Lines of the samples that raise an error on the page's own database. */
   raises: ReadonlySet<number>;
 }
 
@@ -197,7 +197,7 @@ function judge(
     if (problem) all.problems.push(problem);
     for (const kind of leftOut) all.leftOut.add(kind);
     if (differs !== undefined) all.differs.add(differs);
-    // What fails behind an error that the page's database does not raise fails because of it.
+    // The samples after an error that only this database raises would fail because of that error.
     if (problem && isNewError) break;
   }
 }
