@@ -117,7 +117,7 @@ const preset: PresetOptions = forBuildAlone({
   // The docs plugin is loaded below, with our landing pages.
   docs: false,
   blog: false,
-  // Drawings stand in articles as HTML (see src/outputs/static-html): no code imports one.
+  // Drawings stand in articles as HTML (see src/model/static-html): no code imports one.
   svgr: false,
   pages: {
     showLastUpdateTime: false,

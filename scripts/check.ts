@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { askedOf, readChanges } from '../src/authoring/checks/source/changed';
+import { atOnce } from '../src/model/at-once';
 import { report } from '../src/model/problem';
-import { atOnce } from '../src/shared/at-once';
 import { command, flag } from './run';
 import { endStepsOnSignals, formatTimes, runStep, type Step, type StepResult } from './steps';
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import { icoOf, maskable } from '../src/shared/icons';
+import { icoOf, maskable } from '../src/authoring/icons';
 
 const FOLDER = 'static/img';
 

@@ -1,5 +1,5 @@
 /** Lists the licences of all packages that the site is built with, and the packages of each. */
-import { licencesOf, readLock } from '../src/authoring/checks/project/dependencies';
+import { licencesOf, readLock } from '../src/authoring/dependencies';
 
 const packages = new Map<string, string[]>();
 for (const [name, licence] of licencesOf(readLock())) {

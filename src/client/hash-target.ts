@@ -5,7 +5,7 @@
  * taken out of the address on arrival, so that nobody copies a link that leads nowhere.
  */
 import type { ClientModule } from '@docusaurus/types';
-import { decoded } from '../shared/text/decode';
+import { decoded } from './decode';
 
 /** @returns the element that a hash leads to, which may be percent-encoded, or null */
 export function findTarget(hash: string): Element | null {

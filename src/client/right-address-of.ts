@@ -1,5 +1,5 @@
 import { withoutSlash } from '../shared/base-path';
-import { decoded } from '../shared/text/decode';
+import { decoded } from './decode';
 
 /** A route of the site; a page is an exact one. */
 export interface Route {

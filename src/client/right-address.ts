@@ -7,7 +7,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import globalData from '@generated/globalData';
 import routes from '@generated/routes';
 import { createRoot } from 'react-dom/client';
-import type { Version } from '../shared/versions/counterparts';
+import type { Version } from './counterparts';
 import { pagesOf, rightAddress } from './right-address-of';
 
 /** The only built page that no plugin of the site makes. */

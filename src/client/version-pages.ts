@@ -3,7 +3,7 @@ import ComponentCreator from '@docusaurus/ComponentCreator';
 import { matchPath } from '@docusaurus/router';
 import registry from '@generated/registry';
 import routesChunkNames from '@generated/routesChunkNames';
-import { decoded } from '../shared/text/decode';
+import { decoded } from './decode';
 
 /** A route as Docusaurus makes it. */
 interface Route {

@@ -1,7 +1,5 @@
 import { latestVersion, type SiteVersion, versionByName } from './site';
-import { counted } from './text/counted';
-import { enumerate } from './text/enumerate';
-import { formatDate } from './text/format-date';
+import { counted, enumerate, formatDate } from './text/format';
 
 /** A release of the framework. */
 interface Release {

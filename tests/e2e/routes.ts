@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { routeOfFile } from '../../src/authoring/checks/built/built-site';
+import { routeOfFile } from '../checks/built/built-site';
 
 /** The whole `<meta>` of a page that does nothing but lead to another. */
 const LEADS_ON = /<meta http-equiv="refresh"/;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readBuiltSite } from '../../src/authoring/checks/built/built-site';
 import { siteUrl as siteAddress } from '../../src/shared/site';
+import { readBuiltSite } from '../checks/built/built-site';
 import { expect, open } from '../e2e/test';
 import { latest, older } from '../live-versions';
 import { serveCopy } from '../site-copy';

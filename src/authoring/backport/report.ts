@@ -1,4 +1,4 @@
-import { enumerate } from '../../shared/text/enumerate';
+import { enumerate } from '../../shared/text/format';
 
 /** The result of carrying one change to one version. Lines are counted from 1. */
 export interface Verdict {

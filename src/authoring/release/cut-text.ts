@@ -1,5 +1,5 @@
+import { FROM_CLONE, FROM_SOURCE } from '../../model/difference/releases';
 import type { Inventory } from '../../model/inventory/types';
-import { FROM_CLONE, FROM_SOURCE } from '../../shared/difference/releases';
 import type { SiteVersion } from '../../shared/site';
 
 /** A version that is cut from `docs/`, such as `0.8` of the release `0.8.0`, and the state that it is cut from. */

@@ -1,5 +1,5 @@
 import type { TOCItem } from '@docusaurus/mdx-loader';
-import { holdsWords } from '../../shared/text/holds-words';
+import { holdsWords } from '../holds-words';
 
 /** A name of the API as the compiler writes it for the table of contents. */
 const NAME = /^<code>(?<name>[\w.]+)<\/code>$/;

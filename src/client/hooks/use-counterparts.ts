@@ -5,13 +5,7 @@ import {
 } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
 import { versions as siteVersions } from '@site/src/shared/site';
-import {
-  counterpartOf,
-  type Move,
-  type PageOrLanding,
-  pageAt,
-  type Version,
-} from '../../shared/versions/counterparts';
+import { counterpartOf, type Move, type PageOrLanding, pageAt, type Version } from '../counterparts';
 
 /** The docs plugin's global data, to which ours adds the pages that moved. */
 interface DocsData extends GlobalPluginData {

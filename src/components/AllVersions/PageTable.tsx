@@ -25,7 +25,7 @@ const STATES = [
 
 const EVERYTHING = { q: '', state: '' };
 
-/** Every page of every version with its state against the version before, and a filter. Its roles are those of pages' tables, see src/outputs/static-html/table.ts. */
+/** Every page of every version with its state against the version before, and a filter. Its roles are those of pages' tables, see src/model/static-html/table.ts. */
 export function PageTable({ pages }: { pages: readonly PageTableRow[] }): ReactNode {
   const filter = useFilter(EVERYTHING);
   const shown = filterPages(pages, filter.wanted);

@@ -1,11 +1,11 @@
 import Link from '@docusaurus/Link';
 import type { Archive } from '@site/src/outputs/markdown/archive';
 import type { SiteVersion } from '@site/src/shared/site';
-import { formatDate } from '@site/src/shared/text/format-date';
 import { VERSION_STATES, versionLinks } from '@site/src/shared/versions/version-links';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import { Fragment, type ReactNode } from 'react';
+import { formatDate } from '../../shared/text/format';
 import styles from './styles.page.module.css';
 
 /** Everything that belongs to a version: its pages, what changed in it, copies to keep, and files for programs. */

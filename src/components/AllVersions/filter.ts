@@ -1,5 +1,5 @@
+import { holdsWords } from '@site/src/client/holds-words';
 import type { PageState, PageTableRow } from '@site/src/model/versions/facts';
-import { holdsWords } from '@site/src/shared/text/holds-words';
 
 const CHANGED: readonly PageState[] = ['api', 'behaviour', 'wording'];
 

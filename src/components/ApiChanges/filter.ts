@@ -1,5 +1,5 @@
+import { holdsWords } from '@site/src/client/holds-words';
 import type { ChangeKind, ModuleChanges, ShownChange } from '@site/src/shared/api-changes-format';
-import { holdsWords } from '@site/src/shared/text/holds-words';
 
 /** The kinds of change in the order in which a reader who upgrades looks at them; the sign before the word helps the eye. */
 export const KINDS: readonly {

@@ -15,11 +15,11 @@ import {
   versionInSentence,
   versionsOldestFirst,
 } from '@site/src/shared/site';
-import { formatDate } from '@site/src/shared/text/format-date';
 import { upgradePathIn } from '@site/src/shared/versions/upgrade-page';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { formatDate } from '../../shared/text/format';
 import { Breakable } from '../Breakable';
 import { useFilter } from '../Filter/use-filter';
 import { Filter } from './Filter';

@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { anchorsIn, linksIn } from './links-of-html';
 
 /**
- * A part of a page as the build has written it (`src/outputs/static-html`). The browser takes it as it stands: nothing in it is hydrated.
+ * A part of a page as the build has written it (`src/model/static-html`). The browser takes it as it stands: nothing in it is hydrated.
  *
  * @param html - Its HTML, made of our own pages by the build.
  */

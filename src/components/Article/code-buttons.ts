@@ -1,7 +1,7 @@
 import { announce } from '@site/src/client/dom/announce';
 import { copyText } from '@site/src/client/dom/copy-text';
 import { element } from '@site/src/client/dom/element';
-import { counted } from '@site/src/shared/text/counted';
+import { counted } from '../../shared/text/format';
 
 const BLOCK = '.theme-code-block';
 const REFUSED =

@@ -6,7 +6,7 @@ import styles from './large-diagram.lazy.module.css';
  * Shows a drawing over the whole page, large enough that its smallest words can be read; it scrolls both ways. It stands in its figure,
  * and goes with the page.
  *
- * @param figure - As `src/outputs/static-html/diagram.ts` draws it.
+ * @param figure - As `src/model/static-html/diagram.ts` draws it.
  */
 export function showLarge(figure: HTMLElement): void {
   const box = figure.querySelector('.diagram-box');

@@ -1,5 +1,5 @@
-import { runsOf } from '@site/src/shared/difference/runs-of';
-import type { Line, Part } from '@site/src/shared/difference/types';
+import type { Line, Part } from '@site/src/model/difference/types';
+import { runsOf } from '@site/src/shared/runs-of';
 import type { ReactNode } from 'react';
 import styles from './dialog.lazy.module.css';
 import { keyOf, Marked, Pieces } from './Marks';

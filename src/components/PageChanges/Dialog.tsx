@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
 import { holdFocus } from '@site/src/client/dom/hold-focus';
 import { findTarget } from '@site/src/client/hash-target';
-import type { PageDifference } from '@site/src/shared/difference/types';
+import type { PageDifference } from '@site/src/model/difference/types';
 import { versionByName } from '@site/src/shared/site';
 import type { PageChange } from '@site/src/shared/versions/page-facts';
 import {

@@ -1,5 +1,5 @@
-import { runsOf } from '@site/src/shared/difference/runs-of';
-import type { Mark, Piece } from '@site/src/shared/difference/types';
+import type { Mark, Piece } from '@site/src/model/difference/types';
+import { runsOf } from '@site/src/shared/runs-of';
 import type { ReactNode } from 'react';
 
 /** The HTML element of each mark. */

@@ -1,6 +1,6 @@
-import type { Container } from '@site/src/shared/difference/content';
-import { runsOf } from '@site/src/shared/difference/runs-of';
-import type { Part } from '@site/src/shared/difference/types';
+import type { Container } from '@site/src/model/difference/content';
+import type { Part } from '@site/src/model/difference/types';
+import { runsOf } from '@site/src/shared/runs-of';
 import type { ReactNode } from 'react';
 import { Code } from './Code';
 import styles from './dialog.lazy.module.css';

@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
-import type { Mark, SectionDifference } from '@site/src/shared/difference/types';
-import { counted } from '@site/src/shared/text/counted';
+import type { Mark, SectionDifference } from '@site/src/model/difference/types';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { counted } from '../../shared/text/format';
 import styles from './dialog.lazy.module.css';
 import { headingOf, notesOf, type ShownRun, type ShownSection } from './layout';
 import { keyOf, Marked, Pieces } from './Marks';

@@ -1,4 +1,4 @@
-import type { Cell, Mark, Part } from '@site/src/shared/difference/types';
+import type { Cell, Mark, Part } from '@site/src/model/difference/types';
 import type { ReactNode } from 'react';
 import styles from './dialog.lazy.module.css';
 import { Hidden, keyOf, Marked, Pieces } from './Marks';
@@ -10,7 +10,7 @@ export function Table({ part: { columns, rows } }: { part: TablePart }): ReactNo
   const labels = columns.map(({ pieces }) => pieces.map(({ text }) => text).join(''));
   return (
     <div className="table-box">
-      {/* As the build draws the tables of pages, see src/outputs/static-html/table.ts. */}
+      {/* As the build draws the tables of pages, see src/model/static-html/table.ts. */}
       <table className="stacks" role="table">
         <thead role="rowgroup">
           <tr role="row">

@@ -3,7 +3,7 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useLazyDialog } from '@site/src/client/dom/use-lazy-dialog';
-import type { PageDifference } from '@site/src/shared/difference/types';
+import type { PageDifference } from '@site/src/model/difference/types';
 import { versionByName } from '@site/src/shared/site';
 import type { PageFacts } from '@site/src/shared/versions/page-facts';
 import { remarksOf } from '@site/src/shared/versions/remarks';

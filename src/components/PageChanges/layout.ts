@@ -1,12 +1,6 @@
-import { runsOf } from '@site/src/shared/difference/runs-of';
-import type {
-  PageDifference,
-  Part,
-  Piece,
-  SectionDifference,
-  State,
-} from '@site/src/shared/difference/types';
-import { counted } from '@site/src/shared/text/counted';
+import type { PageDifference, Part, Piece, SectionDifference, State } from '@site/src/model/difference/types';
+import { runsOf } from '@site/src/shared/runs-of';
+import { counted } from '../../shared/text/format';
 
 /** A section that changed; or neighbouring ones that did not, which are folded together. */
 type Group = ShownSection | { same: SectionDifference[] };

@@ -1,7 +1,7 @@
 import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
+import { samplesRemark } from '@site/src/components/Provenance/samples-remark';
 import { versionByName } from '@site/src/shared/site';
 import type { PageFacts } from '@site/src/shared/versions/page-facts';
-import { samplesRemark } from '@site/src/shared/versions/samples-remark';
 import OriginalDocItemTOCMobile from '@theme-original/DocItem/TOC/Mobile';
 import { createContext, type ReactNode, useContext } from 'react';
 import { VersionLine } from '../PageChanges';
@@ -10,7 +10,7 @@ import { VersionLine } from '../PageChanges';
 export const PageFactsContext = createContext<PageFacts | null>(null);
 
 /**
- * Stands behind the first paragraph of a page, where the build puts it (`src/outputs/static-html`): what it was written for and whether its samples ran
+ * Stands behind the first paragraph of a page, where the build puts it (`src/model/static-html`): what it was written for and whether its samples ran
  * there, how it compares with the version before, and on small screens its contents.
  */
 export function Provenance(): ReactNode {

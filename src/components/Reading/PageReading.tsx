@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
-import { formatLocalDate } from '@site/src/shared/text/format-date';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { formatLocalDate } from '../../shared/text/format';
 import { withChanges } from '../PageChanges/address';
 import type { PageState } from './notes';
 import { Slot } from './Slot';

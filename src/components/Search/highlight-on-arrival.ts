@@ -2,7 +2,7 @@
  * On arrival from a search the words that were found are marked in their section, until the reader goes elsewhere or presses Escape.
  */
 import type { ClientModule } from '@docusaurus/types';
-import { decoded } from '@site/src/shared/text/decode';
+import { decoded } from '@site/src/client/decode';
 
 /** The words that were found, for the page that the reader is on the way to. */
 let found: { address: string; terms: readonly string[] } | null = null;

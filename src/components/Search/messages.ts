@@ -1,8 +1,7 @@
 import type { Answer } from '@site/src/shared/search/answer';
 import type { Fault } from '@site/src/shared/search/host';
 import type { PageKind } from '@site/src/shared/search/index-file';
-import { counted } from '@site/src/shared/text/counted';
-import { enumerate } from '@site/src/shared/text/enumerate';
+import { counted, enumerate } from '../../shared/text/format';
 import { inSentence } from './search-scope';
 
 /** Readers' names for the kinds of pages. */

@@ -5,6 +5,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { useDescriptions } from '@site/src/client/hooks/use-descriptions';
+import { missingPageOf } from '@site/src/client/missing-page';
 import { Cards } from '@site/src/components/Cards';
 import type { VersionNews } from '@site/src/model/versions/facts';
 import type { Counts } from '@site/src/shared/api-changes-format';
@@ -17,12 +18,10 @@ import {
   versionInSentence,
   versions,
 } from '@site/src/shared/site';
-import { separatorBefore } from '@site/src/shared/text/enumerate';
-import { formatDate } from '@site/src/shared/text/format-date';
-import { missingPageOf } from '@site/src/shared/versions/missing-page';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
+import { formatDate, separatorBefore } from '../../shared/text/format';
 import { News } from './News';
 import { sectionsOf } from './sections';
 import styles from './styles.module.css';

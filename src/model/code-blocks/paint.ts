@@ -1,4 +1,4 @@
-/** How a highlighted block looks, in the few words that are found out here and that `src/outputs/static-html` draws. */
+/** How a highlighted block looks, in the few words that are found out here and that `src/model/static-html` draws. */
 
 /** The kinds of a run of characters, by letter; each is a class `tk-…` of src/css/code.css. */
 export const KINDS = {

@@ -25,7 +25,7 @@ interface ShownCode {
   groups: LineGroup[];
 }
 
-/** A fence as `src/outputs/static-html` draws it. Its children are its links, in order. */
+/** A fence as `src/model/static-html` draws it. Its children are its links, in order. */
 interface CodeBlockNode extends Parent {
   type: 'codeBlock';
   children: Link[];

@@ -1,6 +1,6 @@
-import { counted } from '../../shared/text/counted';
-import { escapeXml } from '../../shared/text/escape-xml';
+import { counted } from '../../shared/text/format';
 import type { Standing } from '../page/sample-seen';
+import { escapeXml } from '../xml';
 
 /** The size of a box, and the room between two. */
 const WIDTH = 190;

@@ -1,5 +1,5 @@
 import type { Code, PhrasingContent, Root, RootContent, TableRow } from 'mdast';
-import { counted } from '../../shared/text/counted';
+import { counted } from '../../shared/text/format';
 import { type Fold, fold } from '../page/definitions';
 import { outputsIn } from '../page/fence';
 import {

@@ -1,5 +1,5 @@
 import type { Code, PhrasingContent, Root, RootContent } from 'mdast';
-import { enumerate } from '../../shared/text/enumerate';
+import { enumerate } from '../../shared/text/format';
 import { anchorsOf } from '../page/anchors';
 import { code, isElement, join, link, paragraph, text, words } from '../page/mdast';
 import { readPage } from '../page/page';

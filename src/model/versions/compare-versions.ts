@@ -1,7 +1,7 @@
-import { comparePages } from '../../shared/difference';
 import type { PageFacts } from '../../shared/versions/page-facts';
 import { codeDigest, digestOf } from '../cache/digest';
 import { remember, siteStore } from '../cache/store';
+import { comparePages } from '../difference';
 import type { SitePage } from '../reference/site-pages';
 import { type Comparison, pageFactsOf } from './facts';
 import { gradeOf, namesOtherReleases } from './grade';

@@ -1,12 +1,6 @@
-import { codeKeyOf } from '../../shared/difference/code';
-import {
-  type Block,
-  type PageContent,
-  type Section,
-  type Span,
-  textOfSpans,
-} from '../../shared/difference/content';
 import type { Grade } from '../../shared/versions/page-facts';
+import { codeKeyOf } from '../difference/code';
+import { type Block, type PageContent, type Section, type Span, textOfSpans } from '../difference/content';
 import { parsePython } from '../python/syntax';
 
 /**

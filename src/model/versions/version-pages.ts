@@ -1,8 +1,8 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { withoutBasePath } from '../../shared/base-path';
-import { type SidebarItem, sidebarItems } from '../../shared/versions/sidebar-items';
 import { movedFrom } from '../page/front-matter';
 import type { VersionPage, VersionPages } from './page-history';
+import { type SidebarItem, sidebarItems } from './sidebar-items';
 
 /** The parts that are needed of a version as the docs plugin loads it. */
 export type LoadedPages = Pick<LoadedVersion, 'versionName' | 'path' | 'sidebars' | 'sidebarFilePath'> & {

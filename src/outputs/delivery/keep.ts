@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { atOnce } from '../../model/at-once';
 import { writeInFolder } from '../../model/cache/write-whole';
-import { atOnce } from '../../shared/at-once';
 
 /** Where it stands, from the site's root. It is no hashed file itself, so that nobody keeps it. */
 const MANIFEST = 'hashed-files.json';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { minify } from 'terser';
-import { FIRST_SCREEN } from '../../shared/first-screen';
+import { FIRST_SCREEN } from '../../model/static-html/fold';
 
 /** The id of the element that carries the addresses of a page's scripts to `loadScripts`. */
 const ADDRESSES = 'page-scripts';
@@ -80,7 +80,7 @@ const MARK = `<template id="${FIRST_SCREEN}"></template>`;
 
 /**
  * Holds the first paint back until the first screen is read in: a browser that paints a screen half parsed moves what is centred or stands
- * in a table when the rest arrives. A long article says where its first screen ends (`src/outputs/static-html`); another page is waited for whole,
+ * in a table when the rest arrives. A long article says where its first screen ends (`src/model/static-html`); another page is waited for whole,
  * and one that breaks off is painted where it ends.
  * (HTML: https://html.spec.whatwg.org/multipage/links.html#link-type-expect)
  */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { decodeEntities } from '../../shared/text/entities';
+import { decodeEntities } from '../../model/xml';
 
 /** The scripts and styles that the browser would run or apply from the text of a page itself. */
 interface Inline {

@@ -1,8 +1,7 @@
 import { llmsAddress, markdownAddress } from '../../shared/markdown-address';
 import { releaseRemark } from '../../shared/releases';
 import { type SiteVersion, siteDescription, versionInSentence, versions } from '../../shared/site';
-import { megabytes } from '../../shared/text/bytes';
-import { formatDate } from '../../shared/text/format-date';
+import { formatDate, megabytes } from '../../shared/text/format';
 import type { MarkdownAddresses } from './addresses';
 import type { Archive } from './archive';
 import { answersLine } from './serialize';

@@ -1,6 +1,6 @@
 import { llmsAddress } from '../../shared/markdown-address';
 import { type SiteVersion, versionByName } from '../../shared/site';
-import { formatDate } from '../../shared/text/format-date';
+import { formatDate } from '../../shared/text/format';
 import { type MarkdownAddresses, partAddress } from './addresses';
 import type { MarkdownSection } from './serialize';
 import { escaped, items, joined, linkTo } from './text';

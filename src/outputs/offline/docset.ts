@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import type { Sql } from 'sql.js';
+import { escapeXml } from '../../model/xml';
 import { withoutSlash } from '../../shared/base-path';
 import { PAGE_KINDS, plainSlug, type TitlesFile } from '../../shared/search/index-file';
-import { escapeXml } from '../../shared/text/escape-xml';
 import type { SphinxObject } from '../program-files/objects';
 import type { FolderContents } from './folder';
 

@@ -1,3 +1,4 @@
+import type { Section } from '../../model/difference/content';
 import { classAt, methodResolutionOrder } from '../../model/inventory/inheritance';
 import type { ApiSymbol } from '../../model/inventory/lookup';
 import { type HistoryVersion, historyOf, type Moment } from '../../model/symbols/changes/history';
@@ -6,7 +7,6 @@ import type { Documentation } from '../../model/symbols/documentation';
 import type { ParameterOrAttribute } from '../../model/symbols/facts';
 import type { ResolvedConstant, ResolvedEntry, ResolvedPage } from '../../model/symbols/resolve';
 import { annotationText, isRequired, signatureText, starred } from '../../model/symbols/signature';
-import type { Section } from '../../shared/difference/content';
 import type { ApiEntry, ApiFile, ApiValue, EntryKind } from './format';
 import { type Addresses, headOf, publishedVersion, type VersionData } from './version';
 import { leadOf, plainLine, plainWords, wordsAboutValue } from './words';

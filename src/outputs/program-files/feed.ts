@@ -1,6 +1,6 @@
+import { escapeXml } from '../../model/xml';
 import type { SiteVersion } from '../../shared/site';
-import { counted } from '../../shared/text/counted';
-import { escapeXml } from '../../shared/text/escape-xml';
+import { counted } from '../../shared/text/format';
 import { FEED } from '../../shared/versions/program-files';
 import type { ChangesFile } from './format';
 import type { Addresses } from './version';

@@ -1,6 +1,6 @@
 import { codeDigest, digestOf } from '../../model/cache/digest';
 import { remember, type StoredFile, siteStore, storedFile } from '../../model/cache/store';
-import { textOfSpans } from '../../shared/difference/content';
+import { textOfSpans } from '../../model/difference/content';
 import { archiveAddress, llmsAddress } from '../../shared/markdown-address';
 import { apiChangesPath, versions as menuOrder, type SiteVersion, versionSlug } from '../../shared/site';
 import { FEED, permanentFolder } from '../../shared/versions/program-files';

@@ -1,9 +1,9 @@
+import type { PageContent } from '../../model/difference/content';
 import { historyLine } from '../../model/reference/expand-facts';
 import type { LiveVersions } from '../../model/reference/version-folder';
 import type { ParameterOrAttribute } from '../../model/symbols/facts';
 import type { ResolvedPage } from '../../model/symbols/resolve';
 import { calledName, signatureText, valueText } from '../../model/symbols/signature';
-import type { PageContent } from '../../shared/difference/content';
 import type { ShownSymbol, SymbolFile } from '../../shared/symbol-file';
 import { lastName } from '../../shared/text/dotted';
 import { historyVersions, type VersionData } from './version';

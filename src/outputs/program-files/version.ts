@@ -1,8 +1,8 @@
+import type { PageContent } from '../../model/difference/content';
 import type { HistoryVersion } from '../../model/symbols/changes/history';
 import type { VersionAddresses } from '../../model/symbols/changes/page';
 import type { VersionPage } from '../../model/versions/page-history';
 import { withBasePath } from '../../shared/base-path';
-import type { PageContent } from '../../shared/difference/content';
 import { apiChangesPath, type SiteVersion, versionSlug } from '../../shared/site';
 import { FORMAT, type PublishedVersion } from './format';
 

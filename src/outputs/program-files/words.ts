@@ -1,11 +1,11 @@
 import type { PhrasingContent, Root, RootContent } from 'mdast';
+import type { Block, Section, Span } from '../../model/difference/content';
 import { blocksOf } from '../../model/page/content/blocks';
 import { plainBlocks } from '../../model/page/content/constructs';
 import { paragraph } from '../../model/page/mdast';
 import { resolveLinks } from '../../model/reference/links';
 import { type Documentation, wordsAbout } from '../../model/symbols/documentation';
 import type { ParameterOrAttribute } from '../../model/symbols/facts';
-import type { Block, Section, Span } from '../../shared/difference/content';
 import { lastName } from '../../shared/text/dotted';
 
 /** @returns words of a writer about a symbol as text: links to symbols have their names, code stands in backticks */

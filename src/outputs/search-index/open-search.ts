@@ -1,4 +1,4 @@
-import { escapeXml } from '../../shared/text/escape-xml';
+import { escapeXml } from '../../model/xml';
 
 /**
  * @param of - A name of at most 16 characters, as the format has it; the address of the search page without a query, and of the icon.

@@ -1,7 +1,7 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { PageContent } from '../../model/page/content';
+import { type SidebarItem, sidebarItems } from '../../model/versions/sidebar-items';
 import { withoutBasePath } from '../../shared/base-path';
-import { type SidebarItem, sidebarItems } from '../../shared/versions/sidebar-items';
 
 /** Where the search leads for a page. */
 export interface PageRoute {

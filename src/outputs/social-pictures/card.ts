@@ -1,6 +1,6 @@
+import { decodeEntities } from '../../model/xml';
 import { subjectOf } from '../../shared/page-title';
 import { versionByName } from '../../shared/site';
-import { decodeEntities } from '../../shared/text/entities';
 
 /** The words of a social picture. */
 export interface Card {

@@ -1,6 +1,6 @@
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import { knownIn } from '../../model/cache/known';
-import { escapeXml } from '../../shared/text/escape-xml';
+import { escapeXml } from '../../model/xml';
 
 const family = 'Schibsted Grotesk';
 

@@ -1,7 +1,7 @@
 import type { ThemeConfig } from '@docusaurus/preset-classic';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { firstPaintScript } from '../../outputs/delivery/first-paint';
-import { headTags } from '../../shared/head-tags';
+import { headTags } from './head-tags';
 
 /**
  * Makes a page right at its first paint: a script, behind the theme's own, sets what was chosen before. Names its icons too, which as

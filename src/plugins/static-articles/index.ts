@@ -1,9 +1,9 @@
 import type { Root } from 'hast';
 import type { Plugin } from 'unified';
-import { drawDiagrams } from '../../outputs/static-html/diagram';
-import { type DrawOptions, drawPage } from '../../outputs/static-html/draw';
-import { foldPage } from '../../outputs/static-html/fold';
-import { numberSteps } from '../../outputs/static-html/steps';
+import { drawDiagrams } from '../../model/static-html/diagram';
+import { type DrawOptions, drawPage } from '../../model/static-html/draw';
+import { foldPage } from '../../model/static-html/fold';
+import { numberSteps } from '../../model/static-html/steps';
 
 interface Options extends DrawOptions {
   /** Whether the pages are docs, which say what they were written for. */
@@ -12,7 +12,7 @@ interface Options extends DrawOptions {
 
 /**
  * Rehype plugin, the last of all: draws a page and folds it into HTML, so that a browser gets no tree of calls but texts, and the
- * components between them (see src/outputs/static-html/README.md).
+ * components between them (see src/model/static-html/README.md).
  *
  * @throws The compilation fails where a page has what cannot be drawn.
  */

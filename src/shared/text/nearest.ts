@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { enumerate } from './enumerate';
+import { enumerate } from './format';
 
 const MOST = 3;
 

@@ -1,4 +1,4 @@
-import { enumerate } from '../text/enumerate';
+import { enumerate } from '../text/format';
 import type { Grade, PageFacts } from './page-facts';
 
 /** One thing that a page says about itself and another version. */

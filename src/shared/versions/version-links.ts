@@ -7,7 +7,7 @@ import {
   versionBefore,
   versionSlug,
 } from '../site';
-import { megabytes } from '../text/bytes';
+import { megabytes } from '../text/format';
 
 /** The state of a version, on the home page and on the page of all versions. “Latest” is the latest version that is documented here. */
 export const VERSION_STATES: Readonly<Record<SiteVersion['state'], string>> = {

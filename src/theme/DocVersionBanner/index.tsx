@@ -9,11 +9,11 @@ import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { newestRelease } from '@site/src/shared/releases';
 import { versionAfter, versionByName } from '@site/src/shared/site';
-import { formatDate } from '@site/src/shared/text/format-date';
 import { upgradePathIn } from '@site/src/shared/versions/upgrade-page';
 import type { Props } from '@theme/DocVersionBanner';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { formatDate } from '../../shared/text/format';
 import styles from './styles.module.css';
 
 export default function DocVersionBanner({ className }: Props): ReactNode {

@@ -25,7 +25,7 @@ export default function Heading({ as: As, id, children, ...props }: Props): Reac
         aria-label={label}
         title={label}
         translate="no"
-        // As in articles, see src/outputs/static-html/heading.ts.
+        // As in articles, see src/model/static-html/draw.ts.
         tabIndex={-1}
         onClick={({ currentTarget }) => copyLink(currentTarget)}
       />

@@ -1,4 +1,4 @@
-// Change: what of a page is static comes as HTML (see src/outputs/static-html), so that of the stock components only those remain that are components in a page.
+// Change: what of a page is static comes as HTML (see src/model/static-html), so that of the stock components only those remain that are components in a page.
 import Head from '@docusaurus/Head';
 import Article from '@site/src/components/Article';
 import StaticPart from '@site/src/components/Article/StaticPart';

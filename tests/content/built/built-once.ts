@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuiltSite, readBuiltSite } from '../../../src/authoring/checks/built/built-site';
 import { siteUrl } from '../../../src/shared/site';
+import { type BuiltSite, readBuiltSite } from '../../checks/built/built-site';
 
 export const baseUrl = process.env.BASE_URL ?? '/';
 export const origin = process.env.SITE_URL ?? siteUrl;

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { checkHighlighter } from '../../../src/authoring/checks/built/assets';
 import { report } from '../../../src/model/problem';
 import { latestVersion, versions } from '../../../src/shared/site';
+import { checkHighlighter } from '../../checks/built/assets';
 import { baseUrl, read } from './built-once';
 
 /** The HTML of a page, by its route. */

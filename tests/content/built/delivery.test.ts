@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { elementsOf } from '../../../src/authoring/checks/built/built-site';
-import { checkOtherSites, checkPolicy } from '../../../src/authoring/checks/built/delivery';
 import { readPages, routeOf } from '../../../src/authoring/checks/source/site-pages';
 import { report } from '../../../src/model/problem';
 import { headersFor, parseHeadersFile } from '../../../src/outputs/delivery/headers';
@@ -10,6 +8,8 @@ import { inlineOf } from '../../../src/outputs/delivery/policy';
 import { docsFolderOf, latestVersion, versions } from '../../../src/shared/site';
 import { harmless } from '../../../src/shared/text/harmless';
 import { permalinksOf } from '../../../src/shared/versions/permalinks';
+import { elementsOf } from '../../checks/built/built-site';
+import { checkOtherSites, checkPolicy } from '../../checks/built/delivery';
 import { baseUrl, htmlFiles, origin, read } from './built-once';
 
 const files = htmlFiles();

@@ -2,15 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import {
-  checkMarkdownForm,
-  checkMarkdownLinks,
-  checkMarkdownWords,
-  type ParsedMarkdown,
-  parseMarkdown,
-  routeOfMarkdown,
-} from '../../../src/authoring/checks/built/markdown';
-import { wordsOfHtml } from '../../../src/authoring/checks/built/markdown-words';
 import { report } from '../../../src/model/problem';
 import {
   archiveAddress,
@@ -20,6 +11,15 @@ import {
   versionOfRoute,
 } from '../../../src/shared/markdown-address';
 import { versions } from '../../../src/shared/site';
+import {
+  checkMarkdownForm,
+  checkMarkdownLinks,
+  checkMarkdownWords,
+  type ParsedMarkdown,
+  parseMarkdown,
+  routeOfMarkdown,
+} from '../../checks/built/markdown';
+import { wordsOfHtml } from '../../checks/built/markdown-words';
 import { latest, oldest } from '../../live-versions';
 import { builtSite, read, root } from './built-once';
 

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { comparePages, type PageDifference } from '../../../src/model/difference';
+import { withoutReleases } from '../../../src/model/difference/releases';
 import { type Block, type PageContent, textOfSpans } from '../../../src/model/page/content';
 import { livePages } from '../../../src/model/reference/site-pages';
-import { comparePages, type PageDifference } from '../../../src/shared/difference';
-import { withoutReleases } from '../../../src/shared/difference/releases';
 import { docsFolderOf, versionsOldestFirst } from '../../../src/shared/site';
-import { wordsOf } from '../../unit/shared/difference/pages';
+import { wordsOf } from '../../unit/model/difference/pages';
 
 // Reading three versions takes seconds.
 test.setTimeout(300_000);

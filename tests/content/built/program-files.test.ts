@@ -6,7 +6,6 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { expect, test } from '@playwright/test';
 import Ajv from 'ajv/dist/2020';
 import { parse } from 'parse5';
-import { addressesIn, checkAddresses, checkObjects } from '../../../src/authoring/checks/built/program-files';
 import { report } from '../../../src/model/problem';
 import type {
   ApiFile,
@@ -17,6 +16,7 @@ import type {
 import { readObjectsInv } from '../../../src/outputs/program-files/objects';
 import { frameworkRepository, versionSlug } from '../../../src/shared/site';
 import { permanentFolder } from '../../../src/shared/versions/program-files';
+import { addressesIn, checkAddresses, checkObjects } from '../../checks/built/program-files';
 import { apiChangesPath, latest, oldest, second, versions } from '../../live-versions';
 import { temporaryFolder } from '../../temporary';
 import { baseUrl, builtSite, read, root } from './built-once';

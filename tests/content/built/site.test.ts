@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { checkLinks } from '../../../src/authoring/checks/built/links';
-import { checkMetadata, checkSitemap } from '../../../src/authoring/checks/built/metadata';
-import { checkSocialPictures } from '../../../src/authoring/checks/built/social-pictures';
 import { readPages, routeOf, versionFolders } from '../../../src/authoring/checks/source/site-pages';
 import { report } from '../../../src/model/problem';
 import { livePages } from '../../../src/model/reference/site-pages';
 import { docsRepository, versions } from '../../../src/shared/site';
+import { checkLinks } from '../../checks/built/links';
+import { checkMetadata, checkSitemap } from '../../checks/built/metadata';
+import { checkSocialPictures } from '../../checks/built/social-pictures';
 import { builtRoutes } from '../../e2e/routes';
 import { baseUrl, builtSite, origin } from './built-once';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { checkPageSheets } from '../../../src/authoring/checks/built/assets';
 import { report } from '../../../src/model/problem';
+import { checkPageSheets } from '../../checks/built/assets';
 import { baseUrl, htmlFiles, read } from './built-once';
 
 const pages = htmlFiles().map((file) => ({ file, text: read(file) }));

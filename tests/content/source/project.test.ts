@@ -7,15 +7,11 @@ import {
   checkLicences,
   licencesOf,
   readLock,
-} from '../../../src/authoring/checks/project/dependencies';
-import { checkImports } from '../../../src/authoring/checks/project/imports';
-import {
-  checkOriginals,
-  checkSwizzleTable,
-  readSwizzles,
-} from '../../../src/authoring/checks/project/swizzles';
-import { checkPins, checkPullRequests } from '../../../src/authoring/checks/project/workflows';
+} from '../../../src/authoring/dependencies';
 import { type Problem, report } from '../../../src/model/problem';
+import { checkImports } from '../../checks/project/imports';
+import { checkOriginals, checkSwizzleTable, readSwizzles } from '../../checks/project/swizzles';
+import { checkPins, checkPullRequests } from '../../checks/project/workflows';
 import { originals } from '../swizzled-originals';
 
 const read = (file: string) => readFileSync(file, 'utf8');

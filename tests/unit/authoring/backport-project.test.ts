@@ -4,7 +4,7 @@ import { carryPage, type Project, pageCalled } from '../../../src/authoring/back
 import { formatVerdict } from '../../../src/authoring/backport/report';
 import { type SitePage, toPage, versionFolders } from '../../../src/authoring/checks/source/site-pages';
 import { versions } from '../../../src/shared/site';
-import { extract } from '../model/inventory/checkout';
+import { extract } from './extract/checkout';
 
 const [latest] = versions;
 const OLD = versionFolders[latest.name] ?? '';

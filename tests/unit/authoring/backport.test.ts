@@ -3,7 +3,7 @@ import { type BackportVersion, backport } from '../../../src/authoring/backport/
 import { namesOf } from '../../../src/authoring/backport/names';
 import { formatVerdict, isLeft, summaryOf } from '../../../src/authoring/backport/report';
 import type { SiteVersion } from '../../../src/shared/site';
-import { extract } from '../model/inventory/checkout';
+import { extract } from './extract/checkout';
 
 function version(name: string, release: string | null, framework: Record<string, string>): BackportVersion {
   const inventory = extract({ 'superduper/__init__.py': "__version__ = '1.0.4'\n", ...framework });

@@ -5,7 +5,7 @@ import { problemsBy } from '../../../src/authoring/checks/source/rules';
 import { toPage } from '../../../src/authoring/checks/source/site-pages';
 import { type NewPageVersion, newPage } from '../../../src/authoring/new-page';
 import { parseMdx } from '../../../src/model/page/parse';
-import { extract } from '../model/inventory/checkout';
+import { extract } from './extract/checkout';
 
 const inventory = extract({
   'superduper/__init__.py': "__version__ = '1'\n",

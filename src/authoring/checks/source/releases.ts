@@ -1,7 +1,7 @@
 import type { Problem } from '../../../model/problem';
 import type { ReleaseGroup } from '../../../shared/releases';
 import type { SiteVersion } from '../../../shared/site';
-import { formatDate } from '../../../shared/text/format-date';
+import { formatDate } from '../../../shared/text/format';
 
 /** The list of releases. */
 const LIST = 'src/shared/releases.ts';

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { atOnce } from '../../../model/at-once';
 import { digestOf } from '../../../model/cache/digest';
 import { remember, type Store } from '../../../model/cache/store';
 import { readPageFile } from '../../../model/page/page-file';
 import { seenWord, writeSeen } from '../../../model/page/sample-seen';
 import type { Problem } from '../../../model/problem';
 import { readSampleRuns, recordedName, writeSampleRuns } from '../../../model/versions/sample-runs';
-import { atOnce } from '../../../shared/at-once';
 import { docsFolderOf, type SiteVersion, versionCalled, versionSlug, versions } from '../../../shared/site';
 import { DATABASES } from '../../../shared/versions/databases';
 import { readSamples } from '../../samples/page';

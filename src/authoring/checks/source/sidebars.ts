@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { createJiti } from 'jiti';
 import names from '../../../../versions.json';
 import type { Problem } from '../../../model/problem';
+import { sidebarItems } from '../../../model/versions/sidebar-items';
 import { versionSlug } from '../../../shared/site';
-import { sidebarItems } from '../../../shared/versions/sidebar-items';
 import { problemsOf } from '../problems-in';
 import type { SitePage } from './site-pages';
 

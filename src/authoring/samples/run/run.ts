@@ -1,7 +1,7 @@
+import { align } from '../../../model/difference/align';
 import type { PageSeen } from '../../../model/page/sample-seen';
 import type { Problem } from '../../../model/problem';
 import type { PageRun } from '../../../model/versions/sample-runs';
-import { align } from '../../../shared/difference/align';
 import { type Backend, DATABASES } from '../../../shared/versions/databases';
 import type { BackendFacts } from '../../../shared/versions/page-facts';
 import { readSamples } from '../page';

@@ -1,5 +1,5 @@
 import type { Data, RootContent } from 'mdast';
-import type { Block, Container } from '../../../shared/difference/content';
+import type { Block, Container } from '../../difference/content';
 import { isErrorTable, printedErrors } from '../errors';
 import { spansOf } from './words';
 

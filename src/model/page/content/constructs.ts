@@ -9,7 +9,7 @@ import { isComponent, plainWords, type Reading, spansOf } from './words';
 /**
  * All that a page is made of: one row for each construct, a function that writes it in plain Markdown. The page's Markdown is that;
  * search and differences take the same, but where `read` says what they take instead. Nothing else in the project knows constructs by
- * name, but for the HTML of those that are drawn (`src/outputs/static-html`).
+ * name, but for the HTML of those that are drawn (`src/model/static-html`).
  */
 
 type Write<Node> = (node: Node, page: Reading) => RootContent[];
@@ -182,7 +182,7 @@ function fold(node: Fold, page: Reading): RootContent[] {
   ];
 }
 
-/** The types that may stand behind `:::`; `src/outputs/static-html/draw.ts` has the look of each. */
+/** The types that may stand behind `:::`; `src/model/static-html/draw.ts` has the look of each. */
 export const ADMONITIONS = [
   'note',
   'secondary',

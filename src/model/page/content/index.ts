@@ -1,5 +1,5 @@
 import type { Heading, Root, RootContent } from 'mdast';
-import type { PageContent, Section } from '../../../shared/difference/content';
+import type { PageContent, Section } from '../../difference/content';
 import { anchorsOf, idsOf } from '../anchors';
 import { isErrorFacts } from '../errors';
 import { outputsIn } from '../fence';
@@ -11,7 +11,7 @@ import { plainBlocks } from './constructs';
 import { attributeOf, importedPictures } from './figures';
 import { spansOf } from './words';
 
-export * from '../../../shared/difference/content';
+export * from '../../difference/content';
 
 /**
  * @param treeOf - Gives its tree with all that its readers see; may throw.

@@ -1,5 +1,5 @@
 import type { Code, Link, PhrasingContent, RootContent } from 'mdast';
-import type { Span } from '../../../shared/difference/content';
+import type { Span } from '../../difference/content';
 import { code, type Element, isPhrasing, link, plainText, strong, text } from '../mdast';
 import { attributeOf } from './figures';
 

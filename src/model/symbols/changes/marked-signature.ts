@@ -1,6 +1,6 @@
 import type { SignaturePart } from '../../../shared/api-changes-format';
-import { align, type Keyed, type Step } from '../../../shared/difference/align';
-import { runsOf } from '../../../shared/difference/runs-of';
+import { runsOf } from '../../../shared/runs-of';
+import { align, type Keyed, type Step } from '../../difference/align';
 import type { Facts, ParameterOrAttribute } from '../facts';
 import { calledName, INDENT, signatureText, starred, WIDTH, withMarkers } from '../signature';
 import { type CallParameter, isVariable, matchParameters } from './parameters';

@@ -1,5 +1,5 @@
 import type { Note } from '../../../shared/api-changes-format';
-import { enumerate } from '../../../shared/text/enumerate';
+import { enumerate } from '../../../shared/text/format';
 import type { Trigger } from '../../inventory/types';
 import type { Difference, ParameterDifference, SymbolChange } from './types';
 

@@ -14,8 +14,7 @@ import {
   versions,
   versionsOldestFirst,
 } from '../../../shared/site';
-import { formatDate } from '../../../shared/text/format-date';
-import { numberWord } from '../../../shared/text/number-word';
+import { formatDate, numberWord } from '../../../shared/text/format';
 import { pageStates } from '../../../shared/text/page-states';
 import { FEED, permanentFolder } from '../../../shared/versions/program-files';
 import { VERSION_STATES, versionLinks } from '../../../shared/versions/version-links';

@@ -1,4 +1,4 @@
-import type { SidebarItem } from '../../../shared/versions/sidebar-items';
+import type { SidebarItem } from '../../../model/versions/sidebar-items';
 import { escaped, items, joined, linkTo } from '../text';
 
 /** A page as lists name it. */

@@ -10,7 +10,7 @@ import {
   homeWays,
 } from '../../../shared/home';
 import { versionsOldestFirst } from '../../../shared/site';
-import { formatDate } from '../../../shared/text/format-date';
+import { formatDate } from '../../../shared/text/format';
 import { VERSION_STATES } from '../../../shared/versions/version-links';
 import { escaped, items, joined, linkTo } from '../text';
 

@@ -1,4 +1,5 @@
 import type { VersionNews } from '../../../model/versions/facts';
+import { type SidebarItem, sidebarItems } from '../../../model/versions/sidebar-items';
 import type { Counts } from '../../../shared/api-changes-format';
 import { releaseRemark } from '../../../shared/releases';
 import {
@@ -9,8 +10,7 @@ import {
   versionByName,
   versions,
 } from '../../../shared/site';
-import { formatDate } from '../../../shared/text/format-date';
-import { type SidebarItem, sidebarItems } from '../../../shared/versions/sidebar-items';
+import { formatDate } from '../../../shared/text/format';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { escaped, items, joined, linkTo } from '../text';
 import { type ListedPage, listedPage } from './category';

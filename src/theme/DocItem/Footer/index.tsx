@@ -5,10 +5,10 @@ import { ThemeClassNames } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { reportAddress } from '@site/src/components/ReportLink/address';
 import { versionByName } from '@site/src/shared/site';
-import { formatDate } from '@site/src/shared/text/format-date';
 import EditThisPage from '@theme/EditThisPage';
 import clsx from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
+import { formatDate } from '../../../shared/text/format';
 import styles from './styles.module.css';
 
 export default function DocItemFooter(): ReactNode {

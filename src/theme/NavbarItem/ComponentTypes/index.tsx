@@ -1,7 +1,7 @@
 // Change: knows `custom-api`, the item that leads to the index of the reference in the version being read.
 import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
+import { isApiPage } from '@site/src/client/api-page';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
-import { isApiPage } from '@site/src/shared/versions/api-page';
 import DefaultNavbarItem, { type Props } from '@theme/NavbarItem/DefaultNavbarItem';
 import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes';
 import type { ReactNode } from 'react';

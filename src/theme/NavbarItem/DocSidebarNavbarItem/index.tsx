@@ -1,7 +1,7 @@
 // Change: active on every page of the docs, those of no sidebar and the landing page too, but not in the reference, which has an item of its own.
 import { useLayoutDocsSidebar } from '@docusaurus/plugin-content-docs/client';
+import { isApiPage } from '@site/src/client/api-page';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
-import { isApiPage } from '@site/src/shared/versions/api-page';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import type { Props } from '@theme/NavbarItem/DocSidebarNavbarItem';
 import type { ReactNode } from 'react';

@@ -4,6 +4,7 @@ import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
+import { type Suggestions, suggestionsFor } from '@site/src/client/suggestions';
 import { ALL, searchPagePath } from '@site/src/components/Search/search-scope';
 import {
   docsOfVersion,
@@ -12,12 +13,11 @@ import {
   versionInSentence,
   versions,
 } from '@site/src/shared/site';
-import { separatorBefore } from '@site/src/shared/text/enumerate';
-import { type Suggestions, suggestionsFor } from '@site/src/shared/versions/suggestions';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { separatorBefore } from '../../../shared/text/format';
 import styles from './styles.module.css';
 
 export default function NotFoundContent({ className }: Props): ReactNode {

@@ -6,7 +6,7 @@ import type { Inventory } from '../../../../src/model/inventory/types';
 import { formatProblem } from '../../../../src/model/problem';
 import { readDocumentation } from '../../../../src/model/reference/version-folder';
 import { temporaryFolder, writeFiles } from '../../../temporary';
-import { extract } from '../../model/inventory/checkout';
+import { extract } from '../extract/checkout';
 
 const zoo = join(__dirname, '../../../fixtures/api-reference/zoo');
 

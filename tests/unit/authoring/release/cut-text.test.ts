@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type Cut, linesToRead, textOfCut } from '../../../../src/authoring/release/cut-text';
-import { withoutReleases } from '../../../../src/shared/difference/releases';
+import { withoutReleases } from '../../../../src/model/difference/releases';
 import type { SiteVersion } from '../../../../src/shared/site';
 import { siteVersion } from '../checks/site-version';
 

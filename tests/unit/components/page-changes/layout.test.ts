@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { headingOf, layOut, notesOf, summaryOf } from '../../../../src/components/PageChanges/layout';
-import type { SectionDifference } from '../../../../src/shared/difference';
-import { compare } from '../../shared/difference/pages';
+import type { SectionDifference } from '../../../../src/model/difference';
+import { compare } from '../../model/difference/pages';
 
 const long =
   'This paragraph says so much that it is worth folding, because it would take more than a line or two on the screen, which folding it saves.';

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { calledParameters, constructorOf, resolveFields } from '../../../../src/model/inventory/constructors';
 import type { Inventory, Method } from '../../../../src/model/inventory/inventory';
 import { lastName } from '../../../../src/shared/text/dotted';
-import { BASE, extract } from './checkout';
+import { BASE, extract } from '../../authoring/extract/checkout';
 
 function inventoryOf(python: string): Inventory {
   const imports =

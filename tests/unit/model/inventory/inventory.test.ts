@@ -5,7 +5,7 @@ import { serialize } from '../../../../src/authoring/extract/serialize';
 import { type Inventory, readInventory } from '../../../../src/model/inventory/inventory';
 import { docsFolderOf, versions } from '../../../live-versions';
 import { temporaryFolder } from '../../../temporary';
-import { extract } from './checkout';
+import { extract } from '../../authoring/extract/checkout';
 
 const FIX =
   'Run npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER to write it anew from the framework’s source.';

@@ -4,7 +4,7 @@ import { findSymbol, indexSymbols } from '../../../../src/model/inventory/lookup
 import { resolveName, scopesOf } from '../../../../src/model/inventory/names';
 import { lastName } from '../../../../src/shared/text/dotted';
 import { cases } from '../../../cases';
-import { extract } from './checkout';
+import { extract } from '../../authoring/extract/checkout';
 
 const INVENTORY = extract({
   'superduper/__init__.py': `

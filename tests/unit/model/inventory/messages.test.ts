@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { MESSAGES, readMessagesIn } from '../../../../src/model/inventory/messages';
 import { temporaryFolder } from '../../../temporary';
-import { extractAll } from './checkout';
+import { extractAll } from '../../authoring/extract/checkout';
 
 /** The messages of the statements of a function. */
 function messagesOf(...body: string[]): string[] {

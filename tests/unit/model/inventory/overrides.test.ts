@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { applyOverrides, OVERRIDES } from '../../../../src/model/inventory/overrides';
 import { ownerOf } from '../../../../src/shared/text/dotted';
+import { extract } from '../../authoring/extract/checkout';
 import { committedInventories } from '../../authoring/samples/fixtures';
-import { extract } from './checkout';
 
 const FRAMEWORK = extract({
   'superduper/a.py': `

@@ -7,7 +7,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'unified';
 import type { LiveVersion } from '../../../../src/model/reference/version-folder';
-import { drawPage } from '../../../../src/outputs/static-html/draw';
+import { drawPage } from '../../../../src/model/static-html/draw';
 import apiReference from '../../../../src/plugins/api-reference';
 
 export const fixtures = resolve(__dirname, '../../../fixtures/api-reference');

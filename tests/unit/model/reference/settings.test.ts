@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { indexSymbols } from '../../../../src/model/inventory/lookup';
 import { settingsOf } from '../../../../src/model/symbols/settings';
 import { cases } from '../../../cases';
-import { extract } from '../inventory/checkout';
+import { extract } from '../../authoring/extract/checkout';
 import { compile } from './compile';
 import { messageOf } from './zoo';
 

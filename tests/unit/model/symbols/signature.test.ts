@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { indexSymbols } from '../../../../src/model/inventory/lookup';
 import { factsOf } from '../../../../src/model/symbols/facts';
 import { signatureText } from '../../../../src/model/symbols/signature';
-import { extract } from '../inventory/checkout';
+import { extract } from '../../authoring/extract/checkout';
 
 /** The signature of a function that Python writes so. */
 function format(signature: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { compareVersions, type VersionContents } from '../../../../src/model/versions/compare-versions';
 import { temporaryFolder } from '../../../temporary';
-import { pageOf } from '../../shared/difference/pages';
+import { pageOf } from '../difference/pages';
 import { page, version as versionOf } from './pages';
 
 /** A text that no earlier run of this test has cached on disk. */

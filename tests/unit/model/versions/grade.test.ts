@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { PageContent } from '../../../../src/model/page/content';
 import { gradeOf, namesOtherReleases } from '../../../../src/model/versions/grade';
-import { pageOf, referencePageOf } from '../../shared/difference/pages';
+import { pageOf, referencePageOf } from '../difference/pages';
 
 /** A page with one of everything: a symbol of the reference, and a section of a guide. */
 const PAGE = `

@@ -1,12 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import Ajv from 'ajv/dist/2020';
-import { toBuiltPage, toBuiltSite } from '../../../../src/authoring/checks/built/built-site';
-import {
-  addressesIn,
-  checkAddresses,
-  checkObjects,
-} from '../../../../src/authoring/checks/built/program-files';
 import { contentOf } from '../../../../src/model/cache/store';
 import type { PageContent, Section } from '../../../../src/model/page/content';
 import { report } from '../../../../src/model/problem';
@@ -17,6 +11,8 @@ import { changesMarkdown } from '../../../../src/outputs/program-files/changes-m
 import type { ApiChange, ChangesFile } from '../../../../src/outputs/program-files/format';
 import { objectsInv, readObjectsInv, sphinxObjects } from '../../../../src/outputs/program-files/objects';
 import { FEED, permanentFolder } from '../../../../src/shared/versions/program-files';
+import { toBuiltPage, toBuiltSite } from '../../../checks/built/built-site';
+import { addressesIn, checkAddresses, checkObjects } from '../../../checks/built/program-files';
 import { latest, older, versions } from '../../../live-versions';
 import { temporaryFolder } from '../../../temporary';
 import { addresses, zooVersions } from './fixtures';

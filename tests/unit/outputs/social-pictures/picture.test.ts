@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { pngSize } from '../../../../src/authoring/checks/built/social-pictures';
 import { diskStore } from '../../../../src/model/cache/store';
 import { cachedPictures, indexed, painted, pngOf } from '../../../../src/outputs/social-pictures/picture';
 import { measureOf, render } from '../../../../src/outputs/social-pictures/renderer';
 import { drawCard } from '../../../../src/outputs/social-pictures/template';
 import { PICTURE_SIZE } from '../../../../src/shared/social-picture';
+import { pngSize } from '../../../checks/built/social-pictures';
 import { temporaryFolder } from '../../../temporary';
 
 const fonts = { bold: measureOf(700), medium: measureOf(500) };

@@ -9,7 +9,7 @@ import {
   releaseRemark,
 } from '../../../../../src/shared/releases';
 import { type SiteVersion, versions } from '../../../../../src/shared/site';
-import { formatDate } from '../../../../../src/shared/text/format-date';
+import { formatDate } from '../../../../../src/shared/text/format';
 import { main, oldest } from '../../../../live-versions';
 
 const COMMIT = 'a'.repeat(40);

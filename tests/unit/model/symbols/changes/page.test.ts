@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { changesBetween } from '../../../../../src/model/symbols/changes/compare';
 import { modulesOf, type VersionAddresses } from '../../../../../src/model/symbols/changes/page';
 import { countChanges } from '../../../../../src/shared/api-changes-format';
-import { COMMIT } from '../../inventory/checkout';
+import { COMMIT } from '../../../authoring/extract/checkout';
 import { type Source, version } from './versions';
 
 const PAGE = `---

@@ -4,7 +4,7 @@ import type { SymbolChange } from '../../../../../src/model/symbols/changes/type
 import { wordsOf } from '../../../../../src/model/symbols/changes/words';
 import { type Documentation, indexPages } from '../../../../../src/model/symbols/documentation';
 import type { SignaturePart } from '../../../../../src/shared/api-changes-format';
-import { extract } from '../../inventory/checkout';
+import { extract } from '../../../authoring/extract/checkout';
 
 /** The source of a framework: files by path, or the text of one module, `superduper.m`. */
 export type Source = Record<string, string> | string;

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import type { Element, ElementContent, Root } from 'hast';
+import { attributeOf, importedPictures } from '../page/content/figures';
+import { isJsx } from './draw';
+import { element, text } from './element';
+
+/** Two arrows that lead away from each other. */
+const ENLARGE = 'M9.5 2H14v4.5M14 2 9 7M6.5 14H2V9.5M2 14l5-5';
+
+/**
+ * Draws each `<Diagram of={Apply} alt="…" caption="…" />` with the drawing itself in it, so that it follows the colour mode and no module
+ * of it is sent beside the page. Where it is too wide for its box `src/components/Article` shows the button that opens it large. One that
+ * is made of a run (`src/model/reference/draw-standing.ts`) brings its drawing along.
+ *
+ * @param tree - The page; changed in place. The drawings that it imports are no modules any more.
+ * @param file - The page's file, beside which the drawings are looked for.
+ * @throws If a diagram names no drawing that is imported, or one that is none.
+ */
+export function drawDiagrams(tree: Root, file: string): void {
+  const drawings = importedPictures(tree, file);
+  const drawn = (node: ElementContent): ElementContent => {
+    if (isJsx(node) && node.name === 'Diagram') {
+      const name = attributeOf(node, 'of') ?? '';
+      const own = drawings.get(name);
+      const drawing =
+        attributeOf(node, 'drawing') ?? (own === undefined ? undefined : readFileSync(own, 'utf8'));
+      if (drawing !== undefined)
+        return figure(drawing, own ?? file, attributeOf(node, 'alt') ?? '', attributeOf(node, 'caption'));
+      throw new Error(
+        `${file}: expected <Diagram> to name a drawing that the page imports, found "${name}". Write below the front matter: import ${name || 'Name'} from '../_diagrams/FILE.svg';`,
+      );
+    }
+    return 'children' in node ? ({ ...node, children: node.children.map(drawn) } as ElementContent) : node;
+  };
+  tree.children = (tree.children as ElementContent[]).map(drawn) as Root['children'];
+  for (const node of tree.children) {
+    const program = node.type === 'mdxjsEsm' ? node.data?.estree : null;
+    if (!program) continue;
+    program.body = program.body.filter(
+      (one) => one.type !== 'ImportDeclaration' || !/\.svg$/.test(String(one.source.value)),
+    );
+  }
+}
+
+/** The box can be reached by keyboard, because it may scroll (WCAG 2.1.1). What its button does, a tap and Enter do too. */
+function figure(drawing: string, file: string, alt: string, caption: string | null): Element {
+  const name = caption ?? alt;
+  const icon = element('svg', { viewBox: '0 0 16 16', ariaHidden: 'true' }, [
+    element('path', { d: ENLARGE }),
+  ]);
+  const button = {
+    type: 'button',
+    className: ['diagram-enlarge'],
+    ariaLabel: `Enlarge diagram: ${name}`,
+    ariaHasPopup: 'dialog',
+    hidden: true,
+  };
+  return element('figure', { className: ['diagram-figure'] }, [
+    element('div', { className: ['diagram-frame'] }, [
+      element('section', { className: ['diagram-box'], ariaLabel: `Diagram: ${name}`, tabIndex: 0 }, [
+        drawingIn(drawing, file, alt),
+      ]),
+      element('button', button, [icon]),
+    ]),
+    ...(caption === null ? [] : [element('figcaption', {}, [text(caption)])]),
+  ]);
+}
+
+/** The drawing as its file has it, without what only its writers look at. Ids that could mix it has none: `src/authoring/checks/source/patterns.ts`. */
+function drawingIn(drawing: string, file: string, alt: string): Element {
+  const svg = drawing.replace(/<!--[\s\S]*?-->/g, '');
+  const { viewBox, shapes } =
+    /<svg\b[^>]*?\sviewBox="(?<viewBox>[^"]*)"[^>]*>(?<shapes>[\s\S]*)<\/svg>/.exec(svg)?.groups ?? {};
+  if (viewBox === undefined || shapes === undefined)
+    throw new Error(
+      `${file}: expected <svg viewBox="…">…</svg>, found none. Draw it as CONTRIBUTING.md says.`,
+    );
+  const value = shapes.replace(/(?<=>)\s*\n\s*(?=<)|^\s+|\s+$/g, '').replace(/\s*\n\s*/g, ' ');
+  return element('svg', { role: 'img', ariaLabel: alt, className: ['diagram'], viewBox }, [
+    { type: 'raw', value } as unknown as ElementContent,
+  ]);
+}

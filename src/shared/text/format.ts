@@ -1,0 +1,50 @@
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+
+/**
+ * Formats a day as American English writes it, in UTC: `November 27, 2026`. It doesn't use `Intl`, which is slow to set up in a browser.
+ *
+ * @param date - A date, or a day in ISO 8601: `2026-11-27`.
+ */
+export function formatDate(date: Date | string): string {
+  const day = new Date(date);
+  return longDate(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate());
+}
+
+/** Formats the day of a moment in the reader's time zone: `November 27, 2026`. */
+export function formatLocalDate(moment: Date): string {
+  return longDate(moment.getFullYear(), moment.getMonth(), moment.getDate());
+}
+
+function longDate(year: number, month: number, day: number): string {
+  return `${MONTHS[month]} ${day}, ${year}`;
+}
+
+/** @returns a number and what it counts: `1 row`, `1,234 rows`. Without `Intl`, which is slow to set up in a browser. */
+export function counted(count: number, noun: string, plural = `${noun}s`): string {
+  return `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')} ${count === 1 ? noun : plural}`;
+}
+
+/** @returns a size for readers: `0.4 MB` */
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+const WORDS = 'No One Two Three Four Five Six Seven Eight Nine'.split(' ');
+
+/** Returns a number as it begins a sentence: `Three`; digits from ten on. */
+export function numberWord(count: number): string {
+  return WORDS[count] ?? String(count);
+}
+
+/** @returns the separator before an item of “a, b and c”: nothing, a comma or “and” */
+export function separatorBefore(index: number, count: number): string {
+  if (index === 0) return '';
+  return index === count - 1 ? ' and ' : ', ';
+}
+
+/** @returns “a, b and c” */
+export function enumerate(items: readonly string[]): string {
+  return items.map((item, index) => separatorBefore(index, items.length) + item).join('');
+}

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import {
+  checkInstallScripts,
+  checkIntegrity,
+  checkLicences,
+  licencesOf,
+} from '../../../src/authoring/dependencies';
+import { report } from '../../../src/model/problem';
+
+test('integrity: names a package without its hash, with a weak one, or from elsewhere', () => {
+  const at = (one: object) => report(checkIntegrity({ 'node_modules/a': one }));
+  expect(at({ integrity: 'sha512-0' })).toBe('');
+  expect(at({ optional: true })).toBe('');
+  expect(at({})).toContain('package-lock.json: expected the SHA-512 of node_modules/a, found none.');
+  expect(at({ integrity: 'sha1-0' })).toContain('found sha1-0');
+  expect(at({ integrity: 'sha512-0', resolved: 'https://elsewhere.example/a.tgz' })).toContain(
+    'expected node_modules/a from the public registry, found https://elsewhere.example/a.tgz',
+  );
+});
+
+test('install scripts: names one that nobody looked at, one that is allowed, and a name that is not needed', () => {
+  const lock = { 'node_modules/@a/b': { hasInstallScript: true }, 'node_modules/c': {} };
+  expect(report(checkInstallScripts(lock, { '@a/b': false }))).toBe('');
+  expect(report(checkInstallScripts(lock, {}))).toContain(
+    'expected `"@a/b": false` in allowScripts, found undefined',
+  );
+  expect(report(checkInstallScripts(lock, { '@a/b': true }))).toContain('found true');
+  expect(report(checkInstallScripts(lock, { '@a/b': false, c: false }))).toContain('found c. Take it out.');
+});
+
+test('licences: names one that is not in the list, reads choices, and names an exception that is not needed', () => {
+  const needed: [string, string][] = [
+    ['@cspell/dict-en-common-misspellings', 'CC BY-SA 4.0'],
+    ['@resvg/resvg-js-linux-x64-gnu', 'MPL-2.0'],
+    ['axe-core', 'MPL-2.0'],
+    ['eval', 'none'],
+    ['format', 'none'],
+    ['lightningcss', 'MPL-2.0'],
+    ['require-like', 'none'],
+  ];
+  const at = (...more: [string, string][]) => report(checkLicences(new Map([...needed, ...more])));
+  expect(at(['a', 'MIT'], ['b', '(GPL-3.0 OR MIT)'], ['c', 'Apache-2.0 AND MIT'])).toBe('');
+  expect(at(['a', 'GPL-3.0'])).toContain('for a, found GPL-3.0');
+  expect(at(['a', 'GPL-3.0 AND MIT'])).toContain('found GPL-3.0 AND MIT');
+  expect(at(['a', 'none'])).toContain('found none');
+  expect([...licencesOf({ a: {}, b: { optional: true }, c: { link: true } })]).toEqual([['a', 'none']]);
+  expect(report(checkLicences(new Map(needed.slice(1))))).toContain(
+    'expected only exceptions that are needed, found @cspell/dict-en-common-misspellings',
+  );
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { report } from '../../../../src/model/problem';
+import { checkHighlighter, checkPageSheets } from '../../../checks/built/assets';
+
+const sheets: Record<string, string> = {
+  '/all.css': '.card_x1-2{color:red}',
+  '/home.css': '.hero_aB3_{color:red}.hero_aB3_ .card_x1-2{color:blue}',
+  '/versions.css': '.page_9zZz{color:red}',
+  '/search.css': '.hero_aB3_{color:red}',
+};
+
+/** What is said of pages that load all.css and, if one is named, another sheet. */
+const toldOf = (pages: Record<string, string>) => {
+  const link = (name: string) => `<link rel="stylesheet" href="/${name}.css" integrity="sha384-0">`;
+  const built = Object.entries(pages).map(([page, own]) => ({
+    file: `${page}index.html`,
+    text: link('all') + (own && link(own)),
+  }));
+  return report(checkPageSheets(built, (address) => sheets[address] ?? ''));
+};
+
+test('page sheets: pages of the docs have one sheet, others one of their own, no class of which others have', () => {
+  expect(toldOf({ 'docs/a/': '', '': 'home', 'versions/': 'versions', 'versions/a...b/': 'versions' })).toBe(
+    '',
+  );
+  expect(toldOf({ 'docs/a/': 'home' })).toBe(
+    'build/docs/a/index.html: expected one style sheet on a page of the docs, found /home.css. Take `.page` out of the name of the `*.page.module.css` that it imports: it is in the sheet of all pages then.',
+  );
+  expect(toldOf({ '': 'home', 'search/': 'search' })).toBe(
+    'build/search/index.html: expected styles that no other kind of page has in its own sheet, found .hero_aB3_, as on build/index.html. Take `.page` out of the name of the `*.page.module.css` that both import.',
+  );
+});
+
+const told = (text: string) => report(checkHighlighter([{ file: 'assets/js/a.js', text }]));
+const textOf = (file: string) => readFileSync(`node_modules/${file}`, 'utf8');
+
+test('highlighter: names a script with a grammar, that of the classic theme, or the one of the build, and no words', () => {
+  expect(told('code:"Prism and hlj",marks:"k4-10",className:"language-python",token:1')).toBe('');
+  const grammar = 'e.languages.x={a:{pattern:/b/,lookbehind:!0}}';
+  for (const text of [
+    grammar,
+    ...['prism-react-renderer/dist/index.mjs', 'refractor/lang/python.js'].map(textOf),
+  ])
+    expect(told(text)).toMatch(
+      /^build\/assets\/js\/a\.js: expected no highlighter in what the browser loads, found ".+"\. Find what imports it;/,
+    );
+});

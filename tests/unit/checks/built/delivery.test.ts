@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { report } from '../../../../src/model/problem';
+import { contentSecurityPolicy, withPolicy } from '../../../../src/outputs/delivery/policy';
+import { elementsOf } from '../../../checks/built/built-site';
+import { checkOtherSites, checkPolicy } from '../../../checks/built/delivery';
+
+const policy = contentSecurityPolicy({ scripts: new Set(['known()']), styles: new Set(['display: none;']) });
+const page = (head: string, body = '') =>
+  withPolicy(
+    `<!doctype html><html><head><meta charset="UTF-8">${head}</head><body>${body}</body></html>`,
+    policy,
+  );
+const check = (head: string, body?: string) =>
+  report(checkPolicy('a.html', elementsOf(page(head, body)), policy));
+
+test('is quiet about what the policy names, files and data', () => {
+  expect(
+    check(
+      '<script>known()</script><script src="/a.js"></script><script type="application/ld+json">{}</script><link rel="stylesheet" href="/a.css" integrity="sha384-0">',
+      '<svg style="display: none;"></svg><a href="/b">b</a>',
+    ),
+  ).toBe('');
+});
+
+const UNKNOWN = 'every inline script in the policy, found "unknown()"';
+
+test('names everything inline that the policy does not', () => {
+  for (const [head, body, found] of [
+    ['<script>unknown()</script>', '', UNKNOWN],
+    // It differs by a space.
+    ['<script>known() </script>', '', 'every inline script in the policy, found "known() "'],
+    ['<script type="module">unknown()</script>', '', UNKNOWN],
+    ['', '<template><script>unknown()</script></template>', UNKNOWN],
+    ['', '<p style="color:red">', 'every `style` attribute in the policy, found color:red'],
+    ['<style>p{}</style>', '', 'styles in files, found "p{}"'],
+    ['', '<button onclick="go()">', 'no inline event handler, found onclick="go()"'],
+    ['', '<a href=" JavaScript:go()">', 'addresses that lead somewhere, found href=" JavaScript:go()"'],
+    // It may end too early.
+    ['<link rel="stylesheet" href="/a.css">', '', 'a style sheet with `integrity`, found /a.css'],
+  ] as const)
+    expect(check(head, body), head + body).toContain(`build/a.html: expected ${found}`);
+});
+
+test('names a page without the policy, with another, and one whose scripts come before it', () => {
+  expect(report(checkPolicy('a.html', elementsOf('<meta charset="UTF-8">'), policy))).toContain('found none');
+  expect(report(checkPolicy('a.html', elementsOf(page('')), policy.replace("'self'", 'https:')))).toContain(
+    'expected the policy that the headers say',
+  );
+  const late = page('').replace('<head>', '<head><script src="/early.js"></script>');
+  expect(report(checkPolicy('a.html', elementsOf(late), policy))).toContain('found <script> before it');
+});
+
+test('links to other sites: names one without `rel`, and none that stays', () => {
+  const own = 'https://docs.example';
+  const links = (html: string) => report(checkOtherSites('a.html', elementsOf(html), own));
+  expect(
+    links(
+      `<a href="/a">a</a><a href="${own}">b</a><a href="https://x.example" rel="noopener noreferrer">x</a><a href="mailto:a@x.example">m</a>`,
+    ),
+  ).toBe('');
+  expect(links('<a href="https://x.example" rel="noopener">x</a>')).toContain(
+    'build/a.html: expected links to other sites with rel="noopener noreferrer", found https://x.example with "noopener"',
+  );
+  expect(links('<a href="//x.example">x</a>')).toContain('found //x.example');
+  expect(links(`<a href="${own}.evil.example/">x</a>`)).toContain('found');
+});

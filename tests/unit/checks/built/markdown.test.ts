@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test';
+import { report } from '../../../../src/model/problem';
+import { toBuiltPage, toBuiltSite } from '../../../checks/built/built-site';
+import {
+  checkMarkdownForm,
+  checkMarkdownLinks,
+  checkMarkdownWords,
+  parseMarkdown,
+} from '../../../checks/built/markdown';
+import { wordsOfHtml } from '../../../checks/built/markdown-words';
+import { latest, oldest, versions } from '../../../live-versions';
+
+const LINE = '> Documentation. [llms.txt](https://d.org/docs/llms.txt)';
+const markdownOf = (body: string, file = 'docs/a.md') =>
+  parseMarkdown(file, `# Title\n\n${LINE}\n\n${body}\n`);
+const html = (body: string) =>
+  wordsOfHtml(
+    `<body><div class="theme-doc-markdown markdown"><header><h1>Title</h1></header>${body}</div><footer class="theme-doc-footer x"></footer></body>`,
+  );
+
+test('words: a page and its Markdown that say the same are right, whatever only one of them shows', () => {
+  const page = html(
+    `<p>Many words <a href="#x">x</a></p><h2>Two<a class="hash-link" aria-label="Copy">#</a></h2>` +
+      '<div role="tablist"><button>SQL</button></div><div role="tabpanel" data-label="SQL"><p>One.</p></div>' +
+      '<div class="theme-admonition theme-admonition-warning"><div>warning</div><div><p>Mind.</p></div></div>' +
+      '<figure><svg role="img" aria-label="Rows go in."><text>a</text></svg><figcaption>The path</figcaption></figure>' +
+      '<div class="api-signature"><details class="api-full"><summary>All 9 parameters</summary><pre><code>f(\n    a,\n)</code></pre></details><pre><code>f(…)</code></pre></div>' +
+      '<figure><figcaption>a.py</figcaption><div class="code-body"><pre><code><span>x</span> = 1\n<mark>y\n</mark></code></pre><button>Copy</button></div></figure>',
+  );
+  const markdown = `Many words [x](#x)\n\n## Two\n\n**SQL**\n\nOne.\n\n> **Warning**\n>\n> Mind.\n\n**Diagram: The path.** Rows go in.\n\n\`\`\`python\nf(\n    a,\n)\n\`\`\`\n\n\`\`\`python title="a.py"\nx = 1\ny\n\`\`\``;
+  expect(report(checkMarkdownWords(page, [markdownOf(markdown)]))).toBe('');
+});
+
+test('words: a sentence that is lacking, code that is not the same to the letter, and a fence that is left open are named', () => {
+  const words = (page: string, markdown: string) =>
+    report(checkMarkdownWords(html(page), [markdownOf(markdown)]));
+  expect(words('<p>One.</p><p>Two and three.</p>', 'One.\n\nTwo, three.')).toBe(
+    'build/docs/a.md: expected the words of the page in order, “two and three” next, found “two three”. See what src/model/page/content writes of it.',
+  );
+  expect(words('<pre><code>a = 1</code></pre>', '```python\na  = 1\n```')).toContain(
+    'expected as block of code 1 of 1 "a = 1", found "a  = 1"',
+  );
+  expect(words('<pre><code>a</code></pre><p>Below.</p>', '```python\na\n\nBelow.')).toContain('“below” next');
+});
+
+test('words: those of parts are those of the page', () => {
+  const first = markdownOf('It has 2 parts.\n\nOne two.');
+  const second = parseMarkdown('docs/a.part-2.md', `# Title, part 2\n\n${LINE}\n\nA part of it.\n\nThree.\n`);
+  expect(report(checkMarkdownWords(html('<p>One two.</p><p>Three.</p>'), [first, second]))).toBe('');
+});
+
+test('form: HTML, a rest of MDX and too much are named', () => {
+  expect(report(checkMarkdownForm(markdownOf('Words `<Tabs>` \\<T>.\n\n```python\nx\n```')))).toBe('');
+  const told = (body: string) => report(checkMarkdownForm(markdownOf(body)));
+  expect(told('<b>bold</b>')).toContain('build/docs/a.md:5: expected no HTML, found <b>');
+  expect(told('import A from "./a.svg"')).toContain('expected no rest of MDX');
+  expect(told(':::warning\n\nMind.')).toContain('expected no rest of MDX');
+  expect(told('word '.repeat(10_000))).toContain('expected less than 50000 characters, found 50');
+});
+
+const old = oldest.path.slice(1);
+const page = (file: string, body = '') => toBuiltPage(file, `<title>T</title><body>${body}</body>`);
+const site = toBuiltSite(
+  [
+    page('docs/a/index.html', '<h2 id="one"></h2>'),
+    page(`${old}/a/index.html`),
+    page('versions/0.6...0.7/index.html'),
+  ],
+  ['docs/a.md', `${old}/a.md`, 'docs/llms.txt'],
+);
+const linkFaults = (body: string, file?: string) =>
+  report(checkMarkdownLinks(markdownOf(body, file), { site, root: 'https://d.org/', versions }));
+
+test('links: what leads nowhere, is relative or leads to another version is named', () => {
+  const right = '[a](https://d.org/docs/a.md#one) [b](#one) [c](https://x.org/)';
+  expect(linkFaults(`${right} [d](https://d.org/versions/0.6...0.7.md)`)).toBe('');
+  for (const [url, said] of [
+    ['https://d.org/docs/gone.md', 'build/docs/a.md:5: expected a link to a file of the build, found https:'],
+    ['https://d.org/docs/a.md#two', 'expected an anchor of /docs/a, found'],
+    ['#two', 'expected an anchor of /docs/a, found'],
+    ['a.md', 'expected an absolute link, found a.md'],
+    [
+      `https://d.org/${old}/a.md`,
+      `expected links to ${latest.label} alone, but in the line below the title, found https://d.org/${old}/a.md`,
+    ],
+  ] as const)
+    expect(linkFaults(`[a](${url})`)).toContain(said);
+  const inLine = parseMarkdown('docs/a.md', `# T\n\n> [old](https://d.org/${old}/a.md)\n`);
+  expect(report(checkMarkdownLinks(inLine, { site, root: 'https://d.org/', versions }))).toBe('');
+});

@@ -1,0 +1,133 @@
+import { expect, test } from '@playwright/test';
+import { toPage } from '../../../../src/authoring/checks/source/site-pages';
+import { report } from '../../../../src/model/problem';
+import { type BuiltSite, toBuiltPage, toBuiltSite } from '../../../checks/built/built-site';
+import { checkLinks } from '../../../checks/built/links';
+import { checkMetadata, checkSitemap } from '../../../checks/built/metadata';
+import { docsFolderOf, latest, oldest } from '../../../live-versions';
+
+function site(pages: Record<string, string>, files: string[] = []): BuiltSite {
+  const built = Object.entries(pages).map(([file, html]) => toBuiltPage(file, html));
+  return toBuiltSite(built, [...Object.keys(pages), ...files]);
+}
+
+const source = toPage(
+  latest.name,
+  `${docsFolderOf(latest.name)}/a.mdx`,
+  '---\ntitle: A\n---\n\n[b](./b.mdx#part)\n',
+);
+
+const FIX =
+  'Correct it: between pages of a version a link is the relative path of the file, with its extension; its hash is the heading’s text in lower case with hyphens, or the id in its comment.';
+const FIX_ELSEWHERE =
+  'Correct it where it is written: in docusaurus.config.ts (navbar, footer), src/shared/home.ts, or a sidebar.';
+const RIGHT =
+  '<a href="/docs/b">b</a><a href="/docs/b/#part">b</a><a href="#own">own</a><a href="/img/x.png">x</a><a href="https://example.org/no">y</a><p id="own">';
+const b = { 'docs/b/index.html': '<h2 id="part">' };
+const a = (html: string) => ({ 'docs/a/index.html': html });
+
+/** What is said of the links of some pages, whose base path may be named. */
+for (const [what, pages, said, baseUrl] of [
+  ['pages, files, anchors and other sites are right', { ...a(RIGHT), ...b }, ''],
+  [
+    'a page that does not exist is named at the line of its source',
+    a('<a href="/docs/b">b</a>'),
+    `${source.file}:5: expected a link to a page of the site, found "/docs/b". ${FIX}`,
+  ],
+  [
+    'so is an anchor that does not exist',
+    { ...a('<a href="/docs/b#part">b</a>'), 'docs/b/index.html': '' },
+    `${source.file}:5: expected an anchor of /docs/b, found "#part" in "/docs/b#part". ${FIX}`,
+  ],
+  [
+    'one that no source writes, as of the footer, is named once, by the first page that has it',
+    { ...a('<a href="/gone">gone</a>'), 'index.html': '<a href="/gone">gone</a>' },
+    `build/docs/a/index.html: expected a link to a page of the site, found "/gone". ${FIX_ELSEWHERE}`,
+  ],
+  [
+    'one to another site is left alone, however it is written',
+    { 'index.html': '<a href="https://other.example/100%">b</a>' },
+    '',
+  ],
+  ['the base path counts', { 'index.html': '<a href="/base/docs/b">b</a>', ...b }, '', '/base/'],
+  [
+    'without one it is a part of the address',
+    { 'index.html': '<a href="/base/docs/b">b</a>', ...b },
+    `build/index.html: expected a link to a page of the site, found "/base/docs/b". ${FIX_ELSEWHERE}`,
+  ],
+] as const)
+  test(`links: ${what}`, () =>
+    expect(report(checkLinks(site(pages, ['img/x.png']), [source], baseUrl))).toBe(said));
+
+const origin = 'https://d.example';
+const older = { ...oldest, path: '/docs/0.6' };
+const TITLE = '<title>A – superduper | Docs</title><h1>A</h1>';
+const meta = (name: string, content: string) => `<meta name="${name}" content="${content}">`;
+const ARTICLE = {
+  '@type': 'TechArticle',
+  headline: 'A',
+  description: 'A.',
+  about: { version: older.release },
+};
+
+/** The head of a page of the older version. */
+const head = (own: string, canonical = own, article: object = ARTICLE) =>
+  `${TITLE}${meta('description', 'x')}${meta('og:url', origin + own)}<link rel="canonical" href="${origin}${canonical}">` +
+  `<script type="application/ld+json">${JSON.stringify({ url: origin + own, ...article })}</script>`;
+
+/** What is said of the head of a page of the older version, which the latest may have too. */
+const told = (html: string, others: Record<string, string> = {}) =>
+  report(
+    checkMetadata(site({ 'docs/0.6/a/index.html': html, ...others }), [latest, older], origin),
+  ).replaceAll('build/docs/0.6/a/index.html: ', '');
+
+test('metadata: a page says what it is and where', () => {
+  expect(told(head('/docs/0.6/a'))).toBe('');
+  expect(told(head('/docs/0.6/a', '/docs/a'), { '404.html': TITLE + meta('description', 'x') })).toContain(
+    'expected https://d.example/docs/0.6/a as canonical, found https://d.example/docs/a. See',
+  );
+  expect(told(head('/docs/a', '/docs/0.6/a'))).toContain(
+    'expected https://d.example/docs/0.6/a as og:url, found https://d.example/docs/a. See',
+  );
+  for (const article of [{}, { ...ARTICLE, about: {} }, { ...ARTICLE, headline: '' }])
+    expect(told(head('/docs/0.6/a', undefined, article))).toMatch(
+      /^expected a TechArticle with {"url":"https:\/\/d\.example\/docs\/0\.6\/a","version":".*"}, found .* See [^\n]*$/,
+    );
+});
+
+test('metadata: what a page lacks', () => {
+  const bare = report(checkMetadata(site({ '404.html': '<title>Docs</title>' }), [], origin));
+  expect(bare).toContain('build/404.html: expected a title "… – superduper | Docs", found "Docs".');
+  expect(bare).toContain('build/404.html: expected one `<h1>`, found 0.');
+  expect(bare).toContain('build/404.html: expected a description, found none.');
+  expect(told(`${head('/docs/0.6/a')}<h1>B</h1>`)).toContain('expected one `<h1>`, found 2.');
+  expect(told(head('/docs/0.6/a') + meta('robots', 'noindex'))).toContain(
+    'expected a page that may be indexed, found noindex.',
+  );
+});
+
+test('metadata: a page that the latest version has too names that as canonical', () => {
+  const counterpart = { 'docs/a/index.html': head('/docs/a') };
+  expect(told(head('/docs/0.6/a', '/docs/a'), counterpart)).not.toContain('canonical');
+  expect(told(head('/docs/0.6/a'), counterpart)).toContain(
+    'expected https://d.example/docs/a as canonical, found https://d.example/docs/0.6/a. See',
+  );
+});
+
+test('sitemap: what is missing, and what does not belong', () => {
+  const built = site({
+    'docs/0.6/a/index.html': head('/docs/0.6/a', '/docs/a'),
+    'docs/a/index.html': head('/docs/a'),
+  });
+  const sitemap = (...paths: string[]) =>
+    report(
+      checkSitemap(
+        built,
+        paths.map((path) => origin + path),
+        origin,
+      ),
+    );
+  expect(sitemap('/docs/a')).toBe('');
+  expect(sitemap('/docs/a', '/docs/0.6/a')).toContain('found https://d.example/docs/0.6/a');
+  expect(sitemap()).toContain('expected https://d.example/docs/a');
+});

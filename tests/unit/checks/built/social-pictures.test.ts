@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { report } from '../../../../src/model/problem';
+import { toBuiltPage, toBuiltSite } from '../../../checks/built/built-site';
+import { checkSocialPictures } from '../../../checks/built/social-pictures';
+
+const address = 'https://docs.example/base/';
+
+/** The head of a PNG of a size, and something that tells it from another. */
+function png(width: number, height: number, mark = ''): Buffer {
+  const file = Buffer.alloc(24);
+  file.write('\x89PNG', 'latin1');
+  file.writeUInt32BE(width, 16);
+  file.writeUInt32BE(height, 20);
+  return Buffer.concat([file, Buffer.from(`.${mark}`)]);
+}
+
+const metaOf = (name: string, twitter = name) =>
+  `<meta property="og:image" content="${address}social/${name}.png"><meta name="twitter:image" content="${address}social/${twitter}.png">`;
+
+/** Pictures by the name of their page, what is said of them, and the head of the pages if it is not right. */
+for (const [what, pictures, said, html] of [
+  ['a picture each is right', { a: png(1200, 630, 'a'), b: png(1200, 630, 'b') }, ''],
+  [
+    'one that is no file of the build',
+    { a: png(1200, 630) },
+    'build/a.html: expected a social picture that is a file of the build, found "https://docs.example/base/social/gone.png". See src/plugins/social-pictures',
+    metaOf('gone'),
+  ],
+  ['none', { a: png(1200, 630) }, 'that is a file of the build, found ""', '<title>A</title>'],
+  ['one of another size', { a: png(600, 315) }, 'of 1200×630 pixels, found 600×315'],
+  ['a file that is none', { a: Buffer.from('GIF89a, a picture of another kind') }, 'pixels, found no PNG'],
+  [
+    'one that is too large',
+    { a: png(1200, 630, 'x'.repeat(70_000)) },
+    'of at most 61440 bytes, found 70025 bytes',
+  ],
+  [
+    'one that another page has',
+    { a: png(1200, 630), b: png(1200, 630) },
+    'build/b.html: expected a social picture that no other page has, found that of build/a.html',
+  ],
+  ['another for twitter', { a: png(1200, 630) }, 'that twitter:image names too', metaOf('a', 'b')],
+] satisfies [string, Record<string, Buffer>, string, string?][])
+  test(`social pictures: ${what}`, () => {
+    const pages = Object.keys(pictures).map((name) => toBuiltPage(`${name}.html`, html ?? metaOf(name)));
+    const files = new Map(Object.entries(pictures).map(([name, file]) => [`social/${name}.png`, file]));
+    const read = (file: string) => files.get(file) ?? Buffer.alloc(0);
+    const told = report(checkSocialPictures(toBuiltSite(pages, files.keys()), address, read));
+    expect(told === '', told).toBe(said === '');
+    expect(told).toContain(said);
+  });

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { report } from '../../../../src/model/problem';
+import { checkImports } from '../../../checks/project/imports';
+import { temporaryFolder, writeFiles } from '../../../temporary';
+
+const told = (files: Record<string, string>) => report(checkImports(new Map(Object.entries(files))));
+
+test('imports downwards, to what is shared and within a folder are right', () => {
+  expect(
+    told({
+      'src/model/versions/a.ts':
+        "import { b } from '../page/b';\nimport { s } from '../../shared/site';\nimport { c } from './c';",
+      'src/model/versions/c.ts': '',
+      'src/model/page/b.ts': '',
+      'src/shared/site.ts': '',
+      'src/authoring/checks/c.ts': "import { a } from '../../model/versions/a';",
+      'src/theme/T/index.tsx': "import X from '@site/src/components/X';",
+      'src/components/X/index.tsx': "import type { A } from '@site/src/model/versions/a';",
+      'scripts/a.ts': "import { c } from '../src/authoring/checks/c';",
+      'tests/unit/a.test.ts': "import { a } from '../../src/model/versions/a';",
+    }),
+  ).toBe('');
+});
+
+test('an import upwards is named with its line and what lies below', () => {
+  expect(
+    told({
+      'src/model/page/a.ts': "import x from 'x';\n\nimport type {\n  B,\n} from '../versions/b';",
+      'src/model/versions/b.ts': '',
+    }),
+  ).toBe(
+    'src/model/page/a.ts:3: expected an import from src/model/page to what lies below it (src/shared, src/model/problem.ts, src/model/at-once.ts, src/model/xml.ts, src/model/cache, src/model/python, src/model/difference, src/model/inventory), found src/model/versions/b.ts. Move what both need down to the lowest folder that has all it needs; tests/checks/project/imports.ts has the folders in order.',
+  );
+});
+
+for (const [what, file, line, isRight] of [
+  [
+    'browsers take types of the build',
+    'src/components/X.ts',
+    "import { type A } from '../model/page/a';",
+    true,
+  ],
+  ['they take nothing else of it', 'src/components/X.ts', "import { type A, b } from '../model/page/a';"],
+  ['also not when it is asked for', 'src/components/X.ts', "const a = () => import('../model/page/a');"],
+  ['nothing imports tests', 'scripts/a.ts', "import { help } from '../tests/help';"],
+  ['nor what writers run', 'src/plugins/p.ts', "import { a } from '../authoring/a';"],
+  ['a folder that the layout does not know imports nothing', 'src/new/p.ts', "import '../model/page/a';"],
+] as const)
+  test(`imports: ${what}`, () => {
+    const others = { 'tests/help.ts': '', 'src/authoring/a.ts': '', 'src/model/page/a.ts': '' };
+    const expected = isRight ? /^$/ : new RegExp(`^${file}:1: expected an import from [^\n]*$`);
+    expect(told({ ...others, [file]: line })).toMatch(expected);
+  });
+
+test('the linter refuses a circle, and none of types', () => {
+  const folder = temporaryFolder();
+  copyFileSync('biome.jsonc', join(folder, 'biome.jsonc'));
+  const lint = (back: string) => {
+    const a = "import { b } from './b';\nexport const a = b;\n";
+    writeFiles(folder, { 'a.ts': a, 'b.ts': `${back}\nexport const b = 1;\n` });
+    const biome = resolve('node_modules/.bin/biome');
+    return spawnSync(biome, ['lint', '--vcs-enabled=false', '.'], { cwd: folder, encoding: 'utf8' });
+  };
+  const { status, stderr } = lint("import { a } from './a';\nconsole.log(a);");
+  expect(stderr).toMatch(/b\.ts:1:19 [\s\S]*This import is part of a cycle/);
+  expect(status).toBe(1);
+  expect(lint("import type { a } from './a';\nexport type A = typeof a;")).toMatchObject({ status: 0 });
+});

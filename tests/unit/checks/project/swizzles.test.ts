@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test';
+import { report } from '../../../../src/model/problem';
+import { checkOriginals, checkSwizzleTable, hashOf, type Swizzle } from '../../../checks/project/swizzles';
+
+const original = { 'theme/Tabs/index.js': 'export default Tabs;', 'theme/Tabs/styles.module.css': '.tab {}' };
+const tabs: Swizzle = {
+  component: 'Tabs',
+  file: 'src/theme/Tabs/index.tsx',
+  source: '// Change: buttons.\nexport default Tabs;',
+  original,
+};
+const toc: Swizzle = {
+  component: 'TOC',
+  file: 'src/theme/TOC/index.tsx',
+  source: "// Change: a landmark.\nimport OriginalTOC from '@theme-original/TOC';",
+  original: { 'theme/TOC/index.js': 'export default TOC;' },
+};
+const hashes = { Tabs: hashOf(original) };
+
+const originals = (swizzles: Swizzle[], known: Record<string, string>) =>
+  report(checkOriginals(swizzles, known));
+
+test('originals: is quiet about an ejected component with the hash of its original, and a wrapped one without', () => {
+  expect(originals([tabs, toc], hashes)).toBe('');
+});
+
+test('originals: an upgrade that changes a script, a style or the files names the component, both hashes and what to do', () => {
+  for (const changed of [
+    { ...original, 'theme/Tabs/index.js': 'export default Tabs2;' },
+    { ...original, 'theme/Tabs/styles.module.css': '' },
+    { ...original, 'theme/Tabs/more.js': '' },
+  ])
+    expect(originals([{ ...tabs, original: changed }], hashes)).toBe(
+      `src/theme/Tabs/index.tsx: expected the original with the hash ${hashes.Tabs}, found ${hashOf(changed)} (${Object.keys(changed).join(', ')}). Read what Docusaurus has there now (src/theme/README.md says how), take over what holds here too, then write the new hash in tests/content/swizzled-originals.ts.`,
+    );
+});
+
+test('originals: names an ejected component without a hash or an original, and a hash of what is wrapped or gone', () => {
+  expect(originals([tabs], {})).toContain(
+    `Tabs/index.tsx: expected the hash of its original in tests/content/swizzled-originals.ts, found ${hashes.Tabs}`,
+  );
+  expect(originals([{ ...tabs, original: {} }], hashes)).toContain('(no such component in node_modules/');
+  const needless = (name: string) =>
+    `tests/content/swizzled-originals.ts: expected only components that are ejected, found ${name}. Take it out.`;
+  expect(originals([tabs, toc], { ...hashes, TOC: hashOf(toc.original), Old: '0' })).toBe(
+    `${needless('TOC')}\n${needless('Old')}`,
+  );
+});
+
+const TABS = '| `Tabs` | eject | It changes this and that. | The stock ones are list items. |';
+const TOC = '| `TOC` | wrap | It changes this and that. | – |';
+const table = (...rows: string[]) => report(checkSwizzleTable([tabs, toc], rows.join('\n')));
+
+test('table: names a missing row, one too many, one of the other kind, and one without its reason', () => {
+  expect(table(TABS, TOC)).toBe('');
+  expect(table(TABS)).toBe(
+    'src/theme/README.md: expected a row "| `TOC` | wrap | what it changes and why | – |", found none. Say what it changes, and of what is ejected why it does not wrap the original.',
+  );
+  expect(table(TABS, TOC, TOC.replace('TOC', 'Old'))).toBe(
+    'src/theme/README.md:3: expected only components of src/theme, found Old. Take it out.',
+  );
+  expect(table(TABS, TOC.replace('wrap', 'eject').replace('–', 'Because it is so.'))).toContain(
+    'README.md:2: expected a row "| `TOC` | wrap |',
+  );
+  expect(table(TABS.replace(/[^|]*\|$/, ' – |'), TOC)).toContain(
+    'README.md:1: expected a row "| `Tabs` | eject | what it changes and why | what a wrap could not do |", found | `Tabs`',
+  );
+});
+
+test('table: names a file that does not say in its first line what it changes', () => {
+  const silent = { ...tabs, source: "import clsx from 'clsx';" };
+  expect(report(checkSwizzleTable([silent], TABS))).toBe(
+    'src/theme/Tabs/index.tsx:1: expected "// Change: ", a sentence and a full stop, found "import clsx from \'clsx\';". Say what it changes, and why.',
+  );
+});

@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { report } from '../../../../src/model/problem';
+import { checkPins, checkPullRequests } from '../../../checks/project/workflows';
+
+const HASH = '0123456789abcdef0123456789abcdef01234567';
+
+/** A workflow with one job. */
+function workflow(job: string) {
+  const text = `name: CI\njobs:\n  test:\n${job.replace(/^/gm, '    ')}\n`;
+  return { file: '.github/workflows/ci.yml', text };
+}
+
+test('actions: an action is pinned by a hash, and says its version', () => {
+  const pinned = `steps:\n  - uses: a/b@${HASH} # v1.2.3\n  - id: x\n    uses: a/b/c@${HASH} # v4\n  - uses: ./.github/own\n`;
+  expect(report(checkPins(workflow(pinned)))).toBe('');
+  expect(report(checkPins(workflow('steps:\n  - uses: a/b@v4')))).toBe(
+    '.github/workflows/ci.yml:5: expected an action with the hash of a commit, and its version behind it: `owner/name@… # v1.2.3`, found `a/b@v4`. ' +
+      'Take the hash of the release’s tag from the action’s own repository: a tag can be moved, a hash cannot.',
+  );
+});
+
+test('actions: all else is refused', () => {
+  for (const [what, job] of [
+    ['a branch', 'steps:\n  - uses: a/b@main # v1'],
+    ['a hash that is too short', `steps:\n  - uses: a/b@${HASH.slice(0, 12)} # v1`],
+    ['a hash without its version', `steps:\n  - uses: a/b@${HASH}`],
+    ['a version that is none', `steps:\n  - uses: a/b@${HASH} # the best`],
+    ['nothing', 'steps:\n  - uses: a/b'],
+    ['an image', 'steps:\n  - uses: docker://alpine:3'],
+    ['a tag in quotes', 'steps:\n  - "uses": "a/b@v4"'],
+    ['a tag in braces', 'steps:\n  - { uses: a/b@v4, id: a }'],
+    ['a workflow of another repository', 'uses: a/b/.github/workflows/x.yml@main'],
+  ] as const)
+    expect(checkPins(workflow(job)), what).toHaveLength(1);
+});
+
+test('pull requests: a workflow that runs for them may read, and knows no secret', () => {
+  const problems = (text: string) => report(checkPullRequests({ file: 'ci.yml', text }));
+  const reads = 'permissions:\n  contents: read\n';
+  expect(problems(`on:\n  pull_request:\n  push:\n${reads}`)).toBe('');
+  expect(problems(`on: pull_request\n${reads}jobs: {}\n`)).toBe('');
+  // A workflow that does not run for them may do what it has to.
+  expect(problems(`on: push\npermissions: write-all\nenv:\n  KEY: \${{ secrets.KEY }}\n`)).toBe('');
+  const permissions =
+    'expected `permissions: { contents: read }` for the whole workflow, since it runs for pull requests, found';
+  const elsewhere = 'Do what needs more in a job without actions, or in a workflow of its own.';
+  expect(problems('on: [push, pull_request]\n')).toBe(`ci.yml:1: ${permissions} none. ${elsewhere}`);
+  expect(problems('on: pull_request\npermissions:\n  contents: write\n')).toBe(
+    `ci.yml:2: ${permissions} others. ${elsewhere}`,
+  );
+  const writing = `on: pull_request\n${reads}jobs:\n  a:\n    permissions:\n      pull-requests: write\n    steps:\n`;
+  expect(problems(`${writing}      - run: gh api\n`)).toBe('');
+  expect(problems(`${writing}      - uses: actions/checkout@v7\n`)).toBe(
+    'ci.yml:5: expected no action in the job a, whose token may do more than read: nothing that a pull request brings may be there, found `actions/checkout@v7`. Hand it what it needs as an output of a job that may read alone.',
+  );
+  expect(problems(`on: pull_request\n${reads}env:\n  KEY: \${{ secrets.KEY }}\n`)).toBe(
+    'ci.yml:5: expected no secret in a workflow that runs for pull requests, found `secrets.KEY`. ' +
+      'Forks do not have it: do without, or use it in a workflow of its own.',
+  );
+  expect(problems(`on:\n  pull_request_target:\n${reads}`)).toBe(
+    'ci.yml:2: expected a workflow that gives the code of a pull request no rights, found `pull_request_target`. Use `pull_request`.',
+  );
+});

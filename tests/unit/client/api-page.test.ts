@@ -1,0 +1,15 @@
+import { expect, test } from '@playwright/test';
+import { isApiPage } from '../../../src/client/api-page';
+
+for (const [id, isApi] of [
+  ['api/base/datalayer', true],
+  ['/category/api', true],
+  ['core_api/intro', false],
+  ['/category/ai-plugins', false],
+  ['apiary', false],
+  [null, false],
+] as const) {
+  test(`${id ?? 'a landing page'} is ${isApi ? 'a' : 'no'} page of the reference`, () => {
+    expect(isApiPage(id)).toBe(isApi);
+  });
+}

@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { suggestionsFor } from '../../../src/client/suggestions';
+
+const version = (name: string, path: string, ...pages: string[]) => ({
+  name,
+  path,
+  docs: pages.map((page) => ({ id: page, path: `${path}/${page}` })),
+});
+const versions = [
+  version('0.7', '/docs', 'intro', 'data_plugins/redis', 'components/listener'),
+  version('0.6', '/docs/0.6', 'intro', 'core_api/apply', 'components/listener', 'api/components/listener'),
+];
+const near = (path: string) => suggestionsFor(path, versions).near.map(({ path: one }) => one);
+
+test('a page that other versions have is named with its places', () => {
+  expect(suggestionsFor('/docs/0.6/data_plugins/redis', versions)).toEqual({
+    version: '0.6',
+    page: 'data_plugins/redis',
+    elsewhere: [{ version: '0.7', path: '/docs/data_plugins/redis' }],
+    near: [],
+  });
+});
+
+test('a slip of the pen finds the page that was meant, in the version that was asked for', () => {
+  expect(near('/docs/0.6/core_api/aply')).toEqual(['/docs/0.6/core_api/apply']);
+});
+
+test('a page of the same name in another folder is near', () => {
+  expect(near('/docs/0.6/listener/')).toEqual([
+    '/docs/0.6/components/listener',
+    '/docs/0.6/api/components/listener',
+  ]);
+});
+
+test('outside the docs there is nothing to suggest, and nonsense has nothing near', () => {
+  expect(suggestionsFor('/nowhere', versions)).toEqual({ version: null, page: '', elsewhere: [], near: [] });
+  expect(near('/docs/0.6/qqqqqqqqqqqqqqqqqqqqqqqqq')).toEqual([]);
+  expect(near('/docs/%3Cscript%3E')).toEqual([]);
+});

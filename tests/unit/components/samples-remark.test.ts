@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { samplesRemark } from '../../../src/components/Provenance/samples-remark';
+
+const release = { release: '0.7.3', ref: '0.7.3' };
+const branch = { release: null, ref: '6d192e7b' };
+
+test('says in a few words what ran, and in full with what, and what the outputs leave out', () => {
+  expect(samplesRemark(release, { ran: 3 })).toEqual({
+    brief: 'Tested with 0.7.3',
+    whole: 'Written for superduper 0.7.3. All code samples were run against it.',
+  });
+  expect(
+    samplesRemark(branch, { ran: 3, standIns: ['openai', 'cohere'], leftOut: ['log', 'plans'] }),
+  ).toEqual({
+    brief: 'Tested with 6d192e7b',
+    whole:
+      'Written for the main branch of superduper at 6d192e7b. All code samples were run against it with a stand-in for openai and cohere. Outputs are shown without the log and plans.',
+  });
+});
+
+test('names the databases that samples ran on, and says why they did not run on others', () => {
+  const backends = {
+    sqlite: { ran: 3, differs: ['numbers come back as floats'] },
+    postgresql: { ran: 0, notRun: ['no PostgreSQL at localhost:5432'] },
+    redis: { ran: 2, notRun: ['it computes no outputs'] },
+  };
+  expect(samplesRemark(release, { ran: 3, on: ['mongomock', 'sqlite'], backends })).toEqual({
+    brief: 'Tested with 0.7.3 on mongomock, SQLite and Redis',
+    whole:
+      "Written for superduper 0.7.3. All code samples were run against it on mongomock, SQLite and Redis. Some outputs differ on SQLite: numbers come back as floats. They weren't run on PostgreSQL: no PostgreSQL at localhost:5432. Some weren't run on Redis: it computes no outputs.",
+  });
+  expect(
+    samplesRemark(release, { ran: 0, notRun: ['it needs a GPU'], backends: { sqlite: { ran: 1 } } }),
+  ).toEqual({
+    brief: 'Tested with 0.7.3 on SQLite',
+    whole:
+      'Written for superduper 0.7.3. Code samples were run against it on SQLite. Some were only checked: it needs a GPU.',
+  });
+});
+
+test('says what was only checked, and why', () => {
+  expect(samplesRemark(release, { ran: 2, notRun: ['it needs the package vllm'] }).whole).toBe(
+    'Written for superduper 0.7.3. Code samples were run against it. Some were only checked: it needs the package vllm.',
+  );
+  expect(samplesRemark(release, { ran: 0, notRun: ['it needs a GPU', 'it needs a server'] })).toEqual({
+    brief: 'Checked against 0.7.3',
+    whole:
+      'Written for superduper 0.7.3. Its code samples were checked against it, but not run: it needs a GPU; it needs a server.',
+  });
+});
+
+test('claims nothing of samples where there are none', () => {
+  expect(samplesRemark(release)).toEqual({
+    brief: 'Written for 0.7.3',
+    whole: 'Written for superduper 0.7.3. The page has no samples to run.',
+  });
+});

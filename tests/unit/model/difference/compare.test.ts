@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test';
+import { comparePages } from '../../../../src/model/difference';
+import { compare, pageOf, wordsOf } from './pages';
+
+const page = `
+It begins.
+
+## Use it
+
+Some text with [a link](./other.mdx) and \`code\`.
+
+- one
+- two
+
+| name | meaning |
+|---|---|
+| a | first |
+
+\`\`\`python
+a = 1
+
+b = 2
+\`\`\`
+
+:::warning
+
+Take care.
+
+:::
+`;
+
+test.describe('a reader sees no difference', () => {
+  test('between equal pages', () => {
+    const difference = compare(page, page);
+    expect(difference.changed).toBe(false);
+    expect(difference.sections.map(({ state }) => state)).toEqual(['same', 'same']);
+  });
+
+  for (const [what, from, to] of [
+    ['the target of a link', './other.mdx', '../elsewhere.mdx#there'],
+    ['line breaks in a paragraph', 'Some text', 'Some\ntext'],
+    ['blank lines in code', 'a = 1\n\nb', 'a = 1\nb'],
+    ['white space in a line of code', 'a = 1\n', 'a  = 1  \n'],
+    ['the language of a fence', '```python', '```py'],
+    ['the padding of a table', '| a | first |', '|  a  |  first  |'],
+    ['the sign of list items', '- one\n- two', '* one\n* two'],
+  ] as const) {
+    test(`if only ${what} changed`, () => {
+      expect(page).toContain(from);
+      expect(compare(page, page.replace(from, to)).changed).toBe(false);
+    });
+  }
+});
+
+test.describe('a reader sees a difference', () => {
+  for (const [what, from, to] of [
+    ['a word', 'Some text', 'Any text'],
+    ['the words of a link', '[a link]', '[one link]'],
+    ['the style of a word', '`code`', 'code'],
+    ['a list item', '- two', '- three'],
+    ['the kind of a list', '- one\n- two', '1. one\n2. two'],
+    ['a cell', 'first |', 'last |'],
+    ['a line of code', 'b = 2', 'b = 3'],
+    ['the indentation of code', 'b = 2', '  b = 2'],
+    ['the title of a sample', '```python', '```python title="a.py"'],
+    ['the kind of a callout', ':::warning', ':::note'],
+    ['a heading', '## Use it', '## Apply it'],
+    ['the level of a heading', '## Use it', '### Use it {/* #use-it */}'],
+    ['the text above the first heading', 'It begins.', 'It starts.'],
+  ] as const) {
+    test(`if ${what} changed, and both sides can be read off`, () => {
+      expect(page).toContain(from);
+      const [before, after] = [pageOf(page), pageOf(page.replace(from, to))];
+      const difference = comparePages(before, after);
+      expect(difference.changed).toBe(true);
+      const alone = (one: typeof before) => bare(wordsOf(comparePages(one, one), 'added'));
+      expect(bare(wordsOf(difference, 'added'))).toBe(alone(before));
+      expect(bare(wordsOf(difference, 'removed'))).toBe(alone(after));
+    });
+  }
+
+  test('if a diagram was drawn anew, even under the same words', () => {
+    const figure = (digest: string) => {
+      const block = { kind: 'figure' as const, spans: [{ text: 'Data flows.' }], digest, within: [] };
+      return { ...pageOf(''), sections: [{ anchor: null, depth: 0, heading: [], blocks: [block] }] };
+    };
+    const difference = comparePages(figure('a'), figure('b'));
+    expect(difference.changed).toBe(true);
+    expect(difference.sections[0]?.parts[0]).toMatchObject({
+      pieces: [{ text: 'Data flows.' }],
+      redrawn: true,
+    });
+    expect(comparePages(figure('a'), figure('a')).changed).toBe(false);
+  });
+});
+
+function bare(words: string): string {
+  return words.replace(/\s+/g, '');
+}

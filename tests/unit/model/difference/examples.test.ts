@@ -1,0 +1,303 @@
+import { expect, test } from '@playwright/test';
+import { comparePages } from '../../../../src/model/difference';
+import { type PageContent, sectionsOf } from '../../../../src/model/page/content';
+import { definitionList } from '../../../../src/model/page/definitions';
+import { code, link, text } from '../../../../src/model/page/mdast';
+import { cases } from '../../../cases';
+import { compare, outline, outlineOfText, pageOf } from './pages';
+
+test.describe('words', () => {
+  for (const [what, before, after, marked] of cases`
+are marked whole
+  It reads the URI.
+  It writes the URI.
+  It [-reads-] {+writes+} the URI.
+come without the white space around them
+  It reads.
+  It reads and writes.
+  It reads {+and writes+}.
+go with their punctuation
+  It reads, then writes.
+  It reads.
+  It reads[-, then writes-].
+of a release are one
+  Install redis==0.6.7
+  Install redis==0.7.3
+  Install redis==[-0.6.7-]{+0.7.3+}
+that go at the beginning are set off from what follows
+  Note that all is well here.
+  all is well here.
+  [-Note that-] all is well here.
+that become code are marked
+  The Listener runs on each insert.
+  The \`Listener\` runs on each insert.
+  The [-Listener-] {+\`Listener\`+} runs on each insert.
+that stay between two changes are marked with them if they tell little
+  It was built from scratch of plain stones, as all houses near the harbour are.
+  It was made carefully of fired bricks, as all houses near the harbour are.
+  It was [-built from scratch of plain stones-] {+made carefully of fired bricks+}, as all houses near the harbour are.
+`) {
+    test(what, () => {
+      expect(outlineOfText(before, after)).toEqual([`  ~ ${marked}`]);
+    });
+  }
+
+  test('of a title are marked too', () => {
+    const { changed, title } = comparePages(pageOf('', 'Connect to it'), pageOf('', 'Connect to a database'));
+    expect([changed, title.map(({ mark }) => mark)]).toEqual([
+      true,
+      [undefined, 'removed', undefined, 'added'],
+    ]);
+  });
+
+  test('of texts with little in common are replaced', () => {
+    expect(outlineOfText('The first page is about models.', 'Nothing is as it was before.')).toEqual([
+      '  - The first page is about models.',
+      '  + Nothing is as it was before.',
+    ]);
+  });
+});
+
+test.describe('code', () => {
+  const fence = (lines: string) => `\`\`\`\n${lines}\n\`\`\``;
+  for (const [what, before, after, ...marked] of cases`
+is compared by line, and a line that became another by word
+  db = connect('a')\nprint(db.show('Table'))\ndb.close()
+  db = connect('a')\nprint(db.list('Table'))\ndb.open()\ndb.close()
+    db = connect('a')
+  - print(db.[-show-]('Table'))
+  + print(db.{+list+}('Table'))
+  + db.open()
+    db.close()
+that has little in common gets no word marks
+  first = 1\nimport os\nlast()
+  first = 1\ntotal = 3\nlast()
+    first = 1
+  - import os
+  + total = 3
+    last()
+keeps the indentation of either side
+  start()\n    total  = first(beginning)\nfinish()
+  start()\n  total = second(beginning)\nfinish()
+    start()
+  -     total  = [-first-](beginning)
+  +   total = {+second+}(beginning)
+    finish()
+is no other for a blank line
+  one()\n\n\ntwo()\nthree()
+  one()\ntwo()\nfour()
+    one()
+    two()
+  - three()
+  + four()
+that changed is not parted by a blank line
+  start()\nb = 1\n\nc = 2\nfinish()
+  start()\nx()\n\ny()\nfinish()
+    start()
+  - b = 1
+  - ${''}
+  - c = 2
+  + x()
+  + ${''}
+  + y()
+    finish()
+that prints a table is no other for its width
+  +------+\n| name |\n+------+
+  +--------+\n|  name  |\n| length |\n+--------+
+    +--------+
+    |  name  |
+  + | length |
+    +--------+
+`) {
+    test(what, () => {
+      expect(outlineOfText(fence(before), fence(after))).toEqual([
+        '  ~ code',
+        ...marked.map((line) => `    ${line}`),
+      ]);
+    });
+  }
+
+  test('under one tab is compared, however different', () => {
+    const tab = (line: string) =>
+      `<Tabs>\n<TabItem value="a" label="A">\n\n${fence(line)}\n\n</TabItem>\n</Tabs>`;
+    expect(outlineOfText(tab('pip install a'), tab('git clone b'))).toEqual([
+      '  ~ code',
+      '    - pip install a',
+      '    + git clone b',
+    ]);
+  });
+});
+
+test.describe('tables', () => {
+  const table = (lines: string) => {
+    const [head = '', ...rows] = lines.split('\n');
+    return [head, head.replace(/[^|]+/g, '---'), ...rows].map((line) => `| ${line} |`).join('\n');
+  };
+  for (const [what, before, after, ...marked] of cases`
+are compared by row and by word
+  name | default\ncache | in memory\nlevel | INFO
+  name | default\nlevel | USER\nhosts | none
+  ~ name | default
+    - cache | in memory
+      level | [-INFO-] {+USER+}
+    + hosts | none
+know a row by its first cell, however much else changed
+  name | meaning\na | the first of all\nb | another one
+  name | meaning\nb | quite different words\na | nothing in common
+  ~ name | meaning
+    - a | the first of all
+      b | [-another one-] {+quite different words+}
+    + a | nothing in common
+know a row whose first cell changed by the rest
+  call | what it does\nremove | deletes all versions of the component
+  call | what it does\nteardown | deletes all versions of the component
+  ~ call | what it does
+      [-remove-] {+teardown+} | deletes all versions of the component
+get a column
+  k | v\na | 1
+  k | type | v\na | int | 1
+  ~ k | added type | v
+      a | int | 1
+lose a column
+  k | type | v\na | int | 1
+  k | v\na | 1
+  ~ k | removed type | v
+      a | int | 1
+give a column another name
+  k | default\nalpha | 1
+  k | value\nalpha | 2
+  ~ k | [-default-] {+value+}
+      alpha | [-1-] {+2+}
+`) {
+    test(what, () => {
+      expect(outlineOfText(table(before), table(after))).toEqual(marked.map((line) => `  ${line}`));
+    });
+  }
+});
+
+test.describe('a list of definitions', () => {
+  const page = (
+    ...values: readonly (readonly [name: string, value: string, words: string])[]
+  ): PageContent => {
+    const list = definitionList(
+      values.map(([name, value, words]) => ({
+        id: name,
+        term: [link(`#${name}`, code(name)), text(': '), code('int'), text(' = '), code(value)],
+        words: [text(words)],
+      })),
+    );
+    return { ...pageOf(''), sections: sectionsOf({ type: 'root', children: [list] }, '/nowhere/page.mdx') };
+  };
+
+  test('is compared by name, value and words', () => {
+    const difference = comparePages(
+      page(['wait', '3', 'Seconds to wait.'], ['gone', '0', 'Nothing.']),
+      page(['wait', '30', 'Minutes to wait.'], ['come', '{}', 'More.']),
+    );
+    expect(outline(difference).slice(2)).toEqual([
+      '      `wait` | `int` = [-`3`-] {+`30`+} | [-Seconds-] {+Minutes+} to wait.',
+      '    - `gone` | `int` = `0` | Nothing.',
+      '    + `come` | `int` = `{}` | More.',
+    ]);
+    expect(difference.sections[0]?.parts[0]).toMatchObject({ kind: 'table', definitions: true });
+  });
+
+  test('is no counterpart of a table that says the same', () => {
+    const table = pageOf('| k | v | w |\n|---|---|---|\n| `a` | `1` | About a. |');
+    const { sections } = comparePages(table, page(['a', '1', 'About a.']));
+    expect(sections[0]?.parts.map(({ state }) => state)).toEqual(['removed', 'added']);
+  });
+});
+
+test.describe('sections', () => {
+  const words = 'The plugin connects to the database, reads its tables and writes the results beside them.';
+  for (const [what, before, after, ...outlined] of cases`
+are known by their ids
+  ## A\n\n## B\n\n## C
+  ## A\n\n## B\n\n## C
+    A
+    B
+    C
+that go stand behind what they stood behind, before what is new there
+  ## A\n\n## Old\n\n## Older\n\n## C
+  ## A\n\n## New\n\n## C
+    A
+  - Old
+  - Older
+  + New
+    C
+of nearly the same words were renamed
+  ## Connect\n\n${words}
+  ## Reach a database\n\n${words} It also closes.
+  ~ [-Connect-] {+Reach a database+}
+    ~ ${''}${words} {+It also closes.+}
+of other words were not
+  ## Connect\n\n${words}
+  ## Reach a database\n\nOther words about it.
+  - Connect
+      ${''}${words}
+  + Reach a database
+      Other words about it.
+without words are known by their headings
+  ## Use it on a server
+  ## Use it on one server
+  ~ Use it on [-a-] {+one+} server
+about a symbol are never renamed: another name is another symbol
+  ## \`remove\`\n\nIt goes.
+  ## \`teardown\`\n\nIt goes.
+  - \`remove\`
+      It goes.
+  + \`teardown\`
+      It goes.
+that moved say where they stood
+  ## A\n\n## B\n\n## C\n\n## D
+  ## A\n\n## D\n\n## B\n\n## C
+    A
+  ~ D [stood after C]
+    B
+    C
+that stood first say so
+  ## A\n\n## B\n\n## C
+  ## B\n\n## C\n\n## A
+    B
+    C
+  ~ A [stood after null]
+do not move when others come or go
+  ## A\n\n## B\n\n## C
+  ## X\n\n## B\n\n## Y\n\n## C
+  - A
+  + X
+    B
+  + Y
+    C
+`) {
+    test(what, () => {
+      expect(outline(compare(before, after))).toEqual(outlined);
+    });
+  }
+});
+
+test('items of ordered lists have the numbers that readers see', () => {
+  const { sections } = compare(
+    'Do this:\n\n1. Open the door.\n2. Close the door.\n3. Lock it.',
+    'Do this:\n\n1. Open the door.\n2. Paint it.\n3. Close the window.\n4. Lock it.',
+  );
+  const numbers = sections[0]?.parts.map(({ state, within: [item] }) => [
+    state,
+    item?.type === 'item' ? item.number : undefined,
+  ]);
+  expect(numbers).toEqual([
+    ['same', undefined],
+    ['same', 1],
+    ['added', 2],
+    ['changed', 3],
+    ['same', 4],
+  ]);
+});
+
+test('what is held by something else is something else', () => {
+  expect(outlineOfText('Take care of it.', ':::warning\n\nTake care of it.\n\n:::')).toEqual([
+    '  - Take care of it.',
+    '  + Take care of it.',
+  ]);
+});

@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { comparePages } from '../../../../src/model/difference';
+import { withoutReleases } from '../../../../src/model/difference/releases';
+import { cases } from '../../../cases';
+import { outline, pageOf } from './pages';
+
+const COMMIT = '6d192e7bf255f913b445a44dc9486e7013ddc6bc';
+const REPOSITORY = 'https://github.com/superduper-io/superduper.git';
+
+for (const [what, code, rest] of cases`
+the release of the framework and of a plugin
+  pip install superduper-framework==0.7.3 superduper_sql==0.7.0
+  pip install superduper-framework superduper_sql
+a commit, with the quotes that it needs
+  pip install "superduper_sql @ git+${REPOSITORY}@${COMMIT}#subdirectory=plugins/sql"
+  pip install superduper_sql
+that a command goes on below, and by which program pip is called
+  python -m pip install superduper-framework==0.7.3 \\n  superduper_sql==0.7.0
+  pip install superduper-framework superduper_sql
+that a plugin comes from a clone
+  python -m pip install ./source ./source/plugins/openai
+  pip install superduper-framework superduper_openai
+the tag and the commit of a clone
+  git clone --depth 1 --branch 0.7.3 ${REPOSITORY} source\ngit -C source checkout ${COMMIT}
+  git clone --depth 1 --branch ${REPOSITORY} source\ngit -C source checkout
+`) {
+  test(`install lines do without ${what}`, () => {
+    expect(withoutReleases(code)).toBe(rest);
+  });
+}
+
+for (const [what, code] of [
+  ["a release of somebody else's package", 'pip install "ibis-framework[mysql]==10.4.0" pymongo==4.8'],
+  ["somebody else's repository", 'pip install git+https://github.com/openai/CLIP.git'],
+  ['a comparison', "if version == '0.7.3':\n    superduper_is_ready = count == 3"],
+  ['a line of Python that goes on below', 'total = one + \\\n    two'],
+  ['a branch that is no release', 'git checkout my-branch'],
+] as const) {
+  test(`${what} is left as it is`, () => {
+    expect(withoutReleases(code)).toBe(code);
+  });
+}
+
+const install = (command: string) => pageOf(`Install it:\n\n\`\`\`bash\n${command}\n\`\`\``);
+
+test('a page whose install lines name another release has not changed', () => {
+  const before = install('pip install superduper-framework==0.6.7 superduper_sql==0.6.2');
+  const after = install(
+    `pip install \\\n  "superduper-framework @ git+${REPOSITORY}@${COMMIT}" \\\n  "superduper_sql @ git+${REPOSITORY}@${COMMIT}#subdirectory=plugins/sql"`,
+  );
+  expect(comparePages(before, after).changed).toBe(false);
+});
+
+test('beside another change the install line is shown as it is now, without marks', () => {
+  const before = install('pip install superduper-framework==0.6.7\nexport LEVEL=INFO');
+  const after = install('pip install superduper-framework==0.7.3\nexport LEVEL=DEBUG');
+  expect(outline(comparePages(before, after)).slice(-3)).toEqual([
+    '      pip install superduper-framework==0.7.3',
+    '    - export LEVEL=[-INFO-]',
+    '    + export LEVEL={+DEBUG+}',
+  ]);
+});
+
+test('another plugin in an install line is a change', () => {
+  const before = install('pip install superduper-framework==0.6.7 superduper_sql==0.6.2');
+  const after = install('pip install superduper-framework==0.7.3 superduper_redis==0.7.0');
+  expect(comparePages(before, after).changed).toBe(true);
+});

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { createProcessor } from '@mdx-js/mdx';
+import { expect, test } from '@playwright/test';
+import type { Root } from 'hast';
+import { drawDiagrams } from '../../../../src/model/static-html/diagram';
+import { drawPage } from '../../../../src/model/static-html/draw';
+import { foldPage } from '../../../../src/model/static-html/fold';
+import { temporaryFolder } from '../../../temporary';
+
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">
+  <!-- The way. -->
+  <text class="dg-title" x="1">rows &amp; <tspan>more</tspan> <tspan>rows</tspan></text>
+  <rect class="dg-box"
+    x="1"/>
+</svg>
+`;
+
+/** @returns the code of a page beside a drawing `way.svg` */
+async function compiled(mdx: string, svg = SVG): Promise<string> {
+  const folder = temporaryFolder({ 'way.svg': svg });
+  const processor = createProcessor({
+    rehypePlugins: [
+      () => (tree: Root) => {
+        drawDiagrams(tree, join(folder, 'page.mdx'));
+        drawPage(tree, { baseUrl: '/' });
+        foldPage(tree);
+      },
+    ],
+  });
+  return String(await processor.process(mdx));
+}
+
+const IMPORT = "import Way from './way.svg';\n\n";
+/** The shapes as they stand on a page. */
+const SHAPES =
+  '<text class="dg-title" x="1">rows &amp; <tspan>more</tspan> <tspan>rows</tspan></text><rect class="dg-box" x="1"/>';
+
+function htmlOf(code: string): string {
+  return JSON.parse(/html: ("(?:[^"\\]|\\.)*")/.exec(code)?.[1] ?? '""');
+}
+
+test('a diagram is its drawing in the HTML of the page, with a name, a caption and a button that waits', async () => {
+  const code = await compiled(`${IMPORT}<Diagram of={Way} alt='Rows "go" in.' caption="The way" />`);
+  expect(htmlOf(code)).toBe(
+    '<figure class="diagram-figure"><div class="diagram-frame">' +
+      '<section class="diagram-box" aria-label="Diagram: The way" tabindex="0">' +
+      `<svg role="img" aria-label="Rows &quot;go&quot; in." class="diagram" viewBox="0 0 20 10">${SHAPES}</svg></section>` +
+      '<button type="button" class="diagram-enlarge" aria-label="Enlarge diagram: The way" aria-haspopup="dialog" hidden>' +
+      '<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M9.5 2H14v4.5M14 2 9 7M6.5 14H2V9.5M2 14l5-5"></path></svg></button></div>' +
+      '<figcaption>The way</figcaption></figure>',
+  );
+  expect(code).not.toContain('way.svg');
+});
+
+test('without a caption it is called by what it says; other imports stay, also of the same line', async () => {
+  const code = await compiled(
+    `import Way from './way.svg';\nimport Tabs from './tabs';\n\n<Diagram of={Way} alt="In." />\n\n<Tabs />`,
+  );
+  expect(htmlOf(code)).toContain('aria-label="Diagram: In."');
+  expect(htmlOf(code)).not.toContain('figcaption');
+  expect(code).toContain("import Tabs from './tabs'");
+});
+
+test('it is drawn inside of a component', async () => {
+  expect(htmlOf(await compiled(`${IMPORT}<Tab>\n<Diagram of={Way} alt="In." />\n</Tab>`))).toContain(SHAPES);
+});
+
+test('a diagram of what is not imported, and a file that is no drawing, stop the build', async () => {
+  await expect(compiled('<Diagram of={Way} alt="In." />')).rejects.toThrow(
+    /page\.mdx: expected <Diagram> to name a drawing that the page imports, found "Way"\. Write below the front matter: import Way from/,
+  );
+  await expect(compiled(`${IMPORT}<Diagram of={Way} alt="In." />`, '<svg><rect/></svg>')).rejects.toThrow(
+    /way\.svg: expected <svg viewBox="…">…<\/svg>, found none/,
+  );
+});

@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test';
+import type { ElementContent, Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import type { LineGroup } from '../../../../src/model/code-blocks/paint';
+import { drawPage } from '../../../../src/model/static-html/draw';
+import { element, text } from '../../../../src/model/static-html/element';
+
+function html(node: ElementContent, baseUrl = '/'): string {
+  const tree: Root = { type: 'root', children: [node] };
+  drawPage(tree, { baseUrl });
+  return toHtml(tree);
+}
+
+test('a heading has a link that copies its address, named by its words', () => {
+  const words = [text('How '), element('code', {}, [text('apply')]), text(' works')];
+  expect(html(element('h2', { id: 'how' }, words))).toBe(
+    '<h2 id="how" class="anchor">How <code>apply</code> works<a href="#how" class="hash-link" aria-label="Copy link to How apply works" translate="no" tabindex="-1"></a></h2>',
+  );
+  expect(html(element('h3', {}, [text('No id')]))).toBe('<h3>No id</h3>');
+});
+
+test('a title has no link, and breaks behind the dots of a module', () => {
+  expect(html(element('h1', { id: 'a' }, [text('superduper.base.apply')]))).toBe(
+    '<h1 id="a">superduper.<wbr>base.<wbr>apply</h1>',
+  );
+  expect(html(element('h1', {}, [text('Apply. Then ask')]))).toBe('<h1>Apply. Then ask</h1>');
+});
+
+for (const [href, drawn] of [
+  ['/docs/intro', 'href="/preview/docs/intro"'],
+  ['/preview/docs/intro#what', 'href="/preview/docs/intro#what"'],
+  ['#here', 'href="#here"'],
+  ['pathname:///files/a.zip', 'target="_blank" rel="noopener noreferrer" href="/preview/files/a.zip"'],
+  ['https://example.org/', 'target="_blank" rel="noopener noreferrer" href="https://example.org/"'],
+  ['//example.org/', 'target="_blank" rel="noopener noreferrer" href="//example.org/"'],
+  ['mailto:a@example.org', 'target="_blank" rel="noopener noreferrer" href="mailto:a@example.org"'],
+] as const) {
+  test(`a link to ${href} below a base path`, () => {
+    expect(html(element('a', { href }, [text('x')]), '/preview/')).toBe(`<a ${drawn}>x</a>`);
+  });
+}
+
+/** A table as Markdown makes it, drawn. */
+function tableOf([head = [], ...rows]: readonly (readonly string[])[]): string {
+  const row = (cells: readonly string[], tagName: string) =>
+    element(
+      'tr',
+      {},
+      cells.map((words) => element(tagName, {}, words ? [text(words)] : [])),
+    );
+  const body = rows.map((cells) => row(cells, 'td'));
+  const parts = [element('thead', {}, [row(head, 'th')]), text('\n'), element('tbody', {}, body)];
+  return html(element('table', {}, parts));
+}
+
+test('a table stands in a box; each cell says what it is, and all but the first of a row their column', () => {
+  const words = 'longer than what is read as a table on every screen';
+  const rows = [
+    ['Name', 'Meaning'],
+    ['`a`', words],
+    ['b', ''],
+  ];
+  expect(tableOf(rows)).toBe(
+    '<div class="table-box"><table class="stacks" role="table"><thead role="rowgroup"><tr role="row">' +
+      '<th role="columnheader">Name</th><th role="columnheader">Meaning</th></tr></thead>' +
+      `<tbody role="rowgroup"><tr role="row"><td role="cell">\`a\`</td><td role="cell" data-label="Meaning">${words}</td></tr>` +
+      '<tr role="row"><td role="cell">b</td><td role="cell" data-label="Meaning"></td></tr></tbody></table></div>',
+  );
+});
+
+test('a table of a few words stays as it is', () => {
+  const head = ['Live', 'Pinned'];
+  expect(tableOf([head, ['yes', 'no']])).toMatch(/^<div class="table-box"><table><thead><tr><th>Live/);
+  expect(tableOf([head, ['yes', 'x'.repeat(27)]])).toContain('stacks');
+});
+
+test('a table whose words are wider than any column is shown as entries', () => {
+  const head = ['Name', 'Address'];
+  const wide = [head, ['x'.repeat(50), 'y'.repeat(50)]];
+  expect(tableOf(wide)).toMatch(/^<div class="table-box of-entries">/);
+  const breakable = [head, ['x '.repeat(50), 'ab-'.repeat(50)]];
+  expect(tableOf(breakable)).toMatch(/^<div class="table-box">/);
+});
+
+test('an admonition says its title, or its type, and draws what it holds', () => {
+  const warning = element('admonition', { type: 'warning', className: 'wide' }, [
+    element('p', {}, [element('a', { href: '/a' }, [text('x')])]),
+  ]);
+  const drawn = html(warning, '/b/');
+  expect(drawn).toContain(
+    '<div class="theme-admonition theme-admonition-warning alert alert--warning wide">',
+  );
+  expect(drawn).toContain(
+    '</svg>warning</div><div class="admonitionContent"><p><a href="/b/a">x</a></p></div>',
+  );
+  expect(html(element('admonition', { type: 'note', title: 'Mind' }, []))).toContain('</svg>Mind</div>');
+  const rich = element('admonition', { type: 'tip' }, [
+    element('mdxAdmonitionTitle', {}, [element('code', {}, [text('a')])]),
+    element('p', {}, [text('b')]),
+  ]);
+  expect(html(rich)).toContain('</svg><code>a</code></div><div class="admonitionContent"><p>b</p></div>');
+});
+
+test('a file of the whole program is folded, and its buttons are not', () => {
+  const groups: LineGroup[] = [{ isHighlighted: false, runs: [{ text: 'a: 1\nb: 2', kind: '-' }] }];
+  const shown = { language: 'yaml', label: 'YAML', title: 'feed/a.yaml', isFile: true, groups };
+  expect(html(element('codeblock', { shown: shown as unknown as string }))).toBe(
+    '<figure class="theme-code-block language-yaml" data-language="YAML" data-file=""><figcaption>feed/a.yaml</figcaption>' +
+      '<div class="code-body"><details><summary>2 lines</summary>' +
+      '<pre class="thin-scrollbar" tabindex="0"><code>a: 1\nb: 2</code></pre></details>' +
+      '<div class="code-buttons"><button type="button" aria-label="Copy code">Copy</button>' +
+      '<button type="button" aria-label="Download feed/a.yaml" data-download="a.yaml">Download</button></div></div></figure>',
+  );
+});

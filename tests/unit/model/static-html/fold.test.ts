@@ -1,0 +1,102 @@
+import { expect, test } from '@playwright/test';
+import { drawPage } from '../../../../src/model/static-html/draw';
+import { foldPage } from '../../../../src/model/static-html/fold';
+import { cases } from '../../../cases';
+
+/** Compiles a page as the site does, and shows what is left of it: HTML in braces, components by name. */
+async function folded(mdx: string, isDoc = false): Promise<string> {
+  const { createProcessor } = await import('@mdx-js/mdx');
+  let shown = '';
+  const processor = createProcessor({
+    rehypePlugins: [
+      () => (tree) => {
+        drawPage(tree, { baseUrl: '/' });
+        foldPage(tree, isDoc);
+        shown = show(tree);
+      },
+    ],
+  });
+  await processor.process(mdx);
+  return shown;
+}
+
+interface Node {
+  type: string;
+  name?: string | null;
+  tagName?: string;
+  value?: string;
+  attributes?: { name: string; value: string }[];
+  children?: Node[];
+}
+
+function show({ type, name, tagName, value, attributes = [], children = [] }: Node): string {
+  if (name === 'StaticPart') return `{${attributes.find((one) => one.name === 'html')?.value}}`;
+  const content = children.map(show).join('');
+  const tag = name ?? tagName;
+  if (tag) return `<${tag}>${content}</${tag}>`;
+  return type === 'mdxjsEsm' ? '' : (value ?? content);
+}
+
+for (const [what, mdx, expected] of cases`
+a page without components is one text
+  One.\n\n- two\n
+  {<p>One.</p>\n<ul>\n<li>two</li>\n</ul>}
+a component stands between two
+  One.\n\n<Tabs>\n\nIn *it*.\n\n</Tabs>\n\nTwo.
+  {<p>One.</p>}<Tabs>{<p>In <em>it</em>.</p>}</Tabs>{<p>Two.</p>}
+components in a component are found
+  <Tabs>\n  <TabItem value="a">A</TabItem>\n  <TabItem value="b">B</TabItem>\n</Tabs>
+  <Tabs><TabItem>A</TabItem><TabItem>B</TabItem></Tabs>
+a component in a list leaves the list, and folds what stands beside it
+  - one\n- two\n\n  <Tabs />\n
+  <ul>\n<li>\n<p>one</p>\n</li>\n<li>{<p>two</p>}<Tabs></Tabs></li>\n</ul>
+a component in a line keeps the line
+  One <Badge /> two.
+  <p>One <Badge></Badge> two.</p>
+an expression keeps its line
+  One {1 + 1}.
+  <p>One 1 + 1.</p>
+plain elements are HTML
+  <header title="a" hidden>One.</header>
+  {<header title="a" hidden>One.</header>}
+… unless an attribute is an expression
+  <p title={a}>One.</p>
+  <p>One.</p>
+a component keeps its summary
+  <Details>\n<summary>Sum</summary>\n\nMore.\n</Details>
+  <Details><summary>Sum</summary>{<p>More.</p>}</Details>
+imports and comments show nothing
+  import A from "a"\n\n{/* not this */}\n\nOne.
+  {<p>One.</p>}
+text is escaped
+  a &lt; b &amp; \`"c"\`
+  {<p>a &lt; b &amp; <code>"c"</code></p>}
+`) {
+  test(what, async () => {
+    expect(await folded(mdx)).toBe(expected);
+  });
+}
+
+for (const [what, mdx, expected] of cases`
+behind its first paragraph
+  One.\n\nTwo.
+  {<p>One.</p>}<Provenance></Provenance>{<p>Two.</p>}
+above its first heading, where there is no paragraph above it
+  - one\n\n## Two\n\nThree.
+  {<ul>\n<li>one</li>\n</ul>}<Provenance></Provenance>{<h2>Two</h2>\n<p>Three.</p>}
+`) {
+  test(`a doc says what it was written for ${what}`, async () => {
+    expect(await folded(mdx, true)).toBe(expected);
+  });
+}
+
+test('a long page says where its first screen is full, but not behind a heading', async () => {
+  const section = `${'Word '.repeat(500)}\n\n`;
+  const mark = '<template id="first-screen"></template>';
+  const long = await folded(
+    Array.from({ length: 9 }, (_, index) => `## Part ${index}\n\n${section}`).join(''),
+  );
+  expect(long.split(mark)).toHaveLength(2);
+  expect(long.split(mark)[1]?.trimStart()).toMatch(/^<h2[^>]*>Part 2/);
+  expect(await folded(`## Part\n\n${section}`)).not.toContain(mark);
+});

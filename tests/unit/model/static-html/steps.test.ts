@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import type { Element, Root } from 'hast';
+import { element } from '../../../../src/model/static-html/element';
+import { numberSteps } from '../../../../src/model/static-html/steps';
+
+const section = (...code: Element[]) => [element('h2', {}), element('p', {}), ...code];
+const code = (title: string | null, more = {}) =>
+  element('codeblock', { shown: { title, isFile: false, isOutput: false, ...more } as never });
+
+/** @returns the numbers of the headings */
+function numbers(...sections: Element[][]): unknown[] {
+  const tree: Root = { type: 'root', children: [element('p', {}), ...sections.flat()] };
+  numberSteps(tree);
+  return (tree.children as Element[])
+    .filter(({ tagName }) => tagName === 'h2')
+    .map(({ properties }) => properties.dataStep ?? null);
+}
+
+test('the steps are the sections from the first with code to the last that adds to a file', () => {
+  const install = section(code(null));
+  const inTabs = section(element('div', {}, [code('a.py')]));
+  const output = section(code('Output', { isOutput: true }), code('a.py', { isFile: true }));
+  expect(numbers(section(), install, section(), inTabs, output, section())).toEqual([
+    null,
+    '1',
+    '2',
+    '3',
+    null,
+    null,
+  ]);
+});
+
+test('a page that adds to no file has no steps', () => {
+  expect(numbers(section(), section(code(null)))).toEqual([null, null]);
+  expect(numbers()).toEqual([]);
+});
