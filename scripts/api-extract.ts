@@ -8,7 +8,7 @@ import { writeWhole } from '../src/model/cache/write-whole';
 import { checkInventory } from '../src/model/inventory/inventory';
 import { knownMessagesIn, MESSAGES } from '../src/model/inventory/messages';
 import { INVENTORY } from '../src/model/inventory/types';
-import { readDocumentation } from '../src/model/reference/version-folder';
+import { readDocumentation } from '../src/model/page/version-folder';
 import { docsFolderOf, versions } from '../src/shared/site';
 import { command, Misuse, neededText, text } from './run';
 

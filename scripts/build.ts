@@ -1,19 +1,24 @@
 /**
  * Builds the site: one build at a time, and right also after one that died. A build that fails says what the checks say of the pages, too.
  *
- * Usage: npm run build, or npm run build -- --no-minify (arguments go to Docusaurus).
+ * Usage: npm run build, or npm run build -- --no-minify (arguments go to Docusaurus). `npm run build -- --why docs/intro.mdx` says which part
+ * of the cache key of this page has changed since the last build.
  */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { guardedBuild } from '../src/authoring/guarded-build';
-import { run } from './run';
+import { WHY } from '../src/plugins/compiled-pages';
+import { Misuse, run } from './run';
 
 run(async () => {
+  const { docusaurusArguments, page } = readArguments(process.argv.slice(2));
+  if (page !== null) process.env[WHY] = page;
   const ended = await guardedBuild({
     folder: process.cwd(),
     say: (line) => console.error(line),
     build: () =>
       new Promise((done, fail) => {
-        const child = spawn('docusaurus', ['build', ...process.argv.slice(2)], { stdio: 'inherit' });
+        const child = spawn('docusaurus', ['build', ...docusaurusArguments], { stdio: 'inherit' });
         // The build answers a signal, and this ends with it.
         for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
           process.on(signal, () => child.kill(signal));
@@ -29,3 +34,14 @@ run(async () => {
   const problems = inOrder(await checkPages());
   if (problems.length > 0) console.error(`What npm run check says of the pages:\n${report(problems)}`);
 });
+
+/** Takes `--why PAGE` out of the arguments. */
+function readArguments(all: readonly string[]): { docusaurusArguments: string[]; page: string | null } {
+  const position = all.indexOf('--why');
+  if (position === -1) return { docusaurusArguments: [...all], page: null };
+  const page = all[position + 1] ?? '';
+  if (!existsSync(page) || !/\.mdx?$/.test(page)) {
+    throw new Misuse(`--why: expected the path of a page, such as docs/intro.mdx, found "${page}".`);
+  }
+  return { docusaurusArguments: all.toSpliced(position, 2), page };
+}

@@ -7,7 +7,7 @@ import { routeOf } from '../src/authoring/checks/source/site-pages';
 import { gitIn } from '../src/authoring/git';
 import { previewOf } from '../src/authoring/preview';
 import { INVENTORY } from '../src/model/inventory/types';
-import { livePages } from '../src/model/reference/site-pages';
+import { livePages } from '../src/model/page/site-pages';
 import { withBasePath } from '../src/shared/base-path';
 import { docsFolderOf, siteUrl, versionSlug, versions } from '../src/shared/site';
 import { command, text } from './run';

@@ -3,7 +3,7 @@ import type { Nodes, Root, RootContent } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
-import { parseMdx } from '../src/model/page/parse';
+import { parseMdx } from '../src/model/mdx/parse';
 
 /** Properties that each parser sets in its own way: ends, programs' places, how a number was written, that a tag is a tag. */
 const OF_ONE_PARSER = new Set([
@@ -31,7 +31,7 @@ export function treeDifference(source: string, file: string): string | null {
   if (at < 0 && found.length === expected.length) return null;
   const place = at < 0 ? expected.length : at;
   return [
-    `${file}: the parser of src/model/page/parse.ts reads this page otherwise than Docusaurus.`,
+    `${file}: the parser of src/model/mdx/parse.ts reads this page otherwise than Docusaurus.`,
     `  expected ${expected[place]}`,
     `  found    ${found[place]}`,
     '  Write it in another way, and tell the makers of Sätteri.',

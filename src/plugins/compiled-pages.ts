@@ -1,47 +1,82 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import type { LoadContext } from '@docusaurus/types';
-import { digestOf, fileDigest } from '../model/cache/digest';
+import type { DocusaurusConfig, LoadContext } from '@docusaurus/types';
+import { codeFiles, digestOf } from '../model/cache/digest';
 import { type Store, siteStore } from '../model/cache/store';
 import { writeInFolder } from '../model/cache/write-whole';
 import { picturesIn } from '../model/page/content/figures';
 import { readPageFile } from '../model/page/page-file';
+import { keyDigest, type PageKey } from '../model/page/page-key';
 
-/** The part of the bundler's loader context that is used here, about the page that it compiles. */
+/** The part of the bundler's loader context that this module uses. */
 export interface LoaderContext {
+  /** Path of the page that the bundler compiles. */
   resourcePath: string;
-  /** Lasts from when the page is looked for to when it is compiled. */
+  /** Data that the bundler keeps between the two calls for a page. */
   data: { key?: string };
   addDependency: (file: string) => void;
   addMissingDependency: (file: string) => void;
-  /** The bundler for browsers, or that for the server. */
+  /** The bundler for browsers, or the bundler for the server. */
   _compiler?: { name?: string };
 }
 
-interface Options
-  extends Pick<LoadContext, 'siteDir' | 'siteConfig' | 'siteConfigPath' | 'generatedFilesDir'> {
-  /** Says in one word all that decides about a compiled page beside its text and the configuration. */
-  wordOf: (file: string) => string;
+interface Options extends Pick<LoadContext, 'siteDir' | 'siteConfig' | 'generatedFilesDir'> {
+  /** Name of the group of pages, which is unique in the site. */
+  name: string;
+  /** Returns everything that determines a compiled page besides its text, the configuration and the code of the MDX plugins. */
+  keyOf: (file: string) => PageKey;
   store?: Store;
 }
 
+/** The keys of the pages in the last build, and the digests of the code files that they cover. */
+interface RecordedKeys {
+  code: Record<string, string>;
+  pages: Record<string, PageKey>;
+}
+
+/** Name of the environment variable that names the page whose changed key the build explains. `npm run build -- --why PAGE` sets it. */
+export const WHY = 'WHY_PAGE';
+
+/** The MDX plugins of pages. Everything that they import determines compiled pages. */
+const MDX_PLUGINS = join(__dirname, 'mdx-plugins.ts');
+
+/** Options of Docusaurus that don't affect the compilation of a page. */
+const UNRELATED_OPTIONS: ReadonlySet<string> = new Set<keyof DocusaurusConfig>([
+  'title',
+  'tagline',
+  'titleDelimiter',
+  'customFields',
+  'headTags',
+  'scripts',
+  'stylesheets',
+  'clientModules',
+  'themeConfig',
+  'themes',
+  'plugins',
+  'presets',
+]);
+
 /**
- * Stores compiled pages between builds, and has the bundler compile those again that show something else than before. The bundler stores
- * them too, but lets go of all when one of them has changed, and knows only the file of a page, which shows more than that says.
+ * Stores compiled pages between builds, and makes the bundler compile a page again when its content has changed. The bundler has a cache, too,
+ * but it drops all pages when one of them has changed. It also watches only the file of a page, although a page shows facts from other files.
  *
- * It is a loader that is asked before Docusaurus's, and again with what that has made. What a page shows beside its text is written down in a
- * word, one file a page, which the page depends on.
+ * The bundler calls this loader before Docusaurus's loader, and again with the result. The digest of a page's key is written to a file for each
+ * page, and the page depends on this file.
  */
 export class CompiledPages {
-  /** In `npm start` those that somebody has looked at. */
-  private readonly compiled = new Set<string>();
+  /** Files of the pages that were requested. `npm start` only compiles pages that somebody opens. */
+  private readonly requested = new Set<string>();
   private readonly store: Store;
+  private readonly code = codeFiles([MDX_PLUGINS]);
+  private readonly configuration: string;
 
   constructor(private readonly options: Options) {
     this.store = options.store ?? siteStore;
+    const related = Object.entries(options.siteConfig).filter(([name]) => !UNRELATED_OPTIONS.has(name));
+    this.configuration = digestOf(options.siteDir, JSON.stringify(related));
   }
 
-  /** The rule of the bundler, for the pages of some folders. */
+  /** Returns the bundler's rule for the pages in some folders. */
   rule(folders: readonly string[]) {
     const loader = resolve(__dirname, 'compiled-pages-loader.cjs');
     return {
@@ -53,64 +88,92 @@ export class CompiledPages {
   }
 
   /**
-   * Says what a page depends on.
+   * Declares the dependencies of a page.
    *
-   * @returns The page as it was compiled in another build; undefined has it compiled.
+   * @returns The compiled page from an earlier build, or undefined if the bundler has to compile it.
    */
   find(loader: LoaderContext): string | undefined {
     const file = loader.resourcePath;
-    this.compiled.add(file);
+    this.requested.add(file);
     loader.addDependency(file);
-    const word = this.wordFile(file);
-    // In `npm start` there is none when a page is first compiled: it comes with the next save.
-    if (existsSync(word)) loader.addDependency(word);
-    else loader.addMissingDependency(word);
-    // An article holds what it draws: that is no module of it.
+    const keyFile = this.keyFile(file);
+    // `npm start` writes the file when a page that was opened before is saved.
+    if (existsSync(keyFile)) loader.addDependency(keyFile);
+    else loader.addMissingDependency(keyFile);
+    // The compiled page contains the drawings, so the bundler doesn't know them as modules.
     for (const picture of picturesIn(readPageFile(file).text, file).values()) loader.addDependency(picture);
-    const key = this.keyOf(loader);
+    const key = this.storeKey(loader);
     loader.data.key = key;
     return this.store.get<string>(key);
   }
 
-  /** @returns the code of a page that was just compiled, which is stored */
+  /** Stores the code of a page that was just compiled, and returns the code. */
   save(loader: LoaderContext, code: string): string {
     const { key } = loader.data;
-    // A writer may have saved in between: then nobody knows of which text it is.
-    if (key !== undefined && key === this.keyOf(loader)) this.store.set(key, code);
+    // If a writer has saved the page in the meantime, the code may belong to the old text or to the new text.
+    if (key !== undefined && key === this.storeKey(loader)) this.store.set(key, code);
     return code;
   }
 
   /**
-   * Writes down what pages show, when Docusaurus has loaded them. The file of a page that shows what it did before is left alone.
+   * Writes the digest of each page's key, after Docusaurus has loaded the pages. Files whose digest hasn't changed are left alone.
    *
-   * @param onlyCompiled - Those that nobody has looked at are left out.
+   * @param onlyRequested - Whether to skip pages that nobody has opened.
    */
-  writeWords(files: readonly string[], onlyCompiled: boolean): void {
+  writeKeys(files: readonly string[], onlyRequested: boolean): void {
+    const recordFile = join(this.options.generatedFilesDir, 'page-keys', `${this.options.name}.json`);
+    const recorded: RecordedKeys | null = existsSync(recordFile)
+      ? JSON.parse(readFileSync(recordFile, 'utf8'))
+      : null;
+    const pages: Record<string, PageKey> = {};
     for (const file of files) {
-      if (onlyCompiled && !this.compiled.has(file)) continue;
-      const target = this.wordFile(file);
-      const word = this.wordOf(file);
-      if (existsSync(target) && readFileSync(target, 'utf8') === word) continue;
-      writeInFolder(target, word);
+      if (onlyRequested && !this.requested.has(file)) continue;
+      const key = this.keyOf(file);
+      const path = relative(this.options.siteDir, file).split(sep).join('/');
+      pages[path] = { text: readPageFile(file).digest, ...key };
+      if (path === process.env[WHY]) console.log(explainKey(path, { code: this.code, pages }, recorded));
+      const digest = keyDigest(key);
+      const target = this.keyFile(file);
+      if (existsSync(target) && readFileSync(target, 'utf8') === digest) continue;
+      writeInFolder(target, digest);
     }
+    if (!onlyRequested) writeInFolder(recordFile, JSON.stringify({ code: this.code, pages }));
   }
 
-  private wordOf(file: string): string {
-    const { siteDir, siteConfigPath, wordOf } = this.options;
-    return digestOf(siteDir, fileDigest(siteConfigPath), wordOf(file));
+  private keyOf(file: string): PageKey {
+    const code = digestOf(...Object.entries(this.code).flat());
+    return { ...this.options.keyOf(file), code, configuration: this.configuration };
   }
 
-  private wordFile(file: string): string {
+  private keyFile(file: string): string {
     const { siteDir, generatedFilesDir } = this.options;
-    return join(generatedFilesDir, 'page-inputs', `${relative(siteDir, file)}.txt`);
+    return join(generatedFilesDir, 'page-keys', `${relative(siteDir, file)}.txt`);
   }
 
-  private keyOf({ resourcePath, _compiler }: LoaderContext): string {
+  private storeKey({ resourcePath, _compiler }: LoaderContext): string {
     // Docusaurus compiles each page once for both bundlers, but not in development.
     const isForBoth =
       process.env.NODE_ENV === 'production' && this.options.siteConfig.future.faster.mdxCrossCompilerCache;
     const bundler = isForBoth ? '' : (_compiler?.name ?? '');
     const { digest } = readPageFile(resourcePath);
-    return digestOf('compiled', bundler, this.wordOf(resourcePath), digest);
+    return digestOf('compiled', bundler, keyDigest(this.keyOf(resourcePath)), digest);
   }
+}
+
+/**
+ * Explains in one sentence why a page is compiled again.
+ *
+ * @param path - Path of the page from the root of the project.
+ * @param recorded - The keys of the last build, or null if there was none.
+ */
+export function explainKey(path: string, current: RecordedKeys, recorded: RecordedKeys | null): string {
+  const [key, previousKey] = [current.pages[path] ?? {}, recorded?.pages[path]];
+  if (!recorded || !previousKey) return `${path} is compiled, because no earlier build has recorded its key.`;
+  const names = new Set([...Object.keys(key), ...Object.keys(previousKey)]);
+  const changed = [...names].filter((name) => key[name] !== previousKey[name]);
+  if (changed.length === 0) return `${path} isn't compiled again, because no part of its key has changed.`;
+  const codeFileNames = new Set([...Object.keys(current.code), ...Object.keys(recorded.code)]);
+  const changedFiles = [...codeFileNames].filter((file) => current.code[file] !== recorded.code[file]);
+  const parts = changed.map((name) => (name === 'code' ? `code (${changedFiles.join(', ')})` : name));
+  return `${path} is compiled again, because these parts of its key have changed: ${parts.join(', ')}.`;
 }

@@ -1,20 +1,18 @@
 /** Exports all that `docusaurus.config.ts` names. It takes them from `native.cjs`, which loads this file in a fraction of the time. */
 
 export { ADMONITIONS } from '../model/page/content/constructs';
-export { livePages } from '../model/reference/site-pages';
+export { livePages } from '../model/page/site-pages';
 export { SiteMarkdown } from '../outputs/markdown/site-markdown';
-export { default as apiReference } from './api-reference';
-export { default as codeBlocks } from './code-blocks';
 export { default as codeBlocksOfSite } from './code-blocks/site';
 export { default as delivery } from './delivery';
 export { default as firstPaint } from './first-paint';
 export { internals } from './internals';
 export { isStart } from './is-start';
 export { default as markdown } from './markdown';
+export { apiReference, codeBlocks, staticArticles } from './mdx-plugins';
 export { default as search } from './search';
 export { SITE_DATA } from './site-data';
 export { default as socialPictures } from './social-pictures';
-export { default as staticArticles } from './static-articles';
 export { default as styles } from './styles';
 export { default as versionedDocs } from './versioned-docs';
 export { canonicalRoutes } from './versioned-docs/routes';

@@ -9,7 +9,7 @@ import { reportOn } from '../../src/authoring/impact/run';
 import { inlineNames } from '../../src/model/code-blocks/inline-names';
 import { INVENTORY, readInventory } from '../../src/model/inventory/inventory';
 import { indexSymbols } from '../../src/model/inventory/lookup';
-import { pageFiles, readDocumentation } from '../../src/model/reference/version-folder';
+import { pageFiles, readDocumentation } from '../../src/model/page/version-folder';
 import { docsFolderOf, versionsOldestFirst } from '../../src/shared/site';
 import { lastName, ownerOf } from '../../src/shared/text/dotted';
 

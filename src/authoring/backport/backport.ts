@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { InlineName } from '../../model/code-blocks/inline-names';
 import type { Package } from '../../model/inventory/types';
-import { parseMdx } from '../../model/page/parse';
+import { parseMdx } from '../../model/mdx/parse';
 import type { SiteVersion } from '../../shared/site';
 import { type Carried, type Change, carry, changesOf, type Hunk, mergeFile } from './merge';
 import { missingNames, namesIn, type VersionNames } from './names';

@@ -3,8 +3,7 @@ import { type InlineName, inlineNames } from '../../model/code-blocks/inline-nam
 import { membersOf } from '../../model/inventory/inheritance';
 import { findSymbol, indexSymbols, type SymbolIndex } from '../../model/inventory/lookup';
 import type { Inventory } from '../../model/inventory/types';
-import { attributeOf } from '../../model/page/content/figures';
-import { isElement, walk } from '../../model/page/mdast';
+import { attributeOf, isElement, walk } from '../../model/mdx/mdast';
 import { BUILTINS } from '../../model/python/builtins';
 import { symbolNamedIn } from '../../model/reference/links';
 import { settingsOf } from '../../model/symbols/settings';

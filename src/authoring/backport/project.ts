@@ -1,8 +1,8 @@
 import { NO_STORE } from '../../model/cache/store';
-import { idsOf } from '../../model/page/anchors';
+import { idsOf } from '../../model/mdx/anchors';
+import { movedFrom } from '../../model/mdx/front-matter';
+import { parseMdx } from '../../model/mdx/parse';
 import { picturesIn } from '../../model/page/content/figures';
-import { movedFrom } from '../../model/page/front-matter';
-import { parseMdx } from '../../model/page/parse';
 import { messageOf } from '../../model/problem';
 import { traceHistories } from '../../model/versions/page-history';
 import { published } from '../../model/versions/published';

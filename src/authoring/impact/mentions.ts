@@ -3,11 +3,11 @@ import type { Code, Nodes, RootContent, Table } from 'mdast';
 import type { Node } from 'unist';
 import { inlineNames } from '../../model/code-blocks/inline-names';
 import { findSymbol, type SymbolIndex } from '../../model/inventory/lookup';
-import { attributeOf, importedPictures } from '../../model/page/content/figures';
-import type { Description } from '../../model/page/entry';
-import { fenceOf } from '../../model/page/fence';
-import { cutBefore, type Element, isElement, plainText } from '../../model/page/mdast';
-import { type ParsedPage, parsePageFile } from '../../model/page/page-file';
+import type { Description } from '../../model/mdx/entry';
+import { fenceOf } from '../../model/mdx/fence';
+import { attributeOf, cutBefore, type Element, isElement, plainText } from '../../model/mdx/mdast';
+import { importedPictures } from '../../model/page/content/figures';
+import { type PageTree, parsePageTree } from '../../model/page/page-tree';
 import { symbolNamedIn } from '../../model/reference/links';
 import { type Names, plainName } from './names';
 
@@ -73,7 +73,7 @@ export function readMentions(
   index: SymbolIndex,
   names: Pick<Names, 'instances'>,
 ): PageMentions {
-  return new Reader(file, parsePageFile(file), index, names).read();
+  return new Reader(file, parsePageTree(file), index, names).read();
 }
 
 class Reader {
@@ -82,7 +82,7 @@ class Reader {
 
   constructor(
     file: string,
-    private readonly parsed: Readonly<ParsedPage>,
+    private readonly parsed: Readonly<PageTree>,
     private readonly index: SymbolIndex,
     private readonly names: Pick<Names, 'instances'>,
   ) {

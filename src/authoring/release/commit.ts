@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { writeWhole } from '../../model/cache/write-whole';
-import { pageFiles } from '../../model/reference/version-folder';
+import { pageFiles } from '../../model/page/version-folder';
 import { type SiteVersion, versionByName, versions } from '../../shared/site';
 import { gitIn } from '../git';
 

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { INVENTORY } from '../../model/inventory/types';
-import { parsePageFile } from '../../model/page/page-file';
+import { parsePageTree } from '../../model/page/page-tree';
+import { pageFiles } from '../../model/page/version-folder';
 import { formatProblem } from '../../model/problem';
-import { pageFiles } from '../../model/reference/version-folder';
 import type { Published } from '../../model/versions/published';
 import { readSampleRuns, recordedName, writeSampleRuns } from '../../model/versions/sample-runs';
 import { docsFolderOf, latestVersion, type SiteVersion } from '../../shared/site';
@@ -66,7 +66,7 @@ export function obstaclesToCut(cut: Cut, { pages }: Pick<CutSite, 'pages'>): str
   const unanswered = pages
     .filter((page) => page.version === 'next')
     .flatMap((page) => {
-      const { tree } = parsePageFile(page.file, page.source);
+      const { tree } = parsePageTree(page.file, page.source);
       return problemsBy([answers], { ...page, version: latestVersion.name, tree, files: new Set() });
     });
   return [...obstacles, ...unanswered.map((problem) => formatProblem(problem))];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeWhole } from '../../model/cache/write-whole';
-import { readDocumentation } from '../../model/reference/version-folder';
+import { readDocumentation } from '../../model/page/version-folder';
 import { changesBetween } from '../../model/symbols/changes/compare';
 import { wordsOf } from '../../model/symbols/changes/words';
 import { docsFolderOf, versionBefore, versionByName } from '../../shared/site';

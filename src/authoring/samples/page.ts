@@ -1,9 +1,10 @@
 import type { Code, Nodes } from 'mdast';
-import { fenceOf } from '../../model/page/fence';
-import { readFrontMatter } from '../../model/page/front-matter';
-import { nodesIn } from '../../model/page/mdast';
-import { type ParsedPage, parsePageFile, readPageFile } from '../../model/page/page-file';
-import { codeVariants } from '../../model/page/program';
+import { fenceOf } from '../../model/mdx/fence';
+import { readFrontMatter } from '../../model/mdx/front-matter';
+import { nodesIn } from '../../model/mdx/mdast';
+import { codeVariants } from '../../model/mdx/program';
+import { readPageFile } from '../../model/page/page-file';
+import { type PageTree, parsePageTree } from '../../model/page/page-tree';
 import type { Mismatch, Problem } from '../../model/problem';
 import { nearestHint, nearestOf, quoted } from '../../shared/text/nearest';
 import { BACKENDS, isBackend } from '../../shared/versions/databases';
@@ -26,7 +27,7 @@ const EDITS = /^perl -pi /;
 export function readSamples(file: string, source = readPageFile(file).text): [PageSamples, ...PageSamples[]] {
   const lines = source.split(/\r?\n/);
   try {
-    const parsed = parsePageFile(file, source);
+    const parsed = parsePageTree(file, source);
     const fences = fencesOf(parsed.tree);
     const { backends: value } = readFrontMatter(source);
     const backends = [value ?? []].flat().filter(isBackend);
@@ -95,7 +96,7 @@ function backendProblemsOf(
 function samplesOf(
   file: string,
   lines: string[],
-  { tree, page }: Readonly<ParsedPage>,
+  { tree, page }: Readonly<PageTree>,
   version: string | null,
 ): PageSamples {
   const { all, variants } = codeVariants(tree, (fence) => isSample(fence) && versionOf(fence) === version);

@@ -1,5 +1,5 @@
 import type { SymbolIndex } from '../../model/inventory/lookup';
-import type { FenceCheckOptions } from '../../model/page/fence';
+import type { FenceCheckOptions } from '../../model/mdx/fence';
 import { compareProblems, messageOf, type Problem } from '../../model/problem';
 import { memberNames, parsePython } from '../../model/python/syntax';
 import { adviceOn } from './advice';

@@ -1,4 +1,4 @@
-import type { FenceCheckOptions, FenceRunOptions } from '../../model/page/fence';
+import type { FenceCheckOptions, FenceRunOptions } from '../../model/mdx/fence';
 import type { Problem } from '../../model/problem';
 import type { Backend } from '../../shared/versions/databases';
 

@@ -33,7 +33,7 @@ export function filesDigest(paths: readonly string[]): string {
 
 const ROOT = join(__dirname, '../../..');
 
-const ofCode = new Map<string, string>();
+const codeDigests = new Map<string, string>();
 
 /**
  * Says in one word by what code something was made, so that what earlier code has made is not taken for it.
@@ -42,9 +42,14 @@ const ofCode = new Map<string, string>();
  *   or from the root of the project. The packages that are installed count always.
  */
 export function codeDigest(...entries: readonly string[]): string {
-  return knownIn(ofCode, entries.join('\n'), () =>
-    digestOf(...withImports(entries).flatMap((file) => [file, fileDigest(join(ROOT, file))])),
+  return knownIn(codeDigests, entries.join('\n'), () =>
+    digestOf(...Object.entries(codeFiles(entries)).flat()),
   );
+}
+
+/** Returns the digest of each file that {@link codeDigest} covers, by its path from the root of the project. */
+export function codeFiles(entries: readonly string[]): Record<string, string> {
+  return Object.fromEntries(withImports(entries).map((file) => [file, fileDigest(join(ROOT, file))]));
 }
 
 const importsIn = new Map<string, readonly string[]>();

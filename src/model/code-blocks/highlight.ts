@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common';
 import { refractor } from 'refractor/core';
-import { languageOf } from '../page/languages';
+import { languageOf } from '../mdx/languages';
 import { isArgumentName, parsePython, textOf } from '../python/syntax';
 import type { Kind } from './paint';
 import { type Paint, paintOf } from './paint';

@@ -2,8 +2,8 @@ import type { SiteVersion } from '../../shared/site';
 import { knownIn } from '../cache/known';
 import { type ApiSymbol, indexSymbols, type SymbolIndex } from '../inventory/lookup';
 import { applyOverrides, OVERRIDES, overridesFor } from '../inventory/overrides';
+import { idInVersion, readDocumentation, versionFolderOf } from '../page/version-folder';
 import { addressOf } from '../reference/links';
-import { idInVersion, readDocumentation, versionFolderOf } from '../reference/version-folder';
 import { type Documentation, type Place, placeOf } from '../symbols/documentation';
 
 /** The reference that the samples of a page link to. */

@@ -1,9 +1,9 @@
 import type { Properties } from 'hast';
 import type { Code, Link, Nodes, Parent, Root, RootContent } from 'mdast';
 import type { ApiSymbol } from '../inventory/lookup';
-import { type Fence, fenceOf, outputsIn } from '../page/fence';
-import { languageOf } from '../page/languages';
-import { type CodeLink, nodesIn, walk } from '../page/mdast';
+import { type Fence, fenceOf, outputsIn } from '../mdx/fence';
+import { languageOf } from '../mdx/languages';
+import { type CodeLink, nodesIn, walk } from '../mdx/mdast';
 import { type Problem, problemAt } from '../problem';
 import { type Python, parsePython } from '../python/syntax';
 import { highlight } from './highlight';

@@ -1,5 +1,5 @@
 import { counted } from '../../shared/text/format';
-import type { Standing } from '../page/sample-seen';
+import type { Standing } from '../mdx/sample-seen';
 import { escapeXml } from '../xml';
 
 /** The size of a box, and the room between two. */

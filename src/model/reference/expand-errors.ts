@@ -1,11 +1,18 @@
 import { basename, join as joinPath } from 'node:path';
 import type { PhrasingContent, RootContent } from 'mdast';
 import { knownIn } from '../cache/known';
-import { ERROR_FACTS, type ErrorRow } from '../page/errors';
-import { code, headingWithId, htmlElement, join, link, list, plainText, strong, words } from '../page/mdast';
+import { ERROR_FACTS, type ErrorRow } from '../mdx/errors';
+import { code, headingWithId, htmlElement, join, link, list, plainText, strong, words } from '../mdx/mdast';
 import type { Problem } from '../problem';
 import { addressOf, moveWords } from './links';
-import type { PageErrors } from './version-folder';
+
+/** The errors that a page explains. */
+export interface PageErrors {
+  /** Path of the page in its version: `core_api/connect.mdx`. */
+  path: string;
+  title: string;
+  rows: ErrorRow[];
+}
 
 /** An error, and all that the pages of a version say of it. */
 interface ListedError {

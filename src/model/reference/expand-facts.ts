@@ -2,8 +2,9 @@ import { posix } from 'node:path';
 import type { Code, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { lastName } from '../../shared/text/dotted';
 import type { Trigger } from '../inventory/types';
-import { foldedSignature } from '../page/definitions';
-import { aside, code, inlineElement, join, link, paragraph, type Words, words } from '../page/mdast';
+import { foldedSignature } from '../mdx/definitions';
+import { aside, code, inlineElement, join, link, paragraph, type Words, words } from '../mdx/mdast';
+import type { LiveVersions } from '../symbols/changes/history';
 import { historyOf, type Moment } from '../symbols/changes/history';
 import { triggerText } from '../symbols/changes/words';
 import type { Facts } from '../symbols/facts';
@@ -19,7 +20,6 @@ import {
 } from '../symbols/signature';
 import type { EntryContext } from './expand';
 import { addressOf } from './links';
-import type { LiveVersions } from './version-folder';
 
 /** Shows an annotation as code, each documented name in it a link. */
 export function typeNodes(

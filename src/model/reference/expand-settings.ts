@@ -1,8 +1,8 @@
 import type { RootContent } from 'mdast';
 import { nearestHint, nearestOf, quoted } from '../../shared/text/nearest';
 import type { SymbolIndex } from '../inventory/lookup';
-import { aside, code, headingWithId, join, paragraph, words } from '../page/mdast';
-import type { SettingsList } from '../page/page';
+import { aside, code, headingWithId, join, paragraph, words } from '../mdx/mdast';
+import type { SettingsList } from '../mdx/page';
 import type { Report } from '../problem';
 import { type Setting, settingsOf } from '../symbols/settings';
 import type { EntryContext } from './expand';

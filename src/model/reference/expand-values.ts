@@ -1,7 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { lastName } from '../../shared/text/dotted';
-import { type Definition, definitionList, fold } from '../page/definitions';
-import { aside, code, emphasis, join, link, words } from '../page/mdast';
+import { type Definition, definitionList, fold } from '../mdx/definitions';
+import { aside, code, emphasis, join, link, words } from '../mdx/mdast';
 import { type Documentation, type Place, wordsAbout } from '../symbols/documentation';
 import type { Facts, ParameterOrAttribute } from '../symbols/facts';
 import { type ResolvedConstant, valueAnchor } from '../symbols/resolve';

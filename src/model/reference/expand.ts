@@ -2,15 +2,15 @@ import type { RootContent } from 'mdast';
 import { lastName } from '../../shared/text/dotted';
 import { membersOf } from '../inventory/inheritance';
 import { homeOf } from '../inventory/lookup';
-import { fold } from '../page/definitions';
-import type { Entry } from '../page/entry';
-import { code, headingWithId, join, list, paragraph, strong, words } from '../page/mdast';
+import { fold } from '../mdx/definitions';
+import type { Entry } from '../mdx/entry';
+import { code, headingWithId, join, list, paragraph, strong, words } from '../mdx/mdast';
+import type { LiveVersions } from '../symbols/changes/history';
 import { CONSTANTS_ANCHOR, type Documentation } from '../symbols/documentation';
 import type { Facts } from '../symbols/facts';
 import type { ResolvedConstant, ResolvedEntry } from '../symbols/resolve';
 import { importLine, metaLine, signatureBlock, symbolNode, typeNodes } from './expand-facts';
 import { attributeLists, constantList, parameterLists } from './expand-values';
-import type { LiveVersions } from './version-folder';
 
 /** Where an entry is expanded. */
 export interface EntryContext {

@@ -3,7 +3,7 @@ import type { Definition, Link, Nodes, PhrasingContent, Root, RootContent } from
 import { splitName } from '../../shared/text/dotted';
 import { quoted } from '../../shared/text/nearest';
 import { findSymbol } from '../inventory/lookup';
-import { code, link, nodesIn } from '../page/mdast';
+import { code, link, nodesIn } from '../mdx/mdast';
 import { type Problem, problemAt } from '../problem';
 import { BUILTINS } from '../python/builtins';
 import { type Documentation, type Place, placeOf } from '../symbols/documentation';

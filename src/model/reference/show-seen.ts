@@ -1,7 +1,7 @@
 import type { Code, PhrasingContent, Root, RootContent, TableRow } from 'mdast';
 import { counted } from '../../shared/text/format';
-import { type Fold, fold } from '../page/definitions';
-import { outputsIn } from '../page/fence';
+import { type Fold, fold } from '../mdx/definitions';
+import { outputsIn } from '../mdx/fence';
 import {
   code,
   htmlElement,
@@ -13,7 +13,7 @@ import {
   text,
   type Words,
   words,
-} from '../page/mdast';
+} from '../mdx/mdast';
 import {
   type Cell,
   codeWord,
@@ -21,7 +21,7 @@ import {
   type SeenChanges,
   type SeenTable,
   type Sign,
-} from '../page/sample-seen';
+} from '../mdx/sample-seen';
 import { drawStanding } from './draw-standing';
 
 /** Pages that readers come to first: there the first of what samples did is open. */

@@ -1,74 +1,49 @@
 import type { Code, PhrasingContent, Root, RootContent } from 'mdast';
 import { enumerate } from '../../shared/text/format';
-import { anchorsOf } from '../page/anchors';
-import { code, isElement, join, link, paragraph, text, words } from '../page/mdast';
-import { readPage } from '../page/page';
-import { type Program, textOfFile } from '../page/program';
-import { readSeen, seenFile } from '../page/sample-seen';
-import { type Problem, problemAt, reporterOf } from '../problem';
+import { anchorsOf } from '../mdx/anchors';
+import { code, isElement, join, link, paragraph, text, words } from '../mdx/mdast';
+import type { Page } from '../mdx/page';
+import { type Program, textOfFile } from '../mdx/program';
+import { readSeen, seenFile } from '../mdx/sample-seen';
+import { type Problem, reporterOf } from '../problem';
+import type { LiveVersions } from '../symbols/changes/history';
 import type { Documentation } from '../symbols/documentation';
 import { headingsOf, type ResolvedPage, resolvePage } from '../symbols/resolve';
 import { type EntryContext, expandConstants, expandEntry } from './expand';
-import { listErrors } from './expand-errors';
+import { listErrors, type PageErrors } from './expand-errors';
 import { expandSettings, reportSettings } from './expand-settings';
-import { linkInlineCode, resolveLinks, symbolLinksOf } from './links';
+import { linkInlineCode, resolveLinks } from './links';
 import { showSeen } from './show-seen';
-import {
-  idInVersion,
-  type LiveVersion,
-  type PageErrors,
-  readDocumentation,
-  readLiveVersions,
-  readVersionErrors,
-  versionFolderOf,
-} from './version-folder';
 
-/** How a page is filled. */
-export interface FillOptions {
-  /** Address of the framework's repository, for links to its source. */
+/** The facts of a version that a page may need. */
+export interface VersionFacts {
+  /** The version's docs folder, which contains its inventory. */
+  folder: string;
+  /** Id of the page in its version: `core_api/apply`. */
+  id: string;
+  /** URL of the framework's repository, for links to its source. */
   repository: string;
-  /** The live versions, the oldest first: entries then say since which of them they exist, and when they last changed. */
-  versions?: readonly LiveVersion[];
-  /** Reads what the pages of a version document. */
-  documentationOf?: (folder: string) => Documentation;
-  /** Reads the errors that the pages of a version explain. */
-  errorsOf?: (folder: string) => PageErrors[];
+  documentation: Documentation;
+  /** Reads the errors that the pages of the version explain. Only called for the page that lists them. */
+  readErrors: () => PageErrors[];
+  /** Reads the other live versions. Only called for pages with entries. */
+  readLiveVersions: () => LiveVersions | null;
 }
 
 /**
- * Fills a page: entries become Markdown, symbol links and names of classes become links.
+ * Replaces the elements of a page with Markdown, and symbol links and names of classes with links.
  *
- * @param tree - The page; changed in place.
- * @param file - Its path, which tells its version.
- * @returns The mistakes in the page.
+ * @param tree - The tree of the page, which the function changes.
+ * @param page - The elements of this tree.
+ * @returns The mistakes on the page.
  */
-export function fillPage(
-  tree: Root,
-  file: string,
-  {
-    repository,
-    versions = [],
-    documentationOf = readDocumentation,
-    errorsOf = readVersionErrors,
-  }: FillOptions,
-): Problem[] {
-  const page = readPage(tree, file);
-  const folder = versionFolderOf(file);
-  if (folder === null) {
-    const users = [
-      ...page.entries.map(({ node }) => node),
-      ...page.settings.map(({ node }) => node),
-      ...(page.errorList ? [page.errorList] : []),
-      ...symbolLinksOf(tree),
-    ];
-    return users.map((node) => problemAt(file, node, WITHOUT_INVENTORY));
-  }
-  const documentation = documentationOf(folder);
+export function addFacts(tree: Root, page: Page, facts: VersionFacts): Problem[] {
+  const { documentation, repository } = facts;
+  const { file } = page;
   const resolved = resolvePage(page, documentation.symbols);
-  // Most pages have no entries, and need not know about other versions.
-  const live = resolved.entries.length > 0 ? readLiveVersions(folder, versions, documentationOf) : null;
+  const live = resolved.entries.length > 0 ? facts.readLiveVersions() : null;
   const errors = page.errorList
-    ? listErrors(errorsOf(folder), folder, file, anchorsOf(tree).values())
+    ? listErrors(facts.readErrors(), facts.folder, file, anchorsOf(tree).values())
     : { nodes: [], problems: [] };
   const problems = [...resolved.problems];
   reportSettings(page.settings, documentation.symbols, reporterOf(file, problems));
@@ -77,7 +52,7 @@ export function fillPage(
   expandPage(tree, resolved, context, errors.nodes);
   const broken = resolveLinks(tree, file, documentation);
   linkInlineCode(tree, file, documentation);
-  return [...problems, ...broken, ...showRecord(tree, folder, idInVersion(folder, file))];
+  return [...problems, ...broken, ...showRecord(tree, facts.folder, facts.id)];
 }
 
 /** Shows what the samples of a page did. Its record may be damaged: by a merge, or by hand. */
@@ -102,9 +77,6 @@ function showRecord(tree: Root, folder: string, name: string): Problem[] {
     ];
   }
 }
-
-const WITHOUT_INVENTORY =
-  'expected an api-inventory.json in a folder above the page, found none. Only pages of a docs version can use the reference.';
 
 /**
  * Puts Markdown in the place of a page's elements.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Element, ElementContent, Root } from 'hast';
-import { attributeOf, importedPictures } from '../page/content/figures';
+import { attributeOf } from '../mdx/mdast';
+import { importedPictures } from '../page/content/figures';
 import { isJsx } from './draw';
 import { element, text } from './element';
 

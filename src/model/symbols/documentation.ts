@@ -1,8 +1,8 @@
 import { ownerOf } from '../../shared/text/dotted';
 import { type ApiSymbol, indexSymbols, type SymbolIndex } from '../inventory/lookup';
 import type { Inventory } from '../inventory/types';
-import type { Description } from '../page/entry';
-import type { Page } from '../page/page';
+import type { Description } from '../mdx/entry';
+import type { Page } from '../mdx/page';
 import type { ParameterOrAttribute } from './facts';
 import { bare, headingsOf, type ResolvedEntry, type ResolvedPage, resolvePage, valueAnchor } from './resolve';
 

@@ -2,8 +2,8 @@ import type { Node } from 'unist';
 import { nearestHint, nearestOf, quoted } from '../../shared/text/nearest';
 import { membersOf } from '../inventory/inheritance';
 import { type ApiSymbol, findSymbol, type SymbolIndex } from '../inventory/lookup';
-import type { Description, Entry } from '../page/entry';
-import type { Page } from '../page/page';
+import type { Description, Entry } from '../mdx/entry';
+import type { Page } from '../mdx/page';
 import { type Problem, type Report, reporterOf } from '../problem';
 import { type Facts, factsOf } from './facts';
 

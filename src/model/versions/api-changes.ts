@@ -4,7 +4,7 @@ import { withoutBasePath } from '../../shared/base-path';
 import { apiChangesPath, frameworkRepository, versionByName, versionsOldestFirst } from '../../shared/site';
 import { codeDigest, digestOf } from '../cache/digest';
 import { remember, siteStore } from '../cache/store';
-import type { SitePages } from '../reference/site-pages';
+import type { SitePages } from '../page/site-pages';
 import { modulesOf, type VersionAddresses } from '../symbols/changes/page';
 
 /** A version as the docs plugin loads it, as far as it is needed here. */
@@ -55,7 +55,7 @@ export function apiChangesPages(loaded: readonly LoadedApiVersion[], site: Site)
   return inOrder.slice(1).map((after, index) => {
     const before = inOrder[index] as LoadedApiVersion;
     const key = [before, after].flatMap((version) => [
-      site.pages.inputs.ofDocumentation(resolve(site.siteDir, version.contentPath)),
+      site.pages.keys.documentationDigest(resolve(site.siteDir, version.contentPath)),
       placesKey(version),
     ]);
     const modules = remember(

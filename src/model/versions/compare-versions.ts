@@ -2,7 +2,7 @@ import type { PageFacts } from '../../shared/versions/page-facts';
 import { codeDigest, digestOf } from '../cache/digest';
 import { remember, siteStore } from '../cache/store';
 import { comparePages } from '../difference';
-import type { SitePage } from '../reference/site-pages';
+import type { SitePage } from '../page/site-pages';
 import { type Comparison, pageFactsOf } from './facts';
 import { gradeOf, namesOtherReleases } from './grade';
 import { type PageHistory, traceHistories, type VersionPages } from './page-history';

@@ -1,6 +1,6 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { withoutBasePath } from '../../shared/base-path';
-import { movedFrom } from '../page/front-matter';
+import { movedFrom } from '../mdx/front-matter';
 import type { VersionPage, VersionPages } from './page-history';
 import { type SidebarItem, sidebarItems } from './sidebar-items';
 

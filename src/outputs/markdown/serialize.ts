@@ -1,8 +1,8 @@
 import type { Link, Root, RootContent, Text } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, toMarkdown } from 'mdast-util-to-markdown';
+import { nodesIn, paragraph, plainText, text, walk } from '../../model/mdx/mdast';
 import { plainSections } from '../../model/page/content';
-import { nodesIn, paragraph, plainText, text, walk } from '../../model/page/mdast';
 import { type LinkTarget, targetOf } from './links';
 
 declare module 'mdast' {

@@ -2,12 +2,12 @@ import { join, resolve } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { codeDigest, digestOf } from '../../model/cache/digest';
 import { remember, type StoredFile, siteStore, storedFile } from '../../model/cache/store';
-import { readFrontMatter } from '../../model/page/front-matter';
-import { plainText } from '../../model/page/mdast';
+import { readFrontMatter } from '../../model/mdx/front-matter';
+import { plainText } from '../../model/mdx/mdast';
+import { parseMdx } from '../../model/mdx/parse';
 import { readPageFile } from '../../model/page/page-file';
-import { parseMdx } from '../../model/page/parse';
-import type { SitePages } from '../../model/reference/site-pages';
-import { pageFiles } from '../../model/reference/version-folder';
+import type { SitePages } from '../../model/page/site-pages';
+import { pageFiles } from '../../model/page/version-folder';
 import type { PageTableRow } from '../../model/versions/facts';
 import { archiveAddress, llmsAddress } from '../../shared/markdown-address';
 import { siteDescription, siteTagline } from '../../shared/site';
@@ -115,9 +115,7 @@ export class SiteMarkdown {
     return (file) => {
       const key = digestOf('page-markdown', codeDigest(__filename), digests.get(file) ?? '');
       try {
-        return remember(siteStore, key, () =>
-          this.pages.read(file, (tree) => serializePage(tree, file, siteDir)),
-        );
+        return remember(siteStore, key, () => serializePage(this.pages.treeOf(file), file, siteDir));
       } catch (error) {
         faults.push(error instanceof Error ? error.message : String(error));
         return [];

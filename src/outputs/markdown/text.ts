@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { markdownToMdast } from 'satteri';
-import { link, paragraph, text } from '../../model/page/mdast';
+import { link, paragraph, text } from '../../model/mdx/mdast';
 import { type MarkdownSection, serializeNodes, serializePage } from './serialize';
 
 /** Functions that write Markdown as text, where no writer wrote a page: lists of pages, lines above a page, pages made of data. */

@@ -1,6 +1,6 @@
 import type { PageContent } from '../../model/difference/content';
 import { historyLine } from '../../model/reference/expand-facts';
-import type { LiveVersions } from '../../model/reference/version-folder';
+import type { LiveVersions } from '../../model/symbols/changes/history';
 import type { ParameterOrAttribute } from '../../model/symbols/facts';
 import type { ResolvedPage } from '../../model/symbols/resolve';
 import { calledName, signatureText, valueText } from '../../model/symbols/signature';

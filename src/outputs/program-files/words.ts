@@ -1,8 +1,8 @@
 import type { PhrasingContent, Root, RootContent } from 'mdast';
 import type { Block, Section, Span } from '../../model/difference/content';
+import { paragraph } from '../../model/mdx/mdast';
 import { blocksOf } from '../../model/page/content/blocks';
 import { plainBlocks } from '../../model/page/content/constructs';
-import { paragraph } from '../../model/page/mdast';
 import { resolveLinks } from '../../model/reference/links';
 import { type Documentation, wordsAbout } from '../../model/symbols/documentation';
 import type { ParameterOrAttribute } from '../../model/symbols/facts';

@@ -1,9 +1,9 @@
 import type { Root } from 'mdast';
 import type { Plugin, Processor } from 'unified';
-import { isElement, nodesIn } from '../../model/page/mdast';
-import { addEstrees } from '../../model/page/parse';
+import { isElement, nodesIn } from '../../model/mdx/mdast';
+import { addEstrees } from '../../model/mdx/parse';
+import { SitePages, type SitePagesOptions } from '../../model/page/site-pages';
 import { compareProblems, type Problem, report } from '../../model/problem';
-import { SitePages, type SitePagesOptions } from '../../model/reference/site-pages';
 import { addInstallerTabs } from './installers';
 
 interface Options {
@@ -22,7 +22,7 @@ const apiReference: Plugin<[Options], Root> = function apiReference(this: Proces
   const site = pages instanceof SitePages ? pages : new SitePages(pages);
   const problemsOf = new WeakMap<object, Problem[]>();
   this.parser = (text, file) => {
-    const { tree, problems } = site.give(file.path, text);
+    const { tree, problems } = site.copyForCompiler(file.path, text);
     problemsOf.set(tree, problems);
     return tree;
   };

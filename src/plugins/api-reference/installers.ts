@@ -1,5 +1,5 @@
 import type { Code, Root } from 'mdast';
-import { htmlElement, walk } from '../../model/page/mdast';
+import { htmlElement, walk } from '../../model/mdx/mdast';
 
 /** Labels of the two tabs. */
 export const INSTALLERS = { pip: 'pip', uv: 'uv' };

@@ -3,8 +3,8 @@ import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
 import { referenceOf } from '../../model/code-blocks/places';
 import { showCode } from '../../model/code-blocks/transform';
+import type { SitePages } from '../../model/page/site-pages';
 import { compareProblems, report } from '../../model/problem';
-import type { SitePages } from '../../model/reference/site-pages';
 import type { SiteVersion } from '../../shared/site';
 
 interface Options {

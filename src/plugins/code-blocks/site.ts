@@ -4,7 +4,7 @@ import type { MDXPlugin } from '@docusaurus/mdx-loader';
 import { createMDXLoaderRule } from '@docusaurus/mdx-loader';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { digestOf } from '../../model/cache/digest';
-import { versionInputs } from '../../model/reference/page-inputs';
+import { versionDigest } from '../../model/page/page-key';
 import { CompiledPages } from '../compiled-pages';
 import { isStart } from '../is-start';
 
@@ -45,14 +45,18 @@ export default async function codeBlocksOfSite(
       rehypePlugins: [...rehypePlugins],
     },
   });
-  const settings = JSON.stringify([remarkPlugins, rehypePlugins]);
+  const settings = digestOf(JSON.stringify([remarkPlugins, rehypePlugins]));
   const compiledPages = new CompiledPages({
     ...context,
-    wordOf: () => digestOf(settings, versionInputs(resolve(siteDir, elsewhere.folder))),
+    name: 'site',
+    keyOf: () => ({
+      'options of the plugins': settings,
+      version: versionDigest(resolve(siteDir, elsewhere.folder)),
+    }),
   });
   return {
     name: 'code-blocks',
-    contentLoaded: async () => compiledPages.writeWords([components, pages].flatMap(markdownIn), isStart),
+    contentLoaded: async () => compiledPages.writeKeys([components, pages].flatMap(markdownIn), isStart),
     configureWebpack: () => ({ module: { rules: [rule, compiledPages.rule([components, pages])] } }),
   };
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { digestOf } from '../../model/cache/digest';
-import type { SitePages } from '../../model/reference/site-pages';
+import type { SitePages } from '../../model/page/site-pages';
 import type { SearchedVersion } from '../../outputs/search-index/build';
 import { openSearchXml } from '../../outputs/search-index/open-search';
 import { categoryPages, pageRoutes } from '../../outputs/search-index/page-routes';

@@ -6,8 +6,8 @@ import docsPlugin, {
 } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import { digestOf } from '../../model/cache/digest';
-import type { SitePages } from '../../model/reference/site-pages';
-import { pageFiles, versionFolderOf } from '../../model/reference/version-folder';
+import type { SitePages } from '../../model/page/site-pages';
+import { pageFiles, versionFolderOf } from '../../model/page/version-folder';
 import { apiChangesPages } from '../../model/versions/api-changes';
 import {
   compareVersions,
@@ -65,10 +65,15 @@ async function versionedDocsPlugin(
   const plugin = await docsPlugin(context, options);
   /** Where the files of all pages lead: links to files become links to them. */
   let routes = '';
-  const settings = JSON.stringify(options);
+  const settings = digestOf(JSON.stringify(options));
   const compiledPages = new CompiledPages({
     ...context,
-    wordOf: (file) => digestOf(settings, routes, pages.inputs.of(file, versionFolderOf(file) ?? '')),
+    name: 'docs',
+    keyOf: (file) => ({
+      ...pages.keys.keyOf(file, versionFolderOf(file) ?? ''),
+      'options of the docs plugin': settings,
+      'routes of pages': routes,
+    }),
   });
   /** The docs folders of the versions. */
   let folders: string[] = [];
@@ -84,7 +89,7 @@ async function versionedDocsPlugin(
       const docs = content.loadedVersions.flatMap((version) => version.docs);
       routes = digestOf(...docs.map(({ source, permalink }) => `${source} ${permalink}`));
       folders = content.loadedVersions.map(({ contentPath }) => resolve(context.siteDir, contentPath));
-      compiledPages.writeWords(folders.flatMap(pageFiles), isStart);
+      compiledPages.writeKeys(folders.flatMap(pageFiles), isStart);
       const { siteDir, baseUrl } = context;
       /** The versions whose pages are read. */
       const read = isStart ? [] : content.loadedVersions;

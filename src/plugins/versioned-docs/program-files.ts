@@ -5,7 +5,7 @@ import type { LoadContext } from '@docusaurus/types';
 import { digestOf } from '../../model/cache/digest';
 import { contentOf, type StoredFile } from '../../model/cache/store';
 import { writeInFolder } from '../../model/cache/write-whole';
-import type { SitePages } from '../../model/reference/site-pages';
+import type { SitePages } from '../../model/page/site-pages';
 import { placesKey, versionAddresses } from '../../model/versions/api-changes';
 import { versionPages } from '../../model/versions/version-pages';
 import { cardFiles, type ProgramFilesInput, programFiles } from '../../outputs/program-files';

@@ -3,7 +3,7 @@ import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, PluginContentLoadedActions } from '@docusaurus/types';
 import { codeDigest, digestOf } from '../../model/cache/digest';
 import { remember, siteStore } from '../../model/cache/store';
-import type { SitePages } from '../../model/reference/site-pages';
+import type { SitePages } from '../../model/page/site-pages';
 import type { DocsHistory } from '../../model/versions/compare-versions';
 import { seenDigest } from '../../model/versions/seen-digest';
 import { pageRoutes } from '../../outputs/search-index/page-routes';

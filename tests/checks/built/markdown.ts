@@ -3,7 +3,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { problemsIn } from '../../../src/authoring/checks/problems-in';
-import { nodesIn } from '../../../src/model/page/mdast';
+import { nodesIn } from '../../../src/model/mdx/mdast';
 import type { Problem } from '../../../src/model/problem';
 import { withoutSlash } from '../../../src/shared/base-path';
 import type { SiteVersion } from '../../../src/shared/site';

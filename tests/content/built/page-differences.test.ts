@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { comparePages, type PageDifference } from '../../../src/model/difference';
 import { withoutReleases } from '../../../src/model/difference/releases';
 import { type Block, type PageContent, textOfSpans } from '../../../src/model/page/content';
-import { livePages } from '../../../src/model/reference/site-pages';
+import { livePages } from '../../../src/model/page/site-pages';
 import { docsFolderOf, versionsOldestFirst } from '../../../src/shared/site';
 import { wordsOf } from '../../unit/model/difference/pages';
 

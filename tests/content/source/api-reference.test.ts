@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { membersOf } from '../../../src/model/inventory/inheritance';
 import { homeOf } from '../../../src/model/inventory/lookup';
 import type { Inventory } from '../../../src/model/inventory/types';
-import { foldedBlocks } from '../../../src/model/page/definitions';
-import { plainText } from '../../../src/model/page/mdast';
-import { parseMdx } from '../../../src/model/page/parse';
-import { fillPage } from '../../../src/model/reference/transform';
-import { readDocumentation } from '../../../src/model/reference/version-folder';
+import { foldedBlocks } from '../../../src/model/mdx/definitions';
+import { plainText } from '../../../src/model/mdx/mdast';
+import { fillPage } from '../../../src/model/page/filled-page';
+import { readDocumentation } from '../../../src/model/page/version-folder';
 import type { Facts } from '../../../src/model/symbols/facts';
 import { docsFolderOf, versions } from '../../../src/shared/site';
 
@@ -31,8 +29,7 @@ for (const folder of versions.map(({ name }) => resolve(docsFolderOf(name)))) {
 
 /** By the text of its heading, the inherited members that a section names, on a page as the build fills it. */
 function inheritedBySection(file: string): Map<string, string[]> {
-  const tree = parseMdx(readFileSync(file, 'utf8'), file);
-  fillPage(tree, file, { repository: 'https://example.org' });
+  const { tree } = fillPage(file, { repository: 'https://example.org' });
   const sections = new Map<string, string[]>();
   let title = '';
   for (const node of tree.children) {

@@ -4,7 +4,7 @@ import { emptySections } from '../../../src/authoring/checks/source/prose';
 import { problemsBy } from '../../../src/authoring/checks/source/rules';
 import { toPage } from '../../../src/authoring/checks/source/site-pages';
 import { type NewPageVersion, newPage } from '../../../src/authoring/new-page';
-import { parseMdx } from '../../../src/model/page/parse';
+import { parseMdx } from '../../../src/model/mdx/parse';
 import { extract } from './extract/checkout';
 
 const inventory = extract({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { expect, test } from '@playwright/test';
 import { diskStore, type Store } from '../../../src/model/cache/store';
-import { CompiledPages, type LoaderContext } from '../../../src/plugins/compiled-pages';
+import { CompiledPages, explainKey, type LoaderContext } from '../../../src/plugins/compiled-pages';
 import { temporaryFolder } from '../../temporary';
 
 let folder: string;
@@ -19,20 +19,20 @@ function save(text: string): void {
 }
 
 test.beforeEach(() => {
-  folder = temporaryFolder({ 'config.ts': 'export default {};' });
+  folder = temporaryFolder();
   file = join(folder, 'a.mdx');
   store = diskStore(temporaryFolder());
   save("import Zoo from './zoo.svg';\n\nWords.\n");
 });
 
 /** The pages of a build, which shares its store with others. */
-const aBuild = (word = 'word') =>
+const aBuild = (inventory = 'first') =>
   new CompiledPages({
     siteDir: folder,
     siteConfig: { future: { faster: {} } } as LoadContext['siteConfig'],
-    siteConfigPath: join(folder, 'config.ts'),
     generatedFilesDir: join(folder, 'generated'),
-    wordOf: () => word,
+    name: 'docs',
+    keyOf: () => ({ inventory }),
     store,
   });
 
@@ -61,9 +61,9 @@ test('a page that is as it was is not compiled again', () => {
   expect(compile(aBuild(), 'second')).toBe('first');
 });
 
-test('another text, another word or another bundler compiles it again', () => {
+test('another text, another key or another bundler compiles it again', () => {
   compile(aBuild(), 'first');
-  expect(compile(aBuild('other'), 'of another word')).toBe('of another word');
+  expect(compile(aBuild('second'), 'of another key')).toBe('of another key');
   expect(compile(aBuild(), 'for the server', 'server')).toBe('for the server');
   save('Other words.');
   expect(compile(aBuild(), 'of another text')).toBe('of another text');
@@ -78,14 +78,32 @@ test('what a writer saves while a page is compiled is not taken for what was com
   expect(compile(aBuild(), 'of the other')).toBe('of the other');
 });
 
-test('a page depends on its file, what it draws, and its word, once that is written', () => {
+test('a page depends on its file, its drawings, and the file with its key once that exists', () => {
   const pages = aBuild();
-  const word = join(folder, 'generated/page-inputs/a.mdx.txt');
+  const keyFile = join(folder, 'generated/page-keys/a.mdx.txt');
   const before = asked();
   pages.find(before.loader);
-  expect(before).toMatchObject({ files: [file, join(folder, 'zoo.svg')], missing: [word] });
-  pages.writeWords([file, join(folder, 'nobody-looked.mdx')], true);
+  expect(before).toMatchObject({ files: [file, join(folder, 'zoo.svg')], missing: [keyFile] });
+  pages.writeKeys([file, join(folder, 'nobody-looked.mdx')], true);
   const after = asked();
   pages.find(after.loader);
-  expect(after).toMatchObject({ files: [file, word, join(folder, 'zoo.svg')], missing: [] });
+  expect(after).toMatchObject({ files: [file, keyFile, join(folder, 'zoo.svg')], missing: [] });
+});
+
+test('the build says which parts of a key have changed', () => {
+  const recorded = {
+    code: { 'src/a.ts': '1', 'src/b.ts': '1' },
+    pages: { 'docs/a.mdx': { code: '1', text: '1', inventory: '1' } },
+  };
+  const explain = (key: Record<string, string>, code = recorded.code) =>
+    explainKey('docs/a.mdx', { code, pages: { 'docs/a.mdx': key } }, recorded);
+  expect(explain({ code: '1', text: '1', inventory: '1' })).toBe(
+    "docs/a.mdx isn't compiled again, because no part of its key has changed.",
+  );
+  expect(explain({ code: '2', text: '1', inventory: '2' }, { 'src/a.ts': '1', 'src/b.ts': '2' })).toBe(
+    'docs/a.mdx is compiled again, because these parts of its key have changed: code (src/b.ts), inventory.',
+  );
+  expect(explainKey('docs/a.mdx', { code: {}, pages: { 'docs/a.mdx': {} } }, null)).toBe(
+    'docs/a.mdx is compiled, because no earlier build has recorded its key.',
+  );
 });

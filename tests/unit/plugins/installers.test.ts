@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { isElement, nodesIn } from '../../../src/model/page/mdast';
-import { parseMdx } from '../../../src/model/page/parse';
+import { isElement, nodesIn } from '../../../src/model/mdx/mdast';
+import { parseMdx } from '../../../src/model/mdx/parse';
 import { addInstallerTabs, toUv } from '../../../src/plugins/api-reference/installers';
 
 /** Returns the commands of the page's tabs, by the value of the tab. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
 import { expect, test } from '@playwright/test';
-import { SitePages } from '../../../src/model/reference/site-pages';
+import { SitePages } from '../../../src/model/page/site-pages';
 import { SITE_DATA } from '../../../src/plugins/site-data';
 import {
   programFilesInputs,

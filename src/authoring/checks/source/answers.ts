@@ -1,6 +1,6 @@
 import type { Root, RootContent } from 'mdast';
+import { cutBefore, plainText } from '../../../model/mdx/mdast';
 import { answersIn } from '../../../model/page/content';
-import { cutBefore, plainText } from '../../../model/page/mdast';
 import type { Problem } from '../../../model/problem';
 import { pageKindOf } from '../../../outputs/search-index/kinds';
 import { problemsOf } from '../problems-in';

@@ -1,5 +1,4 @@
-import { attributeOf } from '../../../model/page/content/figures';
-import { isElement } from '../../../model/page/mdast';
+import { attributeOf, isElement } from '../../../model/mdx/mdast';
 import { asking, type Rule } from './rules';
 
 /** A tab has a label, which is its button, and a value that no other tab beside it has. It stands in `<Tabs>`, which holds nothing else. */

@@ -1,4 +1,4 @@
-import { frontMatterFault } from '../../../model/page/front-matter';
+import { frontMatterFault } from '../../../model/mdx/front-matter';
 import type { Problem } from '../../../model/problem';
 import { nearestOf, quoted } from '../../../shared/text/nearest';
 import { problemsOf } from '../problems-in';

@@ -1,6 +1,6 @@
 import { inlineNames } from '../../../model/code-blocks/inline-names';
 import { applyOverrides, OVERRIDES } from '../../../model/inventory/overrides';
-import { nodesIn } from '../../../model/page/mdast';
+import { nodesIn } from '../../../model/mdx/mdast';
 import { nearestOf, quoted } from '../../../shared/text/nearest';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { callsOf } from './calls';

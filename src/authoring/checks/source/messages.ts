@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Messages, readMessagesIn } from '../../../model/inventory/messages';
+import { readVersionErrors } from '../../../model/page/version-folder';
 import type { Problem } from '../../../model/problem';
-import { type PageErrors, readVersionErrors } from '../../../model/reference/version-folder';
+import type { PageErrors } from '../../../model/reference/expand-errors';
 import { LEFT_OUT, OF_OTHERS, type Reasoned } from './left-out-messages';
 import { isSameMessage, partsOf } from './same-message';
 

@@ -5,7 +5,7 @@ import { unified } from 'unified';
 import { digestOf, fileDigest } from '../../../model/cache/digest';
 import { rememberLater, type Store } from '../../../model/cache/store';
 import { INVENTORY } from '../../../model/inventory/types';
-import { parsePageFile } from '../../../model/page/page-file';
+import { parsePageTree } from '../../../model/page/page-tree';
 import type { Problem } from '../../../model/problem';
 import { fenceProblemsOf, syntaxProblem } from '../../samples/page';
 import type { TextFile } from '../problems-in';
@@ -70,7 +70,7 @@ async function checkText(
   const { file, source } = page;
   const lines = source.split(/\r?\n/);
   try {
-    const parsed = parsePageFile(file, source);
+    const parsed = parsePageTree(file, source);
     const { tree } = parsed;
     const markdown = await checkMarkdown(tree, file, source);
     if (!files || !('version' in page)) return { file, problems: markdown, addresses: [], answers: [] };

@@ -1,8 +1,7 @@
 import type { Nodes, RootContent } from 'mdast';
-import { anchorsOf } from '../../../model/page/anchors';
-import { attributeOf } from '../../../model/page/content/figures';
-import { fenceLanguages } from '../../../model/page/languages';
-import { isElement, nodesIn, plainText } from '../../../model/page/mdast';
+import { anchorsOf } from '../../../model/mdx/anchors';
+import { fenceLanguages } from '../../../model/mdx/languages';
+import { attributeOf, isElement, nodesIn, plainText } from '../../../model/mdx/mdast';
 import { versionSlug, versions } from '../../../shared/site';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { asking, type Rule } from './rules';
@@ -79,7 +78,7 @@ const colons = asking(
   },
 );
 
-/** A language that is named and not known is refused by src/model/page/fence.ts. */
+/** A language that is named and not known is refused by src/model/mdx/fence.ts. */
 const fences = asking(
   `a fence in one of the languages ${fenceLanguages.join(', ')}`,
   'Name the language behind the opening backticks; output is `text`.',

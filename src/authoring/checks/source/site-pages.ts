@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
-import { readFrontMatter } from '../../../model/page/front-matter';
-import { pageFiles } from '../../../model/reference/version-folder';
+import { readFrontMatter } from '../../../model/mdx/front-matter';
+import { pageFiles } from '../../../model/page/version-folder';
 import { docsFolderOf, latestVersion, versionSlug, versions } from '../../../shared/site';
 
 /** A page of the documentation as its author wrote it. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { digestOf } from '../../../model/cache/digest';
-import { seenFile, seenWord } from '../../../model/page/sample-seen';
+import { seenFile, seenWord } from '../../../model/mdx/sample-seen';
 import type { Problem } from '../../../model/problem';
 import { type PageRun, SAMPLE_RUNS, type SampleRuns } from '../../../model/versions/sample-runs';
 import { whereIn } from '../problems';

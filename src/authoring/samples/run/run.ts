@@ -1,5 +1,5 @@
 import { align } from '../../../model/difference/align';
-import type { PageSeen } from '../../../model/page/sample-seen';
+import type { PageSeen } from '../../../model/mdx/sample-seen';
 import type { Problem } from '../../../model/problem';
 import type { PageRun } from '../../../model/versions/sample-runs';
 import { type Backend, DATABASES } from '../../../shared/versions/databases';

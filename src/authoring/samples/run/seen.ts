@@ -4,7 +4,7 @@ import {
   type SeenChanges,
   type Sign,
   type Standing,
-} from '../../../model/page/sample-seen';
+} from '../../../model/mdx/sample-seen';
 import type { Step } from '../types';
 import { withoutChanging } from './output';
 import type { StepRun } from './run-page';

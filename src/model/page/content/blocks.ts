@@ -1,6 +1,6 @@
 import type { Data, RootContent } from 'mdast';
 import type { Block, Container } from '../../difference/content';
-import { isErrorTable, printedErrors } from '../errors';
+import { isErrorTable, printedErrors } from '../../mdx/errors';
 import { spansOf } from './words';
 
 /** The place that blocks are cut from. */

@@ -1,9 +1,23 @@
 import type { BlockContent, Code, ListItem, PhrasingContent, RootContent } from 'mdast';
-import { type DefinitionList, type Fold, type FoldedSignature, foldedBlocks, labelOf } from '../definitions';
-import { fenceOf } from '../fence';
-import { asBlocks, type Element, isPhrasing, paragraph, plainText, strong } from '../mdast';
+import {
+  type DefinitionList,
+  type Fold,
+  type FoldedSignature,
+  foldedBlocks,
+  labelOf,
+} from '../../mdx/definitions';
+import { fenceOf } from '../../mdx/fence';
+import {
+  asBlocks,
+  attributeOf,
+  type Element,
+  isPhrasing,
+  paragraph,
+  plainText,
+  strong,
+} from '../../mdx/mdast';
 import { type AsBlocks, blocksOf, inside } from './blocks';
-import { attributeOf, figureDigest, figureTexts } from './figures';
+import { figureDigest, figureTexts } from './figures';
 import { isComponent, plainWords, type Reading, spansOf } from './words';
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Element } from '../mdast';
+import { attributeOf, type Element } from '../../mdx/mdast';
 
 /** @returns the files of the pictures that a page imports, by the name that it gives them */
 export function importedPictures(
@@ -29,11 +29,4 @@ export function figureDigest(file: string | undefined): string {
 /** @returns the words that readers see of a diagram beside its drawing: the text alternative and the caption */
 export function figureTexts(element: Pick<Element, 'attributes'>): string[] {
   return ['alt', 'caption'].map((name) => attributeOf(element, name)).filter((text) => text !== null);
-}
-
-/** @returns the value of an attribute of an MDX element: its text, or the source of its expression */
-export function attributeOf(element: Pick<Element, 'attributes'>, name: string): string | null {
-  const attribute = element.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
-  const value = attribute?.value ?? null;
-  return typeof value === 'object' ? (value?.value.trim() ?? null) : value;
 }

@@ -1,14 +1,14 @@
 import type { Heading, Root, RootContent } from 'mdast';
 import type { PageContent, Section } from '../../difference/content';
-import { anchorsOf, idsOf } from '../anchors';
-import { isErrorFacts } from '../errors';
-import { outputsIn } from '../fence';
-import { movedFrom, readFrontMatter } from '../front-matter';
-import { cutBefore, isElement } from '../mdast';
-import { parseMdx } from '../parse';
+import { anchorsOf, idsOf } from '../../mdx/anchors';
+import { isErrorFacts } from '../../mdx/errors';
+import { outputsIn } from '../../mdx/fence';
+import { movedFrom, readFrontMatter } from '../../mdx/front-matter';
+import { attributeOf, cutBefore, isElement } from '../../mdx/mdast';
+import { parseMdx } from '../../mdx/parse';
 import { blocksOf } from './blocks';
 import { plainBlocks } from './constructs';
-import { attributeOf, importedPictures } from './figures';
+import { importedPictures } from './figures';
 import { spansOf } from './words';
 
 export * from '../../difference/content';

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import { nearestOf } from '../../../shared/text/nearest';
+import { type Element, isElement } from '../../mdx/mdast';
 import type { Report } from '../../problem';
-import { type Element, isElement } from '../mdast';
 import { ADMONITIONS, BLOCKS, COMPONENTS } from './constructs';
 import { isComponent, WORDS } from './words';
 

@@ -1,7 +1,6 @@
 import type { Code, Link, PhrasingContent, RootContent } from 'mdast';
 import type { Span } from '../../difference/content';
-import { code, type Element, isPhrasing, link, plainText, strong, text } from '../mdast';
-import { attributeOf } from './figures';
+import { attributeOf, code, type Element, isPhrasing, link, plainText, strong, text } from '../../mdx/mdast';
 
 declare module 'mdast' {
   interface Data {

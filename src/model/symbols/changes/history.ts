@@ -12,6 +12,12 @@ export interface HistoryVersion {
   changes: string | null;
 }
 
+/** The versions as histories need them, and which of them a page belongs to. */
+export interface LiveVersions {
+  versions: HistoryVersion[];
+  index: number;
+}
+
 /** Something that became of a symbol. */
 export interface Moment {
   /** The version that it became so in. */

@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { impactOf } from '../../../../src/authoring/impact';
 import type { Inventory } from '../../../../src/model/inventory/types';
+import { readDocumentation } from '../../../../src/model/page/version-folder';
 import { formatProblem } from '../../../../src/model/problem';
-import { readDocumentation } from '../../../../src/model/reference/version-folder';
 import { temporaryFolder, writeFiles } from '../../../temporary';
 import { extract } from '../extract/checkout';
 

@@ -4,8 +4,8 @@ import { problemsBy } from '../../../../src/authoring/checks/source/rules';
 import { toPage } from '../../../../src/authoring/checks/source/site-pages';
 import type { BreakingChange } from '../../../../src/authoring/checks/source/upgrade';
 import { firstUpgradePage, withRows } from '../../../../src/authoring/release/upgrade-page';
-import { readPage } from '../../../../src/model/page/page';
-import { parseMdx } from '../../../../src/model/page/parse';
+import { readPage } from '../../../../src/model/mdx/page';
+import { parseMdx } from '../../../../src/model/mdx/parse';
 import { report } from '../../../../src/model/problem';
 import type { SymbolChange } from '../../../../src/model/symbols/changes/types';
 

@@ -28,11 +28,11 @@ test('imports downwards, to what is shared and within a folder are right', () =>
 test('an import upwards is named with its line and what lies below', () => {
   expect(
     told({
-      'src/model/page/a.ts': "import x from 'x';\n\nimport type {\n  B,\n} from '../versions/b';",
+      'src/model/mdx/a.ts': "import x from 'x';\n\nimport type {\n  B,\n} from '../versions/b';",
       'src/model/versions/b.ts': '',
     }),
   ).toBe(
-    'src/model/page/a.ts:3: expected an import from src/model/page to what lies below it (src/shared, src/model/problem.ts, src/model/at-once.ts, src/model/xml.ts, src/model/cache, src/model/python, src/model/difference, src/model/inventory), found src/model/versions/b.ts. Move what both need down to the lowest folder that has all it needs; tests/checks/project/imports.ts has the folders in order.',
+    'src/model/mdx/a.ts:3: expected an import from src/model/mdx to what lies below it (src/shared, src/model/problem.ts, src/model/at-once.ts, src/model/xml.ts, src/model/cache, src/model/python, src/model/difference, src/model/inventory), found src/model/versions/b.ts. Move what both need down to the lowest folder that has all it needs; tests/checks/project/imports.ts has the folders in order.',
   );
 });
 

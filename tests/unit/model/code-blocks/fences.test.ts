@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { highlight } from '../../../../src/model/code-blocks/highlight';
 import { groupsOf, paintOf } from '../../../../src/model/code-blocks/paint';
-import { fenceOf } from '../../../../src/model/page/fence';
+import { fenceOf } from '../../../../src/model/mdx/fence';
 
 /** A fence of five lines. */
 const read = (lang: string, meta: string, first = '') => fenceOf({ lang, meta, value: `${first}\n\n\n\n` });

@@ -3,7 +3,7 @@ import { findNames } from '../../../../src/model/code-blocks/names/module';
 import { readSamples } from '../../../../src/model/code-blocks/transform';
 import { indexSymbols } from '../../../../src/model/inventory/lookup';
 import { applyOverrides } from '../../../../src/model/inventory/overrides';
-import { parseMdx } from '../../../../src/model/page/parse';
+import { parseMdx } from '../../../../src/model/mdx/parse';
 import { lastName } from '../../../../src/shared/text/dotted';
 import { inventory, overrides } from '../../authoring/samples/fixtures';
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { comparePages } from '../../../../src/model/difference';
+import { definitionList } from '../../../../src/model/mdx/definitions';
+import { code, link, text } from '../../../../src/model/mdx/mdast';
 import { type PageContent, sectionsOf } from '../../../../src/model/page/content';
-import { definitionList } from '../../../../src/model/page/definitions';
-import { code, link, text } from '../../../../src/model/page/mdast';
 import { cases } from '../../../cases';
 import { compare, outline, outlineOfText, pageOf } from './pages';
 

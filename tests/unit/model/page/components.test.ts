@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { toPageContent } from '../../../../src/model/page/content';
-import { parsePageFile } from '../../../../src/model/page/page-file';
+import { parsePageTree } from '../../../../src/model/page/page-tree';
 import { messageOf } from '../../../../src/model/problem';
 import { cases } from '../../../cases';
 
 /** The mistakes that an author is told, by line. */
 const problems = (body: string) =>
-  parsePageFile('page.mdx', body).page.problems.map((one) => `${one.line}: ${messageOf(one)}`);
+  parsePageTree('page.mdx', body).page.problems.map((one) => `${one.line}: ${messageOf(one)}`);
 const blocks = (body: string) =>
   toPageContent(body, '/none/page.mdx', 'page').sections.flatMap((section) => section.blocks);
 

@@ -6,7 +6,7 @@ import { type ComponentType, createElement } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'unified';
-import type { LiveVersion } from '../../../../src/model/reference/version-folder';
+import type { LiveVersion } from '../../../../src/model/page/version-folder';
 import { drawPage } from '../../../../src/model/static-html/draw';
 import apiReference from '../../../../src/plugins/api-reference';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { checkDiagrams } from '../../../../src/authoring/checks/source/patterns';
-import type { Standing } from '../../../../src/model/page/sample-seen';
+import type { Standing } from '../../../../src/model/mdx/sample-seen';
 import { drawStanding } from '../../../../src/model/reference/draw-standing';
 
 const STANDS: Standing = {

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { textOfSpans } from '../../../../src/model/page/content';
 import { readPageFile } from '../../../../src/model/page/page-file';
+import { SitePages } from '../../../../src/model/page/site-pages';
+import { pageFiles } from '../../../../src/model/page/version-folder';
 import { formatProblem } from '../../../../src/model/problem';
-import { SitePages } from '../../../../src/model/reference/site-pages';
-import { pageFiles } from '../../../../src/model/reference/version-folder';
 import { CopiedZoo } from './copied-zoo';
 
 const LIST = 'list/errors.mdx';
@@ -32,7 +32,7 @@ const page = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n{/* 
 
 /** The page that lists the errors, or another, as the compiler gets it. */
 function give(file = join(folder, LIST), own = pages) {
-  return own.give(file, readPageFile(file).text);
+  return own.copyForCompiler(file, readPageFile(file).text);
 }
 
 /** The sections of the list as text: heading, address, facts. */
@@ -84,22 +84,24 @@ test('the list says the same whoever is filled in before it', () => {
 });
 
 test('a change of a table changes the list and no other page', () => {
-  const inputs = () => new Map(pageFiles(folder).map((file) => [file, pages.inputs.of(file, folder)]));
+  const inputs = () => new Map(pageFiles(folder).map((file) => [file, pages.keys.keyOf(file, folder)]));
   const before = inputs();
   expect(listed().join()).not.toContain('at noon');
   zoo.write('intro.mdx', page('Start', `${HEAD}| \`TooHungry: ('Lion', ...)\` | it is night at noon |  |\n`));
   pages.refresh();
-  const changed = [...inputs()].filter(([file, now]) => before.get(file) !== now).map(([file]) => file);
+  const changed = [...inputs()]
+    .filter(([file, key]) => JSON.stringify(before.get(file)) !== JSON.stringify(key))
+    .map(([file]) => file);
   expect(changed).toEqual([join(folder, LIST)]);
   expect(listed().join()).toContain('it is night at noon');
 });
 
 test('words outside of tables, and lines that move, change nothing of the list', () => {
   const file = join(folder, LIST);
-  const before = pages.inputs.of(file, folder);
+  const before = pages.keys.keyOf(file, folder);
   zoo.write('guide.mdx', zoo.read('guide.mdx').replace('## When', 'More words.\n\n## When'));
   pages.refresh();
-  expect(pages.inputs.of(file, folder)).toBe(before);
+  expect(pages.keys.keyOf(file, folder)).toEqual(before);
 });
 
 test('two writings of an error that would have one address are reported', () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import type { LiveVersion } from '../../../../src/model/page/version-folder';
 import { historyLine } from '../../../../src/model/reference/expand-facts';
-import type { LiveVersion } from '../../../../src/model/reference/version-folder';
 import { cases } from '../../../cases';
 import { version } from '../symbols/changes/versions';
 import { compilerAmong, fixtures } from './compile';

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { plainText } from '../../../../src/model/page/mdast';
-import { parseMdx } from '../../../../src/model/page/parse';
-import { fillPage } from '../../../../src/model/reference/transform';
+import { plainText } from '../../../../src/model/mdx/mdast';
+import { fillPage } from '../../../../src/model/page/filled-page';
 import { cases } from '../../../cases';
 import { docsFolderOf, latest } from '../../../live-versions';
 import { compile } from './compile';
@@ -66,8 +65,8 @@ See [it](api:Lion.hunts).
 
 test('the default of a parameter that a constant gives is what the constant says', () => {
   const file = join(process.cwd(), docsFolderOf(latest.name), 'page.mdx');
-  const tree = parseMdx('[](default:Job.status)', file);
-  expect(fillPage(tree, file, { repository: '' })).toEqual([]);
+  const { tree, problems } = fillPage(file, { repository: '' }, '[](default:Job.status)');
+  expect(problems).toEqual([]);
   expect(tree.children.map(plainText).join('')).toBe('submitted');
 });
 

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { RootContent } from 'mdast';
+import { parseMdx } from '../../../../src/model/mdx/parse';
+import { codeWord, type SeenChanges } from '../../../../src/model/mdx/sample-seen';
 import { plainSections, sectionsOf } from '../../../../src/model/page/content';
-import { parseMdx } from '../../../../src/model/page/parse';
-import { codeWord, type SeenChanges } from '../../../../src/model/page/sample-seen';
+import { fillPage } from '../../../../src/model/page/filled-page';
 import { report } from '../../../../src/model/problem';
 import { showSeen } from '../../../../src/model/reference/show-seen';
-import { fillPage } from '../../../../src/model/reference/transform';
 import { serializePage } from '../../../../src/outputs/markdown/serialize';
 import { textsOf } from '../../../../src/outputs/search-index/texts';
 import { temporaryFolder } from '../../../temporary';
@@ -144,7 +144,7 @@ for (const [what, text] of [
     const inventory = readFileSync(join(fixtures, 'zoo/api-inventory.json'));
     const folder = temporaryFolder({ 'api-inventory.json': inventory, 'sample-seen/intro.json': text });
     const file = join(folder, 'intro.mdx');
-    const problems = fillPage(parseMdx(PAGE, file), file, { repository: '' });
+    const { problems } = fillPage(file, { repository: '' }, PAGE);
     expect(report(problems)).toMatch(
       /sample-seen\/intro\.json:1: expected the record that the run of the samples wrote, found one that cannot be read \(.+\)\. Restore it with git/,
     );

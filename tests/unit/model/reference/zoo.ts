@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { checkReference } from '../../../../src/authoring/checks/source/reference/contract';
 import { readInventory } from '../../../../src/model/inventory/inventory';
-import { parsePageFile } from '../../../../src/model/page/page-file';
+import { parsePageTree } from '../../../../src/model/page/page-tree';
 import { formatProblem } from '../../../../src/model/problem';
 import { type Documentation, indexPages } from '../../../../src/model/symbols/documentation';
 import { fixtures } from './compile';
@@ -23,7 +23,7 @@ export function zoo(changes: Changes = {}): Documentation {
     const file = join(folder, path);
     const text = PAGES.includes(path) ? readFileSync(file, 'utf8') : '';
     const changed = changes[path]?.(text) ?? (path in changes ? null : text);
-    return changed === null ? [] : [parsePageFile(file, changed).page];
+    return changed === null ? [] : [parsePageTree(file, changed).page];
   });
   return indexPages(inventory, pages);
 }

@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { SitePages } from '../../../../src/model/reference/site-pages';
+import { SitePages } from '../../../../src/model/page/site-pages';
 import { apiChangesPages } from '../../../../src/model/versions/api-changes';
 import { versionSlug, versionsOldestFirst } from '../../../../src/shared/site';
 import { temporaryFolder } from '../../../temporary';

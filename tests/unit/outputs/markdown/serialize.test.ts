@@ -3,8 +3,8 @@ import type { Nodes, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { aside, headingWithId, inlineElement, link, paragraph, text } from '../../../../src/model/page/mdast';
-import { parseMdx } from '../../../../src/model/page/parse';
+import { aside, headingWithId, inlineElement, link, paragraph, text } from '../../../../src/model/mdx/mdast';
+import { parseMdx } from '../../../../src/model/mdx/parse';
 import { serializePage, withAddresses } from '../../../../src/outputs/markdown/serialize';
 
 const FILE = '/site/docs/core_api/connect.mdx';

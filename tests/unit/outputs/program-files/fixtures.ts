@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { SitePages } from '../../../../src/model/reference/site-pages';
+import { SitePages } from '../../../../src/model/page/site-pages';
 import { apiFile } from '../../../../src/outputs/program-files/api';
 import type { DocumentedVersion } from '../../../../src/outputs/program-files/changes';
 import {

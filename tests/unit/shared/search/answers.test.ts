@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { parseMdx } from '../../../../src/model/mdx/parse';
 import { sectionsOf } from '../../../../src/model/page/content';
-import { parseMdx } from '../../../../src/model/page/parse';
 import { type Answer, foundSection } from '../../../../src/shared/search/answer';
 import { createEngine } from '../../../../src/shared/search/engine';
 import { answerOf } from '../../../../src/shared/search/host';

@@ -3,8 +3,8 @@ import type { PhrasingContent } from 'mdast';
 import type { Node } from 'unist';
 import type { ApiSymbol, SymbolIndex } from '../../../../model/inventory/lookup';
 import { INVENTORY } from '../../../../model/inventory/types';
-import { plainText } from '../../../../model/page/mdast';
-import type { Page } from '../../../../model/page/page';
+import { plainText } from '../../../../model/mdx/mdast';
+import type { Page } from '../../../../model/mdx/page';
 import {
   compareProblems,
   formatPlace,

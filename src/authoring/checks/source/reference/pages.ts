@@ -1,14 +1,13 @@
-import type { Root } from 'mdast';
 import { digestOf, filesDigest } from '../../../../model/cache/digest';
 import { remember, type Store } from '../../../../model/cache/store';
-import { idsOf } from '../../../../model/page/anchors';
-import { HAS_ERROR_LIST, MAY_HAVE_ERRORS } from '../../../../model/page/errors';
+import { idsOf } from '../../../../model/mdx/anchors';
+import { HAS_ERROR_LIST, MAY_HAVE_ERRORS } from '../../../../model/mdx/errors';
+import { fillPage } from '../../../../model/page/filled-page';
 import { readPageFile } from '../../../../model/page/page-file';
-import { parseMdx } from '../../../../model/page/parse';
+import { keyDigest, PageKeys } from '../../../../model/page/page-key';
+import { parsePageTree } from '../../../../model/page/page-tree';
+import { documentingFiles, pageFiles, readDocumentation } from '../../../../model/page/version-folder';
 import { messageOf, type Problem } from '../../../../model/problem';
-import { PageInputs } from '../../../../model/reference/page-inputs';
-import { fillPage } from '../../../../model/reference/transform';
-import { documentingFiles, pageFiles, readDocumentation } from '../../../../model/reference/version-folder';
 import type { Documentation } from '../../../../model/symbols/documentation';
 import { checkReference } from './contract';
 
@@ -22,7 +21,7 @@ interface Filled {
 /** The pages of a version with the facts of its inventory, as far as somebody asks. */
 export class VersionReference {
   private readonly documenting: string[];
-  private readonly inputs = new PageInputs([]);
+  private readonly keys = new PageKeys([]);
   private known: Documentation | undefined;
 
   /** @param folder - The version's docs folder, an absolute path. */
@@ -68,17 +67,19 @@ export class VersionReference {
 
   private fill(file: string): Filled {
     const { text } = readPageFile(file);
-    const key = digestOf('filled', this.inputs.of(file, this.folder), file, text);
+    const key = digestOf('filled', keyDigest(this.keys.keyOf(file, this.folder)), file, text);
     return remember(this.results, key, () => {
-      let tree: Root;
       try {
-        tree = parseMdx(text, file);
+        parsePageTree(file);
       } catch {
-        // The check of its text says where, and why.
+        // The check of the page's text reports why it isn't valid MDX.
         return { problems: [], ids: null };
       }
-      const documentationOf = () => this.documentation();
-      return { problems: fillPage(tree, file, { repository: '', documentationOf }), ids: idsOf(tree) };
+      const { tree, problems } = fillPage(file, {
+        repository: '',
+        documentationOf: () => this.documentation(),
+      });
+      return { problems, ids: idsOf(tree) };
     });
   }
 }

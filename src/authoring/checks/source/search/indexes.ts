@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { PageContent } from '../../../../model/page/content';
-import { livePages } from '../../../../model/reference/site-pages';
+import { livePages } from '../../../../model/page/site-pages';
 import { buildSearchIndex, type SearchedVersion } from '../../../../outputs/search-index/build';
 import { categoryPages } from '../../../../outputs/search-index/page-routes';
 import { withOthers } from '../../../../outputs/search-index/publish';

@@ -5,7 +5,7 @@ import { checkFrontMatter } from '../../../../../src/authoring/checks/source/fro
 import { RULES } from '../../../../../src/authoring/checks/source/page-texts';
 import { problemsBy } from '../../../../../src/authoring/checks/source/rules';
 import { readPages, toPage } from '../../../../../src/authoring/checks/source/site-pages';
-import { parseMdx } from '../../../../../src/model/page/parse';
+import { parseMdx } from '../../../../../src/model/mdx/parse';
 import { report } from '../../../../../src/model/problem';
 import { docsFolderOf, latest } from '../../../../live-versions';
 

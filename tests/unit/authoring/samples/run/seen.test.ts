@@ -10,7 +10,7 @@ import {
   seenFile,
   seenWord,
   writeSeen,
-} from '../../../../../src/model/page/sample-seen';
+} from '../../../../../src/model/mdx/sample-seen';
 import type { PageRun } from '../../../../../src/model/versions/sample-runs';
 import { temporaryFolder } from '../../../../temporary';
 

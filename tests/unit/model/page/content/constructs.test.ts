@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { parseMdx } from '../../../../../src/model/mdx/parse';
 import { plainSections } from '../../../../../src/model/page/content';
 import { blocksOf } from '../../../../../src/model/page/content/blocks';
-import { parseMdx } from '../../../../../src/model/page/parse';
 import { serializeNodes } from '../../../../../src/outputs/markdown/serialize';
 
 const read = (mdx: string) => plainSections(parseMdx(mdx, 'page.mdx')).flatMap(({ blocks }) => blocks);

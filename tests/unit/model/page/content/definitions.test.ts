@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { type Definition, definitionList, fold } from '../../../../../src/model/mdx/definitions';
+import { aside, code, link, text } from '../../../../../src/model/mdx/mdast';
 import { sectionsOf, textOfSpans } from '../../../../../src/model/page/content';
 import { plainWords, spansOf } from '../../../../../src/model/page/content/words';
-import { type Definition, definitionList, fold } from '../../../../../src/model/page/definitions';
-import { aside, code, link, text } from '../../../../../src/model/page/mdast';
 
 const typed: Definition = {
   id: 'A.b',

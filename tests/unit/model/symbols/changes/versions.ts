@@ -1,4 +1,4 @@
-import { parsePageFile } from '../../../../../src/model/page/page-file';
+import { parsePageTree } from '../../../../../src/model/page/page-tree';
 import { changesBetween } from '../../../../../src/model/symbols/changes/compare';
 import type { SymbolChange } from '../../../../../src/model/symbols/changes/types';
 import { wordsOf } from '../../../../../src/model/symbols/changes/words';
@@ -17,7 +17,7 @@ export type Source = Record<string, string> | string;
  */
 export function version(source: Source, pages: Record<string, string> = {}): Documentation {
   const files = typeof source === 'string' ? { 'superduper/m.py': source } : source;
-  const parsed = Object.entries(pages).map(([path, text]) => parsePageFile(path, text).page);
+  const parsed = Object.entries(pages).map(([path, text]) => parsePageTree(path, text).page);
   return indexPages(extract(files), parsed);
 }
 

@@ -70,7 +70,7 @@ function languageErrors(name: string): string[] {
   const begun = fenceLanguages.filter((language) => language.startsWith(name.toLowerCase()));
   const near = new Set([...begun, ...nearestOf(name, fenceLanguages)]);
   return [
-    `expected a language that the site highlights (${fenceLanguages.join(', ')}), found ${quoted([name])}.${nearestHint([...near])} Name one of them, or add the language to src/model/page/languages.ts.`,
+    `expected a language that the site highlights (${fenceLanguages.join(', ')}), found ${quoted([name])}.${nearestHint([...near])} Name one of them, or add the language to src/model/mdx/languages.ts.`,
   ];
 }
 

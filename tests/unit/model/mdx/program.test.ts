@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { textOfFile } from '../../../../src/model/mdx/program';
 import { toPageContent } from '../../../../src/model/page/content';
-import { parsePageFile } from '../../../../src/model/page/page-file';
-import { textOfFile } from '../../../../src/model/page/program';
+import { parsePageTree } from '../../../../src/model/page/page-tree';
 import { messageOf } from '../../../../src/model/problem';
 
 const fence = (title: string, code: string, lang = 'python') => `\`\`\`${lang} ${title}\n${code}\n\`\`\`\n\n`;
-const read = (body: string) => parsePageFile('a.mdx', `---\ntitle: A\n---\n\n${body}\n`).page;
+const read = (body: string) => parsePageTree('a.mdx', `---\ntitle: A\n---\n\n${body}\n`).page;
 
 /** The files of a page, by name. */
 function filesOf(body: string): Record<string, string> {

@@ -1,8 +1,7 @@
 // The file alone: all of the package takes a twentieth of the check of a page.
 import { createSlugger } from '@docusaurus/utils/lib/slugger';
 import type { Heading, Nodes, Root } from 'mdast';
-import { attributeOf } from './content/figures';
-import { isElement, nodesIn, plainText } from './mdast';
+import { attributeOf, isElement, nodesIn, plainText } from './mdast';
 
 /** @returns the ids that Docusaurus gives the headings of a page */
 export function anchorsOf(tree: Root): Map<Heading, string> {

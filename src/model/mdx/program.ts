@@ -3,9 +3,8 @@ import { quoted } from '../../shared/text/nearest';
 import { knownIn } from '../cache/known';
 import type { Report } from '../problem';
 import { anchorsOf } from './anchors';
-import { attributeOf } from './content/figures';
 import { fenceOf } from './fence';
-import { type Element, isElement, nodesIn, plainText } from './mdast';
+import { attributeOf, type Element, isElement, nodesIn, plainText } from './mdast';
 
 declare module 'mdast' {
   interface CodeData {

@@ -208,3 +208,10 @@ export function headingWithId(depth: 2 | 3, id: string, ...children: Words[]): B
 function classed(className: string | null) {
   return className === null ? {} : { data: { hProperties: { className: [className] } } };
 }
+
+/** @returns the value of an attribute of an MDX element: its text, or the source of its expression */
+export function attributeOf(element: Pick<Element, 'attributes'>, name: string): string | null {
+  const attribute = element.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
+  const value = attribute?.value ?? null;
+  return typeof value === 'object' ? (value?.value.trim() ?? null) : value;
+}

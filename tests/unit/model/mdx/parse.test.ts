@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { parsePageFile } from '../../../../src/model/page/page-file';
-import { parseMdx } from '../../../../src/model/page/parse';
+import { parseMdx } from '../../../../src/model/mdx/parse';
+import { parsePageTree } from '../../../../src/model/page/page-tree';
 import { treeDifference } from '../../../tree-difference';
 
 /** The constructs that writers may use, by name: each is the same tree for both parsers. */
@@ -33,7 +33,7 @@ for (const [what, text] of Object.entries(TEXTS)) {
 test('a tree that is another than that of Docusaurus is named, with the node', () => {
   const difference = treeDifference('A\n\n:::note B\n\nC\n\n:::\n', 'docs/page.mdx');
   expect(difference).toContain(
-    'docs/page.mdx: the parser of src/model/page/parse.ts reads this page otherwise',
+    'docs/page.mdx: the parser of src/model/mdx/parse.ts reads this page otherwise',
   );
   expect(difference).toContain('expected 3:1 {"type":"paragraph"}');
   expect(difference).toContain('found    3:1 {"name":"note","type":"containerDirective"}');
@@ -48,7 +48,7 @@ test('a text that is not MDX has the message of Docusaurus, with its line', () =
 });
 
 test('a page is parsed once for all who ask, and again when its text is another', () => {
-  const parsed = parsePageFile('/docs/page.mdx', 'Text.\n');
-  expect(parsePageFile('/docs/page.mdx', 'Text.\n')).toBe(parsed);
-  expect(parsePageFile('/docs/page.mdx', 'Other.\n')).not.toBe(parsed);
+  const parsed = parsePageTree('/docs/page.mdx', 'Text.\n');
+  expect(parsePageTree('/docs/page.mdx', 'Text.\n')).toBe(parsed);
+  expect(parsePageTree('/docs/page.mdx', 'Other.\n')).not.toBe(parsed);
 });

@@ -1,15 +1,13 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { keyDigest } from '../../../../src/model/page/page-key';
+import { parsePageTree } from '../../../../src/model/page/page-tree';
+import { SitePages } from '../../../../src/model/page/site-pages';
+import { pageFiles, readDocumentation, versionFolderOf } from '../../../../src/model/page/version-folder';
 import { messageOf } from '../../../../src/model/problem';
-import { SitePages } from '../../../../src/model/reference/site-pages';
-import {
-  pageFiles,
-  readDocumentation,
-  versionFolderOf,
-} from '../../../../src/model/reference/version-folder';
 import { temporaryFolder } from '../../../temporary';
-import { CopiedZoo } from './copied-zoo';
+import { CopiedZoo } from '../reference/copied-zoo';
 
 let zoo: CopiedZoo;
 let folder: string;
@@ -43,14 +41,15 @@ test('contents are read again when a page changes, and only that page is', () =>
   expect(JSON.stringify(after)).toContain('Another sentence');
 });
 
-/** The pages whose inputs a change changes. */
+/** Returns the pages whose key changes with the change. */
 function affectedBy(path: string, change: (text: string) => string): string[] {
-  const inputs = () => pageFiles(folder).map((file) => [file, pages.inputs.of(file, folder)] as const);
-  const before = new Map(inputs());
+  const keys = () =>
+    pageFiles(folder).map((file) => [file, keyDigest(pages.keys.keyOf(file, folder))] as const);
+  const before = new Map(keys());
   save(path, change);
   pages.refresh();
-  return inputs()
-    .filter(([file, now]) => before.get(file) !== now)
+  return keys()
+    .filter(([file, key]) => before.get(file) !== key)
     .map(([file]) => file.slice(folder.length + 1));
 }
 
@@ -69,9 +68,10 @@ test('a drawing is shown by the pages that import it', () => {
 test('a page of a version that was cut is another than that of the main branch, of which it is a copy', () => {
   const cut = temporaryFolder();
   cpSync(folder, cut, { recursive: true });
-  const inputs = (of: string) => pageFiles(of).map((file) => pages.inputs.of(file, of));
-  expect(inputs(cut).length).toBeGreaterThan(2);
-  for (const [index, input] of inputs(cut).entries()) expect(input).not.toBe(inputs(folder)[index]);
+  const keys = (version: string) =>
+    pageFiles(version).map((file) => keyDigest(pages.keys.keyOf(file, version)));
+  expect(keys(cut).length).toBeGreaterThan(2);
+  for (const [index, key] of keys(cut).entries()) expect(key).not.toBe(keys(folder)[index]);
 });
 
 test('words about a parameter may be shown by every entry of the version', () => {
@@ -88,25 +88,27 @@ test('a symbol that is no longer documented concerns every page, each of which m
   );
 });
 
-test('readers and the compiler have one tree; who comes later has another, as has who asks for another text', () => {
-  const file = join(folder, 'guide.mdx');
-  const text = zoo.read('guide.mdx');
-  const seen = () => pages.read(file, (tree) => tree);
-  const first = seen();
-  expect(seen()).toBe(first);
-  expect(pages.give(file, `${text}\nMore.\n`).tree).not.toBe(first);
-  const second = seen();
-  const given = pages.give(file, text).tree;
-  expect(given).toBe(second);
-  expect(pages.give(file, text).tree).not.toBe(given);
-  expect(seen()).not.toBe(given);
+test('readers share a tree that nobody changes, and the compiler gets copies', () => {
+  const file = join(folder, 'api/sea.mdx');
+  const text = zoo.read('api/sea.mdx');
+  const written = JSON.stringify(parsePageTree(file, text));
+  const tree = pages.treeOf(file);
+  const filled = JSON.stringify(tree);
+  expect(pages.treeOf(file)).toBe(tree);
+  for (const { tree: copy } of [pages.copyForCompiler(file, text), pages.copyForCompiler(file, text)]) {
+    expect(JSON.stringify(copy)).toBe(filled);
+    copy.children.length = 0;
+  }
+  expect(JSON.stringify(pages.treeOf(file))).toBe(filled);
+  expect(JSON.stringify(parsePageTree(file, text))).toBe(written);
+  expect(JSON.stringify(pages.copyForCompiler(file, `${text}\nMore.\n`).tree)).toContain('More.');
 });
 
-test('of a page that is not MDX readers see nothing, and the compiler is told', () => {
+test('readers of a page that is not MDX get an empty tree, and the compiler gets the error', () => {
   save('guide.mdx', (text) => `${text}\n<Tabs>\n`);
   const file = join(folder, 'guide.mdx');
-  expect(pages.read(file, (tree) => tree.children)).toEqual([]);
-  expect(() => pages.give(file, zoo.read('guide.mdx'))).toThrow('Expected a closing tag');
+  expect(pages.treeOf(file).children).toEqual([]);
+  expect(() => pages.copyForCompiler(file, zoo.read('guide.mdx'))).toThrow('Expected a closing tag');
 });
 
 const SEAL = 'superduper.sea.Seal';

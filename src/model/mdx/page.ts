@@ -1,6 +1,5 @@
 import type { Root, RootContent } from 'mdast';
 import { type Problem, type Report, reporterOf } from '../problem';
-import { reportConstructs } from './content/unknown';
 import { type Description, type Entry, readDescriptions, readEntry, requiredAttribute } from './entry';
 import { type ErrorRow, isErrorsElement, readErrorRows } from './errors';
 import { parseFields } from './front-matter';
@@ -67,7 +66,6 @@ export function readPage(tree: Root, file: string): Page {
   const report = reporterOf(file, page.problems);
   page.errors = readErrorRows(tree, report);
   for (const node of tree.children) {
-    reportConstructs(node, report);
     readNode(node, tree, page, report);
   }
   return page;

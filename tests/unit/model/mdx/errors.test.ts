@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { MAY_HAVE_ERRORS } from '../../../../src/model/page/errors';
-import { plainText } from '../../../../src/model/page/mdast';
-import { parsePageFile } from '../../../../src/model/page/page-file';
+import { MAY_HAVE_ERRORS } from '../../../../src/model/mdx/errors';
+import { plainText } from '../../../../src/model/mdx/mdast';
+import { parsePageTree } from '../../../../src/model/page/page-tree';
 import { formatProblem } from '../../../../src/model/problem';
 
-const read = (text: string) => parsePageFile('docs/page.mdx', text).page;
+const read = (text: string) => parsePageTree('docs/page.mdx', text).page;
 const problemsOf = (text: string) => read(text).problems.map((problem) => formatProblem(problem));
 
 const TABLE = `

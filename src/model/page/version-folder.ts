@@ -4,12 +4,14 @@ import { codeDigest, digestOf } from '../cache/digest';
 import { FileMemo } from '../cache/known';
 import { remember, siteStore } from '../cache/store';
 import { INVENTORY, readInventory } from '../inventory/inventory';
-import { type ErrorRow, MAY_HAVE_ERRORS } from '../page/errors';
-import { type Page, readPage, withoutTree } from '../page/page';
-import { parsePageFile, readPageFile } from '../page/page-file';
+import { MAY_HAVE_ERRORS } from '../mdx/errors';
+import { type Page, readPage, withoutTree } from '../mdx/page';
 import { problemAt } from '../problem';
-import type { HistoryVersion } from '../symbols/changes/history';
+import type { PageErrors } from '../reference/expand-errors';
+import type { LiveVersions } from '../symbols/changes/history';
 import { type Documentation, indexPages } from '../symbols/documentation';
+import { readPageFile } from './page-file';
+import { parsePageTree } from './page-tree';
 
 /** A page that has none of these documents nothing, and need not be parsed. */
 const DOCUMENTS = /^\s*<(Api|Constants|Omit|Settings)\b|^api:/m;
@@ -83,7 +85,7 @@ function readStoredPage(file: string): Page {
 /** A page that is not MDX documents nothing; its own compilation says what is wrong with it. */
 function parseOrReport(file: string): Page {
   try {
-    return parsePageFile(file).page;
+    return parsePageTree(file).page;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return {
@@ -91,14 +93,6 @@ function parseOrReport(file: string): Page {
       problems: [problemAt(file, undefined, `expected MDX, found what cannot be parsed: ${message}`)],
     };
   }
-}
-
-/** The errors that a page explains. */
-export interface PageErrors {
-  /** Path of the page in its version: `core_api/connect.mdx`. */
-  path: string;
-  title: string;
-  rows: ErrorRow[];
 }
 
 /** Reads the pages of a version that explain errors, sorted by file. Those whose text is that of an earlier build are not parsed. */
@@ -125,12 +119,6 @@ export interface LiveVersion {
   label: string;
   /** Address of the page that compares its API with that of the version before, with the base path; none for the oldest. */
   changes?: string;
-}
-
-/** The versions as histories need them, and which of them a page belongs to. */
-export interface LiveVersions {
-  versions: HistoryVersion[];
-  index: number;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { parseMdx } from '../../../../src/model/page/parse';
-import { importTabs } from '../../../../src/plugins/api-reference';
+import { parseMdx } from '../../../src/model/mdx/parse';
+import { importTabs } from '../../../src/plugins/api-reference';
 
 /** The imports of a page, its own first. */
 function importsOf(source: string): string[] {

@@ -1,0 +1,72 @@
+import type { Root } from 'mdast';
+import { type Problem, problemAt } from '../problem';
+import type { PageErrors } from '../reference/expand-errors';
+import { symbolLinksOf } from '../reference/links';
+import { addFacts } from '../reference/transform';
+import type { Documentation } from '../symbols/documentation';
+import { type PageTree, parsePageTree } from './page-tree';
+import {
+  idInVersion,
+  type LiveVersion,
+  readDocumentation,
+  readLiveVersions,
+  readVersionErrors,
+  versionFolderOf,
+} from './version-folder';
+
+/** A page whose elements and symbol links are replaced by Markdown with the facts of its version, and its mistakes. */
+export interface FilledPage {
+  tree: Root;
+  problems: Problem[];
+}
+
+export interface FillOptions {
+  /** URL of the framework's repository, for links to its source. */
+  repository: string;
+  /** The live versions, starting with the oldest. Entries say which of them added or changed a symbol. */
+  versions?: readonly LiveVersion[];
+  /** Reads the symbols that the pages of a version document. */
+  documentationOf?: (folder: string) => Documentation;
+  /** Reads the errors that the pages of a version explain. */
+  errorsOf?: (folder: string) => PageErrors[];
+}
+
+/**
+ * Adds the facts of a page's version to a copy of its tree.
+ *
+ * @param file - Path of the page, which determines its version.
+ * @throws The parser's message if the text isn't valid MDX.
+ */
+export function fillPage(file: string, options: FillOptions, text?: string): FilledPage {
+  const { tree, page } = structuredClone(parsePageTree(file, text));
+  const { repository, versions = [] } = options;
+  const { documentationOf = readDocumentation, errorsOf = readVersionErrors } = options;
+  const folder = versionFolderOf(file);
+  if (folder === null) return { tree, problems: reportReferences({ tree, page }) };
+  const problems = addFacts(tree, page, {
+    folder,
+    id: idInVersion(folder, file),
+    repository,
+    documentation: documentationOf(folder),
+    readErrors: () => errorsOf(folder),
+    readLiveVersions: () => readLiveVersions(folder, versions, documentationOf),
+  });
+  return { tree, problems };
+}
+
+/** Reports each use of the reference on a page that doesn't belong to a version. */
+function reportReferences({ tree, page }: PageTree): Problem[] {
+  const references = [
+    ...page.entries.map(({ node }) => node),
+    ...page.settings.map(({ node }) => node),
+    ...(page.errorList ? [page.errorList] : []),
+    ...symbolLinksOf(tree),
+  ];
+  return references.map((node) =>
+    problemAt(
+      page.file,
+      node,
+      'expected an api-inventory.json in a folder above the page, found none. Only pages of a docs version can use the reference.',
+    ),
+  );
+}

@@ -1,0 +1,131 @@
+import { basename, join, resolve } from 'node:path';
+import { codeDigest, digestOf, fileDigest } from '../cache/digest';
+import { knownIn } from '../cache/known';
+import { remember, siteStore } from '../cache/store';
+import { INVENTORY } from '../inventory/types';
+import { HAS_ERROR_LIST } from '../mdx/errors';
+import { seenWord } from '../mdx/sample-seen';
+import type { Documentation } from '../symbols/documentation';
+import { figureDigest, picturesIn } from './content/figures';
+import { readPageFile } from './page-file';
+import {
+  documentingFiles,
+  errorsDigest,
+  idInVersion,
+  type LiveVersion,
+  pathInVersion,
+  readDocumentation,
+  readVersionErrors,
+} from './version-folder';
+
+/** Digests of everything that determines a page besides its text, by the name of what each digest covers. */
+export type PageKey = Readonly<Record<string, string>>;
+
+/** Returns one digest for all parts of a key. */
+export function keyDigest(key: PageKey): string {
+  return digestOf(JSON.stringify(key));
+}
+
+/** The code that determines what a page says: it fills the page and reads the result. */
+const CONTENT_CODE = ['filled-page.ts', 'content/index.ts'].map((file) => join(__dirname, file));
+
+/** Matches a page with entries, which show their history and descriptions from other pages. */
+const HAS_ENTRIES = /^\s*<(Api|Constants)\b/m;
+
+/** What the pages of a version may show of each other, as digests. */
+interface SharedFacts {
+  /** Digest of the location of each documented symbol. Any page may link to a symbol. */
+  places: string;
+  /** Digest of the descriptions of parameters and attributes, which entries of other pages repeat. */
+  descriptions: string;
+}
+
+/**
+ * Computes the cache keys of pages. A page whose text and key are the same as in an earlier build has the same content, so the build doesn't
+ * read it again.
+ */
+export class PageKeys {
+  private readonly shared = new Map<string, SharedFacts>();
+  private readonly errors = new Map<string, string>();
+
+  /** @param versions - All live versions, because entries show their history. */
+  constructor(private readonly versions: readonly LiveVersion[]) {}
+
+  /**
+   * Returns the key of a page.
+   *
+   * @param folder - The docs folder of the page's version, which contains an inventory.
+   */
+  keyOf(file: string, folder: string): PageKey {
+    const { text } = readPageFile(file);
+    const shared = this.sharedIn(folder);
+    const drawings = [...picturesIn(text, file).values()].map(figureDigest);
+    return {
+      code: codeDigest(...CONTENT_CODE),
+      // A new version starts as a copy of the main branch, with the same pages and the same inventory. The folder determines where they link.
+      location: `${basename(folder)}/${pathInVersion(folder, file)}`,
+      inventory: fileDigest(join(folder, INVENTORY)),
+      'locations of symbols': shared.places,
+      'record of samples': seenWord(folder, idInVersion(folder, file)) ?? '',
+      drawings: digestOf(...drawings),
+      ...(HAS_ERROR_LIST.test(text) && { 'errors of all pages': this.errorsIn(folder) }),
+      ...(HAS_ENTRIES.test(text) && {
+        'descriptions on other pages': shared.descriptions,
+        'other versions': this.versionsDigest(),
+      }),
+    };
+  }
+
+  /** Returns a digest of everything that the pages of a version document, and where. */
+  documentationDigest(folder: string): string {
+    return digestOf(fileDigest(join(folder, INVENTORY)), this.sharedIn(folder).places);
+  }
+
+  private versionsDigest(): string {
+    return digestOf(
+      ...this.versions.flatMap((version) => {
+        const folder = resolve(version.folder);
+        const inventory = fileDigest(join(folder, INVENTORY));
+        return [version.label, version.changes ?? '', inventory, this.sharedIn(folder).places];
+      }),
+    );
+  }
+
+  private errorsIn(folder: string): string {
+    return knownIn(this.errors, folder, () => errorsDigest(readVersionErrors(folder)));
+  }
+
+  private sharedIn(folder: string): SharedFacts {
+    return knownIn(this.shared, folder, () => {
+      const files = documentingFiles(folder);
+      const key = files.flatMap((file) => [pathInVersion(folder, file), readPageFile(file).digest]);
+      return remember(siteStore, digestOf('shared', codeDigest(__filename), ...key), () =>
+        digestSharedFacts(readDocumentation(folder), folder),
+      );
+    });
+  }
+}
+
+/** Returns a digest of everything in a version that pages outside of all versions may show. */
+export function versionDigest(folder: string): string {
+  return digestOf(...documentingFiles(folder).map(fileDigest));
+}
+
+function digestSharedFacts({ places, entries, pages }: Documentation, folder: string): SharedFacts {
+  const locations = [...places].map(([name, { file, anchor }]) => [
+    name,
+    pathInVersion(folder, file),
+    anchor,
+  ]);
+  const descriptions = [
+    ...[...entries].map(([name, { entry }]) => [name, entry.parameters, entry.attributes]),
+    ...pages.map(({ page }) => [page.shared?.descriptions, page.settings.map((list) => list.descriptions)]),
+  ];
+  return {
+    places: digestOf(JSON.stringify(locations)),
+    // Other pages don't show where a description is in its file.
+    descriptions: digestOf(
+      JSON.stringify(descriptions, (key, value) => (key === 'position' ? undefined : value)),
+    ),
+  };
+}

@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import type { Root } from 'mdast';
+import { type Page, readPage } from '../mdx/page';
+import { parseMdx } from '../mdx/parse';
+import { reporterOf } from '../problem';
+import { reportConstructs } from './content/unknown';
+import { readPageFile } from './page-file';
+
+/** The tree of a page as its writer left it, and the page's elements. The nodes of the elements are nodes of the tree. */
+export interface PageTree {
+  tree: Root;
+  page: Page;
+}
+
+const pageTrees = new Map<string, PageTree & { text: string }>();
+
+/**
+ * Parses a page. All callers with the same text share the result, so they must not change it. To change a tree, copy it with
+ * `structuredClone`, as `filled-page.ts` does.
+ *
+ * @throws The parser's message if the text isn't valid MDX.
+ */
+export function parsePageTree(file: string, text = readPageFile(file).text): Readonly<PageTree> {
+  const path = resolve(file);
+  const cachedTree = pageTrees.get(path);
+  if (cachedTree?.text === text) return cachedTree;
+  const tree = parseMdx(text, file);
+  const page = readPage(tree, file);
+  const report = reporterOf(file, page.problems);
+  for (const node of tree.children) reportConstructs(node, report);
+  const pageTree = { tree, page, text };
+  pageTrees.set(path, pageTree);
+  return pageTree;
+}
