@@ -1,29 +1,41 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port';
 import { NGINX_MODULES } from './programs';
 
-/** An nginx of a test's own, with a port of its own. */
+/** An nginx on a free port, with the shipped configuration. */
 export interface Nginx {
   url: string;
-  /** The arguments of `release.sh` after the build. */
-  places: [root: string, configuration: string];
-  /** The environment of `release.sh`. */
+  /** Folder of the releases, the second argument of `release.sh`. */
+  root: string;
+  /** Environment of `release.sh`. */
   env: NodeJS.ProcessEnv;
+  /** Starts nginx. Call it after the first release, because the configuration includes files of the release. */
   start: () => Promise<void>;
   stop: () => void;
 }
 
+/** Seconds that an idle connection stays open. Shorter than in the shipped configuration, so that tests don't have to wait. */
+const KEEPALIVE = 3;
+
 /**
- * @param command - How nginx is called.
- * @param dir - A folder for its configuration and what it serves.
- * @returns an nginx that includes what `deploy/nginx/release.sh` writes, as Debian's does, not started yet
+ * Prepares an nginx with `deploy/nginx/site.conf`.
+ *
+ * @param command - Command that runs nginx.
+ * @param dir - Folder for its configuration and its releases.
  */
 export async function nginxFor(command: string, dir: string): Promise<Nginx> {
   const port = await freePort();
-  for (const folder of ['conf.d', 'srv']) mkdirSync(join(dir, folder), { recursive: true });
+  const root = join(dir, 'srv');
+  mkdirSync(root, { recursive: true });
+  const siteConfiguration = readFileSync('deploy/nginx/site.conf', 'utf8')
+    .replaceAll('/srv/docs', root)
+    .replace('listen 80 ', `listen 127.0.0.1:${port} `)
+    .replace(/.*listen \[::\]:80 .*\n/, '')
+    .replace(/keepalive_timeout \d+s/, `keepalive_timeout ${KEEPALIVE}s`);
+  writeFileSync(join(dir, 'site.conf'), siteConfiguration);
   const main = join(dir, 'nginx.conf');
   writeFileSync(
     main,
@@ -38,23 +50,16 @@ http {
     default_type application/octet-stream;
     access_log off;
     client_body_temp_path ${dir}; proxy_temp_path ${dir}; fastcgi_temp_path ${dir}; uwsgi_temp_path ${dir}; scgi_temp_path ${dir};
-    include ${join(dir, 'conf.d')}/*.conf;
+    include ${join(dir, 'site.conf')};
 }
 `,
-  );
-  // It listens where a test may, and connections wait for a next request as long as a test may; all else is the shipped configuration.
-  const wrapper = join(dir, 'nginx.sh');
-  writeFileSync(
-    wrapper,
-    `#!/bin/sh\nsed -i -e 's/listen 80 /listen 127.0.0.1:${port} /' -e '/listen \\[::\\]:80 /d' -e 's/keepalive_timeout 10s/keepalive_timeout 3s/' ${dir}/conf.d/*.conf\nexec ${command} -c ${main} "$@"\n`,
-    { mode: 0o755 },
   );
   let running: ChildProcess | undefined;
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
-    places: [join(dir, 'srv'), join(dir, 'conf.d', 'docs.conf')],
-    env: { ...process.env, NGINX_COMMAND: wrapper },
+    root,
+    env: { ...process.env, NGINX_COMMAND: `${command} -c ${main}`, DRAIN: String(KEEPALIVE + 1) },
     start: async () => {
       running = spawn(command, ['-c', main, '-g', 'daemon off;'], { stdio: 'inherit' });
       for (let tries = 0; tries < 50; tries++) {

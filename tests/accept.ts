@@ -22,17 +22,13 @@ export const ACCEPT: readonly (readonly [accept: string, isMarkdown: boolean])[]
   ['text/html, text/markdown;q=0.9', false],
   ['text/markdown;q=0.5, text/html', false],
   ['text/markdown;q=0.5, */*', false],
+  ['text/markdown;q=0.5, text/*;q=0.6, */*;q=0.1', false],
+  ['text/markdown;variant=GFM;q=0.3, text/html;q=0.4', false],
+  ['text/markdown;q=0.49, text/html;q=0.5', false],
+  ['text/markdown;q=0.75, text/html;q=0.8', false],
+  ['text/markdown;q=0.099, text/html;q=0.1', false],
   ['text/markdown;q=0', false],
   ['text/markdown;q=0.000', false],
   ['application/markdown', false],
   ['text/markdownx', false],
-];
-
-/** Those who want HTML more than Markdown, and neither in full. They get HTML where weights are compared; nginx compares none. */
-export const WEIGHED: readonly string[] = [
-  'text/markdown;q=0.5, text/*;q=0.6, */*;q=0.1',
-  'text/markdown;variant=GFM;q=0.3, text/html;q=0.4',
-  'text/markdown;q=0.49, text/html;q=0.5',
-  'text/markdown;q=0.75, text/html;q=0.8',
-  'text/markdown;q=0.099, text/html;q=0.1',
 ];

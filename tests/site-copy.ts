@@ -1,4 +1,5 @@
 import { type ChildProcess, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { freePort } from '../scripts/free-port';
@@ -106,7 +107,8 @@ function runIn(dir: string, command: string, args: readonly string[], env: NodeJ
 /** A server of a built site. */
 export interface ServedSite {
   url: string;
-  close: () => void;
+  /** Ends the server, and waits until its port is free. */
+  close: () => Promise<void>;
 }
 
 /** How a copy is served, where that is not as usual. */
@@ -133,7 +135,11 @@ export async function serveCopy(
   await listening(child);
   return {
     url: `http://localhost:${chosen}`,
-    close: () => child.kill(),
+    close: async () => {
+      const exited = once(child, 'exit');
+      child.kill();
+      await exited;
+    },
   };
 }
 

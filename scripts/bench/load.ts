@@ -54,8 +54,8 @@ async function runWrk(url: string, script: string): Promise<void> {
   });
 }
 
-function release({ places, env }: Nginx, build: string): void {
-  const args = [resolve('deploy/nginx/release.sh'), build, ...places];
+function release({ root, env }: Nginx, build: string): void {
+  const args = [resolve('deploy/nginx/release.sh'), build, root];
   execFileSync('sh', args, { env, stdio: 'ignore' });
 }
 

@@ -121,5 +121,5 @@ test('served from another base address than it was built for, the page says so, 
     'This site didn’t load properly. It was built for the base URL /x/ but is served from /y/. To fix it, rebuild the site with BASE_URL=/y/.',
   );
   await expect(page.getByText(`Words of ${latest.label}.`)).toBeVisible();
-  close();
+  await close();
 });

@@ -87,7 +87,7 @@ export const test = base.extend<object, BuiltSites>({
     async ({ site }, use) => {
       const { url, close } = await serveCopy(site);
       await use(url);
-      close();
+      await close();
     },
     { scope: 'worker' },
   ],

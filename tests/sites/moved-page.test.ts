@@ -65,7 +65,7 @@ test('its old address leads to it in each version that has it by another, by all
 
   const hostFiles = {
     _redirects: '/docs/guides/old-name /docs/guides/new-name 301',
-    '_nginx/maps.conf': '"/docs/guides/old-name" "/docs/guides/new-name";',
+    '_nginx/redirects.conf': '"/docs/guides/old-name" "/docs/guides/new-name";',
   };
   for (const [file, line] of Object.entries(hostFiles)) {
     const text = readFileSync(join(site.dir, 'build', file), 'utf8');

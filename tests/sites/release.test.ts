@@ -33,7 +33,8 @@ async function goOnAfterRelease(page: Page, site: SiteCopy, next: string) {
   const first = await serveCopy(site, { build: FIRST, port });
   await page.goto(`${first.url}/docs/intro`);
   await up(page);
-  first.close();
+  // The port is free when the first server has exited. Otherwise, the second server would use another port.
+  await first.close();
   const second = await serveCopy(site, { build: next, port });
   const loads: string[] = [];
   page.on('request', (request) => {
@@ -59,7 +60,7 @@ test('a tab from before a release that goes to a page whose chunks are gone gets
   await up(page);
   expect(loads).toEqual(['/docs/guide']);
   await expect(page.locator('#site-recovery')).toHaveCount(0);
-  close();
+  await close();
 });
 
 test('where the files of the build before are kept, it goes on without loading anew, until it does', async ({
@@ -71,7 +72,7 @@ test('where the files of the build before are kept, it goes on without loading a
   expect(loads).toEqual([]);
   await page.reload();
   await expect(page.getByText('Words of the second release.')).toBeVisible();
-  close();
+  await close();
 });
 
 test('a page from before a release that is first loaded after it recovers by one reload', async ({
@@ -95,5 +96,5 @@ test('a page from before a release that is first loaded after it recovers by one
   await expect(page.getByText('Words of the second release.')).toBeVisible();
   await up(page);
   expect(loads.length).toBe(2);
-  close();
+  await close();
 });

@@ -71,7 +71,7 @@ export function testOfSmallSite(pagesOf: PagesOf, env: NodeJS.ProcessEnv) {
       async ({ site }, use) => {
         const { url, close } = await serveCopy(site, { baseUrl });
         await use(url + withoutSlash(baseUrl));
-        close();
+        await close();
       },
       { scope: 'worker' },
     ],

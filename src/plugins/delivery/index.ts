@@ -8,8 +8,7 @@ import { traceHistories } from '../../model/versions/page-history';
 import { published } from '../../model/versions/published';
 import { formerRoutes } from '../../model/versions/redirects';
 import { versionPages } from '../../model/versions/version-pages';
-import { headerRules, toHeadersFile, underBase } from '../../outputs/delivery/headers';
-import { NGINX_FOLDER, nginxHeaders, nginxMaps } from '../../outputs/delivery/nginx';
+import { headerRules, toHeadersFile, toNginxHeaders, underBase } from '../../outputs/delivery/headers';
 import {
   withFirstScreen,
   withIntegrity,
@@ -23,6 +22,7 @@ import {
   redirectPage,
   redirectScript,
   redirectTargetOf,
+  toNginxRedirects,
   toRedirectsFile,
 } from '../../outputs/delivery/redirect-page';
 import { writeOffline } from '../../outputs/offline/write';
@@ -115,15 +115,14 @@ async function deliver(
   for (const [file, html] of pages) writeWhole(join(outDir, file), withPolicy(html, policy));
 
   const rules = underBase(headerRules(policy), baseUrl);
-  const nginx = join(outDir, NGINX_FOLDER);
   writeFileSync(
     join(outDir, 'robots.txt'),
     `User-agent: *\nAllow: /\n\nSitemap: ${origin}${baseUrl}sitemap.xml\n`,
   );
   writeFileSync(join(outDir, '_headers'), toHeadersFile(rules));
   writeFileSync(join(outDir, '_redirects'), toRedirectsFile(redirects));
-  writeInFolder(join(nginx, 'headers.conf'), nginxHeaders(rules));
-  writeFileSync(join(nginx, 'maps.conf'), nginxMaps(rules, redirects, baseUrl));
+  writeInFolder(join(outDir, '_nginx/headers.conf'), toNginxHeaders(rules));
+  writeFileSync(join(outDir, '_nginx/redirects.conf'), toNginxRedirects(redirects));
   // Offline copies are made of pages as readers get them.
   if (process.env.NODE_ENV === 'production') await writeOffline({ outDir, moved, baseUrl, origin });
 }

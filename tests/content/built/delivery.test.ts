@@ -87,7 +87,7 @@ test('every address that moved is a real redirect for hosts that make some, and 
       .map((line) => line.split(' ') as [string, string, string])
       .map(([from, to, status]) => [from, `${to} ${status}`]),
   );
-  const maps = read('_nginx/maps.conf');
+  const maps = read('_nginx/redirects.conf');
   const wanted = readPages().flatMap((page) =>
     permalinksOf(routeOf(page), versions).map((from) => ({ from, to: routeOf(page) })),
   );

@@ -5,9 +5,10 @@ import {
   IMMUTABLE,
   parseHeadersFile,
   toHeadersFile,
+  toNginxHeaders,
   underBase,
 } from '../../../../src/outputs/delivery/headers';
-import { nginxHeaders, nginxMaps } from '../../../../src/outputs/delivery/nginx';
+import { toNginxRedirects } from '../../../../src/outputs/delivery/redirect-page';
 
 const rules = headerRules("default-src 'none'");
 
@@ -45,22 +46,15 @@ test('`_headers` holds all of them, read back as they were written', () => {
   expect(parseHeadersFile(file)).toEqual(underBase(rules, '/base/'));
 });
 
-test('nginx takes headers from one place: those that depend on the path are variables', () => {
-  const moves = [{ from: '/base/docs/0.7/a', to: '/base/docs/a' }];
-  const headers = nginxHeaders(underBase(rules, '/base/'));
-  expect(headers).toContain(`add_header Content-Security-Policy "default-src 'none'" always;`);
-  expect(headers).toContain('add_header Cache-Control $docs_cache_control always;');
-  expect(headers).not.toContain('Content-Type ');
-  const maps = nginxMaps(underBase(rules, '/base/'), moves, '/base/');
-  expect(maps).toContain('    "~^/base/.*\\.md$" "noindex";');
-  expect(maps).toContain('    "/base/" "/base/index.md";');
-  expect(maps).toContain(
-    `map $uri $docs_cache_control {\n    default "no-cache";\n    "~^/base/assets/.*$" "${IMMUTABLE}";`,
-  );
-  expect(maps).toContain('    "/base/docs/0.7/a" "/base/docs/a";\n    "/base/docs/0.7/a/" "/base/docs/a";');
+test('nginx gets the headers of all files, without the hashes of one build', () => {
+  const headers = toNginxHeaders(rules);
+  expect(headers).toContain(`add_header Content-Security-Policy "frame-ancestors 'none'" always;`);
+  expect(headers).toContain('add_header X-Content-Type-Options "nosniff" always;');
+  expect(toNginxHeaders(headerRules("script-src 'sha256-other'"))).toBe(headers);
 });
 
-test('a value that nginx would read as something else is refused', () => {
-  expect(() => nginxMaps(rules, [{ from: '/a', to: '/$uri' }])).toThrow('found "/$uri"');
-  expect(() => nginxHeaders([{ path: '/*', headers: { 'X-A': 'say "x"' } }])).toThrow('without quotes');
+test('nginx redirects an old URL with and without a slash at its end', () => {
+  expect(toNginxRedirects([{ from: '/base/docs/0.7/a', to: '/base/docs/a' }])).toContain(
+    '    "/base/docs/0.7/a" "/base/docs/a";\n    "/base/docs/0.7/a/" "/base/docs/a";',
+  );
 });
