@@ -5,7 +5,7 @@ import { isArgumentName, parsePython, textOf } from '../python/syntax';
 import type { Kind } from './paint';
 import { type Paint, paintOf } from './paint';
 
-/** The grammars' tokens of each kind; a token that is not here looks as what it is in. */
+/** Tokens of the grammars for each kind. A token that isn't listed looks like its parent. */
 const TOKENS: Partial<Record<Kind, string>> = {
   a: 'parameter variable',
   c: 'comment',
@@ -14,7 +14,7 @@ const TOKENS: Partial<Record<Kind, string>> = {
   n: 'boolean constant datetime number',
   s: 'attr-value char string triple-quoted-string url',
   t: 'builtin class-name table',
-  // The expressions in an f-string are code again.
+  // Expressions in an f-string look like code outside the string.
   '-': 'interpolation',
 };
 
@@ -24,7 +24,7 @@ const KIND_OF_TOKEN = new Map(
 
 type Node = ReturnType<typeof refractor.highlight>['children'][number];
 
-/** Highlights a text in a language that `languageOf` knows. */
+/** Returns the kind of each character of a text in one of the supported languages. */
 export function highlight(text: string, language: string): Paint {
   if (language === 'console' || (language === 'bash' && /^\$ /m.test(text))) return paintSession(text);
   const grammar = languageOf(language)?.grammar;
@@ -36,7 +36,7 @@ export function highlight(text: string, language: string): Paint {
   return paint;
 }
 
-/** `superduper_mongodb==0.7.0` is one word of a command; the grammar takes it for an assignment and a number. */
+/** Removes the paint of requirements such as `superduper_mongodb==0.7.0`, which the Bash grammar treats as assignments. */
 function unpaintRequirements(text: string, paint: Paint): void {
   for (const { index, 0: word } of text.matchAll(/[\w.-]+(?:\[[\w,-]+\])?==[\w.*]+/g)) {
     const isInside = paint[index] === 's' || paint[index] === 'c';
@@ -44,7 +44,7 @@ function unpaintRequirements(text: string, paint: Paint): void {
   }
 }
 
-/** @returns Where the nodes end. */
+/** Paints nodes, and returns the offset of their end. */
 function paintNodes(nodes: readonly Node[], start: number, around: Kind, paint: Paint): number {
   let at = start;
   for (const node of nodes) {
@@ -58,16 +58,16 @@ function paintNodes(nodes: readonly Node[], start: number, around: Kind, paint: 
   return at;
 }
 
-/** A token has several names, its own first. */
+/** Returns the kind of a token from its names, starting with the most specific name. */
 function kindOf(names: unknown, around: Kind): Kind {
   const known = (Array.isArray(names) ? names : []).find((name) => KIND_OF_TOKEN.has(name));
   return KIND_OF_TOKEN.get(known) ?? around;
 }
 
-/** As classes are named: at least one small letter tells them from constants. */
+/** Matches the name of a class. Unlike a constant, it has at least one lower-case letter. */
 const CLASS = /^[A-Z]\w*[a-z]/;
 
-/** Paints what a grammar of words cannot tell in Python: classes, what is called, and the names of arguments. */
+/** Paints names in Python that a grammar without a syntax tree can't classify: classes, calls and arguments. */
 function paintNames(text: string, paint: Paint): void {
   const source = parsePython(text);
   source.root.cursor().iterate(({ node }) => {
@@ -84,10 +84,10 @@ function isCalled({ name, parent, nextSibling }: SyntaxNode): boolean {
   return parent?.name === 'CallExpression' && nextSibling?.name === 'ArgList';
 }
 
-/** The prompt before a command. It is not part of the command, and neither is the space behind it. */
+/** The prompt before a command, including the space. */
 const PROMPT = '$ ';
 
-/** Highlights a session: prompts, commands (with the lines that a backslash continues them on), and what they print. */
+/** Highlights a terminal session: prompts, commands (which a backslash continues on the next line), and output. */
 function paintSession(text: string): Paint {
   const lines = text.split(/(?<=\n)/);
   let continues = false;

@@ -1,21 +1,19 @@
-/** A name in code of text: `db.remove`, or `force=` with what takes it. */
+/** A name in inline code: `db.remove`, or a keyword `force=` with the function that takes it. */
 export interface InlineName {
   path: string;
   isKeyword: boolean;
-  /** The name before the bracket that a keyword stands in: `db.remove`. */
+  /** Name of the function that takes the keyword: `db.remove`. */
   callee?: string;
 }
 
 const TOKEN = /[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*|'[^']*'|"[^"]*"|[^\s\w]|\d[\w.]*|\s+/g;
 const NAME = /^[A-Za-z_]/;
-/** Three words are a message or a statement, in which a word is no name unless it looks like one. */
+/** Matches code with at least three words, which is a message or a statement. Its words aren't names unless they look like names. */
 const MESSAGE = /^[^(=]*[^\s(=]\s+[^\s(=][^(=]*\s[^\s(=]/;
 const LOOKS_LIKE_ONE = /[._]|^[A-Z]+[a-z]+[A-Z]|^[A-Z]\w+(?:Error|Exception)$/;
 
 /**
- * Reads the names in code that stands in text.
- *
- * @returns The names in order. What stands between quotes is none, nor is an option of a command (`--name=…`) or a part of an address.
+ * Parses the names in inline code, in order. Skips strings, options of commands (`--name=…`) and parts of URLs.
  */
 export function inlineNames(code: string): InlineName[] {
   const tokens = code.match(TOKEN) ?? [];

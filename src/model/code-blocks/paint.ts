@@ -1,6 +1,4 @@
-/** How a highlighted block looks, in the few words that are found out here and that `src/model/static-html` draws. */
-
-/** The kinds of a run of characters, by letter; each is a class `tk-…` of src/css/code.css. */
+/** The kinds of characters by letter. Each kind has a class `tk-…` in `src/css/code.css`. */
 export const KINDS = {
   c: 'comment',
   k: 'keyword',
@@ -16,40 +14,40 @@ export const KINDS = {
 /** A letter of `KINDS`, or a hyphen for plain text. */
 export type Kind = keyof typeof KINDS | '-';
 
-/** Characters in a row that look the same. */
+/** Consecutive characters that look the same. */
 export interface HighlightedRun {
   text: string;
   kind: Kind;
-  /** The number of the link that the run is the text of. */
+  /** Index of the link whose text is the run. */
   link?: number;
 }
 
-/** Lines in a row that are highlighted, or that are not, with their line ends. */
+/** Consecutive lines that are all highlighted or all not highlighted, with their line breaks. */
 export interface LineGroup {
   isHighlighted: boolean;
   runs: HighlightedRun[];
 }
 
-/** The kind of each character of a text. */
+/** The kind of each character in a text. */
 export type Paint = Kind[];
 
-/** Characters from one place up to another. */
+/** A range of characters. `to` is exclusive. */
 export interface Range {
   from: number;
   to: number;
 }
 
-/** A paint with all characters of one kind. */
+/** Creates a paint with all characters of one kind. */
 export function paintOf(length: number, kind: Kind = '-'): Paint {
   return Array.from({ length }, () => kind);
 }
 
 /**
- * Makes runs of a painted text, by groups of lines that are highlighted or are not. They are as few as show the same: white space has no look, so it
- * joins what stands around it.
+ * Groups the lines of a text by whether they are highlighted, and splits each group into as few runs as possible. A run continues across
+ * spaces, because they look the same in every kind.
  *
- * @param highlighted - The lines to highlight, from 1.
- * @param links - Where its links are, in order; each is a run of its own.
+ * @param highlighted - Lines to highlight, counted from 1.
+ * @param links - Ranges of the links, in order. Each link is a separate run.
  */
 export function groupsOf(
   text: string,
@@ -59,7 +57,7 @@ export function groupsOf(
 ): LineGroup[] {
   const groups: (Range & { isHighlighted: boolean })[] = [];
   let from = 0;
-  // Each line keeps its end, so that the next one starts on the next line.
+  // Each line includes its line break.
   for (const [index, { length }] of text.split(/(?<=\n)/).entries()) {
     const isHighlighted = highlighted.includes(index + 1);
     const last = groups.at(-1);

@@ -6,20 +6,20 @@ import { idInVersion, readDocumentation, versionFolderOf } from '../page/version
 import { addressOf } from '../reference/links';
 import { type Documentation, type Place, placeOf } from '../symbols/documentation';
 
-/** The reference that the samples of a page link to. */
+/** The version's reference, which the samples of a page link to. */
 export interface Reference {
-  /** The version's symbols, with the types that its source does not state. */
+  /** Symbols of the version, with additional types that its source doesn't declare. */
   symbols: SymbolIndex;
-  /** @returns The address of a symbol's entry; undefined if no page documents it. */
+  /** Returns the URL of a symbol's entry, or undefined if no page documents the symbol. */
   addressOf: (symbol: ApiSymbol) => string | undefined;
 }
 
 const indexes = new WeakMap<Documentation, SymbolIndex>();
 
 /**
- * Finds the reference of the version that a page belongs to.
+ * Returns the reference of a page's version.
  *
- * @param elsewhere - The version that pages outside of all versions speak of; none of them is linked without it.
+ * @param defaultVersion - The version for pages outside of the versions. If undefined, these pages have no links.
  */
 export function referenceOf(
   file: string,
@@ -31,7 +31,7 @@ export function referenceOf(
   if (folder === undefined) return null;
   const documentation = documentationOf(folder);
   const { inventory } = documentation.symbols;
-  // That none of them is out of date is held by the check of samples.
+  // The check of samples reports outdated overrides.
   const symbols = knownIn(indexes, documentation, () =>
     indexSymbols(applyOverrides(inventory, overridesFor(inventory, OVERRIDES))),
   );
@@ -46,7 +46,7 @@ export function referenceOf(
   };
 }
 
-/** A page outside of the versions cannot name their files, only their routes. */
+/** Returns the route of a place, because pages outside of the versions can't link to their files. */
 function routeTo({ file, anchor }: Place, folder: string, { path }: SiteVersion): string {
   const id = idInVersion(folder, file).replace(/\/index$/, '');
   return `${path}/${id}${anchor === null ? '' : `#${anchor}`}`;

@@ -12,31 +12,31 @@ import type { Kind, LineGroup } from './paint';
 import { groupsOf } from './paint';
 import type { Reference } from './places';
 
-/** The parts of a fence that are shown, beside its links. */
+/** Everything that the page shows of a fence, except its links. */
 interface ShownCode {
   language: string;
-  /** The language's name for readers. */
+  /** Name of the language for readers. */
   label: string;
   title: string | null;
-  /** Whether it is what the block before it prints. */
+  /** Whether the code is the output of the fence before it. */
   isOutput: boolean;
-  /** Whether it is a file of the whole program, which is folded and can be downloaded. */
+  /** Whether the code is a file of the whole program, which is folded and can be downloaded. */
   isFile: boolean;
   groups: LineGroup[];
 }
 
-/** A fence as `src/model/static-html` draws it. Its children are its links, in order. */
+/** A code block for `src/model/static-html`. Its children are its links in order. */
 interface CodeBlockNode extends Parent {
   type: 'codeBlock';
   children: Link[];
   data: { hName: 'codeblock'; hProperties: Properties };
 }
 
-/** Properties of elements are written as texts; this one never is. */
-const asProperties = (shown: ShownCode): Properties => ({ shown: shown as unknown as string });
+/** Stores code as the property of an element. The cast is safe, because this property is never written as text. */
+const asProperties = (code: ShownCode): Properties => ({ code: code as unknown as string });
 
-/** @returns the parts of a fence that are shown */
-export const shownIn = ({ shown }: Properties): ShownCode => shown as unknown as ShownCode;
+/** Returns the code that `toProperties` stored. */
+export const shownIn = ({ code }: Properties): ShownCode => code as unknown as ShownCode;
 
 declare module 'mdast' {
   interface RootContentMap {
@@ -45,9 +45,9 @@ declare module 'mdast' {
 }
 
 /**
- * Puts highlighted blocks in the place of a page's fences.
+ * Replaces the fences of a page with highlighted code blocks.
  *
- * @param tree - The page; changed in place.
+ * @param tree - The page, which the function changes.
  * @returns The mistakes in the fences.
  */
 export function showCode(tree: Root, file: string, reference: Reference | null): Problem[] {
@@ -74,18 +74,17 @@ export function showCode(tree: Root, file: string, reference: Reference | null):
 }
 
 interface PlacedLink extends CodeLink {
-  /** How it looks; as the grammar has it, if not given. */
+  /** Kind of the name. If undefined, the grammar determines it. */
   kind?: Kind;
 }
 
-/** The links that the reference gives a signature. */
+/** Returns the links that the reference adds to a signature. */
 function typeLinks({ data }: Code): PlacedLink[] {
   return (data?.links ?? []).map((link) => ({ ...link, kind: 't' }));
 }
 
 /**
- * The links of a sample: each symbol once where it is imported, and once where it is used first. More would make a sample a row of
- * tab stops, and tell nobody more.
+ * Returns the links of a sample: each symbol where it is imported and where it is first used. More links would only add Tab stops.
  */
 function linksOf(names: readonly NameLink[], { addressOf }: Reference): PlacedLink[] {
   const seen = new Set<string>();
@@ -98,7 +97,7 @@ function linksOf(names: readonly NameLink[], { addressOf }: Reference): PlacedLi
   });
 }
 
-/** Names that certainly are classes, or are called, look so wherever they stand: in imports, in decorators. */
+/** Kinds of names whose symbol is certain. They look the same everywhere, including imports and decorators. */
 const KIND_OF_SYMBOL: Partial<Record<ApiSymbol['kind'], Kind>> = { class: 't', function: 'f', method: 'f' };
 
 function blockNode(
@@ -133,10 +132,8 @@ function blockNode(
 }
 
 /**
- * Finds the Python samples of a page, in order.
- *
- * @returns The sample in each fence that has one. Code of another version is none: its names mean other symbols. Nor is what the reference
- *   writes, signatures: it is no code that runs, and has no place in the author's file.
+ * Parses the Python samples of a page, in order. Skips samples for another version, because their names mean other symbols, and generated
+ * signatures, because they aren't runnable code.
  */
 export function readSamples(page: Nodes): Map<Code, Python> {
   const fences = nodesIn(page, (node) => node.type === 'code').filter(

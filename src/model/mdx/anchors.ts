@@ -1,14 +1,14 @@
-// The file alone: all of the package takes a twentieth of the check of a page.
+// Imports only this file, because loading the whole package takes 5% of the time that checking a page takes.
 import { createSlugger } from '@docusaurus/utils/lib/slugger';
 import type { Heading, Nodes, Root } from 'mdast';
 import { attributeOf, isElement, nodesIn, plainText } from './mdast';
 
-/** @returns the ids that Docusaurus gives the headings of a page */
+/** Returns the ids that Docusaurus assigns to the headings of a page. */
 export function anchorsOf(tree: Root): Map<Heading, string> {
   return slugged(tree.children.filter((node) => node.type === 'heading'));
 }
 
-/** @returns every id of a page that a link may lead to: of headings, also within others, of terms, and those that a writer gave */
+/** Returns all ids of a page that a link can lead to: ids of headings (nested ones too) and terms, and ids that the writer set. */
 export function idsOf(tree: Root): string[] {
   const headings = nodesIn(tree, (node) => node.type === 'heading');
   const ids = nodesIn(tree, (node): node is Nodes => node !== tree).flatMap((node) => {
@@ -23,7 +23,7 @@ function slugged(headings: readonly Heading[]): Map<Heading, string> {
   return new Map(headings.map((node) => [node, ownId(node) ?? slugger.slug(plainText(node))]));
 }
 
-/** The id in an MDX comment at the heading's end, which Docusaurus takes as it is. */
+/** Returns the id from the MDX comment at the end of a heading, which Docusaurus doesn't change. */
 function ownId(heading: Heading): string | undefined {
   const last = heading.children.at(-1);
   if (last?.type !== 'mdxTextExpression') return undefined;

@@ -3,31 +3,31 @@ import type { Code, PhrasingContent, RootContent } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { type Words, words } from './mdast';
 
-/** A node for what HTML has and Markdown has not: lists of definitions, and what can be folded. It becomes its element by itself. */
+/** A node that Markdown lacks and HTML has. `data` defines its element, so the compiler converts it without a handler. */
 interface ElementNode<Type extends string, Child extends Node> extends Parent {
   type: Type;
   children: Child[];
   data: { hName: string; hProperties?: Properties };
 }
 
-/** A name and what is said of it at once, on one line. */
+/** A name and its facts, on one line. */
 type DefinitionTerm = ElementNode<'definitionTerm', PhrasingContent>;
 type DefinitionWords = ElementNode<'definitionWords', PhrasingContent>;
 
-/** Terms, each followed by its words. */
+/** Terms, each followed by its description. */
 export type DefinitionList = ElementNode<'definitionList', DefinitionTerm | DefinitionWords>;
 
 type FoldLabel = ElementNode<'foldLabel', PhrasingContent>;
 
-/** Blocks that a reader may open. */
+/** Blocks that a reader can expand. */
 export interface Fold extends ElementNode<'fold', FoldLabel | RootContent> {
-  /** Where it shows what a sample did: that in short, a line for each fact. */
+  /** Summary of what a sample did, with one line per fact, if the fold shows a record. */
   record?: string;
-  /** The label without numbers, which change with what is folded. */
+  /** The label without counts, because counts change whenever the content changes. */
   title: string;
 }
 
-/** A long signature: in full where a reader opens it, else what a call needs at least. */
+/** A long signature: the complete signature, folded, and a short one with only the required parameters. */
 export interface FoldedSignature extends ElementNode<'foldedSignature', Fold | Code> {
   children: [Fold, Code];
 }
@@ -43,11 +43,11 @@ declare module 'mdast' {
   }
 }
 
-/** One entry of a list of definitions. */
+/** An item of a definition list. */
 export interface Definition {
-  /** The id of its term. */
+  /** Id of the term. */
   id: string;
-  /** The name, then what else stands on its line. */
+  /** The name, followed by the facts on the same line. */
   term: readonly [PhrasingContent, ...PhrasingContent[]];
   words: PhrasingContent[];
 }
@@ -63,7 +63,6 @@ export function definitionList(definitions: readonly Definition[]): DefinitionLi
   };
 }
 
-/** Folds blocks under a label. */
 export function fold(className: string, title: string, label: Words, blocks: readonly RootContent[]): Fold {
   return {
     type: 'fold',
@@ -73,17 +72,17 @@ export function fold(className: string, title: string, label: Words, blocks: rea
   };
 }
 
-/** @returns The blocks that are folded, without their label. */
+/** Returns the blocks of a fold without its label. */
 export function foldedBlocks({ children }: Fold): RootContent[] {
   return children.filter((child) => child.type !== 'foldLabel') as RootContent[];
 }
 
-/** @returns The words that stand there until a reader opens it. */
+/** Returns the label of a fold, which is shown while the fold is closed. */
 export function labelOf({ children }: Fold): PhrasingContent[] {
   return children.flatMap((child) => (child.type === 'foldLabel' ? child.children : []));
 }
 
-/** @param short - The signature that stands there until a reader opens it. */
+/** @param short - The signature that is shown while the complete one is folded. */
 export function foldedSignature(full: Code, short: Code, label: string): FoldedSignature {
   return {
     type: 'foldedSignature',

@@ -2,14 +2,14 @@ import type { ListItem, PhrasingContent, RootContent } from 'mdast';
 import type { Report } from '../problem';
 import { asBlocks, type Element, isElement } from './mdast';
 
-/** The words of a writer about one symbol: `<Api of="Listener.run">…</Api>`. */
+/** The writer's description of one symbol: `<Api of="Listener.run">…</Api>`. */
 export interface Entry {
-  /** The symbol, as written. */
+  /** Name of the symbol, as the writer wrote it. */
   of: string;
   node: Element;
-  /** The words before the first section: what the symbol is for. */
+  /** Blocks before the first section, which explain what the symbol is for. */
   lead: RootContent[];
-  /** The words after it: samples, warnings. */
+  /** Blocks after the first section, such as samples and warnings. */
   rest: RootContent[];
   parameters: Description[];
   attributes: Description[];
@@ -62,7 +62,7 @@ function readWords(words: RootContent[], node: RootContent, report: Report): voi
   words.push(node);
 }
 
-/** One item of a list such as `- `ids`: the rows to read`. */
+/** An item of a list, such as `- `ids`: the rows to read`. */
 export interface Description {
   name: string;
   words: PhrasingContent[];
@@ -95,23 +95,26 @@ function readDescription(item: ListItem, report: Report): Description | null {
   const [first, ...others] = item.children;
   const [name, colon, ...rest] = first?.type === 'paragraph' ? first.children : [];
   if (name?.type !== 'inlineCode' || colon?.type !== 'text' || !colon.value.startsWith(':')) {
-    report(item, `expected ${FORM}, found something else. Begin with the name in backticks and a colon.`);
+    report(
+      item,
+      `expected ${FORM}, found something else. Start the item with the name in backticks and a colon.`,
+    );
     return null;
   }
   if (others.length > 0) {
     report(
       item,
-      `expected one paragraph about \`${name.value}\`, since it stands in a table, found more. Move the rest below the list.`,
+      `expected one paragraph about \`${name.value}\`, because the page shows it in a list, found more. Move the rest below the list.`,
     );
   }
   const opening: PhrasingContent = { ...colon, value: colon.value.slice(1).trimStart() };
   const words = opening.value === '' ? rest : [opening, ...rest];
   if (words.length === 0)
-    report(item, `expected words after \`${name.value}\`:, found none. Say what it means.`);
+    report(item, `expected a description after \`${name.value}\`:, found none. Explain what it means.`);
   return { name: name.value, words, node: item };
 }
 
-/** @returns the value of an attribute as plain text; empty, and reported, if there is none */
+/** Returns an attribute's value. If the attribute isn't a non-empty string, reports it and returns an empty string. */
 export function requiredAttribute(element: Element, name: string, report: Report): string {
   const value = element.attributes.find(
     (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name,

@@ -6,47 +6,46 @@ import { type Element, isElement, nodesIn, plainText } from './mdast';
 
 /** A row of a page's table of errors. */
 export interface ErrorRow {
-  /** The text that is printed, and what tells it from others: `KeyError: 'reviews'` on an insert. */
+  /** The printed text and when it occurs: `KeyError: 'reviews'` on an insert. */
   error: PhrasingContent[];
-  /** The errors that it is about. */
+  /** The errors that the row explains. */
   printed: PrintedError[];
   cause: PhrasingContent[];
-  /** Empty where the cause says it already. */
+  /** Empty if the cause already includes the advice. */
   advice: PhrasingContent[];
-  /** The id of the heading above the table; null above the first heading, and in the list of errors itself. */
+  /** Id of the heading above the table; null above the first heading and inside `<Errors>`. */
   anchor: string | null;
-  /** Counted from 1. */
+  /** Line of the row in the page, counted from 1. */
   line: number;
 }
 
-/** The heads of a table of errors, in lower case. A third column is left out where the cause says what to do. */
+/** Valid heads of a table of errors, in lower case. Writers omit the third column if the causes include the advice. */
 const HEADS = ['what you see | cause', 'what you see | cause | what to do'];
 
 const FORM = '| what you see | cause | what to do |';
 
-/** Words that mean another row of the table, or another part of the page. */
+/** Matches references to another row of the table or another part of the page. */
 const LEANS = /^(?:the same|as the)\b|\babove(?=[.;,)]|$)/i;
 
-/** How a page may begin such a table otherwise. */
+/** Pattern of first cells that indicate a table of errors with the wrong head. */
 const OTHER_HEADS = 'errors?|exception|message|symptom|what you see|failure';
 
-/** The head of a table of two versions, and that of the rows which a release adds to the page about the upgrade. */
+/** Matches the head of a table that compares two versions or lists the changes of a release, so it isn't a table of errors. */
 const COMPARES_VERSIONS =
   /^(?:(?:\d+\.\d+|main branch) \| (?:\d+\.\d+|main branch)|name \| what changed \| do)$/;
 
-/** A name as classes have them, and what stands behind it: `NotFound`, `click.exceptions.Abort`, `InvalidId: 'x'`. */
+/** Matches a class name and the text after it: `NotFound`, `click.exceptions.Abort`, `InvalidId: 'x'`. */
 const CLASS = /^(?:[A-Za-z_]\w*\.)*(?!(?:True|False|None)\b)([A-Z]\w*[a-z]\w*)(.*)$/s;
 const NAMED_SO = /\w(?:Error|Exception|Warning)$/;
 
-/** Three words in code are a message, fewer are a name or a value. */
+/** Matches code with at least three words, which is a message. Shorter code is a name or a value. */
 const MESSAGE = /\S\s+\S+\s+\S/;
 
 /**
- * Reads the tables of errors of a page, and those of its `<Errors>`.
+ * Reads the tables of errors on a page, including those in its `<Errors>`, and reports similar tables in the wrong form.
  *
- * @param tree - The page, not filled in yet.
- * @param report - Takes tables that look like one and have another form.
- * @returns Their rows that name an exception or quote a message; others describe what is seen without one.
+ * @param tree - The page before facts are added.
+ * @returns The rows that name an exception or quote a message. Other rows describe symptoms without an error.
  */
 export function readErrorRows(tree: Root, report: Report): ErrorRow[] {
   const rows: ErrorRow[] = [];
@@ -61,7 +60,7 @@ export function readErrorRows(tree: Root, report: Report): ErrorRow[] {
   return rows;
 }
 
-/** @returns whether a table has the form of a table of errors */
+/** Returns whether a table has the columns of a table of errors. */
 export function isErrorTable(table: Table): boolean {
   return HEADS.includes(headOf(table));
 }
@@ -74,7 +73,6 @@ function rowsOf(table: Table, anchor: string | null, report: Report): ErrorRow[]
   const [, ...body] = table.children;
   if (!isErrorTable(table)) {
     const head = headOf(table);
-    // It says how names changed, and of no error what causes it.
     if (COMPARES_VERSIONS.test(head)) return [];
     const row = body.find(({ children: [first] }) =>
       printedErrors(first?.children ?? []).some(({ exception }) => NAMED_SO.test(exception ?? '')),
@@ -82,12 +80,12 @@ function rowsOf(table: Table, anchor: string | null, report: Report): ErrorRow[]
     if (!new RegExp(`^(?:${OTHER_HEADS})(?: \\||$)`).test(head) && !row) return [];
     report(
       row ?? table,
-      `expected a table of errors to begin with ${FORM}, the last column left out if not needed, found | ${head} |. ` +
-        'Name the columns so: the list of errors is made of these tables.',
+      `expected a table of errors to have the columns ${FORM} (the last is optional), found | ${head} |. ` +
+        'Rename the columns, because the list of errors is generated from these tables.',
     );
     return [];
   }
-  return body.flatMap((row) => {
+  return body.flatMap((row): ErrorRow[] => {
     const [error = [], cause = [], advice = []] = row.children.map(({ children }) => children);
     const printed = printedErrors(error);
     if (printed.length === 0) return [];
@@ -96,24 +94,25 @@ function rowsOf(table: Table, anchor: string | null, report: Report): ErrorRow[]
     if (leans !== undefined) {
       report(
         row,
-        `expected a row that can be read alone, as in the list of errors, found “${leans}”. Say what is meant, or link to it.`,
+        `expected a row that makes sense alone, because the list of errors shows it without the others, found “${leans}”. Write out what it refers to, or link to it.`,
       );
     }
     return [{ error, printed, cause, advice, anchor, line: row.position?.start.line ?? 1 }];
   });
 }
 
-/** The error that a row is about. */
+/** An error that a row explains. */
 export interface PrintedError {
-  /** As a page writes it: `bson.errors.InvalidDocument: cannot encode …`, or the exception alone. */
+  /** The error as the page quotes it: `bson.errors.InvalidDocument: cannot encode …`, or only the exception. */
   printed: string;
-  /** The name of the exception without its module; null for a message without one. */
+  /** Name of the exception without its module; null for a message without an exception. */
   exception: string | null;
 }
 
 /**
+ * Returns the exceptions that a cell names, or the message that it quotes. Returns an empty list for a cell without either.
+ *
  * @param cell - The first cell of a row: `KeyError: 'reviews'` on an insert.
- * @returns the exceptions that it names, or the message that it quotes; nothing if it has only words of ours
  */
 export function printedErrors(cell: readonly PhrasingContent[]): PrintedError[] {
   const codes = cell.flatMap((node) => nodesIn(node, (one) => one.type === 'inlineCode'));
@@ -128,25 +127,25 @@ export function printedErrors(cell: readonly PhrasingContent[]): PrintedError[] 
   return message === undefined ? [] : [{ printed: message.value, exception: null }];
 }
 
-/** @returns whether a node is the place of a page for the list of all errors of its version */
+/** Returns whether a node is the `<Errors>` element, which lists all errors of the version. */
 export function isErrorsElement(node: RootContent): node is Element & RootContent {
   return isElement(node) && node.name === 'Errors';
 }
 
-/** The class of what the list of errors says of one, behind its heading. */
+/** CSS class of the explanation of an error in the list of errors, which follows the error's heading. */
 export const ERROR_FACTS = 'error-facts';
 
-/** @returns whether a node is what the list of errors says of one */
+/** Returns whether a node is the explanation of an error in the list of errors. */
 export function isErrorFacts({ data }: RootContent): boolean {
   const properties: Properties = (data && 'hProperties' in data && data.hProperties) || {};
   const { className } = properties;
   return Array.isArray(className) && className.includes(ERROR_FACTS);
 }
 
-/** Whether a page lists the errors of all pages. */
+/** Matches a page that lists the errors of all pages. */
 export const HAS_ERROR_LIST = /^\s*<Errors\b/m;
 
-/** Whether a page may have a table of errors, or their list: others need not be parsed for them. */
+/** Matches every page that may contain a table or list of errors. Other pages don't have to be parsed for errors. */
 export const MAY_HAVE_ERRORS = new RegExp(
   `^\\s*\\|\\s*(?:${OTHER_HEADS})\\s*\\||^\\s*\\|\\s*\`+[\\w.]*(?:Error|Exception|Warning)\\b|^\\s*<Errors\\b`,
   'im',

@@ -4,7 +4,7 @@ import { BACKENDS, type Backend, isBackend } from '../../shared/versions/databas
 import { fenceLanguages, languageOf } from './languages';
 import { nodesIn } from './mdast';
 
-/** The language and the options that the opening line of a fence gives. */
+/** The language and the options in the first line of a fence. */
 export interface Fence {
   language: string;
   title: string | null;
@@ -14,19 +14,19 @@ export interface Fence {
   check: FenceCheckOptions;
   /** Options for the runner of samples. */
   run: FenceRunOptions;
-  /** Its mistakes, in the author's words. */
+  /** Messages about mistakes in the fence. */
   errors: string[];
 }
 
-/** `title="…"`, `{1,3-5}`, a bare word. */
+/** Matches `title="…"`, `{1,3-5}` or a bare word. */
 const PART = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|\{([^}]*)\}|\S+/g;
 
 const OPTIONS = new Set(['title', 'run', 'reason', 'not-on', 'expect-error', 'version']);
 
-/** The comments by which Docusaurus itself highlights lines. */
+/** Matches comments that highlight lines in Docusaurus, which this site doesn't support. */
 const DIRECTION = /^\s*(?:#|\/\/|<!--|\{\/\*)\s*highlight-(?:next-line|start|end)\b/;
 
-/** @returns the language and the options that the opening line of a fence of a page gives */
+/** Parses the first line of a fence, and checks the fence for comments that highlight lines. */
 export function fenceOf({ lang, meta, value }: Pick<Code, 'lang' | 'meta' | 'value'>): Fence {
   const language = lang || 'text';
   const lines = value.split('\n');
@@ -38,29 +38,29 @@ export function fenceOf({ lang, meta, value }: Pick<Code, 'lang' | 'meta' | 'val
     else if (key !== undefined && OPTIONS.has(key)) given.set(key, double ?? single ?? bare ?? '');
     else {
       errors.push(
-        `expected title="…" or lines to highlight such as {1,3-5} behind the language, found ${quoted([part])}. Correct it, or remove it.`,
+        `expected title="…" or lines to highlight such as {1,3-5} after the language, found ${quoted([part])}. Correct it, or remove it.`,
       );
     }
   }
   const options = readSampleOptions(given, errors);
   for (const line of lines.filter((one) => DIRECTION.test(one))) {
     errors.push(
-      `expected lines to highlight behind the language, such as {1,3-5}, found ${line.trim()}. Name the lines there, and remove the comment.`,
+      `expected lines to highlight after the language, such as {1,3-5}, found ${line.trim()}. List the lines there, and remove the comment.`,
     );
   }
   return { language, title: given.get('title') ?? null, highlighted, ...options, errors };
 }
 
-/** The languages of blocks that print something. */
+/** Languages of fences that can have an output. */
 const RUNS = new Set(['python', 'bash', 'powershell']);
 
-/** @returns the blocks of code of a page that are what the block before them prints */
+/** Returns the fences of a page that show the output of the fence before them. */
 export function outputsIn(tree: Root): Set<Code> {
   const fences = nodesIn(tree, (node) => node.type === 'code');
   const isOutput = (fence: Code, index: number) =>
     fence.lang === 'text' &&
     RUNS.has(fences[index - 1]?.lang ?? '') &&
-    // A fence that says that nobody compares it with what is printed is something else: a file, a message.
+    // A fence that opts out of the comparison with the output is something else, such as a file or a message.
     fenceOf(fence).run.notRun === undefined;
   return new Set(fences.filter(isOutput));
 }
@@ -70,7 +70,7 @@ function languageErrors(name: string): string[] {
   const begun = fenceLanguages.filter((language) => language.startsWith(name.toLowerCase()));
   const near = new Set([...begun, ...nearestOf(name, fenceLanguages)]);
   return [
-    `expected a language that the site highlights (${fenceLanguages.join(', ')}), found ${quoted([name])}.${nearestHint([...near])} Name one of them, or add the language to src/model/mdx/languages.ts.`,
+    `expected a language that the site highlights (${fenceLanguages.join(', ')}), found ${quoted([name])}.${nearestHint([...near])} Use one of them, or add the language to src/model/mdx/languages.ts.`,
   ];
 }
 
@@ -88,26 +88,26 @@ function readRanges(ranges: string, lineCount: number, errors: string[]): number
   });
 }
 
-/** The options of a fence about the check of its sample. */
+/** Options of a fence for the sample checker. */
 export interface FenceCheckOptions {
   /** Part of the rule or message of the only errors that the sample shows on purpose: `expect-error="…"`. */
   expectedError?: string;
-  /** Another version, to which the sample belongs: `version=0.6`. Together with the others of it on the page, it is a module of its own. */
+  /** Version of the sample if it isn't the page's: `version=0.6`. The page's samples for that version form a separate module. */
   version?: string;
 }
 
-/** The options of a fence about the run of its sample, or about the comparison of an output with what a sample prints. */
+/** Options of a fence for the sample runner, which runs samples and compares their outputs. */
 export interface FenceRunOptions {
-  /** Why the sample is not run, or the output not compared: `run=off reason="…"`. */
+  /** Reason why the sample isn't run or the output isn't compared: `run=off reason="…"`. */
   notRun?: string;
-  /** The same for a run on another database than that of the page: `not-on="redis: it computes no outputs"`. */
+  /** The same reason for each additional database to skip: `not-on="redis: it computes no outputs"`. */
   notOn?: Partial<Record<Backend, string>>;
 }
 
-/** A reason shorter than this says nothing. */
+/** Minimum length of a reason. */
 const MIN_REASON = 10;
 
-/** Reads the options of a fence that are for the checker and the runner of samples. */
+/** Parses the options of a fence for the sample checker and the sample runner. */
 function readSampleOptions(
   given: ReadonlyMap<string, string>,
   errors: string[],
@@ -118,18 +118,23 @@ function readSampleOptions(
   const version = given.get('version');
   const notOn = given.get('not-on');
   if (run !== undefined && run !== 'off')
-    errors.push(`expected run=off, found run=${run}: a sample is run unless it opts out`);
+    errors.push(
+      `expected run=off, found run=${run}. Remove the option, because samples run unless they opt out.`,
+    );
   if (run === 'off' && (reason ?? '').trim().length < MIN_REASON)
     errors.push(
-      `run=off needs a reason of at least ${MIN_REASON} characters: run=off reason="why it cannot run"`,
+      `expected a reason of at least ${MIN_REASON} characters for run=off, found none or a shorter one. Write run=off reason="why it cannot run".`,
     );
   if (reason !== undefined && run === undefined)
-    errors.push('found a reason without run=off: add what it is the reason for, or remove it');
+    errors.push('expected run=off with the reason, found only a reason. Add run=off, or remove the reason.');
   if (expectedError?.trim() === '')
     errors.push(
-      'expect-error is empty: name the rule or a part of the message, expect-error="reportCallIssue"',
+      'expected a rule or a part of the message in expect-error, found an empty value. Write expect-error="reportCallIssue".',
     );
-  if (version?.trim() === '') errors.push('version is empty: name the version that the sample belongs to');
+  if (version?.trim() === '')
+    errors.push(
+      'expected the version that the sample belongs to, found an empty version. Add it, or remove the option.',
+    );
   return {
     check: {
       ...(expectedError && { expectedError }),
@@ -142,7 +147,7 @@ function readSampleOptions(
   };
 }
 
-/** Reads `sqlite, postgresql: a reason; redis: another reason`. */
+/** Parses `sqlite, postgresql: a reason; redis: another reason`. */
 function readNotOn(value: string, errors: string[]): FenceRunOptions['notOn'] {
   const reasons = value.split(';').flatMap((part) => {
     const [, names = '', reason = ''] = /^([\w, ]+):\s*(.*)$/.exec(part.trim()) ?? [];

@@ -2,23 +2,23 @@ import { parse, parseDocument } from 'yaml';
 
 const BLOCK = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
-/** @returns the fields of a page's front matter; none if it has none, or none that is YAML, which Docusaurus reports */
+/** Returns the fields of a page's front matter. Returns no fields if the YAML is invalid, because Docusaurus reports that. */
 export function readFrontMatter(source: string): Record<string, unknown> {
   return parseFields(BLOCK.exec(source)?.[1] ?? '');
 }
 
-/** @returns the earlier ids that a page gives in its front matter */
+/** Returns the previous ids of a page, which its front matter lists as `moved_from`. */
 export function movedFrom(frontMatter: Readonly<Record<string, unknown>>): string[] {
   return [frontMatter.moved_from].flat().filter((id): id is string => typeof id === 'string');
 }
 
-/** @returns the line of a page at which its front matter stops being YAML; null if it is, or there is none */
+/** Returns the line of the first YAML error in a page's front matter, or null if it has no error. */
 export function frontMatterFault(source: string): number | null {
   const [fault] = parseDocument(BLOCK.exec(source)?.[1] ?? '').errors;
   return fault ? (fault.linePos?.[0].line ?? 1) + 1 : null;
 }
 
-/** @returns the fields of what stands between the lines of a front matter */
+/** Parses the YAML of a front matter. Returns no fields if the YAML is invalid. */
 export function parseFields(yaml: string): Record<string, unknown> {
   try {
     const value: unknown = parse(yaml);

@@ -12,15 +12,15 @@ for (const grammar of [bash, docker, json, markdown, powershell, python, toml, y
   refractor.register(grammar);
 
 export interface Language {
-  /** The name that a screen reader says: "Copied 12 lines of Python". */
+  /** Name for screen readers, as in "Copied 12 lines of Python". */
   label: string;
-  /** The grammar that highlights it; null for plain text. */
+  /** Name of the grammar for highlighting; null for plain text. */
   grammar: string | null;
 }
 
 const LANGUAGES: Readonly<Record<string, Language>> = {
   bash: { label: 'Bash', grammar: 'bash' },
-  // A session: prompts, commands and what they print.
+  // A terminal session with prompts, commands and their output.
   console: { label: 'Bash', grammar: 'bash' },
   dockerfile: { label: 'Dockerfile', grammar: 'docker' },
   json: { label: 'JSON', grammar: 'json' },
@@ -32,10 +32,10 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   yaml: { label: 'YAML', grammar: 'yaml' },
 };
 
-/** The languages that may stand behind the opening backticks of a fence, sorted. */
+/** Names of all languages that a fence can use, sorted. */
 export const fenceLanguages: readonly string[] = Object.keys(LANGUAGES).sort();
 
-/** @returns The language of this name; undefined if the site does not highlight it. */
+/** Returns the language with this name, or undefined if the site doesn't support it. */
 export function languageOf(name: string): Language | undefined {
   return Object.hasOwn(LANGUAGES, name) ? LANGUAGES[name] : undefined;
 }

@@ -4,14 +4,14 @@ import type { Node } from 'unist';
 
 declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxTextElementData {
-    /** MDX notes it on tags that a writer types: they stay as they are, and do not become components of the theme. */
+    /** Whether a writer typed the tag, so MDX doesn't replace it with a component of the theme. */
     _mdxExplicitJsx?: boolean;
   }
 }
 
-/** A name in code that leads somewhere. */
+/** A link from a name in code. */
 export interface CodeLink {
-  /** Where the name starts and ends, in characters. */
+  /** Offsets of the name's start and end, in characters. */
   from: number;
   to: number;
   url: string;
@@ -19,16 +19,15 @@ export interface CodeLink {
 
 declare module 'mdast' {
   interface CodeData {
-    /** Of code that the reference writes: what is linked in it, in order. */
+    /** Links in code that the reference generates, in order. */
     links?: readonly CodeLink[];
   }
 }
 
-/** Guards and builders of Markdown nodes. What the builders make is plain Markdown with, at most, a class name. */
-
+/** An MDX element in the tree: a component or an HTML tag. */
 export type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Cuts nodes into parts, in front of each at which one begins. The first part holds what stands before any, which may be nothing. */
+/** Splits nodes into parts that start at the matching nodes. The first part contains the nodes before the first match and may be empty. */
 export function cutBefore<T extends Node>(nodes: readonly T[], begins: (node: T) => boolean): T[][] {
   const parts: T[][] = [[]];
   for (const node of nodes) {
@@ -63,7 +62,7 @@ export function isPhrasing(node: Node): node is PhrasingContent {
   return PHRASING.has(node.type);
 }
 
-/** Looks at every node of a tree, parents before what they hold; a node may be replaced when it is looked at. */
+/** Calls a function for every node below the root, parents before children. The function may replace the node in its parent. */
 export function walk(root: Nodes, look: (node: Nodes, index: number, parent: Parent) => void): void {
   if (!('children' in root)) return;
   root.children.forEach((node, index) => {
@@ -72,7 +71,7 @@ export function walk(root: Nodes, look: (node: Nodes, index: number, parent: Par
   });
 }
 
-/** @returns the nodes of a kind in a tree, parents before what they hold */
+/** Returns the matching nodes of a tree, parents before children. */
 export function nodesIn<T extends Nodes>(root: Nodes, isOne: (node: Nodes) => node is T): T[] {
   const found = isOne(root) ? [root] : [];
   walk(root, (node) => {
@@ -81,7 +80,7 @@ export function nodesIn<T extends Nodes>(root: Nodes, isOne: (node: Nodes) => no
   return found;
 }
 
-/** @returns The element's children as blocks: text on the line of the tags is a paragraph too. */
+/** Returns an element's children as blocks. Wraps text on the same line as the tags in a paragraph. */
 export function asBlocks(element: Element): RootContent[] {
   const blocks: RootContent[] = [];
   for (const child of element.children as RootContent[]) {
@@ -93,16 +92,16 @@ export function asBlocks(element: Element): RootContent[] {
   return blocks;
 }
 
-/** @returns The text that a reader sees of the node, without markup. */
+/** Returns the visible text of a node without markup. */
 export function plainText(node: RootContent): string {
   if ('value' in node) return node.type === 'text' || node.type === 'inlineCode' ? node.value : '';
   return 'children' in node ? node.children.map(plainText).join('') : '';
 }
 
-/** Words in a line, as builders take them: text, nodes, lists of nodes. */
+/** Inline content that the functions below accept. */
 export type Words = string | PhrasingContent | readonly PhrasingContent[];
 
-/** Words in a row, as a template has them: words`from ${code(name)}`. */
+/** Template tag that creates inline nodes: inline`from ${code(name)}`. */
 export function words(texts: TemplateStringsArray, ...gaps: readonly Words[]): PhrasingContent[] {
   return phrasing(texts.flatMap((own, index) => [own, gaps[index] ?? '']));
 }
@@ -113,7 +112,7 @@ function phrasing(parts: readonly Words[]): PhrasingContent[] {
     .flatMap((part) => (typeof part === 'string' ? [text(part)] : part));
 }
 
-/** @returns the words that are not empty, with the separator between each two */
+/** Joins the parts that aren't empty with a separator. */
 export function join(parts: readonly Words[], separator: string): PhrasingContent[] {
   const shown = parts.filter((part) => part !== '' && !(Array.isArray(part) && part.length === 0));
   return phrasing(shown.flatMap((part, index) => (index === 0 ? [part] : [separator, part])));
@@ -130,7 +129,7 @@ export const strong = (...children: Words[]): PhrasingContent => ({
 
 export const emphasis = (value: string): PhrasingContent => ({ type: 'emphasis', children: [text(value)] });
 
-/** A few words set apart by their look: emphasis in Markdown, a plain element with a class in the page. */
+/** Creates text with its own style: emphasis in Markdown, a `<span>` with a class in HTML. */
 export function aside(className: string, ...children: Words[]): PhrasingContent {
   const data = { hName: 'span', hProperties: { className: [className] } };
   return { type: 'emphasis', data, children: phrasing(children) };
@@ -140,7 +139,7 @@ export function link(url: string, ...children: Words[]): PhrasingContent {
   return { type: 'link', url, children: phrasing(children) };
 }
 
-/** An element of HTML in a line, as a writer may type it. */
+/** Creates an inline HTML element, as if a writer had typed it. */
 export function inlineElement(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -151,7 +150,7 @@ export function inlineElement(
   return { type: 'mdxJsxTextElement', name, attributes: own, children: phrasing(children), data };
 }
 
-/** An element of HTML, or a component, as a writer may type it. */
+/** Creates an HTML element or a component, as if a writer had typed it. */
 export function htmlElement(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -179,8 +178,8 @@ export function list(className: string, items: readonly Words[]): List {
 }
 
 /**
- * A heading with an id that keeps its case and its dots. Docusaurus slugs ids that are set as properties (which drops the dot of
- * `Listener.run`), but takes those of an MDX comment as they are.
+ * Creates a heading whose id keeps its case and dots. The id is an MDX comment, because Docusaurus slugs ids that are set as
+ * properties, which would remove the dot of `Listener.run`.
  */
 export function headingWithId(depth: 2 | 3, id: string, ...children: Words[]): BlockContent {
   const comment = ` #${id} `;
@@ -209,7 +208,7 @@ function classed(className: string | null) {
   return className === null ? {} : { data: { hProperties: { className: [className] } } };
 }
 
-/** @returns the value of an attribute of an MDX element: its text, or the source of its expression */
+/** Returns the text of an element's attribute, or the source of its expression. Returns null if the attribute has no value. */
 export function attributeOf(element: Pick<Element, 'attributes'>, name: string): string | null {
   const attribute = element.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
   const value = attribute?.value ?? null;

@@ -6,39 +6,39 @@ import { parseFields } from './front-matter';
 import { asBlocks, type Element, isElement, plainText } from './mdast';
 import { type Program, readProgram } from './program';
 
-/** A page as its writer wrote it, before any fact of the inventory is filled in. */
+/** A page as its writer wrote it, before facts of the inventory are added. */
 export interface Page {
   file: string;
   title: string;
-  /** Qualified names of the modules that the page says it documents: `api` of its front matter. */
+  /** Qualified names of the modules that the page documents: `api` in its front matter. */
   modules: string[];
   entries: Entry[];
-  /** The page's `<SharedParams>`: words about parameters that several of its entries have. */
+  /** The page's `<SharedParams>`, which describes parameters that several of its entries have. */
   shared: { node: Element; descriptions: Description[] } | null;
   /** The page's `<Constants>`. */
   constants: { node: Element; descriptions: Description[] } | null;
   omissions: Omission[];
-  /** Its lists of `<Settings>`, in their order. */
+  /** The page's `<Settings>` in order. */
   settings: SettingsList[];
-  /** The rows of its tables of errors, and of its `<Errors>`. */
+  /** Rows of the page's tables of errors, including those in `<Errors>`. */
   errors: ErrorRow[];
-  /** The page's `<Errors>`: where the errors of all pages of the version are listed. */
+  /** The page's `<Errors>`, which lists the errors of all pages of the version. */
   errorList: Element | null;
   /** The page's `<WholeProgram />`. */
   program: Program | null;
-  /** Headings that the writer typed; those of entries are generated. */
+  /** Headings that the writer typed. Headings of entries are generated. */
   headings: { node: RootContent; text: string }[];
-  /** Mistakes in the page's form. Whether it is true to the source is for others to say. */
+  /** Mistakes in the page's form. Other checks compare the page with the framework's source. */
   problems: Problem[];
 }
 
-/** `<Omit of="…" reason="…" />`: a public symbol that the writer leaves out on purpose. */
+/** A public symbol that the writer omits on purpose: `<Omit of="…" reason="…" />`. */
 interface Omission {
   of: string;
   node: Element;
 }
 
-/** `<Settings of="…">`: a writer's words about some settings, which are the fields of the class that it names. */
+/** Descriptions of settings, which are fields of the class that the element names: `<Settings of="…">`. */
 export interface SettingsList {
   of: string;
   node: Element;
@@ -47,7 +47,7 @@ export interface SettingsList {
 
 const SHORTEST_REASON = 10;
 
-/** Reads what a page documents, from Markdown in which an element that stands alone is a flow element. */
+/** Reads the elements, headings and errors of a page. */
 export function readPage(tree: Root, file: string): Page {
   const page: Page = {
     file,
@@ -71,14 +71,12 @@ export function readPage(tree: Root, file: string): Page {
   return page;
 }
 
-/** The parts of a page that only the page itself shows. */
+/** Fields that only the page itself shows. */
 const OWN: ReadonlySet<string> = new Set(['rest', 'node']);
 
 /**
- * Leaves of a page what others ask it for: what it documents, its words about that, and the errors. Of the rest its kind and its place are
- * enough.
- *
- * @returns A page that survives JSON, and whose nodes are of no tree.
+ * Returns a copy of a page for the cache, with only the data that other pages need: descriptions and errors. All other nodes are reduced to
+ * type and position. The copy can be stored as JSON, and its nodes don't belong to the page's tree.
  */
 export function withoutTree(page: Page): Page {
   const stored = { ...page, errorList: null, program: null };
@@ -132,7 +130,7 @@ function readOmission(node: Element, report: Report): Omission {
   if (reason !== '' && reason.length < SHORTEST_REASON) {
     report(
       node,
-      `expected a reason that tells a reader why it is left out, found "${reason}". Write a sentence.`,
+      `expected a reason that explains why the symbol is omitted, found "${reason}". Write a sentence.`,
     );
   }
   return { of: requiredAttribute(node, 'of', report), node };

@@ -11,7 +11,7 @@ import { mdxToMdast } from 'satteri';
 import { unified } from 'unified';
 import { isElement, walk } from './mdast';
 
-/** The syntax that Docusaurus gives pages, in its order. */
+/** Docusaurus's own parser, with its plugins in the same order. */
 const docusaurusParser = unified()
   .use(remarkParse)
   .use(remarkMdx)
@@ -21,10 +21,10 @@ const docusaurusParser = unified()
   .freeze();
 
 /**
- * Parses a page to the tree that Docusaurus's compiler begins with. Sätteri, which is native, makes the same tree as Docusaurus's own parser
- * thirty times as fast. What it refuses the latter refuses too, with messages that writers know.
+ * Parses a page to the tree that Docusaurus's compiler starts with. The native parser Sätteri creates the same tree as Docusaurus's parser,
+ * but thirty times as fast. If Sätteri rejects the text, Docusaurus's parser reports the error in a form that writers know.
  *
- * @throws The parser's message, with line and column, if it is not MDX.
+ * @throws The parser's message, with line and column, if the text isn't valid MDX.
  */
 export function parseMdx(source: string, file: string): Root {
   try {
@@ -41,11 +41,11 @@ const OPTIONS: Options = { ecmaVersion: 2024, sourceType: 'module', locations: t
 const JavaScript = Parser.extend(jsx());
 
 /**
- * Gives the JavaScript of a page the programs that a compiler of MDX takes it as: its imports and exports, with the lines of the page, and
- * what stands in braces.
+ * Parses the JavaScript of a page, and adds the syntax trees that the MDX compiler expects to its imports, exports and expressions. Lines of
+ * imports and exports are lines of the page.
  *
- * @param tree - The page; changed in place.
- * @throws SyntaxError if it is no JavaScript.
+ * @param tree - The page, which the function changes.
+ * @throws SyntaxError if the code isn't valid JavaScript.
  */
 export function addEstrees(tree: Root): void {
   walk(tree, (node) => {
@@ -65,7 +65,7 @@ export function addEstrees(tree: Root): void {
   });
 }
 
-/** A comment alone is a program too: Docusaurus takes the id of a heading from it. */
+/** Parses an expression, or a comment alone, from which Docusaurus reads the id of a heading. */
 function expression(value: string): Program {
   const isEmpty = JavaScript.tokenizer(value, OPTIONS).getToken().type === tokTypes.eof;
   return program(isEmpty ? value : `(${value}\n)`);

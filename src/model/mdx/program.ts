@@ -8,40 +8,40 @@ import { attributeOf, type Element, isElement, nodesIn, plainText } from './mdas
 
 declare module 'mdast' {
   interface CodeData {
-    /** The block is a file of the whole program: it repeats what the page has said already. */
+    /** Whether the block is a file of the whole program, which repeats the page's samples. */
     isWholeProgram?: boolean;
   }
 }
 
-/** The samples of a page as files, which `<WholeProgram />` stands for. */
+/** The samples of a page as files, which replace `<WholeProgram />`. */
 export interface Program {
-  /** The element that asks for it. */
+  /** The `<WholeProgram />` element. */
   node: Element;
-  /** In the order in which the page begins them. */
+  /** Files in the order of their first samples. */
   files: ProgramFile[];
   /** Names of the files that a reader runs, in order. */
   run: string[];
-  /** Labels of the tabs that it follows: of alternatives a reader takes one. */
+  /** Labels of the tabs that the program uses: the first of each group. */
   tabs: string[];
-  /** The section that it leaves out. */
+  /** The section that the program leaves out. */
   without: { heading: string; anchor: string } | null;
-  /** Whether samples are left out that show an error on purpose, or that nobody checks. */
+  /** Whether the program leaves out samples that show an error on purpose. */
   isShortened: boolean;
 }
 
 /** A file of the whole program. */
 export interface ProgramFile {
-  /** Its path from the program's folder, as the fences name it. */
+  /** Path of the file in the program's folder, from the titles of the fences. */
   name: string;
   language: string;
-  /** The fences that it is made of. */
+  /** The fences that form the file. */
   fences: Code[];
 }
 
 /**
- * Reads what the whole program of a page is: its samples by the files that their fences name, each from top to bottom.
+ * Groups the samples of a page by the files that their fences name, from top to bottom.
  *
- * @param node - `<WholeProgram run="a.py b.py" without="Heading" />`. `run` may be left out where there is one file.
+ * @param node - `<WholeProgram run="a.py b.py" without="Heading" />`. `run` is optional if there is only one file.
  */
 export function readProgram(node: Element, tree: Root, report: Report): Program {
   const without = sectionOf(node, tree, report);
@@ -49,7 +49,7 @@ export function readProgram(node: Element, tree: Root, report: Report): Program 
   const isTaken = (fence: Code) => isOfProgram(fence) && isInside(fence);
   const [variant = []] = codeVariants(tree, isTaken).variants;
   const taken = variant.filter(isTaken);
-  // An error that a page shows on purpose would end the program.
+  // A sample with an expected error would stop the program.
   const shown = taken.filter((fence) => !isAnError(fence));
   const files = filesOf(shown, report);
   return {
@@ -62,7 +62,7 @@ export function readProgram(node: Element, tree: Root, report: Report): Program 
   };
 }
 
-/** A path with an ending. */
+/** Matches a path with a file extension. */
 const FILE = /^[\w./-]+\.\w+$/;
 
 function isOfProgram(fence: Code): boolean {
@@ -81,7 +81,7 @@ function filesOf(fences: readonly Code[], report: Report): ProgramFile[] {
       const found = title === null ? 'none' : quoted([title]);
       report(
         fence,
-        `expected a title that names the sample's file, found ${found}. A page with <WholeProgram /> says of each sample which file it belongs to: \`\`\`python title="main.py".`,
+        `expected a title that names the sample's file, found ${found}. On a page with <WholeProgram />, each sample names its file. Write \`\`\`python title="main.py".`,
       );
       continue;
     }
@@ -102,13 +102,13 @@ function runOf(node: Element, files: readonly ProgramFile[], report: Report): st
   } else if (run.length === 0 || unknown.length > 0) {
     report(
       node,
-      `expected <WholeProgram run="…" /> with the files to run, in order, of ${quoted(names)}, found ${unknown.length > 0 ? quoted(unknown) : 'none'}. Name them, with spaces between.`,
+      `expected <WholeProgram run="…" /> to list the files to run (${quoted(names)}) in order, found ${unknown.length > 0 ? quoted(unknown) : 'none'}. Separate the files with spaces.`,
     );
   }
   return run;
 }
 
-/** The section that the program leaves out, with those below it. */
+/** Finds the section that the program leaves out, including its subsections. */
 function sectionOf(node: Element, tree: Root, report: Report) {
   const title = attributeOf(node, 'without');
   if (title === null) return null;
@@ -119,7 +119,7 @@ function sectionOf(node: Element, tree: Root, report: Report) {
   if (heading === undefined) {
     report(
       node,
-      `expected <WholeProgram without="…" /> to name a heading of the page, found ${quoted([title])}. Write the heading as the page has it.`,
+      `expected <WholeProgram without="…" /> to name a heading of the page, found ${quoted([title])}. Copy the heading from the page.`,
     );
     return null;
   }
@@ -144,7 +144,7 @@ function codeIn(node: Nodes): Code[] {
   return nodesIn(node, (one) => one.type === 'code');
 }
 
-/** The label of the first of several tabs with samples. */
+/** Returns the label of the first tab with samples, if several tabs have samples. */
 function firstTab(tabs: Element): string[] {
   const items = tabs.children.filter(
     (item): item is Element => isElement(item) && codeIn(item).some(isOfProgram),
@@ -155,9 +155,7 @@ function firstTab(tabs: Element): string[] {
 }
 
 /**
- * Writes a file of the program.
- *
- * @returns Its text without the last line end: the samples with an empty line between them, with two around what Python sets apart so.
+ * Returns the text of a file without a final newline. Samples are separated by one empty line, or by two around Python functions and classes.
  */
 export function textOfFile({ language, fences }: ProgramFile): string {
   return fences.reduce((text, { value: own }, index) => {
@@ -168,22 +166,22 @@ export function textOfFile({ language, fences }: ProgramFile): string {
   }, '');
 }
 
-/** The code of a page, by the variants that its tabs make. */
+/** The fences of a page, grouped by the variants that its tabs create. */
 export interface CodeVariants {
-  /** All that is wanted of it, in order. */
+  /** All selected fences in order. */
   all: Code[];
   /**
-   * The code that readers of one variant see, in order: they choose a tab wherever there are several. The nth takes the nth of all tabs
-   * together, or the last where there are fewer. Together they hold all that is wanted, and each the other fences between; there is none
-   * where nothing is wanted.
+   * The fences that readers of each variant see in order, including the fences that aren't selected. The nth variant uses the nth tab of
+   * each group, or the last tab of a smaller group. Together, the variants contain all selected fences. Without selected fences, the list is
+   * empty.
    */
   variants: Code[][];
 }
 
 /**
- * Finds the fences of a page, of whose tabs a reader takes one.
+ * Lists the fences of a page by the variants that its tabs create.
  *
- * @param isWanted - Which fences count. Tabs without them have nothing to add, so they make no variant either.
+ * @param isWanted - Selects fences. Tabs without selected fences don't create a variant.
  */
 export function codeVariants(tree: Nodes, isWanted: (fence: Code) => boolean): CodeVariants {
   const variantsOf = (node: Nodes): Code[][] => {

@@ -3,43 +3,43 @@ import path from 'node:path';
 import { digestOf, fileDigest } from '../cache/digest';
 import { writeWhole } from '../cache/write-whole';
 
-/** The folder of what samples did to their databases, beside the record of their runs: a file a page. */
+/** Folder of the sample records in a version's docs folder, with one file per page. */
 const SAMPLE_SEEN = 'sample-seen';
 
-/** Pages whose samples are looked at. */
+/** Matches the pages whose sample records are stored. */
 const LOOKED_AT = /^(?:get_started|intro|(?:tutorials|core_api|components|fundamentals|templates)\/.+)$/;
 
-/** Whether something is new, another, or gone. */
+/** Whether something was added, changed or removed. */
 export type Sign = '+' | '~' | '-';
 
-/** What a cell says; where it said something else before, both. */
-export type Cell = string | readonly [before: string, after: string];
+/** Text of a cell. If the cell changed, the text before and after the change. */
+export type Cell = string | readonly [previous: string, next: string];
 
-/** A table that changed. */
+/** The changes to a table. */
 export interface SeenTable {
   name: string;
-  /** How many rows it had and has; null where there is no such table. */
+  /** Number of rows before and after the sample; null if the table doesn't exist. */
   was: number | null;
   count: number | null;
   columns: string[];
-  /** A few of the rows that changed, each with its number in the order in which rows came. */
-  rows: [sign: Sign, number: number, ...cells: Cell[]][];
-  /** How many rows are new, changed and gone. */
-  changed: [added: number, changed: number, gone: number];
+  /** Some of the changed rows, each with its number in insertion order. */
+  rows: [mark: Sign, number: number, ...cells: Cell[]][];
+  /** Numbers of rows that were added, changed and removed. */
+  changed: [added: number, changed: number, removed: number];
 }
 
-/** What changed in a database. */
+/** The changes to a database. */
 export interface SeenChanges {
-  /** The name of the connection, where a page has several. */
+  /** Name of the connection if the page has several. */
   db?: string;
   tables?: SeenTable[];
-  components?: [sign: Sign, kind: string, identifier: string, version: number, status: string][];
+  components?: [mark: Sign, kind: string, identifier: string, version: number, status: string][];
   jobs?: [component: string, identifier: string, method: string, status: string, count: number][];
   artifacts?: { new: number; gone: number; bytes: number };
-  indexes?: [sign: Sign, identifier: string, vectors: number, dimensions: number][];
+  indexes?: [mark: Sign, identifier: string, vectors: number, dimensions: number][];
 }
 
-/** What stands in a database in the end: its tables with their rows, its components with those that they name, its indexes. */
+/** The contents of a database after all samples: its tables with row counts, its components with their references, and its indexes. */
 export interface Standing {
   tables: [name: string, count: number][];
   components: [
@@ -50,36 +50,36 @@ export interface Standing {
   indexes: [identifier: string, vectors: number, dimensions: number][];
 }
 
-/** What the samples of a page did. */
+/** The record of what the samples of a page did to their databases. */
 export interface PageSeen {
-  /** Only of samples that changed something, in the page's order. Each is told by its code, so that it stays when words are written. */
+  /** Changes of each sample that changed something, in order. `code` is a digest of the sample's code, so edits of the text don't matter. */
   samples: { code: string; changes: SeenChanges[] }[];
   stands: Standing | null;
 }
 
-/** @returns the word by which a record tells a sample */
+/** Returns the digest that identifies a sample in a record. */
 export function codeWord(code: string): string {
   return digestOf(code).slice(0, 8);
 }
 
-/** @returns the file of what its samples did, whether it is there or not */
+/** Returns the path of a page's sample record, which may not exist. */
 export function seenFile(folder: string, name: string): string {
   return path.join(folder, SAMPLE_SEEN, `${name}.json`);
 }
 
-/** @returns What a page's samples did; null if nothing is recorded. */
+/** Reads the sample record of a page. Returns null if there is no record. */
 export function readSeen(folder: string, name: string): PageSeen | null {
   const file = seenFile(folder, name);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
-/** @returns a word that tells a page's record from all others; null if it has none */
+/** Returns the digest of a page's sample record, or null if there is no record. */
 export function seenWord(folder: string, name: string): string | null {
   const file = seenFile(folder, name);
   return existsSync(file) ? fileDigest(file).slice(0, 16) : null;
 }
 
-/** Writes what a page's samples did, a line for each, or takes it away where they did nothing. */
+/** Writes the sample record of a page, with one line per sample. Deletes the record if no sample changed anything. */
 export function writeSeen(folder: string, name: string, { samples, stands }: PageSeen): void {
   const file = seenFile(folder, name);
   rmSync(file, { force: true });

@@ -14,7 +14,7 @@ import {
   versionFolderOf,
 } from './version-folder';
 
-/** A page whose elements and symbol links are replaced by Markdown with the facts of its version, and its mistakes. */
+/** A page whose elements and symbol links have been replaced with Markdown that contains the facts of its version. */
 export interface FilledPage {
   tree: Root;
   problems: Problem[];
@@ -23,7 +23,7 @@ export interface FilledPage {
 export interface FillOptions {
   /** URL of the framework's repository, for links to its source. */
   repository: string;
-  /** The live versions, starting with the oldest. Entries say which of them added or changed a symbol. */
+  /** The live versions, starting with the oldest. Entries show which of them added or changed a symbol. */
   versions?: readonly LiveVersion[];
   /** Reads the symbols that the pages of a version document. */
   documentationOf?: (folder: string) => Documentation;
@@ -54,7 +54,7 @@ export function fillPage(file: string, options: FillOptions, text?: string): Fil
   return { tree, problems };
 }
 
-/** Reports each use of the reference on a page that doesn't belong to a version. */
+/** Reports each element of the reference on a page that doesn't belong to a version. */
 function reportReferences({ tree, page }: PageTree): Problem[] {
   const references = [
     ...page.entries.map(({ node }) => node),

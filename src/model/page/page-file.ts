@@ -12,7 +12,7 @@ export interface PageFile {
 
 const pageFiles = new FileMemo<PageFile>();
 
-/** Reads the file of a page. Reads it again only if the file has changed since the last call. */
+/** Reads the file of a page, unless it hasn't changed since the last call. */
 export function readPageFile(file: string): PageFile {
   return pageFiles.get(file, [file], () => {
     const text = readFileSync(file, 'utf8');

@@ -18,7 +18,7 @@ import {
   readVersionErrors,
 } from './version-folder';
 
-/** Digests of everything that determines a page besides its text, by the name of what each digest covers. */
+/** Digests of everything that determines a page besides its text. The names describe what each digest covers. */
 export type PageKey = Readonly<Record<string, string>>;
 
 /** Returns one digest for all parts of a key. */
@@ -26,23 +26,23 @@ export function keyDigest(key: PageKey): string {
   return digestOf(JSON.stringify(key));
 }
 
-/** The code that determines what a page says: it fills the page and reads the result. */
+/** Entry files of the code that determines a page's content: filling the page and reading the result. */
 const CONTENT_CODE = ['filled-page.ts', 'content/index.ts'].map((file) => join(__dirname, file));
 
 /** Matches a page with entries, which show their history and descriptions from other pages. */
 const HAS_ENTRIES = /^\s*<(Api|Constants)\b/m;
 
-/** What the pages of a version may show of each other, as digests. */
+/** Digests of the facts that the pages of a version show from each other. */
 interface SharedFacts {
-  /** Digest of the location of each documented symbol. Any page may link to a symbol. */
+  /** Digest of the locations of all documented symbols, because any page can link to a symbol. */
   places: string;
-  /** Digest of the descriptions of parameters and attributes, which entries of other pages repeat. */
+  /** Digest of the descriptions of parameters and attributes, because entries of other pages repeat them. */
   descriptions: string;
 }
 
 /**
- * Computes the cache keys of pages. A page whose text and key are the same as in an earlier build has the same content, so the build doesn't
- * read it again.
+ * Computes the cache keys of pages. If the text and the key of a page haven't changed since an earlier build, its content hasn't changed
+ * either, so the build doesn't read the page again.
  */
 export class PageKeys {
   private readonly shared = new Map<string, SharedFacts>();
@@ -62,7 +62,7 @@ export class PageKeys {
     const drawings = [...picturesIn(text, file).values()].map(figureDigest);
     return {
       code: codeDigest(...CONTENT_CODE),
-      // A new version starts as a copy of the main branch, with the same pages and the same inventory. The folder determines where they link.
+      // The folder determines the URLs of links. It is part of the key because a new version starts as a copy of the main branch.
       location: `${basename(folder)}/${pathInVersion(folder, file)}`,
       inventory: fileDigest(join(folder, INVENTORY)),
       'locations of symbols': shared.places,
@@ -76,7 +76,7 @@ export class PageKeys {
     };
   }
 
-  /** Returns a digest of everything that the pages of a version document, and where. */
+  /** Returns a digest of the symbols that the pages of a version document, and of their locations. */
   documentationDigest(folder: string): string {
     return digestOf(fileDigest(join(folder, INVENTORY)), this.sharedIn(folder).places);
   }
@@ -106,7 +106,7 @@ export class PageKeys {
   }
 }
 
-/** Returns a digest of everything in a version that pages outside of all versions may show. */
+/** Returns a digest of everything in a version that pages outside of the versions can show. */
 export function versionDigest(folder: string): string {
   return digestOf(...documentingFiles(folder).map(fileDigest));
 }
@@ -123,7 +123,7 @@ function digestSharedFacts({ places, entries, pages }: Documentation, folder: st
   ];
   return {
     places: digestOf(JSON.stringify(locations)),
-    // Other pages don't show where a description is in its file.
+    // Leaves out positions, because other pages don't show them.
     descriptions: digestOf(
       JSON.stringify(descriptions, (key, value) => (key === 'position' ? undefined : value)),
     ),

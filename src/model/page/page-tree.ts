@@ -6,7 +6,7 @@ import { reporterOf } from '../problem';
 import { reportConstructs } from './content/unknown';
 import { readPageFile } from './page-file';
 
-/** The tree of a page as its writer left it, and the page's elements. The nodes of the elements are nodes of the tree. */
+/** The unchanged tree of a page, and the page's elements, whose nodes belong to the tree. */
 export interface PageTree {
   tree: Root;
   page: Page;

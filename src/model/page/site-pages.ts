@@ -25,28 +25,28 @@ import {
   readVersionErrors,
 } from './version-folder';
 
-/** A page of a version. Its digest is known before its content is read. */
+/** A page of a version. Its digest is available without reading its content. */
 export interface SitePage {
   file: string;
   /** Id of the page in its version: `core_api/apply`. */
   id: string;
   /** Digest of everything that determines the content of the page. */
   digest: string;
-  /** Returns the page as its readers see it. */
+  /** Returns the content that readers see. */
   content: () => PageContent;
 }
 
-/** The facts about a site that its pages need. */
+/** Facts about a site that its pages need. */
 export interface SitePagesOptions {
   /** URL of the framework's repository, for links to its source. */
   repository: string;
-  /** The live versions, starting with the oldest. Entries say which of them added or changed a symbol. */
+  /** The live versions, starting with the oldest. Entries show which of them added or changed a symbol. */
   versions: readonly LiveVersion[];
 }
 
 /**
- * The pages of all live versions. Each page is filled once and shared by everything that reads it: the comparison of versions, the search
- * index, the Markdown. The compiler changes its tree, so it gets a copy.
+ * The pages of all live versions. Each page is filled once and shared by the comparison of versions, the search index and the Markdown
+ * export. The compiler gets a copy, because it changes the tree.
  */
 export class SitePages {
   private readonly filledPages = new Map<string, FilledPage & { text: string }>();
@@ -60,12 +60,12 @@ export class SitePages {
     this.keys = new PageKeys(options.versions);
   }
 
-  /** Forgets everything, so that the next call reads files that have changed since. */
+  /** Clears the stored pages, so that the next call reads files that have changed. */
   refresh(): void {
     this.documentations.clear();
     this.errors.clear();
     this.pages.clear();
-    // A filled page may show facts from other pages.
+    // Clears all pages, because a filled page can show facts from other pages.
     this.filledPages.clear();
     this.keys = new PageKeys(this.options.versions);
   }
@@ -77,7 +77,7 @@ export class SitePages {
   private errorsOf = (folder: string): PageErrors[] =>
     knownIn(this.errors, folder, () => readVersionErrors(folder));
 
-  /** Returns a digest of everything that a version documents and that its pages say. */
+  /** Returns a digest of all symbols and pages of a version. */
   digestOf(folder: string): string {
     return digestOf(
       this.keys.documentationDigest(folder),
@@ -86,7 +86,7 @@ export class SitePages {
   }
 
   /**
-   * Lists the pages of a version, sorted by file. A page is only parsed when its content is requested and not cached.
+   * Lists the pages of a version, sorted by file. A page is only parsed if its content is requested and isn't cached.
    *
    * @param folder - The version's docs folder, as an absolute path.
    */
@@ -94,7 +94,7 @@ export class SitePages {
     return knownIn(this.pages, folder, () => pageFiles(folder).map((file) => this.sitePage(file, folder)));
   }
 
-  /** Returns every page of a version as its readers see it, sorted by file. */
+  /** Returns the contents of all pages of a version, sorted by file. */
   contentsOf(folder: string): PageContent[] {
     return this.pagesOf(folder).map(({ content }) => content());
   }
@@ -118,8 +118,8 @@ export class SitePages {
   }
 
   /**
-   * Returns the filled tree of a page. All callers share the tree, so they must not change it. If the page isn't valid MDX, the tree is empty,
-   * because the compiler reports the error.
+   * Returns the filled tree of a page. All callers share the tree, so they must not change it. If the page isn't valid MDX, the tree is
+   * empty, because the compiler reports the error.
    */
   treeOf(file: string, text = readPageFile(file).text): Root {
     try {
@@ -151,7 +151,7 @@ export class SitePages {
     return page;
   }
 
-  /** Docusaurus writes options of MDX plugins as JSON to detect changes. The keys of pages cover everything else. */
+  /** Returns the options for Docusaurus, which detects changes from the JSON of plugin options. Page keys cover all other changes. */
   toJSON(): SitePagesOptions {
     return this.options;
   }
@@ -160,7 +160,7 @@ export class SitePages {
 /**
  * Returns the pages of this site's live versions.
  *
- * @param root - Folder of another checkout, whose pages to read instead of those of this project.
+ * @param root - Folder of another checkout to read instead of this project.
  */
 export function livePages(baseUrl = '/', root = ''): SitePages {
   return new SitePages({

@@ -13,10 +13,10 @@ import { type Documentation, indexPages } from '../symbols/documentation';
 import { readPageFile } from './page-file';
 import { parsePageTree } from './page-tree';
 
-/** A page that has none of these documents nothing, and need not be parsed. */
+/** Matches pages that may document symbols. Other pages don't have to be parsed. */
 const DOCUMENTS = /^\s*<(Api|Constants|Omit|Settings)\b|^api:/m;
 
-/** Finds the docs folder of the version that a page belongs to: the nearest above it with an inventory. */
+/** Finds the docs folder of a page's version, which is the nearest folder above the page with an inventory. */
 export function versionFolderOf(file: string): string | null {
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
     if (existsSync(join(folder, INVENTORY))) return folder;
@@ -28,10 +28,10 @@ const documentations = new FileMemo<Documentation>();
 const pages = new FileMemo<Page>();
 
 /**
- * Reads what the pages of a version document. What has not changed since the last call is not read again.
+ * Reads the symbols that the pages of a version document. Files are read again only if they have changed since the last call.
  *
- * @param folder - A docs folder with its `api-inventory.json`.
- * @throws Error naming the file and the key, if the inventory is not as it must be.
+ * @param folder - A docs folder with an `api-inventory.json`.
+ * @throws Error that names the file and the key if the inventory is invalid.
  */
 export function readDocumentation(folder: string): Documentation {
   const files = documentingFiles(folder);
@@ -41,7 +41,7 @@ export function readDocumentation(folder: string): Documentation {
   });
 }
 
-/** @returns The files of a version that say something about its API: the inventory, and the pages that document it. */
+/** Returns the files that describe the API of a version: the inventory and the pages that document symbols. */
 export function documentingFiles(folder: string): string[] {
   return [join(folder, INVENTORY), ...documentingPages(folder)];
 }
@@ -50,7 +50,7 @@ function documentingPages(folder: string): string[] {
   return pageFiles(folder).filter((file) => DOCUMENTS.test(readPageFile(file).text));
 }
 
-/** @returns The pages of a version, sorted. Docusaurus makes none of what starts with an underscore. */
+/** Returns the files of a version's pages, sorted. Docusaurus ignores files and folders that start with an underscore. */
 export function pageFiles(folder: string): string[] {
   const isPage = (path: string) => /\.mdx?$/.test(path) && !/(^|[\\/])_/.test(path);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -59,19 +59,19 @@ export function pageFiles(folder: string): string[] {
     .sort();
 }
 
-/** @returns a page's path in its version, the same on every machine */
+/** Returns a file's path in its version, with slashes on every operating system. */
 export function pathInVersion(folder: string, file: string): string {
   return relative(folder, file).split(sep).join('/');
 }
 
-/** @returns a page's id among the pages of its version: `core_api/apply` */
+/** Returns the id of a page: `core_api/apply`. */
 export function idInVersion(folder: string, file: string): string {
   return pathInVersion(folder, file).replace(/\.mdx?$/, '');
 }
 
 /**
- * Reads what a page says to others: what it documents, and the errors that it explains. That follows from its text alone, so it is stored
- * between builds.
+ * Reads the parts of a page that other pages need: descriptions of symbols, and errors. They depend only on the page's text, so they are
+ * stored between builds.
  */
 function readStoredPage(file: string): Page {
   return pages.get(file, [file], () => {
@@ -82,7 +82,7 @@ function readStoredPage(file: string): Page {
   });
 }
 
-/** A page that is not MDX documents nothing; its own compilation says what is wrong with it. */
+/** Parses a page. If the page isn't valid MDX, returns an empty page with a problem. */
 function parseOrReport(file: string): Page {
   try {
     return parsePageTree(file).page;
@@ -90,12 +90,14 @@ function parseOrReport(file: string): Page {
     const message = error instanceof Error ? error.message : String(error);
     return {
       ...readPage({ type: 'root', children: [] }, file),
-      problems: [problemAt(file, undefined, `expected MDX, found what cannot be parsed: ${message}`)],
+      problems: [
+        problemAt(file, undefined, `expected valid MDX, found text that the parser rejects: ${message}`),
+      ],
     };
   }
 }
 
-/** Reads the pages of a version that explain errors, sorted by file. Those whose text is that of an earlier build are not parsed. */
+/** Reads the errors that the pages of a version explain, sorted by file. Pages that haven't changed since an earlier build aren't parsed. */
 export function readVersionErrors(folder: string): PageErrors[] {
   return pageFiles(folder).flatMap((file) => {
     if (!MAY_HAVE_ERRORS.test(readPageFile(file).text)) return [];
@@ -104,29 +106,29 @@ export function readVersionErrors(folder: string): PageErrors[] {
   });
 }
 
-/** @returns a word for what the list of errors shows: where rows stand in their files is nothing of it */
+/** Returns a digest of the errors without positions and line numbers, which the list of errors doesn't show. */
 export function errorsDigest(errors: readonly PageErrors[]): string {
   return digestOf(
     JSON.stringify(errors, (key, value) => (key === 'position' || key === 'line' ? undefined : value)),
   );
 }
 
-/** A live version of the documentation, for what an entry says about the others. */
+/** A live version of the documentation, which entries of other versions refer to. */
 export interface LiveVersion {
-  /** Its docs folder, from the site's folder. */
+  /** Docs folder, relative to the site's folder. */
   folder: string;
-  /** The name that readers know it by: `0.7`. */
+  /** Label of the version for readers: `0.7`. */
   label: string;
-  /** Address of the page that compares its API with that of the version before, with the base path; none for the oldest. */
+  /** URL of the page that compares the API with the previous version; undefined for the oldest version. */
   changes?: string;
 }
 
 /**
- * Reads what the live versions document.
+ * Reads the symbols that the live versions document.
  *
- * @param folder - The docs folder of the page that asks.
- * @param live - The live versions, the oldest first.
- * @returns Null if the folder is none of theirs: then nothing is known about it in other versions.
+ * @param folder - The docs folder of the current page.
+ * @param liveVersions - The live versions, starting with the oldest.
+ * @returns The versions, and the index of the current one. Null if the folder doesn't belong to a live version.
  */
 export function readLiveVersions(
   folder: string,

@@ -2,33 +2,33 @@ import { counted } from '../../shared/text/format';
 import type { Standing } from '../mdx/sample-seen';
 import { escapeXml } from '../xml';
 
-/** The size of a box, and the room between two. */
+/** Size of a box, and the gaps between boxes. */
 const WIDTH = 190;
 const HEIGHT = 88;
 const GAP = { x: 44, y: 18 };
 
-/** As wide as the drawings of pages, so that a small one is not shown large. */
+/** Minimum width of the diagram. The same as that of other diagrams, so that small diagrams aren't enlarged. */
 const NARROWEST = 760;
 const MARGIN = 8;
 
-/** How many characters a line of a box holds: in the type of code, and in that of notes. */
+/** Maximum number of characters per line of a box, for code and for notes. */
 const FITS = { code: 22, note: 30 };
 
-/** A table, a component that follows one, or an index. */
+/** A table, a component that follows a table, or an index. */
 interface Box {
   look: 'dg-store' | 'dg-box' | 'dg-accent';
   name: string;
   notes: string[];
-  /** The names of the boxes that it is made of. */
+  /** Keys of the boxes with an arrow to this box. */
   from: string[];
-  /** The sentence that says the same. */
+  /** Sentence that describes the box, for the alternative text. */
   says: string;
 }
 
 /**
- * Draws what stands in a database, by the hand of our diagrams: tables, what follows them with its model and outputs, and the indexes made of it.
+ * Draws the contents of a database in the style of our diagrams: tables, components that follow them, and indexes.
  *
- * @returns The drawing, and the same in words; null where nothing follows a table.
+ * @returns The drawing and its alternative text; null if the database contains only tables.
  */
 export function drawStanding(stands: Standing): { svg: string; alt: string } | null {
   const boxes = boxesOf(stands);
@@ -57,7 +57,7 @@ function boxesOf({ tables, components, indexes }: Standing): Map<string, Box> {
   const rows = new Map(tables);
   const outputsOf = (name: string) => rows.get(`_outputs__${name}__…`);
   const followers = components.filter(([kind, , { cdc_table }]) => kind !== 'VectorIndex' && cdc_table?.[1]);
-  /** An output table is part of the box of its listener. */
+  // Output tables don't have a box, because the box of the listener shows them.
   const sourceOf = (table: string) => {
     const listener = /^_outputs__(.+)__…$/.exec(table)?.[1];
     return followers.some(([, name]) => name === listener) ? `component ${listener}` : `table ${table}`;
@@ -92,7 +92,7 @@ function boxesOf({ tables, components, indexes }: Standing): Map<string, Box> {
   return boxes;
 }
 
-/** Each box stands right of all that it is made of; what is made of nothing else stands below what came before. */
+/** Places each box to the right of its sources. Boxes without sources are placed below each other. */
 function placesOf(boxes: ReadonlyMap<string, Box>): Map<string, { column: number; row: number }> {
   const columnOf = (key: string, seen: readonly string[] = []): number =>
     Math.max(
@@ -113,7 +113,7 @@ function placesOf(boxes: ReadonlyMap<string, Box>): Map<string, { column: number
     return row;
   };
   for (const [key, { from }] of boxes) if (from.length === 0) place(key);
-  // What is made of itself, in a circle, has no beginning.
+  // Boxes that form a cycle have no box without sources.
   for (const key of boxes.keys()) if (!places.has(key)) place(key);
   return places;
 }

@@ -14,24 +14,24 @@ export interface PageErrors {
   rows: ErrorRow[];
 }
 
-/** An error, and all that the pages of a version say of it. */
+/** An error with all its explanations on the pages of a version. */
 interface ListedError {
   id: string;
-  /** As it is printed; of several forms that which names the module of the exception. */
+  /** Text of the error. If pages quote it differently, the longest form, which includes the exception's module. */
   printed: string;
   exception: string | null;
   explanations: Explanation[];
 }
 
 interface Explanation {
-  /** When it is seen, if the message does not say it: “on an insert”. */
+  /** When the error occurs, if the page mentions it: “on an insert”. */
   seen: PhrasingContent[];
   cause: PhrasingContent[];
   advice: PhrasingContent[];
   places: Explained[];
 }
 
-/** Where an error is explained. */
+/** The place of an explanation. */
 interface Explained {
   file: string;
   title: string;
@@ -39,21 +39,21 @@ interface Explained {
   line: number;
 }
 
-/** Exceptions with as many errors have a heading of their own. */
+/** Minimum number of errors for a separate heading of their exception. */
 const ENOUGH_FOR_HEADING = 3;
 
 const OTHER = 'other-exceptions';
 const WITHOUT = 'messages-without-an-exception';
 
-/** The longest id of an error, in characters. */
+/** Maximum length of an error's id. */
 const LONGEST_ID = 100;
 
 /**
- * Makes the list of the errors of a version.
+ * Creates the list of a version's errors.
  *
- * @param file - The page that shows the list; its own rows are explained nowhere else.
- * @param taken - The ids of the page's other headings.
- * @returns Its nodes, and which errors would share an address in it.
+ * @param file - Path of the page with the list. The list doesn't link to this page.
+ * @param takenIds - Ids of the page's other headings.
+ * @returns The nodes of the list, and problems for errors with the same id.
  */
 export function listErrors(
   errors: readonly PageErrors[],
@@ -86,14 +86,14 @@ function sharedAddresses(listed: readonly ListedError[], taken: Iterable<string>
     seen.set(id, `\`${printed}\` (${basename(place.file)}, line ${place.line})`);
     if (other === undefined) return [];
     const message =
-      `expected an error with an address of its own in the list of errors, found \`${printed}\`, whose address #${id} is that of ${other}. ` +
-      'Write the two alike if they are the same, or more of the message.';
+      `expected each error to have its own anchor in the list of errors, found \`${printed}\`, whose anchor #${id} belongs to ${other}. ` +
+      'If both are the same error, write them in the same way; otherwise, quote more of the message.';
     return [{ file: place.file, line: place.line, column: 1, message }];
   });
 }
 
 function nodesOfList(listed: readonly ListedError[], file: string): RootContent[] {
-  // Rare exceptions stand together; by null stands what is printed without one.
+  // Rare exceptions share a group. The group of messages without an exception is null.
   const groupOf = ({ exception }: ListedError) => {
     const isRare = listed.filter((one) => one.exception === exception).length < ENOUGH_FOR_HEADING;
     return exception !== null && isRare ? OTHER : exception;
@@ -119,10 +119,10 @@ function addExplanation({ explanations }: ListedError, row: ErrorRow, place: Exp
   explanations.push({ seen: moved(own.seen), cause: moved(cause), advice: moved(advice), places: [place] });
 }
 
-/** When an error is seen: “on an insert”. */
+/** Matches text about when an error occurs: “on an insert”. */
 const WHEN = /^\s+(?:after|at|for|from|in|on|when|while)\b/;
 
-/** The words of a cell beside the message that it begins with; all of them, if they are not about when. */
+/** Returns the text after the message of a cell, if it explains when the error occurs. Otherwise, returns the whole cell. */
 function seenOf(cell: readonly PhrasingContent[]): PhrasingContent[] {
   const [first, second, ...rest] = cell;
   if (!second) return first?.type === 'inlineCode' ? [] : [...cell];
@@ -130,7 +130,7 @@ function seenOf(cell: readonly PhrasingContent[]): PhrasingContent[] {
   return isWhen ? [{ ...second, value: second.value.trimStart() }, ...rest] : [...cell];
 }
 
-/** The field above the list: `src/components/Article` answers it. Readers of the text alone have no use for it. */
+/** Creates the search field above the list, which `src/components/Article` implements. */
 function filterOf(count: number): RootContent {
   const field = htmlElement('input', {
     type: 'search',
@@ -151,7 +151,7 @@ function headingOf(name: string | null): RootContent {
   return headingWithId(2, `all-${name.toLowerCase()}`, code(name));
 }
 
-/** Exceptions by name, then the others, then what is printed without one. */
+/** Returns the position of a group: frequent exceptions, then rare exceptions, then messages without an exception. */
 function rankOf(name: string | null): number {
   if (name === null) return 2;
   return name === OTHER ? 1 : 0;
@@ -167,7 +167,7 @@ function nodesOf({ id, printed, explanations }: ListedError, file: string): Root
     ...explanations.map(({ seen, cause, advice, places }) => {
       const others = places.filter((place) => place.file !== file);
       const links = others.map((place) => link(addressOf(place, file), place.title));
-      const facts: [label: string, said: PhrasingContent[]][] = [
+      const facts: [label: string, content: PhrasingContent[]][] = [
         ['When:', seen],
         ['Cause:', cause],
         ['What to do:', advice],
@@ -182,7 +182,7 @@ function nodesOf({ id, printed, explanations }: ListedError, file: string): Root
   ];
 }
 
-/** A key by which two spellings of an error are the same: without the module of the exception, however dots are written. */
+/** Returns a key that is equal for all spellings of an error. Removes the exception's module, and normalizes dots and whitespace. */
 function keyOf(printed: string): string {
   return printed
     .replace(/^(?:[A-Za-z_]\w*\.)+(?=[A-Z]\w*(?::|$))/, '')
@@ -195,7 +195,7 @@ function sayingOf({ seen, cause, advice }: Omit<Explanation, 'places'>): string 
   return [seen, cause, advice].map((words) => words.map(plainText).join('')).join('\n');
 }
 
-/** Words of the message, as other headings have them, so that an address that was shared goes on leading to it. */
+/** Creates an id from the text of an error, like the ids of other headings, so that links to the error keep working. */
 function idOf(key: string): string {
   const id = key
     .toLowerCase()

@@ -21,7 +21,7 @@ import {
 import type { EntryContext } from './expand';
 import { addressOf } from './links';
 
-/** Shows an annotation as code, each documented name in it a link. */
+/** Returns an annotation as code, in which documented names are links. */
 export function typeNodes(
   annotation: string,
   module: string,
@@ -31,7 +31,7 @@ export function typeNodes(
   const isLinked = ({ target }: { target?: string }) =>
     target !== undefined && documentation.places.has(target);
   if (!tokens.some(isLinked)) return [code(textOfTokens(tokens))];
-  // Markdown's own code holds no links.
+  // Uses HTML, because Markdown code can't contain links.
   const parts = tokens.map(({ text, target = '' }) => {
     const place = documentation.places.get(target);
     return place ? link(addressOf(place, file), text) : text;
@@ -39,7 +39,7 @@ export function typeNodes(
   return [inlineElement('code', {}, ...parts)];
 }
 
-/** Names a symbol as code, as a link if a page documents it. */
+/** Returns the name of a symbol as code, which is a link if a page documents the symbol. */
 export function symbolNode(
   qualifiedName: string,
   shown: string,
@@ -49,10 +49,10 @@ export function symbolNode(
   return place ? link(addressOf(place, file), code(shown)) : code(shown);
 }
 
-/** Signatures with more parameters than this are folded to those that a call needs. */
+/** Maximum number of parameters in a signature that isn't folded to its required parameters. */
 const MOST_PARAMETERS = 10;
 
-/** The signature as a code block; a property has none, its type stands in the line above. */
+/** Returns the signature as a code block. A property has no signature, because the line above already shows its type. */
 export function signatureBlock(facts: Facts, context: EntryContext): RootContent[] {
   const { symbol, parameters, returns } = facts;
   const { module } = symbol;
@@ -67,7 +67,7 @@ export function signatureBlock(facts: Facts, context: EntryContext): RootContent
   return [foldedSignature(full, blockOf(short, context), `All ${parameters.length} parameters`)];
 }
 
-/** A block in which each symbol that a page documents is a link where it is named first, as in samples. */
+/** Creates a code block that links the first mention of each documented symbol, as in samples. */
 function blockOf(tokens: readonly AnnotationToken[], { documentation, file }: EntryContext): Code {
   const seen = new Set<string>();
   let at = 0;
@@ -81,7 +81,7 @@ function blockOf(tokens: readonly AnnotationToken[], { documentation, file }: En
   return { type: 'code', lang: 'python', value: textOfTokens(tokens), data: { links } };
 }
 
-/** The line below an entry's heading: what it is, what it extends, where its source is. */
+/** Creates the line below an entry's heading with its kind, base classes, source and history. */
 export function metaLine(facts: Facts, context: EntryContext): Paragraph {
   const { label, symbol, returns, overrides } = facts;
   const type =
@@ -100,7 +100,7 @@ export function metaLine(facts: Facts, context: EntryContext): Paragraph {
   return paragraph('api-meta', join(parts, ' · '));
 }
 
-/** The line below its signature: the shortest import that works, from the package's top level if it is exported there. */
+/** Creates the line with the import of a symbol. Imports from the package if the package exports the symbol. */
 export function importLine({ symbol }: Facts, { documentation }: EntryContext): Paragraph[] {
   const { name, module, qualifiedName } = symbol;
   if (name.includes('.')) return [];
@@ -115,7 +115,7 @@ export function importLine({ symbol }: Facts, { documentation }: EntryContext): 
 
 function triggerOf(trigger: Trigger | null): Words {
   if (trigger === null) return '';
-  // Names stand between backticks.
+  // Parts with odd indexes are names between backticks.
   const parts = `runs ${triggerText(trigger)}`.split('`');
   return join(
     parts.map((part, index) => (index % 2 === 0 ? part : code(part))),
@@ -129,11 +129,11 @@ function sourceOf({ symbol: { path, line } }: Facts, { documentation, repository
 }
 
 /**
- * Says since which of the live versions a symbol exists, if not since the oldest, when it last changed, when it changes next and which
- * version no longer has it.
+ * Describes the history of a symbol: the version that added it (unless it is the oldest), its last change, its next change, and the version
+ * that removed it.
  *
- * @param qualifiedName - The symbol, as the version has it that it is seen from.
- * @returns The words, empty if the symbol is the same in all versions, and where the comparison of two versions shows the change.
+ * @param qualifiedName - The symbol's name in the current version.
+ * @returns The text, which is empty if the symbol is the same in all versions, and the URL of the change in the comparison of versions.
  */
 export function historyLine(
   qualifiedName: string,
@@ -141,7 +141,6 @@ export function historyLine(
 ): { says: string; address: string | null } {
   const { since, changed, changes, gone } = historyOf(qualifiedName, index, versions);
   const said = [
-    // The past before the oldest live version is not known here.
     ...(since ? [`since ${branchName(since)}`] : []),
     ...(changed ? [`${changed.kind} in ${branchName(changed)}`] : []),
     ...(changes ? [`${changes.kind === 'moved' ? 'moves' : 'changes'} in ${branchName(changes)}`] : []),
@@ -152,18 +151,18 @@ export function historyLine(
   return { says: says.charAt(0).toUpperCase() + says.slice(1), address: shown?.address ?? null };
 }
 
-/** Returns the label of a version as short as it is said of a symbol: `main` for the main branch. */
+/** Returns the short label of a version: `main` for the main branch. */
 function branchName({ label }: Moment): string {
   return label.replace(/^(\w+) branch$/, (_, name: string) => name.toLowerCase());
 }
 
-/** Makes a link of the history of an entry, to its change or else to the comparison of its version; nothing if no other is known. */
+/** Creates a link with the history of an entry. The link leads to a change, or else to the comparison of versions. */
 function historyOfEntry({ symbol }: Facts, { live }: EntryContext): Words {
   if (!live || live.versions.length < 2) return '';
   const { index, versions } = live;
   const { says, address } = historyLine(symbol.qualifiedName, live);
   if (says === '') return '';
   const shown = address ?? versions[index]?.changes ?? versions[index + 1]?.changes;
-  // The link is followed seldom: what it leads to is not fetched in advance. The address has the base path already.
+  // The link isn't prefetched, because readers rarely follow it. Its URL already has the base path.
   return shown ? inlineElement('a', { href: shown, 'data-prefetch': 'never' }, says) : says;
 }

@@ -8,7 +8,7 @@ import { type Setting, settingsOf } from '../symbols/settings';
 import type { EntryContext } from './expand';
 import { typeNodes } from './expand-facts';
 
-/** Turns a page's `<Settings>` into a heading for each setting, what the source says of it, and the writer's words. */
+/** Returns headings that replace `<Settings>`: one for each setting, with facts from the source and the writer's description. */
 export function expandSettings({ of, descriptions }: SettingsList, context: EntryContext): RootContent[] {
   const settings = settingsOf(context.documentation.symbols, of) ?? [];
   return descriptions.flatMap(({ name, words: said }): RootContent[] => {
@@ -34,7 +34,7 @@ function factsOf({ variable, annotation, module, value }: Setting, context: Entr
   );
 }
 
-/** Holds a page's `<Settings>` against the version: what it has and the page lacks, and what the page invents. */
+/** Compares a page's `<Settings>` with the version, and reports settings that are missing, unknown or repeated. */
 export function reportSettings(lists: readonly SettingsList[], symbols: SymbolIndex, report: Report): void {
   for (const of of new Set(lists.map((list) => list.of))) {
     const own = lists.filter((list) => list.of === of);

@@ -10,26 +10,26 @@ import type { EntryContext } from './expand';
 import { symbolNode, typeNodes } from './expand-facts';
 import { addressOf, moveWords } from './links';
 
-/** The lists of values that an entry shows. */
+/** Lists of an entry's parameters or attributes. */
 export interface ValueLists {
-  /** Those that the symbol itself declares. */
+  /** List of the values that the entry shows directly. */
   own: RootContent[];
-  /** Those that it inherits, folded. */
+  /** Folded lists of inherited values. */
   inherited: RootContent[];
 }
 
-/** @returns The parameters that a caller passes. */
+/** Creates the lists of a symbol's parameters. Folds inherited parameters, and parameters that a decorator adds. */
 export function parameterLists(facts: Facts, context: EntryContext): ValueLists {
   const isFolded = ({ isInherited, addedBy }: ParameterOrAttribute) => isInherited || addedBy !== undefined;
   return valueLists('parameters', facts.parameters ?? [], isFolded, facts, context);
 }
 
-/** @returns The attributes that an instance or a class holds. */
+/** Creates the lists of a class's attributes. Folds all inherited attributes. */
 export function attributeLists(facts: Facts, context: EntryContext): ValueLists {
   return valueLists('attributes', facts.attributes, () => true, facts, context);
 }
 
-/** @param isFolded - Whether a value is folded where its words are those of another entry. */
+/** @param isFolded - Whether to fold a value whose description belongs to another entry. */
 function valueLists(
   section: 'parameters' | 'attributes',
   values: readonly ParameterOrAttribute[],
@@ -49,7 +49,7 @@ function valueLists(
         home: home && addressOf(home, context.file),
       });
     if (found.source !== undefined && isFolded(value)) {
-      // The home that the fold names once need not be named for each, unless there is nothing else to say.
+      // Only a value without a description links to its source, because the label of the fold already names the source.
       const home = context.documentation.values.get(`${found.source}.${value.name}`);
       const said = found.own.length > 0 ? found.own : withSource(found, context);
       inherited.set(found.source, [...(inherited.get(found.source) ?? []), definition(said, home)]);
@@ -65,7 +65,7 @@ function valueLists(
   };
 }
 
-/** @returns A module's constants. */
+/** Creates the list of a module's constants. */
 export function constantList(constants: readonly ResolvedConstant[], context: EntryContext): RootContent {
   const { modules } = context.documentation.symbols.inventory;
   const definitions = constants.map(({ symbol, description }) => {
@@ -81,13 +81,13 @@ export function constantList(constants: readonly ResolvedConstant[], context: En
 interface ValueFacts {
   type: PhrasingContent[];
   value: string | null;
-  /** Whether a call fails without it. */
+  /** Whether a call must pass the value. */
   mustBePassed?: boolean;
-  /** Address of where it is inherited from. */
+  /** URL of the inherited value. */
   home?: string;
 }
 
-/** A line as Python has it, `name: type = value`, whose name leads to itself, or to where it is inherited from. */
+/** Creates a definition in Python syntax: `name: type = value`. The name links to the inherited value, or else to itself. */
 function definitionOf(
   id: string,
   name: string,
@@ -112,11 +112,11 @@ function typeOf({ annotation, module }: ParameterOrAttribute, context: EntryCont
 
 interface ValueWords {
   own: PhrasingContent[];
-  /** Qualified name of the entry that they are taken from, or of what adds the value; undefined if they are the entry's own. */
+  /** Qualified name of the other entry that describes the value, or of the decorator that adds it. Undefined for the entry's own description. */
   source?: string;
 }
 
-/** The writer's words, or those of the entry that it is inherited from. */
+/** Finds the writer's description of a value, or the inherited description. */
 function wordsOf(
   section: 'parameters' | 'attributes',
   value: ParameterOrAttribute,
@@ -124,17 +124,17 @@ function wordsOf(
 ): ValueWords {
   const [own] = value.describedBy;
   const found = wordsAbout(context.documentation, section, value);
-  // A copy: the words are stored for other pages, and what compiles this page changes its nodes.
+  // Copies the nodes, because other pages use them, and the compiler changes the nodes of this page.
   if (found && found.from === own && found.file === context.file)
     return { own: structuredClone(found.description.words) };
   return {
     own: found ? moveWords(found.description.words, found.file, context.file) : [],
-    // A setting is told on a page of its own, and its class shows it as its own.
+    // A setting is described on another page, but its class shows the description as its own.
     source: found?.from === own ? undefined : (found?.from ?? value.addedBy),
   };
 }
 
-/** The words, and behind them a link to where they come from. */
+/** Adds a link to the source of a description. */
 function withSource({ own, source }: ValueWords, context: EntryContext): PhrasingContent[] {
   if (source === undefined) return own;
   const from = symbolNode(source, shortName(context.documentation, source), context);

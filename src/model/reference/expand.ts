@@ -12,20 +12,20 @@ import type { ResolvedConstant, ResolvedEntry } from '../symbols/resolve';
 import { importLine, metaLine, signatureBlock, symbolNode, typeNodes } from './expand-facts';
 import { attributeLists, constantList, parameterLists } from './expand-values';
 
-/** Where an entry is expanded. */
+/** Facts that entries need when they are expanded. */
 export interface EntryContext {
   documentation: Documentation;
-  /** The page that shows it. */
+  /** Path of the page that contains the entry. */
   file: string;
-  /** Address of the framework's repository. */
+  /** URL of the framework's repository. */
   repository: string;
-  /** The live versions, for what an entry says about the others; null if nothing is known about them. */
+  /** The live versions, for the history of an entry; null if the page doesn't belong to one. */
   live: LiveVersions | null;
-  /** Ids of the headings that the page's entries make. */
+  /** Ids of the headings of the page's entries. */
   headings: ReadonlySet<string>;
 }
 
-/** Turns an entry into Markdown: heading, facts, and the writer's words among them. */
+/** Returns an entry as Markdown: heading, facts, and the writer's description. */
 export function expandEntry({ entry, facts }: ResolvedEntry, context: EntryContext): RootContent[] {
   const { kind, name } = facts.symbol;
   const isMember = name.includes('.');
@@ -48,7 +48,7 @@ export function expandEntry({ entry, facts }: ResolvedEntry, context: EntryConte
   ];
 }
 
-/** Turns a page's `<Constants>` into a heading and a list. */
+/** Returns a heading and a list that replace `<Constants>`. */
 export function expandConstants(
   constants: readonly ResolvedConstant[],
   context: EntryContext,
@@ -69,7 +69,7 @@ function returnsBlock({ returns }: Entry, facts: Facts, context: EntryContext): 
   return [paragraph('api-returns', title, ': ', first.children), ...rest];
 }
 
-/** The exceptions in the writer's order, each a link if a page documents it. */
+/** Returns the exceptions in the writer's order. An exception is a link if a page documents it. */
 function raisesBlock({ raises }: Entry, facts: Facts, context: EntryContext): RootContent[] {
   const items = raises.map(({ name, words: why }) => {
     const raised = facts.raises.find((one) => isNamed(one, name)) ?? name;
@@ -80,14 +80,13 @@ function raisesBlock({ raises }: Entry, facts: Facts, context: EntryContext): Ro
   return [paragraph('api-returns', strong('Raises'), ' ', first)];
 }
 
-/** @returns Whether a writer's name for an exception means the one of this qualified name. */
+/** Returns whether a writer's name for an exception refers to a qualified name. */
 export function isNamed(qualifiedName: string, name: string): boolean {
   return qualifiedName === name || qualifiedName.endsWith(`.${name}`);
 }
 
 /**
- * Names what a class inherits, class by class, with links to where it is described, folded. Fields are left out: the list of
- * parameters has them.
+ * Returns a fold with the inherited members of a class, grouped by the class that defines them. Excludes fields, because they are parameters.
  */
 function inheritedMembers({ symbol, parameters }: Facts, context: EntryContext): RootContent[] {
   const { inventory } = context.documentation.symbols;

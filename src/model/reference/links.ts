@@ -9,16 +9,16 @@ import { BUILTINS } from '../python/builtins';
 import { type Documentation, type Place, placeOf } from '../symbols/documentation';
 import { bare } from '../symbols/resolve';
 
-/** `api:Listener.run` is a link to a symbol, `default:Job.status` one that shows the default of a parameter or the value of an attribute. */
+/** Matches links to symbols (`api:Listener.run`), and links that show a default or an attribute's value (`default:Job.status`). */
 const SCHEME = /^(?<kind>api|default):(?<name>.*)$/;
 
-/** @returns The symbol that a link names; null if it names none. */
+/** Returns the symbol in the URL of a symbol link, or null for other links. */
 export function symbolNamedIn(url: string): string | null {
   const { name } = SCHEME.exec(url)?.groups ?? {};
   return name === undefined ? null : decodeURI(name);
 }
 
-/** @returns The links of a page that name a symbol: `[text](api:Listener.run)`. */
+/** Returns the symbol links of a page: `[text](api:Listener.run)`. */
 export function symbolLinksOf(tree: Root): (Link | Definition)[] {
   const isLink = (node: Nodes) => node.type === 'link' || node.type === 'definition';
   return nodesIn(tree, isLink).filter(({ url }) => SCHEME.test(url));
@@ -27,8 +27,8 @@ export function symbolLinksOf(tree: Root): (Link | Definition)[] {
 /**
  * Resolves the symbol links of a page.
  *
- * @param tree - The page; changed in place. A link without text gets the symbol's name as code, or the default that it asks for.
- * @returns The mistakes in the others.
+ * @param tree - The page, which the function changes. The text of an empty link becomes the symbol's name or the default.
+ * @returns The links that can't be resolved.
  */
 export function resolveLinks(tree: Root, file: string, documentation: Documentation): Problem[] {
   return symbolLinksOf(tree).flatMap((node) => {
@@ -41,7 +41,7 @@ export function resolveLinks(tree: Root, file: string, documentation: Documentat
   });
 }
 
-/** Where a symbol link leads, and what it is called if the writer gives it no text; or what is wrong with it. */
+/** The target of a symbol link, and the text of the link if the writer omits it. Otherwise, the problem with the link. */
 type SymbolLink = { place: Place; name: string } | { problem: string };
 
 function resolveSymbolLink(symbol: string, documentation: Documentation): SymbolLink {
@@ -52,11 +52,11 @@ function resolveSymbolLink(symbol: string, documentation: Documentation): Symbol
   const place = placeOf(documentation, lookup.symbol);
   if (place) return { place, name };
   return {
-    problem: `expected a symbol that a page of this version documents, found ${quoted([qualifiedName])}, which none does. Document it there, or write the name as code.`,
+    problem: `expected a symbol that a page of this version documents, found ${quoted([qualifiedName])}, which isn't documented. Document it, or write the name as code.`,
   };
 }
 
-/** The same for the default of a parameter, or the value of an attribute: the facts of its entry have it. */
+/** Resolves a link to the default of a parameter or the value of an attribute. */
 function resolveDefault(symbol: string, { symbols, entries, values }: Documentation): SymbolLink {
   const [owner, name] = splitName(symbol);
   const lookup = findSymbol(symbols, owner);
@@ -67,11 +67,11 @@ function resolveDefault(symbol: string, { symbols, entries, values }: Documentat
   if (found && found.value !== null && place)
     return { place, name: shownValue(found.value, found.module, symbols) };
   return {
-    problem: `expected a documented parameter that has a default, such as default:Job.status, found \`${symbol}\`, which is none. Correct the name, or write the value.`,
+    problem: `expected a documented parameter that has a default, such as default:Job.status, found \`${symbol}\`. Correct the name, or write the value.`,
   };
 }
 
-/** A value as text shows it: of a name of a constant what that is, of a string what it says. */
+/** Formats a value: replaces the name of a constant with its value, and removes the quotes of a string. */
 function shownValue(
   written: string,
   module: string,
@@ -82,7 +82,7 @@ function shownValue(
   return value.replace(/^(['"])(.*)\1$/, '$2');
 }
 
-/** @returns an address as the writer of a page writes it: `#Listener`, `../base/query.mdx#Query` */
+/** Returns the URL of a place, relative to a page: `#Listener`, `../base/query.mdx#Query`. */
 export function addressOf({ file: target, anchor }: Place, file: string): string {
   const hash = anchor === null ? '' : `#${anchor}`;
   if (target === file) return hash || `./${posix.basename(slashes(file))}`;
@@ -91,11 +91,10 @@ export function addressOf({ file: target, anchor }: Place, file: string): string
 }
 
 /**
- * Copies words from one page to another.
+ * Copies inline content to another page, and adapts its relative links.
  *
- * @param from - The page that they stand in.
- * @param to - The page that shows them too.
- * @returns A copy whose relative links lead where those of the original do.
+ * @param from - Path of the page with the content.
+ * @param to - Path of the page that gets the copy.
  */
 export function moveWords(words: readonly PhrasingContent[], from: string, to: string): PhrasingContent[] {
   return words.map((node) => {
@@ -118,19 +117,19 @@ function slashes(path: string): string {
 }
 
 /**
- * Names that are a symbol's and nothing else: classes, and members of classes. A bare `model` or `apply` may be a field, a
- * variable or a function, and stays as it is.
+ * Matches names that can only be a class or a member with its class. Other names, such as `model` or `apply`, can also be a field, a
+ * variable or a function, so they aren't linked.
  */
 const CLASS_OR_MEMBER = /^[A-Z]\w*[a-z]\w*(\.[a-z]\w*)?$/;
 
-/** Nodes whose code stays code. */
+/** Types of nodes in which code isn't linked. */
 const OPAQUE = new Set<string>(['heading', 'link', 'linkReference']);
 
 /**
- * Links inline code that is exactly the name of a documented class or of its member, the first time in each section, except to
- * the page that it stands in.
+ * Links the first mention of a documented class or member in each section, if inline code consists exactly of the name. Doesn't link to the
+ * same page.
  *
- * @param tree - A page; changed in place.
+ * @param tree - The page, which the function changes.
  */
 export function linkInlineCode(tree: Root, file: string, documentation: Documentation): void {
   let seen = new Set<string>();
@@ -156,7 +155,7 @@ function visit(parent: RootContent, addressOfName: (name: string) => string | un
 }
 
 function placeOfName(name: string, documentation: Documentation): Place | undefined {
-  // `TimeoutError` is Python's before it is the framework's.
+  // A name such as `TimeoutError` refers to Python's builtin.
   if (!CLASS_OR_MEMBER.test(name) || BUILTINS.has(name)) return undefined;
   const lookup = findSymbol(documentation.symbols, name);
   if ('error' in lookup || lookup.symbol.kind === 'constant' || lookup.symbol.kind === 'function')

@@ -24,27 +24,27 @@ import {
 } from '../mdx/sample-seen';
 import { drawStanding } from './draw-standing';
 
-/** Pages that readers come to first: there the first of what samples did is open. */
+/** Matches pages that new readers visit first. The first record on these pages is expanded. */
 const OPEN_ON = /^(?:get_started|intro|tutorials\/.*)$/;
 
-/** Pages that draw what stands in the end. */
+/** Matches pages with a diagram of the database at the end. */
 const DRAWN_ON = /^(?:tutorials|components)\//;
 
-/** How many tables the line names. */
+/** Maximum number of tables in a summary. */
 const TABLES_NAMED = 3;
 
 const CAPTION = 'The database after the samples have run';
 
-/** How many components a line about jobs names. */
+/** Maximum number of components in a line about jobs. */
 const JOBS_NAMED = 4;
 
 const SIGNS: Readonly<Record<Sign, string>> = { '+': 'new', '~': 'changed', '-': 'removed' };
 
 /**
- * Puts below each sample, and its output, what it did to the database: one line, which opens to the tables themselves; and below the last of
- * a tutorial, or of a component, a drawing of what stands then.
+ * Adds the record of each sample after the sample and its output: a summary that expands to the changed tables. On pages of tutorials and
+ * components, also adds a diagram of the database after the last record.
  *
- * @param tree - The page; changed in place.
+ * @param tree - The page, which the function changes.
  */
 export function showSeen(tree: Root, { samples, stands }: PageSeen, id: string): void {
   const left = [...samples];
@@ -88,7 +88,7 @@ function rowOf(databases: readonly SeenChanges[], isOpen: boolean, position: Cod
   return { ...row, record: record.join('\n'), position };
 }
 
-/** What changed, a few words for each. */
+/** Lists the changes to a database as short phrases. */
 function factsOf(
   { tables = [], components = [], jobs = [], indexes = [] }: SeenChanges,
   named = tables.length,
@@ -118,7 +118,7 @@ function rowsOf({ was, count, changed: [added, changed, gone] }: SeenTable): str
   return said.join(', ') || (was === null ? 'new, empty' : 'new');
 }
 
-/** The tables that changed, and a list of what else did. */
+/** Creates the changed tables, and a list of all other changes. */
 function blocksOf({ db, tables = [], ...others }: SeenChanges): RootContent[] {
   const items = itemsOf(others);
   return [
@@ -127,7 +127,7 @@ function blocksOf({ db, tables = [], ...others }: SeenChanges): RootContent[] {
   ];
 }
 
-/** The name of a table, and its rows that changed: each begins with what became of it, and its number. */
+/** Creates a table of changed rows, each with its kind of change and its number, after a line with the table's name. */
 function tableOf({ name, columns, rows, changed, count }: SeenTable, db?: string): RootContent[] {
   const label = code(db === undefined ? name : `${db}: ${name}`);
   const more = changed.reduce((sum, one) => sum + one, 0) - rows.length;
@@ -147,7 +147,7 @@ function tableOf({ name, columns, rows, changed, count }: SeenTable, db?: string
   return [paragraph(null, label, `, ${counted(count ?? 0, 'row')} now:`), table];
 }
 
-/** Where a cell changed, it says what it said before, struck out. Of an output it says from which row it was made. */
+/** Formats a cell. Strikes out the previous text of a changed cell, and marks `_source`, which refers to the row of an output. */
 function wordsOf(cell: Cell, sign: Sign, column: string): Words {
   const struckOut = (value: string): PhrasingContent => ({ type: 'delete', children: [text(value)] });
   if (typeof cell !== 'string') return words`${struckOut(cell[0])} ${strong(cell[1])}`;

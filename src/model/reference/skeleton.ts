@@ -6,11 +6,11 @@ import { NOT_IMPLEMENTED, requiredSymbols } from '../symbols/required';
 import { starred } from '../symbols/signature';
 
 /**
- * Writes the page of a module without its words: everything that the contract asks for, nothing that it would refuse. What is
- * inherited is left out, since it is described where it comes from.
+ * Creates the page of a module without descriptions. The page contains everything that needs a description, except inherited parameters and
+ * attributes, because their own entries describe them.
  *
- * @returns MDX that fails the contract until its words are written.
- * @throws Error if the version lacks the module.
+ * @returns MDX that the check of the reference reports until the descriptions are written.
+ * @throws Error if the version doesn't contain the module.
  */
 export function skeletonOf(inventory: Inventory, module: string): string {
   if (!inventory.modules[module]) {
@@ -31,12 +31,12 @@ export function skeletonOf(inventory: Inventory, module: string): string {
   return `${[head, ...entries, ...section('Constants', constants)].join('\n\n')}\n`;
 }
 
-/** A constant has no facts, and no entry of its own. */
+/** Creates an entry. Returns nothing without facts, because constants don't have entries. */
 function entryOf(facts: Facts | null): string[] {
   if (facts === null) return [];
   const sections = sectionsOf(facts);
   const { name } = facts.symbol;
-  // A method that replaces an inherited one may be left without words.
+  // A method that overrides an inherited method doesn't need a description.
   if (sections.length === 0 && facts.overrides !== null) return [`<Api of="${name}" />`];
   return [[`<Api of="${name}">`, ...sections, '</Api>'].join('\n\n')];
 }

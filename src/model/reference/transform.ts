@@ -48,24 +48,24 @@ export function addFacts(tree: Root, page: Page, facts: VersionFacts): Problem[]
   const problems = [...resolved.problems];
   reportSettings(page.settings, documentation.symbols, reporterOf(file, problems));
   problems.push(...errors.problems);
-  const context = { documentation, file, repository, live, headings: headingsOf(resolved) };
+  const context: EntryContext = { documentation, file, repository, live, headings: headingsOf(resolved) };
   expandPage(tree, resolved, context, errors.nodes);
   const broken = resolveLinks(tree, file, documentation);
   linkInlineCode(tree, file, documentation);
   return [...problems, ...broken, ...showRecord(tree, facts.folder, facts.id)];
 }
 
-/** Shows what the samples of a page did. Its record may be damaged: by a merge, or by hand. */
+/** Adds the sample record of a page. Reports a damaged record, for example after a merge. */
 function showRecord(tree: Root, folder: string, name: string): Problem[] {
   try {
     const seen = readSeen(folder, name);
     if (seen) showSeen(tree, seen, name);
     return [];
   } catch (error) {
-    // What JSON says may quote several lines.
+    // The message of the JSON parser can contain line breaks.
     const message = String(error instanceof Error ? error.message : error).replace(/\s+/g, ' ');
-    const found = `one that cannot be read (${message})`;
-    const fix = 'Restore it with git, or run the samples anew: npm run samples:run.';
+    const found = `a record that can't be parsed (${message})`;
+    const fix = 'Restore it with git, or run the samples again: npm run samples:run.';
     return [
       {
         file: seenFile(folder, name),
@@ -79,10 +79,10 @@ function showRecord(tree: Root, folder: string, name: string): Problem[] {
 }
 
 /**
- * Puts Markdown in the place of a page's elements.
+ * Replaces the elements of a page with Markdown.
  *
- * @param tree - The page; changed in place.
- * @param errorList - The nodes that stand in the place of its `<Errors>`.
+ * @param tree - The tree of the page, which the function changes.
+ * @param errorList - The nodes that replace `<Errors>`.
  */
 function expandPage(
   tree: Root,
@@ -104,7 +104,7 @@ function expandPage(
   });
 }
 
-/** Turns a page's `<WholeProgram />` into a section: what it is, how it is run, and each file. */
+/** Returns a section that replaces `<WholeProgram />`: an introduction with the command, and the files. */
 function expandProgram(program: Program): RootContent[] {
   return [
     { type: 'heading', depth: 2, children: [text('The whole program')] },
@@ -115,7 +115,7 @@ function expandProgram(program: Program): RootContent[] {
         lang: file.language,
         meta: `title="${file.name}"`,
         value: textOfFile(file),
-        // It has no position, as what the page's writer typed has: nothing takes it for a sample, which it only repeats.
+        // The node has no position, so nothing treats it as a sample of the page.
         data: { isWholeProgram: true },
       }),
     ),

@@ -5,22 +5,22 @@ import { shownIn } from '../code-blocks/transform';
 import { element, text } from './element';
 
 /**
- * Draws code that is highlighted already, in as few elements as show it. The box can be reached by keyboard until it is known whether
- * there is something to scroll (`src/components/Article`).
+ * Renders highlighted code with as few elements as possible. The box is a Tab stop until `src/components/Article` determines whether it
+ * scrolls.
  *
- * @param node - A fence as `src/model/code-blocks` leaves it.
+ * @param node - A code block that `src/model/code-blocks` has highlighted.
  */
 export function drawCode({ properties, children: links }: Element): Element {
   const { language, label, title, isOutput, isFile, groups } = shownIn(properties);
   const lines = groups.flatMap(({ isHighlighted, runs }) => {
     const drawn = runs.map((run) => drawRun(run, links));
-    // The element says it to people who do not see the colour.
+    // `<mark>` also tells people who don't see the color that the lines are highlighted.
     return isHighlighted ? [element('mark', {}, drawn)] : drawn;
   });
   const box = element('pre', { className: ['thin-scrollbar'], tabIndex: 0 }, [element('code', {}, lines)]);
   const body = element('div', { className: ['code-body'] }, [
     isFile ? folded(box, groups) : box,
-    // Behind the code, so that a reader by keyboard comes to it after the code. Nobody wants to paste an output.
+    // The buttons follow the code, so that the Tab key reaches them after the code. Outputs don't have buttons.
     element('div', { className: ['code-buttons'] }, isOutput ? [] : buttonsFor(isFile ? title : null)),
   ]);
   const kind = isOutput ? ['code-output'] : [];
@@ -35,17 +35,17 @@ export function drawCode({ properties, children: links }: Element): Element {
     : element('figure', frame, [element('figcaption', {}, [text(caption)]), body]);
 }
 
-/** @param file - The name of what can be downloaded, if it is a file of the whole program. */
+/** @param file - Path of the file to download, if the code is a file of the whole program. */
 function buttonsFor(file: string | null): Element[] {
   const copy = element('button', { type: 'button', ariaLabel: 'Copy code' }, [text('Copy')]);
   if (file === null) return [copy];
-  // The name of the file alone: a browser puts downloads into one folder.
+  // Without the folder, because browsers save all downloads in one folder.
   const dataDownload = file.split('/').at(-1) ?? file;
   const properties = { type: 'button', ariaLabel: `Download ${file}`, dataDownload };
   return [copy, element('button', properties, [text('Download')])];
 }
 
-/** A block that repeats the page is out of the way until it is asked for; without JavaScript too. */
+/** Folds a file of the whole program, because it repeats the page. Works without JavaScript. */
 function folded(box: Element, groups: readonly LineGroup[]): Element {
   const code = groups.flatMap(({ runs }) => runs.map((run) => run.text)).join('');
   return element('details', {}, [

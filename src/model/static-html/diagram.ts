@@ -5,17 +5,17 @@ import { importedPictures } from '../page/content/figures';
 import { isJsx } from './draw';
 import { element, text } from './element';
 
-/** Two arrows that lead away from each other. */
+/** Path of the icon: two arrows that point away from each other. */
 const ENLARGE = 'M9.5 2H14v4.5M14 2 9 7M6.5 14H2V9.5M2 14l5-5';
 
 /**
- * Draws each `<Diagram of={Apply} alt="…" caption="…" />` with the drawing itself in it, so that it follows the colour mode and no module
- * of it is sent beside the page. Where it is too wide for its box `src/components/Article` shows the button that opens it large. One that
- * is made of a run (`src/model/reference/draw-standing.ts`) brings its drawing along.
+ * Renders each `<Diagram of={Apply} alt="…" caption="…" />` with its drawing inside, so that the drawing follows the color mode and browsers
+ * don't load a module for it. If the drawing is too wide, `src/components/Article` shows a button that enlarges it. A diagram of a sample
+ * record contains its drawing already (`src/model/reference/draw-standing.ts`).
  *
- * @param tree - The page; changed in place. The drawings that it imports are no modules any more.
- * @param file - The page's file, beside which the drawings are looked for.
- * @throws If a diagram names no drawing that is imported, or one that is none.
+ * @param tree - The page, which the function changes. Imports of drawings are removed.
+ * @param file - The page's file, which the imports are relative to.
+ * @throws If a diagram doesn't name an imported drawing, or if the drawing isn't valid.
  */
 export function drawDiagrams(tree: Root, file: string): void {
   const drawings = importedPictures(tree, file);
@@ -28,7 +28,7 @@ export function drawDiagrams(tree: Root, file: string): void {
       if (drawing !== undefined)
         return figure(drawing, own ?? file, attributeOf(node, 'alt') ?? '', attributeOf(node, 'caption'));
       throw new Error(
-        `${file}: expected <Diagram> to name a drawing that the page imports, found "${name}". Write below the front matter: import ${name || 'Name'} from '../_diagrams/FILE.svg';`,
+        `${file}: expected <Diagram> to name a drawing that the page imports, found "${name}". Add below the front matter: import ${name || 'Name'} from '../_diagrams/FILE.svg';`,
       );
     }
     return 'children' in node ? ({ ...node, children: node.children.map(drawn) } as ElementContent) : node;
@@ -43,7 +43,7 @@ export function drawDiagrams(tree: Root, file: string): void {
   }
 }
 
-/** The box can be reached by keyboard, because it may scroll (WCAG 2.1.1). What its button does, a tap and Enter do too. */
+/** Creates a figure. Its box is a Tab stop, because it may scroll (WCAG 2.1.1). A tap or Enter also enlarges the diagram. */
 function figure(drawing: string, file: string, alt: string, caption: string | null): Element {
   const name = caption ?? alt;
   const icon = element('svg', { viewBox: '0 0 16 16', ariaHidden: 'true' }, [
@@ -67,14 +67,14 @@ function figure(drawing: string, file: string, alt: string, caption: string | nu
   ]);
 }
 
-/** The drawing as its file has it, without what only its writers look at. Ids that could mix it has none: `src/authoring/checks/source/patterns.ts`. */
+/** Creates the drawing without comments. Its ids can't conflict, because `src/authoring/checks/source/patterns.ts` rejects ids in drawings. */
 function drawingIn(drawing: string, file: string, alt: string): Element {
   const svg = drawing.replace(/<!--[\s\S]*?-->/g, '');
   const { viewBox, shapes } =
     /<svg\b[^>]*?\sviewBox="(?<viewBox>[^"]*)"[^>]*>(?<shapes>[\s\S]*)<\/svg>/.exec(svg)?.groups ?? {};
   if (viewBox === undefined || shapes === undefined)
     throw new Error(
-      `${file}: expected <svg viewBox="…">…</svg>, found none. Draw it as CONTRIBUTING.md says.`,
+      `${file}: expected <svg viewBox="…">…</svg>, found none. CONTRIBUTING.md describes how to create a drawing.`,
     );
   const value = shapes.replace(/(?<=>)\s*\n\s*(?=<)|^\s+|\s+$/g, '').replace(/\s*\n\s*/g, ' ');
   return element('svg', { role: 'img', ariaLabel: alt, className: ['diagram'], viewBox }, [

@@ -7,9 +7,9 @@ import { drawCode } from './code';
 import { classesOf, element, text, wordsOf } from './element';
 import { drawTable } from './table';
 
-/** The page and the site that the HTML is drawn for. */
+/** Facts about the site that the rendering needs. */
 export interface DrawOptions {
-  /** The base path of the site. */
+  /** Base path of the site. */
   baseUrl: string;
 }
 
@@ -24,10 +24,10 @@ const DRAWINGS: Readonly<Record<string, Draw>> = {
 };
 
 /**
- * Draws each element of a page that looks other than its HTML alone would: headings, links, code, tables, admonitions. Elements that a
- * page has as JSX, and that are plain HTML, become elements like any other.
+ * Renders the elements of a page that need additional HTML: headings, links, code, tables, admonitions. JSX of plain HTML elements becomes
+ * HTML.
  *
- * @param tree - The page behind all remark plugins; changed in place.
+ * @param tree - The page after all remark plugins, which the function changes.
  */
 export function drawPage(tree: Root, options: DrawOptions): void {
   tree.children = (tree.children as ElementContent[]).map((node) => drawn(node, options));
@@ -42,7 +42,7 @@ function drawn(node: ElementContent, options: DrawOptions): ElementContent {
   return draw ? draw({ ...node, children }, options) : { ...node, children };
 }
 
-/** A comment is an expression with nothing in it. */
+/** Returns whether a node is a comment, which is an empty expression. */
 function isComment(node: ElementContent): boolean {
   if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return false;
   return node.data?.estree?.body.length === 0;
@@ -54,13 +54,13 @@ export function isJsx(node: ElementContent): node is MdxJsx {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** @returns the element that JSX without a component and without an expression is; otherwise nothing */
+/** Converts JSX to an element. Returns undefined for components and for attributes with expressions. */
 function asElement({ name, attributes, children }: MdxJsx): Element | undefined {
   if (name === null || !/^[a-z]/.test(name)) return undefined;
   const properties: Properties = {};
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute') return undefined;
-    // An attribute without a value is set.
+    // An attribute without a value is true.
     const value = attribute.value ?? true;
     if (typeof value === 'object') return undefined;
     properties[attribute.name] = value;
@@ -70,10 +70,10 @@ function asElement({ name, attributes, children }: MdxJsx): Element | undefined 
 
 const OTHER_ORIGIN = /^(?:\w+:|\/\/)/;
 
-/** The prefix that Docusaurus puts before addresses on this host that are no pages of the site. */
+/** Docusaurus's prefix for URLs on this host that aren't pages of the site. */
 const NO_PAGE = 'pathname://';
 
-/** Draws a link as Docusaurus's own component does: addresses on this host get the base path, others open in a tab of their own. */
+/** Renders a link like Docusaurus's component: URLs on this host get the base path, and external links open in a new tab. */
 function drawLink(node: Element, baseUrl: string): Element {
   const { href } = node.properties;
   if (typeof href !== 'string') return node;
@@ -85,9 +85,8 @@ function drawLink(node: Element, baseUrl: string): Element {
 }
 
 /**
- * Draws a heading with a link that copies its address, named by the heading's words. The title of a page is where the page starts: its
- * address needs no hash. The link is no stop of the Tab key: a page would have one more for each heading, and the contents lead to the same
- * address.
+ * Renders a heading with a link that copies its URL. The title has no link, because the URL of the page already leads there. The links
+ * aren't Tab stops, because there are many of them and the table of contents has the same links.
  */
 function drawHeading(node: Element): Element {
   const { properties, children, tagName } = node;
@@ -102,7 +101,7 @@ function drawHeading(node: Element): Element {
   ]);
 }
 
-/** Where the title is a dotted name it may break behind each dot, so that a small screen cuts no word. */
+/** Adds possible line breaks after the dots of a dotted name, so that a small screen doesn't cut off words. */
 function breakable(title: ElementContent): ElementContent[] {
   if (title.type !== 'text' || !DOTTED_NAME.test(title.value)) return [title];
   return title.value
@@ -110,13 +109,13 @@ function breakable(title: ElementContent): ElementContent[] {
     .flatMap((part, index) => (index > 0 ? [element('wbr', {}), text(part)] : [text(part)]));
 }
 
-/** How an admonition looks: a style of alert, and an icon. */
+/** Style of an admonition: a type of Infima's alerts, and an icon. */
 interface Look {
   alert: 'secondary' | 'success' | 'info' | 'warning' | 'danger';
   icon: string;
 }
 
-/** Our own drawings, on a ground of 16 by 16. */
+/** Paths of the icons, in a view box of 16 by 16. */
 const CIRCLE = 'M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1ZM7.2 7h1.6v5H7.2ZM7.2 4h1.6v1.7H7.2Z';
 const TRIANGLE = 'M8 1.2 15.4 14.5H.6ZM7.2 6h1.6v4.2H7.2ZM7.2 11.3h1.6v1.6H7.2Z';
 
@@ -133,12 +132,11 @@ const LOOKS: Readonly<Record<(typeof ADMONITIONS)[number], Look>> = {
 };
 
 /**
- * Draws an admonition: its title, or its type, and what it says.
- *
- * @param node - As Docusaurus's remark plugin leaves it: a title of more than plain text is its first child.
+ * Renders an admonition with its title, or with its type if it has no title. Docusaurus's remark plugin stores a title with inline nodes as
+ * the first child, and a plain title as a property.
  */
 function drawAdmonition({ properties, children }: Element): Element {
-  // A page with any other has been refused (src/model/page/content/unknown.ts).
+  // `src/model/page/content/unknown.ts` has rejected all other types.
   const type = properties.type as keyof typeof LOOKS;
   const look = LOOKS[type];
   const [first, ...rest] = children;

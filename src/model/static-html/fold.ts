@@ -4,41 +4,41 @@ import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { isJsx } from './draw';
 import { element } from './element';
 
-/** The component of `src/components/Article` that shows a part of a page as it stands. */
+/** Name of the component in `src/components/Article` that shows a string of HTML. */
 const STATIC_PART = 'StaticPart';
 
-/** The component that stands behind the first paragraph of a doc (`src/components/Provenance`). */
+/** Name of the component after the first paragraph of a docs page (`src/components/Provenance`). */
 const PROVENANCE = 'Provenance';
 
-/** Elements that may stand between blocks, so that a part of their content may be a block too. */
+/** Elements that can contain blocks, so that consecutive children can be folded. */
 const HOLDS_BLOCKS: ReadonlySet<string> = new Set(
   'article blockquote dd details div figure header li section td'.split(' '),
 );
 
-/** Elements that stand in a line of text. */
+/** Inline elements. */
 const INLINE: ReadonlySet<string> = new Set(
   'a abbr b br code del em i img ins kbd mark s small span strong sub sup svg time var wbr'.split(' '),
 );
 
-/** Elements that hold such elements and nothing else. */
+/** Elements that can only contain items, such as rows or list items. */
 const HOLDS_ITEMS: ReadonlySet<string> = new Set('dl ol table tbody tr ul'.split(' '));
 
-/** How many characters of HTML are more than most screens show at first. */
+/** Number of characters of HTML that fills the first screen on most devices. */
 const SCREEN = 4000;
 
 /**
- * Folds all of a page that holds no component into HTML: what the browser gets is a few texts, and the components between them. Where
- * the first screen is full, it says so (see src/outputs/delivery/page-html.ts).
+ * Folds everything on a page except components into a few HTML strings. Marks the end of the first screen for
+ * `src/outputs/delivery/page-html.ts`.
  *
- * @param tree - The page, drawn; changed in place.
- * @param isDoc - Whether it says behind its first paragraph what it was written for.
+ * @param tree - The rendered page, which the function changes.
+ * @param isDoc - Whether the page is a docs page, which shows its provenance after the first paragraph.
  */
 export function foldPage(tree: Root, isDoc = false): void {
   const nodes = tree.children as ElementContent[];
   tree.children = fold(withMark(isDoc ? withProvenance(nodes) : nodes)) as Root['children'];
 }
 
-/** Above the first heading, where the page has no paragraph there. */
+/** Adds the provenance after the first paragraph. If there is no paragraph above the first heading, adds it before the heading. */
 function withProvenance(nodes: ElementContent[]): ElementContent[] {
   const heading = nodes.findIndex(isHeading);
   const begin = heading < 0 ? nodes : nodes.slice(0, heading);
@@ -46,7 +46,7 @@ function withProvenance(nodes: ElementContent[]): ElementContent[] {
   return nodes.toSpliced(paragraph < 0 ? begin.length : paragraph + 1, 0, component(PROVENANCE, []));
 }
 
-/** Puts the mark behind what fills the first screen, but not between a heading and what it is the heading of. */
+/** Adds a mark after the content that fills the first screen, but not directly after a heading. */
 function withMark(nodes: ElementContent[]): ElementContent[] {
   let length = 0;
   let isBehindHeading = false;
@@ -59,18 +59,18 @@ function withMark(nodes: ElementContent[]): ElementContent[] {
   return index < 0 ? nodes : nodes.toSpliced(index, 0, element('template', { id: FIRST_SCREEN }));
 }
 
-/** Folds what stands in a row among blocks. */
+/** Folds each series of consecutive static nodes. */
 function fold(nodes: readonly ElementContent[]): ElementContent[] {
   const folded: ElementContent[] = [];
   let row: ElementContent[] = [];
   const close = () => {
-    // A few words in a component stay what they are: the element of a part is a block.
+    // Inline content in a component isn't folded, because the element of a static part is a block.
     if (row.some(isBlock)) folded.push(staticPart(row));
     else if (!row.every(isSpace)) folded.push(...row);
     row = [];
   };
   for (const node of nodes) {
-    // Imports and exports show nothing.
+    // Imports and exports don't interrupt a series.
     if ((node as RootContent).type === 'mdxjsEsm') folded.push(node);
     else if (isStatic(node)) row.push(node);
     else {
@@ -82,17 +82,17 @@ function fold(nodes: readonly ElementContent[]): ElementContent[] {
   return folded;
 }
 
-/** Folds what stands in a node that is, or holds, a component. */
+/** Folds the children of a node that is or contains a component. */
 function opened(node: ElementContent): ElementContent {
   if (!('children' in node)) return node;
   const name = isJsx(node) ? node.name : node.tagName;
   const children = node.children as ElementContent[];
   if (node.type !== 'mdxJsxTextElement' && holdsBlocks(name)) {
-    // A component looks for its summary among its children.
+    // Keeps the summary a direct child, because the component looks for it there.
     const [summaries, rest] = [children.filter(isSummary), children.filter((child) => !isSummary(child))];
     return { ...node, children: [...summaries, ...fold(rest)] } as ElementContent;
   }
-  // Text with a component in it stays as it is.
+  // Doesn't fold inline content with a component.
   if (name === null || !HOLDS_ITEMS.has(name)) return node;
   return {
     ...node,
@@ -100,14 +100,14 @@ function opened(node: ElementContent): ElementContent {
   } as ElementContent;
 }
 
-/** A fragment and a component may hold anything. */
+/** Returns whether an element can contain blocks. Fragments and components can contain anything. */
 function holdsBlocks(name: string | null): boolean {
   return name === null || !/^[a-z]/.test(name) || HOLDS_BLOCKS.has(name);
 }
 
-/** Whether a node, drawn already, needs no component. */
+/** Returns whether a rendered node contains no component. */
 function isStatic(node: ElementContent): boolean {
-  // `raw` is the inside of a drawing, as its file has it.
+  // `raw` is the content of a drawing from its file.
   if (['text', 'comment', 'raw'].includes(node.type)) return true;
   return node.type === 'element' && node.children.every(isStatic);
 }
@@ -146,5 +146,5 @@ function htmlOf(nodes: ElementContent[]): string {
   );
 }
 
-/** The id of the mark behind what fills the first screen of a page. */
+/** Id of the mark after the content that fills the first screen. */
 export const FIRST_SCREEN = 'first-screen';

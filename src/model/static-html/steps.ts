@@ -1,17 +1,17 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { shownIn } from '../code-blocks/transform';
 
-/** A section of a page, and the code in it. */
+/** A section of a page, with its code. */
 interface Section {
   heading: Element;
   code: Element[];
 }
 
 /**
- * Numbers the steps of a tutorial: its sections from the first that has code to the last that adds to a file. What comes before says what
- * it is about, what comes behind looks back.
+ * Numbers the steps of a tutorial: the sections from the first with code to the last that adds code to a file. The sections before and
+ * after the steps are an introduction and a conclusion.
  *
- * @param tree - The page, not drawn yet; changed in place.
+ * @param tree - The page before it is rendered, which the function changes.
  */
 export function numberSteps(tree: Root): void {
   const sections = sectionsOf(tree.children as ElementContent[]);
@@ -36,7 +36,7 @@ function codeIn(node: ElementContent): Element[] {
   return 'children' in node ? (node.children as ElementContent[]).flatMap(codeIn) : [];
 }
 
-/** The whole program at the end of a page only repeats. */
+/** Returns whether code belongs to a file. Excludes the whole program, because it repeats the samples. */
 function addsToFile({ properties }: Element): boolean {
   const { title, isFile, isOutput } = shownIn(properties);
   return title !== null && !isFile && !isOutput;

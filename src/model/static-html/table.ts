@@ -1,22 +1,22 @@
 import type { Element, ElementContent } from 'hast';
 import { classesOf, element, wordsOf } from './element';
 
-/** How many characters the longest cells of the columns have together in a table that is read as one on every screen. */
+/** Maximum width of a table that stays a table on every screen: sum of the longest cells of the columns, in characters. */
 const SMALL = 40;
 
-/** The same of the longest words, which should not break: what fits into the narrowest screen, */
+/** Maximum sum of the longest words of the columns that fits on the narrowest screen without breaking words. */
 const SMALL_UNBROKEN = 26;
 
-/** into the column of a page on a laptop, */
+/** Maximum sum of the longest words that fits on a laptop. */
 const LAPTOP_UNBROKEN = 68;
 
-/** and on the widest screen. */
+/** Maximum sum of the longest words that fits on the widest screen. */
 const WIDEST_UNBROKEN = 84;
 
-/** After these browsers break a line. */
+/** Matches the positions where browsers break a line. */
 const BREAK = /\s|(?<=-)/;
 
-/** The roles of the parts of a table, said outright: laid out as something else, some browsers would no longer know. */
+/** Explicit roles of a table's parts, because some browsers remove the implicit roles if CSS changes the layout. */
 const ROLES: Readonly<Record<string, string>> = {
   thead: 'rowgroup',
   tbody: 'rowgroup',
@@ -26,9 +26,9 @@ const ROLES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Draws a table in a box. Where the box is too narrow for its columns, `src/css/tables.css` shows each row as an entry: the first cell as
- * its heading, and each of the others behind the name of its column. A table of a few words stays one on every screen; one whose words
- * are wider than any column of a page is shown as entries on every screen.
+ * Renders a table in a box. If the box is too narrow, `src/css/tables.css` shows each row as a list with the first cell as the heading and
+ * the other cells after the names of their columns. A small table always stays a table. A table with very long words is always shown as
+ * lists.
  */
 export function drawTable(node: Element): Element {
   const rows = rowsOf(node).map((cells) => cells.map(wordsOf));
@@ -47,26 +47,26 @@ function withLabels(table: Element, columns: readonly string[], breaks: boolean)
   return element('table', { ...table.properties, className, role: 'table' }, parts);
 }
 
-/** A part of a table and all parts in it; what a cell says is left as it is. */
+/** Returns a part of a table with explicit roles, down to the cells. */
 function withRole(part: Element, columns: readonly string[]): Element {
   const { tagName, properties } = part;
   const role = ROLES[tagName];
   if (tagName === 'th' || tagName === 'td') return { ...part, properties: { ...properties, role } };
   const inner = elementsOf(part).map((child, column) => {
     const drawn = withRole(child, columns);
-    // The first cell needs no name: it is what the row is about.
+    // The first cell doesn't need a label, because it is the heading of the row.
     const label = child.tagName === 'td' && column > 0 && columns[column];
     return label ? { ...drawn, properties: { ...drawn.properties, dataLabel: label } } : drawn;
   });
   return element(tagName, { ...properties, role }, inner);
 }
 
-/** @returns the cells of each row, the heading first */
+/** Returns the cells of each row, starting with the header row. */
 function rowsOf(table: Element): Element[][] {
   return elementsOf(table).flatMap((group) => elementsOf(group).map(elementsOf));
 }
 
-/** Between the parts of a table stand line breaks. */
+/** Returns the child elements without the line breaks between them. */
 function elementsOf({ children }: Element): Element[] {
   return children.filter((child: ElementContent): child is Element => child.type === 'element');
 }

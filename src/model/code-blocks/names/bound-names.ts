@@ -2,8 +2,7 @@ import type { SyntaxNode } from '@lezer/common';
 import { childrenOf, parametersIn } from '../../python/syntax';
 
 /**
- * Finds the names that a statement or an expression binds itself, not by what is in it. What a function or a class binds is not
- * among them.
+ * Returns the names that a statement or an expression binds, without the names that its children bind. Excludes functions and classes.
  */
 export function boundNames(node: SyntaxNode): SyntaxNode[] {
   return targetsOf(node, childrenOf(node)).flatMap(namesIn);
@@ -26,13 +25,13 @@ function targetsOf({ name }: SyntaxNode, children: readonly SyntaxNode[]): reado
   }
 }
 
-/** Of `a = b = 1` and `(a, b): T = 1`, `a` and `b`; of `a: T`, `a`. */
+/** Returns the targets of an assignment: `a` and `b` in `a = b = 1` and `(a, b): T = 1`, and `a` in `a: T`. */
 function assignedIn(children: readonly SyntaxNode[]): readonly SyntaxNode[] {
   const value = children.findLastIndex(({ name }) => name === 'AssignOp');
   return children.filter(({ name }, index) => name !== 'TypeDef' && (value === -1 || index < value));
 }
 
-/** The targets of a loop or a comprehension: what stands between each `for` and its `in`. */
+/** Returns the targets of a loop or a comprehension, which are between `for` and `in`. */
 function loopedIn(children: readonly SyntaxNode[]): SyntaxNode[] {
   let isTarget = false;
   return children.filter(({ name }) => {
@@ -41,7 +40,7 @@ function loopedIn(children: readonly SyntaxNode[]): SyntaxNode[] {
   });
 }
 
-/** The names among targets: a subscript or an attribute binds none. */
+/** Returns the names in a target. A subscript or an attribute doesn't bind names. */
 function namesIn(target: SyntaxNode): SyntaxNode[] {
   if (target.name === 'VariableName') return [target];
   if (target.name === 'MemberExpression' || target.name === 'CallExpression') return [];

@@ -22,31 +22,31 @@ import {
   reach,
 } from './values';
 
-/** A name that certainly means a symbol of the framework. */
+/** A name that certainly refers to a symbol of the framework. */
 export interface NameLink {
   from: number;
   to: number;
   symbol: ApiSymbol;
-  /** In an import statement, where a name comes from; elsewhere it is used. */
+  /** Whether an import statement introduces the name. Otherwise, the name is used. */
   isImport: boolean;
 }
 
-/** The page, a function or a class body: what has names of its own. */
+/** A namespace: the page, a function or a class body. */
 interface Scope {
   outer: Scope | null;
-  /** The values that are given to each name. */
+  /** Functions that infer the values that are assigned to each name. */
   bindings: Map<string, (() => InferredValue)[]>;
 }
 
-/** Where a node stands. */
+/** The surroundings of a node. */
 interface Place {
   index: SymbolIndex;
-  /** The sample. */
+  /** The sample that contains the node. */
   source: Python;
   scope: Scope;
-  /** An instance of the class in whose body it stands. */
+  /** Instance of the class whose body contains the node. */
   self: InferredValue;
-  /** The names of the sample that may mean a symbol. Nothing is evaluated before all samples are read. */
+  /** Names of the sample that may refer to a symbol. They are evaluated after all samples have been read. */
   names: NotedName[];
 }
 
@@ -57,11 +57,10 @@ interface NotedName {
 }
 
 /**
- * Finds the names that certainly mean a symbol of the framework. The samples of a page are read as one module, and tabs among
- * them as if a reader ran them all.
+ * Finds the names that certainly refer to a symbol of the framework. The samples of a page form one module, including the samples of all
+ * tabs.
  *
  * @param samples - The samples of a page in order.
- * @returns The names in each sample, by their place.
  */
 export function findNames(samples: readonly Python[], index: SymbolIndex): Map<Python, NameLink[]> {
   const scope = within(null);
@@ -81,7 +80,7 @@ function within(outer: Scope | null): Scope {
   return { outer, bindings: new Map() };
 }
 
-/** Notes what a node binds, and the names that it reads. */
+/** Collects the names that a node binds or uses. */
 function read(node: SyntaxNode, place: Place): void {
   const step = STEPS[node.name] ?? readOther;
   step(node, place);
@@ -96,22 +95,22 @@ const STEPS: Readonly<Record<string, (node: SyntaxNode, place: Place) => void>> 
   VariableName: readName,
 };
 
-/** @param value - What names get that it binds: of loops, `with`, lambdas and the like nobody knows. */
+/** @param value - Infers the value of the names that the node binds. Unknown for loops, `with`, lambdas and similar nodes. */
 function readOther(node: SyntaxNode, place: Place, value?: () => InferredValue): void {
   const names = boundNames(node);
   for (const name of names) bind(name, place, value);
-  // Where a name gets a value it is not used.
+  // A name that is bound isn't used.
   for (const child of childrenOf(node))
     if (!names.some(({ from, to }) => from === child.from && to === child.to)) read(child, place);
 }
 
 function readName(node: SyntaxNode, place: Place): void {
-  // Of `a.b` it is `b` that means what the whole does.
+  // In `a.b`, the name `b` refers to the value of the whole expression.
   const whole = node.name === 'PropertyName' ? node.parent : node;
   if (whole) place.names.push({ node, meaning: () => evaluate(whole, place), isImport: false });
 }
 
-/** Notes that something binds a name. Its value is asked for when all of the page has been read. */
+/** Adds a binding of a name. Its value is inferred after the whole page has been read. */
 function bind(
   node: SyntaxNode,
   { scope: { bindings }, source }: Place,
@@ -121,7 +120,7 @@ function bind(
   bindings.set(name, [...(bindings.get(name) ?? []), once(value)]);
 }
 
-/** A value that needs itself (`x = x.limit(1)`) is not certain. */
+/** Returns a function that infers a value only once. A value that depends on itself (`x = x.limit(1)`) isn't certain. */
 function once(value: () => InferredValue): () => InferredValue {
   let known: InferredValue | undefined;
   return () => {
@@ -133,7 +132,7 @@ function once(value: () => InferredValue): () => InferredValue {
   };
 }
 
-/** Names get the value, or nobody knows what where the value is taken apart. */
+/** Binds the targets of an assignment. Their values are unknown if the assignment unpacks the value. */
 function readAssignment(node: SyntaxNode, place: Place): void {
   const parts = childrenOf(node).filter(({ name }) => name !== 'TypeDef');
   const value = parts.at(-1);
@@ -183,13 +182,13 @@ function readClass(node: SyntaxNode, place: Place): void {
   });
 }
 
-/** What a function or a class has inside stands in a place of its own. */
+/** Reads the parts of a function or a class. Its parameters and its body use the inner context. */
 function readParts(node: SyntaxNode, place: Place, inner: Place): void {
   for (const child of childrenOf(node))
     read(child, child.name === 'ParamList' || child.name === 'Body' ? inner : place);
 }
 
-/** Qualified names of those bases of a class that are classes of the framework. */
+/** Returns the qualified names of a class's bases that belong to the framework. */
 function basesIn(list: SyntaxNode | null, place: Place): string[] {
   return (list ? childrenOf(list) : []).flatMap((base) => {
     const { symbol } = evaluate(base, place);
@@ -210,7 +209,7 @@ function evaluate(node: SyntaxNode, place: Place): Meaning {
   return meaningOf(call(index, reach(index, value, '__getitem__').value));
 }
 
-/** Finds what a name certainly is: what everything that binds it agrees on, whichever of it happens, and in which order. */
+/** Returns the value of a name if all bindings of the name have the same value. Otherwise, the value isn't certain. */
 function lookUp({ bindings, outer }: Scope, name: string): InferredValue {
   const bound = bindings.get(name);
   if (bound === undefined) return outer && lookUp(outer, name);

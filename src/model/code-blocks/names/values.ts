@@ -4,11 +4,11 @@ import { type ApiSymbol, findSymbol, type SymbolIndex } from '../../inventory/lo
 import { resolveQualified } from '../../inventory/names';
 import type { Callable } from '../../inventory/types';
 
-/** The value that a name or an expression of a sample certainly has. If it is not certain, the value is `null`. */
+/** The value of a name or an expression in a sample, or null if the value isn't certain. */
 export type InferredValue =
   /** A module, class, function or constant itself. */
   | { kind: 'symbol'; symbol: ApiSymbol }
-  /** A method, and the module that its annotations are written in. */
+  /** A method, and the module that resolves its annotations. */
   | { kind: 'method'; method: Callable | undefined; module: string }
   /** An instance of a class of the framework. */
   | { kind: 'instance'; of: string }
@@ -18,13 +18,13 @@ export type InferredValue =
 
 /** A class that the page declares. */
 export interface DeclaredClass {
-  /** Qualified names of the framework's classes that it inherits from. */
+  /** Returns the qualified names of the base classes that belong to the framework. */
   bases: () => readonly string[];
-  /** The names that it defines itself. */
+  /** Names that the class defines itself. */
   own: ReadonlySet<string>;
 }
 
-/** The symbol that a name or an expression means, to be linked, and its value. */
+/** The symbol that a name or an expression links to, and the value. */
 export interface Meaning {
   symbol: ApiSymbol | null;
   value: InferredValue;
@@ -32,19 +32,19 @@ export interface Meaning {
 
 export const NOTHING: Meaning = { symbol: null, value: null };
 
-/** A module is no entry of a page, and not linked. */
+/** Returns the meaning of a value. Modules have no symbol, because they aren't entries that a link can lead to. */
 export function meaningOf(value: InferredValue): Meaning {
   const isLinked = value?.kind === 'symbol' && value.symbol.kind !== 'module';
   return { symbol: isLinked ? value.symbol : null, value };
 }
 
-/** @param dotted - The name that a sample imports: `superduper.Listener`. */
+/** @param dotted - Name that a sample imports: `superduper.Listener`. */
 export function importOf({ scopes, byQualifiedName }: SymbolIndex, dotted: string): Meaning {
   const symbol = byQualifiedName.get(resolveQualified(scopes, dotted) ?? '');
   return symbol ? meaningOf({ kind: 'symbol', symbol }) : NOTHING;
 }
 
-/** Reaches through a dot. */
+/** Returns the meaning of a member of an object. */
 export function reach(index: SymbolIndex, object: InferredValue, name: string): Meaning {
   if (object?.kind === 'symbol' && object.symbol.kind === 'module')
     return importOf(index, `${object.symbol.qualifiedName}.${name}`);
@@ -56,13 +56,13 @@ export function reach(index: SymbolIndex, object: InferredValue, name: string): 
   const { symbol } = lookup;
   if (symbol.kind !== 'method') return { symbol, value: memberValue(index, definedIn, name) };
   const module = ownerOf(definedIn);
-  // A class may take a function of its module as a method.
+  // The method of a class can be a function of its module.
   const method =
     classAt(index.inventory, definedIn)?.methods[name] ?? index.inventory.modules[module]?.functions[name];
   return { symbol, value: { kind: 'method', method, module } };
 }
 
-/** @returns the class of the framework in which a member of a value is looked for */
+/** Finds the framework's class that may define a member of a value. */
 function classWith(index: SymbolIndex, object: InferredValue, name: string): string | undefined {
   switch (object?.kind) {
     case 'symbol': {
@@ -83,7 +83,7 @@ function classWith(index: SymbolIndex, object: InferredValue, name: string): str
   }
 }
 
-/** The value that a property, field or attribute holds. */
+/** Infers the value of a property, field or attribute. */
 function memberValue(index: SymbolIndex, definedIn: string, name: string): InferredValue {
   const cls = classAt(index.inventory, definedIn);
   const field = cls?.fields.find((one) => one.name === name);
@@ -92,7 +92,7 @@ function memberValue(index: SymbolIndex, definedIn: string, name: string): Infer
   return annotation === undefined ? instanceOf(index, made) : typed(index, annotation, ownerOf(definedIn));
 }
 
-/** Calls a value. */
+/** Infers the result of calling a value. */
 export function call(index: SymbolIndex, called: InferredValue): InferredValue {
   switch (called?.kind) {
     case 'symbol': {
@@ -113,13 +113,13 @@ function returned(index: SymbolIndex, callable: Callable | undefined, module: st
   return callable?.async ? null : typed(index, callable?.returns, module);
 }
 
-/** `Optional[X]` and `X | None`: what has a member is not `None`. */
+/** Matches `Optional[X]` and `X | None`. A value whose member is used isn't `None`. */
 const MAYBE = /^(?:[\w.]*\bOptional\[(?<inner>.*)\]|(?<first>.*?)\s*\|\s*None)$/s;
 
 /**
- * Reads an annotation.
+ * Infers a value from its annotation.
  *
- * @returns An instance of the class that it names; null unless it names one class of the framework and nothing else.
+ * @returns An instance of the annotated class, or null unless the annotation is a single class of the framework.
  */
 function typed(index: SymbolIndex, annotation: string | undefined, module: string): InferredValue {
   const bare = annotation?.trim().replace(/^(['"])(.*)\1$/s, '$2') ?? '';
@@ -129,7 +129,7 @@ function typed(index: SymbolIndex, annotation: string | undefined, module: strin
   return /^[\w.]+$/.test(bare) ? instanceOf(index, index.resolve(module, bare)) : null;
 }
 
-/** @returns An instance of a class; null if the inventory has no such class. */
+/** Returns an instance of a class, or null if the inventory doesn't contain the class. */
 function instanceOf({ inventory }: SymbolIndex, qualifiedName: string | undefined): InferredValue {
   return qualifiedName && classAt(inventory, qualifiedName) ? { kind: 'instance', of: qualifiedName } : null;
 }

@@ -3,15 +3,15 @@ import type { Block, Container } from '../../difference/content';
 import { isErrorTable, printedErrors } from '../../mdx/errors';
 import { spansOf } from './words';
 
-/** The place that blocks are cut from. */
+/** The surroundings of blocks on a page. */
 export interface Place {
-  /** The files of the pictures that the page imports, by name. */
+  /** Files of the pictures that the page imports, by import name. */
   pictures: ReadonlyMap<string, string>;
-  /** The containers that hold the blocks, the outermost first. */
+  /** Containers around the blocks, starting with the outermost. */
   within: readonly Container[];
 }
 
-/** Gives the blocks of a node that says more, or less, than its plain Markdown. */
+/** Returns the blocks of a node whose blocks differ from its plain Markdown. */
 export type AsBlocks = (place: Place) => Block[];
 
 declare module 'mdast' {
@@ -20,14 +20,14 @@ declare module 'mdast' {
   }
 }
 
-/** Flattens plain Markdown, between two headings, to the smallest things that stand alone, each with what holds it. */
+/** Flattens the plain Markdown of a section to blocks, each with its containers. */
 export function blocksOf(nodes: readonly RootContent[], place: Place): Block[] {
   return nodes.flatMap(
     (node) => (node.data as Data | undefined)?.asBlocks?.(place) ?? blocksOfNode(node, place),
   );
 }
 
-/** @returns the same place inside of one thing more */
+/** Returns the surroundings with one more container. */
 export function inside(place: Place, container: Container): Place {
   return { ...place, within: [...place.within, container] };
 }
@@ -59,7 +59,7 @@ function blocksOfNode(node: RootContent, place: Place): Block[] {
     }
     case 'blockquote':
       return blocksOf(node.children, inside(place, { type: 'quote' }));
-    // A rule; a heading inside of something.
+    // A thematic break, or a heading inside a container.
     default:
       return [];
   }

@@ -20,22 +20,20 @@ import { type AsBlocks, blocksOf, inside } from './blocks';
 import { figureDigest, figureTexts } from './figures';
 import { isComponent, plainWords, type Reading, spansOf } from './words';
 
-/**
- * All that a page is made of: one row for each construct, a function that writes it in plain Markdown. The page's Markdown is that;
- * search and differences take the same, but where `read` says what they take instead. Nothing else in the project knows constructs by
- * name, but for the HTML of those that are drawn (`src/model/static-html`).
- */
+// This file has one row for each construct of a page, with a function that writes the construct in plain Markdown. The search and the
+// comparison of versions read blocks from the same Markdown, unless the function replaces the blocks with `withBlocks`. Except for the code
+// that renders HTML (`src/model/static-html`), no other code handles constructs by name.
 
 type Write<Node> = (node: Node, page: Reading) => RootContent[];
 type Of<Type extends RootContent['type']> = Extract<RootContent, { type: Type }>;
 
 const nothing = () => [];
 
-/** Blocks, by the type of their node. */
+/** Functions that write blocks in plain Markdown, by node type. */
 export const BLOCKS: Readonly<Record<string, Write<never>>> = {
   mdxjsEsm: nothing,
   yaml: nothing,
-  // Where references lead, which are written as links.
+  // The URL of a reference, which is written as a link.
   definition: nothing,
   // A comment.
   mdxFlowExpression: nothing,
@@ -66,7 +64,7 @@ export const BLOCKS: Readonly<Record<string, Write<never>>> = {
   ],
   definitionList,
   fold,
-  // The short form, which a page shows until a reader opens the whole, says nothing else.
+  // The short signature only repeats parts of the complete one.
   foldedSignature: ({ children: [whole] }: FoldedSignature, page) => plainBlocks(foldedBlocks(whole), page),
   containerDirective: admonition,
   mdxJsxFlowElement: element,
@@ -74,15 +72,15 @@ export const BLOCKS: Readonly<Record<string, Write<never>>> = {
 };
 
 interface Component {
-  /** Each that a page may give it. What readers see of one is for `write` to say. */
+  /** All attributes that a page may use. `write` decides which values readers see. */
   attributes?: readonly string[];
-  /** Where it stands: at the top level of a page, or in an `<Api>`; anywhere, if not given. */
+  /** The required parent: the page itself or an `<Api>`. If undefined, the component can be anywhere. */
   place?: 'page' | 'entry';
-  /** Writes it. If not given, its content stands in its place: the reference is filled in before a page is read. */
+  /** Writes the component. If undefined, its children are written instead. */
   write?: Write<Element>;
 }
 
-/** Components. Elements of HTML, which are written in lower case, need no row. */
+/** The components. HTML elements, which have lower-case names, don't need a row. */
 export const COMPONENTS: ReadonlyMap<string, Component> = new Map<string, Component>([
   ['Api', { place: 'page', attributes: ['of'] }],
   ['Attributes', { place: 'entry' }],
@@ -110,8 +108,9 @@ const HTML: Readonly<Record<string, Write<Element>>> = {
 };
 
 /**
- * @returns the same blocks in plain Markdown; the nodes of the page are left as they are
- * @throws If nobody has said how one of them is written, which `reportConstructs` says at its line.
+ * Converts blocks to plain Markdown without changing the nodes of the page.
+ *
+ * @throws If a block has no row. `reportConstructs` reports such a block with its line.
  */
 export function plainBlocks(nodes: readonly RootContent[], page: Reading): RootContent[] {
   return nodes.flatMap((node) => {
@@ -121,14 +120,14 @@ export function plainBlocks(nodes: readonly RootContent[], page: Reading): RootC
   });
 }
 
-/** @param asBlocks - Gives the blocks that search and differences take in the place of the nodes, which are written as they stand. */
+/** Replaces the blocks of nodes for the search and the comparison of versions. The plain Markdown of the nodes doesn't change. */
 function read(nodes: readonly RootContent[], asBlocks: AsBlocks): RootContent[] {
   return nodes.map(
     (node, index) => ({ ...node, data: { asBlocks: index === 0 ? asBlocks : nothing } }) as RootContent,
   );
 }
 
-/** Code as its readers see and copy it; what it is stands behind the language. */
+/** Writes code as readers see and copy it, with its title or “Output” after the language. */
 function code(node: Code, { outputs }: Reading): RootContent[] {
   const { language, title } = fenceOf(node);
   const shown = title ?? (outputs.has(node) ? 'Output' : null);
@@ -138,20 +137,20 @@ function code(node: Code, { outputs }: Reading): RootContent[] {
     meta: shown === null ? null : `title="${shown}"`,
     value: node.value,
   };
-  // It repeats the page's samples: every word of them would count twice in the search, and every change in the differences.
+  // The whole program repeats the samples, so the search and the comparison would count everything twice.
   if (node.data?.isWholeProgram) return read([plain], nothing);
   return read([plain], ({ within }) => [
     { kind: 'code', language: node.lang ?? 'text', title, text: node.value, within },
   ]);
 }
 
-/** A name and its type on a line, its words on the next; for search and differences a row of the name, its type and value, and its words. */
+/** Writes each definition as two lines: name and type, then the description. Its block is a row with a cell for each part. */
 function definitionList({ children }: DefinitionList, page: Reading): RootContent[] {
   const rows = children.flatMap((term, index): PhrasingContent[][][] => {
     if (term.type !== 'definitionTerm') return [];
     const [name, ...rest] = term.children;
     const words = children[index + 1];
-    // The name leads to itself, or to where it is inherited from, which the words name.
+    // Removes the link from the name. If the value is inherited, the description contains the link.
     const shown = name?.type === 'link' ? name.children : name ? [name] : [];
     const cells = [shown, rest, words?.type === 'definitionWords' ? words.children : []];
     return [cells.map((cell) => plainWords(cell, page))];
@@ -172,15 +171,15 @@ function definitionList({ children }: DefinitionList, page: Reading): RootConten
   );
 }
 
-/** A type or a value without the sign that it is told by: `: int`, ` = 3`. */
+/** Removes the separator before a type or a value: `: int`, ` = 3`. */
 function withoutSign([sign, ...rest]: readonly PhrasingContent[]): PhrasingContent[] {
   return sign ? (/^\s*[:=]?\s*$/.test(plainText(sign)) ? rest : [sign, ...rest]) : [];
 }
 
-/** A fold is written as if it were open. */
+/** Writes a fold as if it were open. */
 function fold(node: Fold, page: Reading): RootContent[] {
   const label = bold(labelOf(node).map(plainText).join(''));
-  // No words of a writer: it is compared as an output is, so that another behaviour is a change of the page.
+  // The record is compared like an output, so that a change of behavior is a change of the page.
   const { record } = node;
   if (record !== undefined) {
     const line = paragraph(null, plainWords(labelOf(node), page));
@@ -196,7 +195,7 @@ function fold(node: Fold, page: Reading): RootContent[] {
   ];
 }
 
-/** The types that may stand behind `:::`; `src/model/static-html/draw.ts` has the look of each. */
+/** The types of admonitions, written after `:::`. `src/model/static-html/draw.ts` defines their styles. */
 export const ADMONITIONS = [
   'note',
   'secondary',
@@ -209,7 +208,7 @@ export const ADMONITIONS = [
   'danger',
 ] as const;
 
-/** A quote that begins with its kind. */
+/** Writes an admonition as a quote that starts with its type. */
 function admonition({ name, children }: Of<'containerDirective'>, page: Reading): RootContent[] {
   const [first, ...rest] = children;
   const label = first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : null;
@@ -233,7 +232,7 @@ function itsContent(node: Element, page: Reading): RootContent[] {
   return plainBlocks(asBlocks(node), page);
 }
 
-/** A drawing by its caption and its text. */
+/** Writes the caption and the alternative text of a diagram. */
 function diagram(node: Element): RootContent[] {
   const caption = attributeOf(node, 'caption');
   const label = caption === null ? 'Diagram.' : `Diagram: ${caption.replace(/\.$/, '')}.`;
@@ -246,7 +245,7 @@ function diagram(node: Element): RootContent[] {
   });
 }
 
-/** A tab without a label shows its value. */
+/** Writes a tab with its label, or with its value if it has no label. */
 function tab(node: Element, page: Reading): RootContent[] {
   const label = attributeOf(node, 'label') ?? attributeOf(node, 'value') ?? '';
   const content = itsContent(node, page);
@@ -261,13 +260,13 @@ function quote(blocks: readonly RootContent[]): RootContent {
   return { type: 'blockquote', children: blocks as BlockContent[] };
 }
 
-/** A node without what only the page's own HTML needs. */
+/** Returns a node without `data` and `position`, which only the page's HTML needs. */
 function bare<T extends { data?: unknown; position?: unknown }>(node: T): T {
   const { data: _, position: __, ...rest } = node;
   return rest as T;
 }
 
-/** Words without the space before the comment that holds an id. */
+/** Removes the space before the comment with a heading's id. */
 function trimmed(words: PhrasingContent[]): PhrasingContent[] {
   const last = words.at(-1);
   if (last?.type !== 'text') return words;

@@ -14,8 +14,9 @@ import { spansOf } from './words';
 export * from '../../difference/content';
 
 /**
- * @param treeOf - Gives its tree with all that its readers see; may throw.
- * @returns The content that its readers see. A page that cannot be parsed has no sections: its own compilation says what is wrong with it.
+ * Returns the content of a page that readers see. If the page can't be parsed, it has no sections, because the compiler reports the error.
+ *
+ * @param getTree - Returns the filled tree. May throw.
  */
 export function toPageContent(
   source: string,
@@ -44,26 +45,26 @@ function sectionsOrNone(treeOf: () => Root, file: string): PageContent['sections
   }
 }
 
-/** A heading and what follows it up to the next one, in plain Markdown. */
+/** A heading and the content up to the next heading, in plain Markdown. */
 export interface PlainSection {
-  /** Null above the first heading, and so is its id. */
+  /** Null for the content above the first heading, like `anchor`. */
   heading: Heading | null;
   anchor: string | null;
   blocks: RootContent[];
-  /** Ids of what stands below the heading: parameters, attributes, constants. */
+  /** Ids below the heading, such as those of parameters, attributes and constants. */
   ids: string[];
-  /** The questions and tasks that it answers, see `answersIn`. */
+  /** Questions and tasks that the section answers, see `parseAnswers`. */
   answers: string[];
-  /** An error in the list of all errors. */
+  /** Whether the section is an error in the list of all errors. */
   isError: boolean;
 }
 
 /**
- * Reads a page: cuts it at its headings, and writes each section in plain Markdown. An `<Api>` that is not filled in has no heading yet, and
- * is a section too.
+ * Splits a page at its headings, and converts each section to plain Markdown. An `<Api>` in an unfilled tree has no heading yet, so it forms a
+ * section, too.
  *
- * @param tree - The page with all that its readers see; it is left as it is.
- * @throws If it has a construct that nobody knows.
+ * @param tree - The filled tree, which the function doesn't change.
+ * @throws If the page contains a construct without a row.
  */
 export function plainSections(tree: Root): PlainSection[] {
   const anchors = anchorsOf(tree);
@@ -90,7 +91,7 @@ export function plainSections(tree: Root): PlainSection[] {
   });
 }
 
-/** @returns the sections of a page, filled in, that are searched and compared, with the ids that Docusaurus gives its headings */
+/** Returns the sections of a filled page for the search and the comparison of versions. */
 export function sectionsOf(tree: Root, file: string): Section[] {
   const pictures = importedPictures(tree, file);
   return plainSections(tree).map(({ heading, anchor, blocks, answers, isError }) => ({
@@ -106,14 +107,14 @@ export function sectionsOf(tree: Root, file: string): Section[] {
 const COMMENT = /^\/\*\s*answers\s*\n(?<lines>.*)\*\/$/s;
 
 /**
- * Reads the comment behind a heading, or behind the front matter, that says which questions a section answers:
+ * Parses the comment after a heading or the front matter that lists the questions that a section answers:
  *
  *     {/* answers
  *     share my pipeline with a colleague
  *     move a model to another machine
  *     *\/}
  *
- * @returns The questions, one a line; none for any other node.
+ * @returns The questions, one per line. Empty for any other node.
  */
 export function answersIn(node: RootContent): string[] {
   if (node.type !== 'mdxFlowExpression') return [];

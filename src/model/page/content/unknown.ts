@@ -5,23 +5,23 @@ import type { Report } from '../../problem';
 import { ADMONITIONS, BLOCKS, COMPONENTS } from './constructs';
 import { isComponent, WORDS } from './words';
 
-/** Nodes that stand in others, which write them. */
+/** Types of nodes that their parents write. */
 const PARTS: ReadonlySet<string> = new Set(['listItem', 'tableRow', 'tableCell']);
 
-/** What a node stands in: the page itself, an `<Api>`, or anything else. */
+/** The parent of a node: the page, an `<Api>`, or anything else. */
 type Within = 'page' | 'entry' | 'other';
 
 /**
- * Reports constructs, and attributes of components, that nobody has said how to write: they would not be found, nor be in the Markdown. So
- * are components in a place where nothing would read them.
+ * Reports constructs and attributes of components that have no row in `constructs.ts`, because the search and the Markdown export would
+ * miss them. Also reports components in the wrong place.
  */
 export function reportConstructs(node: RootContent, report: Report, within: Within = 'page'): void {
   if (isComponent(node)) reportComponent(node, node.name ?? '', within, report);
   else if (!isElement(node) && !PARTS.has(node.type) && !(node.type in BLOCKS) && !(node.type in WORDS)) {
     report(
       node,
-      `expected what src/model/page/content/constructs.ts knows, found \`${node.type}\`. ` +
-        'Write it otherwise, or add it to BLOCKS there, or to WORDS of words.ts if it stands in a line.',
+      `expected a construct that src/model/page/content/constructs.ts defines, found \`${node.type}\`. ` +
+        'Use another construct, or add this one to BLOCKS in that file. If it is inline, add it to INLINES in words.ts.',
     );
   }
   if (node.type === 'containerDirective') reportAdmonition(node, node.name, report);
@@ -35,7 +35,7 @@ function reportAdmonition(node: RootContent, name: string, report: Report): void
   const [near] = [...names.filter((one) => one.startsWith(name)), ...nearestOf(name, names)];
   report(
     node,
-    `expected an admonition of a known type (${names.join(', ')}), found ":::${name}". ${near ? `Write \`:::${near}\`.` : 'Name one of them.'}`,
+    `expected an admonition of a known type (${names.join(', ')}), found ":::${name}". ${near ? `Write \`:::${near}\`.` : 'Use one of them.'}`,
   );
 }
 
@@ -44,8 +44,8 @@ function reportComponent(element: Element, name: string, within: Within, report:
   if (!known) {
     report(
       element,
-      `expected a component that src/model/page/content/constructs.ts names (${[...COMPONENTS.keys()].join(', ')}), found <${name}>. ` +
-        'Correct it, or add it to COMPONENTS there, with its attributes, and how it is written in plain Markdown: that is searched and compared between versions.',
+      `expected a component that src/model/page/content/constructs.ts defines (${[...COMPONENTS.keys()].join(', ')}), found <${name}>. ` +
+        'Correct it, or add it to COMPONENTS in that file, with its attributes and its form in plain Markdown, which the search and the comparison of versions use.',
     );
     return;
   }
@@ -56,8 +56,8 @@ function reportComponent(element: Element, name: string, within: Within, report:
     if (names.includes(found)) continue;
     report(
       element,
-      `expected an attribute that src/model/page/content/constructs.ts names for <${name}> (${names.join(', ') || 'it has none'}), found ${found}. ` +
-        'Correct it, or add it to `attributes` there; if readers see it, write it, so that it is searched and compared between versions.',
+      `expected an attribute that src/model/page/content/constructs.ts lists for <${name}> (${names.join(', ') || 'it has no attributes'}), found ${found}. ` +
+        'Correct it, or add it to `attributes` in that file. If readers see its value, also add it to the plain Markdown, which the search and the comparison of versions use.',
     );
   }
 }
@@ -65,5 +65,5 @@ function reportComponent(element: Element, name: string, within: Within, report:
 const MISPLACED: Record<'page' | 'entry', (name: string) => string> = {
   entry: (name) => `expected <${name}> directly inside an <Api>, found it elsewhere. Move it into its entry.`,
   page: (name) =>
-    `expected <${name}> at the top level of the page, found it inside something else. Close what is open before it.`,
+    `expected <${name}> at the top level of the page, found it inside another element. Close that element first.`,
 };

@@ -4,34 +4,34 @@ import { attributeOf, code, type Element, isPhrasing, link, plainText, strong, t
 
 declare module 'mdast' {
   interface Data {
-    /** Says where an entry's source is, and since when there is one: no words of the page. */
+    /** Whether the node shows the source or the history of an entry, which isn't part of the page's text. */
     isProvenance?: true;
-    /** The link is an address already, with the base path; a writer's links are files and routes. */
+    /** Whether the link is a URL with the base path. Writers' links are files and routes. */
     isAddress?: true;
   }
 }
 
-/** The facts about a page that the writer of a node needs beside the node. */
+/** Facts about a page that the functions need to write its nodes. */
 export interface Reading {
-  /** The blocks of code that are what the one before them prints. */
+  /** Fences that show the output of the fence before them. */
   outputs: ReadonlySet<Code>;
-  /** Where references such as `[words][name]` lead, by name. */
+  /** URLs of references such as `[text][name]`, by name. */
   targets: ReadonlyMap<string, string>;
 }
 
 type Write<Node> = (node: Node, words: PhrasingContent[], page: Reading) => PhrasingContent[];
 type Of<Type extends PhrasingContent['type']> = Extract<PhrasingContent, { type: Type }>;
 
-/** Writers of the nodes that stand in a line, by type: each gives plain Markdown, the words in the node being plain already. */
+/** Functions that write inline nodes in plain Markdown, by type. They receive the children of the node in plain Markdown. */
 export const WORDS: Readonly<Record<string, Write<never>>> = {
   text: asItIs,
   inlineCode: asItIs,
   break: asItIs,
-  // A picture is known by its text, as a diagram is.
+  // Represented by its alternative text, like a diagram.
   image: ({ alt }: Of<'image'>) => [text(alt ?? '')],
-  // A comment: the id of a heading, or a writer's note.
+  // A comment, such as the id of a heading or a writer's note.
   mdxTextExpression: () => [],
-  // A colon before a word is syntax only to the parser: Docusaurus makes it text again.
+  // The parser treats a colon before a word as a directive. Docusaurus converts the directive back to text.
   textDirective: ({ name }: Of<'textDirective'>, words) => [text(`:${name}`), ...words],
   link: ({ url, title }: Of<'link'>, words) => [{ ...linkTo(url, words), title }],
   linkReference: ({ identifier }: Of<'linkReference'>, words, { targets }) => [
@@ -43,7 +43,7 @@ export const WORDS: Readonly<Record<string, Write<never>>> = {
   mdxJsxTextElement: (element: Element, words) => HTML[element.name ?? '']?.(element, words) ?? words,
 };
 
-/** Elements of HTML in a line that are more than the words in them. */
+/** Functions that write inline HTML elements whose content alone isn't enough. */
 const HTML: Readonly<Record<string, (element: Element, words: PhrasingContent[]) => PhrasingContent[]>> = {
   a: (element, words) => [
     { ...linkTo(attributeOf(element, 'href') ?? '', words), data: { isAddress: true } },
@@ -58,14 +58,15 @@ const HTML: Readonly<Record<string, (element: Element, words: PhrasingContent[])
 };
 
 /**
- * @returns the same in plain Markdown: no element, no comment, no directive
- * @throws If nobody has said how one of them is written, which `reportConstructs` says at its line.
+ * Converts inline nodes to plain Markdown without elements, comments and directives.
+ *
+ * @throws If a node has no row. `reportConstructs` reports such a node with its line.
  */
 export function plainWords(nodes: readonly PhrasingContent[], page: Reading): PhrasingContent[] {
   return nodes.flatMap((node) => {
     const write = WORDS[node.type] as Write<PhrasingContent> | undefined;
     if (!write || isComponent(node))
-      throw new Error(`expected words that have a row in WORDS, found \`${node.type}\``);
+      throw new Error(`expected an inline node that has a row in INLINES, found \`${node.type}\``);
     return write(node, 'children' in node ? plainWords(node.children, page) : [], page);
   });
 }
@@ -80,18 +81,17 @@ function asItIs(node: PhrasingContent): PhrasingContent[] {
 
 function emphasis({ data }: Of<'emphasis'>, words: PhrasingContent[]): PhrasingContent[] {
   if (data?.hName !== 'span') return [{ type: 'emphasis', children: words }];
-  // Words set apart by their look alone (see `aside` of mdast.ts).
+  // Styled text without emphasis (see `styledText` in mdast.ts).
   const { className } = data.hProperties ?? {};
   const isProvenance = Array.isArray(className) && className.includes('api-provenance');
   return isProvenance ? words.map((word) => ({ ...word, data: { ...word.data, isProvenance } })) : words;
 }
 
-/** A link and no more: what the site's own page knows of it beside stays there. */
 function linkTo(url: string, children: PhrasingContent[]): Link {
   return link(url, children) as Link;
 }
 
-/** Code cannot hold a link: with one in it, all of it is the link; with several, it is written in parts. */
+/** Writes code that contains links. Markdown code can't contain links, so the whole code becomes a link, or parts if the URLs differ. */
 function codeWithLinks(children: PhrasingContent[]): PhrasingContent[] {
   const links = children.filter((child): child is Link => child.type === 'link');
   const [first, ...others] = links;
@@ -105,8 +105,9 @@ function codeWithLinks(children: PhrasingContent[]): PhrasingContent[] {
 }
 
 /**
- * @param style - Of what holds them: it wins, except that code stays code.
- * @returns the text that a reader sees of them, neighbours of the same style joined and white space folded
+ * Returns the visible text of inline nodes. Joins neighbors of the same style, and collapses whitespace.
+ *
+ * @param style - Style of the parent, which takes precedence except over code.
  */
 export function spansOf(words: readonly PhrasingContent[], style?: Span['style']): Span[] {
   const spans: Span[] = [];
@@ -135,7 +136,7 @@ function spansOfWord(word: PhrasingContent, style: Span['style']): Span[] {
   }
 }
 
-/** Leaves out the dot that leads to it, too. */
+/** Removes provenance and the dot before it. */
 function withoutProvenance(words: readonly PhrasingContent[]): PhrasingContent[] {
   return words.filter((word, index) => {
     const isDot = word.type === 'text' && word.value.trim() === '·';

@@ -318,8 +318,8 @@ kind('value', 'a value that no other tab beside it has', 'Give each tab a value 
 wrong(FORM('a', ' label="B"'), 'value="a", the value of the tab in line 9', 14);
 kind(
   'component',
-  'a component that src/model/page/content/constructs.ts names',
-  'Correct it, or add it to COMPONENTS there',
+  'a component that src/model/page/content/constructs.ts defines',
+  'Correct it, or add it to COMPONENTS in that file',
 );
 wrong('<Warning>\n\nText.\n\n</Warning>', 'found <Warning>');
 kind(

@@ -28,7 +28,8 @@ test('a fence says its title and which lines to highlight, and what the checker 
   });
 });
 
-const REASON = /^run=off needs a reason of at least 10 characters: run=off reason="why it cannot run"$/;
+const REASON =
+  /^expected a reason of at least 10 characters for run=off, found none or a shorter one\. Write run=off reason="why it cannot run"\.$/;
 
 for (const [name, meta, message] of [
   [
@@ -52,17 +53,17 @@ for (const [name, meta, message] of [
   [
     'python',
     'run=no reason="It is not Python"',
-    /^expected run=off, found run=no: a sample is run unless it opts out$/,
+    /^expected run=off, found run=no\. Remove the option, because samples run unless they opt out\.$/,
   ],
   [
     'python',
     'reason="It is not Python"',
-    /^found a reason without run=off: add what it is the reason for, or remove it$/,
+    /^expected run=off with the reason, found only a reason\. Add run=off, or remove the reason\.$/,
   ],
   [
     'python',
     'expect-error=""',
-    /^expect-error is empty: name the rule or a part of the message, expect-error="reportCallIssue"$/,
+    /^expected a rule or a part of the message in expect-error, found an empty value\. Write expect-error="reportCallIssue"\.$/,
   ],
   [
     'text',
@@ -70,7 +71,11 @@ for (const [name, meta, message] of [
     /^expected databases of `sqlite`, .* found not-on="postgres: numbers are floats"\. Write/,
   ],
   ['text', 'not-on="redis: why"', /and a reason of at least 10 characters, found not-on="redis: why"/],
-  ['python', 'version=""', /^version is empty: name the version that the sample belongs to$/],
+  [
+    'python',
+    'version=""',
+    /^expected the version that the sample belongs to, found an empty version\. Add it, or remove the option\.$/,
+  ],
 ] as const) {
   test(`an opening line "${name} ${meta}" is refused, with what to do about it`, () => {
     expect(read(name, meta).errors).toEqual([expect.stringMatching(message)]);
@@ -79,7 +84,7 @@ for (const [name, meta, message] of [
 
 test('comments that would highlight lines are refused', () => {
   expect(read('python', '', '  # highlight-next-line').errors).toEqual([
-    'expected lines to highlight behind the language, such as {1,3-5}, found # highlight-next-line. Name the lines there, and remove the comment.',
+    'expected lines to highlight after the language, such as {1,3-5}, found # highlight-next-line. List the lines there, and remove the comment.',
   ]);
 });
 

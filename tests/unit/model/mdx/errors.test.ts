@@ -80,15 +80,15 @@ test('a row that cannot be read without its table is reported', () => {
   const row = (cause: string) =>
     problemsOf(`| what you see | cause |\n|---|---|\n| \`KeyError\` | ${cause} |\n`);
   expect(row('the same on PostgreSQL')).toEqual([
-    'docs/page.mdx:3:1: expected a row that can be read alone, as in the list of errors, found “the same”. Say what is meant, or link to it.',
+    'docs/page.mdx:3:1: expected a row that makes sense alone, because the list of errors shows it without the others, found “the same”. Write out what it refers to, or link to it.',
   ]);
   expect(row('none of the names above; see there').join()).toContain('found “above”');
   expect(row('a column of the same name, above `key`')).toEqual([]);
 });
 
 const FORM =
-  'expected a table of errors to begin with | what you see | cause | what to do |, the last column left out if not needed';
-const WHY = 'Name the columns so: the list of errors is made of these tables.';
+  'expected a table of errors to have the columns | what you see | cause | what to do | (the last is optional)';
+const WHY = 'Rename the columns, because the list of errors is generated from these tables.';
 
 test('a table of errors in another form is reported with its line', () => {
   expect(problemsOf("\n| problem | reason |\n|---|---|\n| nothing | - |\n| `KeyError: 'x'` | y |\n")).toEqual(

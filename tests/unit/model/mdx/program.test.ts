@@ -60,8 +60,8 @@ test('a section may be left out, and samples that show an error are', () => {
 
 test('a sample without a file is refused', () => {
   expect(problemsOf(`${fence('', 'x = 1')}${fence('title="Main"', 'x')}<WholeProgram />`)).toEqual([
-    '5: expected a title that names the sample\'s file, found none. A page with <WholeProgram /> says of each sample which file it belongs to: ```python title="main.py".',
-    '9: expected a title that names the sample\'s file, found `Main`. A page with <WholeProgram /> says of each sample which file it belongs to: ```python title="main.py".',
+    '5: expected a title that names the sample\'s file, found none. On a page with <WholeProgram />, each sample names its file. Write ```python title="main.py".',
+    '9: expected a title that names the sample\'s file, found `Main`. On a page with <WholeProgram />, each sample names its file. Write ```python title="main.py".',
     '13: expected Python samples on a page with <WholeProgram />, found none. Remove it, or write the samples.',
   ]);
 });
@@ -69,19 +69,19 @@ test('a sample without a file is refused', () => {
 test('files to run that are missing or unknown, an unknown heading and a second program are refused', () => {
   const samples = fence('title="a.py"', 'x = 1') + fence('title="b.py"', 'x = 1');
   expect(problemsOf(`${samples}<WholeProgram />`)).toEqual([
-    '13: expected <WholeProgram run="…" /> with the files to run, in order, of `a.py` and `b.py`, found none. Name them, with spaces between.',
+    '13: expected <WholeProgram run="…" /> to list the files to run (`a.py` and `b.py`) in order, found none. Separate the files with spaces.',
   ]);
   expect(problemsOf(`${samples}<WholeProgram run="a.py c.py" />`)).toEqual([
-    '13: expected <WholeProgram run="…" /> with the files to run, in order, of `a.py` and `b.py`, found `c.py`. Name them, with spaces between.',
+    '13: expected <WholeProgram run="…" /> to list the files to run (`a.py` and `b.py`) in order, found `c.py`. Separate the files with spaces.',
   ]);
   expect(problemsOf(`${samples}<WholeProgram run="a.py" without="Later" />`)).toEqual([
-    '13: expected <WholeProgram without="…" /> to name a heading of the page, found `Later`. Write the heading as the page has it.',
+    '13: expected <WholeProgram without="…" /> to name a heading of the page, found `Later`. Copy the heading from the page.',
   ]);
   expect(
     problemsOf(`${samples}<WholeProgram run="a.py" />\n\n<WholeProgram run="a.py" />`).slice(0, 1),
   ).toEqual(['15: expected one <WholeProgram />, found a second. Keep the one at the end.']);
   expect(problemsOf(`${samples}:::note\n\n<WholeProgram run="a.py" />\n\n:::`)).toEqual([
-    '15: expected <WholeProgram> at the top level of the page, found it inside something else. Close what is open before it.',
+    '15: expected <WholeProgram> at the top level of the page, found it inside another element. Close that element first.',
   ]);
 });
 

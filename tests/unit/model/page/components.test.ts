@@ -13,20 +13,20 @@ const blocks = (body: string) =>
 for (const [what, body, ...messages] of cases`
 a component that nobody has named
   Words.\n\n<Tabs>\n\n<Video title="A talk" />\n\n</Tabs>
-  5: expected a component that src/model/page/content/constructs.ts names (Api, Attributes, Constants, Diagram, Errors, Omit, Params, Raises, Returns, Settings, SharedParams, TabItem, Tabs, WholeProgram), found <Video>. Correct it, or add it to COMPONENTS there, with its attributes, and how it is written in plain Markdown: that is searched and compared between versions.
+  5: expected a component that src/model/page/content/constructs.ts defines (Api, Attributes, Constants, Diagram, Errors, Omit, Params, Raises, Returns, Settings, SharedParams, TabItem, Tabs, WholeProgram), found <Video>. Correct it, or add it to COMPONENTS in that file, with its attributes and its form in plain Markdown, which the search and the comparison of versions use.
 one in a line
   Words with <Video /> in them.
   1: expected a component that
 an attribute that nobody has named
   Words.\n\n<Diagram of={X} alt="Alt" credit="Somebody" />
-  3: expected an attribute that src/model/page/content/constructs.ts names for <Diagram> (alt, caption, of), found credit. Correct it, or add it to \`attributes\` there; if readers see it, write it, so that it is searched and compared between versions.
+  3: expected an attribute that src/model/page/content/constructs.ts lists for <Diagram> (alt, caption, of), found credit. Correct it, or add it to \`attributes\` in that file. If readers see its value, also add it to the plain Markdown, which the search and the comparison of versions use.
 attributes that are an expression
   <Tabs {...more}>\n\nWords.\n\n</Tabs>
-  1: expected an attribute that src/model/page/content/constructs.ts names for <Tabs> (groupId), found {...more}.
+  1: expected an attribute that src/model/page/content/constructs.ts lists for <Tabs> (groupId), found {...more}.
 what Markdown can say and no page says
   Words[^1].\n\n[^1]: A note.
-  1: expected what src/model/page/content/constructs.ts knows, found \`footnoteReference\`.
-  3: expected what src/model/page/content/constructs.ts knows, found \`footnoteDefinition\`.
+  1: expected a construct that src/model/page/content/constructs.ts defines, found \`footnoteReference\`.
+  3: expected a construct that src/model/page/content/constructs.ts defines, found \`footnoteDefinition\`.
 an admonition of an unknown type
   Words.\n\n:::warn\n\nMind.\n\n:::
   3: expected an admonition of a known type (note, secondary, tip, success, info, important, warning, caution, danger), found ":::warn". Write \`:::warning\`.

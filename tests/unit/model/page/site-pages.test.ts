@@ -143,7 +143,7 @@ test('a page that is not MDX is reported, and the others are read', () => {
   const { pages, places } = readDocumentation(folder);
   expect(places.has('superduper.zoo.animal.Lion')).toBe(true);
   expect(pages.flatMap(({ problems }) => problems.map(messageOf)).join()).toMatch(
-    /^expected MDX, found what cannot be parsed: .*Api/,
+    /^expected valid MDX, found text that the parser rejects: .*Api/,
   );
 });
 

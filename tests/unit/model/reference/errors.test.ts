@@ -107,7 +107,7 @@ test('words outside of tables, and lines that move, change nothing of the list',
 test('two writings of an error that would have one address are reported', () => {
   zoo.write('intro.mdx', page('Start', `${HEAD}| \`KeyError: "lion"\` | it is night |  |\n`));
   expect(give().problems.map((problem) => formatProblem(problem, folder))).toEqual([
-    'intro.mdx:9:1: expected an error with an address of its own in the list of errors, found `KeyError: "lion"`, whose address #keyerror-lion ' +
-      "is that of `KeyError: 'lion'` (guide.mdx, line 11). Write the two alike if they are the same, or more of the message.",
+    'intro.mdx:9:1: expected each error to have its own anchor in the list of errors, found `KeyError: "lion"`, whose anchor #keyerror-lion ' +
+      "belongs to `KeyError: 'lion'` (guide.mdx, line 11). If both are the same error, write them in the same way; otherwise, quote more of the message.",
   ]);
 });

@@ -42,11 +42,11 @@ test.describe('symbol links', () => {
 See [it](api:Lion.hunts).
   1:5: expected a symbol of this version’s API, found \`Lion.hunts\`, which it does not have. The nearest: \`Lion.hunt\`. Correct the link, or write the name as code.
 [](default:Animal.name)
-  1:1: expected a documented parameter that has a default, such as default:Job.status, found \`Animal.name\`, which is none. Correct the name, or write the value.
+  1:1: expected a documented parameter that has a default, such as default:Job.status, found \`Animal.name\`. Correct the name, or write the value.
 [](default:Loin.prey)
-  1:1: expected a documented parameter that has a default, such as default:Job.status, found \`Loin.prey\`, which is none. Correct the name, or write the value.
+  1:1: expected a documented parameter that has a default, such as default:Job.status, found \`Loin.prey\`. Correct the name, or write the value.
 [](api:Ages)
-  1:1: expected a symbol that a page of this version documents, found \`superduper.zoo.animal.Ages\`, which none does. Document it there, or write the name as code.
+  1:1: expected a symbol that a page of this version documents, found \`superduper.zoo.animal.Ages\`, which isn't documented. Document it, or write the name as code.
 `) {
     test(`${written} fails`, async () => {
       expect(await guide(written).catch(messageOf)).toBe(`guides/page.mdx:${message}`);

@@ -25,10 +25,10 @@ a heading in an entry
   7:1: expected no heading inside an <Api>, whose own heading is generated. Use a bold phrase, or close the entry first.
 an entry in an entry
   <Api of="Lion">\n\n<Api of="Lion.hunt">Words.</Api>\n\n</Api>
-  7:1: expected <Api> at the top level of the page, found it inside something else. Close what is open before it.
+  7:1: expected <Api> at the top level of the page, found it inside another element. Close that element first.
 an entry in a note
   :::note\n\n<Api of="Lion">Words.</Api>\n\n:::
-  7:1: expected <Api> at the top level of the page, found it inside something else. Close what is open before it.
+  7:1: expected <Api> at the top level of the page, found it inside another element. Close that element first.
 a section outside of an entry
   <Params>\n\n- \`ids\`: Words.\n\n</Params>
   5:1: expected <Params> directly inside an <Api>, found it elsewhere. Move it into its entry.
@@ -40,13 +40,13 @@ text beside the list
   9:1: expected only a list of - \`name\`: what it means in <Params>, found other text. Move it out of <Params>.
 an item without a name
   <Api of="Lion.hunt">\n\n<Params>\n\n- ids: Words.\n\n</Params>\n\n</Api>
-  9:1: expected - \`name\`: what it means, found something else. Begin with the name in backticks and a colon.
+  9:1: expected - \`name\`: what it means, found something else. Start the item with the name in backticks and a colon.
 an item without words
   <Api of="Lion.hunt">\n\n<Params>\n\n- \`ids\`:\n\n</Params>\n\n</Api>
-  9:1: expected words after \`ids\`:, found none. Say what it means.
+  9:1: expected a description after \`ids\`:, found none. Explain what it means.
 an item of two paragraphs
   <Api of="Lion.hunt">\n\n<Params>\n\n- \`ids\`: Words.\n\n  More.\n\n</Params>\n\n</Api>
-  9:1: expected one paragraph about \`ids\`, since it stands in a table, found more. Move the rest below the list.
+  9:1: expected one paragraph about \`ids\`, because the page shows it in a list, found more. Move the rest below the list.
 an item twice
   <Api of="Lion.hunt">\n\n<Params>\n\n- \`ids\`: Words.\n- \`ids\`: More.\n\n</Params>\n\n</Api>
   10:1: expected \`ids\` once, found it a second time. Join the two descriptions.
@@ -58,7 +58,7 @@ an omission without a reason
   5:1: expected <Omit reason="…">, found no plain string for reason. Write one in double quotes.
 an omission with hardly a reason
   <Omit of="Ages" reason="private" />
-  5:1: expected a reason that tells a reader why it is left out, found "private". Write a sentence.
+  5:1: expected a reason that explains why the symbol is omitted, found "private". Write a sentence.
 `) {
     test(what, async () => expect(await problems(body)).toEqual([`api/page.mdx:${message}`]));
   }

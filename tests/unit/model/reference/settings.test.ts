@@ -83,7 +83,7 @@ a class that the version lacks
   4:1: expected the qualified name of a class of settings in <Settings of="…">, found \`superduper.sea.Whale\`, which this version does not have. Correct it.
 a list in a note
   :::note\n\n${OF}\n</Settings>\n\n:::
-  6:1: expected <Settings> at the top level of the page, found it inside something else. Close what is open before it.
+  6:1: expected <Settings> at the top level of the page, found it inside another element. Close that element first.
 `) {
   test(`${what} is reported`, async () => {
     const problems = await compile('zoo/settings.mdx', page(body)).catch(messageOf);

@@ -146,7 +146,7 @@ for (const [what, text] of [
     const file = join(folder, 'intro.mdx');
     const { problems } = fillPage(file, { repository: '' }, PAGE);
     expect(report(problems)).toMatch(
-      /sample-seen\/intro\.json:1: expected the record that the run of the samples wrote, found one that cannot be read \(.+\)\. Restore it with git/,
+      /sample-seen\/intro\.json:1: expected the record that the run of the samples wrote, found a record that can't be parsed \(.+\)\. Restore it with git/,
     );
   });
 }

@@ -67,7 +67,7 @@ test('it is drawn inside of a component', async () => {
 
 test('a diagram of what is not imported, and a file that is no drawing, stop the build', async () => {
   await expect(compiled('<Diagram of={Way} alt="In." />')).rejects.toThrow(
-    /page\.mdx: expected <Diagram> to name a drawing that the page imports, found "Way"\. Write below the front matter: import Way from/,
+    /page\.mdx: expected <Diagram> to name a drawing that the page imports, found "Way"\. Add below the front matter: import Way from/,
   );
   await expect(compiled(`${IMPORT}<Diagram of={Way} alt="In." />`, '<svg><rect/></svg>')).rejects.toThrow(
     /way\.svg: expected <svg viewBox="…">…<\/svg>, found none/,

@@ -17,7 +17,7 @@ function reportWith(broken: string): string {
 
 test('a page of the reference that cannot be parsed is named, and the others are checked', () => {
   expect(reportWith('api/sea.mdx')).toMatch(
-    /api\/sea\.mdx:1:1: expected MDX, found what cannot be parsed: Expected a closing tag for `<Tabs>`/,
+    /api\/sea\.mdx:1:1: expected valid MDX, found text that the parser rejects: Expected a closing tag for `<Tabs>`/,
   );
 });
 
