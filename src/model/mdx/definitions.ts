@@ -12,7 +12,7 @@ interface ElementNode<Type extends string, Child extends Node> extends Parent {
 
 /** A name and its facts, on one line. */
 type DefinitionTerm = ElementNode<'definitionTerm', PhrasingContent>;
-type DefinitionWords = ElementNode<'definitionWords', PhrasingContent>;
+type DefinitionWords = ElementNode<'definitionDescription', PhrasingContent>;
 
 /** Terms, each followed by its description. */
 export type DefinitionList = ElementNode<'definitionList', DefinitionTerm | DefinitionWords>;
@@ -36,7 +36,7 @@ declare module 'mdast' {
   interface RootContentMap {
     definitionList: DefinitionList;
     definitionTerm: DefinitionTerm;
-    definitionWords: DefinitionWords;
+    definitionDescription: DefinitionWords;
     fold: Fold;
     foldLabel: FoldLabel;
     foldedSignature: FoldedSignature;
@@ -58,7 +58,7 @@ export function definitionList(definitions: readonly Definition[]): DefinitionLi
     data: { hName: 'dl' },
     children: definitions.flatMap(({ id, term, words }): DefinitionList['children'] => [
       { type: 'definitionTerm', data: { hName: 'dt', hProperties: { id } }, children: [...term] },
-      { type: 'definitionWords', data: { hName: 'dd' }, children: words },
+      { type: 'definitionDescription', data: { hName: 'dd' }, children: words },
     ]),
   };
 }

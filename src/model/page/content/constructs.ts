@@ -152,7 +152,7 @@ function definitionList({ children }: DefinitionList, page: Reading): RootConten
     const words = children[index + 1];
     // Removes the link from the name. If the value is inherited, the description contains the link.
     const shown = name?.type === 'link' ? name.children : name ? [name] : [];
-    const cells = [shown, rest, words?.type === 'definitionWords' ? words.children : []];
+    const cells = [shown, rest, words?.type === 'definitionDescription' ? words.children : []];
     return [cells.map((cell) => plainWords(cell, page))];
   });
   const items = rows.map(([name = [], rest = [], words = []]): ListItem => {
