@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { MAY_HAVE_ERRORS } from '../../../../src/model/mdx/errors';
+import { MAY_HAVE_ERRORS, type PrintedError } from '../../../../src/model/mdx/errors';
 import { plainText } from '../../../../src/model/mdx/mdast';
 import { parsePageTree } from '../../../../src/model/page/page-tree';
 import { formatProblem } from '../../../../src/model/problem';
@@ -53,13 +53,19 @@ function allPrintedIn(cell: string) {
 const printedIn = (cell: string) => allPrintedIn(cell)[0] ?? null;
 
 test('an exception is named by its form, a message by its length', () => {
-  expect(printedIn("`KeyError: 'x'`")).toEqual({ printed: "KeyError: 'x'", exception: 'KeyError' });
+  expect(printedIn("`KeyError: 'x'`")).toEqual({
+    printed: "KeyError: 'x'",
+    exception: 'KeyError',
+  } satisfies PrintedError);
   const printed = 'a.b.NotFound: (1, 2)';
-  expect(printedIn(`\`${printed}\` from \`load\``)).toEqual({ printed, exception: 'NotFound' });
+  expect(printedIn(`\`${printed}\` from \`load\``)).toEqual({
+    printed,
+    exception: 'NotFound',
+  } satisfies PrintedError);
   expect(printedIn('`NotFound`, sometimes')?.exception).toBe('NotFound');
   expect(printedIn('`OddException … of x`')?.exception).toBe('OddException');
   expect(printedIn('it waits, then `RecursionError`')?.printed).toBe('RecursionError');
-  const message = { printed: 'Failed to add it', exception: null };
+  const message: PrintedError = { printed: 'Failed to add it', exception: null };
   expect(printedIn('the log says `Failed to add it`')).toEqual(message);
   for (const words of ['`False`, `0` or nothing', 'you get a `Component`', '`version` is lost', 'it hangs'])
     expect(printedIn(words), words).toBeNull();

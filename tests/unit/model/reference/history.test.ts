@@ -40,7 +40,7 @@ is not in a later version says so
       changes: null,
     }));
     const line = historyLine('superduper.m.f', { index: Number(from) - 1, versions });
-    expect(line).toEqual({ says, address: null });
+    expect(line).toEqual({ says, address: null } satisfies typeof line);
   });
 }
 

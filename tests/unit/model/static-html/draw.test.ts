@@ -103,8 +103,8 @@ test('an admonition says its title, or its type, and draws what it holds', () =>
 
 test('a file of the whole program is folded, and its buttons are not', () => {
   const groups: LineGroup[] = [{ isHighlighted: false, runs: [{ text: 'a: 1\nb: 2', kind: '-' }] }];
-  const shown = { language: 'yaml', label: 'YAML', title: 'feed/a.yaml', isFile: true, groups };
-  expect(html(element('codeblock', { shown: shown as unknown as string }))).toBe(
+  const properties = { language: 'yaml', label: 'YAML', title: 'feed/a.yaml', isFile: true, groups };
+  expect(html(element('codeblock', { code: properties as unknown as string }))).toBe(
     '<figure class="theme-code-block language-yaml" data-language="YAML" data-file=""><figcaption>feed/a.yaml</figcaption>' +
       '<div class="code-body"><details><summary>2 lines</summary>' +
       '<pre class="thin-scrollbar" tabindex="0"><code>a: 1\nb: 2</code></pre></details>' +

@@ -5,7 +5,7 @@ import { numberSteps } from '../../../../src/model/static-html/steps';
 
 const section = (...code: Element[]) => [element('h2', {}), element('p', {}), ...code];
 const code = (title: string | null, more = {}) =>
-  element('codeblock', { shown: { title, isFile: false, isOutput: false, ...more } as never });
+  element('codeblock', { code: { title, isFile: false, isOutput: false, ...more } as never });
 
 /** @returns the numbers of the headings */
 function numbers(...sections: Element[][]): unknown[] {
