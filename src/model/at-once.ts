@@ -1,4 +1,4 @@
-/** Does some work for each of many, a few of them at once. */
+/** Runs an asynchronous function for each item, with a limited number of calls at the same time. */
 export async function atOnce<T>(
   count: number,
   all: readonly T[],
@@ -7,7 +7,7 @@ export async function atOnce<T>(
   const left = all.values();
   await Promise.all(
     Array.from({ length: count }, async () => {
-      // The workers share what is left.
+      // All workers take items from the same iterator.
       for (const one of left) await work(one);
     }),
   );

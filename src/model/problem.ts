@@ -1,56 +1,58 @@
 import { isAbsolute, relative } from 'node:path';
 import type { Node } from 'unist';
 
-/** Where something has to be fixed, and how. */
+/** Where a problem is, and how to fix it. */
 interface Located {
-  /** Path of the file: absolute, or from the project's folder. */
+  /** Path of the file, absolute or relative to the project folder. */
   file: string;
-  /** Where in the file, counted from 1; left out where the whole file is meant. */
+  /** Position in the file, counted from 1; missing if the problem concerns the whole file. */
   line?: number;
   column?: number;
-  /** Name of the rule that was broken, where there is one. */
+  /** Name of the rule that the file breaks. */
   rule?: string;
-  /** The line of the file that it is about. */
+  /** The affected line of the file. */
   quote?: string;
-  /** The words that say how to fix it. */
+  /** How to fix the problem. */
   fix?: string;
 }
 
-/** Something that is not as it was expected. */
+/** A value that differs from what was expected. */
 export interface Mismatch extends Located {
   expected: string;
   found: string;
 }
 
-/** Something that an author has to fix: a sentence, or what was expected and what was found. */
+/** A problem that an author has to fix, described by a sentence or by the expected and the actual value. */
 export type Problem = Mismatch | (Located & { message: string });
 
-/** Notes what is wrong at a node of the page being read; at its beginning if none is given. */
+/** Reports a problem at a node of the current page, or at the start of the page without a node. */
 export type Report = (node: Node | undefined, message: string) => void;
 
-/** @returns A function that adds what is wrong with a page to these problems. */
+/** Returns a function that adds a page's problems to the list. */
 export function reporterOf(file: string, problems: Problem[]): Report {
   return (node, message) => void problems.push(problemAt(file, node, message));
 }
 
 /**
- * @param node - Where in the page; the page's beginning if it has no position.
- * @param message - One sentence that says what was expected, what was found, how to fix it.
+ * Creates a problem at a node, or at the start of the page if the node has no position.
+ *
+ * @param message - A sentence with the expected value, the actual value and the fix.
  */
 export function problemAt(file: string, node: Node | undefined, message: string): Problem {
   const { line = 1, column = 1 } = node?.position?.start ?? {};
   return { file, line, column, message };
 }
 
-/** @returns The message of a problem, without its place. */
+/** Returns the message of a problem, without its location. */
 export function messageOf(problem: Problem): string {
   return 'message' in problem ? problem.message : `expected ${problem.expected}, found ${problem.found}`;
 }
 
 /**
- * @param root - The folder that the path in the message starts from.
- * @returns `docs/api/x.mdx:12:5: message (rule). What to do`, as editors and terminals make it a link; below it, indented, the line
- * itself and the rest of a long message.
+ * Formats a problem as `docs/api/x.mdx:12:5: message (rule). Fix`, which editors and terminals turn into a link. The affected line and the
+ * rest of a long message follow, indented.
+ *
+ * @param root - The folder that the path is relative to.
  */
 export function formatProblem(problem: Problem, root = process.cwd()): string {
   const [first = '', ...rest] = messageOf(problem).split('\n');
@@ -62,18 +64,18 @@ export function formatProblem(problem: Problem, root = process.cwd()): string {
   ].join('\n');
 }
 
-/** @returns `docs/api/x.mdx:12:5`, as far as it is known. */
+/** Formats the known parts of a location: `docs/api/x.mdx:12:5`. */
 export function formatPlace({ file, line, column }: Problem, root: string): string {
   const path = isAbsolute(file) ? relative(root, file) : file;
   return [path, line, line && column].filter(Boolean).join(':');
 }
 
-/** @returns Every problem, or the empty text if there is none: tests compare it with '' so that a failure shows it. */
+/** Formats all problems. Tests compare the result with `''`, so that failures show the problems. */
 export function report(problems: readonly Problem[]): string {
   return problems.map((problem) => formatProblem(problem)).join('\n');
 }
 
-/** Orders problems as an author works through them: by file, then from top to bottom. */
+/** Compares two problems for sorting by file, then by position. */
 export function compareProblems(a: Problem, b: Problem): number {
   return a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }

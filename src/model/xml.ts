@@ -7,12 +7,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#39': "'",
 };
 
-/** @returns a text or the value of an attribute as a page of the build means it; other entities than the build writes stay */
+/** Decodes the entities that the build writes in texts and attributes of HTML. Other entities are unchanged. */
 export function decodeEntities(html: string): string {
   return html.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 }
 
-/** @returns a text as it may stand in an element of XML, or in an attribute */
+/** Escapes a text for an element or attribute in XML. */
 export function escapeXml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -3,22 +3,22 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { FileMemo, knownIn } from './known';
 
-/** @returns a word that tells these texts, or the bytes of files, in this order, from all others */
+/** Returns a hash that identifies the given strings or bytes, in this order. */
 export function digestOf(...texts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
-  // Lengths, so that no two lists of texts run together to the same.
+  // The lengths separate the texts: otherwise `ab, c` and `a, bc` would have the same digest.
   for (const text of texts) hash.update(`${text.length} `).update(text);
   return hash.digest('hex').slice(0, 32);
 }
 
 const digests = new FileMemo<string>();
 
-/** @returns a word that tells the content of a file from all others */
+/** Returns a digest of a file's content. */
 export function fileDigest(file: string): string {
   return digests.get(file, [file], () => digestOf(readFileSync(file)));
 }
 
-/** @returns a word for the names and contents of files, or of folders with all that is in them */
+/** Returns a digest of the names and contents of files. A folder counts with all the files in it. */
 export function filesDigest(paths: readonly string[]): string {
   const files = paths.flatMap((path) =>
     statSync(path).isDirectory()
@@ -36,10 +36,10 @@ const ROOT = join(__dirname, '../../..');
 const codeDigests = new Map<string, string>();
 
 /**
- * Says in one word by what code something was made, so that what earlier code has made is not taken for it.
+ * Returns a digest of the code that computes a result, so that results of earlier code are not reused.
  *
- * @param entries - Files: of code, with all that they import, and what these import; of anything else, such as fonts, as they are. Absolute,
- *   or from the root of the project. The packages that are installed count always.
+ * @param entries - Paths of files, absolute or relative to the project root. For code files, the digest also covers all files that they
+ *   import, directly or indirectly. Other files, such as fonts, count as they are. The lock file of the installed packages always counts.
  */
 export function codeDigest(...entries: readonly string[]): string {
   return knownIn(codeDigests, entries.join('\n'), () =>
@@ -47,14 +47,14 @@ export function codeDigest(...entries: readonly string[]): string {
   );
 }
 
-/** Returns the digest of each file that {@link codeDigest} covers, by its path from the root of the project. */
+/** Returns the digest of each file that {@link computeCodeDigest} covers, by the file's path from the project root. */
 export function codeFiles(entries: readonly string[]): Record<string, string> {
   return Object.fromEntries(withImports(entries).map((file) => [file, fileDigest(join(ROOT, file))]));
 }
 
 const importsIn = new Map<string, readonly string[]>();
 
-/** @returns the files with all that they import, from the root of the project, in the order of their names */
+/** Returns the files and everything that they import, as sorted paths from the project root. */
 function withImports(entries: readonly string[]): string[] {
   const found = new Set(['package-lock.json']);
   const add = (file: string): void => {
@@ -77,37 +77,40 @@ function targetsIn(file: string): readonly string[] {
 
 const isFile = (path: string) => existsSync(join(ROOT, path)) && statSync(join(ROOT, path)).isFile();
 
-/** One file's mention of another file of the project. */
+/** A reference from one file of the project to another. */
 export interface Import {
   line: number;
-  /** The file, as the paths are that were asked about. */
+  /** Path of the imported file, in the same form as the importing file's path. */
   target: string;
-  /** It is gone when code runs. */
+  /** Whether the import is type-only, so it doesn't exist at run time. */
   isType: boolean;
 }
 
 const IMPORT =
-  /^[ \t]*(?:import|export)\s+(?<type>type\s)?(?:[^'";]*?\sfrom\s+)?['"](?<from>[^'"]+)['"]|\b(?:import|native|require\.resolve|require)\(\s*['"](?<called>[^'"]+)['"]|\b(?:join|resolve)\(__dirname,\s*['"](?<beside>[^'"]+)['"]/gm;
+  /^[ \t]*(?:import|export)\s+(?<type>type\s)?(?:[^'";]*?\sfrom\s+)?['"](?<specifier>[^'"]+)['"]|\b(?:import|native|require\.resolve|require)\(\s*['"](?<argument>[^'"]+)['"]|\b(?:join|resolve)\(__dirname,\s*['"](?<sibling>[^'"]+)['"]/gm;
 
 /**
- * Finds what a file of code takes from other files of the project: by `import`, `export … from`, `require`, or by a path that begins with
- * `__dirname`.
+ * Finds the project files that a code file refers to by `import`, `export … from`, `require`, or a path that starts with `__dirname`.
  *
- * @param file - Its path; `@site/` leads to where relative paths begin.
+ * @param file - Path of the code file. `@site/` is resolved to the folder that relative paths start from.
  */
 export function importsOf(file: string, text: string, exists: (path: string) => boolean): Import[] {
   return [...text.matchAll(IMPORT)].flatMap(({ groups = {}, index }) => {
-    const { from, called, beside } = groups;
-    const target = resolved(file, from ?? called ?? (beside === undefined ? '' : `./${beside}`), exists);
+    const { specifier, argument, sibling } = groups;
+    const target = resolved(
+      file,
+      specifier ?? argument ?? (sibling === undefined ? '' : `./${sibling}`),
+      exists,
+    );
     if (target === undefined) return [];
-    // `import { type A, type B }` brings types alone.
+    // `import { type A, type B }` imports only types.
     const names = /\{([^}]*)\}/.exec(text.slice(index).split(/\sfrom\s/, 1)[0] ?? '')?.[1];
     const areTypes = names?.split(',').every((name) => /^\s*(?:type\s|$)/.test(name));
     return [
       {
         line: text.slice(0, index).split('\n').length + (text[index] === '\n' ? 1 : 0),
         target,
-        isType: Boolean(groups.type) || (from !== undefined && areTypes === true),
+        isType: Boolean(groups.type) || (specifier !== undefined && areTypes === true),
       },
     ];
   });

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** @returns what a map has under a key; if it has nothing, it is made and put there */
+/** Returns the value that a map has for a key. If there is no value, `create` makes one, which is then added to the map. */
 export function knownIn<K, V>(
   map: { get(key: K): V | undefined; set(key: K, value: V): unknown },
   key: K,
@@ -11,13 +11,13 @@ export function knownIn<K, V>(
   return known;
 }
 
-/** Stores what was made of files until the files change: a build asks often, and `npm start` must see what a writer saves. */
+/** Stores values that are computed from files until one of the files changes, so that `npm start` shows what a writer saves. */
 export class FileMemo<T> {
   private readonly entries = new Map<string, { stamp: string; value: T }>();
 
   /**
-   * @param files - The files that it is made of; they must exist.
-   * @returns The value that was made last, if no file has changed since; a new one otherwise.
+   * @param files - Files that the value is computed from; they must exist.
+   * @returns The stored value if the files haven't changed since it was created, and a new value otherwise.
    */
   get(key: string, files: readonly string[], make: () => T): T {
     const stamp = stampOf(files);

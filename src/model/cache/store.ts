@@ -4,21 +4,21 @@ import { digestOf } from './digest';
 import { writeWhole } from './write-whole';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** An entry that nothing has asked for in this time is removed. */
+/** Number of days after which an unused entry is removed. */
 const DAYS_UNUSED = 14;
 
-/** Stores values that follow from their key alone, so that they need not be made again. */
+/** A store for values that depend only on their key, so that they aren't computed again. */
 export interface Store {
-  /** @returns the value stored under the key; undefined if there is none, or none that can be read */
+  /** Returns the value for the key, or undefined if the entry is missing or can't be read. */
   get<T>(key: string): T | undefined;
-  /** @param value - A value that survives JSON. */
+  /** @param value - A value that can be serialized as JSON. */
   set(key: string, value: unknown): void;
 }
 
-/** Stores nothing. */
+/** A store that never contains anything. */
 export const NO_STORE: Store = { get: () => undefined, set: () => {} };
 
-/** @returns the value stored under the key; if there is none, it is made and stored */
+/** Returns the stored value for the key. If there is no value, creates and stores one. */
 export function remember<T>(store: Store, key: string, make: () => T): T {
   const known = store.get<T>(key);
   if (known !== undefined) return known;
@@ -27,7 +27,7 @@ export function remember<T>(store: Store, key: string, make: () => T): T {
   return made;
 }
 
-/** The same of what takes time to make. */
+/** Returns the stored value for the key. If there is no value, creates one asynchronously and stores it. */
 export async function rememberLater<T>(store: Store, key: string, make: () => Promise<T>): Promise<T> {
   const known = store.get<T>(key);
   if (known !== undefined) return known;
@@ -36,7 +36,7 @@ export async function rememberLater<T>(store: Store, key: string, make: () => Pr
   return made;
 }
 
-/** @returns a store that shares its place with others: the same key under another scope is another */
+/** Returns a view of the store in which each key belongs to the scope. The same key in another scope is a different entry. */
 export function scoped(store: Store, scope: string): Store {
   return {
     get: (key) => store.get(digestOf(scope, key)),
@@ -44,7 +44,7 @@ export function scoped(store: Store, scope: string): Store {
   };
 }
 
-/** A store in a folder, a file for each entry. What is broken or cut off counts as missing. */
+/** Creates a store that writes each entry to its own file in a folder. Broken files count as missing. */
 export function diskStore(folder: string): Store {
   const fileOf = (key: string) => join(folder, `${digestOf(key)}.json`);
   let isCleared = false;
@@ -58,14 +58,14 @@ export function diskStore(folder: string): Store {
   };
 }
 
-/** The store of this site: `docusaurus clear` removes it, and copies that link `node_modules` share it. */
+/** The store of this site. `docusaurus clear` removes it, and copies of the project that link `node_modules` share it. */
 export const siteStore = diskStore(resolve('node_modules/.cache/superduper-docs'));
 
 function read<T>(file: string): T | undefined {
   try {
     const entry: { value: T } = JSON.parse(readFileSync(file, 'utf8'));
     const now = new Date();
-    // Says that it is still asked for, once a day.
+    // Updates the file's time once a day, because `removeUnusedEntries` removes files by their age.
     if (now.getTime() - statSync(file).mtimeMs > DAY) utimesSync(file, now, now);
     return entry.value;
   } catch {
@@ -81,14 +81,14 @@ function removeUnused(folder: string): void {
   }
 }
 
-/** A file as a cache stores it: its text, or the bytes in base64 if it is no text. */
+/** Content of a file in a form that JSON can represent: text as it is, bytes in base64. */
 export type StoredFile = string | { base64: string };
 
 export function storedFile(content: string | Uint8Array): StoredFile {
   return typeof content === 'string' ? content : { base64: Buffer.from(content).toString('base64') };
 }
 
-/** @returns the content that {@link storedFile} was given */
+/** Returns the content that was passed to {@link encodeFile}. */
 export function contentOf(stored: StoredFile): string | Buffer {
   return typeof stored === 'string' ? stored : Buffer.from(stored.base64, 'base64');
 }

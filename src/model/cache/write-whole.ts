@@ -1,15 +1,14 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Writes a file, with the folders that it is to lie in. */
+/** Writes a file and creates its folders. */
 export function writeInFolder(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
 }
 
 /**
- * Writes a file whole or not at all, also where the disk is full or the process is ended in the middle. What runs beside it reads all or
- * nothing.
+ * Writes a file completely or not at all, even if the disk is full or the process is stopped. Other processes never read a partial file.
  */
 export function writeWhole(file: string, text: string): void {
   const part = `${file}.${process.pid}.part`;
@@ -19,6 +18,6 @@ export function writeWhole(file: string, text: string): void {
   } catch (error) {
     rmSync(part, { force: true });
     const why = error instanceof Error ? error.message : error;
-    throw new Error(`${file}: expected to write it, found ${why}. It is as it was before.`);
+    throw new Error(`${file}: expected to write the file, found ${why}. The previous file is unchanged.`);
   }
 }

@@ -5,27 +5,27 @@ import { compareTables, type Table } from './table';
 import type { Part, PartContent } from './types';
 import { compareWords, likenessOf, type Words, wordsOf } from './words';
 
-/** An item that stands alone on a page: a block, or the rows of a table together. */
+/** A block, or a table with all of its rows. */
 type Item = Exclude<Block, { kind: 'row' }> | ({ kind: 'table'; within: readonly Container[] } & Table);
 
-/** An item, read for comparison. */
+/** An item with the values that the comparison needs. */
 interface ReadItem extends Keyed {
   item: Item;
-  /** Only items that are held by the same can be compared: a paragraph that became a warning is another one. */
+  /** Key of the kind and containers. Only items with equal keys are compared, so a paragraph that moved into an admonition is new. */
   held: string;
-  /** All that is written in it. */
+  /** All words in the item. */
   words: Words;
 }
 
-/** An item that is less like another did not become that. */
+/** Minimum similarity at which an item counts as a changed form of another item. */
 const LEAST_ALIKE: Record<Item['kind'], number> = { text: 0.5, figure: 0.5, code: 0.35, table: 0.25 };
 
-/** Compares what two sections hold. */
+/** Compares the blocks of two sections. */
 export function compareBlocks(before: readonly Block[], after: readonly Block[]): Part[] {
   return align(read(before), read(after), worthOf).flatMap((step): Part[] => {
     const own = step.after ?? step.before;
     if (!own) return [];
-    // A block that is the same is drawn as it is now, and so are install lines that name another release.
+    // An unchanged item is shown as in the later page. This includes install commands that only differ in the release.
     const one = step.before && !isSame(step) ? step.before : own;
     const both = isSame(step) ? 'same' : 'changed';
     const state = !step.before ? 'added' : step.after ? both : 'removed';
@@ -33,14 +33,14 @@ export function compareBlocks(before: readonly Block[], after: readonly Block[])
   });
 }
 
-/** @returns all that is written in blocks, read for comparison */
+/** Returns all words in the blocks. */
 export function wordsIn(blocks: readonly Block[]): Words {
   return wordsOf(itemsOf(blocks).flatMap(spansOf));
 }
 
 function worthOf({ item, held, words }: ReadItem, other: ReadItem): number {
   if (held !== other.held) return 0;
-  // Samples under the same tab are about the same thing, even if every word is another one.
+  // Samples in tabs with the same label belong together, even if they have no words in common.
   const isTab = item.kind === 'code' && item.within.at(-1)?.type === 'tab';
   const { share, common } = likenessOf(words, other.words);
   return isTab || share >= LEAST_ALIKE[item.kind] ? common + 0.1 : 0;
@@ -67,13 +67,13 @@ function compareItems(before: Item, after: Item): PartContent {
 function read(blocks: readonly Block[]): ReadItem[] {
   return itemsOf(blocks).map((item) => {
     const holder = [item.kind, item.within, item.kind === 'table' && item.definitions];
-    // An item of a list is the same when another comes before it.
+    // The number of a list item is ignored, because it changes when another item is added before it.
     const held = JSON.stringify(holder, (key, value) => (key === 'number' ? undefined : value));
     return { item, held, key: JSON.stringify([held, contentOf(item)]), words: wordsOf(spansOf(item)) };
   });
 }
 
-/** Joins the rows of each table. */
+/** Combines the rows of each table into one item. */
 function itemsOf(blocks: readonly Block[]): Item[] {
   const items: Item[] = [];
   let rows: (readonly Span[])[][] = [];
@@ -89,7 +89,7 @@ function itemsOf(blocks: readonly Block[]): Item[] {
   return items;
 }
 
-/** @returns a key that two items share exactly if a reader sees no difference between them */
+/** Returns a value that is equal for two items if a reader sees no difference between them. */
 function contentOf(item: Item): unknown {
   switch (item.kind) {
     case 'text':

@@ -4,28 +4,28 @@ import type { Line, Mark } from './types';
 import { compareLines, likenessOf, type Words, wordsOf } from './words';
 
 /**
- * A line of code that is not blank. Its key is empty of what is no difference: how long a ruled line is, since the frame of a printed
- * table is as wide as its widest cell, and which release an install line names. Indentation counts.
+ * A line of code that isn't blank. Its key includes the indentation. The key ignores the length of ruled lines, because a printed table's
+ * frame is as wide as its widest cell, and the releases in install commands.
  */
 interface CodeLine extends Keyed {
   text: string;
-  /** How many blank lines stand before it. They are shown, but whether there are any is no difference. */
+  /** Number of blank lines before the line. They are shown, but they never count as a difference. */
   blank: number;
   words: Words;
 }
 
-/** A line that is less like another did not become that. */
+/** Minimum similarity at which a line counts as a changed form of another line. */
 const LEAST_ALIKE = 0.5;
 
-/** The same sign, so often that it rules a line. */
+/** Matches a character that is repeated to draw a line. */
 const RULE = /([^\s\p{L}\p{N}])\1{3,}/gu;
 
-/** Compares code by line, and marks the words of a line that has a successor. */
+/** Compares code line by line, and marks the changed words in lines that have a counterpart. */
 export function compareCode(before: string, after: string): Line[] {
   return stretchesOf(align(linesOf(before), linesOf(after), worthOf)).flatMap((steps) => {
     const [removed, added] = [sideOf(steps, 'before'), sideOf(steps, 'after')];
     if (steps.every(isSame)) return added.flatMap((line) => [...blankLines(line), plain(line.text)]);
-    // A blank line before a change is no part of it, but one within is.
+    // Blank lines before a change aren't part of it, but blank lines inside it are.
     const [first] = added.length > 0 ? added : removed;
     return [
       ...(first ? blankLines(first) : []),
@@ -35,7 +35,7 @@ export function compareCode(before: string, after: string): Line[] {
   });
 }
 
-/** @returns a key that two samples share exactly if a reader is told the same */
+/** Returns a key that is equal for two samples if a reader sees no difference between them. */
 export function codeKeyOf(code: string): string {
   return linesOf(withoutReleases(code))
     .map(({ key }) => key)

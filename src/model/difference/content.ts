@@ -1,67 +1,66 @@
-/** A page as its readers see it, without markup: what versions are compared by, and what search finds. */
+/** A page as readers see it, without markup. The comparison of versions and the search use this form. */
 export interface PageContent {
-  /** Path of the MDX file. */
   file: string;
-  /** Id among the version's docs: `core_api/apply`; the index of a folder has the file's own id, `api/base/index`. */
+  /** Id of the page in its version: `core_api/apply`. For the index of a folder, the id ends with the file name: `api/base/index`. */
   id: string;
   title: string;
   description: string;
-  /** Earlier ids of the page, from `moved_from` of its front matter. */
+  /** Earlier ids of the page, from `moved_from` in the front matter. */
   movedFrom: readonly string[];
-  /** Tells the page from what it was in earlier builds; only of pages that were read from their files. */
+  /** Digest of the page's content, which distinguishes it from earlier builds. Only pages that were read from files have one. */
   digest?: string;
-  /** In the page's order; the first holds what stands above the first heading, and may be empty. */
+  /** Sections in the order of the page. The first section has the content above the first heading, and may be empty. */
   sections: readonly Section[];
 }
 
-/** A heading and what follows it up to the next one. */
+/** A heading and its content up to the next heading. */
 export interface Section {
-  /** The heading's id, as in the address; null above the first heading. */
+  /** The heading's id, as in the URL; null above the first heading. */
   anchor: string | null;
-  /** 2 to 6; 0 above the first heading. */
+  /** Level of the heading, from 2 to 6; 0 above the first heading. */
   depth: number;
   heading: readonly Span[];
   blocks: readonly Block[];
-  /** The questions and tasks, in the words of readers, that the section answers: see `answersIn`. Readers of the page do not see them. */
+  /** Questions and tasks that the section answers, in the words of readers (see `answersIn`). They aren't visible on the page. */
   answers?: readonly string[];
-  /** An error in the list of all errors, which is the place to find it. */
+  /** Whether the section is an error in the list of all errors. */
   isError?: true;
 }
 
-/** A run of text that looks the same. */
+/** A piece of text with one style. */
 export interface Span {
   text: string;
   style?: 'code' | 'strong' | 'emphasis';
 }
 
-/** An element that holds a block; lists of them begin with the outermost. */
+/** An element that contains a block. Lists of containers start with the outermost. */
 export type Container =
   | {
       type: 'item';
       ordered: boolean;
-      /** In an ordered list, as readers see it. */
+      /** Number of the item in an ordered list, as readers see it. */
       number?: number;
-      /** Whether the block opens the item. */
+      /** Whether the block is the first in the item. */
       first: boolean;
     }
   | { type: 'callout'; name: string; title: string | null }
   | { type: 'tab'; label: string }
   | { type: 'quote' };
 
-/** The smallest thing that stands alone: a paragraph, a row of a table, a definition, a fence, a diagram. */
+/** The smallest independent part of a page: a paragraph, a table row, a definition, a fence or a diagram. */
 export type Block = {
   within: readonly Container[];
-  /** It says what a sample did when it ran: compared, but not searched, for it has the words of the sample once more. */
+  /** Whether the block shows what a sample did when it ran. Compared but not indexed, because it repeats the sample's text. */
   isRecord?: true;
 } & (
   | { kind: 'text'; spans: readonly Span[] }
   | {
       kind: 'row';
       head: boolean;
-      /** Of a list of definitions: the cells are a name, its type and value, and its words; the head is empty. */
+      /** Whether the row is a definition: its cells are the name, the type and value, and the description, and the head is empty. */
       definition?: true;
       cells: readonly (readonly Span[])[];
-      /** An error, which the list of all errors shows too. */
+      /** Whether the row is an error that the list of all errors also contains. */
       isError?: true;
     }
   | {
@@ -72,14 +71,14 @@ export type Block = {
     }
   | {
       kind: 'figure';
-      /** The text alternative and the caption. */
+      /** The alternative text and the caption. */
       spans: readonly Span[];
-      /** A digest of its file, which tells one picture from another. */
+      /** Digest of the image file. */
       digest: string;
     }
 );
 
-/** @returns the text alone */
+/** Returns the text of the spans, without styles. */
 export function textOfSpans(spans: readonly Span[]): string {
   return spans.map(({ text }) => text).join('');
 }

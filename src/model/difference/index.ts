@@ -6,7 +6,7 @@ import { compareWords, likenessOf, type Words, wordsOf } from './words';
 
 export type * from './types';
 
-/** Compares a page with its counterpart of an earlier version. */
+/** Compares a page with its counterpart in an earlier version. */
 export function comparePages(
   before: Pick<PageContent, 'title' | 'sections'>,
   after: Pick<PageContent, 'title' | 'sections'>,
@@ -21,7 +21,7 @@ export function comparePages(
 }
 
 function compareSections({ before, after, moved }: SectionPair): SectionDifference {
-  // In a section that only one of the pages has nothing is marked, since all of it would be.
+  // A section that only one page has is compared with itself, so nothing in it is marked.
   const [one, other] = [before ?? after, after ?? before];
   const heading = compareWords(one.heading, other.heading);
   const isDeeper = one.depth !== other.depth;
@@ -40,33 +40,33 @@ function compareSections({ before, after, moved }: SectionPair): SectionDifferen
   };
 }
 
-/** A section of one page, and what it was or became in the other. */
+/** A section with its counterpart in the other page, if there is one. */
 type SectionPair =
   | {
       before: Section;
       after: Section;
-      /** The heading that it stood behind, if its place has changed; null at the top of the page. */
+      /** Heading that the section followed before it moved; null if it was the first section. */
       moved?: { after: string | null };
     }
   | { before: Section; after?: undefined; moved?: undefined }
   | { before?: undefined; after: Section; moved?: undefined };
 
-/** A section, read for comparison. Its key is its own, until its counterpart takes it over. */
+/** A section with the values that the comparison needs. Its key is unique until `pairSections` gives counterparts the same key. */
 interface ReadSection extends Keyed {
   section: Section;
-  /** Whether the heading is code from end to end: the name of a symbol, and another name is another symbol. */
+  /** Whether the whole heading is code, so it is the name of a symbol. Different names are different symbols. */
   isSymbol: boolean;
   heading: Words;
   body: Words;
 }
 
-/** Sections of other ids are the same only if they are so much alike. */
+/** Minimum similarity at which a section with another id counts as a changed form of a section. */
 const LEAST_ALIKE = 0.5;
 
 /**
- * Pairs the sections of two pages: those of the same id, and of the others those that say nearly the same.
+ * Pairs sections that have the same id, then sections with similar text.
  *
- * @returns All sections of both, in the order of the later page; a removed one stands behind what it stood behind.
+ * @returns All sections of both pages in the order of the later page. A removed section follows the section that it followed before.
  */
 function pairSections(before: readonly Section[], after: readonly Section[]): SectionPair[] {
   const [first, second] = [read(before, 'before'), read(after, 'after')];
@@ -85,7 +85,7 @@ function pairSections(before: readonly Section[], after: readonly Section[]): Se
   });
 }
 
-/** @returns by a later section the earlier one, those that are most alike first */
+/** Returns the counterpart of each later section. The most similar pairs are matched first. */
 function counterpartsOf(
   before: readonly ReadSection[],
   after: readonly ReadSection[],
@@ -104,7 +104,7 @@ function counterpartsOf(
   return counterparts;
 }
 
-/** Most for the same id. A section without text of its own is known by its heading alone. */
+/** Returns the similarity of two sections: infinite for the same id. Sections without text are compared by their headings. */
 function shareOf(before: ReadSection, after: ReadSection): number {
   if (before.section.anchor === after.section.anchor) return Number.POSITIVE_INFINITY;
   if (before.isSymbol || after.isSymbol) return 0;

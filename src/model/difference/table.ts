@@ -3,11 +3,10 @@ import type { Span } from './content';
 import type { Cell, Row } from './types';
 import { compareWords, likenessOf, type Words, wordsOf } from './words';
 
-/** A table of a page: what its head and its rows say. */
 export interface Table {
   columns: TableRow;
   rows: readonly TableRow[];
-  /** Whether the page shows it as a list of definitions: name, type and value, words. */
+  /** Whether the page shows the table as a list of definitions: name, type and value, description. */
   definitions?: true;
 }
 
@@ -18,19 +17,19 @@ interface Column extends Keyed {
 }
 
 interface ReadRow extends Keyed {
-  /** The key of what it begins with. */
+  /** Key of the row's first cell. */
   name: string;
   words: Words;
   cells: TableRow;
 }
 
-/** Rows that begin with other words are the same row only if they are so much alike. */
+/** Minimum similarity at which rows with different first cells count as the same row. */
 const LEAST_ALIKE = 0.6;
 
-/** To begin with the same words is worth more than any other words in common. */
+/** Score of rows with the same first cell, which is higher than the score of any other words in common. */
 const SAME_NAME = 1000;
 
-/** Compares tables by column and row, and marks the words of the cells. */
+/** Compares tables by column and row, and marks the changed words in the cells. */
 export function compareTables(before: Table, after: Table): { columns: Cell[]; rows: Row[] } {
   const columns = alignColumns(before.columns, after.columns);
   const shared = columns.filter((step) => step.before && step.after);
@@ -44,7 +43,7 @@ export function compareTables(before: Table, after: Table): { columns: Cell[]; r
   return { columns: compareCells(before.columns, after.columns, columns), rows };
 }
 
-/** Pairs columns of the same head. Where as many others came as went, they were renamed. */
+/** Pairs columns with the same head. If equal numbers of neighboring columns were removed and added, they count as renamed. */
 function alignColumns(before: TableRow, after: TableRow): Step<Column>[] {
   const [first, second] = [before, after].map((columns) =>
     columns.map((head, index): Column => ({ key: wordsOf(head).key, index })),
@@ -56,7 +55,7 @@ function alignColumns(before: TableRow, after: TableRow): Step<Column>[] {
   });
 }
 
-/** Reads a row for comparison, by the columns that both tables have. */
+/** Prepares a row for the comparison, using only the columns that both tables have. */
 function readRow(cells: TableRow, columns: readonly Column[]): ReadRow {
   const shared = columns.map(({ index }) => cells[index] ?? []);
   const keys = shared.map((cell) => wordsOf(cell).key);
@@ -69,7 +68,7 @@ function worthOf(one: ReadRow, other: ReadRow): number {
   return share >= LEAST_ALIKE ? common : 0;
 }
 
-/** Of a row that only one of the tables has, the cells are as they are, and empty in columns of the other. */
+/** Compares the cells of two rows. A row that only one table has keeps its cells, and gets empty cells in the other table's columns. */
 function compareCells(
   before: TableRow | undefined,
   after: TableRow | undefined,

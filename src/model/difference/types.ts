@@ -1,34 +1,34 @@
 import type { Container, Span } from './content';
 
-/** The differences of a page from its counterpart in another version, ready to be drawn. Plain data: it is sent to browsers as JSON. */
+/** The differences between a page and its counterpart in another version. Plain data, because it is sent to browsers as JSON. */
 export interface PageDifference {
-  /** False exactly when a reader sees no difference. White space, link targets and the language of a fence do not count. */
+  /** Whether a reader sees a difference. White space, link targets and the languages of fences don't count. */
   changed: boolean;
   title: readonly Piece[];
-  /** In the order of the later page; a removed one stands behind what it stood behind. */
+  /** Sections in the order of the later page. A removed section follows the section that it followed before. */
   sections: readonly SectionDifference[];
 }
 
 export type Mark = 'added' | 'removed';
 
-/** Whether something is the same in both pages. If it changed, it has marks inside. */
+/** How something differs between the pages. If it is `changed`, marks inside it show the differences. */
 export type State = 'same' | 'changed' | Mark;
 
-/** A run of text of one style and one mark. Without a mark it is in both pages. */
+/** A run of text with one style and one mark. Text without a mark is in both pages. */
 export interface Piece extends Span {
   mark?: Mark;
 }
 
 export interface SectionDifference {
   state: State;
-  /** The heading's id: in the earlier page if the section is removed, else in the later one; null above the first heading. */
+  /** Id of the heading, in the earlier page for a removed section and otherwise in the later page; null above the first heading. */
   anchor: string | null;
-  /** 2 to 6; 0 above the first heading. */
+  /** Level of the heading, from 2 to 6; 0 above the first heading. */
   depth: number;
   heading: readonly Piece[];
-  /** Where the section stood, if its place among the others has changed. */
+  /** Where the section was before, if it moved. */
   moved?: { after: string | null };
-  /** The earlier depth, if it is another one. */
+  /** Level of the heading in the earlier page, if it differs. */
   depthBefore?: number;
   parts: readonly Part[];
 }
@@ -41,14 +41,14 @@ export type PartContent =
       kind: 'table';
       columns: readonly Cell[];
       rows: readonly Row[];
-      /** Of a list of definitions: the columns have no head, and are name, type and value, words. */
+      /** Whether the table is a list of definitions. Its columns have no head: name, type and value, description. */
       definitions?: true;
     }
   | { kind: 'code'; title: readonly Piece[]; lines: readonly Line[] }
-  | { kind: 'figure'; pieces: readonly Piece[] /** Whether the drawing is another one. */; redrawn?: true };
+  | { kind: 'figure'; pieces: readonly Piece[] /** Whether the image differs. */; redrawn?: true };
 
 export interface Cell {
-  /** Of a column that only one of the pages has. */
+  /** Set if only one of the pages has the cell's column. */
   mark?: Mark;
   pieces: readonly Piece[];
 }
@@ -58,7 +58,7 @@ export interface Row {
   cells: readonly Cell[];
 }
 
-/** A line of code. Of one that became another, both have marks inside. */
+/** A line of code. If a line changed, its earlier and later forms both have marks inside. */
 export interface Line {
   mark?: Mark;
   pieces: readonly Piece[];

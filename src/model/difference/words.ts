@@ -2,38 +2,38 @@ import { align, isSame, type Keyed, type Step, sideOf, stretchesOf } from './ali
 import type { Span } from './content';
 import type { Mark, Piece } from './types';
 
-/** The smallest thing that is marked as a whole: a word, a number or a punctuation mark. */
+/** The smallest unit that can be marked: a word, a number or a punctuation mark. */
 interface Token extends Span, Keyed {
-  /** How much it tells. */
+  /** Importance of the token in the comparison. */
   weight: number;
-  /** White space before it, which does not count but is shown; null at the beginning of the text. */
+  /** White space before the token, which is shown but not compared; null at the start of the text. */
   gap: string | null;
   gapStyle?: Span['style'];
 }
 
 type MarkedToken = Token & { mark?: Mark };
 
-/** A text, read for comparison. */
+/** A text with the values that the comparison needs. */
 export interface Words extends Keyed {
-  /** Its words and how much each tells. */
+  /** The words of the text with their total weights. */
   weights: ReadonlyMap<string, number>;
 }
 
-/** White space; a release or another dotted number; a word; a bracket; any other sign, repeated. */
+/** Matches white space, a release or other dotted number, a word, a bracket, or a repeated other character. */
 const TOKEN =
   /(\s+)|\d+(?:\.\d+)+|[\p{L}\p{M}\p{N}_]+(?:['’]\p{L}+)*|[()[\]{}<>]|([^\s\p{L}\p{M}\p{N}_])\2*/gu;
 const WORD = /[\p{L}\p{N}]/u;
 
-/** A longer word tells no more than one of so many letters. */
+/** Maximum weight of a word. A word's weight is its length up to this limit. */
 const LONGEST = 8;
 
-/** With a smaller share in common, word marks would be confetti: the whole is replaced. */
+/** Minimum share of common words. Below it, word marks would be hard to read, so the whole text is replaced. */
 const LEAST_COMMON = 0.3;
 
-/** Equal words between two changes are marked with them if they tell no more than this, and less than either of them. */
+/** Maximum weight of equal words between two changes that are marked as part of the change. */
 const STRAY = 6;
 
-/** @returns the words that a text is compared by */
+/** Returns the weights of the words in a text. */
 export function wordsOf(spans: readonly Span[]): Words {
   const tokens = tokensOf(spans);
   const weights = new Map<string, number>();
@@ -42,9 +42,9 @@ export function wordsOf(spans: readonly Span[]): Words {
 }
 
 /**
- * Says how alike two texts are, by their words in any order.
+ * Compares two texts by their words, in any order.
  *
- * @returns As `share` from 0 for nothing in common to 1 for the same words, and as `common` how much is in common.
+ * @returns `share` is 0 if they have nothing in common and 1 if they have the same words. `common` is the weight of the common words.
  */
 export function likenessOf(one: Words, other: Words): { share: number; common: number } {
   let common = 0;
@@ -58,14 +58,14 @@ export function likenessOf(one: Words, other: Words): { share: number; common: n
 }
 
 /**
- * Marks the words by which two texts differ.
+ * Marks the words that differ between two texts.
  *
- * @returns The words of both: what is only in the earlier one marked as removed, what is only in the later one as added.
+ * @returns The words of both texts. Words that are only in one of them are marked as removed or added.
  */
 export function compareWords(before: readonly Span[], after: readonly Span[]): Piece[] {
   const tokens = stretchesOf(wordSteps(tokensOf(before), tokensOf(after))).flatMap((steps): MarkedToken[] => {
     const [removed, added] = [sideOf(steps, 'before'), sideOf(steps, 'after')];
-    // Where a text begins behind what was removed, the white space is that of the earlier one.
+    // If the text before this run was removed, the first token has no gap, so the earlier text's white space is used.
     if (steps.every(isSame))
       return added.map((token, at) => ({ ...token, gap: token.gap ?? removed[at]?.gap ?? null }));
     return [...marked(removed, 'removed'), ...marked(added, 'added')];
@@ -74,9 +74,9 @@ export function compareWords(before: readonly Span[], after: readonly Span[]): P
 }
 
 /**
- * Marks the words by which two lines of code differ, each line for itself and with its own white space.
+ * Marks the words that differ between two lines of code. Each line keeps its own white space.
  *
- * @returns The two lines; null if they have too little in common for marks to be read.
+ * @returns The two lines, or null if they have too little in common for readable marks.
  */
 export function compareLines(before: string, after: string): { before: Piece[]; after: Piece[] } | null {
   const steps = wordSteps(tokensOf([{ text: before }]), tokensOf([{ text: after }]));
@@ -91,7 +91,7 @@ export function compareLines(before: string, after: string): { before: Piece[]; 
   return { before: line(before, 'before', 'removed'), after: line(after, 'after', 'added') };
 }
 
-/** Everything is replaced if too little is in common. */
+/** Aligns words. If the texts have too little in common, replaces all of them. */
 function wordSteps(before: readonly Token[], after: readonly Token[]): Step<Token>[] {
   const steps = withoutStrays(align(before, after, (one, other) => (one.key === other.key ? one.weight : 0)));
   const common = weightOf(sideOf(steps.filter(isSame), 'after'));
@@ -99,7 +99,7 @@ function wordSteps(before: readonly Token[], after: readonly Token[]): Step<Toke
   return [...before.map((token) => ({ before: token })), ...after.map((token) => ({ after: token }))];
 }
 
-/** Counts equal words between two changes among them, if they tell little: "of" that happens to stand there helps nobody. */
+/** Marks short equal words between two changes as part of the change, because an isolated "of" only interrupts it. */
 function withoutStrays(steps: readonly Step<Token>[]): Step<Token>[] {
   const stretches = stretchesOf(steps);
   const joined = stretches.flatMap((stretch, index) => {
@@ -147,7 +147,7 @@ function marked(tokens: readonly Token[], mark: Mark): MarkedToken[] {
   return tokens.map((token) => ({ ...token, mark }));
 }
 
-/** Joins tokens to runs of the same style and mark. White space around a change is not part of it. */
+/** Joins tokens with the same style and mark. The white space around a change isn't part of the change. */
 function toPieces(tokens: readonly MarkedToken[]): Piece[] {
   const pieces: Piece[] = [];
   const put = (text: string, style: Piece['style'], mark: Mark | undefined) => {

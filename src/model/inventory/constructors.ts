@@ -1,21 +1,21 @@
 import { classAt, methodResolutionOrder } from './inheritance';
 import type { Class, Field, Inventory, Method, Parameter } from './types';
 
-/** A field as the constructor of a class has it. */
+/** A field as a class's constructor accepts it. */
 export interface ResolvedField extends Field {
   kind: 'POSITIONAL_OR_KEYWORD' | 'KEYWORD_ONLY';
-  /** Qualified name of the class whose declaration counts. */
+  /** Qualified name of the class whose declaration of the field applies. */
   definedIn: string;
 }
 
 /**
- * Gives the fields of a class, own and inherited, as Python's dataclasses combine them.
+ * Returns the declared and inherited fields of a class, combined as Python's dataclasses do.
  *
- * @returns The fields in the order of the constructor's parameters: positional ones, then keyword-only ones. A field that is
- *   declared again keeps its place; those that the constructor does not take (`noInit`) are among them.
+ * @returns The fields in the order of the constructor's parameters: positional fields, then keyword-only fields. A redeclared field keeps
+ *   its position. Fields that the constructor doesn't accept (`noInit`) are included.
  */
 export function resolveFields(inventory: Inventory, qualifiedName: string): ResolvedField[] {
-  // Undefined stands for a class variable: it is no field, but keeps the place of one that has its name.
+  // Undefined represents a class variable, which isn't a field but keeps the position of the field that it replaces.
   const found = new Map<string, ResolvedField | undefined>();
   for (const definedIn of methodResolutionOrder(inventory, qualifiedName).toReversed())
     for (const [name, field] of declaredFields(classAt(inventory, definedIn))) {
@@ -29,7 +29,7 @@ export function resolveFields(inventory: Inventory, qualifiedName: string): Reso
   ];
 }
 
-/** The fields and class variables that a class declares, in order; none where nothing makes a constructor of them. */
+/** Returns the fields and class variables that a class declares, in order. Empty if no constructor is generated from them. */
 function declaredFields(cls: Class | undefined): [string, Field | undefined][] {
   if (!cls || !isMadeFromFields(cls)) return [];
   const classVars = Object.entries(cls.attributes).filter(([, { classVar }]) => classVar);
@@ -45,31 +45,29 @@ function isMadeFromFields(one: Class | undefined): boolean {
   return one?.kind === 'base' || one?.kind === 'dataclass' || one?.kind === 'namedTuple';
 }
 
-/** A parameter of a constructor. */
 export interface ConstructorParameter extends Parameter {
   /** The expression of the field's `default_factory`, which is called for each instance. */
   defaultFactory?: string;
-  /** Qualified name of the class that declares the field or writes the `__init__`. */
+  /** Qualified name of the class that declares the field or defines `__init__`. */
   definedIn: string;
 }
 
-/** How to make an instance of a class. */
+/** How to create an instance of a class. */
 export interface Constructor {
-  /** Made from fields, not written as `__init__`. */
+  /** Whether the constructor is generated from fields, not written as `__init__`. */
   generated: boolean;
-  /** Undefined when a class outside of the inventory decides. */
+  /** Undefined if a class that isn't in the inventory determines the parameters. */
   parameters: ConstructorParameter[] | undefined;
-  /** Ancestors outside of the inventory that may add to what is known here. */
+  /** Ancestors that aren't in the inventory and may add parameters. */
   externalBases: string[];
 }
 
-/** Bases that say nothing about a constructor. */
+/** Bases that don't define a constructor. */
 const WITHOUT_CONSTRUCTOR = ['abc.ABC', 'object', 'typing.Generic', 'typing.NamedTuple', 'typing.Protocol'];
 
 /**
- * Gives the constructor that a class really has: the nearest `__init__`, written or made from fields.
- *
- * @returns The constructor; one without parameters when neither the class nor an ancestor has any.
+ * Returns the constructor that applies to a class: the nearest `__init__`, either written or generated from fields. If neither the class
+ * nor its ancestors have one, the constructor has no parameters.
  */
 export function constructorOf(inventory: Inventory, qualifiedName: string): Constructor {
   const order = methodResolutionOrder(inventory, qualifiedName);
@@ -91,16 +89,13 @@ export function constructorOf(inventory: Inventory, qualifiedName: string): Cons
   return { generated: false, parameters: [], externalBases };
 }
 
-/** The wrapper of `@trigger` takes these besides the arguments of the method. */
+/** Parameters that the wrapper of `@trigger` accepts in addition to those of the method. */
 const TRIGGER_PARAMETERS: Parameter[] = [
   { name: 'context', kind: 'KEYWORD_ONLY', annotation: 'str', default: "''" },
   { name: 'job', kind: 'KEYWORD_ONLY', annotation: 'bool', default: 'False' },
 ];
 
-/**
- * Gives the parameters that a caller of a method may pass. They are those that are written, but `@trigger` makes every one
- * keyword-only and adds its own.
- */
+/** Returns the parameters that a caller of a method may pass. `@trigger` makes all parameters keyword-only and adds its own. */
 export function calledParameters(method: Method): Parameter[] {
   if (method.trigger === undefined) return method.parameters;
   const named = method.parameters.filter(({ kind }) => !kind.startsWith('VAR_'));

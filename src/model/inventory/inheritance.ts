@@ -2,13 +2,13 @@ import { ownerOf, splitName } from '../../shared/text/dotted';
 import { knownIn } from '../cache/known';
 import type { Class, Inventory } from './types';
 
-/** @returns the class of a qualified name: `superduper.components.listener.Listener` */
+/** Finds the class with a qualified name such as `superduper.components.listener.Listener`. */
 export function classAt(inventory: Inventory, qualifiedName: string): Class | undefined {
   const [module, name] = splitName(qualifiedName);
   return inventory.modules[module]?.classes[name];
 }
 
-/** Remembers what was worked out for the classes of an inventory: entries of pages ask for the same again and again. */
+/** Caches the result of a function for each class of an inventory, because many entries need the same results. */
 function perClass<T>(workOut: (inventory: Inventory, qualifiedName: string) => T) {
   const known = new WeakMap<Inventory, Map<string, T>>();
   return (inventory: Inventory, qualifiedName: string): T => {
@@ -18,10 +18,10 @@ function perClass<T>(workOut: (inventory: Inventory, qualifiedName: string) => T
 }
 
 /**
- * The order in which Python looks for a member of a class (C3 linearization).
+ * Returns the order in which Python searches classes for a member (C3 linearization).
  *
- * @returns Qualified names, the class itself first. A class outside of the inventory stands for itself alone.
- * @throws Error if no order keeps that of every class's bases, which Python refuses too.
+ * @returns Qualified names, starting with the class itself. For a class outside the inventory, only its own name.
+ * @throws Error if no order respects the bases of every class; Python rejects such classes too.
  */
 export const methodResolutionOrder = perClass(linearize);
 
@@ -44,18 +44,17 @@ function linearize(inventory: Inventory, qualifiedName: string): readonly string
 
 export type MemberKind = 'method' | 'property' | 'field' | 'attribute';
 
-/** Something to reach through a class or its instances. */
+/** A symbol that can be accessed through a class or its instances. */
 export interface Member {
   name: string;
   kind: MemberKind;
-  /** Qualified name of the class that defines it. */
+  /** Qualified name of the class that defines the member. */
   definedIn: string;
   line: number;
-  /** Source file of the definition. */
   path: string;
 }
 
-/** The members of a class, inherited ones too, by name; each as the nearest class in the method resolution order defines it. */
+/** Returns the declared and inherited members of a class by name, each as defined by the nearest class in the resolution order. */
 export const membersOf = perClass((inventory, qualifiedName): ReadonlyMap<string, Member> => {
   const members = new Map<string, Member>();
   for (const name of methodResolutionOrder(inventory, qualifiedName)) {
@@ -66,7 +65,7 @@ export const membersOf = perClass((inventory, qualifiedName): ReadonlyMap<string
   return members;
 });
 
-/** The members that a class defines itself; of two by one name the first decides what the name is. */
+/** Returns the members that a class defines itself. If two have the same name, the first determines the kind of the name. */
 export const ownMembers = perClass((inventory, qualifiedName): readonly Member[] => {
   const own = classAt(inventory, qualifiedName);
   const module = inventory.modules[ownerOf(qualifiedName)];

@@ -4,7 +4,7 @@ import { HOW_TO_FIX, type Inventory, inventorySchema, SCHEMA_VERSION } from './t
 
 export * from './types';
 
-/** Reads an inventory and checks every key of it; throws an error that names the file and the key that is wrong or missing. */
+/** Reads an inventory and validates all keys. Throws an error that names the file and the missing or invalid key. */
 export function readInventory(file: string): Inventory {
   return checkInventory(parseJson(file), file);
 }
@@ -14,17 +14,19 @@ function parseJson(file: string): unknown {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${file}: expected an API inventory, but it cannot be read: ${reason}. ${HOW_TO_FIX}`);
+    throw new Error(
+      `${file}: expected an API inventory, but the file can’t be read: ${reason}. ${HOW_TO_FIX}`,
+    );
   }
 }
 
 /**
- * Checks that a parsed file is an API inventory of the present schema version.
+ * Validates that a parsed file is an API inventory of the current schema version.
  *
- * @throws Error naming the file, the key, what was expected and what was found.
+ * @throws Error that names the file, the key, the expected value and the actual value.
  */
 export function checkInventory(value: unknown, file: string): Inventory {
-  // The version first: a file of another layout would only fail at a key that says nothing.
+  // The version is checked first, because the key errors for a file with another layout would be misleading.
   const found = (value as Partial<Inventory> | null)?.schemaVersion;
   if (found !== SCHEMA_VERSION)
     throw new Error(`${file}: schemaVersion: expected ${SCHEMA_VERSION}, found ${found}. ${HOW_TO_FIX}`);

@@ -4,31 +4,30 @@ import { classAt, type Member, type MemberKind, membersOf, methodResolutionOrder
 import { type ResolveIn, resolveName, resolveQualified, type Scopes, scopesOf } from './names';
 import type { Inventory } from './types';
 
-/** A thing that the reference can describe and a link can name. */
+/** A symbol that the reference can describe and a link can refer to. */
 export interface ApiSymbol {
   kind: 'module' | 'class' | 'function' | 'constant' | MemberKind;
-  /** Within its module, `Listener` or `Listener.run`; of a module, the qualified name. */
+  /** Name in the module: `Listener`, `Listener.run`. For a module, its qualified name. */
   name: string;
   qualifiedName: string;
-  /** Qualified name of its module. */
+  /** Qualified name of the module. */
   module: string;
-  /** Source file of the definition. */
   path: string;
   line: number;
 }
 
-/** A version's symbols are found in this. */
+/** The symbols of a version, indexed for lookups. */
 export interface SymbolIndex {
   inventory: Inventory;
   scopes: Scopes;
   resolve: ResolveIn;
-  /** All but members, by qualified name. */
+  /** Symbols except members, by qualified name. */
   byQualifiedName: ReadonlyMap<string, ApiSymbol>;
-  /** Public classes, functions and constants, by name within their module. */
+  /** Public classes, functions and constants, by name in their module. */
   byName: ReadonlyMap<string, readonly ApiSymbol[]>;
 }
 
-/** Indexes the symbols of a version. */
+/** Creates the index of a version's symbols. */
 export function indexSymbols(inventory: Inventory): SymbolIndex {
   const symbols = Object.keys(inventory.modules).flatMap((module) => symbolsOf(inventory, module));
   const byName = new Map<string, ApiSymbol[]>();
@@ -54,7 +53,7 @@ function symbolsOf(inventory: Inventory, name: string): ApiSymbol[] {
       qualifiedName: `${name}.${local}`,
       line,
     }));
-  // Another name for something is no symbol of its own: links go to what it stands for.
+  // An alias isn't a symbol: links to it lead to the symbol that it refers to.
   const constants = Object.entries(module.constants).filter(([, { alias }]) => alias === undefined);
   return [
     { ...own, kind: 'module', name, qualifiedName: name, line: 1 },
@@ -64,24 +63,23 @@ function symbolsOf(inventory: Inventory, name: string): ApiSymbol[] {
   ];
 }
 
-/** The one symbol that a text names, or why there is not one. */
+/** The symbol that a text refers to, or the reason why there isn't exactly one. */
 export type Lookup = { symbol: ApiSymbol } | { error: LookupError };
 
 interface LookupError {
   reason: 'unknown' | 'ambiguous';
-  /** The nearest names, or the qualified names of all candidates. */
+  /** The most similar names, or the qualified names of all candidates. */
   names: string[];
-  /** A sentence for authors; the caller puts file and line before it. */
+  /** A sentence for authors. The caller adds the file and line. */
   message: string;
 }
 
 /**
- * Finds the symbol that an author names. A member that a class inherits is found where it is defined: `Listener.replace` is
- * `Component.replace`, unless that class is private and so has no entry: then it belongs to its nearest public child.
+ * Finds the symbol that an author refers to. An inherited member is found at the class that defines it: `Listener.replace` is
+ * `Component.replace`. If that class is private, it doesn't have an entry, so the member belongs to its nearest public subclass.
  *
- * @param text - `Listener`, `Listener.run`, or a path that can be imported: `superduper.Listener`,
- *   `superduper.components.listener.Listener.run`.
- * @returns The symbol, or an error that says it is unknown or ambiguous and names what may be meant.
+ * @param text - `Listener`, `Listener.run`, or an importable path: `superduper.Listener`, `superduper.components.listener.Listener.run`.
+ * @returns The symbol, or an error with the names that the author may have meant.
  */
 export function findSymbol(index: SymbolIndex, text: string): Lookup {
   const found = candidates(index, text);
@@ -90,7 +88,7 @@ export function findSymbol(index: SymbolIndex, text: string): Lookup {
   return found.length === 1 ? { symbol } : { error: ambiguous(text, found) };
 }
 
-/** Symbols by short name before modules: `superduper` is the function, `superduper.base` the module. */
+/** Finds symbols by name before modules: `superduper` is the function, `superduper.base` the module. */
 function candidates(index: SymbolIndex, text: string): readonly ApiSymbol[] {
   const named = index.byName.get(text);
   if (named) return named;
@@ -106,7 +104,7 @@ function candidates(index: SymbolIndex, text: string): readonly ApiSymbol[] {
   return [...new Map(found.map((symbol) => [symbol.qualifiedName, symbol])).values()];
 }
 
-/** @returns a member of a class as readers find it: at the class that defines it, or at the public heir of a private one */
+/** Creates the symbol of a member as readers find it: at the class that defines it, or at a public subclass if that class is private. */
 export function memberSymbol(inventory: Inventory, owner: string, member: Member): ApiSymbol {
   const { kind, line, path, name } = member;
   const home = homeOf(inventory, owner, member);
@@ -114,7 +112,7 @@ export function memberSymbol(inventory: Inventory, owner: string, member: Member
   return { kind, name: `${cls}.${name}`, qualifiedName: `${home}.${name}`, module, path, line };
 }
 
-/** The class whose entry describes a member of a class: that which defines it or, if that is private, the public one nearest to it. */
+/** Returns the class whose entry describes a member: the defining class or, if that is private, its nearest public subclass. */
 export function homeOf(inventory: Inventory, qualifiedName: string, { definedIn }: Member): string {
   if (!classAt(inventory, definedIn)?.private) return definedIn;
   const heirs = methodResolutionOrder(inventory, qualifiedName).filter(
@@ -125,7 +123,7 @@ export function homeOf(inventory: Inventory, qualifiedName: string, { definedIn 
   return heirs.at(-1) ?? definedIn;
 }
 
-/** The nearest names are looked for when they are asked for: most callers ask of any word whether it is a symbol. */
+/** Creates the error for an unknown name. The getters delay the search for similar names, because most callers don't read them. */
 function unknown(index: SymbolIndex, text: string): LookupError {
   return {
     reason: 'unknown',
@@ -133,18 +131,18 @@ function unknown(index: SymbolIndex, text: string): LookupError {
       return nearestNames(index, text);
     },
     get message() {
-      return `expected a symbol of this version’s API, found \`${text}\`, which it does not have.${nearestHint(this.names)}`;
+      return `expected a symbol of this version’s API, found \`${text}\`, which this version does not have.${nearestHint(this.names)}`;
     },
   };
 }
 
 function ambiguous(text: string, found: readonly ApiSymbol[]): LookupError {
   const names = found.map(({ qualifiedName }) => qualifiedName).sort();
-  const message = `expected one symbol of this version’s API, found \`${text}\`, which may be ${quoted(names)}. Write the one that is meant in full.`;
+  const message = `expected one symbol of this version’s API, found \`${text}\`, which could be ${quoted(names)}. Write the full name.`;
   return { reason: 'ambiguous', names, message };
 }
 
-/** Names as near as a slip of the pen, the nearest first: members of the class that is named, or of symbols. */
+/** Returns names that differ only by a typo, the most similar first: members of the named class, or symbols. */
 function nearestNames(index: SymbolIndex, text: string): string[] {
   const [owner, name] = splitName(text);
   const owners = owner === '' ? [] : candidates(index, owner).filter(({ kind }) => kind === 'class');

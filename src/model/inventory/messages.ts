@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The file of a version's messages, beside its inventory. */
+/** Name of the file with a version's error messages, which is stored next to its inventory. */
 export const MESSAGES = 'api-messages.json';
 
-/** Stands in a message for what is known when it is printed. */
+/** Placeholder in a message for a value that is only known at run time. */
 export const ANY = '…';
 
-/** The messages of the exceptions that the framework's source raises. */
+/** The messages of exceptions in the framework's source. */
 export interface Messages {
   generated: string;
-  /** The commit of the framework that they were read from. */
+  /** The framework's commit that the messages were read from. */
   commit: string;
-  /** By qualified name of the function, class or module that raises them, as Python prints them: `ValueError: Only … can be applied`. */
+  /** Messages as Python prints them (`ValueError: Only …`), by qualified name of the function, class or module that raises them. */
   messages: Record<string, string[]>;
 }
 
-/** Reads the messages of a version; throws, naming the file, if it is no list of them. */
+/** Reads the messages of a version. Throws an error that names the file, if the file is missing or invalid. */
 export function readMessagesIn(folder: string): Messages {
   const file = join(folder, MESSAGES);
   try {
@@ -25,14 +25,14 @@ export function readMessagesIn(folder: string): Messages {
       Array.isArray(texts) && texts.every((text) => typeof text === 'string');
     if (typeof read.commit === 'string' && Object.values(read.messages).every(isList)) return read;
   } catch {
-    // Said below.
+    // The error below describes the expected content.
   }
   throw new Error(
-    `${file}: expected what npm run api:extract writes, {"commit": "…", "messages": {"superduper.…": ["ValueError: …"]}}. Restore it with git, or extract anew.`,
+    `${file}: expected the output of npm run api:extract, {"commit": "…", "messages": {"superduper.…": ["ValueError: …"]}}. Restore the file with git, or run the command again.`,
   );
 }
 
-/** @returns the same where they can be read; null where they are not there, or broken, which does not stop who extracts them anew */
+/** Reads the messages of a version. Returns null for a missing or invalid file, so that a new extraction can replace it. */
 export function knownMessagesIn(folder: string): Messages | null {
   try {
     return readMessagesIn(folder);

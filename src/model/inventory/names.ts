@@ -2,16 +2,16 @@ import { ownerOf } from '../../shared/text/dotted';
 import { BUILTINS } from '../python/builtins';
 import type { Inventory } from './types';
 
-/** Says what each name of a module refers to: its own definition, or what an import or another name for it stands for. */
+/** The target of each name in a module: its definition, or what an import or alias refers to. */
 type ModuleScope = ReadonlyMap<string, string>;
 
 /** The scopes of all modules, by qualified module name. */
 export type Scopes = ReadonlyMap<string, ModuleScope>;
 
-/** Says what a name, as code in a module writes it, stands for: see {@link resolveName}. */
+/** Resolves a name that code in a module uses; see {@link resolveName}. */
 export type ResolveIn = (module: string, dotted: string) => string | undefined;
 
-/** Gives the scopes of an inventory, to resolve names with. */
+/** Returns the scopes of an inventory's modules. */
 export function scopesOf(inventory: Inventory): Scopes {
   const scopes = new Map<string, ModuleScope>();
   for (const [name, module] of Object.entries(inventory.modules)) {
@@ -28,10 +28,10 @@ export function scopesOf(inventory: Inventory): Scopes {
 }
 
 /**
- * Resolves a name as code in a module would: through its imports, what those re-export, and built-ins.
+ * Resolves a name as Python would in a module: through imports, re-exports and built-ins.
  *
  * @param dotted - The name as written: `Listener`, `t.Optional`, `configs.CFG`.
- * @returns The qualified name of the definition, or undefined when nothing binds the name.
+ * @returns The qualified name of the definition, or undefined if nothing defines the name.
  */
 export function resolveName(scopes: Scopes, module: string, dotted: string): string | undefined {
   const [head = '', ...members] = dotted.split('.');
@@ -41,11 +41,11 @@ export function resolveName(scopes: Scopes, module: string, dotted: string): str
 }
 
 /**
- * Follows imports and other names for things to the definition.
+ * Follows imports and aliases to the definition.
  *
  * @param qualified - A dotted path from a top-level package: `superduper.Listener`.
- * @returns The path of the definition (`superduper.components.listener.Listener`; a path outside of the inventory as it is),
- *   or undefined when a module of the inventory has no such name.
+ * @returns The path of the definition (`superduper.components.listener.Listener`), or undefined if a module in the inventory doesn't define
+ *   the name. A path outside the inventory is returned unchanged.
  */
 export function resolveQualified(scopes: Scopes, qualified: string): string | undefined {
   const seen = new Set<string>();
@@ -62,7 +62,7 @@ export function resolveQualified(scopes: Scopes, qualified: string): string | un
   return path;
 }
 
-/** The longest prefix of a path that is a module: `superduper.base.superduper.superduper` is a function of a module of its name. */
+/** Returns the longest prefix that is a module, because `superduper.base.superduper.superduper` is a function in a module. */
 function moduleOf(scopes: Scopes, path: string): string | undefined {
   for (let prefix = path; prefix !== ''; prefix = ownerOf(prefix)) {
     if (scopes.has(prefix)) return prefix;

@@ -2,17 +2,17 @@ import { splitName } from '../../shared/text/dotted';
 import { resolveFields } from './constructors';
 import type { Inventory } from './types';
 
-/** A fact that the source does not state, or states too narrowly for what happens at run time. */
+/** A fact that the source doesn't state, or states less precisely than what happens at run time. */
 export interface Override {
   /** Qualified name of a function, method, property or constant. */
   symbol: string;
-  /** Qualified name of the type that it gives. */
+  /** Qualified name of the type that the symbol returns or has. */
   type: string;
-  /** For a function that takes any keyword and passes it on: the fields of which class, and which others, it means. */
+  /** For a function that passes its keyword arguments on: the class whose fields it accepts, and further names. */
   keywords?: { fieldsOf: string; others: readonly string[] };
-  /** Why what the inventory has does not do. */
+  /** Why the inventory's fact is insufficient. */
   reason: string;
-  /** The line of the framework's source that shows it, at 0.7.3. */
+  /** The line of the framework's source that proves the fact, in release 0.7.3. */
   source: string;
 }
 
@@ -20,7 +20,7 @@ const DATALAYER = 'superduper.base.datalayer.Datalayer';
 const QUERY = 'superduper.base.query.Query';
 const CONFIG = 'superduper.base.config.Config';
 
-/** A method of a query that gives a query again, by the function that is bound as that method. */
+/** Creates the override for a query method that returns a query. The method is bound to a function of the same module. */
 function queryStep(name: string, line: number): Override {
   return {
     symbol: `superduper.base.query.${name}`,
@@ -30,7 +30,7 @@ function queryStep(name: string, line: number): Override {
   };
 }
 
-/** Kept small: each entry is a statement about the framework that nothing but its source line supports. */
+/** The list is short on purpose: only its source line supports each entry. */
 export const OVERRIDES: readonly Override[] = [
   {
     symbol: 'superduper.base.superduper.superduper',
@@ -92,11 +92,9 @@ export const OVERRIDES: readonly Override[] = [
 ];
 
 /**
- * Puts types in an inventory that its source does not state.
+ * Adds types that the source doesn't state to a copy of an inventory.
  *
- * @param inventory - A version's inventory; it is left as it is.
- * @returns A copy with the types.
- * @throws Error naming an override whose symbol the inventory lacks: it has outlived what it was for.
+ * @throws Error that names an override whose symbol is no longer in the inventory.
  */
 export function applyOverrides(inventory: Inventory, overrides: readonly Override[]): Inventory {
   const copy = structuredClone(inventory);
@@ -104,7 +102,7 @@ export function applyOverrides(inventory: Inventory, overrides: readonly Overrid
   return copy;
 }
 
-/** @returns the overrides whose symbol an inventory has; `applyOverrides` refuses the others */
+/** Returns the overrides whose symbol is in the inventory; `applyOverrides` throws an error for others. */
 export function overridesFor(inventory: Inventory, overrides: readonly Override[]): Override[] {
   return overrides.filter(({ symbol }) => {
     const { callable, value } = find(inventory, symbol);
@@ -135,7 +133,7 @@ function apply(inventory: Inventory, { symbol, type, keywords, source }: Overrid
   }
 }
 
-/** Finds a function or constant in its module, or a method or property in its class; `name` is that of the module. */
+/** Finds a function or constant in its module, or a method or property in its class. `name` is the module's name. */
 function find({ modules }: Inventory, symbol: string) {
   const [owner, local] = splitName(symbol);
   const [outer, cls] = splitName(owner);
@@ -147,7 +145,7 @@ function find({ modules }: Inventory, symbol: string) {
     : { module, name, callable: methods?.[local], value: properties?.[local] };
 }
 
-/** The fields of a class and, as the framework names those of a setting that is a class itself, `retries__wait_max`. */
+/** Returns the names of a class's fields. The fields of a nested class have the framework's form `retries__wait_max`. */
 function settingsOf(inventory: Inventory, qualifiedName: string): string[] {
   const [module] = splitName(qualifiedName);
   return resolveFields(inventory, qualifiedName).flatMap(({ name, annotation }) => {

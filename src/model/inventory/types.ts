@@ -1,49 +1,49 @@
 import { z } from 'zod';
 
-/** Says no more than that it is so: left out where it is not. */
+/** Schema of a flag, which is either true or missing. */
 const flag = z.literal(true).optional();
 const text = z.string();
 const texts = z.array(text);
 const optionalText = text.optional();
 const byName = <T extends z.ZodType>(schema: T) => z.record(text, schema);
 
-/** The version of the file's layout. It is raised by every change that a reader of an older file could not bear. */
+/** Version of the file's layout. Increase it for every change that the code can't read in older files. */
 export const SCHEMA_VERSION = 1;
 
-/** The file that holds a version's inventory, beside its pages. */
+/** Name of the file with a version's inventory, which is stored next to its pages. */
 export const INVENTORY = 'api-inventory.json';
 
-/** Ends every message about a broken inventory. */
+/** Last sentence of every message about a broken inventory. */
 export const HOW_TO_FIX =
-  'Run npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER to write it anew from the framework’s source.';
+  'Run npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER to create the file again from the framework’s source.';
 
-/** An importable top-level package: the framework itself or one of its plugins. */
+/** An importable top-level package: the framework or one of its plugins. */
 const packageSchema = z.strictObject({
-  /** The distribution to install (`superduper-framework`, `superduper_openai`), from pyproject.toml. */
+  /** Distribution to install (`superduper-framework`, `superduper_openai`), from pyproject.toml. */
   distribution: text,
-  /** As the source states it: pyproject.toml, or the package's `__version__`. */
+  /** Version in the source: from pyproject.toml, or the package's `__version__`. */
   version: text,
-  /** The folder that holds the package in the framework's repository: `''` or `plugins/openai`. */
+  /** Folder of the package in the framework's repository: `''` or `plugins/openai`. */
   folder: text,
-  /** The names that `from package import …` is meant for (`__all__`, else public names): name to qualified name of the definition. */
+  /** Qualified names of the definitions, by the names that `from package import …` is meant for (`__all__`, otherwise public names). */
   exports: byName(text),
 });
 
 const importSchema = z.strictObject({
-  /** The path that the statement names, made absolute; where that re-exports, follow it with `resolveName` of `names.ts`. */
+  /** Absolute path of the imported name. If that module re-exports the name, `resolveName` in `names.ts` follows it. */
   target: text,
-  /** Bound only under `if TYPE_CHECKING`: annotations may use it, samples cannot import it from here. */
+  /** Whether the name is only bound under `if TYPE_CHECKING`. Annotations may use it, but samples can't import it from here. */
   typeChecking: flag,
 });
 
-/** The facts that are known about a value that is assigned to a name. */
+/** The known facts about a value that is assigned to a name. */
 const assignedValue = z.strictObject({
   annotation: optionalText,
-  /** The expression, when it is short. */
+  /** The expression, if it is short. */
   value: optionalText,
-  /** The qualified name that the value is another name for: `logging = logger.Logging`. */
+  /** Qualified name that the value is an alias for: `logging = logger.Logging`. */
   alias: optionalText,
-  /** The qualified name of the class or function whose call gives the value: `dill_serializer = Dill()`. */
+  /** Qualified name of the class or function that is called to create the value: `dill_serializer = Dill()`. */
   call: optionalText,
 });
 
@@ -54,35 +54,35 @@ const attribute = assignedValue.extend({ line: z.number(), classVar: flag });
 
 const instanceAttribute = assignedValue.extend({
   line: z.number(),
-  /** The first method that assigns it; `__init__`, `__post_init__` and `postinit` come before others. */
+  /** The first method that assigns the attribute. `__init__`, `__post_init__` and `postinit` take precedence. */
   assignedIn: text,
 });
 
 const baseClass = z.strictObject({
-  /** As written: `t.Dict[str, t.Any]`. */
+  /** The base as written: `t.Dict[str, t.Any]`. */
   written: text,
-  /** The definition's qualified name, inside the inventory or not: `typing.Dict`. */
+  /** Qualified name of the definition, in the inventory or not: `typing.Dict`. */
   target: text,
 });
 
 const field = z.strictObject({
   name: text,
   line: z.number(),
-  /** Without the `InitVar[…]` around it. */
+  /** The annotation, without the `InitVar[…]` around it. */
   annotation: text,
   default: optionalText,
   /** The expression of `default_factory`: `dict`, `lambda: []`. */
   defaultFactory: optionalText,
-  /** An `InitVar`: a constructor parameter which is handed to `__post_init__` and not stored. */
+  /** Whether the field is an `InitVar`: a constructor parameter that is passed to `__post_init__` and not stored. */
   initVar: flag,
-  /** `field(init=False)`: an attribute that the constructor does not take. */
+  /** Whether the field is declared with `field(init=False)`, so the constructor doesn't accept it. */
   noInit: flag,
   keywordOnly: flag,
 });
 
 const parameter = z.strictObject({
   name: text,
-  /** A kind of parameter, by its name in Python's `inspect`. */
+  /** The kind of parameter, as Python's `inspect` names it. */
   kind: z.enum(['POSITIONAL_ONLY', 'POSITIONAL_OR_KEYWORD', 'VAR_POSITIONAL', 'KEYWORD_ONLY', 'VAR_KEYWORD']),
   annotation: optionalText,
   default: optionalText,
@@ -90,30 +90,29 @@ const parameter = z.strictObject({
 
 const callable = z.strictObject({
   line: z.number(),
-  /** A caller passes these: without the `self` or `cls` of a bound method. */
+  /** Parameters that a caller passes, without the `self` or `cls` of a bound method. */
   parameters: z.array(parameter),
   returns: optionalText,
   async: flag,
-  /** It yields: a call gives a generator, or with `contextmanager` a context manager. */
+  /** Whether the body yields. A call returns a generator, or a context manager if `contextmanager` is among the decorators. */
   generator: flag,
-  /** Names of its decorators. */
   decorators: texts,
-  /** Qualified names of the exceptions that `raise` statements of its own body name. */
+  /** Qualified names of the exceptions in `raise` statements of the body. */
   raises: texts,
 });
 
 /**
- * The registration that `@trigger(…)` makes. The decorator also replaces the method's signature:
- * see `calledParameters` of `constructors.ts` for what a caller may pass.
+ * The registration by `@trigger(…)`. The decorator also replaces the method's signature: `listCallParameters` in `constructors.ts` returns
+ * what a caller may pass.
  */
 const trigger = z.strictObject({
   /** The events that run the method: `apply`, `insert`, `update`, `delete`. */
   events: texts,
-  /** Triggered methods that run before. */
+  /** Triggered methods that run earlier. */
   depends: texts,
-  /** Fields that must be set for it to run. */
+  /** Fields that must be set; otherwise the method doesn't run. */
   requires: texts,
-  /** The field that names where its outputs go. */
+  /** The field that names the destination of the outputs. */
   outputs: optionalText,
 });
 
@@ -125,9 +124,9 @@ const method = callable.extend({
 const property = z.strictObject({
   line: z.number(),
   annotation: optionalText,
-  /** Read on the class itself as well, as the framework's lazy class properties are. */
+  /** Whether the property can also be read on the class, as the framework's lazy class properties can. */
   onClass: flag,
-  /** It may be assigned: it has a setter, or caches in the instance. */
+  /** Whether the property can be assigned: it has a setter, or caches its value in the instance. */
   settable: flag,
   decorators: texts,
   raises: texts,
@@ -136,37 +135,36 @@ const property = z.strictObject({
 const classSchema = z.strictObject({
   line: z.number(),
   /**
-   * How a class gets its constructor, or what else decides about its instances.
-   * `base`: the framework's metaclass makes it a dataclass; `dataclass`: the decorator does.
+   * How the class gets its constructor, or another fact about its instances. For `base`, the framework's metaclass makes the class a
+   * dataclass; for `dataclass`, the decorator does.
    */
   kind: z.enum(['base', 'dataclass', 'enum', 'exception', 'namedTuple', 'protocol', 'typedDict', 'class']),
-  /** Its name starts with an underscore; it is here because a public class inherits from it. */
+  /** Whether the name starts with an underscore. Private classes are included only if a public class inherits from them. */
   private: flag,
   bases: z.array(baseClass),
-  /** Qualified name of the metaclass that the class statement names. */
+  /** Qualified name of the metaclass in the class statement. */
   metaclass: optionalText,
-  /** Names of its decorators. */
   decorators: texts,
-  /** Own dataclass fields in order: what the class adds to the constructor. Inherited ones: `resolveFields` of `constructors.ts`. */
+  /** Dataclass fields that the class declares, in order. `resolveFields` in `constructors.ts` adds the inherited fields. */
   fields: z.array(field),
-  /** Other names bound in the class body: class variables, enum members, annotated names of classes without fields. */
+  /** Other names in the class body: class variables, enum members, annotated names of classes without fields. */
   attributes: byName(attribute),
-  /** Public `self.x` that its methods assign, unless already a field, attribute or property of this class. */
+  /** Public attributes that methods assign to `self`, unless the class declares them as fields, attributes or properties. */
   instanceAttributes: byName(instanceAttribute),
-  /** Public methods and all special methods, `__init__` and `__post_init__` among them. */
+  /** Public methods and all special methods, including `__init__` and `__post_init__`. */
   methods: byName(method),
   properties: byName(property),
-  /** Functions of the same module that every instance carries as methods, bound by name at run time: `Query.filter`. */
+  /** Functions of the module that every instance has as methods, because the framework binds them at run time: `Query.filter`. */
   boundFunctions: texts.optional(),
 });
 
 const moduleSchema = z.strictObject({
   package: text,
-  /** Source file, from the root of the framework's repository. */
+  /** Path of the source file from the root of the framework's repository. */
   path: text,
-  /** `__all__`, sorted, if the module has one. */
+  /** The sorted names in `__all__`, if the module has it. */
   all: texts.optional(),
-  /** Every name that an import binds in the module's scope, private ones too, since annotations may use them. */
+  /** Every name that an import binds in the module's scope, including private names, because annotations may use them. */
   imports: byName(importSchema),
   classes: byName(classSchema),
   functions: byName(callable),
@@ -174,22 +172,21 @@ const moduleSchema = z.strictObject({
 });
 
 /**
- * The API inventory: what the framework's source of one version declares, as facts, without any of its prose.
- * `npm run api:extract` writes one beside each version's docs, and cutting a version carries it along.
+ * The API inventory: the facts that the framework's source declares in one version, without any of its prose. `npm run api:extract` writes
+ * one next to each version's docs, and cutting a version copies it.
  *
- * Throughout: a key is left out when there is nothing to say (`async` is `true` or absent). Records are keyed by name and
- * sorted; arrays keep the source's order. A *qualified name* is a dotted path to the definition
- * (`superduper.components.listener.Listener`, also for third parties: `typing.Optional`); built-ins stay bare (`ValueError`).
- * Annotations, defaults and values are Python as written, on one line.
+ * A key is omitted if there is nothing to record (`async` is `true` or missing). Records are sorted by name; arrays keep the order of the
+ * source. A *qualified name* is a dotted path to the definition (`superduper.components.listener.Listener`, `typing.Optional`); built-ins
+ * have only their name (`ValueError`). Annotations, defaults and values are Python as written, on one line.
  */
 export const inventorySchema = z.strictObject({
-  /** Says that the file is generated, and how. */
+  /** A note that the file is generated, and by which command. */
   generated: text,
   schemaVersion: z.number(),
-  /** The full SHA of the framework's commit that was read: source links point there. */
+  /** Full SHA of the framework's commit that was read. Source links use it. */
   commit: text,
   packages: byName(packageSchema),
-  /** By qualified module name; a package's own `__init__` under the package's name. */
+  /** Modules by qualified name. A package's `__init__` has the package's name. */
   modules: byName(moduleSchema),
 });
 

@@ -1,4 +1,4 @@
-/** Exceptions that every Python module can name without an import. */
+/** Exceptions that every Python module can use without an import. */
 const EXCEPTIONS = `ArithmeticError AssertionError AttributeError BaseException BaseExceptionGroup BlockingIOError
   BrokenPipeError BufferError BytesWarning ChildProcessError ConnectionAbortedError ConnectionError ConnectionRefusedError
   ConnectionResetError DeprecationWarning EOFError EncodingWarning EnvironmentError Exception ExceptionGroup
@@ -14,5 +14,5 @@ const OTHERS = `bool bytearray bytes classmethod complex dict enumerate filter f
   property range reversed set slice staticmethod str super tuple type zip abs all any callable dir eval getattr hasattr hash id
   isinstance issubclass iter len max min next open print repr round setattr sorted sum vars`;
 
-/** Names of Python's built-ins that declarations may use: exceptions, types and functions. */
+/** Names of the built-in exceptions, types and functions that declarations may use. */
 export const BUILTINS: ReadonlySet<string> = new Set(`${EXCEPTIONS} ${OTHERS}`.split(/\s+/));

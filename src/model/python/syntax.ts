@@ -1,23 +1,22 @@
 import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@lezer/python';
 
-/** Parsed Python. */
 export interface Python {
   text: string;
   root: SyntaxNode;
 }
 
-/** Parses Python, a module or a part of one. What is no Python is in the tree as an error, and the rest is read all the same. */
+/** Parses a Python module or a part of one. Invalid code becomes error nodes in the tree, and the rest is still parsed. */
 export function parsePython(text: string): Python {
   return { text, root: parser.parse(text).topNode };
 }
 
-/** The text of a node as written. */
+/** Returns the source text of a node. */
 export function textOf({ text }: Pick<Python, 'text'>, { from, to }: SyntaxNode): string {
   return text.slice(from, to);
 }
 
-/** The direct children of a node in order, comments left out. */
+/** Returns the direct children of a node in order, without comments. */
 export function childrenOf(node: SyntaxNode): SyntaxNode[] {
   const children: SyntaxNode[] = [];
   for (let child = node.firstChild; child !== null; child = child.nextSibling) {
@@ -26,7 +25,7 @@ export function childrenOf(node: SyntaxNode): SyntaxNode[] {
   return children;
 }
 
-/** Splits a node's children at its separators, which are nodes of this name: `,` or `AssignOp`. */
+/** Splits nodes at the separators, which have the given name: `,` or `AssignOp`. */
 export function splitAt(children: readonly SyntaxNode[], separator: string): SyntaxNode[][] {
   const groups: SyntaxNode[][] = [[]];
   for (const child of children) {
@@ -36,20 +35,20 @@ export function splitAt(children: readonly SyntaxNode[], separator: string): Syn
   return groups;
 }
 
-/** `key` of `f(key=…)`. */
+/** Whether a node is the name of a keyword argument: `key` in `f(key=…)`. */
 export function isArgumentName({ parent, nextSibling }: SyntaxNode): boolean {
   const isAssigned = nextSibling?.name === 'AssignOp' && nextSibling.to - nextSibling.from === '='.length;
   return parent?.name === 'ArgList' && isAssigned;
 }
 
-/** The names of the parameters in a list. */
+/** Returns the parameter names in a parameter list. */
 export function parametersIn(list: SyntaxNode | null): SyntaxNode[] {
   return (list ? childrenOf(list) : []).filter(
     ({ name, prevSibling }) => name === 'VariableName' && prevSibling?.name !== 'AssignOp',
   );
 }
 
-/** Finds the members that the classes of some code define: what their bodies declare, and what their methods assign. */
+/** Finds the members that classes in the code define: declarations in their bodies, and assignments to `self` in their methods. */
 export function memberNames(source: Python, within = source.root): Set<string> {
   const names = new Set<string>();
   const add = (node: SyntaxNode | null) => {
@@ -63,7 +62,7 @@ export function memberNames(source: Python, within = source.root): Set<string> {
   return names;
 }
 
-/** Methods may be decorated, which puts a node between them and the body. */
+/** Whether a node is in a class body. A decorated method has another node around it. */
 function isInClass({ parent }: SyntaxNode): boolean {
   const body = parent?.name === 'DecoratedStatement' ? parent.parent : parent;
   return body?.name === 'Body' && body.parent?.name === 'ClassDefinition';

@@ -6,41 +6,41 @@ import type { Page } from '../mdx/page';
 import type { ParameterOrAttribute } from './facts';
 import { bare, headingsOf, type ResolvedEntry, type ResolvedPage, resolvePage, valueAnchor } from './resolve';
 
-/** The symbols that the pages of a version document, for links and for words that are written once and shown in several places. */
+/** The symbols that the pages of a version document. Links and descriptions that are shown in several places use them. */
 export interface Documentation {
   symbols: SymbolIndex;
   pages: ResolvedPage[];
-  /** By qualified name of a class, function, method, property, constant or module: where readers find it. */
+  /** Locations of classes, functions, methods, properties, constants and modules, by qualified name. */
   places: ReadonlyMap<string, Place>;
-  /** By qualified name of a field or attribute: its line in the entry of its class. */
+  /** Locations of fields and attributes in the entries of their classes, by qualified name. */
   values: ReadonlyMap<string, Place>;
-  /** By qualified name: the entry, and the file that it stands in. */
+  /** Entries by the qualified name of their symbol. */
   entries: ReadonlyMap<string, DocumentedEntry>;
-  /** By qualified name of a field: what the page of settings says of it. */
+  /** Descriptions of settings, by the qualified name of the field. */
   settings: ReadonlyMap<string, Words>;
 }
 
-/** An entry, and the page that it stands on. */
+/** An entry with the file that contains it. */
 interface DocumentedEntry extends ResolvedEntry {
   file: string;
-  /** The words of its page about parameters that several entries have. */
+  /** Descriptions of parameters that several entries of the page have in common. */
   shared: readonly Description[];
 }
 
 export interface Place {
   file: string;
-  /** The id of the heading or of the line; null for the page as a whole. */
+  /** Id of the heading or line; null for the whole page. */
   anchor: string | null;
 }
 
-/** The id of the heading over a page's constants. */
+/** Id of the heading above a page's constants. */
 export const CONSTANTS_ANCHOR = 'constants';
 
 /**
- * Indexes what the pages of a version document. Where two document the same symbol the first counts; that they do is for the
- * contract to report.
+ * Indexes the symbols that the pages of a version document. If two pages document the same symbol, the first one counts, and a check
+ * reports the second.
  *
- * @param pages - Its pages, in a stable order.
+ * @param pages - The version's pages, in a stable order.
  */
 export function indexPages(inventory: Inventory, pages: readonly Page[]): Documentation {
   const symbols = indexSymbols(inventory);
@@ -78,14 +78,14 @@ export function indexPages(inventory: Inventory, pages: readonly Page[]): Docume
   return { symbols, pages: resolved, places, values, entries, settings };
 }
 
-/** The function of the module that instances of its class carry as this method. */
+/** Returns the module's function that the framework binds as this method. */
 function boundFunction(inventory: Inventory, { module, name }: ApiSymbol): string | undefined {
   const [owner = '', member = ''] = name.split('.');
   const isBound = inventory.modules[module]?.classes[owner]?.boundFunctions?.includes(member);
   return isBound ? `${module}.${member}` : undefined;
 }
 
-/** @returns where readers find a symbol: a field or an attribute in the entry of its class. Undefined if no page documents it. */
+/** Returns the location of a symbol, or undefined if no page documents it. A field or an attribute is in the entry of its class. */
 export function placeOf(
   { places, values }: Documentation,
   { kind, qualifiedName }: ApiSymbol,
@@ -96,7 +96,7 @@ export function placeOf(
     : places.get(qualifiedName);
 }
 
-/** A writer's words about a parameter or an attribute, and the entry that they stand in. */
+/** A description of a parameter or an attribute, and the entry that contains it. */
 export interface Words {
   description: Description;
   /** Qualified name of the entry's symbol. */
@@ -104,7 +104,7 @@ export interface Words {
   file: string;
 }
 
-/** Finds the words about a value: those of its own entry, else those that a page shows without being told again. */
+/** Finds the description of a value: in its own entry, otherwise where {@link findInheritedDescription} finds it. */
 export function wordsAbout(
   documentation: Documentation,
   section: 'parameters' | 'attributes',
@@ -114,7 +114,7 @@ export function wordsAbout(
   return own ?? otherWordsAbout(documentation, section, value);
 }
 
-/** @returns the words of the nearest entry that a value is inherited from, else those that the entries of a page share, or that a setting has */
+/** Finds the description of a value in an inherited entry. For parameters, shared descriptions and those of settings count too. */
 export function otherWordsAbout(
   documentation: Documentation,
   section: 'parameters' | 'attributes',

@@ -16,7 +16,6 @@ const LABELS: Record<ClassKind, string> = {
   typedDict: 'typed dictionary',
 };
 
-/** @returns The facts of a class. */
 export function classFacts(inventory: Inventory, qualifiedName: string, own: Class): Partial<Facts> {
   const { parameters } = constructorOf(inventory, qualifiedName);
   const isCalled = own.kind !== 'enum' && own.kind !== 'typedDict' && own.kind !== 'protocol';
@@ -31,11 +30,10 @@ export function classFacts(inventory: Inventory, qualifiedName: string, own: Cla
 }
 
 /**
- * The classes whose entries may describe something of a class.
+ * Returns the class and its ancestors whose entries may describe a member, the nearest first. The members of a private ancestor belong to
+ * the public class that has its entry.
  *
- * @param isIt - Finds it among the members that an ancestor defines itself.
- * @returns The class, then those it inherits from that have it, the nearest first. What a private ancestor has belongs to the
- *   public class that has its entry.
+ * @param isMatch - Whether a member that an ancestor defines is the member in question.
  */
 export function describingClasses(
   inventory: Inventory,
@@ -71,7 +69,7 @@ function isInitWith(inventory: Inventory, { name, definedIn }: Member, parameter
   return init?.parameters.some((one) => one.name === parameter) ?? false;
 }
 
-/** The public attributes that the class or a private ancestor of it declares. */
+/** Returns the public attributes that the class or one of its private ancestors declares. */
 function attributeValues(inventory: Inventory, qualifiedName: string): ParameterOrAttribute[] {
   return [...membersOf(inventory, qualifiedName).values()]
     .filter(({ name, kind }) => (kind === 'attribute' || kind === 'field') && !name.startsWith('_'))
@@ -93,7 +91,7 @@ function attributeValues(inventory: Inventory, qualifiedName: string): Parameter
     });
 }
 
-/** @returns The declaration that the class itself has of one of its fields or attributes. */
+/** Finds the class's own declaration of a field or an attribute. */
 export function declarationOf(
   inventory: Inventory,
   definedIn: string,
@@ -105,14 +103,14 @@ export function declarationOf(
   return own?.attributes[name] ?? own?.instanceAttributes[name] ?? {};
 }
 
-/** The value that a default factory makes, as an expression. */
+/** Returns the value that a default factory creates, as an expression. */
 function called(factory: string): string {
   const literals: Record<string, string> = { dict: '{}', list: '[]', tuple: '()', set: 'set()' };
   const lambda = /^lambda\s*:\s*(?<result>.*)$/s.exec(factory)?.groups?.result;
   return literals[factory] ?? lambda ?? `${factory}()`;
 }
 
-/** @returns The bases to show: of a private one, which has no entry, its own. */
+/** Returns the base classes to show. A private base has no entry, so it is replaced by its own bases. */
 export function shownBases(inventory: Inventory, qualifiedName: string): string[] {
   const bases = classAt(inventory, qualifiedName)?.bases.map(({ target }) => target) ?? [];
   const shown = bases.flatMap((base) =>

@@ -5,42 +5,41 @@ import { type ApiSymbol, homeOf } from '../inventory/lookup';
 import type { Callable, Inventory, Method, Parameter, Property, Trigger } from '../inventory/types';
 import { classFacts, describingClasses } from './facts-class';
 
-/** The facts of the inventory about one symbol, in the shape that an entry shows. */
+/** The facts of the inventory about a symbol, in the form that an entry shows. */
 export interface Facts {
   symbol: ApiSymbol;
-  /** Its kind, in words: `class`, `async method`. */
+  /** The kind of symbol as text: `class`, `async method`. */
   label: string;
-  /** The parameters that a caller passes; null if it cannot be called, or if a class outside of the inventory decides. */
+  /** Parameters that a caller passes; null if the symbol can't be called, or if a class outside the inventory determines them. */
   parameters: ParameterOrAttribute[] | null;
-  /** Of a class: what its instances or the class itself hold besides what the constructor takes. */
+  /** For a class, the attributes that aren't constructor parameters. */
   attributes: ParameterOrAttribute[];
-  /** The annotation of what a call returns, or of what a property gives. */
+  /** Annotation of a call's result or of a property. */
   returns: string | null;
-  /** Qualified names of the exceptions that its own body raises. */
+  /** Qualified names of the exceptions that the symbol's body raises. */
   raises: string[];
-  /** Of a member: the qualified name of the inherited member that it replaces. */
+  /** For a member, the qualified name of the inherited member that it overrides. */
   overrides: string | null;
   trigger: Trigger | null;
 }
 
-/** A parameter or an attribute. */
 export interface ParameterOrAttribute {
   name: string;
   kind: Parameter['kind'] | 'ATTRIBUTE';
   annotation: string | null;
-  /** Qualified name of the module that the annotation is written in. */
+  /** Qualified name of the module that contains the annotation. */
   module: string;
-  /** The value if nothing is passed, or the value that an attribute holds. */
+  /** The default of a parameter, or the value of an attribute. */
   value: string | null;
-  /** Qualified names of the symbols whose entries may describe it: the entry's own symbol, then those it inherits from. */
+  /** Qualified names of the symbols whose entries may describe the value: the entry's symbol, then those that it inherits from. */
   describedBy: string[];
-  /** Of a constructor: whether another class declares it. */
+  /** Whether another class declares the constructor parameter. */
   isInherited?: boolean;
   /** Qualified name of the decorator that adds the parameter to every function that it wraps. */
   addedBy?: string;
 }
 
-/** Gathers the facts of a symbol; null for what has no entry of its own (modules, constants, fields, attributes). */
+/** Collects the facts of a symbol. Returns null for modules, constants, fields and attributes, which don't have their own entries. */
 export function factsOf(inventory: Inventory, symbol: ApiSymbol): Facts | null {
   const facts: Facts = {
     symbol,
@@ -59,7 +58,7 @@ export function factsOf(inventory: Inventory, symbol: ApiSymbol): Facts | null {
   return own ? { ...facts, ...classFacts(inventory, symbol.qualifiedName, own) } : null;
 }
 
-/** The decorator that gives a method the parameters `context` and `job`. */
+/** The decorator that adds the parameters `context` and `job` to a method. */
 const TRIGGER = 'superduper.base.annotations.trigger';
 
 function functionFacts(inventory: Inventory, { module, name, qualifiedName }: ApiSymbol): Partial<Facts> {
@@ -110,7 +109,7 @@ function methodFacts(inventory: Inventory, owner: string, member: Member, method
   };
 }
 
-/** The method that a member is; a function that instances carry as a method, without the `self` that it gets. */
+/** Finds the method of a member. A function that is bound as a method loses its `self`. */
 function methodOf(inventory: Inventory, { definedIn, name }: Member): Method | undefined {
   const own = classAt(inventory, definedIn);
   const bound = own?.boundFunctions?.includes(name)

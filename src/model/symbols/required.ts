@@ -2,12 +2,12 @@ import { membersOf } from '../inventory/inheritance';
 import { type ApiSymbol, homeOf, memberSymbol, type SymbolIndex } from '../inventory/lookup';
 import type { Inventory } from '../inventory/types';
 
-/** Methods that are left to subclasses raise it: it marks them, and is nothing that a caller has to expect. */
+/** Exception that marks methods which subclasses must implement. Callers don't have to expect it. */
 export const NOT_IMPLEMENTED = 'NotImplementedError';
 
 /**
- * Lists what the reference of a module has to describe: its public classes, functions and constants, and the public methods and
- * properties that a class does not inherit from another public one. Special methods may be described, but need not be.
+ * Lists the symbols that the reference of a module must describe: public classes, functions and constants, and public methods and
+ * properties that aren't inherited from another public class. Descriptions of special methods are optional.
  */
 export function requiredSymbols({ inventory, byQualifiedName }: SymbolIndex, module: string): ApiSymbol[] {
   return [...byQualifiedName.values()]
@@ -16,7 +16,7 @@ export function requiredSymbols({ inventory, byQualifiedName }: SymbolIndex, mod
     .flatMap((symbol) => [symbol, ...requiredMembers(inventory, symbol)]);
 }
 
-/** @returns whether instances carry a function as a method, and are where a reader looks for it */
+/** Whether a function is bound as a method. Readers look for it at the class. */
 export function isBound({ kind, module, name }: ApiSymbol, { modules }: Inventory): boolean {
   const classes = Object.values(modules[module]?.classes ?? {});
   return kind === 'function' && classes.some(({ boundFunctions }) => boundFunctions?.includes(name));

@@ -7,13 +7,13 @@ import type { Page } from '../mdx/page';
 import { type Problem, type Report, reporterOf } from '../problem';
 import { type Facts, factsOf } from './facts';
 
-/** A page whose names are matched to the symbols of its version. */
+/** A page whose names are matched with the symbols of its version. */
 export interface ResolvedPage {
   page: Page;
   entries: ResolvedEntry[];
   constants: ResolvedConstant[];
   omissions: { symbol: ApiSymbol; node: Node }[];
-  /** Mistakes in the page's form, and names in it that its version does not have. */
+  /** Syntax problems of the page, and names on it that the version doesn't have. */
   problems: Problem[];
 }
 
@@ -27,7 +27,7 @@ export interface ResolvedConstant {
   description: Description;
 }
 
-/** Matches what a page documents to the symbols of its version. */
+/** Matches the names that a page documents with the symbols of its version. */
 export function resolvePage(page: Page, index: SymbolIndex): ResolvedPage {
   const problems = [...page.problems];
   const report = reporterOf(page.file, problems);
@@ -64,33 +64,33 @@ export function resolvePage(page: Page, index: SymbolIndex): ResolvedPage {
   return { page, entries, constants, omissions, problems };
 }
 
-/** Where things of each kind are described. */
+/** How to document a symbol of each kind. */
 const PLACES: Record<ApiSymbol['kind'], string> = {
   attribute: 'Describe it in the <Attributes> of its class.',
-  class: 'Describe it in an <Api> of its own.',
+  class: 'Describe it in its own <Api>.',
   constant: 'Describe it in the page’s <Constants>.',
   field: 'Describe it in the <Params> of its class.',
-  function: 'Describe it in an <Api> of its own.',
-  method: 'Describe it in an <Api> of its own.',
-  module: 'Name it in the front matter.',
-  property: 'Describe it in an <Api> of its own.',
+  function: 'Describe it in its own <Api>.',
+  method: 'Describe it in its own <Api>.',
+  module: 'List it in the front matter.',
+  property: 'Describe it in its own <Api>.',
 };
 
 function elsewhere({ kind, name }: ApiSymbol): string {
   return `found the ${kind} \`${name}\`. ${PLACES[kind]}`;
 }
 
-/** @returns The symbol of the page's modules that a name stands for, or what is wrong. */
+/** Finds the symbol of the page's modules that a name refers to. Returns a message if there isn't exactly one. */
 function symbolOn({ modules }: Page, index: SymbolIndex, name: string): ApiSymbol | string {
   if (modules.length === 0) {
-    return `expected the module that has \`${name}\` in the front matter, found none. Add a line such as api: superduper.components.listener.`;
+    return `expected the module that defines \`${name}\` in the front matter, found no module. Add a line such as api: superduper.components.listener.`;
   }
   const texts = modules.map((module) => (name.startsWith(`${module}.`) ? name : `${module}.${name}`));
   const found = texts.flatMap((text) => {
     const lookup = findSymbol(index, text);
     return 'symbol' in lookup ? [lookup.symbol] : [];
   });
-  // A package and the module that it takes a class from both lead to that class, and a function may be called like its module.
+  // A class that a package re-exports is found through the package and its module, and a function may have the name of its module.
   const own = new Map(
     found
       .filter((symbol) => modules.includes(symbol.module) && texts.includes(symbol.qualifiedName))
@@ -99,15 +99,15 @@ function symbolOn({ modules }: Page, index: SymbolIndex, name: string): ApiSymbo
   );
   const [symbol, second] = own.values();
   if (symbol && second) {
-    return `expected one symbol, found \`${name}\` in ${quoted([...own.values()].map(({ module }) => module))}. Write the one that is meant in full.`;
+    return `expected one symbol, found \`${name}\` in ${quoted([...own.values()].map(({ module }) => module))}. Write the full name.`;
   }
   if (symbol?.name.startsWith('_')) {
-    return `expected a public symbol, found \`${name}\`. Describe what it does where a public class inherits it.`;
+    return `expected a public symbol, found \`${name}\`. Describe it at the public class that inherits it.`;
   }
   if (symbol) return symbol;
   const [other] = found;
   if (other) {
-    return `expected a symbol that ${quoted(modules)} defines, found \`${name}\`, which is \`${other.qualifiedName}\`. Describe it on the page of its own module.`;
+    return `expected a symbol that ${quoted(modules)} defines, found \`${name}\`, which is \`${other.qualifiedName}\`. Describe it on the page of its module.`;
   }
   const hint = nearestHint(nearestOf(name, namesIn(index, modules)));
   return `expected a symbol of ${quoted(modules)}, found \`${name}\`, which this version does not have.${hint} Correct the name, or remove the text.`;
@@ -126,16 +126,16 @@ function namesIn({ inventory }: SymbolIndex, modules: readonly string[]): string
 
 function unknownModule({ inventory }: SymbolIndex, module: string): string {
   const hint = nearestHint(nearestOf(module, Object.keys(inventory.modules)));
-  return `expected modules of this version in \`api\` of the front matter, found \`${module}\`, which it does not have.${hint} Correct the name, or remove the page from this version.`;
+  return `expected modules of this version in \`api\` of the front matter, found \`${module}\`, which this version does not have.${hint} Correct the name, or remove the page from this version.`;
 }
 
-/** Reports descriptions of things that the symbol does not have. */
+/** Reports descriptions of parameters and attributes that the symbol doesn't have. */
 function reportInventions({ parameters, attributes }: Entry, facts: Facts, report: Report): void {
   const check = (kind: string, descriptions: readonly Description[], all: readonly { name: string }[]) => {
     const names = all.map(({ name }) => name);
     for (const { name, node } of descriptions) {
       if (names.includes(bare(name))) continue;
-      const has = names.length > 0 ? `has ${quoted(names)}` : 'has none';
+      const has = names.length > 0 ? `has ${quoted(names)}` : 'doesn’t have any';
       report(
         node,
         `expected ${kind} of \`${facts.symbol.name}\`, which ${has}, found \`${name}\`. Correct the name, or remove the item.`,
@@ -146,19 +146,19 @@ function reportInventions({ parameters, attributes }: Entry, facts: Facts, repor
   check('an attribute', attributes, facts.attributes);
 }
 
-/** @returns A parameter's name without the stars of `*args` and `**kwargs`. */
+/** Returns a parameter's name without the stars of `*args` and `**kwargs`. */
 export function bare(name: string): string {
   return name.replace(/^\*+/, '');
 }
 
-/** @returns The ids of the headings that a page's entries make. */
+/** Returns the heading ids of a page's entries. */
 export function headingsOf({ entries }: Pick<ResolvedPage, 'entries'>): ReadonlySet<string> {
   return new Set(entries.map(({ facts }) => facts.symbol.name));
 }
 
 /**
- * @returns The id of the value: `Model.datatype`, `Model.predict.x`. Where a class has both a parameter and a member of the name, the
- *   member has its heading, and the parameter is that of the constructor.
+ * Returns the anchor of a value: `Model.datatype`, `Model.predict.x`. If a class has a parameter and a member of the same name, the anchor
+ * belongs to the member, and the parameter's anchor includes `__init__`.
  */
 export function valueAnchor(entry: string, value: string, headings: ReadonlySet<string>): string {
   const id = `${entry}.${value}`;

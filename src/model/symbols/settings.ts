@@ -4,25 +4,25 @@ import { classAt } from '../inventory/inheritance';
 import type { SymbolIndex } from '../inventory/lookup';
 import type { Field } from '../inventory/types';
 
-/** A setting of the framework: a field of its class of settings, or of a class that such a field holds. */
+/** A setting of the framework: a field of its settings class, or a field of a nested settings class. */
 export interface Setting {
-  /** With a dot before the name of a nested one: `retries.wait_max`. */
+  /** The name, with dots for nested settings: `retries.wait_max`. */
   name: string;
-  /** The variable of the environment that sets it; null if none can. */
+  /** The environment variable of the setting; null if there isn't one. */
   variable: string | null;
   annotation: string;
-  /** The module that the annotation is written in. */
+  /** Qualified name of the module that contains the annotation. */
   module: string;
-  /** As a file of settings has it, without the quotes of a text; an expression that is none of this as written. */
+  /** The default as in a settings file, with strings unquoted. Other expressions are shown as written. */
   value: string;
 }
 
-/** The prefix of the names of all variables. */
+/** Prefix of all environment variables of the framework. */
 const PREFIX = 'SUPERDUPER_';
 
 /**
- * @param qualifiedName - The class of settings: `superduper.base.config.Config`.
- * @returns its settings in the source's order, each nested one in the place of the field that holds it; null if there is no such class
+ * Returns the settings of a class such as `superduper.base.config.Config` in source order, or null if there is no such class.
+ * Nested settings replace the field that contains them.
  */
 export function settingsOf(index: SymbolIndex, qualifiedName: string): Setting[] | null {
   return classAt(index.inventory, qualifiedName) ? settingsIn(index, qualifiedName, []) : null;
@@ -47,8 +47,9 @@ function settingsIn(index: SymbolIndex, qualifiedName: string, path: readonly st
 }
 
 /**
- * The framework takes what a variable says as text, or as a switch, and refuses it where the default is a number or a mapping; a
- * parameter that is not stored is no setting to it (`_combine_one` and `environ_to_config_dict` of `superduper/base/config_dicts.py`).
+ * Whether an environment variable can set the field. The framework reads variables as strings or switches, so it rejects them if the
+ * default is a number or a mapping. It ignores parameters that aren't stored (see `_combine_one` and `environ_to_config_dict` in
+ * `superduper/base/config_dicts.py`).
  */
 function isSetByText({ default: value = '', defaultFactory, initVar }: Field): boolean {
   return !initVar && defaultFactory === undefined && !/^[-.]?\d/.test(value);

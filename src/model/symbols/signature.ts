@@ -4,28 +4,28 @@ import type { ResolveIn } from '../inventory/names';
 import type { Inventory, ParameterKind } from '../inventory/types';
 import type { Facts, ParameterOrAttribute } from './facts';
 
-/** Longer signatures get a line for each parameter. */
+/** Maximum number of characters in a signature that is written on one line. */
 export const WIDTH = 72;
 export const INDENT = '    ';
 
 export interface Signature {
-  /** How the call begins: `Listener`, `run`, `Component.read`. */
+  /** The start of the call: `Listener`, `run`, `Component.read`. */
   name: string;
   parameters: readonly ParameterOrAttribute[];
   returns: string | null;
-  /** Whether there are more parameters than these. */
+  /** Whether some parameters are omitted. */
   isCut?: boolean;
-  /** From how many characters on each parameter gets a line. */
+  /** Maximum number of characters on one line. In longer signatures, each parameter has its own line. */
   width?: number;
 }
 
-/** @returns The beginning of a call: a method that is called on the class, not on an instance, is named with its class. */
+/** Returns the name in a call. Class methods and static methods include the name of their class. */
 export function calledName({ symbol: { name }, label }: Pick<Facts, 'symbol' | 'label'>): string {
   const member = name.split('.')[1];
   return member === undefined || /\b(class|static) method$/.test(label) ? name : member;
 }
 
-/** @returns How a class is declared, as what cannot be called is shown: `class Listener(Component)`. */
+/** Returns the declaration of a class that can't be called: `class Listener(Component)`. */
 export function declarationTokens(
   { name, qualifiedName }: Facts['symbol'],
   inventory: Inventory,
@@ -39,8 +39,8 @@ export function declarationTokens(
 }
 
 /**
- * @param width - From how many characters on each parameter gets a line.
- * @returns How a symbol is called, or how a class that cannot be called is declared, as text; null for a property.
+ * Returns a symbol's call as text, or the declaration of a class that can't be called. Null for a property.
+ * @param width - Maximum number of characters on one line.
  */
 export function signatureText(
   facts: Facts,
@@ -54,7 +54,7 @@ export function signatureText(
   return symbol.kind === 'class' ? textOfTokens(declarationTokens(symbol, inventory)) : null;
 }
 
-/** @returns The parts of a signature as a Python developer reads it, in order, with what the names in its types stand for. */
+/** Returns the tokens of a signature in Python syntax. Names in types have the symbols that they refer to. */
 export function signatureTokens(
   { name, parameters, returns, isCut = false, width = WIDTH }: Signature,
   resolve: ResolveIn,
@@ -75,7 +75,7 @@ export function signatureTokens(
   return [{ text: `${name}(\n` }, ...lines, ...end];
 }
 
-/** @returns parameters with `/` after the last positional-only one, and `*` before the first keyword-only one that no `*args` precedes. */
+/** Adds `/` after the last positional-only parameter, and `*` before the first keyword-only parameter if there isn't an `*args`. */
 export function withMarkers<Parameter extends { kind: ParameterKind | 'ATTRIBUTE' }>(
   parameters: readonly Parameter[],
 ): (Parameter | '/' | '*')[] {
@@ -101,41 +101,41 @@ function parameterTokens(parameter: ParameterOrAttribute, resolve: ResolveIn): A
   return value === null ? typed : [...typed, { text: ` = ${value}` }];
 }
 
-/** @returns A parameter or an attribute as a signature shows it, as text: `ids: List[str] = []`. */
+/** Returns a parameter or an attribute as in a signature: `ids: List[str] = []`. */
 export function valueText(value: ParameterOrAttribute, resolve: ResolveIn): string {
   return textOfTokens(parameterTokens(value, resolve));
 }
 
-/** @returns Whether a call fails without the parameter. */
+/** Whether a call without the parameter fails. */
 export function isRequired({ kind, value }: ParameterOrAttribute): boolean {
   return value === null && kind !== 'VAR_POSITIONAL' && kind !== 'VAR_KEYWORD';
 }
 
-/** @returns The name of a parameter as a signature shows it: `ids`, `*args`, `**kwargs`. */
+/** Returns the name of a parameter as in a signature: `ids`, `*args`, `**kwargs`. */
 export function starred({ name, kind }: ParameterOrAttribute): string {
   if (kind === 'VAR_POSITIONAL') return `*${name}`;
   return kind === 'VAR_KEYWORD' ? `**${name}` : name;
 }
 
-/** A part of a Python expression. Where the part is a name, `target` is the qualified name that it stands for. */
+/** A part of a Python expression. `target` is the qualified name that a name refers to. */
 export interface AnnotationToken {
   text: string;
   target?: string;
 }
 
-/** Resolves a name as written in the module of the annotation. */
+/** Resolves a name in the annotation's module. */
 type Resolve = (dotted: string) => string | undefined;
 
 const LEXEME =
-  /(?<string>[rb]?(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"))|(?<name>[A-Za-z_][\w.]*)|(?<other>[^'"A-Za-z_]+|['"])/g;
+  /(?<string>[rb]?(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"))|(?<name>[A-Za-z_][\w.]*)|(?<punctuation>[^'"A-Za-z_]+|['"])/g;
 
-/** `ClassVar[…]` says where a value is stored, which the tables say already, not what it is. */
+/** Matches a type in a wrapper. `ClassVar[…]` is removed, because the tables already show where a value is stored. */
 const WRAPPER = /^(?<wrapper>[\w.]+)\[(?<type>.*)\]$/s;
 
-/** Modules whose name says nothing before a type: `t.Any` and `st.JSON` read better bare, `np.ndarray` does not. */
+/** Matches modules whose names are omitted before a type. `t.Any` and `st.JSON` are clear without them, but `np.ndarray` isn't. */
 const SILENT_MODULE = /^(typing|dataclasses|superduper)(\.|$)/;
 
-/** Makes an annotation, on one line, readable: `t.Optional['Datalayer']` becomes `Optional[Datalayer]`, each name resolved. */
+/** Formats an annotation for readers, on one line: `t.Optional['Datalayer']` becomes `Optional[Datalayer]`. Each name is resolved. */
 export function annotationTokens(
   annotation: string,
   module: string,
@@ -150,7 +150,7 @@ export function annotationTokens(
 
 function tokensOf(annotation: string, resolve: Resolve): AnnotationToken[] {
   const tokens: AnnotationToken[] = [];
-  /** The name before each bracket that is open. */
+  /** The name before each open bracket. */
   const brackets: string[] = [];
   let name = '';
   for (const { groups = {} } of annotation.matchAll(LEXEME)) {
@@ -158,27 +158,27 @@ function tokensOf(annotation: string, resolve: Resolve): AnnotationToken[] {
       name = groups.name;
       tokens.push(nameToken(name, resolve));
     } else if (groups.string !== undefined) {
-      // A string inside Literal[…] is a value; anywhere else it quotes a type that is not defined yet.
+      // A string in `Literal[…]` is a value. Elsewhere, it quotes a type that isn't defined yet.
       const isValue = brackets.some((bracket) => resolve(bracket) === 'typing.Literal');
       const quoted = groups.string;
       tokens.push(...(isValue ? [{ text: quoted }] : tokensOf(quoted.slice(1, -1), resolve)));
-    } else if (groups.other !== undefined) {
-      for (const character of groups.other) {
+    } else if (groups.punctuation !== undefined) {
+      for (const character of groups.punctuation) {
         if (character === '[') brackets.push(name);
         if (character === ']') brackets.pop();
       }
-      tokens.push({ text: groups.other });
+      tokens.push({ text: groups.punctuation });
     }
   }
   return tokens;
 }
 
-/** @returns The text of {@link annotationTokens}. */
+/** Returns the text of {@link parseAnnotation}. */
 export function annotationText(annotation: string, module: string, resolveIn: ResolveIn): string {
   return textOfTokens(annotationTokens(annotation, module, resolveIn));
 }
 
-/** @returns The text of the tokens, in order. */
+/** Returns the text of the tokens. */
 export function textOfTokens(tokens: readonly AnnotationToken[]): string {
   return tokens.map(({ text }) => text).join('');
 }

@@ -7,15 +7,15 @@ import { remember, siteStore } from '../cache/store';
 import type { SitePages } from '../page/site-pages';
 import { modulesOf, type VersionAddresses } from '../symbols/changes/page';
 
-/** A version as the docs plugin loads it, as far as it is needed here. */
+/** The properties of a loaded version that this file uses. */
 export interface LoadedApiVersion {
   versionName: string;
-  /** The docs folder, with its `api-inventory.json`. */
+  /** The docs folder, which contains `api-inventory.json`. */
   contentPath: string;
   docs: readonly { source: string; permalink: string }[];
 }
 
-/** The properties of the component that draws the page. */
+/** The properties of the component that renders the page. */
 export interface ApiChangesProps {
   /** Docusaurus's names of the two versions. */
   before: string;
@@ -23,30 +23,29 @@ export interface ApiChangesProps {
   modules: ModuleChanges[];
 }
 
-/** A page that says what changed from one version to the next. */
+/** A page with the API changes between two consecutive versions. */
 export interface ApiChangesPage {
-  /** Its route, without the base path. */
+  /** Route without the base path. */
   path: string;
-  /** The whole comparison. */
   props: ApiChangesProps;
   counts: Counts;
 }
 
-/** Everything that the pages of the versions are made with. */
+/** The site's settings and pages that the comparison needs. */
 export interface Site {
   siteDir: string;
   baseUrl: string;
-  /** The pages of the versions, for what they document. */
+  /** The pages of all versions. */
   pages: SitePages;
 }
 
 /**
- * Makes a page for each two versions that follow each other. What changed follows from what both document and where their pages are, so
- * that it is stored between builds.
+ * Creates a page for each pair of consecutive versions. The changes depend only on the documentation of both versions and the locations of
+ * their pages, so they are cached between builds.
  *
  * @param loaded - The live versions, in any order.
  * @returns The pages, the oldest first.
- * @throws Error naming the file, if a version has no inventory.
+ * @throws Error that names the file, if a version doesn't have an inventory.
  */
 export function apiChangesPages(loaded: readonly LoadedApiVersion[], site: Site): ApiChangesPage[] {
   const inOrder = versionsOldestFirst.flatMap(({ name }) =>
@@ -71,12 +70,12 @@ export function apiChangesPages(loaded: readonly LoadedApiVersion[], site: Site)
   });
 }
 
-/** @returns Where the pages of a version are, for the key of what links to them. */
+/** Returns a cache key for the routes of a version's pages. */
 export function placesKey({ docs }: LoadedApiVersion): string {
   return JSON.stringify(docs.map(({ source, permalink }) => [source, permalink]));
 }
 
-/** @returns where readers find the symbols of a version */
+/** Returns what is needed to link to the symbols of a version. */
 export function versionAddresses(
   { contentPath, docs }: LoadedApiVersion,
   { siteDir, baseUrl, pages }: Site,

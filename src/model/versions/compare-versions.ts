@@ -8,25 +8,25 @@ import { gradeOf, namesOtherReleases } from './grade';
 import { type PageHistory, traceHistories, type VersionPages } from './page-history';
 import { published } from './published';
 
-/** A live version, its pages and what can be read of them. */
+/** A live version, its pages and their contents. */
 export interface VersionContents extends VersionPages {
-  /** By id; a category's generated index has no content to compare. */
+  /** Page contents by id. The generated index of a category has no content. */
   contents: ReadonlyMap<string, Readable>;
 }
 
-/** All pages through all live versions, and what each page's readers are told of it. */
+/** All pages through all live versions, and the facts about each. */
 export interface DocsHistory {
   pages: readonly PageHistory[];
-  /** By the version's name, then by the page's id. */
+  /** Facts by the version's name, then by the page's id. */
   facts: ReadonlyMap<string, ReadonlyMap<string, PageFacts>>;
 }
 
 /**
- * Compares every page with the same page in the version before.
+ * Compares every page with its counterpart in the previous version.
  *
  * @param versions - The live versions, the oldest first.
- * @param publish - Stores the text of a difference where the browser can fetch it, and returns its address without the base path.
- * @throws If a page's `moved_from` is wrong (see `traceHistories`).
+ * @param publish - Stores the text of a difference for browsers, and returns its route.
+ * @throws Error if a page's `moved_from` is wrong (see `traceHistories`).
  */
 export function compareVersions(
   versions: readonly VersionContents[],
@@ -52,7 +52,7 @@ export function compareVersions(
   return { pages: histories, facts };
 }
 
-/** Categories have no words of their own to compare: what they list is in the table of all pages. */
+/** Compares two pages. The generated index of a category has no content, so it counts as unchanged. */
 function compare(
   before: Readable | undefined,
   after: Readable | undefined,
@@ -67,8 +67,8 @@ function compare(
 type Readable = Pick<SitePage, 'digest' | 'content'>;
 
 /**
- * The text of a difference, null if there is none, and how much it matters. It follows from the digests of the two pages, so it is stored
- * between builds, and neither of them is read again.
+ * Returns the text of the difference (null if there is none) and its grade. The result depends only on the digests of the pages, so it is
+ * cached between builds.
  */
 function graded(before: Readable, after: Readable) {
   const key = digestOf('difference', codeDigest(__filename), before.digest, after.digest);

@@ -1,10 +1,10 @@
 import type { Grade, PageChange, PageFacts } from '../../shared/versions/page-facts';
 import type { PageHistory } from './page-history';
 
-/** How two versions of a page compare. */
+/** The result of comparing a page with the previous version. */
 export type Comparison = Pick<PageChange, 'state' | 'grade' | 'releases' | 'difference'>;
 
-/** @returns The facts that the page tells its readers about the other versions. */
+/** Returns the facts about other versions that a page shows. */
 export function pageFactsOf(
   history: PageHistory,
   name: string,
@@ -30,10 +30,10 @@ export function pageFactsOf(
   };
 }
 
-/** The state of a page in a version, as the table of all pages says it. */
+/** The state of a page in a version, as shown in the table of all pages. */
 export type PageState = 'first' | 'new' | Grade | 'unchanged' | 'missing';
 
-/** @returns the state of a page by its facts, which a version without it has not; `first` in the oldest, which nothing can be held against */
+/** Returns the state of a page: `missing` without facts, `first` in the oldest version, because it can't be compared. */
 export function stateOf(facts: PageFacts | undefined): PageState {
   if (!facts) return 'missing';
   if (!facts.before) return 'first';
@@ -41,25 +41,25 @@ export function stateOf(facts: PageFacts | undefined): PageState {
   return state === 'changed' ? grade : state;
 }
 
-/** A page to link to: route without the base path. */
+/** A link to a page; `path` is its route without the base path. */
 export interface PageLink {
   title: string;
   path: string;
 }
 
-/** The news of a version's pages against the version before; for its landing page. */
+/** The differences between a version's pages and the previous version's pages, for the landing page. */
 export interface VersionNews {
-  /** Name of the version before. */
+  /** Name of the previous version. */
   before: string;
   added: PageLink[];
-  /** Pages that the version before had, at their routes there. */
+  /** Pages that only the previous version has, with their routes there. */
   gone: PageLink[];
-  /** How many pages changed, by what changed. */
+  /** Number of changed pages by grade. */
   changed: Record<Grade, number>;
   unchanged: number;
 }
 
-/** @returns the news of a version among all, the oldest first; null for the oldest, which brings nothing that could be told */
+/** Returns the news of a version, or null for the oldest version. `names` are all live versions, the oldest first. */
 export function newsOf(
   name: string,
   histories: readonly PageHistory[],
@@ -82,25 +82,26 @@ export function newsOf(
   };
 }
 
-/** A page in a version: its state there, and its route without the base path unless it is missing. */
+/** The state of a page in a version, and its route without the base path unless the page is missing. */
 interface PageCell {
   state: PageState;
   path?: string;
 }
 
-/** A row of the table of all pages. */
+/** A row in the table of all pages. */
 export interface PageTableRow {
   title: string;
-  /** The category of the sidebar by which the rows are grouped: `AI plugins`; empty for pages beside the folders. */
+  /** The sidebar category that groups the rows: `AI plugins`. Empty for pages outside a folder. */
   section: string;
-  /** By the version's name. */
+  /** Cells by the version's name. */
   versions: Record<string, PageCell>;
 }
 
 /**
+ * Returns a row for each page, sorted by section and title. The title is from the latest version that has the page.
+ *
  * @param names - All live versions, the oldest first.
  * @param facts - By the version's name, then by the page's id.
- * @returns A row for each page, named as in the latest version that has it, sorted by section and title.
  */
 export function pageTable(
   histories: readonly PageHistory[],

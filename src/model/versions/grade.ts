@@ -4,24 +4,24 @@ import { type Block, type PageContent, type Section, type Span, textOfSpans } fr
 import { parsePython } from '../python/syntax';
 
 /**
- * The parts of a page that are not prose: of the API symbols, their signatures, parameters and places, and Python samples; of behaviour
- * printed text, tables, drawings, commands, files of settings.
+ * The parts of a page that aren't prose. `api` has symbols, signatures, parameters, imports and Python samples; `behaviour` has outputs,
+ * tables, diagrams, commands and settings files.
  */
 type Said = Record<'api' | 'behaviour', string[]>;
 
 /**
- * Says what changed on a page, by what weighs most. Prose changes on nearly every page; a reader who upgrades wants to know where the
- * code that they wrote is concerned.
+ * Returns the most important kind of change on a page. Prose changes on almost every page, but readers who upgrade need to know where their
+ * code is affected.
  */
 export function gradeOf(before: PageContent, after: PageContent): Grade {
   const [first, second] = [saidBy(before), saidBy(after)];
   const weights = ['api', 'behaviour'] as const;
-  // Where on the page something stands is no fact.
+  // Sorted, because the position on the page doesn't matter.
   const textOf = (texts: string[]) => texts.sort().join('\n');
   return weights.find((of) => textOf(first[of]) !== textOf(second[of])) ?? 'wording';
 }
 
-/** @returns whether two pages that tell the same name other releases or commits in their install lines */
+/** Whether two otherwise equal pages have different releases or commits in their install commands. */
 export function namesOtherReleases(before: PageContent, after: PageContent): boolean {
   const [first, second] = [before, after].map(({ sections }) =>
     sections.flatMap(({ blocks }) => blocks.flatMap((one) => (one.kind === 'code' ? words(one.text) : []))),
@@ -39,12 +39,12 @@ function saidBy({ sections }: PageContent): Said {
   return said;
 }
 
-/** Whether the heading is code from end to end: the name of a symbol. */
+/** Whether the whole heading is code, so it is the name of a symbol. */
 function namesSymbol({ heading }: Section): boolean {
   return heading.length > 0 && heading.every(({ style }) => style === 'code');
 }
 
-/** The line below a symbol's heading: “class · `from superduper import Plugin` · extends `Component`”. */
+/** Finds the line below a symbol's heading: “class · `from superduper import Plugin` · extends `Component`”. */
 function placeOf({ blocks: [first] }: Section): string[] {
   const line = first?.kind === 'text' ? wordsOf(first.spans) : '';
   return line.includes(' · ') ? [line] : [];
@@ -58,13 +58,13 @@ function sayBlock(block: Block, isOfSymbol: boolean, { api, behaviour }: Said): 
     else behaviour.push(codeKeyOf(block.text));
   } else if (block.kind === 'row') {
     const cells = block.cells.map(wordsOf);
-    // Name, type and value of a parameter are the API's, and the words about it a writer's.
+    // The name, type and value of a parameter are facts of the API, but the description is prose.
     if (block.definition && isOfSymbol) api.push(cells.slice(0, -1).join(' | '));
     else behaviour.push(cells.join(' | '));
   } else if (block.kind === 'figure') behaviour.push(block.digest);
 }
 
-/** A comment is a writer's word. Lines that hold nothing else go with it. */
+/** Removes comments, because they are prose, and the lines that contain nothing else. */
 function withoutComments(code: string): string {
   if (!code.includes('#')) return code;
   let rest = '';
@@ -83,7 +83,7 @@ function wordsOf(spans: readonly Span[]): string {
   return words(textOfSpans(spans));
 }
 
-/** White space does not count. */
+/** Collapses white space, because it doesn't count as a difference. */
 function words(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,7 +1,7 @@
 import list from './published.json';
 
-/** The ids of the pages and categories that each version had at any time, by the version's name in addresses. */
+/** Ids of the pages and categories that each version has ever had, by the version's name in URLs. */
 export type Published = Readonly<Record<string, readonly string[]>>;
 
-/** The pages that were published: a page that leaves its address says so by `moved_from`, also where no other version had it. */
+/** The published ids. A page that leaves a published id needs `moved_from`, even if no other version had the page. */
 export const published: Published = list;

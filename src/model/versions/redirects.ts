@@ -2,12 +2,11 @@ import { withoutSlash } from '../../shared/base-path';
 import type { PageHistory, VersionPages } from './page-history';
 
 /**
- * Where pages that moved would be if they had not: their addresses in earlier versions, carried over to their own. Readers of a version
- * know them from the version before, and from the time when that one stood at the same path.
+ * Returns the former routes of moved pages: their routes in earlier versions, transferred to the current version. Readers may know these
+ * routes from an earlier version, or from the time when the earlier version had this version's path.
  *
  * @param versions - The live versions, the oldest first.
- * @returns By a page's route the former ones, of the same version. None at which the version has a page, and none that another page
- *   has had since.
+ * @returns The former routes by the page's route. Routes that the version uses for another page, or that a later page had, are omitted.
  */
 export function formerRoutes(
   histories: readonly PageHistory[],
@@ -21,7 +20,7 @@ export function formerRoutes(
       taken.add(route);
       if (to) former.set(to, [...(former.get(to) ?? []), route]);
     };
-    // The nearest version first: what stood at an address last is what its readers look for.
+    // The nearest version comes first, because readers expect the page that last had a route.
     for (const earlier of versions.slice(0, index).reverse()) {
       for (const history of histories) {
         const before = history[earlier.name];
@@ -32,7 +31,7 @@ export function formerRoutes(
         );
       }
     }
-    // Of versions that are no longer live the ids are left.
+    // For versions that are no longer live, only the ids in `moved_from` are known.
     for (const page of version.pages) {
       for (const id of page.movedFrom) note(page.path, `${version.path}/${id}`.replace(/\/index$/, ''));
     }
@@ -42,16 +41,16 @@ export function formerRoutes(
 }
 
 /**
- * Where a reader is led who cuts an address to its folder: to the page that the folder begins with; else to the category of its name, or of
- * the name of the folder around it.
+ * Finds the page for readers who shorten a URL to its folder: the first page of the folder, otherwise the category with the name of the
+ * folder or of the folder that contains it.
  *
- * @returns By the route of each folder that is no page itself that of the page; null if there is none.
+ * @returns The target by the folder's route; null if there is none. Folders that are pages themselves are omitted.
  */
 export function foldersOf({ path, pages }: VersionPages): Map<string, string | null> {
   const at = new Map(pages.map((page) => [withoutSlash(page.path), page.path]));
   const leadOf = (folder: string): string | null => {
     const [name = ''] = folder.slice(path.length + 1).split('/');
-    // The pages of categories are listed on the landing page.
+    // The landing page lists the pages of categories.
     if (name === 'category') return path;
     const places = [`${folder}/intro`, `${folder}/overview`, `${path}/category/${name.replaceAll('_', '-')}`];
     return places.map((route) => at.get(route)).find((route) => route !== undefined) ?? null;

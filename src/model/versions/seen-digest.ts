@@ -1,10 +1,10 @@
 import { digestOf } from '../cache/digest';
 import type { PageContent } from '../page/content';
 
-/** The fields of a page's content that hold what readers see: the others say how it is marked up and where it leads. */
+/** Content fields that readers see. Other fields describe the markup and links. */
 const SEEN: readonly string[] = ['text', 'title', 'label', 'digest'];
 
-/** @returns a word for a page's words, code and drawings alone. It is told from the one before and no other, so that it can be short. */
+/** Returns a digest of a page's text, code and images. It is short, because it only has to differ from the previous digest. */
 export function seenDigest({ title, sections }: Pick<PageContent, 'title' | 'sections'>): string {
   const seen = [title];
   JSON.stringify(sections, (key, value: unknown) => {

@@ -4,7 +4,7 @@ import { movedFrom } from '../mdx/front-matter';
 import type { VersionPage, VersionPages } from './page-history';
 import { type SidebarItem, sidebarItems } from './sidebar-items';
 
-/** The parts that are needed of a version as the docs plugin loads it. */
+/** The properties of a loaded version that this file uses. */
 export type LoadedPages = Pick<LoadedVersion, 'versionName' | 'path' | 'sidebars' | 'sidebarFilePath'> & {
   docs: readonly Pick<
     LoadedVersion['docs'][number],
@@ -13,8 +13,8 @@ export type LoadedPages = Pick<LoadedVersion, 'versionName' | 'path' | 'sidebars
 };
 
 /**
- * @returns The pages that readers can switch to: its docs, then the generated indexes of its categories, whose id is their slug as
- *   in the docs plugin's global data.
+ * Returns a version with the pages that readers can switch to: its docs, then the generated index pages of its categories. The id of an
+ * index page is its slug, as in the docs plugin's global data.
  */
 export function versionPages(version: LoadedPages, baseUrl: string): VersionPages {
   const { versionName, path, docs, sidebars, sidebarFilePath } = version;
@@ -51,7 +51,7 @@ export function versionPages(version: LoadedPages, baseUrl: string): VersionPage
 
 const folderOf = (id: string) => id.split('/').slice(0, -1)[0] ?? '';
 
-/** The labels of the categories at the top of a sidebar, by the folders of their pages; where a folder is in several, the first. */
+/** Returns the labels of top-level categories by the folders of their pages. If a folder is in several categories, the first counts. */
 function sectionsIn(items: readonly SidebarItem[]): Map<string, string> {
   const sections = new Map<string, string>();
   for (const { item, trail } of sidebarItems(items)) {

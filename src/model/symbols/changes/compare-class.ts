@@ -7,12 +7,12 @@ import { compareParameters } from './parameters';
 import type { Sides } from './side';
 import type { Difference, ParameterDifference } from './types';
 
-/** Finds how a class changed: what it extends, how it is made. Its members are symbols of their own. */
+/** Compares the bases and the constructor of a class. Its members are compared separately. */
 export function compareClass(before: Facts, after: Facts, sides: Sides): Difference[] {
   return [...compareBases(before, after, sides), ...compareConstructor(before, after, sides)];
 }
 
-/** How its constructor changed beyond what changed in those of its public ancestors, where it is told already. */
+/** Compares constructors, without the differences that are already listed at a public ancestor. */
 function compareConstructor(before: Facts, after: Facts, sides: Sides): Difference[] {
   const ancestors = ancestorDifferences(after, sides);
   const origin = (one: ParameterDifference) => ancestors.findLast(({ keys }) => keys.has(keyOf(one)))?.name;
@@ -20,7 +20,7 @@ function compareConstructor(before: Facts, after: Facts, sides: Sides): Differen
   const all = constructorDifferences(before, after, sides);
   const others = all.filter(({ what }) => what !== 'moved');
   const inherited = [...new Set(others.flatMap((one) => origin(one) ?? []))];
-  // Parameters that the ancestors add or lose shift those that come after them here, which is no change of this class.
+  // Parameters that an ancestor adds or removes shift later parameters, but the shift isn't a change of this class.
   const isShifted = inherited.length === 0 || others.some((one) => PRESENCE.includes(one.what) && isOwn(one));
   const own = all.filter((one) => isOwn(one) && (isShifted || one.what !== 'moved'));
   if (own.length === 0) return [];
@@ -32,7 +32,7 @@ function compareConstructor(before: Facts, after: Facts, sides: Sides): Differen
 
 const PRESENCE: readonly ParameterDifference['what'][] = ['added', 'removed', 'renamed'];
 
-/** The differences in the constructors of the public classes that a class inherits from, the nearest first. */
+/** Returns the differences in the constructors of the class's public ancestors, the nearest first. */
 function ancestorDifferences({ symbol }: Facts, sides: Sides): { name: string; keys: ReadonlySet<string> }[] {
   const order = methodResolutionOrder(sides.after.inventory, symbol.qualifiedName).slice(1);
   return order.flatMap((name) => {
@@ -42,12 +42,12 @@ function ancestorDifferences({ symbol }: Facts, sides: Sides): { name: string; k
   });
 }
 
-/** @returns A text that two differences share only if they are the same. */
+/** Returns a key that is equal for two differences only if they are the same. */
 export function keyOf({ breaking, ...difference }: Difference): string {
   return JSON.stringify(difference);
 }
 
-/** @returns the facts of a class in both versions; undefined if only one has it */
+/** Returns the facts of a class in both versions, or undefined if only one version has it. */
 export function classPair(
   qualifiedName: string,
   { before, after, oldName }: Sides,
@@ -60,11 +60,11 @@ export function classPair(
 }
 
 function constructorDifferences(before: Facts, after: Facts, sides: Sides): ParameterDifference[] {
-  // Where a class outside of the inventory decides, nothing is known.
+  // If a class outside the inventory determines the parameters, they can't be compared.
   return before.parameters && after.parameters ? compareParameters(before, after, sides) : [];
 }
 
-/** Compares the bases of a class, and says what it loses with one. */
+/** Compares the bases of a class, and lists the members that it loses with them. */
 function compareBases(before: Facts, after: Facts, sides: Sides): Difference[] {
   const old = shownBases(sides.before.inventory, before.symbol.qualifiedName);
   const now = shownBases(sides.after.inventory, after.symbol.qualifiedName);
@@ -84,7 +84,7 @@ function compareBases(before: Facts, after: Facts, sides: Sides): Difference[] {
   ];
 }
 
-/** Public members that it inherited of a class that it no longer inherits from. */
+/** Returns the public members that the class inherited from classes that are no longer its ancestors. */
 function lostMembers(before: Facts, after: Facts, ancestors: readonly string[], sides: Sides): string[] {
   const { qualifiedName } = before.symbol;
   const now = membersOf(sides.after.inventory, after.symbol.qualifiedName);

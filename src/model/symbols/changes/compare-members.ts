@@ -9,14 +9,14 @@ import type { Side, Sides } from './side';
 import type { Difference, SymbolChange } from './types';
 
 /**
- * Compares the members that are described at a class, those of its private bases among them. What only moved between the class and
- * one that it inherits from can be used as before, and is no change.
+ * Compares the members that are described at a class, including those of its private bases. If a member moves between the class and an
+ * ancestor, nothing changes for callers, so this isn't reported.
  */
 export function compareMembers(qualifiedName: string, sides: Sides): SymbolChange[] {
   const [before, after] = classPair(qualifiedName, sides) ?? [];
   if (!before || !after) return [];
   const names = new Set([...ownMemberNames(before, sides.before), ...ownMemberNames(after, sides.after)]);
-  // The comparison of the constructors says it.
+  // The comparison of the constructors covers these members.
   const passed = [...passedTo(before, sides.before), ...passedTo(after, sides.after)];
   return [...names].flatMap((name) => {
     if (passed.includes(name)) return [];
@@ -29,7 +29,7 @@ export function compareMembers(qualifiedName: string, sides: Sides): SymbolChang
     const differences = differencesOf(was, is, sides);
     const told = toldElsewhere(name, was, is, after, sides);
     if (differences.every((one) => told.includes(keyOf(one)))) return [];
-    // It is told of this class, also where it is inherited.
+    // The change is reported at this class, even if the member is inherited.
     const { module, name: owner } = after.symbol;
     const symbol = {
       ...is.symbol,
@@ -41,12 +41,12 @@ export function compareMembers(qualifiedName: string, sides: Sides): SymbolChang
   });
 }
 
-/** What is new and abstract has to be defined by what extends the class. */
+/** Reports that subclasses must define a new abstract member. */
 function forHeirs({ label }: Found, { symbol: { name } }: Facts): Difference[] {
   return label.startsWith('abstract ') ? [{ of: 'heirs', before: null, after: name, breaking: true }] : [];
 }
 
-/** Where the class has only begun or ceased to replace what it inherits: what is told about that at its home. */
+/** Returns the keys of the differences that are reported at the ancestor, if the class started or stopped overriding its member. */
 function toldElsewhere(name: string, was: Found, is: Found, owner: Facts, sides: Sides): string[] {
   const oldHome = ownerOf(was.symbol.qualifiedName);
   const home = [...sides.oldName].find(([, old]) => old === oldHome)?.[0];
@@ -59,7 +59,7 @@ function toldElsewhere(name: string, was: Found, is: Found, owner: Facts, sides:
   return old && now ? differencesOf(old, now, sides).map(keyOf) : [];
 }
 
-/** @returns the member that a class defines or inherits, at the class where readers find it; null if it has none of the name */
+/** Finds a declared or inherited member at the class where readers find it. Returns null if the class doesn't have it. */
 function memberOf(name: string, { symbol: owner, label }: Facts, side: Side): Found | null {
   const member = membersOf(side.inventory, owner.qualifiedName).get(name);
   if (!member) return null;
@@ -72,17 +72,17 @@ function memberOf(name: string, { symbol: owner, label }: Facts, side: Side): Fo
     label: facts?.label ?? (label.endsWith('enum') ? 'enum member' : 'attribute'),
     facts,
     type: side.read(annotation, ownerOf(definedIn)),
-    // What an instance holds is for its methods to decide.
+    // The value of an instance attribute is ignored, because methods determine it.
     value: assignedIn === undefined ? value : null,
   };
 }
 
-/** How an instance is made is compared with its class. */
+/** Methods that create an instance; they are compared together with the class. */
 const CONSTRUCTORS = ['__init__', '__post_init__', '__new__'];
 
 /**
- * @returns The names of what readers find at the class: of what it defines itself, or a private base of it. Special methods are
- *   among them if a page documents them.
+ * Returns the names of the members that readers find at the class: those that the class or its private bases define. Special methods count
+ * if a page documents them.
  */
 function ownMemberNames({ symbol: { qualifiedName } }: Facts, { documentation, inventory }: Side): string[] {
   const isRead = (name: string) =>
@@ -93,7 +93,7 @@ function ownMemberNames({ symbol: { qualifiedName } }: Facts, { documentation, i
     .filter((name) => !CONSTRUCTORS.includes(name) && isRead(name));
 }
 
-/** @returns the names of the fields and attributes that a constructor takes, which are described there */
+/** Returns the names of fields and attributes that the constructor accepts; they are described as parameters. */
 function passedTo({ symbol, parameters }: Facts, { inventory }: Side): string[] {
   return [...membersOf(inventory, symbol.qualifiedName).values()]
     .filter(({ kind }) => kind === 'field' || kind === 'attribute')

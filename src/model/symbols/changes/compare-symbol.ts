@@ -9,19 +9,19 @@ import { compareParameters } from './parameters';
 import { isOtherType, isOtherValue, isWithin, type Side, type Sides } from './side';
 import type { Difference, SymbolChange } from './types';
 
-/** A symbol as one of the two versions has it. */
+/** A symbol in one of the two versions. */
 export interface Found {
   symbol: ApiSymbol;
-  /** Its kind, in words. */
+  /** The kind of symbol as text. */
   label: string;
-  /** Null of modules, constants and attributes. */
+  /** Null for modules, constants and attributes. */
   facts: Facts | null;
-  /** Of a constant or an attribute, as far as they are known: its type as readers see it, and its value. */
+  /** For a constant or an attribute: the type as readers see it, and the value. Null if unknown. */
   type: string | null;
   value: string | null;
 }
 
-/** A symbol in both versions, or in one of them. */
+/** The same item in both versions, or in only one of them. */
 export interface Pair<Symbol> {
   before: Symbol | null;
   after: Symbol | null;
@@ -45,7 +45,7 @@ function foundAt(symbol: ApiSymbol, { facts: factsOf, inventory, read }: Side): 
   return { symbol, label: facts?.label ?? kind, facts, type: read(annotation, module), value };
 }
 
-/** Puts a change together; the symbol is given as it is told of. */
+/** Creates a change. The change is listed at `symbol`. */
 export function changeOf(
   { symbol, label }: Pick<Found, 'symbol' | 'label'>,
   { before, after }: Pair<Found>,
@@ -68,13 +68,13 @@ export function changeOf(
   };
 }
 
-/** Of a package of its own, what to install. */
+/** Returns the distribution to install for a new package. */
 function distributionOf({ symbol }: Found, { after }: Sides): Difference[] {
   const { distribution } = after.inventory.packages[symbol.qualifiedName] ?? {};
   return distribution === undefined ? [] : [{ of: 'distribution', before: null, after: distribution }];
 }
 
-/** What the name of something that is gone now stands for. */
+/** Returns what the name of a removed symbol now refers to. */
 function namesakeOf({ symbol: { kind, qualifiedName } }: Found, { after }: Sides): Difference[] {
   const target = resolveQualified(after.documentation.symbols.scopes, qualifiedName);
   return target === undefined || target === qualifiedName || kind === 'module'
@@ -82,7 +82,7 @@ function namesakeOf({ symbol: { kind, qualifiedName } }: Found, { after }: Sides
     : [{ of: 'name', before: null, after: target }];
 }
 
-/** Where it was, and whether it can still be imported from there. */
+/** Reports that a symbol moved, and whether it can still be imported from its old module. */
 function moveBetween({ symbol: before }: Found, { symbol: after }: Found, sides: Sides): Difference[] {
   if (before.qualifiedName === after.qualifiedName) return [];
   const { scopes } = sides.after.documentation.symbols;
@@ -90,7 +90,7 @@ function moveBetween({ symbol: before }: Found, { symbol: after }: Found, sides:
   return [{ of: 'module', before: before.module, after: after.module, ...(breaking && { breaking }) }];
 }
 
-/** Finds how a symbol changed: what it is, then what belongs to its kind. Members of a class are symbols of their own. */
+/** Returns the differences of a symbol: its label, then what is specific to its kind. The members of a class are compared separately. */
 export function differencesOf(was: Found, is: Found, sides: Sides): Difference[] {
   const [before, after] = [was.facts, is.facts];
   const areClasses = [was, is].filter(({ symbol }) => symbol.kind === 'class').length;
@@ -104,7 +104,7 @@ export function differencesOf(was: Found, is: Found, sides: Sides): Difference[]
       ...compareTriggers(before, after),
       ...compareRaises(before, after),
     ];
-  // A property is read as an attribute is; anything else is used in another way.
+  // A property is read like an attribute, but other changes of the kind affect how the symbol is used.
   const areRead = [was, is].every(({ symbol }) => READ.includes(symbol.kind));
   if (!before && !after && (areRead || was.symbol.kind === is.symbol.kind)) return compareValues(was, is);
   return [{ of: 'label', before: was.label, after: is.label, ...(!areRead && { breaking: true }) }];
@@ -112,12 +112,12 @@ export function differencesOf(was: Found, is: Found, sides: Sides): Difference[]
 
 const READ: readonly ApiSymbol['kind'][] = ['attribute', 'field', 'property'];
 
-/** Both are called on the class, and on an instance. */
+/** Labels of methods that can be called on the class and on an instance. */
 const ON_CLASS: readonly string[] = ['class method', 'static method'];
-/** Of these an instance is made and used alike, however the class gets its constructor. */
+/** Labels of classes whose instances are created and used in the same way, however the class gets its constructor. */
 const ORDINARY: readonly string[] = ['class', 'dataclass'];
 
-/** Compares what something is, and so how it is used: `await`, `with`, on the class or on an instance. */
+/** Compares labels, because they determine how a symbol is used: with `await` or `with`, on the class or on an instance. */
 function compareLabels(before: Facts, after: Facts): Difference[] {
   const [was = '', is = ''] = [before, after].map(({ label }) => label.replace(/^abstract /, ''));
   const areBoth = (labels: readonly string[]) => labels.includes(was) && labels.includes(is);
@@ -148,7 +148,7 @@ function compareTriggers({ trigger: before }: Facts, { trigger: after }: Facts):
   return key(before) === key(after) ? [] : [{ of: 'trigger', before, after }];
 }
 
-/** Only what the body itself raises is known. What it no longer raises may still come from what it calls, and is told with what replaced it. */
+/** Reports new exceptions. Removed ones are only reported with them, because a called function may still raise them. */
 function compareRaises(before: Facts, after: Facts): Difference[] {
   const names = ({ raises }: Facts, { raises: others }: Facts) =>
     raises.map(lastName).filter((name) => name !== NOT_IMPLEMENTED && !others.map(lastName).includes(name));

@@ -10,11 +10,10 @@ import type { SymbolChange } from './types';
 const known = new WeakMap<Documentation, WeakMap<Documentation, readonly SymbolChange[]>>();
 
 /**
- * Compares the public API of two versions, once for as long as neither is read anew, so that every entry of a build can ask. A symbol
- * is compared where it is defined: what a class inherits changes at the class that it is inherited from. Lines, private names and the
- * words of pages do not count.
+ * Compares the public API of two versions. The result is cached until one of them is read again, because every entry needs it. An inherited
+ * symbol is compared where it is defined. Line numbers, private names and descriptions don't count.
  *
- * @returns Every symbol that is not the same, by module and name; members of classes that only one version has are not listed.
+ * @returns All changed symbols, by module and name. If only one version has a class, its members aren't listed.
  */
 export function changesBetween(before: Documentation, after: Documentation): readonly SymbolChange[] {
   const ofBefore = knownIn(known, before, () => new WeakMap());
@@ -40,8 +39,8 @@ function compare(before: Documentation, after: Documentation): SymbolChange[] {
 }
 
 /**
- * Finds the public modules, classes, functions and constants of two versions in each other: by their qualified names, then those
- * that moved. What moved has the same kind and name, is gone from one module and is new in one other.
+ * Pairs the public modules, classes, functions and constants of two versions by qualified name, then pairs moved symbols. A symbol moved if
+ * one module lost it and exactly one other module has a new symbol of the same kind and name.
  */
 function pairSymbols(before: Side, after: Side): Pair<ApiSymbol>[] {
   const [old, now] = [publicSymbols(before), publicSymbols(after)];
@@ -67,7 +66,7 @@ function pairSymbols(before: Side, after: Side): Pair<ApiSymbol>[] {
   ];
 }
 
-/** Of functions that instances carry as methods the methods are described and compared. */
+/** Returns the public symbols by qualified name. Functions that are bound as methods are omitted, because the methods are compared. */
 function publicSymbols({ documentation: { symbols }, inventory }: Side): Map<string, ApiSymbol> {
   return new Map(
     [...symbols.byQualifiedName].filter(
@@ -76,14 +75,14 @@ function publicSymbols({ documentation: { symbols }, inventory }: Side): Map<str
   );
 }
 
-/** Many packages only hold modules, and are nothing that a reader would miss. */
+/** Whether the symbol is a package that only contains modules, so that readers don't notice if it is added or removed. */
 function isEmpty({ kind, name }: ApiSymbol, { inventory: { modules, packages } }: Side): boolean {
   const { classes = {}, functions = {}, constants = {} } = modules[name] ?? {};
   const names = [classes, functions, constants, packages[name]?.exports ?? {}].flatMap(Object.keys);
   return kind === 'module' && names.every((one) => one.startsWith('_'));
 }
 
-/** By module, the module itself first, then by name with members behind their class. */
+/** Sorts by module, with the module itself first, then by name, with members after their class. */
 function byPlace({ symbol: one }: SymbolChange, { symbol: other }: SymbolChange): number {
   const name = (symbol: ApiSymbol) => (symbol.kind === 'module' ? '' : symbol.name);
   return compareText(one.module, other.module) || compareText(name(one), name(other));
@@ -94,9 +93,9 @@ function compareText(a: string, b: string): number {
 }
 
 /**
- * Compares what can be imported from the packages themselves, as in `from superduper import Listener`.
+ * Compares the names that can be imported from packages, as in `from superduper import Listener`.
  *
- * @returns The names that only one version has, of packages that both have; as symbols of the package.
+ * @returns The names that only one version has, as symbols of the package. Only packages in both versions count.
  */
 function compareImports(sides: Sides): SymbolChange[] {
   const { before, after } = sides;
@@ -112,7 +111,7 @@ function compareImports(sides: Sides): SymbolChange[] {
   });
 }
 
-/** Names that stand for something of the framework; a package that lists nothing also passes on what it imports itself. */
+/** Returns the names in a package that refer to symbols of the framework. Without `__all__`, the names that it imports count too. */
 function importsOf(name: string, { inventory }: Side): Found[] {
   const { exports = {} } = inventory.packages[name] ?? {};
   const path = inventory.modules[name]?.path ?? '';
@@ -121,7 +120,7 @@ function importsOf(name: string, { inventory }: Side): Found[] {
   );
   return own.map(([local]) => ({
     symbol: { kind: 'constant', name: local, qualifiedName: `${name}.${local}`, module: name, path, line: 1 },
-    // It is no symbol of its own, but a way to import one.
+    // The name isn't a symbol, but a way to import one.
     label: 'import',
     facts: null,
     type: null,

@@ -4,47 +4,47 @@ import type { Documentation } from '../documentation';
 import { changesBetween } from './compare';
 import type { SymbolChange } from './types';
 
-/** A live version, as histories of symbols need it. */
+/** A live version with the data that histories need. */
 export interface HistoryVersion {
   label: string;
   documentation: Documentation;
-  /** Address of the page that compares it with the version before; null for the oldest. */
+  /** URL of the page that compares the version with the previous version; null for the oldest version. */
   changes: string | null;
 }
 
-/** The versions as histories need them, and which of them a page belongs to. */
+/** All live versions, and the index of the version that a page belongs to. */
 export interface LiveVersions {
   versions: HistoryVersion[];
   index: number;
 }
 
-/** Something that became of a symbol. */
+/** A change in the history of a symbol. */
 export interface Moment {
-  /** The version that it became so in. */
+  /** The version in which the change happened. */
   label: string;
-  /** Where a reader sees it; null if nothing shows it. */
+  /** Link to the change; null if no page shows it. */
   address: string | null;
 }
 
 type Change = Moment & { kind: 'changed' | 'moved' };
 
-/** A symbol through the live versions, as seen from one of them. */
+/** The history of a symbol through the live versions, relative to one of them. */
 export interface History {
-  /** The version that it is new in; null if the oldest live version has it. */
+  /** The first version with the symbol; null if the oldest live version already has it. */
   since: Moment | null;
-  /** When it last changed, up to the version that it is seen from. */
+  /** The last change, up to the version that the history is relative to. */
   changed: Change | null;
-  /** When it changes next. */
+  /** The first change after that version. */
   changes: Change | null;
-  /** The first later version that no longer has it. */
+  /** The first later version without the symbol. */
   gone: Moment | null;
 }
 
 /**
- * Says what a reader of one version wants to know first about the others.
+ * Returns the additions, changes and removals that matter to a reader of one version.
  *
  * @param qualifiedName - A class, function, method or property.
- * @param index - The version that it is seen from.
+ * @param index - Index of the version that the history is relative to.
  * @param versions - All live versions, the oldest first.
  */
 export function historyOf(
@@ -80,14 +80,14 @@ export function historyOf(
   return history;
 }
 
-/** From one version to the next. */
+/** Two consecutive versions and the changes between them. */
 interface Step {
   before: HistoryVersion;
   after: HistoryVersion;
   changes: readonly SymbolChange[];
 }
 
-/** Follows a symbol where it moved, with its members. */
+/** Returns the name of a symbol in the other version, if the symbol or its class moved. */
 function nameIn(side: 'before' | 'after', qualifiedName: string, { changes }: Step): string {
   const from = side === 'before' ? 'after' : 'before';
   const names = [qualifiedName, ownerOf(qualifiedName)];
@@ -101,14 +101,14 @@ function has({ documentation: { symbols } }: HistoryVersion, qualifiedName: stri
   return symbols.byQualifiedName.has(qualifiedName) || membersOf(symbols.inventory, owner).has(member);
 }
 
-/** @param qualifiedName - As the version after has it, or the one before if that alone has it. */
+/** @param qualifiedName - The name in the later version, or in the earlier version if the later one doesn't have the symbol. */
 function changeOf(qualifiedName: string, step: Step): Change | null {
   const change = step.changes.find(({ symbol }) => symbol.qualifiedName === qualifiedName);
   const kind = change?.kind === 'moved' ? 'moved' : 'changed';
   return change ? { ...momentOf(qualifiedName, step), kind } : null;
 }
 
-/** The page shows a symbol under its own name, or that of the class that came or went with it. */
+/** Creates an event. Its link leads to the symbol itself, or to its class if the class was added or removed with it. */
 function momentOf(qualifiedName: string, { changes, after }: Step): Moment {
   const anchor = [qualifiedName, ownerOf(qualifiedName)].find((name) =>
     changes.some(({ symbol }) => symbol.qualifiedName === name),

@@ -6,12 +6,12 @@ import { calledName, INDENT, signatureText, starred, WIDTH, withMarkers } from '
 import { type CallParameter, isVariable, matchParameters } from './parameters';
 import type { Side, Sides } from './side';
 
-/** Of more parameters in a row that did not change only the number is shown. */
+/** Maximum number of consecutive unchanged parameters that are shown; for more, only the number is shown. */
 const MOST_UNCHANGED = 2;
-/** Of a long signature that only one version has, so many names are shown. */
+/** Maximum number of names in a long signature that only one version has. */
 const MOST_NAMES = 8;
 
-/** Writes how something is called, in both versions at once; nothing if the call is the same in both, or one of them has none. */
+/** Returns a signature with marks for its changes. Empty if the calls are equal, or if a version's symbol can't be called. */
 export function markedSignature(before: MaybeCalled, after: MaybeCalled, sides: Sides): SignaturePart[] {
   if (!before?.parameters || !after?.parameters) return [];
   const items = argumentsOf(before, after, sides).map(itemOf);
@@ -28,9 +28,8 @@ export function markedSignature(before: MaybeCalled, after: MaybeCalled, sides: 
 }
 
 /**
- * Writes how something is called that only one version has: in full if that is short, else with the names alone.
- *
- * @returns Nothing if it is not called.
+ * Returns the signature of a symbol that only one version has. A long signature shows only names, and a symbol that can't be called has an
+ * empty one.
  */
 export function signatureOf(facts: MaybeCalled, { documentation }: Side): SignaturePart[] {
   if (!facts?.parameters?.length) return [];
@@ -41,21 +40,21 @@ export function signatureOf(facts: MaybeCalled, { documentation }: Side): Signat
   return [`${calledName(facts)}(${shown.join(', ')})`];
 }
 
-/** Facts of what may not be called; there are none where a version does not have it, or of an attribute. */
+/** Facts of a symbol that may be missing in one of the versions; attributes don't have facts. */
 type MaybeCalled = Facts | null | undefined;
 
 function shortly(value: ParameterOrAttribute): string {
   return value.value === null ? starred(value) : `${value.name}=…`;
 }
 
-/** A parameter of a version, or a mark among its parameters: `/` or `*`. */
+/** A parameter, or one of the markers `/` and `*` between parameters. */
 interface Argument extends Keyed {
   parameter?: CallParameter;
 }
 
 /**
- * Puts the arguments of two versions into one row that reads in order for either. One that changed its place among the others stands in it
- * twice: removed here, added there.
+ * Aligns the arguments of two versions so that both can be read in order. A moved parameter appears twice: removed from its old position
+ * and added at its new one.
  */
 function argumentsOf(was: Facts, is: Facts, sides: Sides): Step<Argument>[] {
   const { before, after } = matchParameters(was, is, sides);
@@ -63,18 +62,18 @@ function argumentsOf(was: Facts, is: Facts, sides: Sides): Step<Argument>[] {
     withMarkers(parameters).map(
       (one): Argument => (typeof one === 'string' ? { key: one } : { key: one.key, parameter: one }),
     );
-  // What is passed by position in neither may stand in any order: it stands in that of the version after.
+  // Parameters that aren't passed by position in either version may be in any order, so they follow the order of the later version.
   const free = after.flatMap(({ key, place }) =>
     before.filter((one) => one.key === key && one.place === null && place === null),
   );
   const inOldOrder = before.filter((one) => free.includes(one));
   const reordered = before.map((one) => free[inOldOrder.indexOf(one)] ?? one);
-  // Where a parameter and a mark change places, the mark moves.
+  // If a parameter and a marker swap positions, the marker counts as moved.
   const worthOf = (one: Argument, other: Argument) => (one.key !== other.key ? 0 : one.parameter ? 2 : 1);
   return align(withMarks(reordered), withMarks(after), worthOf);
 }
 
-/** One thing between the parentheses, and which version has it. */
+/** A part of the signature between the parentheses, and the versions that have it. */
 interface Item {
   parts: SignaturePart[];
   of: 'both' | '-' | '+';
@@ -84,7 +83,7 @@ function itemOf({ before, after }: Step<Argument>): Item {
   if (before && after) return { parts: inBoth(before, after), of: 'both' };
   const of = after ? '+' : '-';
   const one = after ?? before;
-  // As it stands in its own version, with one mark.
+  // The item is shown as in its version, with one mark.
   return { parts: inBoth(one, one).map((part): SignaturePart => [of, textOf(part)]), of };
 }
 
@@ -94,12 +93,12 @@ function inBoth({ key, parameter: before }: Argument, { parameter: after }: Argu
   return [
     ...(isRenamed ? different(starred(before), starred(after)) : [starred(after)]),
     ...optional(': ', before.type, after.type),
-    // Spaces stand around a default behind a type.
+    // The default is surrounded by spaces only if there is a type.
     ...optional(after.type === null ? '=' : ' = ', before.value, after.value),
   ];
 }
 
-/** Something that either version may lack, after its separator. */
+/** Marks a part that one of the versions may lack, including its separator. */
 function optional(separator: string, before: string | null, after: string | null): SignaturePart[] {
   if (before === null) return after === null ? [] : [['+', separator + after]];
   return after === null ? [['-', separator + before]] : [separator, ...different(before, after)];
@@ -114,7 +113,7 @@ function different(before: string, after: string): SignaturePart[] {
       ];
 }
 
-/** Between the items each version has its own commas. */
+/** Joins the items. Each version has its own commas. */
 function onOneLine(items: readonly Item[]): SignaturePart[] {
   let [hasOld, hasNew] = [false, false];
   return items.flatMap(({ parts, of }): SignaturePart[] => {
@@ -140,7 +139,7 @@ function isMarked(part: SignaturePart): boolean {
   return typeof part !== 'string';
 }
 
-/** Joins neighbours that are marked alike. */
+/** Joins neighboring parts with the same mark. */
 function merged(parts: readonly SignaturePart[]): SignaturePart[] {
   const markOf = (part: SignaturePart) => (typeof part === 'string' ? null : part[0]);
   return runsOf(parts, (part, next) => markOf(part) === markOf(next)).map(([first = '', ...others]) => {

@@ -7,12 +7,12 @@ import type { SymbolChange } from './types';
 import { notesOf } from './words';
 
 /**
- * The parts of the reference about what the framework calls itself: the interfaces of its services and its helpers. What no page describes
- * is its own affair too.
+ * Matches the reference of the framework's internals: the interfaces of its services, and its helpers. Modules that no page describes are
+ * internal too.
  */
 const INTERNALS = /\/api\/(?:backends|misc)\//;
 
-/** Prepares what changed between two versions for the page that shows it. */
+/** Groups the changes between two versions by module, in the form that the page shows. */
 export function modulesOf(before: VersionAddresses, after: VersionAddresses): ModuleChanges[] {
   const modules = new Map<string, ShownChange[]>();
   for (const change of changesBetween(before.documentation, after.documentation)) {
@@ -34,7 +34,7 @@ export function modulesOf(before: VersionAddresses, after: VersionAddresses): Mo
   });
 }
 
-/** Whether an address leads to an entry of the documentation that users of the framework read. */
+/** Whether a link leads to an entry for users of the framework. */
 function isForUsers(address: string | undefined): boolean {
   return address !== undefined && !address.startsWith('https:') && !INTERNALS.test(address);
 }
@@ -58,22 +58,22 @@ function shown(change: SymbolChange, before: VersionAddresses, after: VersionAdd
   };
 }
 
-/** Where readers find the symbols of a version. */
+/** What is needed to link to the symbols of a version. */
 export interface VersionAddresses {
   documentation: Documentation;
-  /** The route of a page by its file, without the base path. */
+  /** Routes of the pages by their files, without the base path. */
   routes: ReadonlyMap<string, string>;
-  /** Address of the framework's repository. */
+  /** URL of the framework's repository. */
   repository: string;
 }
 
-/** @returns The address of a symbol's entry, without the base path; of what no page documents, that of its source. */
+/** Returns a link to a symbol's entry, without the base path. If no page documents the symbol, returns the URL of its source. */
 export function addressOf(
   symbol: ApiSymbol,
   { documentation, routes, repository }: VersionAddresses,
 ): string {
   const { symbols, places } = documentation;
-  // A symbol that a package passes on is described where it is defined.
+  // A symbol that a package re-exports is described where it is defined.
   const target = resolveQualified(symbols.scopes, symbol.qualifiedName);
   const place = placeOf(documentation, symbol) ?? places.get(target ?? '');
   const route = place && routes.get(place.file);

@@ -3,26 +3,26 @@ import { isRequired, starred } from '../signature';
 import { isOtherType, isOtherValue, isWithin, type Side, type Sides } from './side';
 import type { ParameterDifference } from './types';
 
-/** A parameter as a version has it. */
+/** A parameter in one version. */
 export interface CallParameter extends ParameterOrAttribute {
-  /** Two versions of a parameter have the same: its name, or of `*args` and `**kwargs` the kind, since nobody passes their names. */
+  /** Key that matching parameters share: the name or, for `*args` and `**kwargs`, the kind, because callers don't pass their names. */
   key: string;
-  /** As readers see it. */
+  /** The type as readers see it. */
   type: string | null;
-  /** Among those that can be passed by position; null of others. */
+  /** Index of a parameter that can be passed by position; null for others. */
   place: number | null;
 }
 
-/** The parameters that can be passed in two versions. */
+/** The parameters of both versions, with equal keys for matching parameters. */
 interface Call {
   before: readonly CallParameter[];
   after: readonly CallParameter[];
 }
 
 /**
- * Finds the parameters of two versions of a call in each other: by name, `*args` and `**kwargs` by their stars. A parameter is renamed if it
- * is the only one that went, and one alone of those that came has its type, kind and default, and the words of its name among its own
- * (`component`, `is_component`); anything less certain is one parameter removed and one added.
+ * Matches parameters by name, and `*args` and `**kwargs` by their stars. A parameter counts as renamed if it is the only one that was
+ * removed, and exactly one added parameter has its type, kind and default and a similar name (`component`, `is_component`). Otherwise, one
+ * parameter was removed and another was added.
  */
 export function matchParameters(was: Facts, is: Facts, sides: Sides): Call {
   const [before, after] = [parametersOf(was, sides.before), parametersOf(is, sides.after)];
@@ -41,12 +41,12 @@ function parametersOf({ parameters }: Facts, { read }: Side): CallParameter[] {
   }));
 }
 
-/** Whether it is `*args` or `**kwargs`. */
+/** Whether a parameter is `*args` or `**kwargs`. */
 export function isVariable({ kind }: ParameterOrAttribute): boolean {
   return kind === 'VAR_POSITIONAL' || kind === 'VAR_KEYWORD';
 }
 
-/** The parameters that another version lacks. */
+/** Returns the parameters that the other version doesn't have. */
 function notIn(other: readonly CallParameter[], own: readonly CallParameter[]): CallParameter[] {
   return own.filter(({ key }) => !other.some((one) => one.key === key));
 }
@@ -61,7 +61,7 @@ function isAlike(old: CallParameter, now: CallParameter): boolean {
   return isTyped && old.kind === now.kind && !isOtherValue(old.value ?? '', now.value ?? '');
 }
 
-/** The differences of parameters in the order in which they are said: which there are, where they stand, how they are passed, what they take. */
+/** Order in which parameter differences are listed: existence, position, how they are passed, accepted values. */
 const RANKS: readonly (readonly ParameterDifference['what'][])[] = [
   ['added', 'removed', 'renamed'],
   ['moved'],
@@ -69,7 +69,7 @@ const RANKS: readonly (readonly ParameterDifference['what'][])[] = [
   ['required', 'optional', 'default', 'type'],
 ];
 
-/** Finds how the parameters of a call changed. */
+/** Compares the parameters of a call. */
 export function compareParameters(was: Facts, is: Facts, sides: Sides): ParameterDifference[] {
   const { before, after } = matchParameters(was, is, sides);
   const rest = after.find(({ kind }) => kind === 'VAR_KEYWORD');
@@ -90,7 +90,7 @@ export function compareParameters(was: Facts, is: Facts, sides: Sides): Paramete
 function compareParameter(old: CallParameter, now: CallParameter): ParameterDifference[] {
   const found: Found[] = [];
   if (!isVariable(now) && old.name !== now.name) found.push(['renamed', old.name, now.name, true]);
-  // What is passed by its position now reaches another parameter.
+  // A positional argument now reaches another parameter.
   if (old.place !== null && now.place !== null && old.place !== now.place)
     found.push(['moved', `${old.place}`, `${now.place}`, true]);
   if (old.kind !== now.kind) found.push(['passing', old.kind, now.kind, now.kind.endsWith('_ONLY')]);

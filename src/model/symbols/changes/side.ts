@@ -9,21 +9,21 @@ import { annotationText } from '../signature';
 export interface Side {
   documentation: Documentation;
   inventory: Inventory;
-  /** The facts of a symbol, gathered once. */
+  /** Returns the facts of a symbol, which are cached. */
   facts: (symbol: ApiSymbol) => Facts | null;
-  /** An annotation, written in a module, as readers see it; null stays null. */
+  /** Formats an annotation in a module for readers. Null stays null. */
   read: (annotation: string | null, module: string) => string | null;
 }
 
-/** The two versions, and which class of the one is which of the other. */
+/** The two versions, and the names of the classes that both have. */
 export interface Sides {
   before: Side;
   after: Side;
-  /** Qualified names in the version before, by those in the version after; of classes that both have. */
+  /** Qualified names in the earlier version, by qualified names in the later version. */
   oldName: ReadonlyMap<string, string>;
 }
 
-/** @returns The version that pages document, with what comparing needs of it. */
+/** Creates the side for a documented version. */
 export function sideOf(documentation: Documentation): Side {
   const { inventory, resolve } = documentation.symbols;
   const facts = new Map<string, Facts | null>();
@@ -35,21 +35,21 @@ export function sideOf(documentation: Documentation): Side {
   };
 }
 
-/** @returns Whether both are annotated, and not with the same type. What only one of them says is no change of the type. */
+/** Whether both types are known and differ. An annotation that only one version has isn't a difference. */
 export function isOtherType(before: string | null, after: string | null): boolean {
   return before !== null && after !== null && canonicalType(before) !== canonicalType(after);
 }
 
-/** @returns Whether both are known, and differ by more than quotes and spaces. */
+/** Whether both values are known and differ by more than quotes and spaces. */
 export function isOtherValue(before: string | null, after: string | null): boolean {
   const plain = (value: string) => value.replaceAll('"', "'").replace(/\s+/g, '');
   return before !== null && after !== null && plain(before) !== plain(after);
 }
 
-/** Names of `typing` for which Python has its own. */
+/** Matches names in `typing` that have a built-in equivalent. */
 const OWN_NAMES = /\b(?:List|Dict|Tuple|Set|FrozenSet|Type)\b/g;
 
-/** Writes a type in one way, so that two ways of writing it compare as the same: `Optional[str]` is `None | str`, `List` is `list`. */
+/** Returns one notation for equal types: `Optional[str]` becomes `None|str`, and `List` becomes `list`. */
 function canonicalType(type: string): string {
   return membersOf(type.replace(/\s+/g, '').replace(OWN_NAMES, (name) => name.toLowerCase()))
     .sort()
@@ -57,8 +57,8 @@ function canonicalType(type: string): string {
 }
 
 /**
- * Says whether every value of a type is one of another, as far as the names show: of a union its members; a type without its
- * parameters, and `Any`, stand for all that they may be.
+ * Whether every value of a type is accepted by another type, as far as the names show. A type without arguments, and `Any`, accept all
+ * variants.
  */
 export function isWithin(type: string, other: string): boolean {
   const wanted = canonicalType(type).split('|');
@@ -68,12 +68,12 @@ export function isWithin(type: string, other: string): boolean {
   return wanted.includes('Any') || allowed.includes('Any') || wanted.every(isIn);
 }
 
-/** `dict` of `dict[str,int]`. */
+/** Returns `dict` for `dict[str,int]`. */
 function bare(type: string): string {
   return type.replace(/\[.*$/s, '');
 }
 
-/** The types of a union; of any other type itself. */
+/** Returns the members of a union, or the type itself. */
 function membersOf(type: string): string[] {
   const parts = split(type, '|');
   if (parts.length > 1) return unique(parts.flatMap(membersOf));
@@ -85,7 +85,7 @@ function membersOf(type: string): string[] {
   return [`${name}[${parameters.map(canonicalType).join(',')}]`];
 }
 
-/** Splits at a character outside of brackets and quotes. */
+/** Splits a text at a character outside brackets and quotes. */
 function split(text: string, separator: string): string[] {
   const parts = [''];
   let depth = 0;

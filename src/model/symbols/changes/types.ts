@@ -2,79 +2,77 @@ import type { ChangeKind, SignaturePart } from '../../../shared/api-changes-form
 import type { ApiSymbol } from '../../inventory/lookup';
 import type { Trigger } from '../../inventory/types';
 
-/** A public symbol that is not the same in both versions. */
+/** A public symbol that differs between the versions. */
 export interface SymbolChange {
   kind: ChangeKind;
-  /** Its kind, in words: `class`, `async method`; as in the version after, if that has it. */
+  /** The kind of symbol as text: `class`, `async method`. From the later version, if that has the symbol. */
   label: string;
-  /** As in the version after, if that has it. */
+  /** The symbol in the later version, if that has it. */
   symbol: ApiSymbol;
-  /** The symbol as readers find it in the version before: a member may have been inherited. Null if it was added. */
+  /** The symbol as readers find it in the earlier version, where a member may be inherited; null if it was added. */
   before: ApiSymbol | null;
-  /** The same in the version after; null if it was removed. */
+  /** The symbol in the later version; null if it was removed. */
   after: ApiSymbol | null;
-  /** How it is called, both versions in one; empty for what is not called and where the call did not change. */
+  /** Signature with the differences of both versions; empty if the call is unchanged or the symbol can't be called. */
   signature: SignaturePart[];
-  /** Its differences, in the order in which they are said; `words.ts` says them. */
+  /** Differences in the order in which they are listed; `words.ts` formats them. */
   differences: Difference[];
-  /** Whether code that uses the symbol may have to be changed. */
+  /** Whether code that uses the symbol may have to change. */
   breaking: boolean;
 }
 
-/** One thing about a symbol that is not the same. */
 export type Difference = ParameterDifference | OtherDifference;
 
-/** One thing about one parameter. */
 export interface ParameterDifference {
   of: 'parameter';
   what:
     | 'added'
     | 'removed'
     | 'renamed'
-    /** To another place among those that are passed by position. */
+    /** Another position among the positional parameters. */
     | 'moved'
-    /** By keyword, by position or by either. */
+    /** Passed by keyword, by position, or by either. */
     | 'passing'
-    /** Has to be passed now, and did not have to be. */
+    /** Required now, but not before. */
     | 'required'
     | 'optional'
     | 'default'
     | 'type';
-  /** As a signature shows it, with its stars: as in the version after, if that has it. */
+  /** The name with its stars, from the later version if that has the parameter. */
   parameter: string;
-  /** The name, place, kind, default or type, whichever is another, as readers see it. Null where the version has none. */
+  /** The name, position, kind, default or type that differs, as readers see it. Null if the version doesn't have one. */
   before: string | null;
-  /** The same in the version after; of what is added its default, of what is removed the `**kwargs` that take it. */
+  /** The same in the later version. For an added parameter, its default; for a removed one, the `**kwargs` that accept it. */
   after: string | null;
-  /** Code that worked before may fail because of it. */
+  /** Whether code that worked before may fail because of the difference. */
   breaking?: true;
 }
 
-/** The aspects of a symbol, beside its parameters, that can differ, and the value that each version has of them. */
+/** The aspects of a symbol that can differ, besides its parameters, and the types of their values. */
 interface Aspects {
-  /** Its kind, in words. */
+  /** The kind of symbol as text. */
   label: string;
   abstract: 'class' | 'member';
-  /** The class whose heirs have to define what is new. */
+  /** The class whose subclasses must define the new member. */
   heirs: string;
   returns: string;
   type: string;
   value: string;
   trigger: Trigger;
-  /** Names that only the one and only the other version has. */
+  /** Names that only one of the versions has. */
   raises: readonly string[];
   bases: readonly string[];
-  /** The members that it inherited of a base that it has lost. */
+  /** The members that the class inherited from a lost base. */
   inherited: readonly string[];
-  /** The class that it inherits from whose constructor is another. */
+  /** The ancestor whose constructor changed. */
   constructor: string;
-  /** Where it is defined; breaking if it cannot be imported from where it was. */
+  /** The module of the symbol. Breaking if the symbol can't be imported from its old module. */
   module: string;
-  /** The symbol that the name of something that is gone stands for. */
+  /** The symbol that the name of a removed symbol now refers to. */
   name: string;
-  /** The distribution that a package comes in. */
+  /** The distribution that contains a package. */
   distribution: string;
-  /** The statement that imports it. */
+  /** The import statement. */
   import: string;
 }
 

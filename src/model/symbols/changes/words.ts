@@ -3,12 +3,12 @@ import { enumerate } from '../../../shared/text/format';
 import type { Trigger } from '../../inventory/types';
 import type { Difference, ParameterDifference, SymbolChange } from './types';
 
-/** @returns The notes on a change, those that may break code first. */
+/** Returns the notes on a change, with breaking differences first. */
 export function notesOf({ differences }: Pick<SymbolChange, 'differences'>): Note[] {
   return wordsOf(differences).sort((a, b) => Number(b.breaking ?? false) - Number(a.breaking ?? false));
 }
 
-/** @returns The differences in words, in order; parameters of which the same is to be said share a sentence. */
+/** Formats differences in order. Parameters with the same kind of difference share a sentence. */
 export function wordsOf(differences: readonly Difference[]): Note[] {
   const alike = new Map<string, [Difference, ...Difference[]]>();
   for (const one of differences) {
@@ -65,7 +65,7 @@ function sentence([first, ...others]: readonly [Difference, ...Difference[]]): s
   }
 }
 
-/** @param names - Those of the parameters that it is true of; where it can be true of one alone, that is named in any case. */
+/** @param names - Names of all parameters with this difference. Some differences apply to a single parameter and only use that name. */
 function parameterSentence(difference: ParameterDifference, names: readonly string[]): string {
   const { what, parameter, before, after } = difference;
   const areNow = names.length > 1 ? 'are now' : 'is now';
@@ -112,7 +112,7 @@ function triggerSentence(before: Trigger | null, after: Trigger | null): string 
   return `runs automatically ${triggerText(after)}${old === null ? '' : ` (was: ${old})`}`;
 }
 
-/** @returns When something runs automatically: “on `apply` when `key` is set”. */
+/** Formats when a method runs automatically: “on `apply` when `key` is set”. */
 export function triggerText({ events, depends, requires }: Trigger): string {
   return [
     `on ${listed(events)}`,
@@ -125,7 +125,7 @@ function fromAndTo({ before, after }: { before: string | null; after: string | n
   return `${code(before)} → ${code(after)}`;
 }
 
-/** @returns `a`, `b` and `c` as code; of many the first ones, and how many more there are. */
+/** Formats names as code: `a`, `b` and `c`. A long list ends with the number of omitted names. */
 function listed(names: readonly string[], most = 6): string {
   const shown = names.length > most + 1 ? names.slice(0, most) : names;
   const more = names.length - shown.length;
@@ -134,13 +134,13 @@ function listed(names: readonly string[], most = 6): string {
 
 const LONGEST = 80;
 
-/** @returns Text as code, on one line and short enough to stand in a sentence. */
+/** Formats text as code, on one line and shortened to fit in a sentence. */
 export function code(text: string | null): string {
   const line = (text ?? '').replace(/\s+/g, ' ').replaceAll('`', '’');
   return `\`${line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line}\``;
 }
 
-/** `a class`, `an async method`. */
+/** Returns `a class`, `an async method`. */
 function withArticle(label: string | null): string {
   return `${/^[aeiou]/.test(label ?? '') ? 'an' : 'a'} ${label}`;
 }

@@ -237,7 +237,7 @@ wrong('See [the steps](../guide.mdx#first-step).', '"#first-step", which it does
 kind('symbol', 'a symbol of this version’s API', 'The nearest: `superduper.components.listener.Listener`.');
 wrong(
   'It is a [`Lisener`](api:superduper.components.listener.Lisener).',
-  '`superduper.components.listener.Lisener`, which it does not have',
+  '`superduper.components.listener.Lisener`, which this version does not have',
 );
 kind(
   'unasked',

@@ -11,7 +11,7 @@ test('a file is written whole, or what was there stays and nothing is left besid
   writeWhole(file, 'after');
   expect(readFileSync(file, 'utf8')).toBe('after');
   expect(() => writeWhole(join(folder, 'taken'), 'after')).toThrow(
-    /taken: expected to write it, found E.+ It is as it was before\.$/,
+    /taken: expected to write the file, found E.+ The previous file is unchanged\.$/,
   );
   expect(readdirSync(folder).sort()).toEqual(['a.json', 'taken']);
 });

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../../temporary';
 import { extract } from '../../authoring/extract/checkout';
 
 const FIX =
-  'Run npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER to write it anew from the framework’s source.';
+  'Run npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER to create the file again from the framework’s source.';
 
 const fileOf = (text: string) => join(temporaryFolder({ 'api-inventory.json': text }), 'api-inventory.json');
 
@@ -59,10 +59,10 @@ test('refuses another schema version before anything else', () => {
 
 test('says why a file cannot be read', () => {
   expect(() => readInventory(fileOf('{'))).toThrow(
-    /api-inventory\.json: expected an API inventory, but it cannot be read: Expected property name/,
+    /api-inventory\.json: expected an API inventory, but the file can’t be read: Expected property name/,
   );
   expect(() => readInventory('/none/api-inventory.json')).toThrow(
-    /^\/none\/api-inventory\.json: expected an API inventory, but it cannot be read: ENOENT/,
+    /^\/none\/api-inventory\.json: expected an API inventory, but the file can’t be read: ENOENT/,
   );
 });
 

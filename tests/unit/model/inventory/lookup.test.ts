@@ -90,10 +90,10 @@ test('names the nearest when nothing is found', () => {
     ['Zebra', ''],
   ] as const) {
     expect(find(text)).toBe(
-      `expected a symbol of this version’s API, found \`${text}\`, which it does not have.${nearest}`,
+      `expected a symbol of this version’s API, found \`${text}\`, which this version does not have.${nearest}`,
     );
   }
-  expect(find('__version__')).toMatch(/which it does not have/);
+  expect(find('__version__')).toMatch(/which this version does not have/);
 });
 
 test('names all candidates when several are found', () => {
@@ -103,7 +103,7 @@ test('names all candidates when several are found', () => {
       reason: 'ambiguous',
       names: ['superduper.base.event.Job', 'superduper.base.metadata.Job'],
       message:
-        'expected one symbol of this version’s API, found `Job`, which may be `superduper.base.event.Job` and `superduper.base.metadata.Job`. Write the one that is meant in full.',
+        'expected one symbol of this version’s API, found `Job`, which could be `superduper.base.event.Job` and `superduper.base.metadata.Job`. Write the full name.',
     },
   });
   expect(find('Job.cancel')).toBe('method superduper.base.event.Job.cancel');

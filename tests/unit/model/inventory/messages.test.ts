@@ -58,7 +58,7 @@ test('a list of another form is refused', () => {
   for (const text of ['', '{', '{"commit": "a", "messages": {"m": "x"}}']) {
     const folder = temporaryFolder({ [MESSAGES]: text });
     expect(() => readMessagesIn(folder)).toThrow(
-      `${join(folder, MESSAGES)}: expected what npm run api:extract writes`,
+      `${join(folder, MESSAGES)}: expected the output of npm run api:extract`,
     );
   }
 });

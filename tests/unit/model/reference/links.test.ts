@@ -38,9 +38,9 @@ test.describe('symbol links', () => {
 
   for (const [written, message] of cases`
 [it](api:Loin)
-  1:1: expected a symbol of this version’s API, found \`Loin\`, which it does not have. The nearest: \`Lion\`. Correct the link, or write the name as code.
+  1:1: expected a symbol of this version’s API, found \`Loin\`, which this version does not have. The nearest: \`Lion\`. Correct the link, or write the name as code.
 See [it](api:Lion.hunts).
-  1:5: expected a symbol of this version’s API, found \`Lion.hunts\`, which it does not have. The nearest: \`Lion.hunt\`. Correct the link, or write the name as code.
+  1:5: expected a symbol of this version’s API, found \`Lion.hunts\`, which this version does not have. The nearest: \`Lion.hunt\`. Correct the link, or write the name as code.
 [](default:Animal.name)
   1:1: expected a documented parameter that has a default, such as default:Job.status, found \`Animal.name\`. Correct the name, or write the value.
 [](default:Loin.prey)
@@ -55,7 +55,7 @@ See [it](api:Lion.hunts).
 
   test('a name that two modules have fails, and its path does not', async () => {
     expect(await guide('[](api:Ticket)').catch(messageOf)).toBe(
-      'guides/page.mdx:1:1: expected one symbol of this version’s API, found `Ticket`, which may be `superduper.sea.Ticket` and `superduper.zoo.errors.Ticket`. Write the one that is meant in full. Correct the link, or write the name as code.',
+      'guides/page.mdx:1:1: expected one symbol of this version’s API, found `Ticket`, which could be `superduper.sea.Ticket` and `superduper.zoo.errors.Ticket`. Write the full name. Correct the link, or write the name as code.',
     );
     expect(await guide('[](api:superduper.sea.Ticket)')).toBe(
       '<a href="/zoo/api/sea#Ticket"><code>Ticket</code></a>',

@@ -80,19 +80,19 @@ a renamed parameter
   9:1: expected a parameter of \`Lion.hunt\`, which has \`ids\`, \`context\` and \`job\`, found \`id\`. Correct the name, or remove the item.
 a parameter of what takes none
   <Api of="Animal.wash">\n\n<Params>\n\n- \`soap\`: Words.\n\n</Params>\n\n</Api>
-  9:1: expected a parameter of \`Animal.wash\`, which has none, found \`soap\`. Correct the name, or remove the item.
+  9:1: expected a parameter of \`Animal.wash\`, which doesn’t have any, found \`soap\`. Correct the name, or remove the item.
 an attribute that it lacks
   <Api of="Diet">\n\n<Attributes>\n\n- \`FISH\`: Words.\n\n</Attributes>\n\n</Api>
   9:1: expected an attribute of \`Diet\`, which has \`MEAT\` and \`PLANTS\`, found \`FISH\`. Correct the name, or remove the item.
 an inherited member
   <Api of="Lion.age">Words.</Api>
-  5:1: expected a symbol that \`superduper.zoo.animal\` defines, found \`Lion.age\`, which is \`superduper.zoo.animal.Animal.age\`. Describe it on the page of its own module.
+  5:1: expected a symbol that \`superduper.zoo.animal\` defines, found \`Lion.age\`, which is \`superduper.zoo.animal.Animal.age\`. Describe it on the page of its module.
 an imported name
   <Api of="TooHungry">Words.</Api>
-  5:1: expected a symbol that \`superduper.zoo.animal\` defines, found \`TooHungry\`, which is \`superduper.zoo.errors.TooHungry\`. Describe it on the page of its own module.
+  5:1: expected a symbol that \`superduper.zoo.animal\` defines, found \`TooHungry\`, which is \`superduper.zoo.errors.TooHungry\`. Describe it on the page of its module.
 a private class
   <Api of="_Tagged">Words.</Api>
-  5:1: expected a public symbol, found \`_Tagged\`. Describe what it does where a public class inherits it.
+  5:1: expected a public symbol, found \`_Tagged\`. Describe it at the public class that inherits it.
 an entry for a constant
   <Api of="MAX_AGE">Words.</Api>
   5:1: expected a class, function, method or property, found the constant \`MAX_AGE\`. Describe it in the page’s <Constants>.
@@ -101,7 +101,7 @@ an entry for a parameter
   5:1: expected a class, function, method or property, found the field \`Lion.prey\`. Describe it in the <Params> of its class.
 a class among the constants
   <Constants>\n\n- \`Lion\`: Words.\n\n</Constants>
-  7:1: expected a constant, found the class \`Lion\`. Describe it in an <Api> of its own.
+  7:1: expected a constant, found the class \`Lion\`. Describe it in its own <Api>.
 an omission of what is not there
   <Omit of="Aged" reason="It has been removed long ago." />
   5:1: expected a symbol of \`superduper.zoo.animal\`, found \`Aged\`, which this version does not have. The nearest: \`Ages\`. Correct the name, or remove the text.
@@ -116,13 +116,13 @@ an omission of what is not there
 
   test('a module that this version lacks', async () => {
     expect(await problems('Words.', 'api: superduper.zoo.animals')).toEqual([
-      'api/page.mdx:1:1: expected modules of this version in `api` of the front matter, found `superduper.zoo.animals`, which it does not have. The nearest: `superduper.zoo.animal`. Correct the name, or remove the page from this version.',
+      'api/page.mdx:1:1: expected modules of this version in `api` of the front matter, found `superduper.zoo.animals`, which this version does not have. The nearest: `superduper.zoo.animal`. Correct the name, or remove the page from this version.',
     ]);
   });
 
   test('an entry on a page that names no module', async () => {
     expect(await problems('<Api of="Lion">Words.</Api>', 'draft: false')).toEqual([
-      'api/page.mdx:5:1: expected the module that has `Lion` in the front matter, found none. Add a line such as api: superduper.components.listener.',
+      'api/page.mdx:5:1: expected the module that defines `Lion` in the front matter, found no module. Add a line such as api: superduper.components.listener.',
     ]);
   });
 });

@@ -51,18 +51,18 @@ for (const [what, pages, message] of [
   [
     'names no earlier page',
     [page('b', 'x')],
-    'docs/b.mdx: expected `moved_from` to be the id of a page of an earlier live version, found "x", which none has. Correct the id, or remove `moved_from`.',
+    'docs/b.mdx: expected `moved_from` to be the id of a page of an earlier live version, found "x", which no such page has. Correct the id, or remove `moved_from`.',
   ],
   ['names no earlier page, on a page that did not move now', [page('a', 'x')], 'found "x", which none'],
   [
-    'names a page which is still there',
+    'names a page which still exists',
     [a, bFromA],
-    'docs/b.mdx: expected `moved_from` to be the id of a page that version "2" no longer has, found "a", which is still there. Remove that page or `moved_from`.',
+    'docs/b.mdx: expected `moved_from` to be the id of a page that version "2" no longer has, found "a", which still exists. Remove that page or `moved_from`.',
   ],
   [
     'another page has, too',
     [bFromA, page('c', 'a')],
-    'docs/c.mdx: expected one page to come from "a", found that docs/b.mdx comes from it too. Leave `moved_from` in one of them.',
+    'docs/c.mdx: expected only one page to replace "a", found that docs/b.mdx replaces it too. Keep `moved_from` in only one of them.',
   ],
 ] as const) {
   test(`\`moved_from\` that ${what} is an error`, () => {
@@ -80,7 +80,7 @@ test('only pages whose id changed are moves', () => {
 
 test('a page that one version alone has may move within it, where it was published', () => {
   const versions = [version('1', page('a')), version('2', page('a'), page('c', 'b'))];
-  expect(() => traceHistories(versions)).toThrow('found "b", which none has');
+  expect(() => traceHistories(versions)).toThrow('found "b", which no such page has');
   expect(traceHistories(versions, { 2: ['b'] }).map((history) => Object.keys(history))).toEqual([
     ['1', '2'],
     ['2'],

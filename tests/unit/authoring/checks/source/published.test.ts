@@ -28,6 +28,6 @@ test('a page that is not listed is added to the list', () => {
 
 test('names `moved_from` that names nothing, with its line', () => {
   expect(problems(['a'], page('a', 'moved_from: nowhere\n'))).toBe(
-    `${FOLDER}/a.mdx:3: expected \`moved_from\` to be the id of a page of an earlier live version, found "nowhere", which none has. Correct the id, or remove \`moved_from\`.`,
+    `${FOLDER}/a.mdx:3: expected \`moved_from\` to be the id of a page of an earlier live version, found "nowhere", which no such page has. Correct the id, or remove \`moved_from\`.`,
   );
 });

@@ -24,7 +24,7 @@ a method of a private base without an entry
   api/zoo/animal.mdx: <Api of="Animal.tag"> ⟶ <Api of="Animal.__post_init__">
   api/zoo/animal.mdx:1:1: expected an entry for \`Animal.tag\` of \`superduper.zoo.animal\`, found none. Add an <Api of="Animal.tag">, or say why not with <Omit of="Animal.tag" reason="…" />.
   api/zoo/animal.mdx:61:1: expected \`ValueError\` in <Raises> of \`Animal.__post_init__\`, whose source raises it, found no such line. Say when.
-  api/zoo/animal.mdx:66:1: expected a parameter of \`Animal.__post_init__\`, which has none, found \`text\`. Correct the name, or remove the item.
+  api/zoo/animal.mdx:66:1: expected a parameter of \`Animal.__post_init__\`, which doesn’t have any, found \`text\`. Correct the name, or remove the item.
 a constant without words
   api/zoo/animal.mdx: <Omit of="Ages" reason="An implementation detail of weigh, nothing to rely on." /> ⟶
   api/zoo/animal.mdx:1:1: expected an entry for \`Ages\` of \`superduper.zoo.animal\`, found none. Add it to <Constants>, or say why not with <Omit of="Ages" reason="…" />.
@@ -100,7 +100,7 @@ breach('a member below another class', {
 breach('a page for a module that this version lacks', {
   'api/air.mdx': () => '---\ntitle: superduper.air\napi: superduper.air\n---\n',
 }).tells(
-  'api/air.mdx:1:1: expected modules of this version in `api` of the front matter, found `superduper.air`, which it does not have. The nearest: `superduper.base`, `superduper.sea` and `superduper.zoo`. Correct the name, or remove the page from this version.',
+  'api/air.mdx:1:1: expected modules of this version in `api` of the front matter, found `superduper.air`, which this version does not have. The nearest: `superduper.base`, `superduper.sea` and `superduper.zoo`. Correct the name, or remove the page from this version.',
 );
 
 test('a package that no page names', () => {

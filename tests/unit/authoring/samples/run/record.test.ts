@@ -76,7 +76,7 @@ for (const [what, text] of [
 ] as const) {
   test(`refuses a record that is ${what}, naming the file`, () => {
     expect(() => readSampleRuns(temporaryFolder({ [SAMPLE_RUNS]: text }))).toThrow(
-      /sample-runs\.json: expected what npm run samples:run writes/,
+      /sample-runs\.json: expected the output of npm run samples:run/,
     );
   });
 }
