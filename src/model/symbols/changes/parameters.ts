@@ -103,7 +103,7 @@ function compareParameter(old: CallParameter, now: CallParameter): ParameterDiff
 }
 
 type Found = [
-  what: ParameterDifference['what'],
+  kind: ParameterDifference['what'],
   before: string | null,
   after: string | null,
   breaking: boolean,

@@ -53,7 +53,7 @@ for (const [what, pages, message] of [
     [page('b', 'x')],
     'docs/b.mdx: expected `moved_from` to be the id of a page of an earlier live version, found "x", which no such page has. Correct the id, or remove `moved_from`.',
   ],
-  ['names no earlier page, on a page that did not move now', [page('a', 'x')], 'found "x", which none'],
+  ['names no earlier page, on a page that did not move now', [page('a', 'x')], 'found "x", which no such page has'],
   [
     'names a page which still exists',
     [a, bFromA],
