@@ -65,7 +65,7 @@ function compareItems(before: Item, after: Item): PartContent {
 }
 
 function read(blocks: readonly Block[]): ReadItem[] {
-  return itemsOf(blocks).map((item) => {
+  return itemsOf(blocks).map((item): ReadItem => {
     const holder = [item.kind, item.within, item.kind === 'table' && item.definitions];
     // The number of a list item is ignored, because it changes when another item is added before it.
     const held = JSON.stringify(holder, (key, value) => (key === 'number' ? undefined : value));

@@ -110,7 +110,7 @@ type Found = [
 ];
 
 function differences(parameter: CallParameter, ...found: Found[]): ParameterDifference[] {
-  return found.map(([what, before, after, breaking]) => ({
+  return found.map(([what, before, after, breaking]): ParameterDifference => ({
     of: 'parameter',
     what,
     parameter: starred(parameter),
