@@ -110,12 +110,14 @@ type Found = [
 ];
 
 function differences(parameter: CallParameter, ...found: Found[]): ParameterDifference[] {
-  return found.map(([what, before, after, breaking]): ParameterDifference => ({
-    of: 'parameter',
-    what,
-    parameter: starred(parameter),
-    before,
-    after,
-    ...(breaking && { breaking }),
-  }));
+  return found.map(
+    ([what, before, after, breaking]): ParameterDifference => ({
+      of: 'parameter',
+      what,
+      parameter: starred(parameter),
+      before,
+      after,
+      ...(breaking && { breaking }),
+    }),
+  );
 }
