@@ -1,4 +1,4 @@
-// Loader of the bundler, which runs loaders without TypeScript: see compiled-pages.ts.
+// Bundler loader for compiled-pages.ts. The bundler can't run loaders in TypeScript.
 module.exports = function compiledPages(code) {
   return this.getOptions().pages.save(this, code);
 };

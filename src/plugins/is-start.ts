@@ -1,2 +1,2 @@
-/** Whether this is `docusaurus start`. `NODE_ENV` does not tell: it is `development` in `docusaurus build --dev` too. */
+/** Whether `docusaurus start` is running. `NODE_ENV` isn't enough, because it's also `development` in `docusaurus build --dev`. */
 export const isStart = process.argv[2] === 'start';

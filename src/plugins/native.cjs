@@ -1,18 +1,18 @@
 /*
- * Loads the plugins as Node loads modules. Docusaurus would load them with jiti, which translates every module with Babel, those of
- * packages too: nine seconds of CPU time in each build that begins with nothing.
+ * Loads the plugins with Node's own module loader. Docusaurus would load them with jiti, which translates every module with Babel,
+ * including packages: this takes nine seconds of CPU time in each build without a cache.
  *
- * Modules are loaded once in a process, so a change of a plugin is seen when `npm start` is started again.
+ * Modules are loaded once per process, so restart `npm start` after you change a plugin.
  */
 const { createRequire } = require('node:module');
 
-// Not `require`, which is jiti's where jiti runs this file.
+// Not `require`, because jiti, which runs this file, replaces it.
 const native = createRequire(__filename);
 
-// Older ones cannot take packages that are ES modules so.
+// Older versions can't load ES modules with `require`.
 if (!process.features.require_module)
   throw new Error(
-    `expected Node 20.19 or later (of Node 22: 22.12), found ${process.version}. Install the one that README.md names.`,
+    `expected Node 20.19 or later (22.12 or later for Node 22), found ${process.version}. Install the version that README.md names.`,
   );
 native('./typescript.cjs');
 module.exports = native('./index.ts');

@@ -4,31 +4,30 @@ import { join } from 'node:path';
 import { writeInFolder } from '../model/cache/write-whole';
 import { harmless } from '../shared/text/harmless';
 
-/**
- * Where data for the browser is written, in the folder of generated files; the configuration of a build names it among the
- * static directories.
- */
+/** Name of the folder for browser data, in the folder of generated files. The configuration lists it as a static directory of builds. */
 export const SITE_DATA = 'site-data';
 
 /**
- * Writes data that the browser fetches when it is asked for, beside the bundles: hashed names, cached for good.
+ * Creates functions that write data which browsers fetch on demand. The files have hashed names, so browsers store them permanently.
  *
  * @param generatedFilesDir - Docusaurus's folder of generated files.
- * @param area - A folder of the writer's own, which is emptied first.
+ * @param area - Name of a folder that only the caller uses. It's emptied first.
  */
 export function siteDataWriter(generatedFilesDir: string, area: string) {
   const root = join(generatedFilesDir, SITE_DATA);
   const base = join('assets', area);
   rmSync(join(root, base), { recursive: true, force: true });
-  /** Writes under an address, without the base path, that whoever asks can work out: it must have a word for its content. */
+  /** Writes a file at a route that other code can compute. The route must contain a digest of the content. */
   const put = (address: string, content: string) => {
     const file = join(root, address);
     writeInFolder(file, content);
   };
   return {
     /**
-     * @param name - A name for people: `changes/core_api-connect`. Of words that ad blockers look for only the first letter is kept.
-     * @returns Its address, without the base path.
+     * Writes a file with a hashed name, and returns its route.
+     *
+     * @param name - Name for people, such as `changes/core_api-connect`. Words that ad blockers look for are shortened to their first
+     *   letter.
      */
     write: (name: string, content: string): string => {
       const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);

@@ -1,8 +1,8 @@
-/* Lets Node take TypeScript, in this thread. The code that comes out has lines of its own: `NODE_OPTIONS=--enable-source-maps` shows ours. */
+/* Lets Node load TypeScript in this thread. `NODE_OPTIONS=--enable-source-maps` shows the original lines in stack traces. */
 const { readFileSync } = require('node:fs');
 const { createRequire } = require('node:module');
 
-// Not `require`, which is jiti's where jiti runs this file.
+// Not `require`, because jiti, which runs `native.cjs`, replaces it.
 const native = createRequire(__filename);
 const { transformSync } = native('@swc/core');
 
@@ -14,6 +14,6 @@ native.extensions['.ts'] = (module, file) => {
     module: { type: 'commonjs' },
     jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
   });
-  // A function of its own, so that a module may have a `module` too.
+  // Wrapped in a function, so that a module can declare its own `module`.
   module._compile(`(() => {${code}\n})()`, file);
 };

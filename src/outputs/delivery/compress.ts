@@ -5,9 +5,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { atOnce } from '../../model/at-once';
 
 const TEXT = /\.(?:html|js|css|json|svg|xml|txt|md|atom|webmanifest|ico)$/;
-/** Below, a packet of the network holds it either way. */
+/** Size in bytes up to which files aren't compressed, because they fit into one network packet anyway. */
 const LEAST_BYTES = 1024;
-/** As many as Node compresses beside each other. */
+/** Number of files to compress at the same time. Node compresses four in parallel. */
 const AT_ONCE = 4;
 
 const encodings = {
@@ -21,14 +21,14 @@ const encodings = {
   '.gz': (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** The files that were written, in bytes. */
+/** Number of compressed files, and their total bytes before and after. */
 export interface Compressed {
   files: number;
   before: number;
   after: Record<keyof typeof encodings, number>;
 }
 
-/** Writes beside every text of a build what servers send instead: `.br` and `.gz`. */
+/** Writes a `.br` and a `.gz` file next to each text file of a build. Servers send them instead of the text file. */
 export async function compressBuild(buildDir: string): Promise<Compressed> {
   const names = readdirSync(buildDir, { recursive: true, encoding: 'utf8' });
   const files = names.filter((name) => isWanted(buildDir, name)).map((name) => join(buildDir, name));
@@ -40,7 +40,7 @@ export async function compressBuild(buildDir: string): Promise<Compressed> {
     for (const ending of ['.br', '.gz'] as const) {
       const compressed = await encodings[ending](content);
       writeFileSync(file + ending, compressed);
-      // Servers tell by it that both are the same file.
+      // Servers compare the times to recognize both files as the same version.
       utimesSync(file + ending, atime, mtime);
       done.after[ending] += compressed.length;
     }

@@ -1,9 +1,9 @@
 /**
- * The script that runs in the browser before its first paint. It is written into every page as it stands here, so
- * it may use nothing but its parameter and the browser's globals.
+ * Applies the reader's choices before the first paint. The build copies this function into every page as source code, so it may use only
+ * its parameter and the browser's globals.
  *
- * It comes after the theme's own script and fixes it: of the address and the storage only `light` and `dark` are taken for a colour
- * mode, attributes that the address asks for are taken back, and an announcement counts as closed only if it is the one that was closed.
+ * The script runs after the theme's own script and corrects it: only `light` and `dark` are valid color modes, attributes from the URL's
+ * query are removed again, and the announcement is closed only if the reader closed this announcement.
  */
 function beforeFirstPaint(announcement: string | null): void {
   const root = document.documentElement;
@@ -35,7 +35,7 @@ function beforeFirstPaint(announcement: string | null): void {
   }
 }
 
-/** @returns the script's text, which ends in no `</script>` whatever the announcement is called */
+/** Builds the script. It never contains `</script>`, whatever the announcement's id is. */
 export function firstPaintScript(announcement: string | null): string {
   return `(${beforeFirstPaint.toString()})(${JSON.stringify(announcement).replaceAll('<', '\\u003c')})`;
 }

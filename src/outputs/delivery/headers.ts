@@ -6,31 +6,31 @@ import { withoutSlash } from '../../shared/base-path';
 
 /** Headers of the files under a path. */
 export interface HeaderRule {
-  /** A path from the site's root; a `*` in it is any text. */
+  /** Path from the site's root. A `*` matches any text. */
   path: string;
   headers: Record<string, string>;
 }
 
-/** Features that pages may not ask for, because nothing here needs them. */
+/** Browser features that pages may not use, because the site doesn't need them. */
 const FORBIDDEN =
   `accelerometer autoplay camera display-capture encrypted-media geolocation gyroscope magnetometer
   microphone midi payment publickey-credentials-get screen-wake-lock usb xr-spatial-tracking`.split(/\s+/);
 
-/** A hashed file never changes under its name. */
+/** For files with a hash in their name, which never change. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** A picture of `static/img` keeps its name when it changes: for a day the old one may be seen. */
+/** For pictures in `static/img`, which keep their names when they change. Readers may see the old picture for a day. */
 const DAILY = 'public, max-age=86400';
-/** May be stored, and must be asked for again: a release is seen by the next request. */
+/** For files that browsers may store but have to request again, so that readers get a release with their next request. */
 export const REVALIDATED = 'no-cache';
 
-/** Type of the Markdown of a page. */
+/** Content type of a page's Markdown. */
 const MARKDOWN = 'text/markdown; charset=utf-8';
 
 /**
- * No two rules that fit the same file set the same header: Netlify and Cloudflare would join the values with a comma. What has no
- * caching rule is revalidated, as those hosts do by themselves. The first rule is that of all files.
+ * Returns the rules for all files. The first rule matches every file. Two rules that match the same file never set the same header, because
+ * Netlify and Cloudflare would join the values with a comma. Files without a caching rule are revalidated, which these hosts do by default.
  *
- * @param contentSecurityPolicy - The policy of all pages, from {@link contentSecurityPolicy}.
+ * @param contentSecurityPolicy - The policy of all pages, from {@link buildPolicy}.
  */
 export function headerRules(contentSecurityPolicy: string): HeaderRule[] {
   return [
@@ -38,7 +38,7 @@ export function headerRules(contentSecurityPolicy: string): HeaderRule[] {
       path: '/*',
       headers: {
         'Content-Security-Policy': contentSecurityPolicy,
-        // Without includeSubDomains: the other names of a domain are not this site's to decide on.
+        // Without includeSubDomains, because this site doesn't decide about other names of its domain.
         'Strict-Transport-Security': 'max-age=31536000',
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'same-origin',
@@ -46,34 +46,34 @@ export function headerRules(contentSecurityPolicy: string): HeaderRule[] {
         'Cross-Origin-Opener-Policy': 'same-origin',
       },
     },
-    // Pictures stay open to other sites, which show them beside a link.
+    // Other sites may show the pictures next to a link.
     {
       path: '/assets/*',
       headers: { 'Cache-Control': IMMUTABLE, 'Cross-Origin-Resource-Policy': 'same-origin' },
     },
     { path: '/img/*', headers: { 'Cache-Control': DAILY } },
-    // The Markdown of a page: search engines are to show the page.
+    // Search engines should list the page, not its Markdown.
     { path: '/*.md', headers: { 'Content-Type': MARKDOWN, 'X-Robots-Tag': 'noindex' } },
   ];
 }
 
-/** @returns the rules of a site that is served under a base path */
+/** Returns the rules of a site that is served under a base path. */
 export function underBase(rules: readonly HeaderRule[], baseUrl: string): HeaderRule[] {
   return rules.map((rule) => ({ ...rule, path: withoutSlash(baseUrl) + rule.path }));
 }
 
-/** @returns the headers of the response to a request for a path, without query */
+/** Returns the headers of the response to a request. The path doesn't include the query. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const fitting = rules.filter((rule) => new RegExp(patternOf(rule.path)).test(path));
   return Object.assign({}, ...fitting.map(({ headers }) => headers));
 }
 
-/** @returns a rule's path as a regular expression */
+/** Returns the source of a regular expression that matches a rule's path. */
 export function patternOf(path: string): string {
   return `^${path.replaceAll('.', '\\.').replaceAll('*', '.*')}$`;
 }
 
-/** @returns the rules as Netlify and Cloudflare Pages read them from a file `_headers` */
+/** Formats the rules as a `_headers` file for Netlify and Cloudflare Pages. */
 export function toHeadersFile(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ path, headers }) =>
@@ -82,7 +82,7 @@ export function toHeadersFile(rules: readonly HeaderRule[]): string {
     .join('\n');
 }
 
-/** @returns the rules of a file `_headers` that `toHeadersFile` made */
+/** Parses a `_headers` file that `formatHeadersFile` wrote. */
 export function parseHeadersFile(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of text.split('\n').filter(Boolean)) {

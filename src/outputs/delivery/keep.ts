@@ -5,14 +5,14 @@ import { setTimeout } from 'node:timers/promises';
 import { atOnce } from '../../model/at-once';
 import { writeInFolder } from '../../model/cache/write-whole';
 
-/** Where it stands, from the site's root. It is no hashed file itself, so that nobody keeps it. */
+/** Path of the manifest from the site's root. Its name doesn't contain a hash, so later builds don't keep it. */
 const MANIFEST = 'hashed-files.json';
 
-/** The hashed files of a published site, by path from the site's root. */
+/** Hashed files of a published site, by their path from the site's root. */
 export interface Manifest {
-  /** The files that the pages need, with the SHA-256 of each. */
+  /** SHA-256 of each file that the pages need. */
   files: Record<string, string>;
-  /** The files that only earlier pages need, and since when. */
+  /** Files that only earlier pages need, each with the time of the release that stopped needing it. */
   kept: Record<string, { hash: string; since: string }>;
 }
 
@@ -20,12 +20,13 @@ const AT_ONCE = 8;
 const TRIES = 3;
 
 /**
- * Adds to a build the hashed files that only earlier builds need, and writes its manifest. A build that has one is left as it is.
+ * Adds the hashed files that only earlier builds need to a build, and writes the build's manifest. Does nothing if the build already has a
+ * manifest.
  *
- * @param of.from - The address of the published site, or a folder with its build.
- * @param of.days - How long a file is kept after the release that no longer needs it.
- * @returns How many files were kept and dropped, and whether nothing is published yet that says what it consists of.
- * @throws if the published site cannot be read, or a file of it is not what its manifest says; then nothing is written
+ * @param options.source - URL of the published site, or a folder with its build.
+ * @param options.days - Days to keep a file after the release that no longer needs it.
+ * @returns The numbers of kept and dropped files, and whether the published site doesn't have a manifest yet.
+ * @throws If the published site can't be read, or a file differs from its manifest. In both cases nothing is written.
  */
 export async function keepPrevious(of: { buildDir: string; from: string; days: number; now: Date }) {
   const { buildDir, from, days, now } = of;
@@ -46,11 +47,11 @@ export async function keepPrevious(of: { buildDir: string; from: string; days: n
   const contents = new Map<string, Buffer>();
   await atOnce(AT_ONCE, wanted, async ([path, { hash }]) => {
     const content = await readPublished(from, path);
-    // One that is gone already nobody can keep.
+    // The published site may have dropped the file already.
     if (!content) return;
     if (hashOf(content) !== hash) {
       throw new Error(
-        `${from}: expected ${path} with the SHA-256 ${hash} of its manifest, found ${hashOf(content)}. The site is not what was published; publish its build again first.`,
+        `${from}: expected ${path} with the SHA-256 ${hash} from the manifest, found ${hashOf(content)}. The file has changed since it was published. Publish its build again first.`,
       );
     }
     contents.set(path, content);
@@ -61,7 +62,7 @@ export async function keepPrevious(of: { buildDir: string; from: string; days: n
   return { kept: contents.size, dropped: old.length - wanted.length, first: text === undefined };
 }
 
-/** The hashed files of a build; compressed ones belong to the ones that they were made of. */
+/** Hashes the files in the build's assets, except compressed copies. */
 function hashedFiles(buildDir: string): Manifest['files'] {
   return Object.fromEntries(
     readdirSync(join(buildDir, 'assets'), { recursive: true, encoding: 'utf8' })
@@ -78,7 +79,7 @@ function hashOf(content: Buffer): string {
 
 const FILE = /^assets\/(?:[\w.@+~-]+\/)*[\w.@+~-]+$/;
 
-/** @throws if a text from a site, which may not be ours, is no manifest, or names what lies outside of the assets */
+/** Parses a manifest. Throws if the text, which may come from another site, isn't a manifest or names a file outside of the assets. */
 function parseManifest(text: string, where: string): Manifest {
   let found = JSON.stringify(text.slice(0, 60));
   try {
@@ -90,11 +91,14 @@ function parseManifest(text: string, where: string): Manifest {
     if (stray !== undefined) found = `the file ${JSON.stringify(stray)}`;
   } catch {}
   throw new Error(
-    `${where}: expected a manifest that scripts/keep-previous.ts wrote, found ${found}. Look whether the address is that of the site.`,
+    `${where}: expected a manifest that scripts/keep-previous.ts wrote, found ${found}. Check that this is the URL of the site.`,
   );
 }
 
-/** @returns a file of a published site by its path from the root; undefined if there is none. Throws if that cannot be found out. */
+/**
+ * Reads a file of a published site by its path from the root. Returns undefined if the site doesn't have the file, and throws if the site
+ * doesn't answer.
+ */
 async function readPublished(from: string, path: string): Promise<Buffer | undefined> {
   if (!/^https?:\/\//.test(from)) {
     const file = join(from, path);
@@ -102,7 +106,7 @@ async function readPublished(from: string, path: string): Promise<Buffer | undef
   }
   const address = `${from.replace(/\/?$/, '/')}${path}`;
   for (let attempt = 1; ; attempt++) {
-    // The query passes by what stands between: a host's own cache may give the manifest before last.
+    // The query bypasses caches of the host, which may otherwise return an old manifest.
     const request = fetch(`${address}?${Date.now()}`, {
       signal: AbortSignal.timeout(30_000),
       cache: 'no-store',
@@ -113,7 +117,7 @@ async function readPublished(from: string, path: string): Promise<Buffer | undef
     if (attempt === TRIES) {
       const found = 'ok' in response ? `status ${response.status}` : response.message;
       throw new Error(
-        `${address}: expected the file or status 404, found ${found} in ${TRIES} tries. Try again when the site answers; what is published stays as it is.`,
+        `${address}: expected the file or status 404, found ${found} after ${TRIES} attempts. Try again when the site responds. The published site hasn’t changed.`,
       );
     }
     await setTimeout(200 * attempt);

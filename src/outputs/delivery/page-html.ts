@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { minify } from 'terser';
 import { FIRST_SCREEN } from '../../model/static-html/fold';
 
-/** The id of the element that carries the addresses of a page's scripts to `loadScripts`. */
+/** Name of the `<meta>` element that passes the URLs of a page's scripts to `loadScripts`. */
 const ADDRESSES = 'page-scripts';
 
 /**
- * A script that runs in the head of every page, as it stands here. It asks for the scripts of the page once its style sheets are there. All at once
- * would share the reader's connection, and the sheets, which all wait for, would come last.
+ * Requests the scripts of a page after its style sheets have loaded. If all files loaded at once, they would share the connection, and the
+ * style sheets, which block the page, would arrive last. The build copies this function into every page as source code.
  *
- * @param name - Of the `<meta>` with their addresses.
+ * @param metaName - Name of the `<meta>` element that contains the URLs.
  */
 function loadScripts(name: string): void {
   const start = () => {
@@ -17,12 +17,12 @@ function loadScripts(name: string): void {
     for (const address of addresses.split(' ')) {
       const script = document.createElement('script');
       script.src = address;
-      // One after the other, as they stand.
+      // The scripts run in the order of the list.
       script.async = false;
       document.head.append(script);
     }
   };
-  // The scripts take the page as it is when they begin: whole.
+  // The scripts need the complete page when they start.
   document.addEventListener('DOMContentLoaded', () => {
     const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
     const coming = new Set([...sheets].filter(({ sheet }) => !sheet));
@@ -41,16 +41,16 @@ const SCRIPT = /<script src="(?<address>[^"]+)" defer><\/script>\s*/g;
 const FIRST_SHEET = /<link rel="stylesheet"[^>]*>/;
 
 /**
- * Orders what a page loads. Its style sheets come first, that of all pages before its own, whose rules win where both say something; its
- * scripts, named in the page, come in one wave behind them.
+ * Orders the files that a page loads. The shared style sheet comes before the page's own style sheets, whose rules take precedence. The
+ * scripts are requested together after the style sheets.
  *
- * @param html - The page, with the style sheet and the scripts of all pages.
- * @param addresses - Of the other files that it needs; its scripts run before those of all pages, which find them there.
+ * @param html - The page with the style sheet and the scripts that all pages share.
+ * @param addresses - URLs of the other files that the page needs. Its scripts run before the shared scripts, which use them.
  */
 export function withPageFiles(html: string, addresses: readonly string[]): string {
   const ofAll = [...html.matchAll(SCRIPT)].map(({ groups }) => groups?.address ?? '');
   const own = addresses.filter((address) => !address.endsWith('.css'));
-  // A part of the code names the sheet of all pages, too, where styles that it imports are in it.
+  // A chunk also lists the shared style sheet if that contains styles that the chunk imports.
   const sheets = addresses.filter(
     (address) => address.endsWith('.css') && !html.includes(`href="${address}"`),
   );
@@ -65,8 +65,8 @@ export function withPageFiles(html: string, addresses: readonly string[]): strin
 const STYLE_SHEET = /<link rel="stylesheet" href="([^"]+)"\s*\/?>/g;
 
 /**
- * Names with each style sheet of a page what it must be. A browser applies a sheet that ends too early without a word; with this it
- * is refused, and the page recovers as from any file that does not come. Scripts need none: half of one does not parse.
+ * Adds an integrity hash to each style sheet link of a page. A browser silently applies an incomplete style sheet, but it rejects one whose
+ * hash is wrong, and the page recovers. Scripts don't need a hash, because an incomplete script doesn't parse.
  */
 export function withIntegrity(html: string, read: (address: string) => Buffer): string {
   return html.replace(STYLE_SHEET, (_, href: string) => {
@@ -79,9 +79,9 @@ const EXPECTED = `<link rel="expect" href="#${FIRST_SCREEN}" blocking="render">`
 const MARK = `<template id="${FIRST_SCREEN}"></template>`;
 
 /**
- * Holds the first paint back until the first screen is read in: a browser that paints a screen half parsed moves what is centred or stands
- * in a table when the rest arrives. A long article says where its first screen ends (`src/model/static-html`); another page is waited for whole,
- * and one that breaks off is painted where it ends.
+ * Delays the first paint until the browser has parsed the first screen, because centered elements and tables of a partly parsed screen move
+ * when the rest arrives. A long article marks the end of its first screen (`src/model/static-html`). For other pages, the browser waits for
+ * the whole page. If a page is cut off, the browser paints what it has received.
  * (HTML: https://html.spec.whatwg.org/multipage/links.html#link-type-expect)
  */
 export function withFirstScreen(html: string): string {
@@ -89,10 +89,10 @@ export function withFirstScreen(html: string): string {
   return expecting.includes(MARK) ? expecting : expecting.replace('</body>', () => `${MARK}</body>`);
 }
 
-/** A script in the page itself: its attributes, without those that name a file or say that it is data. */
+/** Matches an inline script that browsers run: its start tag, its text and its end tag. */
 const INLINE = /(<script\b(?![^>]*\s(?:src|type)=)[^>]*>)([\s\S]+?)(<\/script>)/g;
 
-/** Makes what runs in the pages themselves small. The pages share a few scripts, so that each is made small once. */
+/** Minifies the inline scripts of the pages. Each script is minified once, because the pages share a few scripts. */
 export async function withSmallScripts(pages: ReadonlyMap<string, string>): Promise<Map<string, string>> {
   const texts = new Set(
     [...pages.values()].flatMap((html) => [...html.matchAll(INLINE)].map(([, , text = '']) => text)),

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { decodeEntities } from '../../model/xml';
 
-/** The scripts and styles that the browser would run or apply from the text of a page itself. */
+/** Inline scripts and styles of pages that browsers run or apply. */
 interface Inline {
-  /** Texts of the scripts that are to run. */
+  /** Texts of the scripts. */
   scripts: Set<string>;
-  /** Values of `style` attributes. */
+  /** Values of the `style` attributes. */
   styles: Set<string>;
 }
 
-/** The types of a script that a Content-Security-Policy looks at. All others are data: JSON-LD is never run. */
+/** Matches the types of scripts that a Content-Security-Policy restricts. Other types, such as JSON-LD, are data and never run. */
 const RUNS = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i;
 
-// The build writes the pages, so tags are whole and `<` is escaped in every text. The test of the built site reads them with a parser.
+// The build writes the pages, so tags are complete and `<` is escaped in text. The test of the built site uses a real parser.
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 const STYLE_ATTRIBUTE = /<[a-z][^<>]*?\sstyle="([^"]*)"/gi;
 
-/** @returns the scripts and styles that are inline in pages */
+/** Collects the inline scripts and styles of all pages. */
 export function inlineOf(pages: Iterable<string>): Inline {
   const inline: Inline = { scripts: new Set(), styles: new Set() };
   for (const html of pages) {
@@ -31,11 +31,12 @@ export function inlineOf(pages: Iterable<string>): Inline {
 }
 
 /**
- * The Content-Security-Policy of all pages: everything comes from the site itself, and of what is inline only what the build wrote.
+ * Builds the Content-Security-Policy of all pages. Everything has to come from the site itself, and only inline code that the build wrote
+ * is allowed.
  *
- * React and the theme set styles by property, which no policy holds back. What is left are attributes that the server wrote, which
- * are named by their hashes like scripts (`'unsafe-hashes'` allows exactly these, and only as attributes). A test of the built site holds
- * that they are few enough for one policy.
+ * React and the theme set styles as properties, which a policy doesn't restrict. The remaining `style` attributes were written by the
+ * server. The policy lists their hashes (`'unsafe-hashes'` allows only these, and only as attributes). A test of the built site checks that
+ * there are few enough of them.
  */
 export function contentSecurityPolicy({ scripts, styles }: Inline): string {
   const styleAttributes = styles.size > 0 ? `'unsafe-hashes' ${hashes(styles)}` : "'none'";
@@ -44,11 +45,11 @@ export function contentSecurityPolicy({ scripts, styles }: Inline): string {
     `script-src 'self' ${hashes(scripts)}`.trim(),
     "style-src 'self'",
     `style-src-attr ${styleAttributes}`,
-    // Infima draws arrows with pictures that are part of the style sheet.
+    // Infima's style sheet contains pictures of arrows.
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    // The search, and what stores a version for reading without a network.
+    // The search, and the worker that removes offline copies of earlier releases.
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -61,18 +62,17 @@ function hashes(texts: ReadonlySet<string>): string {
   return [...texts].map(hashOf).sort().join(' ');
 }
 
-/** @returns how a policy names an inline text */
+/** Formats the hash of an inline text for a policy. */
 export function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /**
- * Writes the policy into a page, in front of everything that it is for, so that it holds on hosts that send no headers too.
- *
- * @throws if the page does not begin as Docusaurus's pages do
+ * Adds the policy to a page, before everything that it restricts. This way, it also applies on hosts that don't send headers. Throws if the
+ * page doesn't start like a Docusaurus page.
  */
 export function withPolicy(html: string, policy: string): string {
-  // A page cannot say who may frame it: browsers take that from the header only, and complain.
+  // Browsers accept `frame-ancestors` only in the header, and warn about it in a page.
   const content = policy
     .split('; ')
     .filter((directive) => !directive.startsWith('frame-ancestors'))

@@ -1,11 +1,12 @@
 /**
- * A script that runs in the head of every page, before anything is loaded that may fail: if a script or the style sheet of the page does not
- * come, or comes broken, the page is loaded anew, once, with what was stored of it. If that does not help, a box says so. Meanwhile what
- * the server wrote can be read. A page that is up needs none of it: Docusaurus loads it anew itself when the next page does not come.
+ * Reloads a page once, without stored copies, if its style sheet or one of its scripts is missing or incomplete. If that doesn't help, it
+ * shows a notice above the page, which readers can still read. After React has hydrated the page, Docusaurus itself reloads it when the
+ * next page fails to load.
  *
- * It is written into every page as it stands here, so it may use nothing but its parameter and the browser's globals.
+ * The script runs in the head of every page, before anything loads that may fail. The build copies this function into every page as source
+ * code, so it may use only its parameter and the browser's globals.
  *
- * @param base - The base path that the site was built for.
+ * @param base - Base path that the site was built for.
  */
 function recoverOnce(base: string): void {
   const root = document.documentElement;
@@ -14,7 +15,7 @@ function recoverOnce(base: string): void {
   const isUp = () => root.dataset.hasHydrated === 'true';
   let hasFailed = false;
 
-  /** Where the site seems to be, if that is not where it was built for. */
+  /** Returns the base path that the site is served from, or an empty string if it's the one that the site was built for. */
   const otherBase = () => {
     const own = document.querySelector<HTMLMetaElement>('[property="og:url"]')?.content;
     const here = pathname.replace(/index\.html$/, '');
@@ -36,7 +37,8 @@ function recoverOnce(base: string): void {
     };
     box.id = 'site-recovery';
     box.setAttribute('role', 'alert');
-    // The style sheet may be what is missing. The policy of the site allows styles by property. It stays in view where there is room.
+    // Styles are set as properties, because the style sheet may be missing and the policy allows properties. On high screens, the notice
+    // stays visible.
     const position = window.innerHeight > 500 ? 'sticky' : 'static';
     box.style.cssText = `position:${position};top:0;z-index:999;padding:.75rem 1rem;border-bottom:3px solid #b45309;background:#fff7e0;color:#22243a;font:1rem/1.5 system-ui,sans-serif`;
     const elsewhere = otherBase();
@@ -58,7 +60,7 @@ function recoverOnce(base: string): void {
     hasFailed = true;
     const again = () => {
       try {
-        // A second time would be a loop; so would any, where nothing can be remembered.
+        // A second reload could loop. Without session storage, even the first could.
         if (!window.sessionStorage.getItem(key)) {
           window.sessionStorage.setItem(key, '1');
           window.location.reload();
@@ -67,7 +69,8 @@ function recoverOnce(base: string): void {
       } catch {}
       say();
     };
-    // A reload takes files that may be stored for good as they were stored. And it may not swap a page that can be read for none at all.
+    // A normal reload would reuse files that were stored as immutable. Don't reload if the server can't deliver the page, because the
+    // current page is readable.
     const anew: RequestInit = { cache: 'reload' };
     const page = fetch(pathname + window.location.search, anew);
     fetch(address, anew)
@@ -85,7 +88,7 @@ function recoverOnce(base: string): void {
         if (target.rel === 'stylesheet' && document.readyState !== 'complete') fail(target.href);
       } else if (isUp()) return;
       else if (target instanceof HTMLScriptElement) fail(target.src);
-      // A script that ends too early does not parse.
+      // An incomplete script doesn't parse.
       else if (event.filename?.startsWith(`${origin}${base}assets/`)) fail(event.filename);
     },
     true,
@@ -104,7 +107,6 @@ function recoverOnce(base: string): void {
   });
 }
 
-/** @returns the script's text */
 export function recoveryScript(baseUrl: string): string {
   return `(${recoverOnce.toString()})(${JSON.stringify(baseUrl).replaceAll('<', '\\u003c')})`;
 }

@@ -1,41 +1,41 @@
 import { createHash } from 'node:crypto';
 
-/** An address that leads to another. Both with the base path. */
+/** A redirect from one URL to another, both with the base path. */
 export interface Redirect {
   from: string;
   to: string;
 }
 
 /**
- * The script of a page that moved: it goes on to where the page says, with what the reader's address carries behind the
- * path. It is a file, so it may use nothing but the browser's globals.
+ * Goes to the new URL of a page that moved, and keeps the query and the hash of the reader's URL. The build copies this function into a
+ * file as source code, so it may use only the browser's globals.
  */
 function goOn(): void {
   const to = document.currentScript?.dataset.to;
   if (!to) return;
   const { search, hash } = window.location;
-  // Replaced, so that "back" leads to where the reader came from.
+  // Replaces the history entry, so that the back button leads to the previous page.
   window.location.replace(/[?#]/.test(to) ? to : to + search + hash);
 }
 
-/** The script as a file of the build: its name, from the site's root, and its text. */
+/** Builds the script as a file of the build. `name` is its path from the site's root. */
 export function redirectScript(): { name: string; text: string } {
   const text = `(${goOn.toString()})();\n`;
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   return { name: `assets/js/moved.${hash}.js`, text };
 }
 
-/** @returns where a page of the redirects plugin leads, undefined for any other page */
+/** Returns the target of a page that the redirects plugin wrote, or undefined for other pages. */
 export function redirectTargetOf(html: string): string | undefined {
   return /<meta http-equiv="refresh" content="0; url=([^"]*)">/.exec(html)?.[1];
 }
 
 /**
- * The page that stands at an address that moved. The redirects plugin writes a script of its own into each, which a policy could only
- * allow by a hash for every page. Without JavaScript, or where the script does not come, the browser goes on by itself.
+ * Renders the page at a URL that redirects. The redirects plugin writes a different inline script into each page, so a policy would need a
+ * hash for every page. Without JavaScript, or if the script doesn't load, the browser redirects by itself.
  *
- * @param to - Where it leads, as the redirects plugin wrote it: escaped for an attribute.
- * @param script - Address of the script, with the base path.
+ * @param to - The target as the redirects plugin wrote it, escaped for an attribute.
+ * @param script - URL of the script, with the base path.
  */
 export function redirectPage(to: string, script: string): string {
   return `<!doctype html>
@@ -55,7 +55,7 @@ export function redirectPage(to: string, script: string): string {
 `;
 }
 
-/** @returns the redirects as Netlify and Cloudflare Pages read them from a file `_redirects` */
+/** Formats the redirects as a `_redirects` file for Netlify and Cloudflare Pages. */
 export function toRedirectsFile(redirects: readonly Redirect[]): string {
   return redirects.flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/ ${to} 301`, '']).join('\n');
 }

@@ -5,7 +5,7 @@ import type { LinkTarget } from './links';
 import { type MarkdownSection, withAddresses } from './serialize';
 import type { UnlinkedPage } from './unlinked-page';
 
-/** Where the site is published. */
+/** The URL that the site is published at. */
 export interface SiteAddress {
   /** The origin: `https://docs.example.org`. */
   url: string;
@@ -17,14 +17,14 @@ interface Place {
   hash: string;
 }
 
-/** Where the Markdown of all pages is: what links lead to. */
+/** Resolves links to the Markdown of pages. */
 export class MarkdownAddresses {
   private readonly pages: ReadonlyMap<string, UnlinkedPage>;
-  /** By what links call a page. */
+  /** Routes of the pages, by the file ids in links. */
   private readonly routes: ReadonlyMap<string, string>;
   private readonly parts = new Map<UnlinkedPage, MarkdownSection[][]>();
 
-  /** @param elsewhere - Routes of pages whose Markdown is made elsewhere. */
+  /** @param extraRoutes - Routes of pages whose Markdown is created by other code. */
   constructor(
     private readonly site: SiteAddress,
     pages: readonly UnlinkedPage[],
@@ -34,22 +34,22 @@ export class MarkdownAddresses {
     this.routes = new Map(pages.map(({ file = '', route }) => [file, route]));
   }
 
-  /** @returns the whole address of a route or a file of the site */
+  /** Returns the complete URL of a route or a file of the site. */
   of(route: string): string {
     return this.site.url + withBasePath(route, this.site.baseUrl);
   }
 
-  /** @returns the parts that the Markdown of a page is in; one, if the page is short enough */
+  /** Returns the parts that the Markdown of a page is split into. A short page has only one part. */
   partsOf(page: UnlinkedPage): MarkdownSection[][] {
     return knownIn(this.parts, page, () => {
-      // As long as nobody knows the parts, an address is that of the page.
+      // Links lead to pages here, because the parts aren't known yet.
       const write = (target: LinkTarget) =>
         target.startsWith('#') ? target : this.page(this.placeOf(target, page));
       return cut(page.sections, ({ markdown }) => withAddresses(markdown, write).length + 2);
     });
   }
 
-  /** @returns the whole address of the Markdown of a route, or of the part of it that has the target of a hash; of the page, if it has no Markdown */
+  /** Returns the complete URL of a page's Markdown, or of the part that contains the anchor. Without Markdown, returns the URL of the page. */
   markdownOf(route: string, hash = ''): string {
     const page = this.pages.get(withoutSlash(route) || '/');
     const parts = page && hash !== '' ? this.partsOf(page) : [];
@@ -57,7 +57,7 @@ export class MarkdownAddresses {
     return part < 0 ? this.page({ route, hash }) : `${this.of(partAddress(route, part))}#${hash}`;
   }
 
-  /** @returns the Markdown of the page, section by section, with all addresses */
+  /** Returns the Markdown of sections of a page, with URLs in all links. */
   sections(page: UnlinkedPage, sections: readonly MarkdownSection[] = page.sections): string[] {
     const isWhole = this.partsOf(page).length === 1;
     const write = (target: LinkTarget) =>
@@ -65,7 +65,7 @@ export class MarkdownAddresses {
     return sections.map(({ markdown }) => withAddresses(markdown, write).trim());
   }
 
-  /** @returns the Markdown of a section as another file has it: what leads to its own page has an address, too; what it answers is left out */
+  /** Returns the Markdown of a section for use in another file: links to its own page have URLs too, and the line of answers is removed. */
   quoted(page: UnlinkedPage, { markdown, answers }: MarkdownSection): string {
     const text = withAddresses(markdown, (target) => this.addressOf(target, page));
     return (answers.length > 0 ? text.replace(/^Answers: .+\n*/m, '') : text).trim();
@@ -76,24 +76,24 @@ export class MarkdownAddresses {
     return this.markdownOf(route, hash);
   }
 
-  /** As if no page had parts. */
+  /** Returns the URL of a target on a page as if pages weren't split into parts. */
   private page({ route, hash }: Place): string {
     const hasMarkdown = this.pages.has(withoutSlash(route) || '/') || this.elsewhere.has(route);
     return this.of(hasMarkdown ? markdownAddress(route) : route) + (hash && `#${hash}`);
   }
 
-  /** @param page - The page that the link is on. */
+  /** Resolves a link on a page to a route and an anchor. */
   private placeOf(target: LinkTarget, page: UnlinkedPage): Place {
     const [rest = '', hash = ''] = target.replace(/^(?:page|site|host):/, '').split('#', 2);
     if (target.startsWith('#')) return { route: page.route, hash };
     if (target.startsWith('site:')) return { route: rest, hash };
     if (target.startsWith('host:')) return { route: withoutBasePath(rest, this.site.baseUrl), hash };
-    // That a link leads nowhere is for Docusaurus to say, which warns.
+    // Docusaurus warns about links without a target.
     return { route: this.routes.get(rest) ?? `/${rest}`, hash };
   }
 }
 
-/** @returns the address of a part of a page, without the base path: that of the page, then `/docs/core_api/errors.part-2.md` */
+/** Returns the route of a part: the route of the page's Markdown, then `/docs/core_api/errors.part-2.md` and so on. */
 export function partAddress(route: string, index: number): string {
   const first = markdownAddress(route);
   return index === 0 ? first : first.replace(/\.md$/, `.part-${index + 1}.md`);
@@ -104,15 +104,18 @@ function holds(sections: readonly MarkdownSection[], hash: string): boolean {
   return sections.some(({ anchors }) => anchors.includes(wanted));
 }
 
-/** A page in one file leaves room for its first lines; a part, for those of what follows and for addresses that are longer because pages have parts. */
+/**
+ * Maximum lengths in characters. A page in one file needs room for its first lines. A part needs room for links to the other parts, and for
+ * URLs that become longer because pages have parts.
+ */
 const MOST_IN_ONE = 48_500;
 const MOST_IN_PART = 44_000;
 
 /**
- * Cuts a long page where its headings are: at those of the second level, and where one of these holds too much below it.
+ * Splits a long page at its headings of level 2, and at all headings if the text below a heading of level 2 is too long.
  *
- * @param lengthOf - How many characters a section comes to.
- * @returns Its parts, in order; one if it is short enough.
+ * @param getLength - Returns the number of characters of a section.
+ * @returns The parts in order, or a single part if the page is short enough.
  */
 function cut(
   sections: readonly MarkdownSection[],

@@ -2,15 +2,15 @@ import { strToU8, zipSync } from 'fflate';
 
 /** An archive of the Markdown of a version. */
 export interface Archive {
-  /** Without the base path. */
+  /** Route of the archive. */
   address: string;
   bytes: number;
 }
 
-/** The first day that the form knows, so that the same pages are the same bytes; in the zone in which it is written. */
+/** First date that zip files can store. A fixed date makes the bytes depend only on the pages. Zip files use local time. */
 const DATE = new Date(1980, 0, 1);
 
-/** Packs files, by their path in the archive. */
+/** Packs files into a zip, by their path in the archive. */
 export function zipOf(files: ReadonlyMap<string, string | Uint8Array>): Uint8Array {
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
   const entries = sorted.map(([name, content]) => [

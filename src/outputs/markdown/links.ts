@@ -1,20 +1,15 @@
 import { dirname, join, relative, sep } from 'node:path';
 
 /**
- * Where a link of a page leads, stored in a form that knows no address, so that it holds wherever the site is published: `#id` on the page
- * itself, `page:docs/core_api/apply#id` for the file of a page, `site:/versions` for a route, `host:/base/versions` for one with the base
- * path.
+ * The target of a link without a URL, so that it's valid wherever the site is published. `#id` is an anchor on the same page,
+ * `page:docs/core_api/apply#id` the file of a page, `site:/versions` a route, and `host:/base/versions` a path with the base path.
  */
 export type LinkTarget = `#${string}` | `${'page' | 'site' | 'host'}:${string}`;
 
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const SITE = '@site/';
 
-/**
- * @param url - A link as the page has it.
- * @param hasBasePath - Whether an address that begins with a slash has the base path already.
- * @returns Where it leads; null if that is outside of this site.
- */
+/** Parses a link of a page. Returns null for links to other sites. `hasBasePath` means that URLs with a slash at the start have the base path. */
 export function targetOf(url: string, file: string, siteDir: string, hasBasePath = false): LinkTarget | null {
   if (SCHEME.test(url) || url.startsWith('//')) return null;
   if (url.startsWith('#')) return url as LinkTarget;
@@ -26,7 +21,7 @@ export function targetOf(url: string, file: string, siteDir: string, hasBasePath
   return `page:${idOfFile(other, siteDir)}${hash === undefined ? '' : `#${hash}`}`;
 }
 
-/** @returns the name of a page in links: the path of its file from the folder of the site, without the extension */
+/** Returns the id of a page's file in links: the path from the site's folder without the extension. */
 export function idOfFile(file: string, siteDir: string): string {
   return relative(siteDir, file)
     .replaceAll(sep, '/')

@@ -10,29 +10,29 @@ import type { UnlinkedPage } from './unlinked-page';
 import type { UnlinkedVersion } from './unlinked-version';
 import { describedBy, writeWhole } from './write';
 
-/** The pages of a category of the sidebar, or those that stand in none. */
+/** Pages of a sidebar category, or pages outside of all categories. */
 export interface PageGroup {
   label: string;
-  /** How deep its category lies: 0 at the top. */
+  /** Nesting level of the category: 0 at the top. */
   depth: number;
   pages: readonly UnlinkedPage[];
 }
 
-/** A text with several pages of a version. */
+/** A text that contains several pages of a version. */
 export interface FullText {
-  /** Without the base path. */
+  /** Route of the text. */
   address: string;
   label: string;
   text: string;
 }
 
-/** The length that fits into the memory of most models beside a question: about 60,000 tokens. */
+/** Maximum length in characters: about 60,000 tokens, which most models can read together with a question. */
 const MOST_IN_FULL = 250_000;
 
 /**
- * Joins the pages of a version to as few texts as hold them, those of a category at the top of the sidebar together.
+ * Joins the pages of a version into as few texts as possible. The pages of a top-level category stay together.
  *
- * @param groups - All its pages, in the order of the sidebar.
+ * @param groups - All pages of the version, in sidebar order.
  */
 export function fullTexts(
   { path }: SiteVersion,
@@ -58,7 +58,7 @@ export function fullTexts(
   });
 }
 
-/** The groups with all that lies in them. */
+/** Merges each top-level group with the groups inside it. */
 function chaptersOf(groups: readonly PageGroup[]): { label: string; pages: UnlinkedPage[] }[] {
   const chapters: { label: string; pages: UnlinkedPage[] }[] = [];
   for (const { label, depth, pages } of groups) {
@@ -69,15 +69,15 @@ function chaptersOf(groups: readonly PageGroup[]): { label: string; pages: Unlin
   return chapters.filter(({ pages }) => pages.length > 0);
 }
 
-/** A version that is listed. */
+/** The parts of a version's `llms.txt`. */
 interface VersionList extends UnlinkedVersion {
   fulls: readonly FullText[];
   archive: Archive;
-  /** The paths of its skills for agents, from its folder. */
+  /** Paths of the skills for agents, from the version's folder. */
   skills: readonly string[];
 }
 
-/** @returns `llms.txt` of a version: every page with what it is about, in the order of the sidebar */
+/** Formats a version's `llms.txt`: every page with its description, in sidebar order. */
 export function versionList(
   { version, landing, groups, fulls, archive, skills }: VersionList,
   addresses: MarkdownAddresses,
@@ -94,7 +94,7 @@ export function versionList(
       ...skills.map(
         (path) => `Skill for coding agents: ${linkTo(addresses.of(`${version.path}/${path}`), path)}`,
       ),
-      // No link: whoever follows those of this list expects Markdown.
+      // Not a link, because programs that follow the links of this list expect Markdown.
       `All pages and skills in one archive (zip, ${megabytes(archive.bytes)}): \`${addresses.of(archive.address)}\``,
     ]),
     ...groups
@@ -109,7 +109,7 @@ export function versionList(
   );
 }
 
-/** Returns the text that stands in for one file with all pages of a version: it links to the parts. */
+/** Formats the list of the texts that together contain all pages of a version. */
 export function fullList(
   version: SiteVersion,
   fulls: readonly FullText[],
@@ -122,7 +122,7 @@ export function fullList(
   );
 }
 
-/** @returns `llms.txt` of the site: the versions, and which to read */
+/** Formats the site's `llms.txt`: the versions, and which one to read. */
 export function siteList(pages: readonly UnlinkedPage[], addresses: MarkdownAddresses): string {
   return joined(
     '# superduper documentation',
@@ -148,7 +148,8 @@ const STATES: Record<SiteVersion['state'], string> = {
 };
 
 /**
- * @returns A link to the Markdown of a page, with what the page is about and the questions that it answers as a whole; those of its sections stand in its Markdown.
+ * Formats a link to the Markdown of a page, with its description and the questions that the page answers as a whole. Questions of its
+ * sections are in its Markdown.
  */
 export function described(
   { route, title, description, sections }: UnlinkedPage,

@@ -7,36 +7,36 @@ import { type LinkTarget, targetOf } from './links';
 
 declare module 'mdast' {
   interface Data {
-    /** Its words alone are written. */
+    /** Whether only the link's text is written. */
     isUnlinked?: true;
   }
 }
 
-/** A page in Markdown, in the sections that it can be parted in. It knows no addresses, so that it can be stored between builds. */
+/** A section of a page in Markdown. It doesn't contain URLs of the site, so it can be stored between builds. */
 export interface MarkdownSection {
-  /** Of its heading: 2 to 6; 0 above the first heading. */
+  /** Level of the heading: 2 to 6, or 0 above the first heading. */
   depth: number;
   title: string;
-  /** The ids in it that a hash may lead to. */
+  /** Anchors in the section. */
   anchors: string[];
-  /** Its Markdown; in the place of each address of the site the target of the link, see {@link withAddresses}. */
+  /** Markdown of the section. Link targets are marked in it, see {@link resolveTargets}. */
   markdown: string;
-  /** The questions that it answers, which its Markdown has, too. */
+  /** Questions that the section answers. The Markdown contains them too. */
   answers: string[];
 }
 
-/** The target of a link, between characters that no text has. */
+/** Matches a marked link target. The characters around it don't occur in text. */
 const TARGETS = /\uE000([^\uE001]*)\uE001/g;
 
-/** The address of a member, with that of its class: `./component.mdx#Component.run`. */
+/** Matches the URL of a member, and captures the URL of its class: `./component.mdx#Component.run`. */
 const MEMBER = /^(.*#.*)\.[^.]+$/;
 
-/** Stands between two sections. */
+/** Separates two sections. */
 const CUT = { type: 'html', value: '\uE002' } as const;
 
 /**
- * Signs, addresses, and what begins a line like a list or a heading: a parser might take them for Markdown somewhere. Most words of a page
- * have none of it, and the library looks at each for long.
+ * Matches text that may contain Markdown syntax: special characters, URLs, and starts of lines that look like a list or a heading. Most
+ * text doesn't, and escaping it with the library is slow.
  */
 const NOT_PLAIN = /[*_`[\]<>\\&~|@!\t\r]|:\/\/|\bwww\.|(?:^|\n) *(?:[-+#=]|\d+[.)])| \n|\n /i;
 
@@ -55,7 +55,7 @@ const OPTIONS: Parameters<typeof toMarkdown>[1] = {
   extensions: [gfmToMarkdown({ tablePipeAlign: false })],
 };
 
-/** Writes a page as Markdown, and leaves it as it is; throws, naming the file, if it has something that nothing here writes. */
+/** Serializes a page as Markdown without changing its tree. Throws an error that names the file if a node can't be written as Markdown. */
 export function serializePage(tree: Root, file: string, siteDir: string): MarkdownSection[] {
   try {
     const sections = plainSections(tree).map(({ heading, anchor, blocks, ids, answers }) => {
@@ -71,7 +71,7 @@ export function serializePage(tree: Root, file: string, siteDir: string): Markdo
         nodes,
       };
     });
-    // At once: to set the library up takes as long as to write a section.
+    // All sections in one call, because setting up the library takes as long as writing a section.
     const texts = serializeNodes(sections.flatMap(({ nodes }) => [CUT, ...nodes])).split(CUT.value);
     return sections.flatMap(({ nodes: _, ...section }, index): MarkdownSection[] => {
       const markdown = (texts[index + 1] ?? '').trim();
@@ -83,8 +83,8 @@ export function serializePage(tree: Root, file: string, siteDir: string): Markdo
 }
 
 /**
- * Takes links whose words say enough, which are half of a long page of the reference: those to the source of a member, which is that of its
- * class; to a member of a class that the same item of a list leads to; and to all that changed in a version, not to a change.
+ * Removes links that readers don't need, which make up half of a long reference page: links to the source of a member, because its class
+ * links to the same file; links to a member if the same list item links to its class; and links to all changes of a version.
  */
 function takeLinks(nodes: RootContent[], depth: number): void {
   walk({ type: 'root', children: nodes }, (node) => {
@@ -102,12 +102,12 @@ function unlink(link: Link): void {
   link.data = { ...link.data, isUnlinked: true };
 }
 
-/** @returns a line for programs, which look for the section that answers a question and see no comment of the page */
+/** Formats the questions that a section answers, for programs that look for the section. They can't see the page's comments. */
 export function answersLine(answers: readonly string[]): string {
   return `Answers: ${answers.join('; ')}.`;
 }
 
-/** Puts where it leads in the place of each address of this site. */
+/** Replaces each URL of this site by its marked target. */
 function markTargets(nodes: RootContent[], file: string, siteDir: string): void {
   walk({ type: 'root', children: nodes }, (node) => {
     if (node.type !== 'link' || node.data?.isUnlinked) return;
@@ -116,12 +116,12 @@ function markTargets(nodes: RootContent[], file: string, siteDir: string): void 
   });
 }
 
-/** @returns the Markdown of nodes of plain Markdown */
+/** Serializes plain Markdown nodes. */
 export function serializeNodes(nodes: RootContent[]): string {
   return toMarkdown({ type: 'root', children: nodes }, OPTIONS);
 }
 
-/** @returns the Markdown with an address in the place of each target */
+/** Replaces each marked target in the Markdown by a URL. */
 export function withAddresses(markdown: string, addressOf: (target: LinkTarget) => string): string {
   return markdown.replace(TARGETS, (_, target: LinkTarget) => addressOf(target));
 }

@@ -25,44 +25,40 @@ import { pageBesideVersions, type UnlinkedPage } from './unlinked-page';
 import { type UnlinkedVersion, unlinkedVersion, type VersionFacts } from './unlinked-version';
 import { writeMarkdown } from './write';
 
-/** The data that the Markdown of the site is made of. */
+/** The data that the site's Markdown is generated from. */
 export interface MarkdownInput extends SiteAddress, VersionFacts {
   versions: readonly LoadedVersion[];
-  /** The table of `/versions`. */
+  /** Table of `/versions`. */
   table: readonly PageTableRow[];
-  /** Routes of pages whose Markdown is made elsewhere. */
+  /** Routes of pages whose Markdown is created by other code. */
   elsewhere: readonly string[];
 }
 
-/** The Markdown of a site. */
+/** Markdown of the site. */
 interface Made {
-  /** The files to write, by the address without the base path. */
+  /** Files to write, by their route. */
   files: Record<string, StoredFile>;
-  /** By Docusaurus's name of the version. */
+  /** Archives, by Docusaurus's version name. */
   archives: Record<string, Archive>;
-  /** Pages that could not be written. The page's own compilation says more, if it is the page that is wrong. */
+  /** Messages about pages that couldn't be written. If the page itself is wrong, its compilation reports more. */
   faults: string[];
 }
 
 /**
- * The Markdown of the whole site: a file for each page, the lists of them, and an archive for each version. The Markdown of a page is stored
- * between builds, and so is the whole; it is made of the tree that the compiler takes next.
+ * Generates the Markdown of the whole site: a file for each page, lists of the pages, and an archive for each version. Both single pages
+ * and the complete result are stored between builds. Pages are written from the same trees that the compiler uses afterwards.
  */
 export class SiteMarkdown {
   made: Made = { files: {}, archives: {}, faults: [] };
 
   constructor(private readonly pages: SitePages) {}
 
-  /**
-   * Makes all of it, before the compiler takes the pages.
-   *
-   * @throws Error naming the page, if it cannot be cut into parts that are short enough.
-   */
+  /** Generates all files, before the compiler takes the trees of the pages. Throws if a page can't be split into parts that are short enough. */
   make(input: MarkdownInput): void {
     this.made = remember(siteStore, this.keyOf(input), () => this.makeAll(input));
   }
 
-  /** A word for all that the Markdown is made of. */
+  /** Returns a digest of everything that determines the Markdown. */
   private keyOf({ siteDir, landingOf, versions, ...input }: MarkdownInput): string {
     const ofVersions = versions.map(({ versionName, contentPath, sidebars, docs }) => [
       [versionName, this.pages.digestOf(resolve(siteDir, contentPath)), sidebars, landingOf(versionName)],
@@ -92,7 +88,7 @@ export class SiteMarkdown {
       return unlinkedVersion(version, input, this.readerOf(folder, input.siteDir, made.faults));
     });
     const beside = pagesBesideVersions(input.siteDir);
-    // Its text names the sizes of the archives; where it is is known.
+    // The list shows the sizes of the archives, so its text comes later. Its route is needed now.
     const addresses = new MarkdownAddresses(
       input,
       [...versions.flatMap(({ pages }) => pages), ...beside, allVersions([])],
@@ -108,9 +104,9 @@ export class SiteMarkdown {
     return made;
   }
 
-  /** @returns a function that gives the Markdown of a page of a version, by its file */
+  /** Returns a function that serializes a page of a version. */
   private readerOf(folder: string, siteDir: string, faults: string[]): (file: string) => MarkdownSection[] {
-    // The text, and all that a page shows beside it, are in the digest of its content.
+    // The digest of a page's content covers its text and everything else that the page shows.
     const digests = new Map(this.pages.pagesOf(folder).map(({ file, digest }) => [file, digest]));
     return (file) => {
       const key = digestOf('page-markdown', codeDigest(__filename), digests.get(file) ?? '');
@@ -124,15 +120,15 @@ export class SiteMarkdown {
   }
 }
 
-/** Takes a file to write, by the address without the base path. */
+/** Adds a file at a route. */
 type Put = (address: string, content: string | Uint8Array) => void;
 
-/** Puts all files of a version: its pages, the texts with several of them, the list of both, and the archive. */
+/** Adds all files of a version: pages, texts with several pages, the lists of both, and the archive. */
 function putVersion(own: UnlinkedVersion, addresses: MarkdownAddresses, put: Put): Archive {
   const { version, groups, pages } = own;
   const texts = pages.flatMap((page) => writeMarkdown(page, addresses));
   const ownSkills = writeSkills(version, pages, addresses, skills);
-  // Whoever unpacks it has the folder of skills at the top, where agents look.
+  // In the unpacked archive, the folder of skills is at the top level, where agents look for it.
   const zip = zipOf(
     new Map([...texts.map(([address, text]) => [address.slice(1), text] as const), ...ownSkills]),
   );
@@ -159,7 +155,7 @@ function allVersions(sections: readonly MarkdownSection[]): UnlinkedPage {
   });
 }
 
-/** The front page, and the pages beside the docs that a writer wrote. */
+/** Returns the home page and the MDX pages outside of the docs. */
 function pagesBesideVersions(siteDir: string): UnlinkedPage[] {
   const [install = '', sample = '', ...others] = siteFiles(siteDir);
   const home = homeText(readPageFile(install).text, readPageFile(sample).text);
@@ -167,7 +163,7 @@ function pagesBesideVersions(siteDir: string): UnlinkedPage[] {
     const { text } = readPageFile(file);
     const { title, description } = readFrontMatter(text);
     const tree = parseMdx(text, file);
-    // Their title stands in the text, too.
+    // The text contains the page's title too.
     const heading = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
     const children = tree.children.filter((node) => node !== heading);
     return pageBesideVersions({
@@ -185,7 +181,7 @@ function pagesBesideVersions(siteDir: string): UnlinkedPage[] {
   ];
 }
 
-/** The files of the front page, and of the pages beside the docs. */
+/** Lists the files of the home page, then the MDX pages outside of the docs. */
 function siteFiles(siteDir: string): string[] {
   return [
     ...['_install.mdx', '_sample.mdx'].map((name) => join(siteDir, 'src/components/HomePage', name)),

@@ -3,14 +3,14 @@ import { markdownToMdast } from 'satteri';
 import { link, paragraph, text } from '../../model/mdx/mdast';
 import { type MarkdownSection, serializeNodes, serializePage } from './serialize';
 
-/** Functions that write Markdown as text, where no writer wrote a page: lists of pages, lines above a page, pages made of data. */
+/** Functions that write Markdown as text, for pages without a writer's file: lists of pages, lines above a page, pages of data. */
 
-/** @returns words as they stand in Markdown, whatever signs are in them */
+/** Escapes text for Markdown. */
 export function escaped(words: string): string {
   return serializeNodes([paragraph(null, text(words))]).trim();
 }
 
-/** @param url - An address, or in a page that {@link sectionsOfText} reads a route. */
+/** Formats a link. In text that is passed to {@link parseSections}, `url` may be a route. */
 export function linkTo(url: string, words: string): string {
   return serializeNodes([paragraph(null, link(url, text(words)))]).trim();
 }
@@ -26,7 +26,7 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('');
 }
 
-/** @returns blocks with an empty line between each two */
+/** Joins blocks with an empty line between them. */
 export function joined(...blocks: readonly string[]): string {
   return `${blocks
     .map((block) => block.trimEnd())
@@ -34,7 +34,7 @@ export function joined(...blocks: readonly string[]): string {
     .join('\n\n')}\n`;
 }
 
-/** @returns a page without its title, whose links to others are routes, in sections as {@link serializePage} gives them */
+/** Parses Markdown text without a title into the same sections as {@link serializePage}. Links to other pages are routes. */
 export function sectionsOfText(markdown: string): MarkdownSection[] {
   return serializePage(markdownToMdast(markdown, { features: { gfm: true } }) as Root, '', '');
 }

@@ -15,14 +15,14 @@ import type { MarkdownSection } from './serialize';
 import { sectionsOfText } from './text';
 import type { UnlinkedPage } from './unlinked-page';
 
-/** The facts that are told of the pages of a version beside their text. */
+/** Facts about the pages of a version that aren't in their text. */
 export interface VersionFacts {
   siteDir: string;
   baseUrl: string;
-  /** The sidebar that the landing pages show. */
+  /** Name of the sidebar that landing pages show. */
   sidebar: string;
   history: DocsHistory;
-  /** The facts that the landing page of a version tells of it. */
+  /** Returns the facts on a version's landing page. */
   landingOf: (versionName: string) => { news: VersionNews | null; apiChanges: Counts | null };
 }
 
@@ -34,7 +34,7 @@ export interface UnlinkedVersion {
   pages: UnlinkedPage[];
 }
 
-/** @returns the landing page, the pages and the indexes of categories of a version */
+/** Creates the landing page, the pages and the category indexes of a version. */
 export function unlinkedVersion(
   loaded: LoadedVersion,
   { siteDir, baseUrl, sidebar, history, landingOf }: VersionFacts,
@@ -96,7 +96,7 @@ export function unlinkedVersion(
   };
 }
 
-/** The same page in the other versions, the latest first. */
+/** Lists the same page in the other versions, the latest first. */
 function othersOf(id: string, versionName: string, { pages }: DocsHistory): UnlinkedPage['others'] {
   const history = pages.find((one) => one[versionName]?.id === id);
   return versions.flatMap(({ name, label }) => {
@@ -105,9 +105,12 @@ function othersOf(id: string, versionName: string, { pages }: DocsHistory): Unli
   });
 }
 
-/** All pages of a version by the categories and headings of its sidebars, each where it stands first; those that stand in none come last. */
+/**
+ * Groups the pages of a version by the categories and headings of its sidebars. Each page is in the first group that lists it. Pages
+ * outside of all sidebars come last.
+ */
 function groupsOf(items: readonly SidebarItem[], pages: ReadonlyMap<string, UnlinkedPage>): PageGroup[] {
-  /** The rows at the top of the sidebar, below the last heading. */
+  /** Pages at the top level of the sidebar, below the last heading. */
   let rows: UnlinkedPage[] = [];
   const groups: { label: string; depth: number; pages: UnlinkedPage[] }[] = [
     { label: 'Start', depth: 0, pages: rows },

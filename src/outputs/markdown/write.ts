@@ -6,11 +6,7 @@ import type { MarkdownSection } from './serialize';
 import { escaped, items, joined, linkTo } from './text';
 import type { UnlinkedPage } from './unlinked-page';
 
-/**
- * Writes the Markdown of a page.
- *
- * @returns The files by their address without the base path: one, or the page as far as it goes and what follows in parts.
- */
+/** Formats the Markdown of a page. Returns its file, or the files of its parts, with their routes. */
 export function writeMarkdown(page: UnlinkedPage, addresses: MarkdownAddresses): [string, string][] {
   const { title, route } = page;
   const parts = addresses.partsOf(page);
@@ -24,12 +20,12 @@ export function writeMarkdown(page: UnlinkedPage, addresses: MarkdownAddresses):
   });
 }
 
-/** @returns the whole page in one text, however long */
+/** Formats a whole page as one text of any length. */
 export function writeWhole(page: UnlinkedPage, addresses: MarkdownAddresses): string {
   return joined(`# ${escaped(page.title)}`, ...addresses.sections(page));
 }
 
-/** Which release a page describes, and where it is besides. */
+/** Formats the line with the release that a page describes and links to its other forms. */
 function versionLine(
   { route, version, others, remarks }: UnlinkedPage,
   addresses: MarkdownAddresses,
@@ -45,13 +41,13 @@ function versionLine(
   ].join(' ');
 }
 
-/** @returns the release and the commit that a version describes */
+/** Describes the release and the commit that a version documents. */
 export function describedBy({ label, release, commit, date }: SiteVersion): string {
   const what = release ? `superduper ${label} (release ${release}, ` : 'the main branch of superduper (';
   return `Documentation for ${what}commit \`${commit.slice(0, 12)}\`, ${formatDate(date)}).`;
 }
 
-/** The first lines of the first part: where the others are, and with which headings; nothing, if it is the only one. */
+/** Formats the links to the other parts, with their headings, for the start of the first part. Returns an empty string if the page isn't split. */
 function whatFollows(
   page: UnlinkedPage,
   parts: readonly MarkdownSection[][],
@@ -69,7 +65,7 @@ function whatFollows(
   );
 }
 
-/** The headings of the second level of a part, or those that it has. */
+/** Lists the titles of a part's highest headings. */
 function contentsOf(part: readonly MarkdownSection[]): string {
   const highest = Math.min(...part.filter(({ depth }) => depth > 0).map(({ depth }) => depth));
   const titles = part.filter(({ depth }) => depth === highest).map(({ title }) => title);

@@ -7,21 +7,21 @@ import { PAGE_KINDS, plainSlug, type TitlesFile } from '../../shared/search/inde
 import type { SphinxObject } from '../program-files/objects';
 import type { FolderContents } from './folder';
 
-/** A version, from which a docset for Dash and Zeal is made. */
+/** A version that becomes a docset for Dash and Zeal. */
 export interface DocsetInput extends FolderContents {
-  /** As the docset is called: `superduper-0.7`. */
+  /** Name of the docset: `superduper-0.7`. */
   name: string;
-  /** As readers see it: `superduper 0.7`. */
+  /** Title for readers: `superduper 0.7`. */
   title: string;
   /** Route of the version's landing page. */
   root: string;
-  /** Symbols, as they are listed for Sphinx. */
+  /** Symbols from the Sphinx inventory. */
   objects: readonly SphinxObject[];
-  /** Pages and their sections, as they are listed for the search. */
+  /** Pages and sections from the search index. */
   titles: TitlesFile;
-  /** Address of the version's landing page, where a page is read that the docset does not have. */
+  /** URL of the version's landing page, for pages that the docset doesn't contain. */
   address: string;
-  /** The sign of the site, as SVG. */
+  /** Logo of the site as SVG. */
   logo: string;
 }
 
@@ -29,11 +29,11 @@ export interface DocsetInput extends FolderContents {
 interface DocsetEntry {
   name: string;
   type: string;
-  /** File and anchor, from the folder of the pages. */
+  /** Path and anchor, from the folder of the pages. */
   path: string;
 }
 
-/** The types are those of https://kapeli.com/docsets#supportedentrytypes. */
+/** Entry types from https://kapeli.com/docsets#supportedentrytypes. */
 const TYPES: Readonly<Record<string, string>> = {
   'py:module': 'Module',
   'py:class': 'Class',
@@ -47,7 +47,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const SETTINGS = '/core_api/settings';
 
-/** @returns every symbol, page, section, setting and error that a version documents; not what leads to no page of it */
+/** Lists the symbols, pages, sections, settings and errors of a version, except those without a page in it. */
 function docsetEntries({ objects, titles, places, root }: DocsetInput): DocsetEntry[] {
   const entries: DocsetEntry[] = [];
   const add = (name: string, type: string | undefined, route: string, anchor: string) => {
@@ -72,10 +72,8 @@ function docsetEntries({ objects, titles, places, root }: DocsetInput): DocsetEn
 }
 
 /**
- * Makes the docset of a version: its pages, with an anchor at each entry for the contents of a page, and the index that Dash and Zeal
- * look names up in.
- *
- * @returns A tar that gzip has compressed.
+ * Builds the docset of a version: its pages with an anchor for each entry, and the index that Dash and Zeal search. Returns a tar archive
+ * that is compressed with gzip.
  */
 export function docset(input: DocsetInput, sql: Sql): Uint8Array {
   const { name, contents, logo } = input;
@@ -100,7 +98,7 @@ export function docset(input: DocsetInput, sql: Sql): Uint8Array {
   return gzipSync(tar(files), { level: 6 });
 }
 
-/** Puts an anchor for the contents of a page into each element that an entry leads to. */
+/** Adds an anchor for the docset's table of contents to each element that an entry links to. */
 function withAnchors(html: string, place: string, anchors: ReadonlyMap<string, DocsetEntry>): string {
   return html.replace(
     /<(?!tr\b|tbody\b|table\b|ul\b|ol\b|dl\b)[a-z][a-z0-9]*\s[^>]*?\bid="([^"]+)"[^>]*>/g,
@@ -141,14 +139,15 @@ function plist({ name, title, address }: DocsetInput): string {
 `;
 }
 
-/** @returns the feed by which Dash and Zeal learn of a newer docset */
+/** Formats the feed that tells Dash and Zeal about new docsets. */
 export function docsetFeed(build: string, address: string): string {
   return `<entry>\n  <version>${build}</version>\n  <url>${address}</url>\n</entry>\n`;
 }
 
 /**
- * A docset has the list of entries beside the page, and names its pages itself. The dark mode of Zeal turns the colours of the page round, but sets
- * the one behind it. Zeal may draw with a browser of 2022 (Qt 6.4), which mixes no colours: a store in a diagram would be black.
+ * Style rules for docsets. The apps show the entries next to the page and list the pages themselves. Zeal's dark mode inverts the colors of
+ * the page but sets the background behind it. Zeal may use a browser engine of 2022 (Qt 6.4) without `color-mix`, which would draw stores
+ * in diagrams in black.
  */
 const OWN_STYLES = `
 .navbar,.theme-doc-sidebar-container,.theme-doc-toc-desktop,.theme-doc-toc-mobile,.footer,.pagination-nav{display:none!important}
@@ -157,7 +156,7 @@ html:not([data-theme=dark]) body{background:var(--ifm-background-surface-color);
 @supports not (color:color-mix(in srgb,red,red)){.diagram{--dg-store:var(--ifm-color-emphasis-200)}}
 `;
 
-/** Makes the style sheet of a docset. An optional font is one that the browser of Zeal never waits for. */
+/** Adapts the style sheet of the site for a docset. Zeal's browser never waits for an optional font. */
 function docsetStyles(css: string): string {
   return css.replaceAll('font-display:optional', 'font-display:swap') + OWN_STYLES;
 }
@@ -165,11 +164,11 @@ function docsetStyles(css: string): string {
 const BLOCK = 512;
 
 /**
- * Makes an archive in the form `ustar` (POSIX.1-1988), which every tar reads. All files are of the same moment, so that the same files are the
- * same bytes.
+ * Packs files into a `ustar` archive (POSIX.1-1988), which every tar program reads. All files have the same time, so the bytes depend only
+ * on the files.
  *
- * @param files - Contents by path. A path has at most 255 bytes, of which the last part at most 100.
- * @throws Error for a path that is longer.
+ * @param files - Contents by path. A path has at most 255 bytes, its last part at most 100.
+ * @throws If a path is too long.
  */
 export function tar(files: ReadonlyMap<string, Uint8Array>): Buffer {
   const blocks: Uint8Array[] = [];
@@ -181,11 +180,13 @@ export function tar(files: ReadonlyMap<string, Uint8Array>): Buffer {
 }
 
 function head(path: string, size: number): Buffer {
-  // What does not fit into 100 bytes is parted at a slash.
+  // A path of more than 100 bytes is split at a slash.
   const at = Buffer.byteLength(path) <= 100 ? -1 : path.indexOf('/', Buffer.byteLength(path) - 101);
   const [prefix, name] = [path.slice(0, Math.max(at, 0)), path.slice(at + 1)];
   if (Buffer.byteLength(name) > 100 || Buffer.byteLength(prefix) > 155)
-    throw new Error(`expected a path that fits into an archive, found ${path}. Shorten the id of the page.`);
+    throw new Error(
+      `expected a path that fits into a tar archive, found ${path}. Shorten the id of the page.`,
+    );
   const block = Buffer.alloc(BLOCK);
   const octal = (value: number, digits: number) => `${value.toString(8).padStart(digits, '0')}\0`;
   block.write(name, 0);

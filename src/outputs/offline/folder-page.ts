@@ -1,33 +1,33 @@
 import { withoutBasePath, withoutSlash } from '../../shared/base-path';
 
-/** Where the files of a zip are, and what of the build is in it. */
+/** Paths in a zip, and the URLs of the site that it belongs to. */
 export interface Folder {
-  /** Where a file of the site is in the zip, by its path without the base path, a page without the slash at its end. */
+  /** Paths in the zip, by the path on the site without the base path. Pages don't have a slash at the end. */
   places: ReadonlyMap<string, string>;
   baseUrl: string;
-  /** The address of the published site, without a slash at the end: whatever is not in the zip is there. */
+  /** URL of the published site without a slash at the end. Files that aren't in the zip link there. */
   origin: string;
 }
 
-/** Of the zip alone. */
+/** Path of the search page, which only the zip has. */
 export const SEARCH_PAGE = 'search.html';
 
-/** Of what a page says of itself, a folder needs these. */
+/** Match the `<meta>` and `<link>` elements that a page in a folder needs. */
 const NEEDED_META = /^<meta (?:charset=|(?:[^>]*\s)?name="(?:viewport|description)")/i;
 const NEEDED_LINK = /^<link [^>]*rel="(?:stylesheet|canonical)"/;
-/** A button that only the site's scripts answer. Those of tabs name the panels, which are all shown. */
+/** Matches buttons that only work with the site's scripts. Buttons of tabs stay, because they label the panels, which are all visible. */
 const DEAD_BUTTON = /<button(?![^>]*\brole="tab")[^>]*>[\s\S]*?<\/button>/g;
-/** Copies the Markdown of a page, which is not there. */
+/** Matches the button that copies the Markdown of a page, which isn't in the zip. */
 const COPY_BUTTON = /<span class="[^"]*\bcopy_[^"]*"[^>]*>[\s\S]*?<\/details><\/span>/g;
-/** As dark as the reader's system. */
+/** Applies the color mode of the reader's system. */
 const COLOUR_MODE = `<script>document.documentElement.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'</script>`;
 const SEARCH_BUTTON = /<button[^>]*\saria-keyshortcuts="Control\+K[^>]*>[\s\S]*?<\/button>/g;
 
 /**
- * Makes a page of the build one that opens from a folder: without the site's scripts, which load by address; with links from file to file.
- * It stands as readers without JavaScript see it, all tabs shown, in the colour mode of the system.
+ * Converts a built page into one that works from a folder: without the site's scripts, which load from URLs, and with links between files.
+ * Readers see it as without JavaScript, with all tabs visible, in the color mode of the system.
  *
- * @param place - Where it will be in the zip.
+ * @param place - Path of the page in the zip.
  */
 export function folderPage(html: string, place: string, folder: Folder): string {
   const up = '../'.repeat(place.split('/').length - 1);
@@ -52,17 +52,17 @@ export function folderPage(html: string, place: string, folder: Folder): string 
     );
 }
 
-/** An address of the site as it is from a place in the zip. */
+/** Converts a URL of the site to a relative path in the zip. `up` is the path to the zip's root. */
 function folderAddress(address: string, up: string, { places, baseUrl, origin }: Folder): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(address) ?? [];
   const place = places.get(withoutSlash(withoutBasePath(path, baseUrl)) || '/');
   return place === undefined ? origin + address : up + place + rest.replace(/^\?[^#]*/, '');
 }
 
-/** A part for readers without JavaScript is for those of a folder, too, but for the colour mode. */
+/** Matches selectors for readers without JavaScript. They also apply in a folder, except those for the color mode. */
 const WITHOUT_SCRIPT = /html:not\(\[data-theme\]\)(?! \.themedComponent)/g;
 
-/** @returns the style sheet of the site for a folder, from `_site/` */
+/** Converts the style sheet of the site for `_site/` in a folder. */
 export function folderStyles(css: string, base: string): string {
   return css.replace(WITHOUT_SCRIPT, 'html:not([data-site])').replaceAll(`url(${base}assets/fonts/`, 'url(');
 }

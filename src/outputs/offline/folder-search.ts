@@ -2,23 +2,24 @@ import type { Answer } from '../../shared/search/answer';
 import type { HighlightSpan } from '../../shared/search/excerpt';
 import type { SearchRequest, SearchResponse } from '../../shared/search/host';
 
-/** The parts that the build hands to the search of a folder. */
+/** The data that the build passes to the search page of a folder. */
 export interface FolderSearch {
   version: string;
-  /** The parts of the index, as the site's own search sends them to its worker. */
+  /** Parts of the index, as messages to the search worker. */
   parts: Extract<SearchRequest, { type: 'add' }>[];
-  /** Where pages are, by their route. */
+  /** Paths of the pages, by their routes. */
   places: Record<string, string>;
 }
 
-/** The worker of the site's search, as a function of what it finds around itself. */
+/** The script of the site's search worker, as a function of its globals. */
 type Worker = (scope: object, self: object, importScripts: (name: string) => void) => void;
 
 /**
- * The page that searches a folder. From a folder no worker starts and nothing is fetched: the worker of the site's search runs on the page,
- * and the index comes as a script. It is written into a file as it stands here: it may use nothing but its parameters and the browser's globals.
+ * Runs the search page of a folder. Browsers don't start workers or fetch files from a folder, so the script of the search worker runs on
+ * the page, and the index is part of the script. The build copies this function into a file as source code, so it may use only its
+ * parameters and the browser's globals.
  *
- * @param chunks - The scripts that it asks for, by the end of their address.
+ * @param chunks - Scripts that the worker imports, by the end of their URLs.
  */
 export function searchFolder(search: FolderSearch, worker: Worker, chunks: Record<string, Worker>): void {
   const input = document.querySelector<HTMLInputElement>('#folder-query');
@@ -41,7 +42,7 @@ export function searchFolder(search: FolderSearch, worker: Worker, chunks: Recor
     const name = Object.keys(chunks).find((one) => address.endsWith(one));
     chunks[name ?? '']?.(scope, scope, () => {});
   });
-  // The worker listens when its scripts are there, a turn later.
+  // The worker starts to listen one turn after its scripts have loaded.
   const send = (data: SearchRequest) => {
     if (listeners.length === 0) setTimeout(send, 10, data);
     else for (const listener of listeners) listener({ data });

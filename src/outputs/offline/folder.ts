@@ -10,11 +10,11 @@ import { folderPage, folderStyles, SEARCH_PAGE } from './folder-page';
 import { type FolderSearch, searchFolder } from './folder-search';
 
 /**
- * Says what belongs to a version: its pages, what these show, and its index for the search.
+ * Lists the files that belong to a version: its pages, the files that they show, and its search index.
  *
- * @param files - Those of a build, by their paths from its folder.
- * @param moved - Those of pages that have moved, and only lead to another.
- * @returns The files of the version, in the order of the build.
+ * @param files - Paths of all files, from the build folder.
+ * @param movedFiles - Files of pages that only redirect.
+ * @returns The files of the version, in the same order.
  */
 export function filesOfVersion(
   version: SiteVersion,
@@ -28,33 +28,33 @@ export function filesOfVersion(
   });
 }
 
-/** @returns the route of a page: `/docs/intro` of `docs/intro/index.html`; the path from the root of any other file */
+/** Returns the route of a page, such as `/docs/intro` for `docs/intro/index.html`, or the path from the root for other files. */
 function routeOfFile(file: string): string {
   return withoutSlash(`/${file.replace(/(?:^|\/)index\.html$/, '')}`) || '/';
 }
 
-/** A version of a build, from which a folder is made. */
+/** A version of a build that becomes a folder. */
 export interface FolderInput {
   version: SiteVersion;
-  /** The files of the version, from the build folder. */
+  /** Files of the version, from the build folder. */
   files: readonly string[];
-  /** Those of the site's search. */
+  /** Scripts of the site's search. */
   scripts: ReturnType<typeof searchScripts>;
   read: (file: string) => Buffer;
   baseUrl: string;
-  /** Address of the published site, without a slash at the end. */
+  /** URL of the published site without a slash at the end. */
   origin: string;
 }
 
-/** A version as files that browsers open by themselves. */
+/** Files of a version that browsers can open without a server. */
 export interface FolderContents {
-  /** By their place in the folder. */
+  /** Contents by path in the folder. */
   contents: ReadonlyMap<string, Uint8Array | string>;
-  /** The place of a page, by its route; of another file, by its path on the host. */
+  /** Paths in the folder, by the route of a page or the path of another file. */
   places: ReadonlyMap<string, string>;
 }
 
-/** @returns every page of a version as a file that a browser opens by itself, and what it loads */
+/** Converts the pages of a version and the files that they load, so that they work from a folder. */
 export function folderContents(input: FolderInput): FolderContents {
   const { read, baseUrl } = input;
   const files = folderFiles(input);
@@ -69,7 +69,7 @@ export function folderContents(input: FolderInput): FolderContents {
   return { contents, places };
 }
 
-/** Makes the zip of a version: its folder, and the site's search. */
+/** Builds the zip of a version: its folder, and the search. */
 export function zipOfFolder(input: FolderInput, folder: FolderContents): Uint8Array {
   const { version } = input;
   const contents = new Map(folder.contents);
@@ -81,7 +81,7 @@ export function zipOfFolder(input: FolderInput, folder: FolderContents): Uint8Ar
 
 const SEARCH_SCRIPT = '_site/search.js';
 
-/** The files of a version that are in the folder, by their place there: its pages, their one style sheet, the font, pictures. */
+/** Assigns paths in the folder to the pages, the style sheet, the font and the pictures of a version. */
 function folderFiles({ version, files, read }: FolderInput): Map<string, string> {
   const places = new Map<string, string>();
   const html = String(read(files.find((file) => file.endsWith('.html')) ?? ''));
@@ -96,7 +96,7 @@ function folderFiles({ version, files, read }: FolderInput): Map<string, string>
   return places;
 }
 
-/** @returns the worker of the site's search, and the scripts that it asks for, by their file; throws if the build has none */
+/** Finds the script of the search worker, and the scripts that it imports. Throws if the build doesn't have them. */
 export function searchScripts(files: readonly string[], read: FolderInput['read']) {
   const scripts = files
     .filter((file) => /^assets\/js\/.*\.js$/.test(file))
@@ -104,9 +104,9 @@ export function searchScripts(files: readonly string[], read: FolderInput['read'
   const worker = scripts.find(([, script]) => script.includes('importScripts('))?.[1];
   if (worker === undefined)
     throw new Error(
-      'expected among the scripts of the build the worker of the search, which calls importScripts, found none. See src/outputs/offline/folder.ts.',
+      'expected the search worker, which calls importScripts, among the scripts of the build, found none. Update src/outputs/offline/folder.ts.',
     );
-  // It names what it asks for by the hash in its name.
+  // The worker refers to its scripts by the hash in their names.
   const hashOf = (file: string) => /\.(\w+)\.js$/.exec(file)?.[1] ?? file;
   return {
     worker,
@@ -114,7 +114,7 @@ export function searchScripts(files: readonly string[], read: FolderInput['read'
   };
 }
 
-/** The search of the folder in one script: the worker, the index and what shows the answers. */
+/** Builds the script of the search page, which contains the worker, the index and the code that shows answers. */
 function searchScript(
   { version, files, scripts: { worker, chunks }, read }: FolderInput,
   places: FolderContents['places'],

@@ -1,4 +1,4 @@
-/** As far as docsets use it. */
+/** The part of sql.js that docsets use. */
 declare module 'sql.js' {
   export interface Database {
     run(sql: string): void;

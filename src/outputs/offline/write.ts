@@ -12,10 +12,10 @@ import { docset, docsetFeed } from './docset';
 import { type FolderContents, filesOfVersion, folderContents, searchScripts, zipOfFolder } from './folder';
 
 /**
- * Writes into a build what can be read of each version without a network: a zip that opens from a folder, and a docset for Dash and Zeal.
+ * Writes the offline versions into a build: for each version a zip that works from a folder, and a docset for Dash and Zeal.
  *
- * @param build - Its pages are as readers will get them; `moved` are the files of those that only lead to another, `origin` is the address of
- *   the site, without a slash at the end.
+ * @param options - The pages in `outDir` are finished. `movedFiles` are the files of pages that only redirect. `origin` is the URL of the
+ *   site without a slash at the end.
  */
 export async function writeOffline(build: {
   outDir: string;
@@ -41,7 +41,7 @@ export async function writeOffline(build: {
     const inventory = read(`${version.path.slice(1)}/objects.inv`);
     const input = { version, files, scripts, read, baseUrl, origin };
     let folder: FolderContents | undefined;
-    // Both are made of the same pages, and stored between builds.
+    // The zip and the docset consist of the same pages. Both are stored between builds.
     const stored = (kind: string, make: (folder: FolderContents) => Uint8Array) => {
       const facts = JSON.stringify([version, baseUrl, origin, scripts]);
       const key = digestOf(kind, codeDigest(__filename), facts, digest, inventory);

@@ -11,18 +11,18 @@ import type { ApiEntry, ApiFile, ApiValue, EntryKind } from './format';
 import { type Addresses, headOf, publishedVersion, type VersionData } from './version';
 import { leadOf, plainLine, plainWords, wordsAboutValue } from './words';
 
-/** The data that an entry is put together from. */
+/** The data that entries are created from. */
 interface Context {
   data: VersionData;
   addresses: Addresses;
-  /** All live versions, the oldest first, and which of them this one is. */
+  /** All live versions, the oldest first. `index` is the position of this version. */
   versions: readonly HistoryVersion[];
   index: number;
-  /** Names under which packages pass a symbol on, by its qualified name. */
+  /** Other names that packages export a symbol under, by its qualified name. */
   imports: ReadonlyMap<string, string[]>;
 }
 
-/** Writes down what the reference of one of the versions, the oldest first, documents: facts of the inventory, words of the pages. */
+/** Builds `api.json` of a version: facts from the inventory, and descriptions from the pages. The versions are sorted, the oldest first. */
 export function apiFile(
   data: VersionData,
   versions: readonly HistoryVersion[],
@@ -44,7 +44,7 @@ export function apiFile(
   return {
     ...headOf('api', addresses),
     version: publishedVersion(data.version, addresses),
-    // A symbol that two pages document counts once, as for links.
+    // A symbol that two pages document is listed once, like for links.
     symbols: symbols.filter(
       (symbol, index) => index === symbols.findIndex(({ name }) => name === symbol.name),
     ),
@@ -70,7 +70,7 @@ function entriesOf(
   ];
 }
 
-/** @returns the modules of a page that its first words are about: the one it begins with, and the only one of a package */
+/** Returns the modules that the lead of a page describes: the first module, and its only submodule if the page has just these two. */
 export function ledBy([first = '', only = '', ...more]: readonly string[]): readonly string[] {
   return more.length === 0 && only.startsWith(`${first}.`) ? [first, only] : [first];
 }

@@ -2,14 +2,14 @@ import type { SignaturePart } from '../../shared/api-changes-format';
 import { llmsAddress, markdownAddress } from '../../shared/markdown-address';
 import type { ApiChange, ChangeSide, ChangesFile, PublishedVersion } from './format';
 
-/** The length that agents read at once; a part leaves room for the lines at its top. */
+/** Maximum length of a part. Agents read about 50,000 characters at once, and a part needs room for the lines at its top. */
 const MOST_CHARACTERS = 48_000;
 
 /**
- * Writes what changed in the API as Markdown: a heading for each module, a line for each change. What is too long is parted between
- * modules, and each part names all.
+ * Formats the API changes as Markdown, with a heading for each module and an item for each change. Long text is split between modules, and
+ * each part names the other parts.
  *
- * @returns By what their addresses have behind that of the page: `.md`, `.part-2.md`.
+ * @returns The texts by the ending of their URL: `.md`, `.part-2.md`.
  */
 export function changesMarkdown(file: ChangesFile): Map<string, string> {
   const { before, after, address, counts, changes } = file;
@@ -46,7 +46,7 @@ function partLine(address: string, endings: readonly string[], index: number): s
   return [`This is part ${index + 1} of ${endings.length}; ${others.join(', ')}.`];
 }
 
-/** How it is called in each version, what is the same cut short; once where only one version has it. */
+/** Formats the signature in each version with unchanged parts shortened, or a single signature if only one version has the symbol. */
 function signatureOf(
   { signature = [] }: ApiChange,
   before: PublishedVersion,
@@ -57,12 +57,12 @@ function signatureOf(
   const lines = isMarked
     ? [`# ${before.name}`, textIn(signature, '-'), `# ${after.name}`, textIn(signature, '+')]
     : [textIn(signature, '+')];
-  // As part of the item above it.
+  // Indented, because the block belongs to the list item above it.
   const block = ['```python', ...lines, '```'].join('\n').replace(/^(?=.)/gm, '  ');
   return `\n\n${block}\n`;
 }
 
-/** The text that a version has of a signature of both. */
+/** Returns the text of a signature in one of the two versions. */
 function textIn(signature: readonly SignaturePart[], side: '-' | '+'): string {
   return signature
     .map((part) => (typeof part === 'string' ? part : part[0] === side ? part[1] : ''))
@@ -70,12 +70,12 @@ function textIn(signature: readonly SignaturePart[], side: '-' | '+'): string {
     .replace(/^\s*,?\n/gm, '');
 }
 
-/** @returns a version as one line says it: `superduper 0.7, release 0.7.3 (commit 3bb04bfea816)` */
+/** Formats a version in one line: `superduper 0.7, release 0.7.3 (commit 3bb04bfea816)`. */
 export function versionLine({ label, release, commit }: PublishedVersion): string {
   return `superduper ${label}${release === null ? '' : `, release ${release}`} (commit ${commit.slice(0, 12)})`;
 }
 
-/** @returns a change as an item of a list, with what changed below it */
+/** Formats a change as a list item, with its notes below it. */
 export function itemOf(change: ApiChange, before: PublishedVersion, after: PublishedVersion): string {
   const { kind, breaking, name, label, notes } = change;
   const links = [
@@ -88,7 +88,7 @@ export function itemOf(change: ApiChange, before: PublishedVersion, after: Publi
   ].join('\n');
 }
 
-/** @returns where the Markdown of an entry is; of a symbol that no page documents, its source */
+/** Returns the URL of an entry's Markdown, or of the source if no page documents the symbol. */
 function markdownOf({ address }: ChangeSide, version: PublishedVersion): string {
   const [page = '', hash] = address.split('#');
   if (!page.startsWith(`${version.address}/`)) return address;

@@ -8,13 +8,13 @@ import { apiChangesPath } from '../../shared/site';
 import type { ApiChange, ApiFile, ChangeSide, ChangesFile } from './format';
 import { type Addresses, headOf, publishedVersion, type VersionData } from './version';
 
-/** A version, and what its reference documents. */
+/** A version and its `api.json`. */
 export interface DocumentedVersion {
   data: VersionData;
   api: ApiFile;
 }
 
-/** Writes down what changed in the API from one version to the next: what the page for readers shows, with both signatures in full. */
+/** Builds the file with the API changes between two versions. It contains the same changes as the page for readers, with both signatures in full. */
 export function changesFile(
   before: DocumentedVersion,
   after: DocumentedVersion,

@@ -5,26 +5,26 @@ import { FEED } from '../../shared/versions/program-files';
 import type { ChangesFile } from './format';
 import type { Addresses } from './version';
 
-/** A page, and when it changed last. */
+/** A page with the date of its last change. */
 export interface DatedPage {
   title: string;
-  /** Route without the base path. */
+  /** Route of the page. */
   path: string;
-  /** In milliseconds; undefined where there is no history to ask. */
+  /** Time in milliseconds, or undefined without a git history. */
   changed?: number;
 }
 
-/** A version, and its pages. */
+/** A version with its pages. */
 export interface DatedVersion {
   version: SiteVersion;
   pages: readonly DatedPage[];
-  /** What changed in its API since the version before; undefined for the oldest. */
+  /** API changes since the previous version, or undefined for the oldest version. */
   changes?: Pick<ChangesFile, 'address' | 'before' | 'counts'>;
 }
 
-/** So many days with changed pages are listed, of all versions together. */
+/** Maximum number of entries for days with changed pages, of all versions together. */
 const MOST_DAYS = 40;
-/** So many pages are named in an entry. */
+/** Maximum number of pages in an entry. */
 const MOST_PAGES = 60;
 
 interface Entry {
@@ -36,11 +36,11 @@ interface Entry {
 }
 
 /**
- * Writes the Atom feed of the documentation: an entry for each version, dated as the framework's commit that it describes, and for each
- * version and day the pages that changed last then, dated by git. What git does not date is left out; in a clone without its history
- * every page has the date of the one commit that there is, and so one entry a version.
+ * Formats the Atom feed: an entry for each version with the date of the framework's commit, and an entry for each version and day with the
+ * pages that were last changed on that day, according to git. Pages without a date are left out. In a shallow clone, every page has the
+ * date of the only commit, so each version has one such entry.
  *
- * @param versions - The live versions, in any order.
+ * @param versions - The live versions in any order.
  */
 export function atomFeed(versions: readonly DatedVersion[], addresses: Addresses): string {
   const releases = versions.map((one) => releaseEntry(one, addresses));
@@ -77,7 +77,7 @@ function releaseEntry({ version, changes: since }: DatedVersion, addresses: Addr
   };
 }
 
-/** The pages of a version by the day of their last change. */
+/** Groups the pages of a version by the day of their last change. */
 function dayEntries({ version, pages }: DatedVersion, addresses: Addresses): Entry[] {
   const days = new Map<string, Required<DatedPage>[]>();
   for (const { changed, ...page } of pages) {

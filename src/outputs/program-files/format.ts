@@ -1,94 +1,94 @@
 /**
- * The forms of the files that the site publishes for other programs. The schemas of `static/schemas` say the same to those who
- * read them; a test holds each file of a build against its schema. Addresses are absolute.
+ * Formats of the files that the site publishes for other programs. `static/schemas` describes the same formats, and a test validates the
+ * files of a build. All URLs are absolute.
  */
 import type { ChangeKind, Counts, SignaturePart } from '../../shared/api-changes-format';
 
-/** Raised by every change that a reader of an older file could not bear. */
+/** Version of the formats. Increase it for every change that older programs can't handle. */
 export const FORMAT = 1;
 
-/** Route of the list of all that the site has for programs, without the base path. */
+/** Route of the list of all files for programs. */
 export const SITE_FILE = '/versions.json';
 
 /** A live version. */
 export interface PublishedVersion {
-  /** As addresses name it: `0.7`, `next`. */
+  /** Name of the version in URLs: `0.7`, `next`. */
   name: string;
   label: string;
   state: 'latest' | 'older' | 'unreleased';
-  /** The framework's release that it describes; null for a branch. */
+  /** Release of the framework that the version describes, or null for a branch. */
   release: string | null;
   commit: string;
   /** Date of the commit. */
   date: string;
-  /** Its landing page. */
+  /** URL of the landing page. */
   address: string;
 }
 
-/** `/versions.json`: where to begin. */
+/** `/versions.json`, the list of all other files. */
 export interface SiteFile {
   $schema: string;
   format: number;
-  /** Where the site begins, with a slash at the end. */
+  /** URL of the site, with a slash at the end. */
   address: string;
-  /** The latest first. */
+  /** Versions, the latest first. */
   versions: (PublishedVersion & {
-    /** Its `ApiFile`. */
+    /** URL of its `ApiFile`. */
     api: string;
-    /** Its inventory for Sphinx. */
+    /** URL of its Sphinx inventory. */
     objects: string;
-    /** Its `QuestionsFile`. */
+    /** URL of its `QuestionsFile`. */
     questions: string;
-    /** The list of its pages in Markdown, `llms.txt`. */
+    /** URL of the list of its pages in Markdown, `llms.txt`. */
     pages: string;
-    /** All of them as a zip. */
+    /** URL of its Markdown pages as a zip. */
     archive: string;
   })[];
-  /** The oldest first. */
+  /** Changes between versions, the oldest first. */
   changes: { before: string; after: string; address: string; json: string; markdown: string }[];
   feed: string;
 }
 
-/** `api.json` of a version: what its reference documents. */
+/** `api.json` of a version, with the symbols that its reference documents. */
 export interface ApiFile {
   $schema: string;
   format: number;
   version: PublishedVersion;
-  /** By module, then in the order of its page. */
+  /** Symbols by module, then in the order of their page. */
   symbols: ApiEntry[];
 }
 
 export type EntryKind = 'module' | 'class' | 'exception' | 'function' | 'method' | 'property' | 'constant';
 
-/** A symbol that the reference documents. */
+/** A documented symbol. */
 export interface ApiEntry {
-  /** Qualified: `superduper.components.listener.Listener.run`. */
+  /** Qualified name: `superduper.components.listener.Listener.run`. */
   name: string;
   kind: EntryKind;
-  /** Its kind, in words: `async method`. */
+  /** Kind as readers see it: `async method`. */
   label: string;
   module: string;
-  /** Its entry. */
+  /** URL of the symbol's entry. */
   address: string;
-  /** The line that defines it, in the framework's repository. */
+  /** URL of the line that defines the symbol, in the framework's repository. */
   source: string;
-  /** Other names to import it by, the shortest first: `superduper.Listener`. */
+  /** Other names to import the symbol by, the shortest first: `superduper.Listener`. */
   imports?: string[];
   signature?: string;
   description?: string;
   parameters?: ApiValue[];
-  /** Of a class: what it or its instances hold besides the parameters. */
+  /** Attributes of a class and its instances, except its parameters. */
   attributes?: ApiValue[];
   returns?: { type?: string; description?: string };
   raises?: { name: string; description: string }[];
-  /** Of a class: the documented classes that it inherits from, as Python looks for members. */
+  /** Documented base classes of a class, in method resolution order. */
   ancestors?: string[];
-  /** Qualified name of the inherited member that it replaces. */
+  /** Qualified name of the inherited member that the symbol overrides. */
   overrides?: string;
   history: {
-    /** The version that it is new in; null if the oldest live version has it. */
+    /** Version that added the symbol, or null if the oldest live version has it. */
     since: string | null;
-    /** When it changed last, up to this version; when it changes next; which version no longer has it. */
+    /** Last change up to this version, next change, and the version that removed the symbol. */
     changed?: ApiMoment;
     changes?: ApiMoment;
     gone?: ApiMoment;
@@ -99,47 +99,47 @@ export interface ApiEntry {
 export interface ApiValue {
   name: string;
   type?: string;
-  /** The value if nothing is passed, or the value that an attribute holds. */
+  /** Default value of a parameter, or value of an attribute. */
   value?: string;
-  /** Whether a call fails without it. */
+  /** Whether calls fail without the parameter. */
   required?: true;
   description?: string;
 }
 
 interface ApiMoment {
   version: string;
-  /** Where it is said. */
+  /** URL that describes the change. */
   address?: string;
 }
 
-/** `questions.json` of a version: the questions that its sections answer, as readers ask them. */
+/** `questions.json` of a version, with the questions that its sections answer, in the words of readers. */
 export interface QuestionsFile {
   $schema: string;
   format: number;
   version: PublishedVersion;
-  /** By page, in the page's order. */
+  /** Sections by page, in the order of the page. */
   sections: AnsweringSection[];
 }
 
 /** A section that answers questions. */
 interface AnsweringSection {
   questions: string[];
-  /** Of its page. */
+  /** Title of the page. */
   page: string;
-  /** Its heading; absent above the first. */
+  /** Heading of the section. Undefined above the first heading. */
   heading?: string;
   address: string;
-  /** Its first paragraph; names of the API stand in backticks. */
+  /** First paragraph, with code in backticks. */
   answer: string;
 }
 
-/** `/versions/0.6...0.7.json`. */
+/** `/versions/0.6...0.7.json`, with the changes between two versions. */
 export interface ChangesFile {
   $schema: string;
   format: number;
   before: PublishedVersion;
   after: PublishedVersion;
-  /** The page for readers. */
+  /** URL of the page for readers. */
   address: string;
   counts: Counts;
   changes: ApiChange[];
@@ -147,24 +147,24 @@ export interface ChangesFile {
 
 export interface ApiChange {
   kind: ChangeKind;
-  /** Whether code that worked before may fail. */
+  /** Whether existing code may fail. */
   breaking: boolean;
-  /** Qualified, as in the version after if that has it. */
+  /** Qualified name in the later version, or in the earlier version if the symbol was removed. */
   name: string;
   module: string;
   label: string;
-  /** Null if the version before does not have it. */
+  /** The symbol in the earlier version, or null if the symbol was added. */
   before: ChangeSide | null;
   after: ChangeSide | null;
-  /** How it is called, both versions in one and what is the same cut short, as the page shows it. */
+  /** Both signatures in one, with unchanged parts shortened, as the page shows them. */
   signature?: SignaturePart[];
-  /** The changes in words; names of the API stand in backticks. */
+  /** Descriptions of the change, with code in backticks. */
   notes: { text: string; breaking: boolean }[];
 }
 
 export interface ChangeSide {
   name: string;
-  /** Its entry, or its source where no page documents it. */
+  /** URL of the entry, or of the source if no page documents the symbol. */
   address: string;
   signature?: string;
 }

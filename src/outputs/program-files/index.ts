@@ -14,22 +14,22 @@ import { symbolFiles } from './symbol-files';
 import { type Addresses, headOf, historyVersions, publishedVersion, type VersionData } from './version';
 import { textOf } from './words';
 
-/** A version, as the build knows it. */
+/** A version that files are built for. */
 export interface ProgramFilesInput {
   version: SiteVersion;
-  /** Asked for where nothing is stored. */
+  /** Loads the data. Called only if the files aren't in the cache. */
   data: () => VersionData;
   dated: readonly DatedPage[];
-  /** A word for what it documents and says, and where. */
+  /** Digest of the documentation, its text and its URLs. */
   digest: string;
 }
 
 /**
- * Makes every file of the site that other programs read. They follow from what the versions document, say and date, so that they are stored
- * between builds.
+ * Builds all files for other programs. They are stored between builds, because they depend only on the documentation, the text and the
+ * dates of the versions.
  *
  * @param inputs - The live versions, the oldest first.
- * @returns By route without the base path.
+ * @returns The files by their routes.
  */
 export function programFiles(
   inputs: readonly ProgramFilesInput[],
@@ -44,7 +44,7 @@ export function programFiles(
   return remember(siteStore, key, () => Object.fromEntries(makeFiles(inputs, addresses)));
 }
 
-/** @returns the files of cards (`symbol-files.ts`), by the route of their page, stored between builds as the others are */
+/** Builds the files for symbol cards (`symbol-files.ts`), by the route of their page. They are stored between builds too. */
 export function cardFiles(inputs: readonly ProgramFilesInput[]): Record<string, string> {
   const key = digestOf('cards', codeDigest(__filename), ...inputs.map(({ digest }) => digest));
   return remember(siteStore, key, () => {
@@ -92,7 +92,7 @@ function makeFiles(inputs: readonly ProgramFilesInput[], addresses: Addresses): 
   return files;
 }
 
-/** Says where everything is that a program may want of the site, whose versions are given the oldest first. */
+/** Builds `/versions.json`. The versions are sorted, the oldest first. */
 export function siteFile(versions: readonly SiteVersion[], addresses: Addresses): SiteFile {
   const changes = versions.slice(1).flatMap((after, index) => {
     const before = versions[index];
@@ -126,7 +126,7 @@ export function siteFile(versions: readonly SiteVersion[], addresses: Addresses)
   };
 }
 
-/** @returns what readers ask of a version, with the section that answers it and how the answer begins */
+/** Builds `questions.json` of a version. */
 export function questionsFile(
   { version, contents, routes }: VersionData,
   addresses: Addresses,

@@ -3,16 +3,16 @@ import { textOfSpans } from '../../model/difference/content';
 import type { ApiEntry, ApiFile, EntryKind } from './format';
 import type { VersionData } from './version';
 
-/** An object of an inventory for Sphinx. */
+/** An object in a Sphinx inventory. */
 export interface SphinxObject {
   name: string;
   /** Domain and type: `py:class`. */
   role: string;
-  /** Where Sphinx lists it among what is found: 1 as usual, -1 nowhere. */
+  /** Priority in Sphinx's search: 1 is normal, -1 hides the object. */
   priority: number;
-  /** From the folder of the inventory. */
+  /** Location from the folder of the inventory. */
   location: string;
-  /** The text of a link to it; `-` is its name. */
+  /** Text of links to the object; `-` is its name. */
   title: string;
 }
 
@@ -26,12 +26,12 @@ const ROLES: Readonly<Record<EntryKind, string>> = {
   constant: 'py:data',
 };
 
-/** Kinds whose values are reached through them, and so have names of their own. */
+/** Kinds whose parameters and attributes are objects too, because programs access them through the class. */
 const HOLDERS: readonly EntryKind[] = ['class', 'exception'];
 
 /**
- * Lists what other projects can link to in a version. Locations are relative to the folder that the inventory lies in, so the same file
- * serves each of the version's addresses.
+ * Lists the objects of a version that other projects can link to. Locations are relative to the folder of the inventory, so the file is
+ * valid at each of the version's URLs.
  */
 export function sphinxObjects(data: VersionData, api: ApiFile, root: string): SphinxObject[] {
   const byName = new Map(api.symbols.map((symbol) => [symbol.name, symbol]));
@@ -54,7 +54,7 @@ export function sphinxObjects(data: VersionData, api: ApiFile, root: string): Sp
   return all.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
-/** Its own name, and those by which a package passes it or its class on. */
+/** Lists the qualified name of a symbol, and the names that a package exports it or its class under. */
 function namesOf({ name, imports = [], kind }: ApiEntry, byName: ReadonlyMap<string, ApiEntry>): string[] {
   if (kind !== 'method' && kind !== 'property') return [name, ...imports];
   const dot = name.lastIndexOf('.');
@@ -73,7 +73,7 @@ function addressOfValue({ documentation }: VersionData, { name, address }: ApiEn
   return anchor ? `${address.replace(/#.*$/, '')}#${anchor}` : address;
 }
 
-/** Pages, and the headings of those that are no reference. */
+/** Lists the pages of a version, and headings that aren't names of symbols. */
 function pageObjects({ version, pages, contents }: VersionData): SphinxObject[] {
   const location = (path: string) => path.slice(version.path.length + 1);
   const docs = pages.map(({ id, title, path }) => ({
@@ -106,9 +106,9 @@ function pageObjects({ version, pages, contents }: VersionData): SphinxObject[] 
 }
 
 /**
- * Writes an inventory as Sphinx reads it: its second version, four lines of text and a compressed list.
+ * Serializes an inventory in Sphinx's format, version 2: four lines of text and a compressed list.
  *
- * @param objects - The objects that it lists; a name may have no space at its ends.
+ * @param objects - Objects of the inventory. Names must not start or end with a space.
  */
 export function objectsInv(objects: readonly SphinxObject[], version: string): Buffer {
   const lines = objects.map(
@@ -125,7 +125,7 @@ export function objectsInv(objects: readonly SphinxObject[], version: string): B
   return Buffer.concat([Buffer.from(head.join('\n')), deflateSync(lines.join(''), { level: 9 })]);
 }
 
-/** A `$` at the end stands for the name. */
+/** Replaces the name at the end of a location by `$`. */
 function shortened(location: string, name: string): string {
   return location.endsWith(name) ? `${location.slice(0, -name.length)}$` : location;
 }
@@ -133,14 +133,14 @@ function shortened(location: string, name: string): string {
 const HEAD =
   /^# Sphinx inventory version 2\n# Project: (?<project>.+)\n# Version: (?<version>.*)\n# The remainder of this file is compressed using zlib\.\n/;
 
-/** As Sphinx takes a line apart: a name may have spaces in it. */
+/** Matches a line like Sphinx does. Names may contain spaces. */
 const LINE = /^(?<name>.+?) (?<role>\S+) (?<priority>-?\d+) (?<location>\S*) (?<title>.*)$/;
 
-/** Reads an inventory for Sphinx, second version; throws if it is none, naming the line. */
+/** Parses a Sphinx inventory, version 2. Throws an error that names the line if the format is wrong. */
 export function readObjectsInv(file: Buffer) {
   const { groups, 0: head } = HEAD.exec(file.subarray(0, 500).toString('latin1')) ?? {};
   if (!groups || head === undefined)
-    throw new Error('expected the four lines of a Sphinx inventory, version 2.');
+    throw new Error('expected the four header lines of a Sphinx inventory, version 2.');
   const lines = inflateSync(file.subarray(Buffer.byteLength(head, 'latin1')))
     .toString()
     .trimEnd()

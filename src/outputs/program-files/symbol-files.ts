@@ -9,10 +9,10 @@ import { lastName } from '../../shared/text/dotted';
 import { historyVersions, type VersionData } from './version';
 import { leadOf, plainLine, plainWords, wordsAboutValue } from './words';
 
-/** From how many characters on a signature has a line for each parameter: a card on a small screen holds as many. */
+/** Characters of a signature from which each parameter gets its own line. A card on a small screen has room for as many. */
 const WIDTH = 44;
 
-/** Makes a file for each page of the reference, by its route: what a card shows of its symbols. The oldest version comes first. */
+/** Builds the files for the symbol cards of the reference pages, by route. The oldest version comes first. */
 export function symbolFiles(versions: readonly VersionData[]): Map<string, SymbolFile> {
   const live = historyVersions(versions, ({ label }) => label);
   return new Map(
@@ -45,7 +45,7 @@ function fileOf(
   for (const entry of entries) {
     const { facts } = entry;
     const { name, module, qualifiedName } = facts.symbol;
-    // The first words of a page about one class say what the class is.
+    // On a page about a single class, the lead describes the class.
     const says =
       (page.modules.some((one) => isNamedAfter(one, name)) && lead) ||
       plainWords(entry.entry.lead, documentation);
@@ -59,7 +59,7 @@ function fileOf(
     };
     for (const value of [...(facts.parameters ?? []), ...facts.attributes]) {
       const anchor = documentation.values.get(`${qualifiedName}.${value.name}`)?.anchor;
-      // An inherited value is linked where it is declared.
+      // Links to an inherited value lead to the class that declares it.
       if (!anchor || value.isInherited) continue;
       const kind = value.kind === 'ATTRIBUTE' ? 'attribute' : 'parameter';
       file[anchor] = shown(kind, valueText(value, resolve), wordsAboutValue(value, documentation));
@@ -77,7 +77,7 @@ function fileOf(
   return file;
 }
 
-/** Whether a module is about one class: `superduper.components.vector_index` about `VectorIndex`. */
+/** Whether a module is about a single class, such as `superduper.components.vector_index` about `VectorIndex`. */
 function isNamedAfter(module: string, name: string): boolean {
   return lastName(module).replaceAll('_', '') === name.toLowerCase();
 }
@@ -86,10 +86,10 @@ function declared(name: string, module: string, annotation: string | null): Para
   return { name, kind: 'ATTRIBUTE', module, annotation, value: null, describedBy: [] };
 }
 
-/** Code, abbreviations, and all other signs that end no sentence; then one that does. */
+/** Matches a sentence. Code, abbreviations, and periods inside of words don't end it. */
 const SENTENCE = /^(?:`[^`]*`|\b(?:e\.g|i\.e|etc|vs|cf)\.|[^.!?`]|[.!?](?!\s|$))*[.!?](?=\s|$)/;
 
-/** @returns the first sentence of words in which names stand in backticks; a dot in code ends none */
+/** Returns the first sentence of a text with code in backticks. */
 export function firstSentence(words: string): string {
   return SENTENCE.exec(words)?.[0] ?? words;
 }

@@ -6,24 +6,24 @@ import { withBasePath } from '../../shared/base-path';
 import { apiChangesPath, type SiteVersion, versionSlug } from '../../shared/site';
 import { FORMAT, type PublishedVersion } from './format';
 
-/** A live version, as its files for programs need it. */
+/** The data of a live version. */
 export interface VersionData extends VersionAddresses {
   version: SiteVersion;
-  /** The contents of its pages. */
+  /** Contents of its pages. */
   contents: readonly PageContent[];
-  /** Its pages, generated ones too. */
+  /** Its pages, including generated pages. */
   pages: readonly VersionPage[];
 }
 
-/** Makes addresses of the published site. */
+/** Functions for URLs of the published site. */
 export interface Addresses {
-  /** Where the site begins, with its base path. */
+  /** URL of the site, with its base path. */
   root: string;
-  /** @param route - Without the base path; an address of another site stays as it is. */
+  /** Returns the complete URL of a route. URLs of other sites stay the same. */
   of: (route: string) => string;
 }
 
-/** @returns the addresses of a site, with its origin and base path */
+/** Creates the functions for a site. */
 export function addressesOf(siteUrl: string, baseUrl: string): Addresses {
   return {
     root: siteUrl + baseUrl,
@@ -31,7 +31,7 @@ export function addressesOf(siteUrl: string, baseUrl: string): Addresses {
   };
 }
 
-/** @returns the lines that every file says first of itself */
+/** Returns the properties that every file starts with. */
 export function headOf(schema: string, addresses: Addresses): { $schema: string; format: number } {
   return { $schema: addresses.of(`/schemas/${schema}.schema.json`), format: FORMAT };
 }
@@ -41,7 +41,7 @@ export function publishedVersion(version: SiteVersion, addresses: Addresses): Pu
   return { name: versionSlug(name), label, state, release, commit, date, address: addresses.of(path) };
 }
 
-/** @returns the versions as histories of symbols need them, by the names that addresses have or by others */
+/** Converts the versions to the form that symbol histories need. Their labels are the version names in URLs by default. */
 export function historyVersions(
   versions: readonly VersionData[],
   labelOf = ({ name }: SiteVersion) => versionSlug(name),

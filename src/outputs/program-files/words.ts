@@ -8,22 +8,25 @@ import { type Documentation, wordsAbout } from '../../model/symbols/documentatio
 import type { ParameterOrAttribute } from '../../model/symbols/facts';
 import { lastName } from '../../shared/text/dotted';
 
-/** @returns words of a writer about a symbol as text: links to symbols have their names, code stands in backticks */
+/** Converts a description of a symbol to text. Links to symbols become their names, and code is in backticks. */
 export function plainWords(nodes: readonly RootContent[], documentation: Documentation): string {
-  // A copy: the words are stored for other pages, and a link that is resolved is changed.
+  // A copy, because other pages use the same nodes, and resolving a link changes it.
   const tree: Root = { type: 'root', children: structuredClone([...nodes]) };
-  // Where links lead is nothing that their text shows; mistakes in them are for the page to report.
+  // The text doesn't show link targets. The page reports mistakes in links.
   resolveLinks(tree, '', documentation);
   const plain = plainBlocks(tree.children, { outputs: new Set(), targets: new Map() });
   return textOfBlocks(blocksOf(plain, { pictures: new Map(), within: [] }));
 }
 
-/** @returns the same of words within a line */
+/** Converts a description within a line to text. */
 export function plainLine(words: readonly PhrasingContent[], documentation: Documentation): string {
   return plainWords([paragraph(null, ...words)], documentation);
 }
 
-/** @returns the words that the entry of a symbol shows about one of its values, which may be those of another entry; else what adds it */
+/**
+ * Returns the description that a symbol's entry shows for a parameter or attribute, which may come from another entry. Without a
+ * description, names the symbol that adds it.
+ */
 export function wordsAboutValue(value: ParameterOrAttribute, documentation: Documentation): string {
   const section = value.kind === 'ATTRIBUTE' ? 'attributes' : 'parameters';
   const words = wordsAbout(documentation, section, value)?.description.words;
@@ -31,7 +34,7 @@ export function wordsAboutValue(value: ParameterOrAttribute, documentation: Docu
   return value.addedBy === undefined ? '' : `From \`${lastName(value.addedBy)}\`.`;
 }
 
-/** @returns the words that a page begins with, above its first heading */
+/** Returns the text above a page's first heading. */
 export function leadOf([lead]: readonly Section[]): string {
   return lead?.anchor === null ? textOfBlocks(lead.blocks) : '';
 }
@@ -40,7 +43,7 @@ function textOfBlocks(blocks: readonly Block[]): string {
   return blocks.flatMap((block) => (block.kind === 'text' ? textOf(block.spans) : [])).join('\n\n');
 }
 
-/** @returns running text with its code in backticks */
+/** Returns the text of spans, with code in backticks. */
 export function textOf(spans: readonly Span[]): string {
   return spans
     .map(({ text, style }) => (style === 'code' ? inBackticks(text) : text))

@@ -20,32 +20,28 @@ import { pageKindOf, START_PAGES, symbolKindOf } from './kinds';
 import type { PageRoute } from './page-routes';
 import { cutText, textsOf } from './texts';
 
-/** A version, as far as its search goes. */
+/** A version to index. */
 export interface SearchedVersion {
-  /** Docusaurus's name of the version. */
+  /** Docusaurus's version name. */
   name: string;
-  /** Route of its landing page, without the base path. */
+  /** Route of the landing page. */
   path: string;
   pages: readonly PageContent[];
-  /** The symbols that its pages document. */
+  /** Returns the documented symbols. */
   documentation: () => Documentation;
-  /** Tells it from what it was in earlier builds; undefined if nobody knows. */
+  /** Digest of everything in the index. If undefined, the index isn't cached. */
   digest?: string;
-  /** By the page's id. Others are left out. */
+  /** Routes by page id. Pages without a route aren't indexed. */
   routes: ReadonlyMap<string, PageRoute>;
 }
 
-/** How much of a section an excerpt can show, in characters. What is more is found, but not shown. */
+/** Maximum length of the text that excerpts show, in characters. The search also finds the text after it. */
 const SHOWN = { page: 240, guide: 110, entry: 90, error: 30 };
 
-/** How large a share of the sections may hide a word. */
+/** Maximum share of the sections in which a word may be part of the hidden text. */
 const MOST_HIDING = 0.05;
 
-/**
- * Makes the index of a version.
- *
- * @returns The index that the browser loads, but for what other versions have.
- */
+/** Builds the index of a version that browsers load, without the results from other versions. */
 export function buildSearchIndex(version: SearchedVersion): IndexFile {
   const postings = {
     names: new Map<string, number[]>(),
@@ -55,7 +51,7 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
   const trails: string[] = [];
   const texts: string[] = [];
   const answers: string[] = [];
-  /** Of the section that is being read. */
+  /** Number of the current section. */
   let number = 0;
   const note = (into: Map<string, number[]>, terms: Iterable<string>) => {
     for (const term of new Set(terms)) {
@@ -80,7 +76,7 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
       const isPage = section.anchor === null;
       const most = isPage ? SHOWN.page : section.isError ? SHOWN.error : entry ? SHOWN.entry : SHOWN.guide;
       const [text, hidden] = cutText(isPage ? `${page.description} ${prose}`.trim() : prose, most);
-      // A word that is found by another form of it needs no place of its own.
+      // A term isn't indexed again if another form of it is in the text.
       const known = new Set(termsOf(`${heading} ${text}`).flatMap(formsOf));
       const more = (words: string): string[] => {
         const found = termsOf(words).filter(
@@ -96,7 +92,7 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
       note(postings.samples, more(rest));
       number += 1;
       answers.push((section.answers ?? []).join('\n'));
-      // A text that ends within a sentence says so, also before a sample.
+      // An ellipsis marks texts that end within a sentence, also before a sample.
       texts.push((hidden && !/[.?!]$/.test(text)) || /[:;,]$/.test(text) ? `${text} …` : text);
       return rowOf(section.anchor, heading, isPage ? module : entry);
     });
@@ -130,27 +126,27 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
   return { titles: { build, ...titles }, texts: { build, ...rest } };
 }
 
-/** Without the words that many of the sections hide: they tell none of these from the others. */
+/** Removes terms that many sections contain in their hidden text, because they don't distinguish sections. */
 function telling(hidden: ReadonlyMap<string, number[]>, sections: number): Map<string, number[]> {
   return new Map([...hidden].filter(([, places]) => places.length <= 1 + sections * MOST_HIDING));
 }
 
-/** A term, and what it is without its ending. */
+/** Returns a term with and without its ending. */
 function formsOf(term: string): string[] {
   return [term, inflectionless(term)];
 }
 
-/** A list of errors is searched otherwise than other pages of its folder. */
+/** Returns the kind of a page. The search treats lists of errors differently from other pages of their folder. */
 function kindOf({ id, sections }: PageContent): PageKind {
   return sections.some(({ isError }) => isError) ? 'errors' : pageKindOf(id);
 }
 
-/** Readers look neither for numbers nor for hashes. */
+/** Whether readers may search for a term. They don't search for numbers or hashes. */
 function isWorthFinding(term: string): boolean {
   return term.length <= 40 && !isStopWord(term) && /\p{L}{2}/u.test(term) && !/^[\da-f]{8,}$/.test(term);
 }
 
-/** The page as a whole comes first, even if nothing stands above its first heading. */
+/** Lists the sections of a page, starting with the page as a whole, even if there is no text above its first heading. */
 function sectionsToIndex({ sections }: PageContent): readonly Section[] {
   const [first] = sections;
   return first?.anchor === null
@@ -163,7 +159,7 @@ interface SymbolFacts {
   module: string;
 }
 
-/** The subjects of a page of the reference: its module, and by anchor its symbols, each with the names whose words are its own. */
+/** Finds the module of a reference page, and its symbols by anchor. Each symbol has the names of the values that its own entry describes. */
 function documentedOn({ file }: PageContent, { pages }: Documentation) {
   const documented = pages.find(({ page }) => page.file === file);
   const [module] = documented?.page.modules ?? [];

@@ -1,7 +1,7 @@
 import type { ApiSymbol } from '../../model/inventory/lookup';
 import type { PageKind, SymbolKind } from '../../shared/search/index-file';
 
-/** The kind of the pages in a folder, as CONTRIBUTING.md has it. */
+/** Kind of the pages in a folder, as in CONTRIBUTING.md. */
 const KIND_OF_FOLDER: Record<string, PageKind> = {
   tutorials: 'tutorial',
   templates: 'tutorial',
@@ -16,14 +16,14 @@ const KIND_OF_FOLDER: Record<string, PageKind> = {
   api: 'reference',
 };
 
-/** @returns what a page is for, by its id; a guide if its folder is new */
+/** Returns the kind of a page by its id. Pages in unknown folders are guides. */
 export function pageKindOf(id: string): PageKind {
-  // The index of a category is what its pages are.
+  // The index of a category has the same kind as its pages.
   const [folder = ''] = id.replace(/^category\//, '').split('/');
   return KIND_OF_FOLDER[folder.replaceAll('-', '_')] ?? 'guide';
 }
 
-/** Where readers begin who have no words yet: offered while nothing is searched, as far as the version has them. */
+/** Ids of the pages that the search offers before the reader types anything. Pages that a version doesn't have are skipped. */
 export const START_PAGES = [
   'intro',
   'get_started',
@@ -35,7 +35,7 @@ export const START_PAGES = [
   'category/api',
 ];
 
-/** @returns what the search calls a symbol; attributes and fields are looked for as properties are: by `object.name` */
+/** Returns the kind of a symbol in the search. Attributes and fields count as properties, because readers search for them as `object.name` too. */
 export function symbolKindOf({ kind }: Pick<ApiSymbol, 'kind'>): SymbolKind {
   return kind === 'attribute' || kind === 'field' ? 'property' : kind;
 }

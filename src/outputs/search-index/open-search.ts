@@ -1,8 +1,9 @@
 import { escapeXml } from '../../model/xml';
 
 /**
- * @param of - A name of at most 16 characters, as the format has it; the address of the search page without a query, and of the icon.
- * @returns an OpenSearch 1.1 description, by which a browser can search the site from its address bar
+ * Formats an OpenSearch 1.1 description, so that browsers can search the site from the address bar.
+ *
+ * @param options - `name` has at most 16 characters. `page` is the URL of the search page without a query, `icon` the URL of the icon.
  */
 export function openSearchXml(of: Record<'name' | 'description' | 'page' | 'icon', string>): string {
   const [name, description, page, icon] = [of.name, of.description, of.page, of.icon].map(escapeXml);

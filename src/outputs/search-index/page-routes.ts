@@ -3,15 +3,15 @@ import type { PageContent } from '../../model/page/content';
 import { type SidebarItem, sidebarItems } from '../../model/versions/sidebar-items';
 import { withoutBasePath } from '../../shared/base-path';
 
-/** Where the search leads for a page. */
+/** The route that search results of a page link to. */
 export interface PageRoute {
-  /** Without the base path. */
+  /** Route of the page. */
   path: string;
-  /** The labels of the sidebar's categories that the page stands in, the outermost first. */
+  /** Labels of the sidebar categories that contain the page, the outermost first. */
   trail: readonly string[];
 }
 
-/** @returns Where the pages of a version are, by id, in the order of its sidebars. Unlisted pages and drafts are no search results. */
+/** Lists the routes of a version's pages by id, in sidebar order. Unlisted pages and drafts aren't search results. */
 export function pageRoutes(
   { docs, sidebars }: Pick<LoadedVersion, 'docs' | 'sidebars'>,
   baseUrl: string,
@@ -30,7 +30,7 @@ export function pageRoutes(
   );
 }
 
-/** The needed parts of an item of a sidebar, loaded or as it was written. */
+/** The parts of a sidebar item that are needed, whether Docusaurus has loaded it or not. */
 type WithIndex =
   | string
   | {
@@ -41,9 +41,8 @@ type WithIndex =
     };
 
 /**
- * The pages that list what a category holds, such as the index of the API. They are made of the sidebars, so they have no file.
- *
- * @returns Each as a page, under the id `category/api`. A category of one page is no place to look for.
+ * Creates pages for the category indexes, such as the index of the API, with ids such as `category/api`. They don't have a file, because
+ * they are generated from the sidebars. Categories with a single page are skipped.
  */
 export function categoryPages(items: readonly WithIndex[]): PageContent[] {
   return sidebarItems(items).flatMap(({ item }) => {
@@ -54,7 +53,7 @@ export function categoryPages(items: readonly WithIndex[]): PageContent[] {
   });
 }
 
-/** By the page's id. The page of a category stands in it; any other page where it is listed first. */
+/** Collects the trails of the pages by id. A category's own page belongs to the category, and other pages to the place that lists them first. */
 function trailsIn(items: readonly SidebarItem[]): Map<string, readonly string[]> {
   const trails = new Map<string, readonly string[]>();
   for (const { item, trail } of sidebarItems(items)) {

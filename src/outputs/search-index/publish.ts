@@ -11,25 +11,25 @@ import {
 } from '../../shared/search/index-file';
 import { buildSearchIndex, type SearchedVersion } from './build';
 
-/** The data by which a page loads the index of a version. */
+/** The data that a page needs to load the index of a version. */
 export interface IndexAddress {
-  /** The build that each part must say it is of. */
+  /** Id of the build that each part has to contain. */
   build: string;
-  /** Where each part is, without the base path. */
+  /** Routes of the parts. */
   parts: Record<IndexPart, { path: string }>;
 }
 
-/** The pages' knowledge of the search, as global data of the plugin: three short entries, however many pages there are. */
+/** Global data of the plugin. It has one short entry per version, however many pages there are. */
 export interface SearchData {
-  /** By Docusaurus's name of the version. */
+  /** Indexes by Docusaurus's version name. */
   indexes: Record<string, IndexAddress>;
 }
 
 /**
- * Makes the index of each version, and publishes it.
+ * Builds the index of each version and publishes it.
  *
- * @param publish - Keeps a part where the browser can fetch it, and returns its address without the base path.
- * @returns The data that pages must know.
+ * @param publish - Writes a part for browsers, and returns its route.
+ * @returns The data that pages need.
  */
 export function publishIndexes(
   versions: readonly SearchedVersion[],
@@ -49,7 +49,7 @@ export function publishIndexes(
   };
 }
 
-/** @returns the indexes, each with what only the others have */
+/** Adds the results from other versions to each index. */
 export function withOthers(indexes: readonly IndexFile[]): IndexFile[] {
   const all = indexes.map(({ titles }) => titles);
   return indexes.map(({ titles, texts }) => ({
@@ -58,18 +58,14 @@ export function withOthers(indexes: readonly IndexFile[]): IndexFile[] {
   }));
 }
 
-/** The index follows from what its pages say, what they document and where they are, so it is kept between builds. */
+/** Builds an index, or loads it from the cache. An index depends only on the text, the symbols and the routes of its pages. */
 function indexOf(version: SearchedVersion): IndexFile {
   if (version.digest === undefined) return buildSearchIndex(version);
   const key = digestOf('search', codeDigest(__filename), version.digest);
   return remember(siteStore, key, () => buildSearchIndex(version));
 }
 
-/**
- * Finds what a reader may look for in vain: names and errors that other versions have.
- *
- * @returns For each other version the pages that have such, with these sections alone.
- */
+/** Finds sections of names and errors that readers may search for but that only other versions have. Returns them by version and page. */
 export function elsewhereOf(own: TitlesFile, all: readonly TitlesFile[]): Elsewhere[] {
   const known = new Set(own.pages.flatMap(namesOn).map(([name]) => name));
   return all
@@ -85,7 +81,7 @@ export function elsewhereOf(own: TitlesFile, all: readonly TitlesFile[]): Elsewh
     }));
 }
 
-/** Symbols, by their names within their modules, modules, errors, and what is called as code is. */
+/** Lists the symbols, modules, errors and headings that look like code, by name. */
 function namesOn([, , kind, , rows]: PageRow): [name: string, row: PageRow[4][number]][] {
   const isErrors = PAGE_KINDS[kind] === 'errors';
   return rows.flatMap((row): [string, PageRow[4][number]][] => {
@@ -95,5 +91,5 @@ function namesOn([, , kind, , rows]: PageRow): [name: string, row: PageRow[4][nu
   });
 }
 
-/** `data_backend`, `datatype_presets.vector`. */
+/** Matches `data_backend` and `datatype_presets.vector`. */
 const CODE = /^\w+[._]\w[\w.]*$/;

@@ -1,22 +1,24 @@
 import { type Block, type Section, type Span, textOfSpans } from '../../model/page/content';
 
-/** The texts of a section, sorted by how they are searched. */
+/** Texts of a section, sorted by how they are searched. */
 export interface SectionTexts {
-  /** The text that excerpts are cut from. */
+  /** Text that excerpts show. */
   prose: string;
   /** Names of parameters, attributes and constants that the section lists. */
   names: string[];
-  /** Text that is searched and never shown: samples, outputs. */
+  /** Text that is searched but never shown: samples and outputs. */
   rest: string;
 }
 
-/** The label before each fact of an error, see src/model/reference/expand-errors.ts. */
+/** Matches the label before each fact of an error, see src/model/reference/expand-errors.ts. */
 const FACT_LABEL = /^(?:When|Cause|What to do): /;
 const DETAILS = 'Details: ';
 
 /**
- * @param isOwn - Whether the words about a parameter or attribute of this entry are its own; inherited ones are searched where they
- *   are written. Absent outside of entries.
+ * Collects the texts of a section.
+ *
+ * @param isOwn - Whether this entry itself describes a parameter or attribute. Inherited descriptions are indexed only where they were
+ *   written. Undefined outside of entries.
  */
 export function textsOf(section: Section, isOwn?: (name: string) => boolean): SectionTexts {
   const prose: string[] = [];
@@ -30,9 +32,9 @@ export function textsOf(section: Section, isOwn?: (name: string) => boolean): Se
     else if (block.kind === 'row') readRow(block, isOwn, { prose, names, rest });
     else {
       const text = textOfSpans(block.spans).trim();
-      // The labels of an error's facts are the same for all errors; where it is explained is no word about it.
+      // All errors have the same labels. A link to further details isn't part of the error's text.
       if (section.isError) prose.push(text.startsWith(DETAILS) ? '' : text.replace(FACT_LABEL, ''));
-      // The labels of the parts of an entry are the same in all entries.
+      // All entries have the same labels.
       else if (!(isOwn && block.spans.length === 1 && block.spans[0]?.style === 'strong')) prose.push(text);
     }
   }
@@ -41,13 +43,12 @@ export function textsOf(section: Section, isOwn?: (name: string) => boolean): Se
 }
 
 /**
- * Readers look for a tab by its label, such as “Windows”: it is a name of the section, and stands where its text begins.
- *
- * @returns The words about tabs before a block; before null those that are left to say.
+ * Creates a function that returns the labels of tabs to add before a block, or for null the remaining labels. Also adds each label to
+ * `names`, because readers search for tabs by their labels, such as “Windows”.
  */
 function tabNotes(names: string[]): (block: Block | null) => string {
   let label: string | null = null;
-  /** Tabs that have had nothing but samples. */
+  /** Labels of tabs that only contained samples so far. */
   let waiting: string[] = [];
   return (block) => {
     const tab = block?.within.findLast(({ type }) => type === 'tab');
@@ -69,11 +70,11 @@ function readRow(
   isOwn: ((name: string) => boolean) | undefined,
   { prose, names, rest }: Record<'prose' | 'names' | 'rest', string[]>,
 ): void {
-  // An error is found in the list of all errors.
+  // The list of all errors already has a section for the error.
   if (block.head || block.isError) return;
   const [first = [], ...others] = block.cells;
   const name = textOfSpans(first).trim();
-  // Of an entry's rows the last cell has the words; types and defaults are no words.
+  // In an entry, only the last cell contains a description. The others contain types and defaults.
   const told = isOwn ? others.slice(-1) : others;
   if (isOwn && !isOwn(name)) {
     rest.push(name);
@@ -92,7 +93,7 @@ function isName(cell: readonly Span[]): boolean {
   return cell.length === 1 && cell[0]?.style === 'code' && /^[\w.*]+$/.test(cell[0].text);
 }
 
-/** Without the line that says how to import the symbol, and without its signature: rows say the same. */
+/** Returns the blocks without the import line and the signature, because the rows repeat them. */
 function withoutSignature({ blocks }: Section): readonly Block[] {
   const [line, code] = blocks;
   if (line?.kind !== 'text') return blocks;
@@ -103,7 +104,7 @@ function fold(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** @returns The beginning of a text, of about so many characters, and the rest, parted between words, at the end of a sentence where one is near. */
+/** Cuts a text to about the given length, between words, or at the end of a sentence that is near. Also returns the rest. */
 export function cutText(text: string, most: number): [string, string] {
   if (text.length <= most * 1.15) return [text, ''];
   const sentence = text.slice(0, most).search(/[.?!](?=\s[^.?!]*$)/);

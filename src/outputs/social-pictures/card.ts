@@ -2,29 +2,25 @@ import { decodeEntities } from '../../model/xml';
 import { subjectOf } from '../../shared/page-title';
 import { versionByName } from '../../shared/site';
 
-/** The words of a social picture. */
+/** Texts in a social picture. */
 export interface Card {
   title: string;
-  /** The categories around the page, the outermost first. */
+  /** Categories around the page, the outermost first. */
   section: readonly string[];
-  /** `0.7`; empty for a page that belongs to no version. */
+  /** Label of the version, such as `0.7`, or empty outside of versions. */
   version: string;
 }
 
 const VERSION = /<meta [^>]*name="docusaurus_version" content="([^"]*)"/;
-/** Data for search engines: among it, on pages of the docs, the categories and then the page itself. */
+/** Matches data for search engines. On docs pages, it contains the categories and the page. */
 const STRUCTURED_DATA = /<script [^>]*type="application\/ld\+json">(.*?)<\/script>/g;
 
-/**
- * @param html - A built page: what its readers and search engines see of it, its picture says.
- * @returns The words of its picture.
- * @throws If the page has no title.
- */
+/** Reads the texts of a page's picture from the built HTML. Throws if the page doesn't have a title. */
 export function cardOf(html: string): Card {
   const title = /<title[^>]*>([^<]+)<\/title>/.exec(html)?.[1];
   if (title === undefined) {
     throw new Error(
-      'expected a <title>, found none. Give the page a title: `title` of its front matter or of <Layout>.',
+      'expected a <title>, found none. Add a title to the page: `title` in its front matter or on <Layout>.',
     );
   }
   const version = VERSION.exec(html)?.[1];

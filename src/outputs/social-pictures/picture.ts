@@ -6,10 +6,7 @@ import type { Card } from './card';
 import { fontFiles, measureOf, type Pixels, render } from './renderer';
 import { drawCard } from './template';
 
-/**
- * @param store - Where pictures are stored, by a digest of their words and of the code that draws them.
- * @returns A function that makes the PNG of a picture, or takes it from the store if the same was drawn before: then nothing is drawn or measured.
- */
+/** Returns a function that draws the PNG of a card. Pictures are stored by a digest of their texts and of the code that draws them. */
 export function cachedPictures(store: Store) {
   const code = codeDigest(__filename, ...fontFiles, 'static/img/logo.svg');
   const fonts = { bold: measureOf(700), medium: measureOf(500) };

@@ -4,7 +4,7 @@ import { escapeXml } from '../../model/xml';
 
 const family = 'Schibsted Grotesk';
 
-/** The fonts that pictures are written with; the system's own would make them differ from machine to machine. */
+/** Fonts of the pictures. System fonts would make pictures differ between machines. */
 export const fontFiles = [700, 500].map((weight) => `src/shared/fonts/schibsted-grotesk-${weight}.ttf`);
 
 const options: ResvgRenderOptions = {
@@ -15,29 +15,29 @@ const options: ResvgRenderOptions = {
   },
 };
 
-/** Pixels as the renderer gives them: four bytes each, from the top left, none transparent. */
+/** Pixels from the renderer: four bytes each, from the top left, all opaque. */
 export interface Pixels {
   pixels: Uint8Array;
   width: number;
   height: number;
 }
 
-/** Draws an SVG, whose fonts are the weights 500 and 700 of Schibsted Grotesk. */
+/** Renders an SVG with the weights 500 and 700 of Schibsted Grotesk. */
 export function render(svg: string): Pixels {
   const { pixels, width, height } = new Resvg(svg, options).render();
   return { pixels, width, height };
 }
 
-/** @returns the width of a text at a size of 1 */
+/** Returns the width of a text at font size 1. */
 export type Measure = (text: string) => number;
 
-/** @returns A function that measures texts in a weight, as the renderer itself does. It remembers what it measured. */
+/** Returns a function that measures texts in a weight with the renderer, and caches the results. */
 export function measureOf(weight: 500 | 700): Measure {
   const known = new Map<string, number>();
   return (text) => knownIn(known, text, () => widthOf(text, weight));
 }
 
-/** Measured large, because outlines are rounded. The dots on both sides keep the spaces at the ends. */
+/** Measures at a large size, because the renderer rounds outlines. Dots on both sides preserve spaces at the ends. */
 function widthOf(text: string, weight: number): number {
   const size = 100;
   return (inkWidth(`.${text}.`, weight, size) - inkWidth('..', weight, size)) / size;
@@ -48,7 +48,7 @@ function inkWidth(text: string, weight: number, size: number): number {
   return new Resvg(svg, options).getBBox()?.width ?? 0;
 }
 
-/** @returns the SVG element of a line of text; `y` is that of its baseline */
+/** Formats a line of text as an SVG element. `y` is the position of its baseline. */
 export function textElement(
   text: string,
   style: { x?: number; y?: number; size: number; weight: number; colour?: string },
@@ -58,17 +58,17 @@ export function textElement(
   return `<text xml:space="preserve" ${attributes}>${escapeXml(text)}</text>`;
 }
 
-/** Text broken into lines at a size at which it fits. */
+/** A text that is broken into lines, and the font size at which it fits. */
 export interface Setting {
   size: number;
   lines: readonly string[];
 }
 
 /**
- * Sets a text as large as it fits.
+ * Breaks a text into lines at the largest size that fits.
  *
- * @param box - Its width, how many lines it may have, and the sizes to try, the largest first.
- * @returns The first setting that fits. If none does, the last, its last line cut with an ellipsis.
+ * @param box - Width, maximum number of lines, and sizes to try, the largest first.
+ * @returns The first layout that fits, or the smallest one with an ellipsis.
  */
 export function setText(
   text: string,
@@ -84,7 +84,7 @@ export function setText(
   return { size, lines: [...fitting.slice(0, -1), shortened(last, box.width / size, measure)] };
 }
 
-/** Greedily, after spaces, and within the long names of the API after dots and underscores. */
+/** Breaks a text greedily after spaces, and after dots and underscores in API names. */
 function breakLines(text: string, width: number, measure: Measure): string[] {
   const lines = [''];
   for (const word of text.split(/(?<=[\s._])/)) {

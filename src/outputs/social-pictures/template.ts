@@ -10,35 +10,36 @@ const AMBER = '#ffb347';
 const WHITE = '#ffffff';
 
 const MARGIN = 72;
-/** Where the drawing at the right begins. */
+/** Left edge of the drawing on the right. */
 const STORE_LEFT = 880;
-/** The width that it leaves to the words. */
+/** Width of the text. */
 const MEASURE = 790;
 const TITLE = { width: MEASURE, maxLines: 3, sizes: [92, 80, 68, 58, 50] } as const;
 const SECTION = { width: MEASURE, maxLines: 1, sizes: [32] } as const;
 
-/** Functions that measure the two weights that the template uses. */
+/** Functions that measure text in the two weights of the template. */
 export interface Fonts {
   bold: Measure;
   medium: Measure;
 }
 
 /**
- * A social picture in two parts. What all pages of a version share is drawn once, so that a page costs its words alone: a third of
- * the pixels.
+ * A social picture in two parts. The part that all pages of a version share is drawn once, so a page only costs its text: a third of the
+ * pixels.
  *
- * SVG written by hand, not satori: that needs 12 ms a picture for its layout (this 1 ms), and would replace `setText` alone.
+ * The SVG is written by hand, because satori needs 12 ms per picture for its layout (this code needs 1 ms), and would only replace
+ * `fitText`.
  */
 export interface Drawing {
-  /** An SVG of the whole picture without the page's words. */
+  /** SVG of the picture without the page's text. */
   ground: string;
-  /** An SVG of the page's words, as wide as what the drawing at the right leaves. */
+  /** SVG of the page's text, without the drawing on the right. */
   words: string;
-  /** Where the words begin, from the top of the picture. */
+  /** Distance of the text from the top of the picture. */
   top: number;
 }
 
-/** @returns the social picture of a page */
+/** Draws the social picture of a page. */
 export function drawCard(card: Card, fonts: Fonts): Drawing {
   const { width, height } = PICTURE_SIZE;
   const title = setText(card.title, TITLE, fonts.bold);
@@ -48,7 +49,7 @@ export function drawCard(card: Card, fonts: Fonts): Drawing {
   const section = setText(card.section.join(' / ') || 'Documentation', SECTION, fonts.medium).lines[0] ?? '';
   const sectionSize = SECTION.sizes[0];
   const sectionLine = first - title.size - 12;
-  // A line reaches above its baseline by its size and a little, and below it by less than half of it.
+  // A line extends above its baseline by a little more than its size, and below it by less than half of its size.
   const top = sectionLine - Math.ceil(sectionSize * 1.2);
   const ground = svg({ top: 0, width, height }, [
     STORE,
@@ -70,7 +71,7 @@ export function drawCard(card: Card, fonts: Fonts): Drawing {
   return { ground, words, top };
 }
 
-/** A part of the picture, in the picture's own coordinates. */
+/** Formats a part of the picture, in the picture's coordinates. */
 function svg(
   { top, width, height }: Record<'top' | 'width' | 'height', number>,
   elements: readonly string[],
@@ -83,7 +84,7 @@ function svg(
   ].join('\n');
 }
 
-/** The mark, grown large: a store of three layers, the newest on top. It runs out of the picture. */
+/** The enlarged logo: a store of three layers, the newest on top. It extends beyond the picture. */
 const STORE = [
   disc(470, '#2a2379'),
   disc(320, '#3a31a6'),

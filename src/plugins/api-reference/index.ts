@@ -7,14 +7,14 @@ import { compareProblems, type Problem, report } from '../../model/problem';
 import { addInstallerTabs } from './installers';
 
 interface Options {
-  /** The pages of the site, or what they need to know. */
+  /** Pages of the site, or the options to create them. */
   pages: SitePages | SitePagesOptions;
 }
 
 /**
- * Remark plugin. Gives the compiler pages that are parsed already and have the facts of the version's inventory in their `<Api>` entries
- * and symbol links (see src/model/reference/WRITING.md). It runs before Docusaurus's own plugins, so that what it makes is Markdown like any
- * other: in the table of contents, with anchors, with links checked.
+ * Remark plugin that passes parsed pages to the compiler, with facts from the version's inventory in `<Api>` entries and symbol links (see
+ * src/model/reference/WRITING.md). It runs before Docusaurus's own plugins, so they process the added content like any other Markdown: they
+ * add anchors and entries in the table of contents, and check links.
  *
  * @throws The compilation fails with all problems of the page, each with file, line and column.
  */
@@ -37,10 +37,10 @@ const apiReference: Plugin<[Options], Root> = function apiReference(this: Proces
   };
 };
 
-/** The components of tabs, by the theme's names. */
+/** Tab components of the theme. */
 const TABS = ['Tabs', 'TabItem'];
 
-/** Imports into a page the tabs that it uses, so that its writer need not. No other page is given them. */
+/** Imports the tab components that a page uses, so that writers don't have to. */
 export function importTabs(tree: Root): void {
   const used = new Set(
     nodesIn(tree, isElement).flatMap(({ name }) => (name && TABS.includes(name) ? [name] : [])),

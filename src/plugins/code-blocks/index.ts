@@ -8,15 +8,15 @@ import { compareProblems, report } from '../../model/problem';
 import type { SiteVersion } from '../../shared/site';
 
 interface Options {
-  /** The version whose reference pages outside of all versions link to, and its docs folder. */
+  /** Version that pages outside of all versions link to, and its docs folder. */
   elsewhere?: { folder: string; version: SiteVersion };
-  /** The pages of the site, which know what each version documents. */
+  /** Pages of the site, with the symbols that each version documents. */
   pages?: SitePages;
 }
 
 /**
- * Remark plugin. Highlights the fences of a page and links the names of the framework in its Python samples (see README.md). It runs
- * after the reference, whose signatures are fences too, and before Docusaurus's own plugins, which resolve and check the links.
+ * Remark plugin that highlights the fences of a page and links the framework's names in its Python samples (see README.md). It runs after
+ * the reference, because signatures are fences too, and before Docusaurus's own plugins, which resolve and check the links.
  *
  * @throws The compilation fails with all problems of the page's fences, each with file, line and column.
  */

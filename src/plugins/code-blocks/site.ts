@@ -9,20 +9,20 @@ import { CompiledPages } from '../compiled-pages';
 import { isStart } from '../is-start';
 
 interface SiteOptions {
-  /** The remark plugins of pages, for MDX that components import. */
+  /** Remark plugins of pages, for MDX files that components import. */
   remarkPlugins: readonly MDXPlugin[];
-  /** Their rehype plugins. */
+  /** Rehype plugins of pages. */
   rehypePlugins: readonly MDXPlugin[];
-  /** The version that pages outside of all versions speak of. */
+  /** Version that pages outside of all versions link to. */
   elsewhere: { folder: string };
 }
 
 /**
- * The part of the code blocks that Docusaurus loads as a plugin of the site, for what lies outside of the docs:
+ * Docusaurus plugin that highlights code outside of the docs:
  *
- * - MDX under `src/components` is compiled with the remark and rehype plugins of pages. Docusaurus compiles what lies outside of its content
- *   folders too, but with no plugins and no way to name some;
- * - it and the pages of the site are compiled again when what their samples link to has changed.
+ * - MDX files in `src/components` are compiled with the remark and rehype plugins of pages. Docusaurus would compile them without plugins,
+ *   because they aren't in its content folders.
+ * - These files and the pages in `src/pages` are compiled again when the targets of links in their samples have changed.
  */
 export default async function codeBlocksOfSite(
   context: LoadContext,

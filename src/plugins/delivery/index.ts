@@ -31,19 +31,20 @@ import { filesOfPages } from '../internals/page-scripts';
 import { steadyRuntime } from './steady-runtime';
 
 /**
- * The redirects plugin of Docusaurus, and what makes the build ready for its hosts:
+ * Extends Docusaurus's redirects plugin, and prepares the build for its hosts:
  *
- * - where a page was before it moved leads to it, in each version;
- * - a page's HTML names the scripts and style sheets that it needs;
- * - a page is painted when its first screen is read in;
- * - every page recovers from files that do not come;
- * - addresses that lead to another do so by one script for all;
- * - the Content-Security-Policy is made of the pages as they are built, and stands in each;
- * - `_headers`, `_redirects`, `robots.txt` and what nginx includes are written beside the pages.
+ * - The earlier URLs of moved pages redirect, in each version.
+ * - The HTML of a page names the scripts and style sheets that it needs.
+ * - The first paint waits for the first screen.
+ * - Pages reload if a file fails to load.
+ * - All redirects share one script.
+ * - The Content-Security-Policy is generated from the built pages and added to each of them.
+ * - `_headers`, `_redirects`, `robots.txt` and the files for nginx are written next to the pages.
  *
- * It is one plugin, because Docusaurus runs what plugins do after the build all at once, and the policy comes after the redirects.
+ * This is a single plugin, because the policy depends on the redirects, and Docusaurus runs the `postBuild` hooks of different plugins at
+ * the same time.
  *
- * @param options those of `@docusaurus/plugin-client-redirects`
+ * @param options - Options of `@docusaurus/plugin-client-redirects`.
  */
 function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
   const { baseUrl } = context;
@@ -52,14 +53,14 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
     ...options,
     createRedirects: (path) => {
       const routes = former.get(path) ?? [];
-      // An address that leads to a page leads to it also by the names that the page had.
+      // URLs that redirect to a page also redirect from the page's earlier routes.
       return [...routes, ...[path, ...routes].flatMap((route) => options.createRedirects?.(route) ?? [])];
     },
   });
   return {
     name: 'delivery',
     injectHtmlTags: () =>
-      // In development the bundler says what does not come.
+      // In development, the bundler reports files that fail to load.
       process.env.NODE_ENV === 'production'
         ? { headTags: [{ tagName: 'script', innerHTML: recoveryScript(baseUrl) }] }
         : {},
@@ -71,8 +72,8 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
     configureWebpack: (_, isServer) =>
       isServer || process.env.NODE_ENV !== 'production'
         ? {}
-        : // Docusaurus's code and the bundler's list each chunk by its id and its name. The same word twice is packed better than a word
-          // and a number: 1,900 bytes with brotli of every page.
+        : // Docusaurus's code and the bundler's list each chunk by its id and its name. If both are the same word, brotli saves 1,900 bytes
+          // of every page.
           { optimization: { chunkIds: 'named' }, plugins: [steadyRuntime] },
     async postBuild(props) {
       await redirects?.postBuild?.(props);
@@ -111,7 +112,7 @@ async function deliver(
   }
   const pages = await withSmallScripts(built);
   const policy = contentSecurityPolicy(inlineOf(pages.values()));
-  // Other plugins may be reading the page: they find the one before or the one after, never a part.
+  // Other plugins may read the page at the same time, so the file is replaced in one step.
   for (const [file, html] of pages) writeWhole(join(outDir, file), withPolicy(html, policy));
 
   const rules = underBase(headerRules(policy), baseUrl);
@@ -123,11 +124,11 @@ async function deliver(
   writeFileSync(join(outDir, '_redirects'), toRedirectsFile(redirects));
   writeInFolder(join(outDir, '_nginx/headers.conf'), toNginxHeaders(rules));
   writeFileSync(join(outDir, '_nginx/redirects.conf'), toNginxRedirects(redirects));
-  // Offline copies are made of pages as readers get them.
+  // Offline versions contain the finished pages.
   if (process.env.NODE_ENV === 'production') await writeOffline({ outDir, moved, baseUrl, origin });
 }
 
-/** Paths of the pages, from the build folder. */
+/** Lists the HTML files, from the build folder. */
 function htmlFiles(outDir: string): string[] {
   return readdirSync(outDir, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))

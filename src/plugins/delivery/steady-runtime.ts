@@ -3,26 +3,26 @@ import type { ConfigureWebpackUtils } from '@docusaurus/types';
 type Bundler = ConfigureWebpackUtils['currentBundler']['instance'];
 type Compiler = Parameters<Bundler['DefinePlugin']['prototype']['apply']>[0];
 
-/** The bundler's own code among its scripts. */
+/** Matches the script with the bundler's own code. */
 const RUNTIME = /\/runtime~main\.\w+\.js$/;
 
-/** The hash of a file. The name of one, in front of a colon, may look like it. */
+/** Matches the hash of a file. Names of files, which precede a colon, may look the same. */
 const HASH = /"([0-9a-f]{8})"(?!\s*:)/g;
 
-/** @returns the code with a number for each hash, which is put at the end of `hashes` */
+/** Replaces each hash by a number, and appends the hash to `hashes`. */
 export function withoutHashes(code: string, hashes: string[]): string {
   return code.replace(HASH, (_, hash: string) => `"~${hashes.push(hash) - 1}~"`);
 }
 
-/** @returns the code with the hashes in the place of their numbers */
+/** Replaces each number by its hash. */
 export function withHashes(code: string, hashes: readonly string[]): string {
   return code.replace(/~(\d+)~/g, (_, at: string) => hashes[Number(at)] ?? '');
 }
 
 /**
- * The bundler's code lists a hash for every file. When it is minified these are not yet those of what is in the files: they follow the
- * project's folder and the cache. The minifier names variables by how often letters stand in the text, so that they are kept from it. Else a
- * build of the same state would be another, and with this script every page and every archive.
+ * Hides hashes from the minifier. The bundler's code contains a hash for every file. At minification, these are still temporary hashes,
+ * which depend on the project's folder and the cache. The minifier chooses variable names by the frequency of letters, so builds of the
+ * same sources would differ, and with this script every page and every archive.
  */
 export const steadyRuntime = {
   apply({ hooks, webpack }: Compiler): void {

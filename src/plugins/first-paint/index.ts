@@ -4,8 +4,8 @@ import { firstPaintScript } from '../../outputs/delivery/first-paint';
 import { headTags } from './head-tags';
 
 /**
- * Makes a page right at its first paint: a script, behind the theme's own, sets what was chosen before. Names its icons too, which as
- * `headTags` of the configuration every page would load once more.
+ * Applies the reader's choices before the first paint with a script after the theme's own script. Also adds the icons. As `headTags` of the
+ * configuration, they would be part of every page's JavaScript too.
  */
 export default function firstPaint({ siteConfig, baseUrl }: LoadContext): Plugin {
   const { announcementBar } = siteConfig.themeConfig as ThemeConfig;

@@ -3,25 +3,22 @@ import { join } from 'node:path';
 import { DOCUSAURUS_VERSION } from '@docusaurus/utils';
 
 /**
- * Makes the error for a Docusaurus that is not as one of the files here takes it to be.
+ * Creates the error for a version of Docusaurus that a file in this folder doesn't support.
  *
  * @param expected - The part of Docusaurus that the file reads.
- * @param place - Where it was looked for.
- * @param file - The file, in this folder.
+ * @param location - The place where the part was expected.
+ * @param file - Name of the file in this folder.
  */
 export function changed(expected: string, place: string, file: string): Error {
   return new Error(
     `Docusaurus ${DOCUSAURUS_VERSION}: expected ${expected} in ${place}, found none. An upgrade has changed it. ` +
-      `Correct src/plugins/internals/${file}, or build without: PLAIN_DOCUSAURUS=true (see README.md beside it).`,
+      `Update src/plugins/internals/${file}, or build without these plugins: PLAIN_DOCUSAURUS=true (see README.md in this folder).`,
   );
 }
 
-/**
- * @returns Its text.
- * @throws If there is no such file.
- */
+/** Reads a file that Docusaurus generated. Throws if the file doesn't exist. */
 export function readGenerated(generatedFilesDir: string, name: string, file: string): string {
   const path = join(generatedFilesDir, name);
-  if (!existsSync(path)) throw changed(name, 'its folder of generated files', file);
+  if (!existsSync(path)) throw changed(name, 'its generated files', file);
   return readFileSync(path, 'utf8');
 }

@@ -7,19 +7,19 @@ interface Route {
   routes?: readonly Route[];
 }
 
-/** The chunks of a route by what they are for, as deep as it takes. */
+/** Chunks of a route by their use, nested to any depth. */
 export interface ChunkNames {
   [use: string]: string | ChunkNames;
 }
 
 /**
- * Says which scripts and style sheets each page needs beside those of all pages.
+ * Lists the scripts and style sheets that each page needs in addition to the shared ones.
  *
- * @param routes - All routes, as Docusaurus hands them to its plugins.
- * @param chunkNames - The chunks of each route, by its path and a hash: `routesChunkNames.json` of Docusaurus, which is in the same order.
- * @param filesOf - The files of a chunk; none if there is no such chunk.
- * @returns The files by the path of the page, without the slash at its end; no file twice.
- * @throws If routes and chunks are not in the same order.
+ * @param routes - All routes that Docusaurus passes to its plugins.
+ * @param chunkNames - Chunks of each route, by its path and a hash: Docusaurus's `routesChunkNames.json`, in the same order.
+ * @param getFiles - Returns the files of a chunk, or an empty list if the chunk doesn't exist.
+ * @returns The files without duplicates, by the page's path without the slash at its end.
+ * @throws If routes and chunks have a different order.
  */
 export function filesOfRoutes(
   routes: readonly Route[],
@@ -32,7 +32,7 @@ export function filesOfRoutes(
     const key = keys.next().value ?? '';
     if (key.replace(/-[^-]*$/, '') !== route.path)
       throw changed(
-        `the chunks of the route ${route.path} behind those of the one before`,
+        `the chunks of the route ${route.path} after those of the previous route`,
         'routesChunkNames.json',
         'chunk-names.ts',
       );
@@ -45,12 +45,12 @@ export function filesOfRoutes(
   return needed;
 }
 
-/** @returns the name of the chunk with the list of a version's pages, by the key of the version's route: see version-routes.ts */
+/** Returns the name of the chunk that contains a version's pages (see version-routes.ts), by the key of the version's route. */
 export function pagesChunk(key: string): string {
   return `pages${key.replace(/\W+/g, '-')}`;
 }
 
-/** @returns the chunks of a route, whatever they are for */
+/** Lists all chunks of a route. */
 export function namesIn(names: ChunkNames): string[] {
   return Object.values(names).flatMap((name) => (typeof name === 'string' ? name : namesIn(name)));
 }

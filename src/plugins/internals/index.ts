@@ -5,7 +5,7 @@ import pageStyles from './page-styles';
 import pagesOnDemand from './pages-on-demand';
 import versionRoutes from './version-routes';
 
-/** All plugins that lean on parts of Docusaurus that it does not document; none of them with `PLAIN_DOCUSAURUS=true` (see README.md). */
+/** Plugins that use undocumented parts of Docusaurus. `PLAIN_DOCUSAURUS=true` switches them off (see README.md). */
 export const internals: PluginModule[] =
   process.env.PLAIN_DOCUSAURUS === 'true'
     ? []

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { changed } from './changed';
 
-/** The module of the theme that gives the highlighter its languages. Every page loads it. */
+/** Module of the theme that adds languages to the highlighter. Every page loads it. */
 const USER = '@docusaurus/theme-classic/lib/prism-include-languages';
 
 /**
- * Leaves out the highlighter that the classic theme puts in the script of every page: code is highlighted when the site is built. No setting
- * of the theme does it.
+ * Removes the classic theme's highlighter from the script of every page, because the build highlights the code. The theme doesn't have a
+ * setting for it.
  */
 export default function noHighlighter(): Plugin {
   return {

@@ -1,5 +1,5 @@
 /**
- * Stands in the browser's bundle for `prism-react-renderer`, of which a module of the classic theme takes this name. Whatever else
- * would take more from it fails the build, because it is not here.
+ * Replaces `prism-react-renderer` in browsers. The classic theme imports only this name from it. If other code imports another name, the
+ * build fails, because this module doesn't export it.
  */
 export const Prism = {};

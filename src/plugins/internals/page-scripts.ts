@@ -2,17 +2,17 @@ import type { ConfigureWebpackUtils, LoadContext, Plugin, RouteConfig } from '@d
 import { changed, readGenerated } from './changed';
 import { type ChunkNames, filesOfRoutes } from './chunk-names';
 
-/** The part of the bundler that is used here. */
+/** The part of the bundler that this module uses. */
 type Bundler = ConfigureWebpackUtils['currentBundler']['instance'];
 type Compiler = Parameters<Bundler['DefinePlugin']['prototype']['apply']>[0];
 
-/** The files of each chunk with a name, when the bundler has made them; null without this plugin. */
+/** Files of each named chunk after the bundler has run, or null without this plugin. */
 let filesOfChunks: Map<string, readonly string[]> | null = null;
 
 /**
- * Has a page loaded by few scripts, all at once: what pages share is in few of them, browsers compile those while they arrive, and
- * {@link filesOfPages} says which a page needs, for its HTML to name them. Docusaurus's own page names two, and those ask for the
- * others when they run.
+ * Makes a page load few scripts, all at once. Shared code is in a few chunks, which browsers compile while they load, and
+ * {@link listPageFiles} returns the scripts that a page's HTML names. Docusaurus's HTML names only two scripts, which request the others
+ * when they run.
  */
 export default function pageScripts({ generatedFilesDir }: LoadContext): Plugin {
   const files = new Map<string, readonly string[]>();
@@ -37,9 +37,8 @@ export default function pageScripts({ generatedFilesDir }: LoadContext): Plugin 
 }
 
 /**
- * After the build, says which scripts and style sheets each page needs beside those of all pages.
- *
- * @returns The files by the path of the page, without the slash at its end; of no page without this plugin.
+ * Lists the scripts and style sheets that each page needs in addition to the shared ones, by the page's path without the slash at its end.
+ * Call it after the build. Without this plugin, the list is empty.
  */
 export function filesOfPages(build: {
   routes: readonly RouteConfig[];
@@ -47,34 +46,33 @@ export function filesOfPages(build: {
 }): Map<string, string[]> {
   const files = filesOfChunks;
   if (!files) return new Map();
-  // Else nothing would be hinted at, without a word.
+  // If a script had another name, it would silently lose its compile hint.
   const made = [...files.values()].flat();
   for (const name of NAMES)
     if (!made.some((file) => file.startsWith(`assets/js/${name}.`)))
-      throw changed(`a script ${name}`, 'what its bundler makes', 'page-scripts.ts');
+      throw changed(`a script ${name}`, 'the output of its bundler', 'page-scripts.ts');
   const text = readGenerated(build.generatedFilesDir, 'routesChunkNames.json', 'page-scripts.ts');
   const chunkNames: Record<string, ChunkNames> = JSON.parse(text);
   return filesOfRoutes(build.routes, chunkNames, (chunk) => files.get(chunk) ?? []);
 }
 
-/** The components that draw a page of the docs, from the outside in. */
+/** Components that render a docs page, from the outside in. */
 const DOC = ['@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot', '@theme/DocItem'];
 
-/** By how many kinds of pages a module is used that all pages load: the chrome around them. */
+/** Minimum number of page kinds that share a module for it to be part of the layout. */
 const OF_ALL_PAGES = 4;
 
-/** The scripts of every page of the docs: the last two are made here. */
+/** Scripts of every docs page. This plugin creates the last two. */
 const NAMES = ['main', 'layout', 'doc'];
 
 const OF_DOCS = new RegExp(`[\\\\/](?:${NAMES.join('|')})\\.[^\\\\/]+\\.js$`);
 
-/** Behind the minifier, which takes comments for waste, and before the names of the files are made from what is in them. */
+/** Stage after the minifier, which removes comments, and before the bundler computes the hashes in file names. */
 const BEHIND_MINIFIER = 500;
 
 /**
- * Says of the scripts of every page that what is in them is called as soon as they are there. V8 then compiles all of it while it
- * arrives, beside the page; otherwise it compiles each function on its first call, in the task that makes the page alive. That was half
- * of the time that scripts took. Other browsers read a comment.
+ * Marks the scripts of every docs page, so that V8 compiles all of their functions while they load. Otherwise V8 compiles each function on
+ * its first call, during hydration, which took half of the script time. Other browsers ignore the comment.
  * (https://v8.dev/blog/explicit-compile-hints)
  */
 function compileHint({ BannerPlugin }: Pick<Bundler, 'BannerPlugin'>) {
@@ -87,18 +85,17 @@ function compileHint({ BannerPlugin }: Pick<Bundler, 'BannerPlugin'>) {
 }
 
 /**
- * Groups what pages load into few chunks: what stands around all pages, and what draws a page of the docs. Left alone, the bundler makes
- * a chunk for every set of pages that share a module.
+ * Creates cache groups for the bundler, so that pages load few chunks: one for the layout around all pages, and one for docs pages. By
+ * default, the bundler creates a chunk for every set of pages that share a module.
  *
- * @returns Groups for the bundler.
- * @throws If the registry names no chunk for one of the components.
+ * @throws If the registry doesn't contain a chunk for one of the components.
  */
 export function fewChunks(generatedFilesDir: string) {
   const registry = readGenerated(generatedFilesDir, 'registry.js', 'page-scripts.ts');
   const entries = registry.matchAll(
     /^\s*"(?<chunk>\w+)": \[.*, "(?<request>@theme\/[^"]+|@site\/src\/[^"]+\.tsx|@site\/src\/components\/[^"]+)",/gm,
   );
-  /** The chunks of components, by what Docusaurus imports them as. */
+  /** Chunks of components, by the request that Docusaurus imports. */
   const components = new Map(
     [...entries].map(({ groups = {} }) => [groups.request ?? '', groups.chunk ?? '']),
   );

@@ -1,26 +1,27 @@
 import type { Plugin } from '@docusaurus/types';
 import { changed } from './changed';
 
-/** Every style sheet but those that are named to come with the code that imports them. */
+/** Matches style sheets that belong to the joined style sheet. */
 export const SHARED_STYLES = /^(?!.*\.(?:page|lazy)\.module\.css$)/;
 
 /**
- * Keeps two kinds of style sheets out of the one to which Docusaurus joins all styles, and which every page waits for. They come with the part
- * of the code that imports them:
+ * Keeps two kinds of style sheets out of Docusaurus's joined style sheet, which every page waits for. They load with the code that imports
+ * them:
  *
- * - `*.page.module.css` has the styles of one kind of page: its HTML links it behind the joined sheet (`src/outputs/delivery/page-html.ts`), so
- *   that it is never painted without, and the router loads it with the page's code;
- * - `*.lazy.module.css` has the styles of a part that is loaded when a reader asks for it, such as a dialog.
+ * - `*.page.module.css` contains the styles of one kind of page. The page's HTML links it after the joined style sheet
+ *   (`src/outputs/delivery/page-html.ts`), so the page is never painted without it, and the router loads it with the page's code.
+ * - `*.lazy.module.css` contains the styles of a part that loads on demand, such as a dialog.
  *
- * No page of the docs has a sheet of its own: its first paint waits for the joined one alone. What several kinds of pages share is in the
- * joined sheet: a sheet stays when the reader goes on, and the same rules once more, behind others, would win over what refines them.
+ * Docs pages don't have their own style sheet, so their first paint waits only for the joined one. Styles that several kinds of pages share
+ * belong into the joined style sheet, because style sheets stay loaded when the reader goes to another page: a second copy of a rule would
+ * override rules that refine it.
  */
 export default function pageStyles(): Plugin {
   return {
     name: 'page-styles',
     configureWebpack(config) {
       const { splitChunks } = config.optimization ?? {};
-      // Development has no joined sheet.
+      // In development, there is no joined style sheet.
       if (!splitChunks) return {};
       if (!splitChunks.cacheGroups?.styles)
         throw changed(

@@ -5,17 +5,17 @@ import { changed } from './changed';
 
 type Middleware = (request: unknown, response: unknown, next: () => void) => void;
 
-/** The part of Rspack's compiler that is used here. */
+/** The part of Rspack's compiler that this module uses. */
 interface Compiler {
   rspack: { lazyCompilationMiddleware: (compiler: Compiler) => Middleware };
 }
 
-/** The server's list of middlewares. */
+/** Middlewares of the server. */
 type Middlewares = (Middleware | { name: string; middleware: Middleware })[];
 
 /**
- * In `npm start`, compiles each page of the documentation when a browser first asks for it, not all before the first. What pages share is
- * compiled at once: else the first would come in many small steps.
+ * In `npm start`, compiles a docs page when a browser requests it, and not all pages before the first one. Shared code is compiled at once,
+ * because otherwise the first page would need many small steps.
  */
 export default function pagesOnDemand({ generatedFilesDir }: LoadContext): Plugin {
   return {
@@ -45,7 +45,7 @@ function onDemand(generatedFilesDir: string): object {
       },
     ],
     devServer: {
-      // Stands in for Docusaurus's own, which gives sources to an overlay that it no longer has.
+      // Replaces Docusaurus's function, which sends sources to an error overlay that Docusaurus no longer has.
       setupMiddlewares: (middlewares: Middlewares) => [
         { name: 'pages-on-demand', middleware: compilePage },
         ...middlewares,

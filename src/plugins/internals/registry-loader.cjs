@@ -1,4 +1,5 @@
-// Loader of the bundler for Docusaurus's list of chunks: `require.resolveWeak` has a page compiled, though it asks for no more than its id.
+// Bundler loader for Docusaurus's list of chunks. Removes `require.resolveWeak`, because it compiles a page although it only needs the
+// page's id.
 const PAGE = /require\.resolveWeak\(("[^"]+\.mdx?")\)/g;
 
 module.exports = function registry(source) {

@@ -2,19 +2,19 @@ import { runInNewContext } from 'node:vm';
 import { changed } from './changed';
 import { type ChunkNames, namesIn, pagesChunk } from './chunk-names';
 
-/** The files that Docusaurus writes about all pages, as text: its routes, its chunks, and which route needs which. */
+/** Texts of the files that Docusaurus generates for all pages: routes, chunks, and the chunks that each route needs. */
 export interface GeneratedFiles {
   routes: string;
   registry: string;
   chunkNames: string;
 }
 
-/** The same without the pages of other versions, and those of each of them, by the chunk that they go to. */
+/** The files without the pages of other versions. `versions` contains the pages of each other version, by the name of their chunk. */
 export interface SplitFiles extends GeneratedFiles {
   versions: Map<string, string>;
 }
 
-/** A route as Docusaurus writes it; a component is the arguments that its creator is called with, and the route in the list of chunk names. */
+/** A route in Docusaurus's file. `component` contains the arguments of the component's creator, and the route's key in the list of chunk names. */
 interface Route {
   path: string;
   component: { path: string; hash: string; key: string };
@@ -23,15 +23,14 @@ interface Route {
 
 const VERSION_ROOT = '@theme/DocVersionRoot';
 
-/** The module with which the browser adds the pages of a version: see there. */
+/** Browser module that adds the pages of a version to the routes. */
 const ADD_PAGES = '@site/src/client/version-pages';
 
 /**
- * Takes the pages of all versions but one out of what every page loads, each into a chunk of their own: what a reader loads does not grow
- * with the versions.
+ * Moves the pages of all versions except one into separate chunks, so that the scripts of a page don't grow with each version.
  *
- * @param latest - The path of the version that stays: every page leads to it.
- * @throws If a file is not as it is read here.
+ * @param latest - Path of the version that stays, because every page links to it.
+ * @throws If a file has an unexpected format.
  */
 export function splitByVersion(files: GeneratedFiles, latest: string): SplitFiles {
   const chunkNames: Record<string, ChunkNames> = JSON.parse(files.chunkNames);
@@ -59,7 +58,7 @@ export function splitByVersion(files: GeneratedFiles, latest: string): SplitFile
   };
   const versions = others.map(({ component, routes: pages = [] }): [string, string] => {
     const keys = new Set(keysIn(pages));
-    // A chunk that another version needs too, or a page outside of them, stays.
+    // A chunk stays if another version or a page outside of versions needs it too.
     const elsewhere = chunksOf(all.filter((key) => !keys.has(key)));
     const chunks = new Set([...chunksOf(keys)].filter((chunk) => !elsewhere.has(chunk)));
     for (const key of keys) stay.keys.delete(key);
@@ -71,7 +70,7 @@ export function splitByVersion(files: GeneratedFiles, latest: string): SplitFile
     ];
     return [pagesChunk(component.key), text.join('\n')];
   });
-  // The list of pages among the chunks of its version: what is prefetched is what stands here.
+  // Docusaurus prefetches all chunks of a route, so the chunks of a version include its list of pages.
   const lists = others.map(({ component: { key } }) => [key, { ...chunkNames[key], pages: pagesChunk(key) }]);
   return {
     routes: [
@@ -93,7 +92,7 @@ function readRoutes(text: string): Route[] {
   });
 }
 
-/** The entry of each chunk, as it stands in the file. */
+/** Parses the entry of each chunk, as text. */
 function entriesOf(text: string): Map<string, string> {
   const entries = [...text.matchAll(/^ {2}"(?<chunk>[^"]+)": (?<entry>\[\(\) => import\(.*\]),(?:};)?$/gm)];
   if (entries.length === 0) throw changed('a line for each chunk', 'registry.js', 'split-routes.ts');
@@ -108,7 +107,7 @@ function keysIn(routes: readonly Route[]): string[] {
   return routes.flatMap(({ component, routes: inner = [] }) => [component.key, ...keysIn(inner)]);
 }
 
-/** Writes routes as Docusaurus does, those of versions without their pages. */
+/** Serializes routes as Docusaurus does, but versions without their pages. */
 function routesText(routes: readonly Route[], versions: readonly Route[]): string {
   return `[${routes.map((route) => routeText(route, versions)).join(',\n')}]`;
 }

@@ -7,8 +7,8 @@ import { readGenerated } from './changed';
 import { splitByVersion } from './split-routes';
 
 /**
- * In the browser, loads the list of the pages of another version than the latest when the reader comes to that version. Docusaurus's own
- * list has the pages of all versions, and every page loads it.
+ * Makes browsers load the list of another version's pages only when the reader goes to that version. Docusaurus's list contains the pages
+ * of all versions, and every page loads it.
  */
 export default function versionRoutes({ baseUrl, generatedFilesDir }: LoadContext): Plugin {
   const latest = withBasePath(latestVersion.path, baseUrl);
@@ -24,7 +24,7 @@ export default function versionRoutes({ baseUrl, generatedFilesDir }: LoadContex
   };
 }
 
-/** @returns the files that stand in for Docusaurus's own, by what its browser code imports */
+/** Writes the files that replace Docusaurus's own, and returns them by the name that its browser code imports. */
 function writeLists(generatedFilesDir: string, latest: string): Record<string, string> {
   const folder = join(generatedFilesDir, 'version-routes');
   const read = (name: string) => readGenerated(generatedFilesDir, name, 'version-routes.ts');

@@ -5,8 +5,8 @@ import { writeInFolder } from '../../model/cache/write-whole';
 import type { SiteMarkdown } from '../../outputs/markdown/site-markdown';
 
 /**
- * Writes the Markdown of the site beside its pages, after the build. `versioned-docs` has it made, because it knows what pages are made
- * of. `npm start` has none.
+ * Writes the Markdown of the site into the build. `versioned-docs` generates it, because it has the data. `npm start` doesn't create any
+ * Markdown.
  */
 export default function markdown(site: SiteMarkdown) {
   return (): Plugin => ({

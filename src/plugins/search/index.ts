@@ -14,18 +14,18 @@ import { siteDataWriter } from '../site-data';
 
 const OPEN_SEARCH = 'opensearch.xml';
 
-/** The plugin's name, by which the browser finds its global data. */
+/** Name of the plugin. The browser finds its global data by this name. */
 const SEARCH_PLUGIN = 'site-search';
 
 /**
- * Search without a server:
+ * Adds a search that doesn't need a server:
  *
- * - an index of each version, by section and by symbol, which the browser loads when a reader wants to search;
- * - where they are, as global data, and in a file for other programs;
- * - an OpenSearch description, linked from every page, for the browser's address bar;
- * - a module that marks the words on arrival from a search.
+ * - an index of each version, which the browser loads when a reader opens the search;
+ * - the routes of the indexes, as global data and as a file for other programs;
+ * - an OpenSearch description for the browser's address bar, which every page links to;
+ * - a script that highlights the query's terms on a page that a reader reaches from the search.
  *
- * `npm start` has no search: it would have to read all pages before it shows the first.
+ * `npm start` doesn't have a search, because it would have to read all pages first.
  */
 export default function search(pages: SitePages) {
   return ({ siteDir, siteConfig, generatedFilesDir, baseUrl }: LoadContext): Plugin => ({
@@ -40,7 +40,7 @@ export default function search(pages: SitePages) {
       const indexes = publishIndexes(versions, write);
       actions.setGlobalData(indexes);
       const root = `${siteConfig.url}${baseUrl}`;
-      // Programs that search the site ask here where its indexes are.
+      // Programs that search the site read the routes of the indexes here.
       put(INDEXES, JSON.stringify(indexes));
       put(
         OPEN_SEARCH,
@@ -69,7 +69,7 @@ export default function search(pages: SitePages) {
   });
 }
 
-/** A loaded version as the index needs it. */
+/** Collects the data of a loaded version that its index needs. */
 function searched(
   version: LoadedVersion,
   siteDir: string,
@@ -85,7 +85,7 @@ function searched(
   return {
     name: version.versionName,
     path,
-    // A getter, because the pages are read only where the index is not in the cache.
+    // A getter, because the pages are read only if the index isn't in the cache.
     get pages() {
       const contents = pages.contentsOf(folder).sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
       return [...contents, ...categories];

@@ -10,10 +10,8 @@ import { withoutBasePath } from '../../shared/base-path';
 import { pictureAddress } from '../../shared/social-picture';
 
 /**
- * A social picture for every page of the build, whatever made the page: what it says is read from the built HTML. The theme's
- * `SiteMetadata` names the picture, whose address follows from the page's.
- *
- * A picture that was drawn before is taken from `node_modules/.cache`.
+ * Draws a social picture for every page of the build from its HTML, whatever generated the page. The theme's `SiteMetadata` links to the
+ * picture, whose URL follows from the page's. Pictures that were drawn before come from `node_modules/.cache`.
  */
 export default function socialPictures({ baseUrl }: LoadContext): Plugin {
   return {
@@ -24,14 +22,14 @@ export default function socialPictures({ baseUrl }: LoadContext): Plugin {
         const route = withoutBasePath(path, baseUrl);
         const html = readFileSync(htmlFile(outDir, route), 'utf8');
         writeInFolder(join(outDir, pictureAddress(route)), pictureOf(cardOf(html)));
-        // The memory of a drawing is given back between two turns of the event loop, not within one.
+        // The renderer frees its memory only between turns of the event loop.
         await setImmediate();
       }
     },
   };
 }
 
-/** Where the build has put a page. */
+/** Returns the path of a page's HTML file in the build. */
 function htmlFile(outDir: string, route: string): string {
   return join(outDir, route.endsWith('.html') ? route : join(route, 'index.html'));
 }

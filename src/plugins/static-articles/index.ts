@@ -6,15 +6,13 @@ import { foldPage } from '../../model/static-html/fold';
 import { numberSteps } from '../../model/static-html/steps';
 
 interface Options extends DrawOptions {
-  /** Whether the pages are docs, which say what they were written for. */
+  /** Whether the pages are docs, which show the version that they describe. */
   isDoc?: boolean;
 }
 
 /**
- * Rehype plugin, the last of all: draws a page and folds it into HTML, so that a browser gets no tree of calls but texts, and the
- * components between them (see src/model/static-html/README.md).
- *
- * @throws The compilation fails where a page has what cannot be drawn.
+ * Rehype plugin that renders a page as HTML with components in between, so that browsers get texts instead of a tree of function calls (see
+ * src/model/static-html/README.md). It has to be the last plugin. The compilation fails if a node can't be rendered.
  */
 const staticArticles: Plugin<[Options], Root> = (options) => (tree, file) => {
   drawDiagrams(tree, file.path);

@@ -4,12 +4,12 @@ import type { Declaration, Plugin, Root } from 'postcss';
 
 const INFIMA = /[\\/]infima[\\/]dist[\\/]/;
 
-/** The folders of this project whose files can give an element a class, or read a variable: those of pages may not. */
+/** Folders whose files can give an element a class or read a variable. Pages can't. */
 const OWN = ['client', 'components', 'css', 'model', 'outputs', 'pages', 'shared', 'theme'].map((name) =>
   resolve('src', name),
 );
 
-/** The parts of Docusaurus that can. */
+/** Folders of Docusaurus that can do the same. */
 const OF_THEME = [
   dirname(require.resolve('@docusaurus/theme-classic')),
   dirname(require.resolve('@docusaurus/theme-common')),
@@ -17,18 +17,18 @@ const OF_THEME = [
   join(dirname(require.resolve('@docusaurus/core/package.json')), 'lib/client'),
 ];
 
-/** The site has no blog and no tags, and draws cards and breadcrumbs itself, with all that is in them. */
+/** Matches components that the site doesn't show: it has no blog and no tags, and renders its own cards and breadcrumbs. */
 const NOT_SHOWN = /^theme[\\/](?:Blog|DocTag|Tag|DocCard|DocBreadcrumbs)/;
 
 /**
- * Plugin of PostCSS that leaves out of Infima's sheet, and no other, the classes that nothing names, and the variables that nothing reads. A name
- * that is a single word may be one of a text, and stays.
+ * PostCSS plugin that removes unused classes and variables from Infima's style sheet only. A class name that is a single word stays,
+ * because it may be an ordinary word in a text.
  */
 export const dropUnused: Plugin = {
   postcssPlugin: 'drop-unused',
   Once(root, { result }) {
     if (!INFIMA.test(root.source?.input.file ?? '')) return;
-    // The bundler may use the sheet that it has cached only as long as the same names are used.
+    // The bundler's cached style sheet is valid only as long as these folders use the same names.
     for (const dir of OWN) result.messages.push({ type: 'dir-dependency', plugin: 'drop-unused', dir });
     const words = wordsOfSite();
     root.walkRules((rule) => {
@@ -46,22 +46,22 @@ export const dropUnused: Plugin = {
   },
 };
 
-/** @returns those of a rule's selectors that something on the site may fit */
+/** Returns the selectors that may match an element of the site. */
 export function keptSelectors(selectors: readonly string[], words: ReadonlySet<string>): string[] {
   return selectors.filter((selector) => {
-    // A name within `:not` need not be in the page for the selector to match.
+    // A class inside of `:not` doesn't have to exist for the selector to match.
     const wanted = selector.replace(/:not\([^)]*\)/g, '');
     return [...wanted.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => isNamed(name, words));
   });
 }
 
-/** A script may name the beginning of a class, and put the rest behind it: `margin--` and a size. */
+/** Whether any file contains a class name. Scripts may contain only its beginning and append the rest, such as `margin--` and a size. */
 function isNamed(name: string, words: ReadonlySet<string>): boolean {
   const beginnings = [...name.matchAll(/--|__/g)].map(({ index }) => name.slice(0, index + 2));
   return beginnings.length === 0 || [name, ...beginnings].some((one) => words.has(one));
 }
 
-/** A variable may be read by one that nothing reads: they go one after the other. */
+/** Removes unused variables. Repeats this, because only removed variables may have read another variable. */
 function dropVariables(root: Root, words: ReadonlySet<string>): void {
   const read = new Set<string>();
   const unread: Declaration[] = [];
@@ -76,7 +76,7 @@ function dropVariables(root: Root, words: ReadonlySet<string>): void {
   if (unread.length > 0) dropVariables(root, words);
 }
 
-/** @returns all words of what can name a class of Infima or read one of its variables */
+/** Collects all words in files that can use Infima's classes or variables. */
 function wordsOfSite(): Set<string> {
   const theme = OF_THEME.flatMap((dir) =>
     filesIn(dir)
@@ -93,7 +93,7 @@ function filesIn(dir: string): string[] {
   );
 }
 
-/** Whether a component of the theme is none of the site, because the site's own takes its place and does not wrap it. */
+/** Whether the site replaces a component of the theme without wrapping it. */
 function isReplaced(name: string): boolean {
   const own = join('src', name.replace(/(?:[\\/]index)?\.js$/, ''));
   const file = [join(own, 'index.tsx'), `${own}.tsx`].find((one) => existsSync(one));

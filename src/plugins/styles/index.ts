@@ -2,12 +2,12 @@ import type { Plugin } from '@docusaurus/types';
 import { dropUnused } from './drop-unused';
 
 /**
- * How style sheets are built:
+ * Configures how style sheets are built:
  *
- * - of Infima, the style sheet of the theme, what nothing uses is dropped (`drop-unused.ts`), in `npm start` too;
- * - Docusaurus names the plugins of PostCSS, which are then set up anew for each sheet, in more time than they work. Here they are set
- *   up once;
- * - PostCSS looks for a configuration file of its own beside each sheet, under two dozen names in each folder above it. There is none.
+ * - Unused rules of Infima, the theme's style sheet, are removed (`drop-unused.ts`), also in `npm start`.
+ * - The plugins of PostCSS are set up once. Docusaurus passes their names, so they would be set up again for each style sheet, which takes
+ *   longer than their work.
+ * - PostCSS doesn't search for a configuration file next to each style sheet, under two dozen names in each parent folder.
  */
 export default function styles(): Plugin {
   return {
@@ -22,7 +22,7 @@ export default function styles(): Plugin {
 
 const known = new Map<string, unknown>();
 
-/** @param named - A plugin of PostCSS, or the path of its module and its options. */
+/** Loads a PostCSS plugin if Docusaurus passes the path of its module and its options instead of the plugin. */
 function setUp(named: unknown): unknown {
   if (!Array.isArray(named)) return named;
   const key = JSON.stringify(named);

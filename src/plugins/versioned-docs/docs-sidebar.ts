@@ -7,24 +7,24 @@ import type {
 } from '@docusaurus/plugin-content-docs';
 import type { RouteConfig } from '@docusaurus/types';
 
-/** The sidebar beside every page of a version. */
+/** Name of the sidebar next to every page of a version. */
 export const DOCS_SIDEBAR = 'tutorialSidebar';
 
-/** The part of a page that is used here. */
+/** The properties of a page that this module uses. */
 type Doc = Pick<
   LoadedVersion['docs'][number],
   'id' | 'title' | 'permalink' | 'frontMatter' | 'sidebar' | 'previous' | 'next'
 >;
 
-/** A page's folder: readers look for it in the category that holds the others of the folder. */
+/** Returns the folder of a page. Readers expect a page in the category that contains the other pages of its folder. */
 const folderOf = (id: string) => id.slice(0, id.lastIndexOf('/') + 1);
 
 /**
- * Shows the sidebar of the docs beside every page of a version: a page of no sidebar stands in it while it is being read, at the end of
- * its category, and nowhere else. A page of another sidebar stands in it by reference; the index of a category of another sidebar is read
- * beside that of the docs too, with the category in the place of the row that leads to its first page.
+ * Shows the docs sidebar next to every page of a version. A page outside of all sidebars appears at the end of its folder's category, but
+ * only while the reader is on it. A page of another sidebar appears as a link. The category indexes of another sidebar also show the docs
+ * sidebar, in which the category replaces the row that links to its first page.
  *
- * @param versionRoute - The route of the version, below it those of its docs.
+ * @param versionRoute - Route of the version, which contains the routes of its docs.
  */
 export function withDocsSidebar(versionRoute: RouteConfig, docs: readonly Doc[]): RouteConfig {
   const { version } = (versionRoute.props ?? {}) as { version?: PropVersionMetadata };
@@ -49,7 +49,7 @@ function sidebarOf({ component, sidebar }: RouteConfig): unknown {
   return component === '@theme/DocCategoryGeneratedIndexPage' ? sidebar : DOCS_SIDEBAR;
 }
 
-/** The sidebar of the docs with the categories of another one; that one itself where it has none. */
+/** Returns the docs sidebar with the categories of another sidebar, or the other sidebar itself if it doesn't have any. */
 function withCategories(docs: PropSidebar, own: PropSidebar): PropSidebar {
   const categories = own.filter((item) => item.type === 'category');
   if (categories.length === 0) return own;
@@ -58,14 +58,14 @@ function withCategories(docs: PropSidebar, own: PropSidebar): PropSidebar {
   return docs.map((row) => categories.find((category) => isIn(row, category)) ?? row);
 }
 
-/** @returns The same pages; those of no sidebar have the pages before and after them that they would have at the end of their folder's category. */
+/** Adds previous and next pages to pages outside of all sidebars, as if they were at the end of their folder's category. */
 export function withNeighbours<T extends Doc>(docs: readonly T[]): T[] {
   return docs.map((doc) => {
     if (doc.sidebar) return doc;
     const category = docs.filter(
       ({ id, sidebar }) => sidebar === DOCS_SIDEBAR && folderOf(id) === folderOf(doc.id),
     );
-    // The last of them leads to a page that is none of them.
+    // The last page of the category links to a page outside of it.
     const last = category.find(
       ({ next }) => !category.some(({ permalink }) => permalink === next?.permalink),
     );
@@ -75,7 +75,7 @@ export function withNeighbours<T extends Doc>(docs: readonly T[]): T[] {
   });
 }
 
-/** Docusaurus shows what is unlisted while it is being read. */
+/** Adds a page as an unlisted row. Docusaurus shows unlisted rows only while the reader is on their page. */
 function withUnlisted(items: PropSidebar, { id, title, permalink, frontMatter }: Doc): PropSidebar {
   const holds = (item: PropSidebarItem) =>
     item.type === 'link' && item.docId !== undefined && folderOf(item.docId) === folderOf(id);

@@ -31,25 +31,24 @@ import { writeReadingFiles } from './reading-files';
 import { markNotCanonical, withDescriptionsAside, withLandingRoute, writeDescriptions } from './routes';
 
 /**
- * The docs plugin of Docusaurus, plus what its versions know of each other:
+ * Extends Docusaurus's docs plugin with data that compares versions:
  *
- * - a landing page at the root of each version (`/docs`, `/docs/0.6`, `/docs/next`). It is a route of its own inside the version's
- *   chrome, not a doc with slug `/`: such a doc would become the version's main doc, which has to be the first page of its sidebar;
- * - with every doc, in its own chunk, the facts of `src/shared/versions/page-facts.ts`: its state against the version before, and where the
- *   difference can be fetched;
- * - for each page of the reference a file of what cards show of its symbols (`src/shared/symbol-file.ts`);
- * - for each version a file by which browsers know what changed since a reader read it (`src/shared/reading-file.ts`);
- * - `/versions`, the table of all pages, and `/versions/0.6...0.7`, what changed in the API;
- * - what other programs read of the versions;
- * - in the docs' global data the ids of the pages that moved, and nothing else.
+ * - a landing page for each version (`/docs`, `/docs/0.6`, `/docs/next`). It's a separate route inside the version's layout. As a doc with
+ *   slug `/`, it would become the version's main doc, which has to be the first page of its sidebar;
+ * - the facts of each doc (`src/shared/versions/page-facts.ts`) in its own chunk: its state compared with the previous version, and the
+ *   route of the difference;
+ * - a file for each reference page with the cards of its symbols (`src/shared/symbol-file.ts`);
+ * - a file for each version that tells browsers what changed since a reader read it (`src/shared/reading-file.ts`);
+ * - `/versions`, the table of all pages, and `/versions/0.6...0.7`, the API changes;
+ * - the files for other programs;
+ * - the ids of moved pages in the global data of the docs.
  *
- * `npm start` does not read the pages ahead: there a page has no difference, what changed in the API has no page, and other programs find
- * nothing.
+ * `npm start` doesn't read the pages in advance, so it doesn't have differences, pages about API changes, or files for other programs.
  *
- * @returns a plugin with the options of `@docusaurus/plugin-content-docs`
+ * @returns A plugin with the options of `@docusaurus/plugin-content-docs`.
  */
 export default function versionedDocs(pages: SitePages, markdown: SiteMarkdown) {
-  // Given to Docusaurus as a function, so that it shares what it reads with the MDX plugins of the configuration.
+  // A function, so that this plugin shares the pages with the MDX plugins of the configuration.
   return Object.assign(
     (context: LoadContext, options: PluginOptions) => versionedDocsPlugin(context, options, pages, markdown),
     { validateOptions },
@@ -63,7 +62,7 @@ async function versionedDocsPlugin(
   markdown: SiteMarkdown,
 ): Promise<Plugin<LoadedContent>> {
   const plugin = await docsPlugin(context, options);
-  /** Where the files of all pages lead: links to files become links to them. */
+  /** Digest of the routes of all pages, because links to files become links to these routes. */
   let routes = '';
   const settings = digestOf(JSON.stringify(options));
   const compiledPages = new CompiledPages({
@@ -75,7 +74,7 @@ async function versionedDocsPlugin(
       'routes of pages': routes,
     }),
   });
-  /** The docs folders of the versions. */
+  /** Docs folders of the versions. */
   let folders: string[] = [];
   return {
     ...plugin,
@@ -91,7 +90,7 @@ async function versionedDocsPlugin(
       folders = content.loadedVersions.map(({ contentPath }) => resolve(context.siteDir, contentPath));
       compiledPages.writeKeys(folders.flatMap(pageFiles), isStart);
       const { siteDir, baseUrl } = context;
-      /** The versions whose pages are read. */
+      /** Versions whose pages are read. */
       const read = isStart ? [] : content.loadedVersions;
       const versions = content.loadedVersions.toReversed().map(
         (version): VersionContents => ({
@@ -174,7 +173,7 @@ async function versionedDocsPlugin(
   };
 }
 
-/** Facts travel with the doc's metadata, which is part of the page's own chunk. */
+/** Adds facts to the metadata of docs, which is part of each page's own chunk. */
 function withFacts(
   { loadedVersions }: LoadedContent,
   { facts }: DocsHistory,

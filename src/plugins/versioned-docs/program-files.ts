@@ -15,7 +15,7 @@ import { versionByName, versionsOldestFirst } from '../../shared/site';
 import { symbolFilePath } from '../../shared/symbol-file';
 import { SITE_DATA, siteDataWriter } from '../site-data';
 
-/** @returns the live versions, the oldest first, as files are made of them */
+/** Collects the inputs of the files for other programs, the oldest version first. */
 export function programFilesInputs(
   loadedVersions: readonly LoadedVersion[],
   context: LoadContext,
@@ -28,19 +28,15 @@ export function programFilesInputs(
 }
 
 /**
- * Writes what other programs read of the site (`src/outputs/program-files`): inventories for Sphinx, the API and its changes as JSON, the Atom feed. They
- * lie among the static files, so what a plugin writes into the build itself at the same address comes in their place.
+ * Writes the files for other programs (`src/outputs/program-files`): Sphinx inventories, the API and its changes as JSON, the Atom feed.
+ * They are static files, so files that a plugin writes into the build at the same route replace them.
  */
 export function writeProgramFiles(inputs: readonly ProgramFilesInput[], context: LoadContext): void {
   const files = programFiles(inputs, addressesOf(context.siteConfig.url, context.baseUrl));
   writeFiles(files, context.generatedFilesDir);
 }
 
-/**
- * Writes the files of cards, under addresses that browsers work out.
- *
- * @returns the word in these addresses, and the pages that have a file
- */
+/** Writes the files for symbol cards at routes that browsers compute. Returns the digest in these routes, and the pages that have a file. */
 export function writeCardFiles(
   inputs: readonly ProgramFilesInput[],
   { generatedFilesDir }: LoadContext,
@@ -74,7 +70,7 @@ function inputOf(
   };
 }
 
-/** Writes the files among the static ones, and removes those that the build before has left: beside `assets` nothing else lies there. */
+/** Writes static files, and removes those of the previous build. Besides `assets`, the folder contains only these files. */
 function writeFiles(files: Record<string, StoredFile>, generatedFilesDir: string): void {
   const folder = join(generatedFilesDir, SITE_DATA);
   const names = existsSync(folder) ? readdirSync(folder) : [];

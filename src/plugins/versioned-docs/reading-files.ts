@@ -12,10 +12,10 @@ import type { ReadingFile, ReadingPage } from '../../shared/reading-file';
 import { siteDataWriter } from '../site-data';
 
 /**
- * Writes for each version what browsers know its pages by when they ask what changed since they were read, and for their scripts a
- * module that says where it is.
+ * Writes a file for each version that lets browsers detect pages that changed since they were read. Also writes a module with the routes of
+ * these files for the browser's scripts.
  *
- * @param former - By a page's route those that it had before it moved.
+ * @param formerRoutes - Earlier routes of moved pages, by their current route.
  */
 export async function writeReadingFiles(
   loaded: readonly LoadedVersion[],

@@ -7,8 +7,8 @@ import { DOCS_SIDEBAR } from './docs-sidebar';
 export const landingComponent = '@site/src/components/VersionLanding';
 
 /**
- * @returns the route of a version with an exact route for the landing page inside the version's doc root, where it shares the version's sidebar
- *   and data
+ * Returns the route of a version with an exact route for its landing page. The landing page is inside the version's doc root, so it shares
+ * the version's sidebar and data.
  */
 export function withLandingRoute(versionRoute: RouteConfig, props: RouteConfig['props']): RouteConfig {
   const { path } = versionRoute;
@@ -17,22 +17,22 @@ export function withLandingRoute(versionRoute: RouteConfig, props: RouteConfig['
     exact: true,
     component: landingComponent,
     props,
-    // Read by the doc root, as on every doc's route.
+    // The doc root reads the sidebar, as for every doc's route.
     sidebar: DOCS_SIDEBAR,
   };
   return {
     ...versionRoute,
     routes: versionRoute.routes?.map((route) =>
-      // The doc root is the child at the version's own path; its siblings are tag pages.
+      // The doc root is the child at the version's own path. Its siblings are tag pages.
       route.path === path ? { ...route, routes: [landing, ...(route.routes ?? [])] } : route,
     ),
   };
 }
 
-/** The pages that list others with what they are about. */
+/** Components that list pages with their descriptions. */
 const LISTS: readonly string[] = [landingComponent, '@theme/DocCategoryGeneratedIndexPage'];
 
-/** @returns by the name of each version a module that has the descriptions of its pages by their ids */
+/** Writes a module for each version with the descriptions of its pages by id. Returns the names of the modules by version. */
 export async function writeDescriptions(
   versions: readonly LoadedVersion[],
   { createData }: PluginContentLoadedActions,
@@ -42,18 +42,18 @@ export async function writeDescriptions(
   for (const { versionName, docs } of versions) {
     const ofPages = Object.fromEntries(docs.map(({ id, description }) => [id, description]));
     const file = await createData(`descriptions-${versionName}.json`, JSON.stringify(ofPages));
-    // Every page loads the list of modules: it has no path of the machine, on which the names of scripts would depend.
+    // Every page loads the list of modules. A path of this machine in it would change the names of scripts.
     files.set(versionName, `@generated/${posixPath(relative(generatedFilesDir, file))}`);
   }
   return files;
 }
 
 /**
- * Takes what each page is about out of what all pages of a version load, where it is half of all bytes, and hands it to those that list
- * pages (`src/client/hooks/use-descriptions.ts`).
+ * Removes the descriptions of pages from the data that all pages of a version load, where they are half of all bytes. Passes them only to
+ * pages that list others (`src/client/hooks/use-descriptions.ts`).
  *
- * @param route - The route of a version, with its landing page.
- * @param file - The file that {@link writeDescriptions} has written for it.
+ * @param route - Route of a version, with its landing page.
+ * @param file - The version's module from {@link writeDescriptions}.
  */
 export function withDescriptionsAside(route: RouteConfig, file: string): RouteConfig {
   const { version } = (route.props ?? {}) as { version?: PropVersionMetadata };
@@ -64,7 +64,7 @@ export function withDescriptionsAside(route: RouteConfig, file: string): RouteCo
   return { ...withDescriptions(route, file), props: { ...route.props, version: { ...version, docs } } };
 }
 
-/** Of a route inside of another Docusaurus takes what is below `data`. */
+/** Docusaurus only passes on data below `data` for a route inside of another route. */
 function withDescriptions(route: RouteConfig, descriptions: string): RouteConfig {
   return {
     ...route,
@@ -73,7 +73,7 @@ function withDescriptions(route: RouteConfig, descriptions: string): RouteConfig
   };
 }
 
-/** Marks routes whose pages are canonical elsewhere, in their metadata, which never reaches the browser. */
+/** Marks routes whose pages have a canonical URL in another version. The mark is metadata, which never reaches the browser. */
 export function markNotCanonical(route: RouteConfig, isElsewhere: (path: string) => boolean): RouteConfig {
   const routes = route.routes?.map((child) => markNotCanonical(child, isElsewhere));
   const isMarked = !routes && isElsewhere(route.path);
@@ -86,7 +86,7 @@ export function markNotCanonical(route: RouteConfig, isElsewhere: (path: string)
 
 const MARK = { canonicalElsewhere: true };
 
-/** @returns the routes without those that `markNotCanonical` marked, at any depth, and without the search, which is empty before a query */
+/** Returns the routes at any depth, except routes that `markNotCanonical` marked, and except the search, which is empty without a query. */
 export function canonicalRoutes(routes: readonly RouteConfig[]): RouteConfig[] {
   return routes
     .filter(

@@ -44,7 +44,7 @@ test('what a route has that is neither a script nor a style sheet is not asked f
 test('routes and chunks in another order are refused', () => {
   const { '/-9e0': home, ...others } = chunkNames;
   expect(() => filesOfRoutes(routes, { '/-9e0': home, ...others }, filesOf)).toThrow(
-    /^Docusaurus 3\.\S+: expected the chunks of the route \/docs behind .* in routesChunkNames\.json, found none\./,
+    /^Docusaurus 3\.\S+: expected the chunks of the route \/docs after .* in routesChunkNames\.json, found none\./,
   );
   expect(() => filesOfRoutes(routes, { '/docs-1a2': chunkNames['/docs-1a2'] }, filesOf)).toThrow(
     /chunks of the route \/docs /,

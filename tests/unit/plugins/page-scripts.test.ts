@@ -31,6 +31,6 @@ test('what draws a page of the docs is one chunk, what all pages share another, 
 test('a component without a chunk is refused, with what to do about it', () => {
   const { d4: _, ...others } = doc;
   expect(() => fewChunks(registryOf(others))).toThrow(
-    /^Docusaurus 3\.\S+: expected a chunk for @theme\/DocItem in registry\.js, found none\. .* src\/plugins\/internals\/page-scripts\.ts, or build without: PLAIN_DOCUSAURUS=true/,
+    /^Docusaurus 3\.\S+: expected a chunk for @theme\/DocItem in registry\.js, found none\. .* src\/plugins\/internals\/page-scripts\.ts, or build without these plugins: PLAIN_DOCUSAURUS=true/,
   );
 });

@@ -21,7 +21,7 @@ import { VERSION_STATES, versionLinks } from '../../../shared/versions/version-l
 import type { Archive } from '../archive';
 import { escaped, items, joined, linkTo, table } from '../text';
 
-/** `/versions`, as `src/components/AllVersions` draws it; each page leads to the latest version that has it. */
+/** Formats `/versions` like `src/components/AllVersions`. Each page links to the latest version that has it. */
 export function allVersionsText(
   rows: readonly PageTableRow[],
   archives: Readonly<Record<string, Archive>>,
@@ -57,7 +57,7 @@ export function allVersionsText(
   );
 }
 
-/** As `ForPrograms.tsx` draws it. */
+/** Formats the section that `ForPrograms.tsx` renders. */
 function forPrograms(root: string): string {
   const sphinx = `${root.replace(/\/$/, '')}${permanentFolder(latestVersion)}/`;
   return joined(
@@ -69,7 +69,7 @@ function forPrograms(root: string): string {
   );
 }
 
-/** As `VersionCard.tsx` draws it. */
+/** Formats the section that `VersionCard.tsx` renders. */
 function versionText(version: SiteVersion, archive: Archive | undefined): string {
   const { label, path, state, release, ref, date } = version;
   return joined(

@@ -1,19 +1,18 @@
 import type { SidebarItem } from '../../../model/versions/sidebar-items';
 import { escaped, items, joined, linkTo } from '../text';
 
-/** A page as lists name it. */
+/** A page as lists show it. */
 export interface ListedPage {
   title: string;
   description: string;
-  /** Without the base path. */
   route: string;
-  /** Whether it stands in no sidebar: then only the index of its folder names it. */
+  /** Whether no sidebar contains the page. In this case, only the index of its folder lists it. */
   isOff?: boolean;
 }
 
 type Category = Extract<SidebarItem, { type: 'category' }>;
 
-/** The index of a category, as `src/theme/DocCardList` draws it: its pages with what they are about, then the categories in it. */
+/** Formats the index of a category like `src/theme/DocCardList`: its pages with their descriptions, then the categories inside it. */
 export function categoryText(
   category: Category,
   docs: ReadonlyMap<string, ListedPage>,
@@ -49,7 +48,7 @@ function listOf(entries: readonly SidebarItem[], docs: ReadonlyMap<string, Liste
 
 const folderOf = ({ route }: ListedPage) => route.slice(0, route.lastIndexOf('/'));
 
-/** @returns the page of an item of a sidebar, that of a category too; none of what leads elsewhere */
+/** Returns the page of a sidebar item or of a category, or an empty list if the item leads to something else. */
 export function listedPage(item: SidebarItem, docs: ReadonlyMap<string, ListedPage>): ListedPage[] {
   const own = item.type === 'category' ? item.link : item;
   const page = own && 'id' in own ? docs.get(own.id) : undefined;

@@ -14,7 +14,7 @@ import { formatDate } from '../../../shared/text/format';
 import { VERSION_STATES } from '../../../shared/versions/version-links';
 import { escaped, items, joined, linkTo } from '../text';
 
-/** The front page, as `src/components/HomePage` draws it. */
+/** Formats the home page like `src/components/HomePage`. */
 export function homeText(install: string, sample: string): string {
   return joined(
     escaped(homeLead),
@@ -35,7 +35,7 @@ export function homeText(install: string, sample: string): string {
     '## What it connects to',
     ...[dataPlugins, ...aiPlugins].flatMap(({ title, plugins }) => [
       `### ${escaped(title)}`,
-      // In the words of the page, where no sign stands between the two.
+      // The page doesn't show punctuation between the two either.
       items(plugins.map(({ id, name, to }) => `${linkTo(`/docs/${id}`, name)} ${escaped(to)}`)),
     ]),
     `## ${escaped(homeVersions.title)}`,

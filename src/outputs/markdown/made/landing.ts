@@ -15,25 +15,25 @@ import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { escaped, items, joined, linkTo } from '../text';
 import { type ListedPage, listedPage } from './category';
 
-/** The data that the landing page of a version is made of. */
+/** The data of a version's landing page. */
 export interface Landing {
   version: SiteVersion;
   docs: ReadonlyMap<string, ListedPage>;
-  /** The sidebar of the docs. */
+  /** Sidebar of the docs. */
   sidebar: readonly SidebarItem[];
-  /** The route of an address with the base path. */
+  /** Removes the base path from a permalink. */
   routeOf: (permalink: string) => string;
-  /** The news of the version; null for the oldest. */
+  /** News of the version, or null for the oldest version. */
   news: VersionNews | null;
   apiChanges: Counts | null;
 }
 
-/** @returns the title that readers know the landing page of a version by */
+/** Returns the title of a version's landing page. */
 export function landingTitle({ label, state }: SiteVersion): string {
   return state === 'unreleased' ? 'superduper, main branch' : `superduper ${label}`;
 }
 
-/** The landing page of a version, as `src/components/VersionLanding` draws it. Where the other versions are is in the second line of the Markdown of every page. */
+/** Formats a version's landing page like `src/components/VersionLanding`. The second line of every page's Markdown links to the other versions. */
 export function landingText({ version, docs, sidebar, routeOf, news, apiChanges }: Landing): string {
   const { release, ref, date, state } = version;
   const which = state === 'latest' ? 'the latest documented version' : 'an older version';
@@ -54,7 +54,7 @@ export function landingText({ version, docs, sidebar, routeOf, news, apiChanges 
   );
 }
 
-/** An entry of the sidebar: its own page, or the first in it, or what it leads to elsewhere. */
+/** Formats a sidebar item: a link to its own page, to the first page inside it, or to its external target. */
 function sectionOf(
   item: SidebarItem,
   docs: ReadonlyMap<string, ListedPage>,
@@ -93,7 +93,7 @@ function newsText(
   }
   if (added.length > 0)
     entries.push(`New pages: ${added.map(({ path, title }) => linkTo(path, title)).join(', ')}.`);
-  // Without links: the Markdown of a version names pages of another in its second line alone.
+  // Without links, because only the second line of a page's Markdown may link to other versions.
   if (gone.length > 0)
     entries.push(`Only in ${before.label}: ${escaped(gone.map(({ title }) => title).join(', '))}.`);
   return joined(`## New since ${before.label}`, items(entries));

@@ -1,29 +1,29 @@
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 
-/** A section of a page, without those below it. */
+/** A section of a page, without its subsections. */
 export interface SkillSection {
-  /** The id of the page: `core_api/intro`. */
+  /** Id of the page: `core_api/intro`. */
   page: string;
-  /** The id of the heading. */
+  /** Anchor of the heading. */
   heading: string;
-  /** Whether all that stands above it on the page comes along. */
+  /** Whether the skill also contains everything above the section on its page. */
   isFromTop?: true;
 }
 
-/** A skill for coding agents, made of sections of the pages of a version. */
+/** A skill for coding agents, which consists of sections of a version's pages. */
 export interface Skill {
-  /** Its name, and that of its folder. */
+  /** Name of the skill and of its folder. */
   name: string;
-  /** What it is for and when to use it, which is all that an agent sees of it until then. `VERSION` and `BEFORE` stand for the labels. */
+  /** Purpose of the skill and when to use it. Agents only read this before they use the skill. `VERSION` and `BEFORE` are placeholders for labels. */
   description: string;
-  /** Whether a version that follows none goes without it. */
+  /** Whether the skill is about the upgrade from the previous version. The oldest version doesn't have it. */
   needsBefore?: true;
   sections: readonly SkillSection[];
-  /** The ids of the pages to look things up on. */
+  /** Ids of the pages that the skill refers to for details. */
   pages: readonly string[];
 }
 
-/** The skills of each version. Every sentence and sample below a heading is that of a page: mend it there. */
+/** Skills of each version. All sentences and samples below a heading come from the page, so change them there. */
 export const skills: readonly Skill[] = [
   {
     name: 'superduper',

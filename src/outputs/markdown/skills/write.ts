@@ -11,10 +11,10 @@ import type { Skill, SkillSection } from './table';
 const TABLE = 'src/outputs/markdown/skills/table.ts';
 
 /**
- * Makes the skills of a version, of sections of its pages.
+ * Builds the skills of a version from sections of its pages.
  *
- * @returns Their texts by the path from the folder of the version: `skills/superduper/SKILL.md`.
- * @throws Error naming the file and the heading, if a page has no such section.
+ * @returns The texts, by their paths from the version's folder: `skills/superduper/SKILL.md`.
+ * @throws An error that names the file and the heading if a page doesn't have the section.
  */
 export function writeSkills(
   version: SiteVersion,
@@ -29,7 +29,7 @@ export function writeSkills(
       const page = pages.find(({ file }) => file === `${folder}/${id}`);
       if (page) return page;
       throw new Error(
-        `${folder}/${id}.mdx: expected this page, which the skill ${name} is made of, found none. Name the page that has its contents now in ${TABLE}.`,
+        `${folder}/${id}.mdx: expected this page, because the skill ${name} uses it, found none. In ${TABLE}, name the page that now has its content.`,
       );
     };
     const texts = skill.sections.flatMap((source) => {
@@ -68,10 +68,10 @@ function sectionsOf(
 ): readonly MarkdownSection[] {
   const index = sections.findIndex(({ depth, anchors }) => depth > 0 && anchors[0] === heading);
   if (index >= 0) return sections.slice(isFromTop ? 0 : index, index + 1);
-  // What changed on the main branch is written as it changes.
+  // The upgrade page of the main branch gets its sections while the branch changes.
   if (needsBefore && state === 'unreleased') return isFromTop ? sections.slice(0, 1) : [];
   const found = sections.flatMap(({ depth, anchors: [id] }) => (depth > 0 && id ? [`"${id}"`] : []));
   throw new Error(
-    `${file}.mdx: expected a heading with the id "${heading}", which the skill ${name} takes, found ${found.join(', ') || 'no heading'}. Give the section its heading back, or name another in ${TABLE}.`,
+    `${file}.mdx: expected a heading with the id "${heading}", because the skill ${name} uses its section, found ${found.join(', ') || 'no heading'}. Restore the heading, or name another one in ${TABLE}.`,
   );
 }

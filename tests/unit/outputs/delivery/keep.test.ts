@@ -59,7 +59,7 @@ test('a file that is not what its manifest says stops the release, with both has
   const one = await released([1, 'main.1']);
   writeFileSync(join(one, 'assets/main.1'), '<!doctype html>');
   await expect(release(build('main.2'), one, day(2))).rejects.toThrow(
-    /expected assets\/main\.1 with the SHA-256 \w{64} of its manifest, found \w{64}/,
+    /expected assets\/main\.1 with the SHA-256 \w{64} from the manifest, found \w{64}/,
   );
 });
 
@@ -96,7 +96,7 @@ test('a site that answers with an error is tried again, and then stops the relea
   let asked = 0;
   const { address } = await served((_, response) => response.writeHead(++asked && 503).end());
   await expect(release(build('main.2'), address, day(2))).rejects.toThrow(
-    /hashed-files\.json: expected the file or status 404, found status 503 in 3 tries/,
+    /hashed-files\.json: expected the file or status 404, found status 503 after 3 attempts/,
   );
   expect(asked).toBe(3);
 });

@@ -81,9 +81,9 @@ test('what changed on the main branch may not be written yet', () => {
 test('a section or a page that is not there is named with its file', () => {
   const folder = docsFolderOf(latest.name);
   expect(() => write([{ ...skill, sections: [{ page: 'intro', heading: 'gone' }] }])).toThrow(
-    `${folder}/intro.mdx: expected a heading with the id "gone", which the skill one takes, found "first", "deeper", "second". Give the section its heading back, or name another in src/outputs/markdown/skills/table.ts.`,
+    `${folder}/intro.mdx: expected a heading with the id "gone", because the skill one uses its section, found "first", "deeper", "second". Restore the heading, or name another one in src/outputs/markdown/skills/table.ts.`,
   );
   expect(() => write([{ ...skill, pages: ['none'] }])).toThrow(
-    `${folder}/none.mdx: expected this page, which the skill one is made of, found none. Name the page that has its contents now in src/outputs/markdown/skills/table.ts.`,
+    `${folder}/none.mdx: expected this page, because the skill one uses it, found none. In src/outputs/markdown/skills/table.ts, name the page that now has its content.`,
   );
 });
