@@ -33,7 +33,7 @@ function onDemand(generatedFilesDir: string): object {
         {
           include: join(generatedFilesDir, 'registry.js'),
           loader: join(__dirname, 'registry-loader.cjs'),
-          options: { changed },
+          options: { createError: changed },
         },
       ],
     },

@@ -4,6 +4,10 @@ const PAGE = /require\.resolveWeak\(("[^"]+\.mdx?")\)/g;
 
 module.exports = function registry(source) {
   if (source.search(PAGE) < 0)
-    throw this.getOptions().changed('require.resolveWeak of a page', 'registry.js', 'registry-loader.cjs');
+    throw this.getOptions().createError(
+      'require.resolveWeak of a page',
+      'registry.js',
+      'registry-loader.cjs',
+    );
   return source.replace(PAGE, '$1');
 };

@@ -14,7 +14,7 @@ test('the list of chunks that Docusaurus writes has no page compiled before it i
   expect(entryOf(written, 'a.mdx')).toContain('"@site/docs/a.mdx", require.resolveWeak("@site/docs/a.mdx")]');
   expect(entryOf(loader(written), 'a.mdx')).toContain('"@site/docs/a.mdx", "@site/docs/a.mdx"]');
   expect(entryOf(loader(written), '@theme/DocItem')).toBe(entryOf(written, '@theme/DocItem'));
-  expect(() => loader.call({ getOptions: () => ({ changed }) }, 'export default {}')).toThrow(
+  expect(() => loader.call({ getOptions: () => ({ createError: changed }) }, 'export default {}')).toThrow(
     /^Docusaurus 3\.\S+: expected require\.resolveWeak of a page in registry\.js, found none\. .* PLAIN_DOCUSAURUS=true/,
   );
 });

@@ -63,7 +63,7 @@ export function writeSkills(
 function sectionsOf(
   { file, sections }: UnlinkedPage,
   { heading, isFromTop }: SkillSection,
-  { name, needsBefore }: Pick<Skill, 'name' | 'needsBefore'>,
+  { name, needsBefore }: Omit<Skill, 'description'>,
   { state }: SiteVersion,
 ): readonly MarkdownSection[] {
   const index = sections.findIndex(({ depth, anchors }) => depth > 0 && anchors[0] === heading);
