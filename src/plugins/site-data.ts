@@ -18,7 +18,7 @@ export function siteDataWriter(generatedFilesDir: string, area: string) {
   const base = join('assets', area);
   rmSync(join(root, base), { recursive: true, force: true });
   /** Writes a file at a route that other code can compute. The route must contain a digest of the content. */
-  const put = (address: string, content: string) => {
+  const writeFile = (address: string, content: string) => {
     const file = join(root, address);
     writeInFolder(file, content);
   };
@@ -32,9 +32,9 @@ export function siteDataWriter(generatedFilesDir: string, area: string) {
     write: (name: string, content: string): string => {
       const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
       const path = join(base, `${harmless(name)}.${hash}.json`);
-      put(path, content);
+      writeFile(path, content);
       return `/${path.replaceAll('\\', '/')}`;
     },
-    put,
+    put: writeFile,
   };
 }

@@ -165,8 +165,8 @@ function documentedOn({ file }: PageContent, { pages }: Documentation) {
   const [module] = documented?.page.modules ?? [];
   const symbols = (documented?.entries ?? []).map(({ entry, facts: { symbol } }) => {
     const named = [...entry.parameters, ...entry.attributes, ...entry.raises];
-    const own = new Set(named.map(({ name }) => name.replace(/^\*+/, '')));
-    return [symbol.name, { kind: symbolKindOf(symbol), module: symbol.module, own }] as const;
+    const ownNames = new Set(named.map(({ name }) => name.replace(/^\*+/, '')));
+    return [symbol.name, { kind: symbolKindOf(symbol), module: symbol.module, own: ownNames }] as const;
   });
   return {
     module: module === undefined ? undefined : ({ kind: 'module', module } as const),
