@@ -1,4 +1,4 @@
-/** @returns whether a page or a category's index, by its id, belongs to the reference, whose index is `/category/api`; null is a landing page */
+/** Whether an id belongs to the reference, whose index has the id `/category/api`. The id is null on landing pages. */
 export function isApiPage(id: string | null): boolean {
   return id !== null && /^(?:\/category\/)?api(?:\/|$)/.test(id);
 }

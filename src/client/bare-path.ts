@@ -1,7 +1,6 @@
 /**
- * An address that ends in index.html becomes the bare path. Docusaurus renders such an address, but leaves it in the
- * address bar and then draws links as if it were another page, so what React draws differs from the built HTML.
- * This module runs before the router reads the address.
+ * Removes `/index.html` from the end of a URL. Docusaurus renders such a URL but leaves it in the address bar, and then renders links as on
+ * another page, so the result differs from the built HTML. This module runs before the router reads the URL.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 

@@ -1,12 +1,11 @@
 /**
- * Handles what the theme's colour mode leaves open: a page that the browser brings back from its memory learns what was chosen meanwhile;
- * what is printed is light, because paper is; and the browser's own bars, whose tags in the head follow the system's mode, are coloured as
- * the page is.
+ * Completes the theme's color mode. Updates a page that the browser restores from its cache, prints pages in light colors, and gives the
+ * browser's toolbars the page's color, because the meta tags only follow the system's color mode.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { themeColours } from '../shared/theme-colours';
 
-/** Where the chosen colour mode is stored: the name has to stay, because readers have stored their choice under it. */
+/** Storage key of the color mode. The key must not change, because the theme and readers' browsers already use it. */
 const KEY = 'theme';
 
 if (ExecutionEnvironment.canUseDOM) {
@@ -17,7 +16,7 @@ if (ExecutionEnvironment.canUseDOM) {
       const newValue = storageArea.getItem(KEY);
       window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue, storageArea }));
     } catch {
-      // Without a storage nothing was chosen elsewhere.
+      // If storage is blocked, the reader can't have changed the color mode elsewhere.
     }
   });
 

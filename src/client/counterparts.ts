@@ -1,19 +1,19 @@
 /**
- * Where a page is in another version. Runs in the browser and at build time, on what the docs plugin publishes as its global data
- * and the ids of the pages that moved.
+ * Finds the paths of a page in other versions. Runs in browsers and in the build, on the docs plugin's global data and the ids of moved
+ * pages.
  */
 import { withoutSlash } from '../shared/base-path';
 
-/** The parts that are needed of a version: `GlobalVersion` of the docs plugin has them. */
+/** The required properties of a version, which the docs plugin's `GlobalVersion` has. */
 export interface Version {
   name: string;
-  /** Route of its landing page, with the base path. */
+  /** Path of the version's landing page, with the base path. */
   path: string;
-  /** Its pages and its categories' indexes, with the base path. */
+  /** The version's pages and category indexes. Paths include the base path. */
   docs: readonly { id: string; path: string }[];
 }
 
-/** The ids of a page that moved, by the name of the version. */
+/** Ids of a page that moved, by version name. */
 export type Move = Readonly<Record<string, string>>;
 
 /** A page of a version, or the version's landing page, whose id is null. */
@@ -22,7 +22,7 @@ export interface PageOrLanding {
   id: string | null;
 }
 
-/** @returns the page that a path of the site leads to, with the base path, with or without a slash at the end; null if no version has one there */
+/** Returns the page at a path that includes the base path, with or without a slash at the end, or null if no version has a page there. */
 export function pageAt(pathname: string, versions: readonly Version[]): PageOrLanding | null {
   const path = withoutSlash(pathname);
   for (const version of versions) {
@@ -33,7 +33,7 @@ export function pageAt(pathname: string, versions: readonly Version[]): PageOrLa
   return null;
 }
 
-/** @returns the path of the same page in this or another version, with the base path; null if the version has none */
+/** Returns the page's path in a version, with the base path, or null if the version doesn't have the page. */
 export function counterpartOf(
   { version, id }: PageOrLanding,
   target: Version,
@@ -42,7 +42,7 @@ export function counterpartOf(
   if (id === null) return target.path;
   const move = moved.find((ids) => ids[version.name] === id);
   const wanted = move ? move[target.name] : id;
-  // Another page may stand where one has moved away.
+  // After a page has moved, another page may have its old id.
   if (wanted === undefined || (!move && moved.some((ids) => ids[target.name] === wanted))) return null;
   return target.docs.find((doc) => doc.id === wanted)?.path ?? null;
 }

@@ -1,4 +1,4 @@
-/** @returns a part of an address decoded; as it is where a stray percent sign is part of it. `decodeURI` leaves encoded what would part a path. */
+/** Returns the decoded part of a URL, or the part itself if it is malformed. `decodeURI` keeps encoded separators. */
 export function decoded(text: string, decode: (text: string) => string = decodeURIComponent): string {
   try {
     return decode(text);

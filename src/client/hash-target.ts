@@ -1,18 +1,19 @@
 /**
- * Opens what is folded around the place that an address leads to: not every browser does, and none after a page was changed by a script.
+ * Opens the folded elements around the target of a URL, because some browsers don't, and no browser does after a script has changed the
+ * page.
  *
- * The version dropdown keeps the hash of the page being read. Where the page of the other version has no such heading, the hash is
- * taken out of the address on arrival, so that nobody copies a link that leads nowhere.
+ * The version dropdown keeps the hash of the current page. If the page in the other version doesn't contain that heading, this module
+ * removes the hash, so that nobody copies a broken link.
  */
 import type { ClientModule } from '@docusaurus/types';
 import { decoded } from './decode';
 
-/** @returns the element that a hash leads to, which may be percent-encoded, or null */
+/** Finds the target of a hash, which may be percent-encoded. */
 export function findTarget(hash: string): Element | null {
   return document.getElementById(decoded(hash.slice(1)));
 }
 
-/** Opens all that is folded around an element, and says whether anything was. Whoever has hidden it hears the browser's own event for that. */
+/** Opens all folded elements around a target, and returns whether there were any. Scripts that hide elements handle `beforematch`. */
 export function unfold(target: Element): boolean {
   const isFolded = target.closest('details:not([open]), [hidden]') !== null;
   const folded = () => target.closest<HTMLDetailsElement>('details:not([open])');
@@ -25,7 +26,7 @@ const hashTarget: ClientModule = {
   onRouteDidUpdate({ location: { pathname, search, hash }, previousLocation }) {
     const target = hash ? findTarget(hash) : null;
     if (target && unfold(target)) target.scrollIntoView();
-    // A first load and a link within the page keep what the reader asked for.
+    // On the first load and for links within a page, the hash remains as the reader entered it.
     const isArrival = previousLocation && previousLocation.pathname !== pathname;
     if (hash && !target && isArrival)
       window.history.replaceState(window.history.state, '', pathname + search);

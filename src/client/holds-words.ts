@@ -1,4 +1,4 @@
-/** @returns whether a text holds all words that a reader has written, in any order and case */
+/** Whether a text contains all words of a query, in any order and case. */
 export function holdsWords(text: string, words: string): boolean {
   const held = text.toLowerCase();
   return words

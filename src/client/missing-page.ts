@@ -1,15 +1,15 @@
 /**
- * A version that lacks the page being read is entered by its landing page, which says why. The address carries the page, so that it
- * also works in a new tab: `/docs/0.6?missing=/docs/data_plugins/redis`.
+ * Parameter for readers who select a version that doesn't have the current page. The version's landing page then explains that. The URL
+ * contains the page, so it also works in a new tab: `/docs/0.6?missing=/docs/data_plugins/redis`.
  */
 const PARAMETER = 'missing';
 
-/** @returns the address of a version's landing page that says which page the version lacks */
+/** Returns the URL of a landing page that names the missing page. */
 export function landingWithoutPage(landing: string, page: string): string {
   return `${landing}?${new URLSearchParams({ [PARAMETER]: page })}`;
 }
 
-/** @returns the path of the page that the reader came from, if the address carries one; it may be anything */
+/** Returns the missing page that a URL names. It may be any text. */
 export function missingPageOf(search: string): string | null {
   return new URLSearchParams(search).get(PARAMETER);
 }

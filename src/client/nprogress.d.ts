@@ -1,4 +1,4 @@
-/** The progress bar that comes with the theme, as far as it is used here. */
+/** The functions that we use of the theme's progress bar. */
 declare module 'nprogress' {
   const nprogress: { configure: (options: { barSelector: string; template: string }) => void };
   export default nprogress;

@@ -1,15 +1,15 @@
 /**
- * The pages behind links are fetched in advance in idle moments, each in a task of its own. The page has dozens of links in view when it has
- * just become alive, and Docusaurus fetches all of them in one long task, in which no click is answered.
+ * Prefetches linked pages while the browser is idle, each in its own task. When a page has become interactive, dozens of its links are
+ * visible, and Docusaurus would prefetch all of them in one long task that delays clicks.
  */
 import type { ClientModule } from '@docusaurus/types';
 
 const prefetchQueue: ClientModule = {
-  // With the first page, before any link has come into view: its observers are called later than this.
+  // Runs with the first page, before Docusaurus observes any link.
   onRouteDidUpdate({ previousLocation }) {
     if (previousLocation) return;
     const { docusaurus } = window;
-    // The browser keeps the order. Safari has no idle moments.
+    // The browser keeps the order of the callbacks. Safari doesn't support idle callbacks.
     const later = window.requestIdleCallback ?? window.setTimeout;
     window.docusaurus = {
       ...docusaurus,

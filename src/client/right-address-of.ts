@@ -1,7 +1,7 @@
 import { withoutSlash } from '../shared/base-path';
 import { decoded } from './decode';
 
-/** A route of the site; a page is an exact one. */
+/** A route of the site. Pages have exact routes. */
 export interface Route {
   path?: string | readonly string[];
   exact?: boolean;
@@ -9,11 +9,11 @@ export interface Route {
 }
 
 /**
- * The router takes an address in any case, and with `.html` behind it; a server takes it as it is.
+ * Finds the page that the router would render for a path. Unlike servers, the router ignores case and a final `.html`.
  *
- * @param pathname - The address, for which the server has no page.
- * @param pages - The addresses of the site's pages.
- * @returns The address of the page that the router takes it for; null if there is none, or if that is the address which was asked for.
+ * @param pathname - A path for which the server doesn't have a page.
+ * @param pages - Paths of the site's pages.
+ * @returns The page's path, or null if there is no such page or the path is already correct.
  */
 export function rightAddress(pathname: string, pages: readonly string[]): string | null {
   const bare = withoutSlash(pathname);
@@ -24,7 +24,7 @@ export function rightAddress(pathname: string, pages: readonly string[]): string
   return page === undefined || withoutSlash(page) === bare ? null : page;
 }
 
-/** @returns the addresses of the pages among routes */
+/** Lists the paths of the pages in routes. */
 export function pagesOf(routes: readonly Route[]): string[] {
   return routes.flatMap(({ path, exact, routes: inner = [] }) => [
     ...(exact && typeof path === 'string' ? [path] : []),

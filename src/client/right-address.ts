@@ -1,7 +1,7 @@
 /**
- * Where the server has no page for an address only because of its case or its ending, as for `/docs/Intro`, this leads to the page.
- * For every other address the page that says that there is none is drawn anew: it is built once, for all of them, and React would leave
- * the links of the navbar as they were built, to another version. If the site has the page all the same, that is drawn.
+ * Opens the right page if only the case or the ending of a URL is wrong, as in `/docs/Intro`. For other unknown URLs, React renders the
+ * not-found page again instead of hydrating it: the built page is the same for all URLs, so its navbar would keep links to another version.
+ * If the site does contain the page, React renders that page.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import globalData from '@generated/globalData';
@@ -10,10 +10,10 @@ import { createRoot } from 'react-dom/client';
 import type { Version } from './counterparts';
 import { pagesOf, rightAddress } from './right-address-of';
 
-/** The only built page that no plugin of the site makes. */
+/** Whether this is the not-found page, the only page that Docusaurus itself creates. */
 const isNotFoundPage = () => document.documentElement.classList.contains('plugin-native');
 
-/** The pages of the versions, which come to the routes later. */
+/** Lists the paths of the versions' pages, which the router loads later. */
 function pagesOfVersions(): string[] {
   const { default: data } = globalData['docusaurus-plugin-content-docs'] as {
     default: { versions: Version[] };
@@ -25,7 +25,7 @@ if (ExecutionEnvironment.canUseDOM && isNotFoundPage()) {
   const { pathname, search, hash } = window.location;
   const right = rightAddress(pathname, [...pagesOf(routes), ...pagesOfVersions()]);
   if (right) {
-    // Docusaurus draws into this root if there is one: the page that goes away stays as it is.
+    // Docusaurus renders into this root, so the page remains unchanged until the browser leaves it.
     Object.assign(window, { docusaurusRoot: { render() {} } });
     window.location.replace(right + search + hash);
   } else {

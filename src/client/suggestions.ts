@@ -3,21 +3,21 @@ import { nearestOf } from '../shared/text/nearest';
 import { versionAt } from '../shared/versions/version-at';
 import type { Version } from './counterparts';
 
-/** The pages that may be meant by an address that leads nowhere. */
+/** Suggested pages for an unknown URL. */
 export interface Suggestions {
-  /** The version that the address speaks of: null outside the docs. */
+  /** Name of the version in the URL, or null outside the docs. */
   version: string | null;
-  /** The page's path within its version, as the reader asked for it: `data_plugins/redis`. */
+  /** Requested path within the version: `data_plugins/redis`. */
   page: string;
-  /** Where other versions have exactly this page. */
+  /** The same page in other versions. */
   elsewhere: { version: string; path: string }[];
-  /** Where no version has it: pages of the version whose addresses are near, the nearest first. */
+  /** Pages of the version with similar paths, most similar first. Empty if another version has the page. */
   near: { page: string; path: string }[];
 }
 
 const MOST = 5;
 
-/** @param pathname - The address, with the base path. */
+/** Returns suggestions for an unknown path, which includes the base path. */
 export function suggestionsFor(pathname: string, versions: readonly Version[]): Suggestions {
   const asked = withoutSlash(pathname);
   const version = versionAt(asked, versions);
@@ -40,13 +40,13 @@ export function suggestionsFor(pathname: string, versions: readonly Version[]): 
 
 const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** Pages of the same name in another folder: `listener` is `components/listener`. */
+/** Finds pages of the same name in another folder: `components/listener` for `listener`. */
 function sameName(page: string, pages: Iterable<string>): string[] {
   const name = lastOf(page);
   return name === '' ? [] : [...pages].filter((one) => lastOf(one) === name && one !== page);
 }
 
-/** Pages whose name, in any folder, is a slip of the pen away. */
+/** Finds pages with a similar name in any folder. */
 function nearNames(page: string, pages: Iterable<string>): string[] {
   const all = [...pages];
   const names = nearestOf(lastOf(page), new Set(all.map(lastOf)));

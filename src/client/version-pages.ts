@@ -1,11 +1,14 @@
-/** Called by the code that `src/plugins/internals/version-routes.ts` writes: the pages of any version but the latest come when the reader comes to it. */
+/**
+ * Loads the pages of a version on demand, except for the latest. `src/plugins/internals/split-routes.ts` generates the code that calls
+ * this.
+ */
 import ComponentCreator from '@docusaurus/ComponentCreator';
 import { matchPath } from '@docusaurus/router';
 import registry from '@generated/registry';
 import routesChunkNames from '@generated/routesChunkNames';
 import { decoded } from './decode';
 
-/** A route as Docusaurus makes it. */
+/** A route that Docusaurus creates. */
 interface Route {
   path: string;
   exact?: boolean;
@@ -13,7 +16,7 @@ interface Route {
   routes?: Route[];
 }
 
-/** The list of a version's pages. */
+/** The routes of a version's pages. */
 interface Pages {
   chunkNames: object;
   registry: object;
@@ -21,12 +24,12 @@ interface Pages {
 }
 
 /**
- * Adds the pages of a version to its route, when the router asks for what the route shows. By then the address is that of the page, so that
- * what the page needs is asked for too.
+ * Adds the pages of a version to its route when the router preloads the route. By then, the URL is that of the requested page, so the code
+ * of that page is preloaded too.
  *
- * @param route - The version's route, without pages.
- * @param load - Loads them.
- * @returns The route.
+ * @param route - The version's route without pages.
+ * @param load - Loads the pages.
+ * @returns The same route.
  */
 export function withPages(route: Route & { routes: Route[] }, load: () => Promise<Pages>): Route {
   const { component } = route;
@@ -48,7 +51,7 @@ export function withPages(route: Route & { routes: Route[] }, load: () => Promis
   return route;
 }
 
-/** @returns the route that the router takes for an address, and those inside it that it takes */
+/** Lists the routes that match a path, from the outermost to the innermost. */
 function matching(routes: readonly Route[], pathname: string): Route[] {
   const taken = routes.find((route) => matchPath(pathname, { path: route.path, exact: route.exact }));
   return taken ? [taken, ...matching(taken.routes ?? [], pathname)] : [];

@@ -1,4 +1,4 @@
-// Change: adds no languages to a highlighter in the browser, because there is none.
+// Change: doesn't add any languages to a highlighter, because browsers don't load one.
 
-/** Called by a module of the classic theme when the site starts. */
+/** Does nothing. A module of the classic theme calls this when the site starts. */
 export default function prismIncludeLanguages(): void {}

@@ -32,7 +32,7 @@ const FAULTS: Readonly<Record<string, { fault: Fault; says: (string | RegExp)[] 
       ),
     },
     says: [
-      'docusaurus.config.ts, navbar item "No link": expected a page in the sidebar "emptySidebar" to lead to, found none.',
+      'docusaurus.config.ts, navbar item "No link": expected a page in the sidebar "emptySidebar", found an empty sidebar.',
     ],
   },
   'a navbar item of a sidebar that does not exist: the error names the id, and lists those that do': {

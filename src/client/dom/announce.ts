@@ -2,7 +2,7 @@ import { element } from './element';
 
 let region: HTMLElement | null = null;
 
-/** Says a short text to screen readers, without moving the focus. */
+/** Announces a text to screen readers without moving the focus. */
 export function announce(text: string): void {
   if (!region) {
     region = element('div', { role: 'status', class: 'visually-hidden' });
@@ -10,7 +10,7 @@ export function announce(text: string): void {
   }
   const shown = region;
   shown.textContent = '';
-  // A region that is new, or says the same again, is heard only if its text comes later.
+  // Screen readers ignore the text of a new region, and a repeated text, unless the text is set later.
   window.setTimeout(() => {
     shown.textContent = text;
   }, 100);

@@ -1,10 +1,10 @@
 import { announce } from './announce';
 import { copyText } from './copy-text';
 
-/** How long the link says that it was copied. */
+/** Milliseconds for which the link shows that its URL was copied. */
 const SHOWN = 2000;
 
-/** Copies the address of a heading, and says so. The link is followed as well, so the address bar has it in any case. */
+/** Copies the URL of a heading and announces that. The browser also follows the link, so the address bar always shows the URL. */
 export async function copyLink(link: HTMLAnchorElement): Promise<void> {
   if (!(await copyText(link.href))) return;
   announce('Link copied');

@@ -1,4 +1,4 @@
-/** @returns whether a text was put into the clipboard: not without permission, nor on an address without TLS, which has none */
+/** Copies a text, and returns whether that succeeded. Copying fails without permission and on pages without TLS. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,7 +1,7 @@
-/** A child of an element: a node, a text, or nothing. */
+/** A child of an element; empty values are skipped. */
 type Content = Node | string | false | null | undefined;
 
-/** Makes an element with attributes and what stands in it. */
+/** Creates an element with attributes and children. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>>,
@@ -13,7 +13,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** @returns Words in which names stand in backticks, the names as code. */
+/** Renders a text in which backticks mark code. */
 export function words(text: string): Node {
   const all = document.createDocumentFragment();
   text.split('`').forEach((part, index) => {

@@ -1,6 +1,6 @@
 /**
- * Moves the focus to something that has none by itself, such as a heading, and leaves it there until the reader moves on: the reader
- * sees where they are, and the next Tab goes on from there.
+ * Moves the focus to an element that isn't focusable by default, such as a heading, until the reader moves on. The reader sees the
+ * position, and the next Tab continues from there.
  */
 export function holdFocus(element: HTMLElement, options?: FocusOptions): void {
   element.tabIndex = -1;

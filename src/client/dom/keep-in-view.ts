@@ -1,12 +1,12 @@
-/** Room above and below the entry, so that its neighbours are seen too. */
+/** Pixels above and below the entry, so that its neighbors are visible too. */
 const MARGIN = 48;
 
 /**
- * Scrolls a box so that what is in it is in view; where it is already, nothing moves. Unlike `scrollIntoView` it leaves the page where it is.
+ * Scrolls a box until an entry is visible. Unlike `scrollIntoView`, this doesn't scroll the page.
  *
  * @param box - The element that scrolls.
- * @param entry - An element in it.
- * @param place - Where the entry comes to stand: where it is the nearest way, or in the middle.
+ * @param entry - An element in the box.
+ * @param place - Whether the box scrolls as little as possible or centers the entry.
  */
 export function keepInView(box: Element, entry: Element, place: 'nearest' | 'middle' = 'nearest'): void {
   const outer = box.getBoundingClientRect();

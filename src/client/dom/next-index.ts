@@ -1,11 +1,13 @@
 const ARROWS = { vertical: ['ArrowUp', 'ArrowDown'], horizontal: ['ArrowLeft', 'ArrowRight'] } as const;
 
 /**
- * @param key - A key, as in `KeyboardEvent.key`.
- * @param current - The entry that is chosen or has the focus, -1 if none has.
- * @param count - How many entries there are.
- * @param axis - Along which they stand, and which arrows move.
- * @returns The entry that the key moves to, round the ends; null if it moves nowhere. Without an entry to begin at only arrows move.
+ * Finds the entry to which a key moves. The arrow keys wrap around at the ends; Home and End work only if an entry is selected.
+ *
+ * @param key - A key as in `KeyboardEvent.key`.
+ * @param current - Index of the selected or focused entry, or -1.
+ * @param count - Number of entries.
+ * @param axis - Direction of the list, which determines the arrow keys.
+ * @returns The index of the entry, or null if the key doesn't move.
  */
 export function nextIndex(
   key: string,

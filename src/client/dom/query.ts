@@ -1,4 +1,4 @@
-/** @returns the query of an address with these parameters in it, but for those that are empty, and all else as it was; empty if nothing is left */
+/** Returns the query of a URL with changed parameters. Empty values remove parameters. */
 export function withParameters(search: string, named: Readonly<Record<string, string>>): string {
   const parameters = new URLSearchParams(search);
   for (const [name, value] of Object.entries(named)) {

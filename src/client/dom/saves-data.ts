@@ -1,4 +1,4 @@
-/** @returns whether a reader saves data, or it is slow to come */
+/** Whether the reader saves data or has a slow connection. */
 export function savesData(): boolean {
   const { connection } = navigator as {
     connection?: { saveData: boolean; effectiveType: string };

@@ -1,7 +1,7 @@
-/** What could not be stored is known on this page at least. */
+/** Values that couldn't be stored. They are available only until the page is closed. */
 const unstored = new Map<string, string>();
 
-/** @returns what is stored on this device alone under a name; where the storage is blocked or full, what this page would have stored */
+/** Returns the value stored on this device, or the unstored value if the storage is blocked or full. */
 export function readStored(key: string): string | null {
   const own = unstored.get(key);
   if (own !== undefined) return own;
@@ -12,7 +12,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a text on this device alone. */
+/** Stores a value on this device. */
 export function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);

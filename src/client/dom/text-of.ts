@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 
-/** @returns the words of a heading, also those in code and emphasis */
+/** Returns the text of React nodes, including the text in code and emphasis. */
 export function textOf(node: ReactNode): string {
   return Children.toArray(node)
     .map((child) => {

@@ -1,17 +1,13 @@
 import type { TOCItem } from '@docusaurus/mdx-loader';
 import { holdsWords } from '../holds-words';
 
-/** A name of the API as the compiler writes it for the table of contents. */
+/** Matches a name of the API in the compiled table of contents. */
 const NAME = /^<code>(?<name>[\w.]+)<\/code>$/;
 
-/** Where a long name may go on in the next line. */
+/** Matches the positions where a long name may wrap. */
 const BREAKS = /(?<=\w[._])(?=[a-z\d])/gi;
 
-/**
- * Names the entries of a page as they are read below each other: a member without the class that it stands under.
- *
- * @param toc - All entries in the page's order.
- */
+/** Shortens the names in a page's table of contents: members are shown without the name of their class. */
 export function shortEntries(toc: readonly TOCItem[]): TOCItem[] {
   let owner = '';
   return toc.map((entry) => {
@@ -24,17 +20,14 @@ export function shortEntries(toc: readonly TOCItem[]): TOCItem[] {
   });
 }
 
-/** The entries that match the words of a reader. */
+/** Entries that match a reader's query. */
 export interface FoundEntries {
-  /** The entries found, each below those that it stands under. */
+  /** The matches and the entries above them. */
   shown: TOCItem[];
   count: number;
 }
 
-/**
- * @param entries - All entries in the page's order.
- * @param words - The words to look for: all of them, anywhere in the entry or its address.
- */
+/** Finds the entries whose text or anchor contains all words of the query. */
 export function findEntries(entries: readonly TOCItem[], words: string): FoundEntries {
   const isFound = ({ id, value }: TOCItem) => holdsWords(`${id} ${value.replace(/<[^>]*>/g, '')}`, words);
   const found = new Set(entries.filter(isFound));

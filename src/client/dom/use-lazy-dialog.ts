@@ -1,10 +1,10 @@
 import { type ComponentType, useState } from 'react';
 
 /**
- * Loads the code of a dialog when it is first needed.
+ * Loads the code of a dialog on demand.
  *
- * @param importDialog - Its dynamic import.
- * @returns The dialog as soon as it is there, whether it could not be loaded, and how to load it, for the first time or again.
+ * @param importDialog - The dynamic import of the dialog.
+ * @returns The dialog once it is loaded, whether loading failed, and a function that loads the dialog or tries again.
  */
 export function useLazyDialog<Props>(importDialog: () => Promise<{ default: ComponentType<Props> }>): {
   Dialog: ComponentType<Props> | null;

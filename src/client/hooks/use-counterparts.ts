@@ -7,22 +7,22 @@ import { useLocation } from '@docusaurus/router';
 import { versions as siteVersions } from '@site/src/shared/site';
 import { counterpartOf, type Move, type PageOrLanding, pageAt, type Version } from '../counterparts';
 
-/** The docs plugin's global data, to which ours adds the pages that moved. */
+/** The docs plugin's global data, to which our plugin adds the moved pages. */
 interface DocsData extends GlobalPluginData {
   moved: readonly Move[];
 }
 
-/** A page, and where it is in other versions. */
+/** A page and its paths in other versions. */
 interface Found {
-  /** The page, its id null on a version's landing page; null outside the docs. */
+  /** The page. Its id is null on a landing page; the page is null outside the docs. */
   page: PageOrLanding | null;
-  /** The path of the page in a version, with the base path; null if the version lacks it, or outside the docs. */
+  /** Returns the page's path in a version, with the base path, or null if the version doesn't have the page. */
   pathIn: (version: Version) => string | null;
 }
 
-/** The page being read, and where it is in other versions, following moves. */
+/** The current page and its paths in other versions. */
 export interface Counterparts extends Found {
-  /** Finds another page, by its path with the base path. */
+  /** Finds another page by its path, which includes the base path. */
   find: (pathname: string) => Found;
   /** All live versions in the order of the version dropdown: the latest first. */
   versions: readonly GlobalVersion[];

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Hears the keys that are pressed on the page, whatever has the focus. */
+/** Calls a function for each key that is pressed on the page, wherever the focus is. */
 export function useKeyDown(onKeyDown: (event: KeyboardEvent) => void): void {
   const latest = useEffectEvent(onKeyDown);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { withoutBasePath } from '@site/src/shared/base-path';
 import { versionOfRoute } from '@site/src/shared/markdown-address';
 import type { SiteVersion } from '@site/src/shared/site';
 
-/** @returns the route of the page being read, and its version; undefined outside of the docs */
+/** Returns the route of the current page and its version, which is undefined outside the docs. */
 export function usePageRoute(): { route: string; version: SiteVersion | undefined } {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const route = withoutBasePath(useLocation().pathname, baseUrl);

@@ -12,7 +12,7 @@ import { filterPages, isChange } from './filter';
 import styles from './styles.page.module.css';
 import { TableHead } from './TableHead';
 
-/** Of a page in one of the versions; `changed` is all that it can be to have changed. */
+/** States of a page in a version. `changed` includes all kinds of changes. */
 const STATES = [
   ['', 'All'],
   ['new', 'New'],
@@ -25,7 +25,10 @@ const STATES = [
 
 const EVERYTHING = { q: '', state: '' };
 
-/** Every page of every version with its state against the version before, and a filter. Its roles are those of pages' tables, see src/model/static-html/table.ts. */
+/**
+ * Renders a filter and a table of all pages with their state in each version. The roles are those of tables in pages, see
+ * src/model/static-html/table.ts.
+ */
 export function PageTable({ pages }: { pages: readonly PageTableRow[] }): ReactNode {
   const filter = useFilter(EVERYTHING);
   const shown = filterPages(pages, filter.wanted);
@@ -87,7 +90,7 @@ function StateCell({ row, version }: { row: PageTableRow; version: SiteVersion }
     );
   }
   const before = versionBefore(name);
-  // A changed page opens with what changed.
+  // A changed page opens with its changes.
   const to = isChange(state) && before ? `${path}?changes=${before.name}` : path;
   return (
     <td role="cell" data-label={label}>

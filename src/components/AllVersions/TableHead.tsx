@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The header row of a table, with the roles that the tables of pages have (see src/model/static-html/table.ts). */
+/** Renders the header row of a table, with the roles of tables in pages (see src/model/static-html/table.ts). */
 export function TableHead({ columns }: { columns: readonly string[] }): ReactNode {
   return (
     <thead role="rowgroup">

@@ -8,7 +8,7 @@ import { Fragment, type ReactNode } from 'react';
 import { formatDate } from '../../shared/text/format';
 import styles from './styles.page.module.css';
 
-/** Everything that belongs to a version: its pages, what changed in it, copies to keep, and files for programs. */
+/** Renders links to everything that belongs to a version: its pages, its changes, its downloads and its files for programs. */
 export function VersionCard({ version, archive }: { version: SiteVersion; archive?: Archive }): ReactNode {
   const { label, path, state, release, ref, date } = version;
   return (
@@ -38,7 +38,7 @@ export function VersionCard({ version, archive }: { version: SiteVersion; archiv
               <ul className="flow">
                 {links.map(({ text, to }) => (
                   <li key={text}>
-                    {/* Files are no pages of the site: the browser is to load them. */}
+                    {/* The router must not handle files, because they aren't pages of the site. */}
                     <Link to={areFiles ? `pathname://${to}` : to} aria-label={`${text}: ${label}`}>
                       {text}
                     </Link>

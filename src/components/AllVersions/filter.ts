@@ -3,15 +3,16 @@ import type { PageState, PageTableRow } from '@site/src/model/versions/facts';
 
 const CHANGED: readonly PageState[] = ['api', 'behaviour', 'wording'];
 
-/** @returns whether a page in this state differs from the version before */
+/** Whether a page in this state differs from the previous version. */
 export function isChange(state: PageState): boolean {
   return CHANGED.includes(state);
 }
 
 /**
- * @param wanted - Words that a row's title, section or addresses hold, and the state that the page is in in one of the versions: a
- *   `PageState`, or `changed`; empty for any.
- * @returns The rows that it lets through, in their order.
+ * Filters the rows of the table.
+ *
+ * @param wanted - Words that a row's title, section or paths contain, and the state of the page in one of the versions: a `PageState` or
+ *   `changed`. Empty values match all rows.
  */
 export function filterPages(
   rows: readonly PageTableRow[],

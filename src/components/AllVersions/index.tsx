@@ -16,11 +16,11 @@ import { VersionCard } from './VersionCard';
 
 interface Props {
   pages: readonly PageTableRow[];
-  /** The Markdown of each version, by its name; none in `npm start`. */
+  /** The Markdown files of each version, by version name. Empty in `npm start`. */
   archives: Readonly<Record<string, Archive>>;
 }
 
-/** The route `/versions`: every live version, and every page in each of them. */
+/** Renders `/versions`: all live versions, and all pages with their state in each version. */
 export default function AllVersions({ pages, archives }: Props): ReactNode {
   return (
     <Layout
@@ -45,7 +45,7 @@ export default function AllVersions({ pages, archives }: Props): ReactNode {
           on this device, and the documentation opens in that version next time.
         </p>
         <div className={`${cards.cards} ${cards.large}`}>
-          {/* `npm start` has no archives. */}
+          {/* `npm start` doesn't create archives. */}
           {Object.keys(archives).length > 0 && (
             <section>
               <Heading as="h2" id="without-a-network">
@@ -66,7 +66,7 @@ export default function AllVersions({ pages, archives }: Props): ReactNode {
   );
 }
 
-/** Says how tools and agents read the files that the cards of the versions lead to (see src/outputs/program-files). */
+/** Explains how tools and agents read the files that the cards link to (see src/outputs/program-files). */
 function ForPrograms(): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   const { siteConfig } = useDocusaurusContext();

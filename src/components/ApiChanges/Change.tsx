@@ -16,10 +16,10 @@ interface Props {
   before: SiteVersion;
 }
 
-/** One symbol: what became of it, where its entries are, and what is different. */
+/** Renders the change of a symbol: its kind, its notes, links to the symbol's entries, and both signatures. */
 export const Change = memo(function Change({ module, change, before }: Props): ReactNode {
   const { kind, label, name, breaking, notes = [], signature } = change;
-  // The heading of the group has the module's name as its id.
+  // The heading of the module already has the module's name as its id.
   const id = name === module ? undefined : anchorOf(module, name);
   return (
     <li
@@ -67,7 +67,7 @@ export const Change = memo(function Change({ module, change, before }: Props): R
 
 const MARKS = { '-': 'removed', '+': 'added' } as const;
 
-/** How something is called in both versions at once. What only one of them has is marked, and said aloud. */
+/** Renders the signatures of both versions as one, and marks and announces what only one version contains. */
 function Signature({ parts }: { parts: readonly SignaturePart[] }): ReactNode {
   const pieces = parts.map((part) =>
     typeof part === 'string' ? { text: part } : { text: part[1], mark: MARKS[part[0]] },

@@ -8,12 +8,12 @@ import styles from './styles.page.module.css';
 interface Props {
   modules: readonly ModuleChanges[];
   counts: Counts;
-  /** How many changes the filter lets through. */
+  /** Number of changes that match the filter. */
   shown: number;
   filter: ListFilter<'kind' | 'module'>;
 }
 
-/** Narrows the changes down, and says how many are left. */
+/** Renders the filter and the number of matching changes. */
 export function Filter({ modules, counts, shown, filter }: Props): ReactNode {
   const { wanted, choose } = filter;
   const internal = countChanges(

@@ -16,11 +16,11 @@ interface Versions {
 
 interface Props extends Versions {
   section: ChangeSection;
-  /** Whether what is usually folded is shown, as when a reader looks for something. */
+  /** Whether sections that are usually folded are open, as when a filter is set. */
   isOpen: boolean;
 }
 
-/** A part of the changes. Internals are folded until a reader looks for something, or into them. */
+/** Renders a section of the page. Internal changes are folded unless a filter is set or the reader opens them. */
 export const Section = memo(function Section({ section, isOpen, before, after }: Props): ReactNode {
   const { id, title, modules } = section;
   useBrokenLinks().collectAnchor(id);
@@ -51,7 +51,7 @@ export const Section = memo(function Section({ section, isOpen, before, after }:
   );
 });
 
-/** The changes of a module; a reader who is done with them can fold them away. */
+/** Renders the changes of a module. Readers can fold them. */
 function Module({ changes: shown, before, after }: { changes: ShownModule } & Versions): ReactNode {
   const { id, module, changes } = shown;
   useBrokenLinks().collectAnchor(id);

@@ -1,7 +1,7 @@
 import { holdsWords } from '@site/src/client/holds-words';
 import type { ChangeKind, ModuleChanges, ShownChange } from '@site/src/shared/api-changes-format';
 
-/** The kinds of change in the order in which a reader who upgrades looks at them; the sign before the word helps the eye. */
+/** Kinds of changes in the order that matters for an upgrade, with a sign that makes the kind easier to spot. */
 export const KINDS: readonly {
   kind: ChangeKind | 'breaking';
   sign?: string;
@@ -14,13 +14,13 @@ export const KINDS: readonly {
   { kind: 'added', sign: '+', counted: 'added' },
 ];
 
-/** The sign of each kind. */
+/** Sign of each kind. */
 export const SIGNS = Object.fromEntries(KINDS.map(({ kind, sign }) => [kind, sign]));
 
-/** Words that the module, the symbol's name or what is said about it hold; a kind; a module's qualified name. */
+/** Filter that matches everything: words in a module, a symbol or its notes; a kind; a module's qualified name. */
 export const EVERYTHING = { q: '', kind: '', module: '' };
 
-/** @returns the modules with the changes that the filter lets through, in their order; a module without any is left out */
+/** Returns the modules with the changes that match a filter, in their order, without modules that don't have any. */
 export function filterChanges(modules: readonly ModuleChanges[], wanted: typeof EVERYTHING): ModuleChanges[] {
   return narrowed(
     modules.filter(({ module }) => wanted.module === '' || module === wanted.module),
@@ -28,7 +28,7 @@ export function filterChanges(modules: readonly ModuleChanges[], wanted: typeof 
   );
 }
 
-/** @returns the name that a reader asks for, if it is one and nothing of that name changed */
+/** Returns the name in a query if the query is a name and no symbol of that name changed. */
 export function unchangedName(modules: readonly ModuleChanges[], words: string): string | null {
   const name = words.trim();
   const isOfIt = (module: string, change: ShownChange) =>
@@ -37,13 +37,12 @@ export function unchangedName(modules: readonly ModuleChanges[], words: string):
   return /^[\w.]+$/.test(name) && !isThere ? name : null;
 }
 
-/** A module in a part of the page. */
+/** A module in a section of the page. */
 export interface ShownModule extends ModuleChanges {
-  /** On the page; the module's name, where it stands first. */
+  /** Id on the page: the module's name in the first section that contains the module. */
   id: string;
 }
 
-/** A part of the page. */
 export interface ChangeSection {
   id: 'may-break-code' | 'other-changes' | 'internals';
   title: string;
@@ -51,10 +50,8 @@ export interface ChangeSection {
 }
 
 /**
- * Puts first what may break a reader's code, and last what only the framework calls.
- *
- * @param modules - The modules that are shown.
- * @returns The parts that hold something. A module may stand in the first two.
+ * Sorts the changes into sections: breaking changes first, changes in the framework's internals last. A module may be in the first two
+ * sections. Empty sections are left out.
  */
 export function sectionsOf(modules: readonly ModuleChanges[]): ChangeSection[] {
   const forUsers = modules.filter(({ internal }) => !internal);
@@ -80,7 +77,7 @@ function inItsPlace(changes: ModuleChanges): ShownModule {
   return { ...changes, id: changes.module };
 }
 
-/** @returns how many changes the modules hold */
+/** Counts the changes of modules. */
 export function countOf(modules: readonly ModuleChanges[]): number {
   return modules.reduce((sum, { changes }) => sum + changes.length, 0);
 }
@@ -102,7 +99,7 @@ function textOf(module: string, { name, label, notes = [] }: ShownChange): strin
   return [`${module}.${name}`, label, ...notes.map(({ text }) => text)].join(' ');
 }
 
-/** @returns the id of a symbol on the page: its qualified name, which readers can make up themselves */
+/** Returns the id of a symbol on the page: its qualified name, so that readers can guess it. */
 export function anchorOf(module: string, name: string): string {
   return name === module ? module : `${module}.${name}`;
 }

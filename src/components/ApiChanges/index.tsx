@@ -27,13 +27,13 @@ import { type ChangeSection, countOf, EVERYTHING, filterChanges, sectionsOf } fr
 import { Section } from './Section';
 import styles from './styles.page.module.css';
 
-/** A route such as `/versions/0.6...0.7`: what changed in the API from one version to the next. */
+/** Renders a route such as `/versions/0.6...0.7`: the changes in the API between two versions. */
 export default function ApiChanges({ modules, ...names }: ApiChangesProps): ReactNode {
   const before = versionByName(names.before);
   const after = versionByName(names.after);
   const filter = useFilter(EVERYTHING);
   const counts = useMemo(() => countChanges(modules.flatMap(({ changes }) => changes)), [modules]);
-  // Typing stays quick while hundreds of symbols are drawn anew.
+  // Typing stays fast, because React renders the hundreds of symbols with lower priority.
   const settled = useDeferredValue(filter.wanted);
   const sections = useMemo(() => sectionsOf(filterChanges(modules, settled)), [modules, settled]);
   const shown = sections.reduce((sum, section) => sum + countOf(section.modules), 0);
@@ -62,15 +62,15 @@ export default function ApiChanges({ modules, ...names }: ApiChangesProps): Reac
 }
 
 /**
- * Brings the target of the address into view where the reader has filtered it away. What is folded around one that is drawn
- * `src/client/hash-target.ts` opens.
+ * Scrolls to the target of the URL if the filter hid it. `src/client/hash-target.ts` opens the folded elements around targets that are
+ * already rendered.
  *
- * @param shown - The modules that are drawn: they change when the filter does.
- * @param showAll - Takes the filter back.
+ * @param shown - The rendered modules, which change with the filter.
+ * @param showAll - Clears the filter.
  */
 function useRevealed(shown: unknown, showAll: () => void): void {
   const { hash } = useLocation();
-  /** The hash of a target that the filter hides, until it is drawn. */
+  /** Hash of a hidden target, until the target is rendered. */
   const hidden = useRef('');
   const show = useEffectEvent(showAll);
 
@@ -80,7 +80,7 @@ function useRevealed(shown: unknown, showAll: () => void): void {
     show();
   }, [hash]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the target may be there after each drawing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the target may exist after each render.
   useEffect(() => {
     const target = hidden.current === '' ? null : findTarget(hidden.current);
     if (!target) return;
@@ -90,7 +90,7 @@ function useRevealed(shown: unknown, showAll: () => void): void {
   }, [shown]);
 }
 
-/** Leads to the parts and their modules; to those of the internals while a reader looks for something. */
+/** Links to the sections and their modules. The modules of internal changes are listed only if a filter is set. */
 function Contents({
   sections,
   isFiltered,

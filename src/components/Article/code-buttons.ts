@@ -7,10 +7,10 @@ const BLOCK = '.theme-code-block';
 const REFUSED =
   'Your browser blocked copying. The code is selected, so press Ctrl+C (⌘C on a Mac) to copy it.';
 
-/** How long the button says what it did. */
+/** Milliseconds for which a button shows its result. */
 const SHOWN = 3000;
 
-/** Does what a button of a block of code says. */
+/** Handles a click on a button of a code block. */
 export function answerCodeButton(button: HTMLButtonElement): void {
   const block = button.closest<HTMLElement>(BLOCK);
   if (!block) return;
@@ -21,7 +21,7 @@ export function answerCodeButton(button: HTMLButtonElement): void {
   else copyCode(block, button);
 }
 
-/** Gives a block whose lines are too long a button that wraps them, or takes it away. While lines are wrapped, it stays. */
+/** Adds the button that wraps long lines, or removes it if no line is too long. While lines are wrapped, the button remains. */
 export function offerWrap(block: HTMLElement, overflows: boolean): void {
   const buttons = block.querySelector('.code-buttons');
   const wrap = buttons?.querySelector('[aria-pressed]');
@@ -31,7 +31,7 @@ export function offerWrap(block: HTMLElement, overflows: boolean): void {
   } else if (!overflows && block.dataset.wraps === undefined) wrap?.remove();
 }
 
-/** The blocks that say what was done, and what ends that. */
+/** Timers that reset the buttons, by code block. */
 const saying = new WeakMap<HTMLElement, number>();
 
 async function copyCode(block: HTMLElement, button: HTMLButtonElement): Promise<void> {
@@ -41,7 +41,7 @@ async function copyCode(block: HTMLElement, button: HTMLButtonElement): Promise<
   const text = copiedText(code);
   const hasWorked = await copyText(text);
   if (!hasWorked) {
-    // Folded code cannot be selected.
+    // Open the fold, because folded code can't be selected.
     block.querySelector('details')?.setAttribute('open', '');
     getSelection()?.selectAllChildren(code);
   }
@@ -55,18 +55,18 @@ async function copyCode(block: HTMLElement, button: HTMLButtonElement): Promise<
   announce(hasWorked ? `Copied ${lines} of ${block.dataset.language ?? 'text'}` : REFUSED);
 }
 
-/** Hands the code over as a file. The browser says what becomes of it. */
+/** Downloads the code as a file. The browser reports the result. */
 function downloadCode(block: HTMLElement, name: string): void {
   const code = block.querySelector('code');
   if (!code) return;
   const file = new Blob([`${copiedText(code)}\n`], { type: 'text/plain;charset=utf-8' });
   const link = element('a', { href: URL.createObjectURL(file), download: name });
   link.click();
-  // The download has begun by then, and needs the address no more.
+  // By then the download has started and doesn't need the URL anymore.
   window.setTimeout(() => URL.revokeObjectURL(link.href), SHOWN);
 }
 
-/** Shows beside the code what became of copying it; null shows the button as it was. */
+/** Shows whether copying succeeded, or resets the button if the result is null. */
 function say(buttons: HTMLElement, button: HTMLButtonElement, hasWorked: boolean | null): void {
   buttons.toggleAttribute('data-says', hasWorked !== null);
   const word = hasWorked ? 'Copied' : 'Copy';
@@ -76,7 +76,7 @@ function say(buttons: HTMLElement, button: HTMLButtonElement, hasWorked: boolean
   if (hasWorked === false) buttons.append(element('p', {}, REFUSED));
 }
 
-/** @returns the code that a reader wants to paste: without prompts and outputs */
+/** Returns the code without prompts and outputs. */
 function copiedText(code: HTMLElement): string {
   const copy = code.cloneNode(true) as HTMLElement;
   for (const left of copy.querySelectorAll('.tk-prompt, .tk-output')) left.remove();

@@ -1,4 +1,4 @@
-/** Who comes to an error that is hidden sees all of them again: `src/client/hash-target.ts` says so. */
+/** Clears the filter if a URL leads to a hidden error: `src/client/hash-target.ts` sends the event. */
 document.addEventListener('beforematch', () => {
   const field = document.querySelector<HTMLInputElement>('.error-filter > input');
   if (!field) return;
@@ -7,8 +7,8 @@ document.addEventListener('beforematch', () => {
 });
 
 /**
- * Shows of the list of errors below the field those that hold most of its words: a message that a reader pastes has names of their own
- * in it, which no list holds. Says how many they are.
+ * Shows the errors that contain most of the words in the field, and their number. Not all words have to match, because a message that a
+ * reader pastes contains names that the list doesn't contain.
  */
 export function filterErrors(field: HTMLInputElement): void {
   const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
@@ -41,7 +41,10 @@ function said(shown: number, all: number, isPartly: boolean): string {
   return `${errors} match${shown === 1 ? 'es' : ''}`;
 }
 
-/** The headings of level 2 below an element, each with its errors: of each the heading and what is said of it. */
+/**
+ * Collects the errors below an element by their headings of level 2. An error consists of its heading and the elements up to the next
+ * heading.
+ */
 function groupsBelow(bar: Element | null): { heading: HTMLElement; errors: HTMLElement[][] }[] {
   const groups: { heading: HTMLElement; errors: HTMLElement[][] }[] = [];
   for (let next = bar?.nextElementSibling; next instanceof HTMLElement; next = next.nextElementSibling) {

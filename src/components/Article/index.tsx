@@ -18,8 +18,8 @@ import { observeBoxes, watchBoxes } from './overflow';
 import { observeLinks, PREFETCHED, preload } from './prefetch';
 
 /**
- * Wraps the MDX of a page. Most of that is HTML (`StaticPart`), so this one element handles all links, buttons and boxes, in the place of a
- * component for each.
+ * Wraps the content of an MDX page. Because most of it is HTML (`StaticPart`), this element handles the events of all links, buttons and
+ * boxes.
  */
 export default function Article({ children }: { children?: ReactNode }): ReactNode {
   const history = useHistory();
@@ -38,7 +38,7 @@ export default function Article({ children }: { children?: ReactNode }): ReactNo
     if (path === null) return;
     event.preventDefault();
     const { pathname, search, hash } = history.location;
-    // As browsers do: a link to where the reader is makes no new entry in the history.
+    // Like browsers, don't add a history entry for a link to the current URL.
     if (path === pathname + search + hash) history.replace(path);
     else history.push(path);
   };
@@ -51,7 +51,7 @@ export default function Article({ children }: { children?: ReactNode }): ReactNo
   const onEnter = ({ target, pointerType }: PointerEvent) => {
     const link = target instanceof Element ? target.closest('a') : null;
     preload(link);
-    // The name of the link, for those who see a sign alone.
+    // Show the link's name to readers who only see a sign.
     if (link?.matches('.hash-link')) link.title = link.ariaLabel ?? '';
     askName(link, pointerType === 'touch' ? 'press' : 'point');
   };
@@ -59,7 +59,7 @@ export default function Article({ children }: { children?: ReactNode }): ReactNo
     if (!(target instanceof HTMLInputElement) || !target.matches('.error-filter > *')) return;
     import('./error-filter').then(
       ({ filterErrors }) => filterErrors(target),
-      // All of them are there, as before.
+      // If the code doesn't load, all errors remain visible.
       () => {},
     );
   };
@@ -70,7 +70,7 @@ export default function Article({ children }: { children?: ReactNode }): ReactNo
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is clicked are the links and buttons in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the clicks on the links and buttons in it.
     <div
       ref={article}
       className="article"
@@ -86,9 +86,9 @@ export default function Article({ children }: { children?: ReactNode }): ReactNo
 }
 
 /**
- * Watches the links and boxes of an article, and makes the names of a sample one stop, also those that a component in it draws later.
+ * Watches the links and boxes of an article and makes the names of each sample one Tab stop, also in elements that are added later.
  *
- * @returns A function that stops it.
+ * @returns A function that stops watching.
  */
 function watchArticle(article: HTMLElement): () => void {
   const links = observeLinks();
@@ -110,7 +110,7 @@ function watchArticle(article: HTMLElement): () => void {
   };
 }
 
-/** Opens the drawing that something is part of, where it is too wide for its box. */
+/** Enlarges the diagram around an element if the diagram is too wide for its box. */
 function openDiagram(target: Element): void {
   const frame = target.closest('.diagram-frame:has(> .diagram-enlarge:not([hidden]))');
   const figure = frame?.closest('figure');

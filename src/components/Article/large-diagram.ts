@@ -3,10 +3,8 @@ import frame from '../Modal/modal.lazy.module.css';
 import styles from './large-diagram.lazy.module.css';
 
 /**
- * Shows a drawing over the whole page, large enough that its smallest words can be read; it scrolls both ways. It stands in its figure,
- * and goes with the page.
- *
- * @param figure - As `src/model/static-html/diagram.ts` draws it.
+ * Shows a diagram in a dialog, large enough to read its smallest text. The dialog scrolls in both directions and is a child of the figure,
+ * so it disappears with the page.
  */
 export function showLarge(figure: HTMLElement): void {
   const box = figure.querySelector('.diagram-box');

@@ -1,17 +1,16 @@
 import { pathOnSite } from './follow-link';
 
 /**
- * Fetches in advance what links lead to, as Docusaurus's own links do: when they come into view, and with a reader's hand already on one,
- * in haste. Whether the reader saves data, Docusaurus asks itself.
+ * Prefetches linked pages as Docusaurus's own links do: when a link becomes visible, and with priority when the reader points at it.
+ * Docusaurus checks whether the reader saves data.
  */
 
-/** The links that this is done for: not those that the build says are seldom followed. */
+/** Matches the links to prefetch: all except those that the build marks as rarely followed. */
 export const PREFETCHED = 'a[href]:not([data-prefetch="never"])';
 
-/** Links that were preloaded already. */
 const preloaded = new WeakSet<HTMLAnchorElement>();
 
-/** Fetches what a reader is about to open. */
+/** Preloads the page that a reader is about to open. */
 export function preload(link: HTMLAnchorElement | null): void {
   if (!link || preloaded.has(link)) return;
   const path = pathOnSite(link);
@@ -20,7 +19,7 @@ export function preload(link: HTMLAnchorElement | null): void {
   window.docusaurus.preload(path);
 }
 
-/** @returns an observer that fetches what the links which come into view lead to; it forgets each with that */
+/** Creates an observer that prefetches the target of each link once, when the link becomes visible. */
 export function observeLinks(): IntersectionObserver {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {

@@ -2,6 +2,6 @@ import type { ReactNode } from 'react';
 
 /** Renders text in which backticks mark names of the API. */
 export function BacktickText({ children }: { children: string }): ReactNode {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence have no other identity, and never change places.
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no ids and don't change places.
   return children.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>));
 }

@@ -1,18 +1,18 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Behind a dot or an underscore, and nowhere else if that is enough. */
+/** Matches positions after a dot or an underscore. */
 const IN_NAME = /(?<=[._])(?=[a-z\d])/i;
 
 interface Props {
   children: string;
-  /** Where it may break. */
+  /** Positions where the text may wrap. */
   at?: RegExp;
 }
 
-/** A text whose long names, such as those of the API, may go on in the next line. */
+/** Renders a text whose long names can wrap. */
 export function Breakable({ children, at = IN_NAME }: Props): ReactNode {
   return children.split(at).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name have no other identity, and never change places.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name have no ids and don't change places.
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}

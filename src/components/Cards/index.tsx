@@ -5,27 +5,27 @@ import type { ReactNode } from 'react';
 import { Breakable } from '../Breakable';
 import styles from './styles.module.css';
 
-/** A card: a link, whose target is the whole card, and what is said about where it leads. */
+/** A card, which is a link with a text about its target. */
 export interface Card {
   to: string;
   title: string;
-  /** Level of the title where it is a heading of the page; none where the cards are a list of links. */
+  /** Level of the title if it is a heading of the page. */
   heading?: 'h3';
-  /** A few words beside the title: `12 pages`. */
+  /** Short text next to the title: `12 pages`. */
   note?: ReactNode;
   text?: ReactNode;
-  /** More links, each to a place of its own. */
+  /** Further links, each with its own target. */
   more?: readonly { to: string; label: ReactNode }[];
 }
 
 interface Props {
   cards: readonly Card[];
-  /** Where more than three stand beside each other there is no room to read. */
+  /** Large cards need more width, so fewer fit next to each other. */
   size?: 'small' | 'large';
   className?: string;
 }
 
-/** A list of cards, as many beside each other as there is room for. Every page that leads to others draws them so. */
+/** Renders a list of cards, as many next to each other as fit. All pages that list other pages use it. */
 export function Cards({ cards, size = 'small', className }: Props): ReactNode {
   return (
     <ul className={clsx('plain-list', styles.cards, styles[size], className)}>
@@ -51,7 +51,7 @@ function CardItem({ to, title, heading, note, text, more }: Card): ReactNode {
       ) : (
         <span className={styles.title}>{link}</span>
       )}
-      {/* A space, for those who hear or copy the line. */}
+      {/* A space for screen readers and for copied text. */}
       {note && (
         <>
           {' '}

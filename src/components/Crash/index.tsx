@@ -12,13 +12,13 @@ import styles from './styles.module.css';
 
 interface Props {
   error: unknown;
-  /** Draws again what crashed. */
+  /** Renders the crashed part again. */
   tryAgain: () => void;
 }
 
 /**
- * Shown in the place of a part that crashed. It is also all that is left when everything around it crashed, so it uses no context of
- * the theme, and its links are plain ones, which load their page anew.
+ * Replaces a part of the page that crashed. If everything around it crashed too, only this remains, so it doesn't use the theme's contexts,
+ * and its links reload the page.
  */
 export default function Crash({ error, tryAgain }: Props): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
@@ -33,12 +33,12 @@ export default function Crash({ error, tryAgain }: Props): ReactNode {
   };
   const crashedAt = useRef(pathname);
 
-  // The boundary around the pages outlives each of them: who has gone to another page leaves the crash behind.
+  // The error boundary remains when the page changes, so reset it when the reader goes to another page.
   useEffect(() => {
     if (crashedAt.current !== pathname) tryAgain();
   }, [pathname, tryAgain]);
 
-  // The element that had the focus is gone; and a screen reader says what happened.
+  // The focused element no longer exists. The focus also makes screen readers announce the crash.
   useEffect(() => title.current?.focus(), []);
 
   return (
@@ -51,7 +51,7 @@ export default function Crash({ error, tryAgain }: Props): ReactNode {
       </h1>
       <ol className={clsx('framed plain-list', styles.causes)}>
         {causes.map((cause, depth) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the chain never changes, and may say the same twice.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the chain doesn't change and may contain equal messages.
           <li key={depth}>
             {depth > 0 && <span className="muted">Caused by: </span>}
             {cause}
@@ -87,7 +87,7 @@ export default function Crash({ error, tryAgain }: Props): ReactNode {
       </ul>
       <details>
         <summary>Technical details</summary>
-        {/* Focusable, because what scrolls must be reachable by keyboard (WCAG 2.1.1). */}
+        {/* Focusable, because scrolling elements must be reachable by keyboard (WCAG 2.1.1). */}
         <pre className="framed" tabIndex={0}>
           {detailsOf(facts)}
         </pre>

@@ -1,20 +1,19 @@
 import { newIssueAddress } from '@site/src/shared/site';
 
-/** The facts that are known when a page crashes. */
 export interface CrashFacts {
-  /** Address of the page, whole. */
+  /** Complete URL of the page. */
   address: string;
-  /** Label of the documentation's version, or null outside the docs. */
+  /** Label of the docs version, or null outside the docs. */
   version: string | null;
-  /** See `causesOf`. */
   causes: readonly string[];
   stack: string | undefined;
   browser: string;
 }
 
 /**
- * @param thrown - Mostly an error, but anything can be thrown.
- * @returns Its message, then that of its cause, and so on; a chain that comes back to an earlier error ends there.
+ * Returns the message of an error and those of its causes. A chain that returns to an earlier error ends there.
+ *
+ * @param thrown - Usually an error, but code can throw anything.
  */
 export function causesOf(thrown: unknown, seen: readonly unknown[] = []): string[] {
   if (!(thrown instanceof Error)) return [String(thrown)];
@@ -23,10 +22,10 @@ export function causesOf(thrown: unknown, seen: readonly unknown[] = []): string
   return [message || name, ...(isNew ? causesOf(cause, [...seen, thrown]) : [])];
 }
 
-/** GitHub refuses addresses of more than about 8,000 characters. */
+/** Maximum length of a URL. GitHub rejects URLs of more than about 8,000 characters. */
 const LONGEST = 6000;
 
-/** @returns the facts as text */
+/** Formats the facts about a crash. */
 export function detailsOf({ address, version, causes, stack, browser }: CrashFacts): string {
   return [
     `Page: ${address}`,
@@ -38,11 +37,11 @@ export function detailsOf({ address, version, causes, stack, browser }: CrashFac
   ].join('\n');
 }
 
-/** @returns the address of a new issue of this documentation, filled in */
+/** Returns the URL of a new issue about a crash in this documentation. */
 export function reportUrl(facts: CrashFacts): string {
   const [what = ''] = facts.causes;
   const title = `Page crashed: ${cut(what.split('\n')[0] ?? '', 100)}`;
-  // As much of the details as there is room for: the causes stand before the stack.
+  // Shortens the details until the URL fits. The causes come first, so the stack is cut.
   const url = (length: number): string => {
     const body = `What I did before it crashed:\n\n\n~~~~text\n${cut(detailsOf(facts), length)}\n~~~~\n`;
     const address = newIssueAddress({ title, body });

@@ -3,19 +3,19 @@ import styles from './styles.module.css';
 import type { Filter } from './use-filter';
 
 interface Props<Name extends string> {
-  /** The things in the list: `pages`. */
+  /** The items of the list: `pages`. */
   what: string;
   placeholder: string;
   select: { name: Name; label: string; options: readonly (readonly [value: string, text: string])[] };
   filter: Filter<Name>;
-  /** How many there are, and how many the filter lets through. */
+  /** Number of items, and how many of them match the filter. */
   all: number;
   shown: number;
-  /** Said behind these numbers. */
+  /** Text after these numbers. */
   children?: ReactNode;
 }
 
-/** Narrows a long list down by words and a choice, and says how much is left of it. */
+/** Renders a text field and a selection that filter a long list, and the number of matching items. */
 export function FilterForm<Name extends string>(props: Props<Name>): ReactNode {
   const { what, placeholder, select, filter, all, shown, children } = props;
   const { wanted, type, choose, showAll } = filter;

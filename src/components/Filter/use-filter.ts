@@ -1,10 +1,10 @@
 import { withParameters } from '@site/src/client/dom/query';
 import { useEffect, useState } from 'react';
 
-/** How long a reader's pause is before what is typed stands in the address, in milliseconds: browsers refuse to write it for each letter. */
+/** Milliseconds without input before the URL changes, because browsers reject a change for each letter. */
 const PAUSE = 400;
 
-/** Words as `q`, and of some choices one each. What is empty lets everything through. */
+/** The words of a filter (`q`) and its choices. Empty values match everything. */
 type Wanted<Name extends string> = Readonly<Record<Name | 'q', string>>;
 
 export interface Filter<Name extends string> {
@@ -15,9 +15,9 @@ export interface Filter<Name extends string> {
 }
 
 /**
- * The filter of the address. A choice is an entry of the history; words that are typed are none.
+ * Reads the filter from the URL and writes it there. A choice adds a history entry; typing doesn't.
  *
- * @param everything - Lets everything through, as the filter does in the built page and in the first render; the same object each time.
+ * @param everything - The empty filter, used in the built page and in the first render. Must be the same object in each render.
  */
 export function useFilter<Name extends string>(everything: Wanted<Name>): Filter<Name> {
   const [wanted, setWanted] = useState(everything);
@@ -46,7 +46,7 @@ export function useFilter<Name extends string>(everything: Wanted<Name>): Filter
   };
 }
 
-/** The router is not told: at each new entry of the history, also of the same page, the theme takes the focus to the top. */
+/** Bypasses the router, because the theme moves the focus to the top at each new history entry. */
 function write(wanted: { q: string }, how: 'pushState' | 'replaceState'): void {
   const { pathname, search, hash } = window.location;
   const query = withParameters(search, { ...wanted, q: wanted.q.trim() });

@@ -11,11 +11,11 @@ import styles from './Hero.page.module.css';
 import { Trace } from './Trace';
 
 interface Props {
-  /** Where a page of the latest version is for this reader. */
+  /** Returns the path of a page of the latest version in the reader's version. */
   pathOf: (route: string) => string;
 }
 
-/** Says in one screen what the framework is for, what it does to data, and with which code. */
+/** Shows on one screen what the framework is for, what it does with data, and which code that takes. */
 export function Hero({ pathOf }: Props): ReactNode {
   return (
     <header className={styles.hero}>
@@ -54,7 +54,7 @@ export function Hero({ pathOf }: Props): ReactNode {
   );
 }
 
-/** The store of the mark, grown large, as on the social pictures. It only decorates. */
+/** Renders the store of the logo in large, as on the social pictures. It is only decoration. */
 function Store(): ReactNode {
   return (
     <svg className={styles.store} viewBox="0 0 460 680" width="460" height="680" aria-hidden="true">

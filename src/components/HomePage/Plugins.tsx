@@ -6,16 +6,16 @@ import type { ReactNode } from 'react';
 import styles from './Plugins.page.module.css';
 
 interface Props {
-  /** Where a page of the latest version is for this reader. */
+  /** Returns the path of a page of the latest version in the reader's version. */
   pathOf: (route: string) => string;
 }
 
-/** Shows the framework between data-stores on one side and models on the other, each with its page. */
+/** Shows the framework between data stores and models, each with a link to its page. */
 export function Plugins({ pathOf }: Props): ReactNode {
   return (
     <div className={styles.map}>
       <Group group={dataPlugins} pathOf={pathOf} />
-      {/* It only decorates. */}
+      {/* Only decoration. */}
       <div className={styles.middle} aria-hidden="true">
         <img src={useBaseUrl('/img/logo.svg')} alt="" width={72} height={72} />
       </div>
@@ -35,7 +35,7 @@ function Group({ group: { title, plugins }, pathOf }: { group: PluginGroup } & P
       <ul className="plain-list">
         {plugins.map(({ id, name, to }) => (
           <li key={id}>
-            {/* Its mark is drawn of its name, as in the table of the elements. */}
+            {/* The mark consists of the first letters, as in the periodic table. */}
             <svg className={`framed ${styles.mark}`} viewBox="0 0 40 40" aria-hidden="true">
               <text x="20" y="26" textAnchor="middle">
                 {name.slice(0, 2)}

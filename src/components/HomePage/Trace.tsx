@@ -2,13 +2,13 @@ import { homeTrace } from '@site/src/shared/home';
 import type { ReactNode } from 'react';
 import styles from './Trace.page.module.css';
 
-/** A drawing of what the sample does: rows go through a model, and its outputs are stored beside them. */
+/** Draws what the sample does: rows go through a model, whose outputs are stored next to them. */
 export function Trace(): ReactNode {
   return (
     <figure className={`diagram ${styles.trace}`}>
       <svg viewBox="0 0 408 158" role="img" aria-label={homeTrace.says}>
         <rect className={styles.store} x="1" y="3" width="406" height="154" rx="10" />
-        {/* The lid of the store, as in the mark. */}
+        {/* The lid of the store, as in the logo. */}
         <path className={styles.lid} d="M10 3h388" />
         <text className="dg-note" x="16" y="27">
           your database
@@ -29,7 +29,7 @@ export function Trace(): ReactNode {
   );
 }
 
-/** The last row is the one that arrives. */
+/** Draws a table whose last row is new. */
 function Table({
   name,
   x,

@@ -14,7 +14,7 @@ import { Hero } from './Hero';
 import { Plugins } from './Plugins';
 import styles from './styles.page.module.css';
 
-/** The site's front page: what the framework does, with a sample that runs, the ways in, what it connects to, and the versions. */
+/** Renders the home page: what the framework does, a sample, entry points, plugins and versions. */
 export default function HomePage(): ReactNode {
   const pathOf = useOwnPath();
   const cardsIn = (ways: readonly Way[]) =>
@@ -76,9 +76,8 @@ export default function HomePage(): ReactNode {
 }
 
 /**
- * Leads readers who have chosen a version to the pages of that version, as soon as the page is there: the built page leads to the latest.
- *
- * @returns For a route of the latest version, that of the same page in the chosen version; the same route where it has none.
+ * Returns a function that turns a route of the latest version into the path of the same page in the version that the reader selected, or
+ * returns the route if that version doesn't have the page. The built page links to the latest version.
  */
 function useOwnPath(): (route: string) => string {
   const { preferredVersion } = useDocsPreferredVersion();
@@ -96,7 +95,7 @@ function releaseOf({ release, ref, date }: SiteVersion): ReactNode {
   );
 }
 
-/** A part of the page, named by its heading. */
+/** Renders a section of the page, named by its heading. */
 function Band({ id, title, children }: { id: string; title: string; children: ReactNode }): ReactNode {
   return (
     <section className={styles.band} aria-labelledby={id}>

@@ -5,7 +5,7 @@ import frame from '../Modal/modal.lazy.module.css';
 import { ReadingChoice } from '../Reading/Choice';
 import styles from './dialog.lazy.module.css';
 
-/** A place, and what keys do there. Two that are held together are one text. */
+/** Shortcuts that work in one place. Keys that are pressed together are one text. */
 interface Place {
   where: string;
   keys: readonly (readonly [keys: readonly string[], what: string])[];
@@ -48,7 +48,7 @@ const PLACES: readonly Place[] = [
   { where: 'In page changes', keys: [[['Alt ↓', 'Alt ↑'], 'Go to the next or previous change']] },
 ];
 
-/** All keys of the site, whether those that are pressed alone do something, and whether what is read is noted. */
+/** Shows all shortcuts of the site and the settings for single-key shortcuts and reading progress. */
 export default function Dialog({ onClose }: { onClose: () => void }): ReactNode {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

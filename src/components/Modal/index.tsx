@@ -14,11 +14,11 @@ import styles from './modal.lazy.module.css';
 
 interface Props extends ComponentProps<'dialog'> {
   ref: RefObject<HTMLDialogElement | null>;
-  /** The element in it that has the focus first, if it is not the first that can have it. */
+  /** The element that gets the focus first, if it isn't the first focusable element. */
   first?: RefObject<HTMLElement | null>;
 }
 
-/** A dialog over the page, for as long as it is drawn. A click beside it closes it, and the focus goes back to what had it. */
+/** Renders a modal dialog. A click next to the dialog closes it, and the focus returns to where it was. */
 export function Modal({ ref, first, className, ...props }: Props): ReactNode {
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -32,7 +32,7 @@ export function Modal({ ref, first, className, ...props }: Props): ReactNode {
   );
 }
 
-/** The sign in a corner that closes a dialog. */
+/** Renders the icon that closes a dialog. */
 export function CloseButton({ of: dialog }: { of: RefObject<HTMLDialogElement | null> }): ReactNode {
   return (
     <button
@@ -46,7 +46,7 @@ export function CloseButton({ of: dialog }: { of: RefObject<HTMLDialogElement | 
   );
 }
 
-/** The way back in the browser closes a dialog with the page that it stood over. */
+/** Closes a dialog when the reader goes back or opens another page. */
 export function useCloseOnNavigation(onClose: () => void): void {
   const { key, pathname, hash } = useLocation();
   const here = `${key} ${pathname}${hash}`;

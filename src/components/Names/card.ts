@@ -6,29 +6,29 @@ import styles from './names.lazy.module.css';
 import { placeCard } from './place';
 import { shortSignature } from './signature';
 
-/** How a reader asks for a card: by pointing at a name, by moving the focus to it, or by a long press. */
+/** Gestures that request a card: pointing at a name, focusing it, or a long press. */
 export type Gesture = 'point' | 'focus' | 'press';
 
-/** How long a reader stays on a name before that is meant, in milliseconds. A press has to be longer than a tap. */
+/** Milliseconds that a gesture has to last. A press has to be longer than a tap. */
 const DELAYS: Readonly<Record<Gesture, number>> = { point: 300, focus: 300, press: 450 };
 
-/** How long a pointer may be on its way from a name to its card, in milliseconds. */
+/** Milliseconds in which a pointer can move from a name to its card. */
 const WAY = 250;
 
 const CARD = 'name-card';
 
-/** The name whose card is shown, or about to be; there is one at most. */
+/** The only request for a card, whether the card is already visible or not. */
 let asked: { link: HTMLAnchorElement; gesture: Gesture; controller: AbortController } | null = null;
 
 /**
- * Shows the card of a name if a reader stays on it, until it is left: kind, signature, first sentence, changes, version. The name is
- * described by it, which a screen reader says with the name and not again.
+ * Shows the card of a name until the reader leaves the name. The card describes the link, so screen readers announce it once, together with
+ * the name.
  */
 export function askCard(link: HTMLAnchorElement, gesture: Gesture): void {
   if (asked?.link === link) return;
   const signal = ask(link, gesture);
   const timer = window.setTimeout(async () => {
-    // Without its file a name is a link as before.
+    // If the file doesn't load, the name remains a plain link.
     const found = await symbolAt(link).catch(() => null);
     if (found && !signal.aborted && link.isConnected) show(found, link, signal);
   }, DELAYS[gesture]);
@@ -37,7 +37,7 @@ export function askCard(link: HTMLAnchorElement, gesture: Gesture): void {
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss(), { signal });
 }
 
-/** Ends what was asked before, and with its signal this as soon as the name is left or followed. */
+/** Replaces the current request. Its signal is aborted when the reader leaves or follows the name. */
 function ask(link: HTMLAnchorElement, gesture: Gesture): AbortSignal {
   close();
   const controller = new AbortController();
@@ -53,8 +53,8 @@ function heedLeaving(part: HTMLElement, signal: AbortSignal): void {
 }
 
 /**
- * Closes the card, unless the pointer is on its way into it or the focus stays. Without a card there is no way to it, and the name is left
- * at once: who comes back to it asks anew.
+ * Closes the card unless the pointer is moving into it or the focus remains. If the card isn't visible yet, the request ends immediately,
+ * and returning to the name starts a new one.
  */
 function leave(): void {
   const left = asked;
@@ -67,7 +67,7 @@ function leave(): void {
   else decide();
 }
 
-/** Closes the card after a click on a link; whatever follows the link is done first. */
+/** Closes the card after a click on a link, once other handlers have run. */
 function closeWhenFollowed(part: HTMLElement, signal: AbortSignal): void {
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) window.setTimeout(() => !signal.aborted && close());
@@ -75,7 +75,7 @@ function closeWhenFollowed(part: HTMLElement, signal: AbortSignal): void {
   part.addEventListener('click', onClick, { signal });
 }
 
-/** Closes the card, and keeps it closed until the name is left. */
+/** Closes the card until the reader leaves the name. */
 function dismiss(): void {
   if (!asked) return;
   const { link, gesture } = asked;
@@ -90,14 +90,14 @@ function close(): void {
 }
 
 /**
- * A long press: what the browser would do with it is left out, and lifting the finger does not follow the link. The card stays until the
+ * Handles a long press: suppresses the browser's menu, and doesn't follow the link when the finger is lifted. The card remains until the
  * reader touches something else.
  */
 function heedPress(link: HTMLAnchorElement, signal: AbortSignal): void {
   link.style.setProperty('-webkit-touch-callout', 'none');
   link.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
   const isShown = () => link.hasAttribute('aria-describedby');
-  // A finger that moves scrolls, which cancels the press.
+  // A moving finger scrolls, which cancels the press.
   for (const end of ['pointerup', 'pointercancel'])
     link.addEventListener(end, () => isShown() || close(), { signal });
   let isHeld = true;
@@ -121,7 +121,7 @@ function show(found: FoundSymbol, link: HTMLAnchorElement, signal: AbortSignal):
   const drawn = card.getBoundingClientRect();
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const { left, top, maxHeight } = placeCard(link.getBoundingClientRect(), drawn, { width, height });
-  // Where its coordinates begin is for the page to say.
+  // Subtract the rendered position, because the page determines the origin of the coordinates.
   card.style.left = `${left - drawn.left}px`;
   card.style.top = `${top - drawn.top}px`;
   card.style.maxHeight = `${maxHeight}px`;
@@ -134,12 +134,12 @@ function show(found: FoundSymbol, link: HTMLAnchorElement, signal: AbortSignal):
   });
 }
 
-/** The card lies at the end of the page, but the link in it comes behind the name. */
+/** Moves the focus with Tab as if the link in the card followed the name, although the card is at the end of the page. */
 function tabThrough(card: HTMLElement, link: HTMLElement, event: KeyboardEvent): void {
   const inner = card.querySelector<HTMLElement>('[tabindex="0"]');
   const isInner = document.activeElement === inner;
   if (!inner || event.key !== 'Tab' || !(isInner || document.activeElement === link)) return;
-  // Forwards from the link in the card, and backwards from the name, the browser goes on by itself.
+  // Forward from the link in the card and backward from the name, the browser moves the focus itself.
   if (isInner === event.shiftKey) event.preventDefault();
   if (isInner) link.focus();
   else if (!event.shiftKey) inner.focus();
@@ -156,7 +156,7 @@ function drawCard({ kind, module, version, signature, says, changes }: FoundSymb
       { class: `quiet plain-links flow ${styles.facts}` },
       element('strong', {}, kind),
       ' ',
-      // By the keyboard the name itself leads there.
+      // Keyboard users follow the name instead.
       module !== undefined && leading(address, '-1', module),
       ' ',
       element('span', { class: styles.version ?? '' }, version),
@@ -172,7 +172,7 @@ function drawCard({ kind, module, version, signature, says, changes }: FoundSymb
   );
 }
 
-/** Where a line is too long it goes on below itself, not below its indent. */
+/** Renders a line of a signature. A long line continues below its text, not below its indent. */
 function drawLine(line: string): HTMLElement {
   const text = line.trimStart();
   return element('span', { class: text === line ? 'own-line' : `own-line ${styles.inner}` }, text);

@@ -5,22 +5,21 @@ import { versionsOldestFirst } from '@site/src/shared/site';
 import { type ShownSymbol, type SymbolFile, symbolFilePath } from '@site/src/shared/symbol-file';
 import { versionAt } from '@site/src/shared/versions/version-at';
 
-/** A symbol as its card shows it. */
 export interface FoundSymbol extends ShownSymbol {
-  /** Its modules; none if it is one itself. */
+  /** Name of the symbol's module, unless the symbol is a module. */
   module?: string;
-  /** The label of its version. */
+  /** Label of the version. */
   version: string;
 }
 
 const loaded = new Map<string, Promise<SymbolFile>>();
 
 /**
- * Looks up the symbol that an address leads to. The file of its page is loaded when it is first asked for.
+ * Finds the symbol that a URL leads to. The file of its page is loaded on demand.
  *
- * @param address - Of an entry, or of a page.
- * @returns Nothing if no page of the reference documents it.
- * @throws if the file cannot be loaded; it is tried anew when it is asked for again
+ * @param address - URL of an entry or a page.
+ * @returns The symbol, or null if no page of the reference documents it.
+ * @throws If the file can't be loaded. The next call tries again.
  */
 export async function symbolAt(
   address: Pick<URL, 'origin' | 'pathname' | 'hash'>,

@@ -1,4 +1,3 @@
-/** A box in the window. */
 export interface Box {
   left: number;
   top: number;
@@ -8,16 +7,17 @@ export interface Box {
 
 type Size = Pick<Box, 'width' | 'height'>;
 
-/** Between a name and its card. */
+/** Pixels between a name and its card. */
 const GAP = 6;
 
-/** Between the card and the window's edge. */
+/** Pixels between a card and the edge of the window. */
 const EDGE = 8;
 
 /**
- * Finds the place of a card beside its name, which it never covers: below it where there is room, else where there is more, and then cut.
+ * Positions a card next to its name without covering it: below the name if the card fits there, otherwise on the side with more space,
+ * where it may be cut.
  *
- * @returns Where the card goes, in the window, and how high it may be.
+ * @returns The position of the card in the window and its maximum height.
  */
 export function placeCard(
   name: Box,

@@ -1,7 +1,7 @@
-/** More lines than these are too many for a card. */
+/** Maximum number of lines on a card. */
 const MOST_LINES = 10;
 
-/** @returns the lines of a signature; one that is too long for a card is cut to the parameters that a call needs */
+/** Returns the lines of a signature. A long signature is reduced to its required parameters. */
 export function shortSignature(signature: string): string[] {
   const lines = signature.split('\n');
   if (lines.length <= MOST_LINES) return lines;

@@ -6,7 +6,7 @@ import { keyOf, Marked, Pieces } from './Marks';
 
 type CodePart = Extract<Part, { kind: 'code' }>;
 
-/** Code by line, with the signs that diffs have; without any where it is the same in both pages, or only one of them has it. */
+/** Renders code by line, with the signs of a diff if there are changes in it. */
 export function Code({ part: { title, lines } }: { part: CodePart }): ReactNode {
   const sign = lines.some(({ mark }) => mark) ? ' ' : undefined;
   const runs = runsOf(lines, (one, other) => one.mark === other.mark);
@@ -40,7 +40,7 @@ function Lines({ lines, sign }: { lines: readonly Line[]; sign?: string }): Reac
       {lines.map(({ pieces }, index) => (
         <span key={keyOf(index)} className={styles.line}>
           {sign && <span aria-hidden="true">{`${sign} `}</span>}
-          {/* The line says aloud that it is removed or added; its words only look so. */}
+          {/* Hidden text marks the whole line, so changed words are only styled. */}
           {pieces.map(({ text, mark }, at) => (
             <span key={keyOf(at)} className={mark && styles.word}>
               {text}

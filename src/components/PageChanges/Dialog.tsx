@@ -25,7 +25,7 @@ import { keyOf, Pieces } from './Marks';
 import { Section, Unchanged } from './Section';
 
 export interface Props {
-  /** The title of the page. */
+  /** Title of the page. */
   title: string;
   /** Path of the page, with the base path. */
   permalink: string;
@@ -33,13 +33,13 @@ export interface Props {
   version: string;
   before: PageChange;
   difference: PageDifference;
-  /** The element that gets focus when the dialog closes. */
+  /** Element that gets the focus when the dialog closes. */
   opener: RefObject<HTMLElement | null>;
 }
 
 const TOOL = 'button button--secondary button--sm';
 
-/** The changes of a page since another version, in a dialog over it. It is open as long as the address says so. */
+/** Shows the changes of a page since another version in a dialog. The URL determines whether it is open. */
 export default function Dialog({ title, permalink, version, before, difference, opener }: Props): ReactNode {
   const id = useId();
   const history = useHistory<DialogState | undefined>();
@@ -47,7 +47,7 @@ export default function Dialog({ title, permalink, version, before, difference, 
   const scroller = useRef<HTMLElement>(null);
   const { reached, go } = useChangeByChange(scroller);
   useFocusAfter(opener);
-  // What scrolls sideways can be reached by keyboard (WCAG 2.1.1), as in an article.
+  // Scrolling elements must be reachable by keyboard (WCAG 2.1.1), as in an article.
   useEffect(() => {
     const boxes = observeBoxes();
     if (scroller.current) watchBoxes(boxes, scroller.current);
@@ -57,10 +57,10 @@ export default function Dialog({ title, permalink, version, before, difference, 
   const path = before.path ?? '/';
   const paths = { before: path, after: permalink };
 
-  /** Takes out of the address that the dialog is open. */
+  /** Removes the parameter that opens the dialog from the URL. */
   const close = () => {
     const { location } = history;
-    // Going back closes the dialog too, and then there is nothing left to do.
+    // Going back also closes the dialog. In that case, the URL is already correct.
     if (changesIn(location.search) === null) return;
     if (location.state?.openedChanges) history.goBack();
     else history.replace({ ...location, search: withChanges(location.search, '') });
@@ -117,9 +117,9 @@ export default function Dialog({ title, permalink, version, before, difference, 
 }
 
 /**
- * Goes from change to change, from the last one on to the first, and the other way round.
+ * Moves between the changes, and wraps around at the ends.
  *
- * @returns Which change was gone to last ("3 of 17"), and how to go to the next (1) or the previous one (-1).
+ * @returns The position of the current change ("3 of 17"), and a function that goes to the next (1) or the previous change (-1).
  */
 function useChangeByChange(scroller: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState<{ index: number; total: number } | null>(null);
@@ -139,15 +139,15 @@ function useChangeByChange(scroller: RefObject<HTMLElement | null>) {
   };
 }
 
-/** As the dialog closes, gives the focus to the section that a reader went to, or else back to what opened it. */
+/** When the dialog closes, moves the focus to the section that the reader opened, or back to the element that opened the dialog. */
 function useFocusAfter(opener: RefObject<HTMLElement | null>): void {
   const history = useHistory();
   useEffect(
     () => () => {
-      // Closing goes back, or replaces the address; a link adds one.
+      // Closing goes back or replaces the URL; only a link adds a history entry.
       const target = history.action === 'PUSH' ? findTarget(history.location.hash) : null;
       if (target instanceof HTMLElement) holdFocus(target, { preventScroll: true });
-      // The opener has lost it: to the skip link's target when the address changed, or a shared link has opened the dialog.
+      // The opener doesn't have the focus if the URL changed, which focuses the skip link's target, or if a shared link opened the dialog.
       else if (document.activeElement === document.body) opener.current?.focus({ preventScroll: true });
     },
     [history, opener],

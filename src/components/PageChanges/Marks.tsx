@@ -2,15 +2,15 @@ import type { Mark, Piece } from '@site/src/model/difference/types';
 import { runsOf } from '@site/src/shared/runs-of';
 import type { ReactNode } from 'react';
 
-/** The HTML element of each mark. */
+/** HTML elements by mark. */
 const elements = { added: 'ins', removed: 'del' } as const satisfies Record<Mark, string>;
 
-/** Words for screen readers alone. They are not copied with the text. */
+/** Renders text for screen readers only. It isn't copied with the visible text. */
 export function Hidden({ children }: { children: ReactNode }): ReactNode {
   return <span className="visually-hidden">{children}</span>;
 }
 
-/** Something that only one of the pages has, between words for screen readers alone. */
+/** Renders content that only one of the pages contains, between texts for screen readers. */
 export function Marked({
   mark,
   begin,
@@ -34,14 +34,14 @@ export function Marked({
   );
 }
 
-/** Text with its marks. Screen readers hear where a change begins and ends. */
+/** Renders text with its marks. Screen readers announce the start and the end of each change. */
 export function Pieces({ pieces }: { pieces: readonly Piece[] }): ReactNode {
   const runs = runsOf(pieces, (one, other) => one.mark === other.mark);
   return runs.map((run, index) => {
     const text = run.map((piece, at) => <Styled key={keyOf(at)} piece={piece} />);
     const mark = run[0]?.mark;
     if (!mark) return text;
-    // Text that is added in the place of removed text is one change with it.
+    // Removed text and the added text that replaces it are one change.
     const next = runs
       .slice(index + 1)
       .find((one) => one.some(({ text, mark }) => mark || text.trim() !== ''));
@@ -59,7 +59,7 @@ export function Pieces({ pieces }: { pieces: readonly Piece[] }): ReactNode {
   });
 }
 
-/** A difference is drawn once and never changes, so that a place is as good a key as any. */
+/** Returns a React key. A difference doesn't change after it is rendered, so the index is sufficient. */
 export function keyOf(index: number): string {
   return String(index);
 }

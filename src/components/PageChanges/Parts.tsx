@@ -9,11 +9,11 @@ import { Definitions, Table } from './Table';
 
 interface Props {
   parts: readonly Part[];
-  /** How many of the containers are drawn already. */
+  /** Number of containers that are already rendered. */
   depth?: number;
 }
 
-/** Neighbouring parts, in the lists, callouts and tabs that hold them. */
+/** Renders consecutive parts in their lists, callouts and tabs. */
 export function Parts({ parts, depth = 0 }: Props): ReactNode {
   const isHeldAlike = (one: Part, other: Part) => isSame(one.within[depth], other.within[depth]);
   return runsOf(parts, isHeldAlike).map((held, index) => {
@@ -23,7 +23,7 @@ export function Parts({ parts, depth = 0 }: Props): ReactNode {
   });
 }
 
-/** Whether two neighbours are held by the same. All items that follow on each other are one list. */
+/** Whether two consecutive parts share a container. Consecutive items form one list. */
 function isSame(one: Container | undefined, other: Container | undefined): boolean {
   if (one?.type === 'item' && other?.type === 'item') return one.ordered === other.ordered;
   return JSON.stringify(one) === JSON.stringify(other);
@@ -52,7 +52,7 @@ function Held({ container, parts, depth }: Required<Props> & { container: Contai
   }
 }
 
-/** An item may have begun before the first of the parts. */
+/** Whether a part is the first of its list item. The item may have started before the listed parts. */
 function opensItem({ within }: Part, depth: number): boolean {
   const container = within[depth];
   return container?.type === 'item' && container.first;

@@ -8,10 +8,10 @@ import { headingOf, notesOf, type ShownRun, type ShownSection } from './layout';
 import { keyOf, Marked, Pieces } from './Marks';
 import { Parts } from './Parts';
 
-/** Where both forms of the page are. */
+/** Paths of both versions of the page. */
 type PagePaths = Readonly<Record<'before' | 'after', string>>;
 
-/** The part above the first heading has no name of its own. */
+/** Name of the section above the first heading. */
 const BEGINNING = 'Introduction';
 
 const tags: Record<Mark, ReactNode> = {
@@ -19,7 +19,7 @@ const tags: Record<Mark, ReactNode> = {
   removed: <span className={clsx('quiet', styles.label, styles.removed)}>Removed</span>,
 };
 
-/** A section that is not the same in both pages. */
+/** Renders a section that differs between the pages. */
 export function Section({
   shown: { section, parent, isStop, runs },
   paths,
@@ -58,7 +58,7 @@ export function Section({
   );
 }
 
-/** Neighbouring sections that are the same in both pages. */
+/** Renders consecutive sections that are the same in both pages. */
 export function Unchanged({
   sections,
   paths,
@@ -82,7 +82,7 @@ export function Unchanged({
   );
 }
 
-/** The heading, which leads to the section where it is: in the earlier page if it is gone. */
+/** Renders the heading as a link to the section, or to the previous page if the section was removed. */
 function SectionLink({ section, paths }: { section: SectionDifference; paths: PagePaths }): ReactNode {
   const { state, anchor, heading } = section;
   const path = state === 'removed' ? paths.before : paths.after;
@@ -111,7 +111,7 @@ function Run({ run: { state, parts, folded } }: { run: ShownRun }): ReactNode {
   );
 }
 
-/** Something that only one of the pages has. */
+/** Renders content that only one of the pages contains. */
 function Whole({ mark, children }: { mark: Mark; children: ReactNode }): ReactNode {
   return (
     <Marked mark={mark} className={styles.whole} end={`end of ${mark} content`}>
@@ -120,11 +120,11 @@ function Whole({ mark, children }: { mark: Mark; children: ReactNode }): ReactNo
   );
 }
 
-/** A place that the buttons for the next and the previous change go to; which of all it is they say themselves. */
+/** Renders an element to which the buttons for the next and the previous change go. The buttons announce its number. */
 function Change({ isStop, children }: { isStop: boolean; children: ReactNode }): ReactNode {
   if (!isStop) return children;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is meant for form fields.
     <div role="group" aria-label="Change" tabIndex={-1} data-change="">
       {children}
     </div>

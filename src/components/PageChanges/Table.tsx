@@ -5,12 +5,12 @@ import { Hidden, keyOf, Marked, Pieces } from './Marks';
 
 type TablePart = Extract<Part, { kind: 'table' }>;
 
-/** A table. A row that only one of the pages has says so in its first cell. */
+/** Renders a table. If only one of the pages contains a row, its first cell says so. */
 export function Table({ part: { columns, rows } }: { part: TablePart }): ReactNode {
   const labels = columns.map(({ pieces }) => pieces.map(({ text }) => text).join(''));
   return (
     <div className="table-box">
-      {/* As the build draws the tables of pages, see src/model/static-html/table.ts. */}
+      {/* The roles are those of tables in pages, see src/model/static-html/table.ts. */}
       <table className="stacks" role="table">
         <thead role="rowgroup">
           <tr role="row">
@@ -39,7 +39,7 @@ export function Table({ part: { columns, rows } }: { part: TablePart }): ReactNo
   );
 }
 
-/** Parameters, attributes or constants: each a name with its type and value, and the words about it. */
+/** Renders parameters, attributes or constants, each with its name, type, value and description. */
 export function Definitions({ part: { rows } }: { part: TablePart }): ReactNode {
   return rows.map(({ mark, cells: [name, facts, words] }, index) => (
     <dl key={keyOf(index)}>
@@ -56,7 +56,7 @@ export function Definitions({ part: { rows } }: { part: TablePart }): ReactNode 
   ));
 }
 
-/** Says of a row that only one of the pages has which it is. */
+/** Marks a row that only one of the pages contains. */
 function RowMark({ mark, of }: { mark: Mark | undefined; of: string }): ReactNode {
   if (!mark) return null;
   return (
@@ -71,7 +71,7 @@ function RowMark({ mark, of }: { mark: Mark | undefined; of: string }): ReactNod
   );
 }
 
-/** The row or the column says aloud how the cell fared, not each cell. */
+/** Renders a cell. Hidden text marks the row or the column instead of each cell. */
 function CellContent({ cell, mark }: { cell: Cell | undefined; mark: Mark | undefined }): ReactNode {
   if (!cell || cell.pieces.length === 0) return null;
   const text = <Pieces pieces={cell.pieces} />;

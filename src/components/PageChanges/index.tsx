@@ -12,22 +12,22 @@ import { changesIn, withChanges } from './address';
 import type { Props } from './Dialog';
 
 interface LineProps {
-  /** The facts about the page in the other versions. */
+  /** Facts about the page in the other versions. */
   facts: PageFacts;
-  /** Docusaurus's name of the page's own version. */
+  /** Docusaurus's name of the page's version. */
   version: string;
 }
 
 /**
- * Says how the page compares with other versions: "New in 0.7", "API changed since 0.6". The latter opens what changed, and so does an
- * address with `?changes=0.6`. Stands within a doc, in a line of text. Every page loads this, but the dialog only those who open it.
+ * Describes how the page differs from other versions: "New in 0.7", "API changed since 0.6". A click on the latter or a URL with
+ * `?changes=0.6` opens the changes. Every page loads this component, but the dialog is loaded on demand.
  */
 export function VersionLine({ facts, version }: LineProps): ReactNode {
   const { title, permalink } = useDoc().metadata;
   const { before } = facts;
   const history = useHistory();
   const location = useLocation();
-  // The built page knows no query, and the first render has to be the same.
+  // The built page doesn't have a query, and the first render must match it.
   const isOpen =
     useIsBrowser() && before?.difference !== undefined && changesIn(location.search) === before.version;
   const address = useBaseUrl(before?.difference ?? '');
@@ -81,7 +81,7 @@ export function VersionLine({ facts, version }: LineProps): ReactNode {
   );
 }
 
-/** Loads the dialog and the difference that it shows. */
+/** Loads the dialog and its difference. */
 async function importDialog(address: string) {
   const [{ default: Dialog }, response] = await Promise.all([import('./Dialog'), fetch(address)]);
   if (!response.ok) throw new Error(`${address}: expected a difference, found status ${response.status}.`);
@@ -89,7 +89,7 @@ async function importDialog(address: string) {
   return { default: (props: Omit<Props, 'difference'>) => <Dialog {...props} difference={difference} /> };
 }
 
-/** Noted with the entry of the history that opening has made, so that closing can take it back. */
+/** State of the history entry that opening the dialog adds, so that closing can go back. */
 export interface DialogState {
   openedChanges?: true;
 }

@@ -2,36 +2,36 @@ import type { PageDifference, Part, Piece, SectionDifference, State } from '@sit
 import { runsOf } from '@site/src/shared/runs-of';
 import { counted } from '../../shared/text/format';
 
-/** A section that changed; or neighbouring ones that did not, which are folded together. */
+/** A changed section, or consecutive unchanged sections that are folded together. */
 type Group = ShownSection | { same: SectionDifference[] };
 
 export interface ShownSection {
   section: SectionDifference;
-  /** The heading of the section that it belongs to; empty if it belongs to none. */
+  /** Heading of the parent section; empty for sections without a parent. */
   parent: string;
-  /** Whether the heading itself tells of a change, which a reader can go to. */
+  /** Whether the heading shows a change to which readers can go. */
   isStop: boolean;
-  /** The content of a section that both pages have. */
+  /** Content of a section that both pages contain. */
   runs: ShownRun[];
 }
 
-/** Neighbours that fared the same. */
+/** Consecutive parts in the same state. */
 export interface ShownRun {
   state: State;
   parts: Part[];
-  /** Of a folded run what it holds: "2 paragraphs, 1 table". */
+  /** Description of folded content: "2 paragraphs, 1 table". */
   folded?: string;
-  /** Whether it is a change of its own, which a reader can go to. */
+  /** Whether it is a separate change to which readers can go. */
   isStop: boolean;
 }
 
-/** Shorter text than this is shown: the line that folds it would take as much room. */
+/** Minimum length of folded text. The line that folds shorter text would be as tall. */
 const LEAST_FOLDED = 120;
 
-/** A longer lead-in than this is folded too. */
+/** Maximum length of a lead-in; a longer one is folded too. */
 const LONGEST_LEAD_IN = 240;
 
-/** Decides what of a page is shown, and what folded. */
+/** Determines which parts of a page are visible and which are folded. */
 export function layOut({ sections }: PageDifference): Group[] {
   const runs = runsOf(sections, (one, other) => one.state === 'same' && other.state === 'same');
   return runs.flatMap((run): Group[] =>
@@ -46,7 +46,7 @@ export function layOut({ sections }: PageDifference): Group[] {
   );
 }
 
-/** A section that is gone holds none that is still there. */
+/** Finds the heading of the parent. Removed sections can only be parents of removed sections. */
 function parentOf(section: SectionDifference, sections: readonly SectionDifference[]): string {
   const parent = sections
     .slice(0, sections.indexOf(section))
@@ -56,12 +56,12 @@ function parentOf(section: SectionDifference, sections: readonly SectionDifferen
   return parent ? headingOf(parent) : '';
 }
 
-/** @returns the heading as it is in the later page, or was if the section is gone; empty above the first heading */
+/** Returns the heading in the next page, or in the previous one if the section was removed. Empty above the first heading. */
 export function headingOf({ state, heading }: SectionDifference): string {
   return textOf(heading.filter(({ mark }) => state === 'removed' || mark !== 'removed')).trim();
 }
 
-/** Whether the heading itself tells of a change. */
+/** Whether the heading shows a change. */
 function tellsChange({ state, moved, depthBefore, heading }: SectionDifference): boolean {
   return (
     state !== 'changed' ||
@@ -71,20 +71,20 @@ function tellsChange({ state, moved, depthBefore, heading }: SectionDifference):
   );
 }
 
-/** A part that changed stands alone. */
+/** Groups consecutive parts of the same state. Changed parts remain separate. */
 function runsIn(parts: readonly Part[]): ShownRun[] {
   const runs = runsOf(parts, (one, other) => one.state === other.state && one.state !== 'changed');
   return runs.flatMap((run, index): ShownRun[] => {
     const state = run[0]?.state ?? 'same';
     if (state === 'same') return fold(run, index === runs.length - 1);
-    // A block that came in the place of another is no change of its own.
+    // A block that replaces another isn't a separate change.
     const isReplacement = state === 'added' && runs[index - 1]?.[0]?.state === 'removed';
     return [{ state, parts: run, isStop: !isReplacement }];
   });
 }
 
 /**
- * Folds what both pages have, but for what is short and for what leads into a change: the title of a table, a sentence that ends in a
+ * Folds parts that both pages contain, except short texts and the lead-in to a change: the title of a table, or a sentence that ends with a
  * colon.
  */
 function fold(parts: Part[], isLast: boolean): ShownRun[] {
@@ -106,7 +106,7 @@ function isLeadIn(part: Part): boolean {
 
 const NAMES = { text: 'paragraph', table: 'table', code: 'code sample', figure: 'diagram' } as const;
 
-/** @returns the kinds of parts and their counts: "2 paragraphs, 1 table" */
+/** Counts the kinds of parts: "2 paragraphs, 1 table". */
 function contentOf(parts: readonly Part[]): string {
   return Object.entries(NAMES)
     .map(([kind, name]) => [parts.filter((part) => part.kind === kind).length, name] as const)
@@ -122,7 +122,7 @@ function textOf(pieces: readonly Piece[]): string {
   return pieces.map(({ text }) => text).join('');
 }
 
-/** @returns how much of a page changed: "5 of 12 sections changed: 3 edited, 1 added, 1 removed" */
+/** Summarizes the changes of a page: "5 of 12 sections changed: 3 edited, 1 added, 1 removed". */
 export function summaryOf({ sections }: PageDifference): string {
   const count = (state: State) => sections.filter((section) => section.state === state).length;
   const [edited, added, removed] = [count('changed'), count('added'), count('removed')];
@@ -132,7 +132,7 @@ export function summaryOf({ sections }: PageDifference): string {
   return `${total}: ${kinds.map(([kind, number]) => `${number} ${kind}`).join(', ')}`;
 }
 
-/** @returns the notes on a section's place */
+/** Returns notes about how the position of a section changed. */
 export function notesOf({ depth, depthBefore, moved }: SectionDifference): string[] {
   const notes: string[] = [];
   if (moved)

@@ -3,10 +3,10 @@ import { copyText } from '@site/src/client/dom/copy-text';
 
 export { copyLink } from '@site/src/client/dom/copy-link';
 
-/** How long the link says what it did. */
+/** Milliseconds for which the link shows that the page was copied. */
 const SHOWN = 3000;
 
-/** Copies the page that a link leads to, and says so; where that fails the link is followed. */
+/** Copies the page that a link leads to and announces that. If copying fails, opens the link. */
 export async function copyPage(link: HTMLAnchorElement): Promise<void> {
   const text = wholePage(link.href);
   if (!(await copyWhenThere(text))) {
@@ -17,7 +17,7 @@ export async function copyPage(link: HTMLAnchorElement): Promise<void> {
   sayIn(link, 'Copied');
 }
 
-/** Takes the place of the words of a link for a while, as wide as they are, so that nothing moves. */
+/** Temporarily replaces the text of a link, with the same width, so that nothing moves. */
 function sayIn(link: HTMLAnchorElement, word: string): void {
   if (link.dataset.says) return;
   link.dataset.says = word;
@@ -30,7 +30,7 @@ function sayIn(link: HTMLAnchorElement, word: string): void {
   }, SHOWN);
 }
 
-/** Some browsers let a page copy only while the click is answered, so that they are given the text before it is there. */
+/** Copies a text that is still loading. Some browsers allow copying only during a click, so they get a promise. */
 async function copyWhenThere(text: Promise<string>): Promise<boolean> {
   try {
     const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
@@ -41,7 +41,7 @@ async function copyWhenThere(text: Promise<string>): Promise<boolean> {
   }
 }
 
-/** A long page names the parts that follow, which are fetched as well. */
+/** Fetches a page and the parts that it links to if it is long. */
 async function wholePage(address: string): Promise<string> {
   const page = await fetchText(address);
   const parts = await Promise.all(partsOf(page, new URL(address)).map(fetchText));
@@ -55,9 +55,10 @@ async function fetchText(address: string): Promise<string> {
 }
 
 /**
- * @param page - The Markdown of a page.
- * @param address - Where it is.
- * @returns Where its other parts are, in order, on the host that it was fetched from.
+ * Returns the URLs of a page's further parts, in order, on the host that it was fetched from.
+ *
+ * @param page - The Markdown of the page.
+ * @param address - The page's URL.
  */
 export function partsOf(page: string, { origin, pathname }: URL): string[] {
   const links = page.matchAll(/\]\((https?:\/\/[^)\s]+)\)/g);

@@ -7,7 +7,7 @@ import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import type { MouseEvent, ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Assistants, and their address that takes the first words of a conversation. Nothing of theirs is loaded before the link is followed. */
+/** URLs of assistants up to the prompt. Pages load nothing from them until the reader follows the link. */
 const ASSISTANTS = {
   ChatGPT: 'https://chatgpt.com/?q=',
   Claude: 'https://claude.ai/new?q=',
@@ -15,13 +15,13 @@ const ASSISTANTS = {
 };
 
 /**
- * “Copy page” copies the Markdown of the page being read; beside it are more options. Without JavaScript all are links to it.
- * The code that copies is loaded when it is asked for.
+ * Renders “Copy page”, which copies the Markdown of the current page, and a menu with more options. Without JavaScript, these are links to
+ * the Markdown. The code that copies is loaded on demand.
  */
 export function PageMarkdown(): ReactNode {
   const { route, version } = usePageRoute();
   const file = markdownAddress(route);
-  // Files, not pages: the browser goes there by itself.
+  // The router must not handle files, because they aren't pages.
   const link = { to: `pathname://${file}`, target: '_self' };
   const { url } = useDocusaurusContext().siteConfig;
   const address = useBaseUrl(file);
@@ -61,7 +61,7 @@ export function PageMarkdown(): ReactNode {
 }
 
 function copy(event: MouseEvent<HTMLAnchorElement>, what: 'copyPage' | 'copyLink'): void {
-  // Whoever wants a tab of it gets one.
+  // With a modifier key, the browser opens the link in another tab or window.
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   const link = event.currentTarget;

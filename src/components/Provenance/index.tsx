@@ -6,12 +6,12 @@ import OriginalDocItemTOCMobile from '@theme-original/DocItem/TOC/Mobile';
 import { createContext, type ReactNode, useContext } from 'react';
 import { VersionLine } from '../PageChanges';
 
-/** The facts about the doc being read in the other versions; null on a version's landing page and on category pages. */
+/** Facts about the current page in the other versions; null on landing pages and category pages. */
 export const PageFactsContext = createContext<PageFacts | null>(null);
 
 /**
- * Stands behind the first paragraph of a page, where the build puts it (`src/model/static-html`): what it was written for and whether its samples ran
- * there, how it compares with the version before, and on small screens its contents.
+ * Renders the line after the first paragraph of a page, where the build inserts it (`src/model/static-html`): the release that the page was
+ * written for, whether its samples ran, how the page differs from the previous version, and on small screens the table of contents.
  */
 export function Provenance(): ReactNode {
   const { version } = useDocsVersion();
@@ -20,7 +20,7 @@ export function Provenance(): ReactNode {
   const { brief, whole } = samplesRemark(versionByName(version), facts?.samples);
   return (
     <>
-      {/* A program that reads pages as Markdown finds all of this in the first lines of the Markdown file. */}
+      {/* Programs find these facts in the first lines of the Markdown file. */}
       <div className="quiet flow margin-bottom--md" data-markdown-ignore>
         <details>
           <summary className="tag">{brief}</summary>

@@ -3,15 +3,15 @@ import { enumerate } from '../../shared/text/format';
 import { DATABASES } from '../../shared/versions/databases';
 import type { SamplesFacts } from '../../shared/versions/page-facts';
 
-/** What a page says of the framework that it was written for. */
+/** Text about the framework release that a page was written for. */
 export interface SamplesRemark {
-  /** In a few words: “Tested with 0.7.3 on mongomock and SQLite”. */
+  /** Short form: “Tested with 0.7.3 on mongomock and SQLite”. */
   brief: string;
-  /** In full, and what could not be run, which was checked all the same. */
+  /** Complete text, including what was checked but not run. */
   whole: string;
 }
 
-/** @param samples - What came of its samples when they ran; undefined if it has none. */
+/** Formats the result of running a page's samples, which is undefined if the page doesn't have any. */
 export function samplesRemark(
   { release, ref }: Pick<SiteVersion, 'release' | 'ref'>,
   samples?: SamplesFacts,

@@ -2,7 +2,7 @@ import { useStorageSlot } from '@docusaurus/theme-common';
 import { type ReactNode, useState } from 'react';
 import { NOTES, SWITCH } from './notes';
 
-/** Whether what has been read is noted, and how it is forgotten. Stands in the dialog of keys and settings. */
+/** Renders the switch of the reading progress and the button that clears the history, for the dialog of settings. */
 export function ReadingChoice({ className }: { className: string | undefined }): ReactNode {
   const [on, choice] = useStorageSlot(SWITCH);
   const [, notes] = useStorageSlot(NOTES);

@@ -6,22 +6,22 @@ import { withChanges } from '../PageChanges/address';
 import type { PageState } from './notes';
 import { Slot } from './Slot';
 
-/** How long the end of a page is in view until the page counts as read, in milliseconds: what flies past is not. */
+/** Milliseconds for which the end of a page must be visible to count the page as read. */
 const DWELL = 1000;
 
 const FOOT = 'article .theme-doc-footer';
 
 interface Props {
   page: PageState;
-  /** Notes that it has been read, or opened alone. */
+  /** Records that the page was read, or only opened. */
   note: (isRead: boolean) => void;
 }
 
-/** Notes that a page is read, and says at its foot whether it is, and in its head that it changed since. */
+/** Records that a page is read, shows that at the end of the page, and shows at the start that the page changed since. */
 export function PageReading({ page, note }: Props): ReactNode {
   const [arrived] = useState(page);
   const { pathname, search, hash } = useLocation();
-  // Who comes to a heading has not read what stands above it.
+  // A reader who follows a link to a heading hasn't read the content above it.
   const [isWatching, setWatching] = useState(hash === '');
   const isRead = page.state === 'read';
   const onArrival = useEffectEvent(() => {
@@ -44,7 +44,7 @@ export function PageReading({ page, note }: Props): ReactNode {
     };
   }, [isWatching]);
   const toggle = () => {
-    // The end may be in view, and would be noted again at once.
+    // If the end of the page is visible, the observer would record the page again.
     setWatching(false);
     note(!isRead);
   };

@@ -14,7 +14,7 @@ import { ticksSheet } from './ticks';
 
 const files = new Map<string, Promise<ReadingFile>>();
 
-/** Loads a file once. Where it cannot be loaded nothing is said of what has been read; the pages can be read all the same. */
+/** Loads a file once. If it can't be loaded, the reading progress isn't shown, but readers can still read the pages. */
 function fileAt(address: string): Promise<ReadingFile> {
   const load = () => fetch(address).then((response) => response.json());
   const file = files.get(address) ?? load().catch(() => ({}));
@@ -22,7 +22,7 @@ function fileAt(address: string): Promise<ReadingFile> {
   return file;
 }
 
-/** Notes what is read and says so: in the sidebar, on the page, and on the landing page of its version. */
+/** Records the pages that are read and shows them in the sidebar, on the page, and on the landing page of the version. */
 export default function Reader(): ReactNode {
   const { name = '', path: root = '' } = useActiveVersion(undefined) ?? {};
   const pathname = withoutSlash(useLocation().pathname);
@@ -40,7 +40,7 @@ export default function Reader(): ReactNode {
 
   const note = ({ path, digest }: PageState, isRead: boolean) => {
     const noted: Note = { at: Date.now(), ...(isRead && { digest }) };
-    // Another tab may have noted something since.
+    // Another tab may have changed the notes.
     slot.set(JSON.stringify({ ...parseNotes(slot.get()), [path]: noted }));
   };
   if (pathname === withoutSlash(root)) return <GoOn pages={pages} />;
@@ -48,7 +48,7 @@ export default function Reader(): ReactNode {
   return here && <PageReading key={pathname} page={here} note={(isRead) => note(here, isRead)} />;
 }
 
-/** Leads on from the landing page of a version: to the page that was left, or to the next. */
+/** Links from a version's landing page to the page that the reader left, or to the next one. */
 function GoOn({ pages }: { pages: readonly PageState[] }): ReactNode {
   const { docs, label } = useDocsVersion();
   const on = whereToGoOn(pages);

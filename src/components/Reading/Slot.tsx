@@ -2,13 +2,13 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 interface Props {
-  /** Selects what other components have drawn; on a page that has no such element nothing is to be seen. */
+  /** Selector of an element that another component renders. Without such an element, nothing is visible. */
   at: string;
   where: InsertPosition;
   children: ReactNode;
 }
 
-/** Draws between elements that other components have drawn. */
+/** Renders between elements of other components. */
 export function Slot({ at, where, children }: Props): ReactNode {
   const [host] = useState(() => document.createElement('span'));
   useLayoutEffect(() => {

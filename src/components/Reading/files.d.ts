@@ -1,5 +1,5 @@
 declare module '@generated/docusaurus-plugin-content-docs/default/reading-files.json' {
-  /** Written by src/plugins/versioned-docs: by a version's name the address of its file, without the base path; there are none in `npm start`. */
+  /** Paths of the files that src/plugins/versioned-docs writes, by version name, without the base path. Empty in `npm start`. */
   const addresses: Readonly<Record<string, string>>;
   export default addresses;
 }

@@ -1,12 +1,12 @@
 import { useStorageSlot } from '@docusaurus/theme-common';
 import { lazy, type ReactNode, Suspense } from 'react';
 
-/** Where it cannot be loaded nothing is said of what has been read. */
+/** If the code doesn't load, the reading progress isn't shown. */
 const Reader = lazy(() => import('./Reader').catch(() => ({ default: () => null })));
 
-/** Shows which pages have been read, to those who asked for it. Every page of the docs loads this much and no more; the rest is `Reader.tsx`. */
+/** Shows the reading progress if the reader enabled it. All docs pages load only this; `Reader.tsx` is loaded on demand. */
 export function Reading(): ReactNode {
-  // `SWITCH` of notes.ts, which is loaded with the rest.
+  // The same key as `SWITCH` in notes.ts, which is loaded on demand.
   const [isOn] = useStorageSlot('reading');
   return <Suspense fallback={null}>{isOn && <Reader />}</Suspense>;
 }

@@ -1,21 +1,20 @@
 import type { ReadingFile, ReadingPage } from '@site/src/shared/reading-file';
 
-/** Where it is stored on this device whether what is read is noted, and the notes. */
+/** Storage keys of the switch and the notes. */
 export const SWITCH = 'reading';
 export const NOTES = 'reading:pages';
 
-/** The note of a page. */
 export interface Note {
-  /** When it was read, or last opened if it has not been read, in milliseconds. */
+  /** Time at which the page was read, or last opened if it is unread, in milliseconds. */
   at: number;
-  /** The digest that `ReadingPage` had when it was read; left out if it has not been. */
+  /** Digest of the page (see `ReadingPage`) when it was read; undefined if it is unread. */
   digest?: string;
 }
 
-/** By the addresses of pages, with the base path. */
+/** Notes by the pages' paths, with the base path. */
 export type Notes = Readonly<Record<string, Note>>;
 
-/** @returns the notes that are stored; what is none of them is left out */
+/** Parses the stored notes and skips invalid ones. */
 export function parseNotes(stored: string | null): Notes {
   try {
     const notes = Object.entries<Note>(JSON.parse(stored ?? '{}'));
@@ -25,17 +24,17 @@ export function parseNotes(stored: string | null): Notes {
   }
 }
 
-/** A page, and what has been read of it. */
 export interface PageState extends ReadingPage, Partial<Pick<Note, 'at'>> {
-  /** Its address with the base path. */
+  /** Path with the base path. */
   path: string;
   state: 'unread' | 'read' | 'changed';
 }
 
 /**
+ * Returns the state of each page in the order of the sidebar.
+ *
  * @param file - The pages of a version.
  * @param root - Path of the version, with the base path.
- * @returns Whether each has been read, in the order of the sidebar.
  */
 export function pageStates(file: ReadingFile, root: string, notes: Notes): PageState[] {
   return Object.entries(file).map(([route, page]) => {
@@ -45,7 +44,7 @@ export function pageStates(file: ReadingFile, root: string, notes: Notes): PageS
   });
 }
 
-/** @returns the page that was opened or read last, if it is not read, else the next one after it; none if nothing has been read or is left */
+/** Finds the page to read next: the last one that was opened or read if it is unread, otherwise the next unread page. */
 export function whereToGoOn(pages: readonly PageState[]): PageState | undefined {
   const last = Math.max(...pages.map(({ at = 0 }) => at));
   const index = pages.findIndex(({ at }) => at === last);

@@ -1,6 +1,6 @@
 import type { PageState } from './notes';
 
-/** The styles of this feature. They stand in no file of styles, so that nobody loads them who has not asked for the feature. */
+/** Styles of the reading progress. They aren't in a style sheet, so that only readers who enabled the feature load them. */
 const STYLES = `
 .reading {
   display: flex;
@@ -28,17 +28,16 @@ const STYLES = `
 `;
 
 /**
- * Says in the sidebar which pages have been read, and which changed since. React knows nothing of it, and a mark stands wherever the link
- * is drawn.
+ * Returns a style sheet that marks read and changed pages in the sidebar. Because the marks are styles, they apply wherever React renders a
+ * link.
  *
  * @param pages - All pages of the version.
- * @returns The text of a style sheet.
  */
 export function ticksSheet(pages: readonly PageState[]): string {
   const marks = (wanted: PageState['state'], drawn: string, said: string) => {
     const links = pages.filter(({ state }) => state === wanted);
     const addresses = links.map(({ path }) => `[href=${JSON.stringify(path)}]`).join();
-    // Browsers that cannot draw one thing and say another take the first line.
+    // Browsers that don't support alternative text use the first line.
     return `.menu__link:is(${addresses})::after {
   content: "${drawn}";
   content: "${drawn}" / "(${said})";

@@ -1,19 +1,19 @@
 import { newIssueAddress, type SiteVersion } from '@site/src/shared/site';
 
-/** The place of the reader, as a report says it. */
+/** The page that a reader reports. */
 export interface ReportedPage {
   title: string;
-  /** Its whole address, without a hash. */
+  /** Complete URL without a hash. */
   address: string;
   version: Pick<SiteVersion, 'label' | 'release' | 'ref'>;
-  /** The section being read, as in the address: `#choose-a-uri`; empty if none is. */
+  /** Hash of the current section: `#choose-a-uri`. Empty above the first section. */
   hash?: string;
 }
 
-/** Characters that the text of an issue would take for markup. */
+/** Matches characters that are markup in the text of an issue. */
 const MARKUP = /[\\`*_{}[\]<>()#+!|~&]/g;
 
-/** @returns the address of a new issue of this documentation with its title and text filled in; what is wrong is left to the reader */
+/** Returns the URL of a new issue about a page of this documentation. The reader describes the problem. */
 export function reportAddress({ title, address, version, hash = '' }: ReportedPage): string {
   const { label, release, ref } = version;
   const facts = [

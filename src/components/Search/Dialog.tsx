@@ -27,17 +27,16 @@ import { useSearch } from './use-search';
 export { siteClient } from './client';
 
 export interface Props {
-  /** Docusaurus's name of the version of the page being read. */
   version: string;
-  /** The text that the reader wrote before the dialog was there. */
+  /** Text that the reader typed while the dialog was loading. */
   initialText: string;
-  /** Called when the reader has closed the dialog or gone to a result. */
+  /** Called after the reader has closed the dialog or opened a result. */
   onClose: () => void;
 }
 
 const NONE: readonly string[] = [];
 
-/** The search, in a dialog over the page. */
+/** Renders the search in a dialog. */
 export default function Dialog({ version, initialText, onClose }: Props): ReactNode {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -55,7 +54,7 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
   const active = items[chosen];
 
   useCloseOnNavigation(onClose);
-  // The browser's own `close` event comes later than the close: the key that opens the search again must not be lost in between.
+  // Doesn't wait for the browser's `close` event, because a shortcut that reopens the search could be lost before it.
   const close = () => {
     dialog.current?.close();
     onClose();
@@ -119,7 +118,7 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
       </search>
       <div className={`${frame.body} ${styles.body}`}>
         <Status search={search} onChosen={focusBox} />
-        {/* Above the list, which grows when its pages come. */}
+        {/* Above the list, which grows when its pages load. */}
         {!answer && recent.length > 0 && text === '' && (
           <button
             type="button"
@@ -158,17 +157,17 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
   );
 }
 
-/** Which item is chosen: the first, until the reader moves. The choice stays where more is found for the same query. */
+/** Selects the first item until the reader selects another. The selection remains when more results of the same query arrive. */
 function useChosen(items: readonly Item[], query: string): [number, (at: number) => void] {
   const [state, setState] = useState({ query, key: '' });
   const at = Math.max(0, state.query === query ? items.findIndex((item) => keyOf(item) === state.key) : 0);
   const id = items[at]?.id;
   const isFirst = at <= 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is found for another query is read from the top, wherever the reader was
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the results of a new query start at the top.
   useEffect(() => {
     if (id === undefined) return;
     const element = document.getElementById(id);
-    // The label of the first group is seen, too.
+    // The label of the first group is visible too.
     if (isFirst) element?.closest('[role="listbox"]')?.parentElement?.scrollTo({ top: 0 });
     else element?.scrollIntoView({ block: 'nearest' });
   }, [id, isFirst, query]);

@@ -5,13 +5,13 @@ import styles from './styles.module.css';
 interface Props {
   text: string;
   onText: (text: string) => void;
-  /** Called when the reader no longer wants to search. */
+  /** Called when the reader cancels the search. */
   onClose: () => void;
 }
 
 /**
- * Takes what a reader writes while the dialog of the search is on its way: who presses Ctrl K writes on at once. The dialog goes on with the
- * text. The focus goes back to what had it, so that the dialog gives it back there, too.
+ * Accepts input while the dialog is loading, because readers type immediately after Ctrl K. The dialog takes over the text. The focus
+ * returns to the previous element, so that the dialog later restores it too.
  */
 export function EarlyBox({ text, onText, onClose }: Props): ReactNode {
   const box = useRef<HTMLInputElement>(null);

@@ -4,11 +4,11 @@ import { labelOf } from './search-scope';
 import type { Search } from './use-search';
 
 interface Props extends Pick<Search, 'answer' | 'withBase' | 'open'> {
-  /** Called when the reader has gone to one of them. */
+  /** Called after the reader has opened a link. */
   onGone?: () => void;
 }
 
-/** Links below what is found, where the query is a name or an error that only another version has. */
+/** Links to names and errors that only another version contains, below the results. */
 export function Elsewhere({ answer, withBase, open, onGone }: Props): ReactNode {
   if (!answer || answer.elsewhere.length === 0) return null;
   return (

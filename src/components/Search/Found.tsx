@@ -4,8 +4,8 @@ import { memo, type ReactNode } from 'react';
 import styles from './search.lazy.module.css';
 
 /**
- * A section that was found: its heading, what it is, and where in it the words are. Drawn once for each answer, not
- * again for the key that asks for the next one.
+ * Renders a matched section: its heading, its kind, and the excerpts that match. Memoized, so that typing doesn't render it again before
+ * the next answer.
  */
 export const Found = memo(function Found({ section }: { section: FoundSection }): ReactNode {
   const { heading, excerpt, answers, beyond, symbol } = section;
@@ -30,7 +30,7 @@ export const Found = memo(function Found({ section }: { section: FoundSection })
   );
 });
 
-/** Stands before a question that the section answers. */
+/** Renders the icon before a question that the section answers. */
 function QuestionIcon(): ReactNode {
   return (
     <svg className={styles.question} viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
@@ -44,7 +44,7 @@ function marked(spans: readonly HighlightSpan[]): ReactNode {
   return spans.map(({ text, marked: isMarked }, index) => {
     if (!isMarked) return text;
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a text have no other identity
+      // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a text have no ids.
       <mark key={index} className={styles.marked}>
         {text}
       </mark>

@@ -6,7 +6,7 @@ import type { Search } from './use-search';
 
 type Props = Pick<Search, 'scope' | 'filter' | 'change'>;
 
-/** Choices of where to search: in which version, and in guides or reference. */
+/** Renders the choice of the version, and of guides or reference. */
 export function Narrowing({ scope, filter, change }: Props): ReactNode {
   return (
     <div className={`flow ${styles.narrowing}`}>
@@ -29,7 +29,7 @@ export function Narrowing({ scope, filter, change }: Props): ReactNode {
 }
 
 interface ChoiceProps<T extends string> {
-  /** Names the thing to choose, and the key that takes the next. */
+  /** Name of the choice and its shortcut. */
   legend: string;
   choices: readonly T[];
   choice: T;

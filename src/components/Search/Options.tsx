@@ -5,16 +5,18 @@ import { KIND_LABELS } from './messages';
 import styles from './search.lazy.module.css';
 import { ALL, labelOf, type SearchScope } from './search-scope';
 
-/** An item that the arrow keys move to: a section that was found, an earlier query, or a page to begin with. */
+/** An item of the list: a matched section, a recent query, or a page to start with. */
 export type Item = { id: string } & (
   | { type: 'found'; section: FoundSection }
   | { type: 'recent'; text: string }
 );
 
 /**
- * @param prefix - The beginning of the items' ids.
- * @param answer - The latest answer, if something was asked.
- * @param recent - The earlier queries, offered while nothing is asked; the pages to begin with follow them.
+ * Lists the items in the order in which they are rendered.
+ *
+ * @param prefix - Prefix of the items' ids.
+ * @param answer - The latest answer, or the pages to start with.
+ * @param recent - Recent queries, if there is no query.
  */
 export function itemsOf(prefix: string, answer: Answer | null, recent: readonly string[]): Item[] {
   const texts = recent.map((text) => ({ type: 'recent', text }) as const);
@@ -25,14 +27,14 @@ export function itemsOf(prefix: string, answer: Answer | null, recent: readonly 
 }
 
 interface Props {
-  /** The id of the list. */
+  /** Id of the list. */
   id: string;
-  /** The answer to the query; null while nothing is asked. */
+  /** Answer to the query; null if there is no query. */
   answer: Answer | null;
-  /** The versions that are searched: a group says its own where they are several. */
+  /** Searched versions. If there are several, each group names its version. */
   scope: SearchScope;
   items: readonly Item[];
-  /** Which item is chosen. */
+  /** Index of the selected item. */
   chosen: number;
   withBase: (path: string) => string;
   onOpen: (item: Item, event: KeyboardEvent | MouseEvent) => void;
@@ -40,9 +42,8 @@ interface Props {
 }
 
 /**
- * The options for the reader: sections grouped by page; while nothing is asked, earlier queries and pages to begin with. The
- * focus stays in the box. The list is drawn for each answer, not for each key; and places in it keep their elements, whatever stands
- * there, as words change faster than elements are made.
+ * Renders the results grouped by page, or recent queries and pages to start with if there is no query. The focus remains in the search box.
+ * The list renders only for new answers, and its keys are positions, because updating elements is faster than creating them.
  */
 export const Options = memo(function Options({ id, answer, scope, items, ...props }: Props): ReactNode {
   let at = 0;
@@ -61,7 +62,7 @@ export const Options = memo(function Options({ id, answer, scope, items, ...prop
     >
       {answer?.groups.map(({ page, hits }, place) => (
         <Group
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: the keys are positions on purpose, see above.
           key={place}
           title={page.title}
           isTitled={hits[0]?.isPage}
@@ -90,17 +91,17 @@ const SUGGESTIONS = [
 
 interface GroupProps {
   title: string;
-  /** Whether the first option has the title, too. */
+  /** Whether the first option already contains the title. */
   isTitled?: boolean;
   options: readonly ReactNode[];
-  /** What else is said of it. */
+  /** Labels next to the title. */
   children?: ReactNode;
 }
 
 function Group({ title, isTitled, options, children }: GroupProps): ReactNode {
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of a listbox
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a group of a listbox.
     <div role="group" aria-labelledby={id} className={styles.group}>
       <div id={id} className={`quiet flow ${styles.page}`}>
         <span className={isTitled ? 'visually-hidden' : styles.pageTitle}>{title}</span>

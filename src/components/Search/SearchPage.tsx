@@ -18,7 +18,7 @@ import shared from './search.lazy.module.css';
 import { ALL, filterNamed, labelOf, scopeNamed, searchPagePath } from './search-scope';
 import { type Search, useSearch } from './use-search';
 
-/** The page `/search?q=…&version=…&in=…`: results to share, and where the browser's address bar leads. */
+/** Renders `/search?q=…&version=…&in=…`: results that readers can share, and that browsers open from the address bar. */
 export default function SearchPage(): ReactNode {
   return (
     <Layout
@@ -39,7 +39,7 @@ export default function SearchPage(): ReactNode {
   );
 }
 
-/** Whatever the address says, the query is text: it is only ever shown and searched for. */
+/** Renders the search of the URL. The query can be any text, because it is only shown and searched for. */
 function Results(): ReactNode {
   const parameters = new URLSearchParams(useLocation().search);
   const own = useReadVersion();
@@ -109,7 +109,7 @@ function Sections({ groups, search }: { groups: readonly Group[]; search: Search
   );
 }
 
-/** Keeps in the address what is searched, without an entry in the history for every letter. */
+/** Updates the URL after the reader has stopped typing, without adding history entries. */
 function useAddress({ text, scope, filter }: Search): void {
   const history = useHistory();
   const { pathname, search } = useLocation();

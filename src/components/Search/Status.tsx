@@ -9,11 +9,11 @@ import type { Search } from './use-search';
 
 interface Props {
   search: Search;
-  /** Called when the reader has chosen something of what is offered here. */
+  /** Called after the reader has selected a suggestion. */
   onChosen?: () => void;
 }
 
-/** How far the search is and what it has found, in words that are announced; and what to do where it has found nothing. */
+/** Announces the progress of the search and the number of results, and suggests what to do if there are none. */
 export function Status(props: Props): ReactNode {
   const { text, scope, filter, isLoading, fault, answer, retry } = props.search;
   const onRetry = () => {
@@ -23,7 +23,7 @@ export function Status(props: Props): ReactNode {
   const where = inSentence(scope, filter);
   const isAwaited = isLoading && text.trim() !== '';
   const isEmpty = answer === null || (answer.shown === 0 && !answer.isWhole);
-  // Of several versions one may have failed: what the others have is not all there is.
+  // If one of several versions failed to load, the number of results isn't complete.
   const isCounted = answer && !(isAwaited && isEmpty) && !(fault !== null && answer.isWhole);
   const isSearchingTexts = isAwaited && answer?.isWhole === false && !isEmpty;
   const sentences = [
@@ -89,20 +89,20 @@ function NothingFound({ answer, search, onChosen }: Props & { answer: Answer }):
   );
 }
 
-/** Returns other searches for the same words, each with its label: `0.6 (12)`. One that would find nothing is left out. */
+/** Returns the same query in other scopes, with labels such as `0.6 (12)`. Scopes without results are left out. */
 function offersFor({ counts }: Answer, { scope, filter }: Search): [label: string, part: Partial<Search>][] {
   const others = scopes.flatMap((other): [string, Partial<Search>][] => {
     if (other === scope) return [];
     const own = other === ALL ? counts : counts.filter(({ version }) => version === other);
     const total = own.reduce((sum, one) => sum + one.total, 0);
-    // While the index of a version is on its way the number is unknown.
+    // While the index of a version is loading, the number of results is unknown.
     if (own.length === 0) return [[labelOf(other), { scope: other }]];
     return total === 0 ? [] : [[`${labelOf(other)} (${total})`, { scope: other }]];
   });
   return filter === 'everything' ? others : [['Guides and reference', { filter: 'everything' }], ...others];
 }
 
-/** Where a reader says what is missing. The query goes there only if they follow the link. */
+/** Returns the URL of an issue about missing results. The query is sent only if the reader follows the link. */
 function reportUrl(text: string, where: string): string {
   return newIssueAddress({ title: `Search finds nothing for “${text}” in ${where}` });
 }

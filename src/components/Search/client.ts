@@ -5,47 +5,48 @@ import type { Fault, SearchResponse } from '@site/src/shared/search/host';
 import { INDEX_PARTS, type IndexPart } from '@site/src/shared/search/index-file';
 import { openTransport, type Send } from './transport';
 
-/** How far the index of a version is. */
+/** State of a version's index. */
 export interface IndexState {
-  /** How many of its parts can be asked, the titles first. */
+  /** Number of parts that can be searched; the titles are first. */
   parts: number;
   isLoading: boolean;
-  /** Why it stopped loading. */
+  /** Reason for which loading stopped. */
   fault: Fault | null;
 }
 
 export const ABSENT: IndexState = { parts: 0, isLoading: false, fault: null };
 
-/** A reader's query, and which sections of the answer are shown. */
+/** A reader's query and the limits of its answer. */
 interface Question {
   text: string;
   versions: readonly string[];
-  /** The versions of which it is told how much they have where these have nothing. */
+  /** Other versions whose results are counted if `versions` don't contain any. */
   beside: readonly string[];
   filter: Filter;
   most: number;
-  /** The paths of rows that are shown for the same question, and stay. */
+  /** Paths of results that are already visible and must remain. */
   kept: readonly string[];
 }
 
-/** Loads indexes and answers questions. */
+/** Loads indexes and answers queries. */
 export interface SearchClient {
-  /** Loads the index of a version, part by part, unless it is there or on its way. A part that has failed is tried again. */
+  /** Loads the parts of a version's index that aren't loaded or loading. Tries failed parts again. */
   load: (version: string) => void;
-  /** By version, as far as something was loaded; another map once something has changed. */
+  /** Returns the states by version, for versions that were requested. Each change creates a new map. */
   states: () => ReadonlyMap<string, IndexState>;
-  /** Gives the answer when it is there. While one is worked on only the latest question waits; others are never answered. */
+  /** Answers a query. While a query is being answered, only the latest of the following queries waits; the others are dropped. */
   ask: (question: Question, onAnswer: (answer: Answer) => void) => void;
-  /** @returns how to stop being told that some state has changed */
+  /** Calls a listener after each change of a state, and returns a function that unsubscribes it. */
   subscribe: (listener: () => void) => () => void;
 }
 
 let client: SearchClient | null = null;
 
 /**
- * @param data - Where the indexes are, by version.
- * @param withBase - Puts the base path before an address.
- * @returns The one client of the site, which keeps what it has loaded from page to page.
+ * Returns the only client of the site, which keeps loaded indexes from page to page.
+ *
+ * @param data - Paths of the indexes by version.
+ * @param withBase - Adds the base path to a path.
  */
 export function siteClient(data: SearchData | undefined, withBase: (path: string) => string): SearchClient {
   client ??= createClient(data?.indexes ?? {}, withBase);
@@ -58,7 +59,7 @@ function createClient(
 ): SearchClient {
   let states: ReadonlyMap<string, IndexState> = new Map();
   const listeners = new Set<() => void>();
-  /** Ends what is still on its way to a version. */
+  /** Cancels the requests of a version. */
   const loading = new Map<string, AbortController>();
   let transport: Send | null = null;
   let count = 0;
@@ -70,7 +71,7 @@ function createClient(
     for (const listener of listeners) listener();
   };
   const fail = (version: string, part: IndexPart, fault: Fault) => {
-    // After one part was refused the other must not arrive in the middle of the next try.
+    // After one part was rejected, the other part must not arrive during the next try.
     loading.get(version)?.abort();
     set(version, { fault, isLoading: false, ...(part === 'titles' && { parts: 0 }) });
   };
@@ -98,13 +99,13 @@ function createClient(
     const address = indexes[version];
     if (!address || before.parts === INDEX_PARTS.length || before.isLoading) return;
     set(version, { isLoading: true, fault: null });
-    // The worker starts while the index is on its way.
+    // The worker starts while the index is loading.
     transport ??= openTransport(receive);
     const control = new AbortController();
     loading.set(version, control);
     for (const part of INDEX_PARTS.slice(before.parts)) {
       try {
-        // A part that failed once may have been kept by the browser.
+        // The browser may have cached a part that failed.
         const options = { cache: before.fault ? 'reload' : 'default', signal: control.signal } as const;
         const response = await fetch(withBase(address.parts[part].path), options);
         if (!response.ok) throw new Error(`expected an index, found status ${response.status}`);

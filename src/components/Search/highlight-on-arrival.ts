@@ -1,13 +1,11 @@
-/**
- * On arrival from a search the words that were found are marked in their section, until the reader goes elsewhere or presses Escape.
- */
+/** Marks the matched words in a section that the reader opened from the search, until the reader leaves the page or presses Escape. */
 import type { ClientModule } from '@docusaurus/types';
 import { decoded } from '@site/src/client/decode';
 
-/** The words that were found, for the page that the reader is on the way to. */
+/** Matched terms for the page that the reader is opening. */
 let found: { address: string; terms: readonly string[] } | null = null;
 
-/** @param address - Path and hash of the page, with the base path. */
+/** Passes matched terms to a page, given its path with the base path and its hash. */
 export function handOver(address: string, terms: readonly string[]): void {
   found = { address, terms };
 }
@@ -28,7 +26,7 @@ const highlightOnArrival: ClientModule = {
         clear?.();
         clear = highlight(decoded(location.hash.slice(1)), terms);
       },
-      // The reader is there all the same.
+      // Without the code, the page only lacks the marks.
       () => {},
     );
   },

@@ -3,24 +3,24 @@ import { holdFocus } from '@site/src/client/dom/hold-focus';
 import { matchingWords } from '@site/src/shared/search/excerpt';
 import styles from './found.lazy.module.css';
 
-/** The name that the style sheet gives to the browser's own marks. */
+/** Name of the highlight in the style sheet. */
 const NAME = 'found-words';
 
 /**
  * Marks words in a section and moves the focus to its heading.
  *
- * @param id - The id of the section's heading; empty for the beginning of the page.
- * @param terms - The terms of the words.
- * @returns How to take the marks away.
+ * @param id - Id of the section's heading, or an empty string for the start of the page.
+ * @param terms - Terms of the words.
+ * @returns A function that removes the marks.
  */
 export function highlight(id: string, terms: readonly string[]): () => void {
   chooseTabs(new Set(terms));
   const heading = id === '' ? null : document.getElementById(id);
   const parts = heading ? sectionOf(heading) : beginningOf(document);
-  // As the browser does for a link to the heading: what is read or reached next is the section.
+  // Like browsers do for a link to a heading, so that reading and Tab continue in the section.
   if (heading) holdFocus(heading, { preventScroll: true });
   const ranges = parts.flatMap((part) => rangesIn(part, new Set(terms)));
-  // Without highlights, as in browsers of 2024 and before, no word is marked.
+  // Browsers before 2025 may not support highlights.
   if (ranges.length === 0 || typeof Highlight === 'undefined') return () => {};
   CSS.highlights.set(NAME, new Highlight(...ranges));
   const button = clearButton();
@@ -37,7 +37,7 @@ export function highlight(id: string, terms: readonly string[]): () => void {
   return clear;
 }
 
-/** Makes the button that clears the highlights, with the key that does the same. */
+/** Creates the button that clears the highlights. */
 function clearButton(): HTMLElement {
   const button = element(
     'button',
@@ -49,7 +49,7 @@ function clearButton(): HTMLElement {
   return button;
 }
 
-/** Opens the tab that a reader has named, of several that with most words: who looks for “Windows” does not read of Linux. */
+/** Opens the tab whose label matches most of the terms, because a reader who searches for “Windows” doesn't want to read about Linux. */
 function chooseTabs(terms: ReadonlySet<string>): void {
   for (const list of document.querySelectorAll('.theme-doc-markdown [role="tablist"]')) {
     const score = (tab: Element) => matchingWords(tab.textContent, terms).length;
@@ -61,7 +61,7 @@ function chooseTabs(terms: ReadonlySet<string>): void {
   }
 }
 
-/** The heading and what follows it up to the next one. */
+/** Lists a heading and the elements up to the next heading. */
 function sectionOf(heading: Element): Element[] {
   const parts = [heading];
   for (let next = heading.nextElementSibling; next && !isHeading(next); next = next.nextElementSibling) {
@@ -70,7 +70,7 @@ function sectionOf(heading: Element): Element[] {
   return parts;
 }
 
-/** The elements above the first heading of the page, without its title: where a reader has come is plain. */
+/** Lists the elements above the first heading, without the page's title. */
 function beginningOf(page: Document): Element[] {
   const parts = [...page.querySelectorAll('.article-part > *')];
   const heading = parts.findIndex(isHeading);

@@ -11,9 +11,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { EarlyBox } from './EarlyBox';
 import styles from './styles.module.css';
 
-/** The button in the navbar that opens the search, and the keys that do: Ctrl K or ⌘ K, and `/`. */
+/** Renders the button that opens the search, and handles the shortcuts Ctrl K, ⌘ K and `/`. */
 export function SearchButton(): ReactNode {
-  // Without the plugin there is nothing to search in.
+  // Without the plugin, there is no index.
   const data = usePluginData('site-search') as SearchData | undefined;
   return data === undefined ? null : <Opener data={data} />;
 }
@@ -29,12 +29,12 @@ function Opener({ data }: { data: SearchData }): ReactNode {
   const shortcut = useShortcut();
   const button = useRef<HTMLButtonElement>(null);
 
-  // Nothing is loaded before a reader shows that they may search.
+  // Loads the code and the index as soon as the reader points at the button or focuses it.
   const prepare = () => {
     load();
     importDialog().then(
       ({ siteClient }) => siteClient(data, withBaseUrl).load(version),
-      // It is said where the dialog would be.
+      // The alert of the dialog reports this.
       () => undefined,
     );
   };
@@ -97,7 +97,7 @@ function Opener({ data }: { data: SearchData }): ReactNode {
   );
 }
 
-/** @returns whether a key press opens the search: not while the reader writes elsewhere, unless Control or Command is held */
+/** Whether a key press opens the search. While the reader is typing, only Ctrl K and ⌘ K do. */
 function opensSearch(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, isComposing } = event;
   if (key === '/') return isSingleKey(event);
@@ -105,14 +105,14 @@ function opensSearch(event: KeyboardEvent): boolean {
   return key.toLowerCase() === 'k' && isHeld && !defaultPrevented && !isComposing;
 }
 
-/** The version of the page being read; elsewhere the one that the reader has chosen last. */
+/** Returns the version of the current page, or elsewhere the version that the reader last selected. */
 export function useReadVersion(): string {
   const { page } = useCounterparts();
   const { preferredVersion } = useDocsPreferredVersion();
   return page?.version.name ?? preferredVersion?.name ?? latestVersion.name;
 }
 
-/** The keys as this reader's keyboard names them; the built page says Ctrl. */
+/** Returns the shortcut on the reader's keyboard. The built page contains Ctrl. */
 function useShortcut(): string {
   const [shortcut, setShortcut] = useState('Ctrl K');
   useEffect(() => {

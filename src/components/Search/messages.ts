@@ -4,7 +4,7 @@ import type { PageKind } from '@site/src/shared/search/index-file';
 import { counted, enumerate } from '../../shared/text/format';
 import { inSentence } from './search-scope';
 
-/** Readers' names for the kinds of pages. */
+/** Labels of page kinds. */
 export const KIND_LABELS: Record<PageKind, string> = {
   tutorial: 'Tutorial',
   guide: 'Guide',
@@ -14,9 +14,9 @@ export const KIND_LABELS: Record<PageKind, string> = {
 };
 
 /**
- * @param answer - An answer.
- * @param where - The versions that were searched: `0.7`, `all versions`.
- * @returns How much was found, in a sentence that is announced.
+ * Formats the number of results for an announcement.
+ *
+ * @param where - The searched versions: `0.7`, `all versions`.
  */
 export function countOf(
   { shown, total, isWhole }: Pick<Answer, 'shown' | 'total' | 'isWhole'>,
@@ -28,13 +28,13 @@ export function countOf(
   return `${counted(Math.max(total, shown), 'result')} in ${where}`;
 }
 
-/** @returns which versions alone have the name or the error that was asked for */
+/** Names the only versions that contain the requested name or error. */
 export function elsewhereOf({ elsewhere }: Answer): string {
   const versions = [...new Set(elsewhere.map(({ version }) => inSentence(version)))];
   return `Exact match only in ${enumerate(versions)}, shown below.`;
 }
 
-/** Messages for faults that keep a search from working, with what the reader can do. */
+/** Messages for faults that prevent a search. */
 export const FAULTS: Record<Fault, string> = {
   unreachable: 'Couldn’t load search. Check your connection and try again.',
   broken: 'Search failed to load. Try again.',

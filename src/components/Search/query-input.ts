@@ -1,6 +1,6 @@
 import { LONGEST_QUERY } from '@site/src/shared/search/limits';
 
-/** Attributes that the box of the dialog and that of the search page have in common. */
+/** Attributes that the inputs of the dialog and the search page share. */
 export const queryInput = {
   placeholder: 'Search docs, API or an error message',
   autoComplete: 'off',

@@ -4,23 +4,23 @@ const RECENT = 'search.recent';
 const MOST_RECENT = 6;
 const LONGEST = 100;
 
-/** @returns the texts in a list of texts; whatever else it is, or has, does not count */
+/** Returns the valid texts of a stored list. */
 function textsOf(value: unknown): string[] {
   const texts = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
   return texts.filter((one) => one.trim() !== '').map((one) => one.slice(0, LONGEST));
 }
 
-/** @returns the queries that led somewhere, the latest first */
+/** Reads the queries whose results the reader opened, latest first. */
 export function readRecent(): string[] {
   try {
     return textsOf(JSON.parse(readStored(RECENT) ?? 'null')).slice(0, MOST_RECENT);
   } catch {
-    // Something else has written there.
+    // The stored value may be invalid.
     return [];
   }
 }
 
-/** Puts a query first. */
+/** Stores a query as the latest. */
 export function noteRecent(query: string): void {
   const [text] = textsOf([query.trim()]);
   if (text === undefined) return;
@@ -28,7 +28,6 @@ export function noteRecent(query: string): void {
   store(RECENT, JSON.stringify([text, ...others].slice(0, MOST_RECENT)));
 }
 
-/** Forgets all queries. */
 export function clearRecent(): void {
   store(RECENT, '[]');
 }

@@ -1,18 +1,18 @@
 import type { SearchHost, SearchRequest, SearchResponse } from '@site/src/shared/search/host';
 
-/** Carries a request to where it is answered. */
+/** Sends a request to the host that answers it. */
 export type Send = (request: SearchRequest) => void;
 
 /**
- * Opens a way to a worker. Where there are none, or it does not start or breaks, the same code answers on the page: slower to
- * write in, but it finds the same.
+ * Opens a connection to a worker. If workers aren't available, or the worker doesn't start or fails, the same code runs on the page. The
+ * results are the same, but typing is slower.
  *
- * @param receive - Takes the responses.
+ * @param receive - Receives the responses.
  */
 export function openTransport(receive: (response: SearchResponse) => void): Send {
   const worker = startWorker();
   if (!worker) return openOnPage(receive);
-  /** Requests that another host needs to answer like this one: the indexes, and the question that it has not answered yet. */
+  /** Requests that a new host needs: the indexes, and the query that isn't answered yet. */
   const told = new Map<string, SearchRequest>();
   let send: Send = (request) => worker.postMessage(request);
   worker.addEventListener('message', ({ data }: MessageEvent<SearchResponse>) => {
@@ -20,7 +20,7 @@ export function openTransport(receive: (response: SearchResponse) => void): Send
     receive(data);
   });
   const replace = (event: ErrorEvent) => {
-    // Said here and fixed here: no reader can do anything about it.
+    // Don't report the error, because it is handled here and readers can't do anything about it.
     event.preventDefault();
     worker.terminate();
     send = openOnPage(receive);
@@ -46,10 +46,10 @@ function openOnPage(receive: (response: SearchResponse) => void): Send {
   return (request) => {
     host ??= import('@site/src/shared/search/host').then(({ createHost }) => createHost());
     host.then(
-      // A turn of its own, so that what the reader types is seen first.
+      // Runs in its own task, so that the browser shows the reader's input first.
       (one) => setTimeout(async () => receive(await one.handle(request))),
       () => {
-        // Its code has not arrived; the next request fetches it again.
+        // The code didn't load; the next request fetches it again.
         host = null;
         if (request.type === 'add')
           receive({ type: 'refused', part: request.part, version: request.version, fault: 'unreachable' });

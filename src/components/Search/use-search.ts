@@ -24,8 +24,8 @@ import { type SearchScope, versionsIn } from './search-scope';
 import { noteRecent } from './storage';
 
 /**
- * For how many milliseconds titles wait for the texts, which know better what comes first: rows that are shown stay. It is about what a
- * reader needs to write a few words; where the network is slow, titles take longer than that.
+ * Milliseconds for which results from titles wait for those from texts, which are ranked better. Visible results don't move afterwards.
+ * This is about the time to type a few words; on slow networks, loading titles takes longer.
  */
 const TITLES_WAIT = 1000;
 
@@ -35,32 +35,32 @@ interface Query {
   filter: Filter;
 }
 
-/** A reader's query, and the answer as they are shown it. */
+/** The reader's query and its answer. */
 export interface Search extends Query {
-  /** Asks something else. */
+  /** Changes parts of the query. */
   change: (part: Partial<Query>) => void;
-  /** The answer to what is written; null until there is one, and while nothing is written. */
+  /** Answer to the query; null until it arrives, and if there is no query. */
   answer: Answer | null;
-  /** Where readers begin, while nothing is written. */
+  /** Pages to start with, if there is no query. */
   starts: Answer | null;
-  /** Whether some of the indexes are on their way. */
+  /** Whether some of the indexes are loading. */
   isLoading: boolean;
-  /** The fault that keeps one of them from loading: it must be said, even if others have arrived. */
+  /** Fault that keeps an index from loading. It must be shown even if other indexes have loaded. */
   fault: Fault | null;
-  /** Loads again what has failed. */
+  /** Loads the failed parts again. */
   retry: () => void;
-  /** Puts the base path before the route of a result. */
+  /** Adds the base path to the path of a result. */
   withBase: (path: string) => string;
-  /** Opens a result, in another tab if a key is held. @returns whether the reader has left for it */
+  /** Opens a result, in another tab if a modifier key is pressed. Returns whether the reader left the page. */
   open: (path: string, event: KeyboardEvent | MouseEvent) => boolean;
 }
 
 /**
- * Searches while the reader writes, in the dialog and on the search page.
+ * Searches while the reader types, in the dialog and on the search page.
  *
- * @param first - The text that is asked to begin with.
- * @param own - The version of the page being read, which comes first where several are searched.
- * @param most - How many sections to show.
+ * @param first - Returns the initial query.
+ * @param own - The version of the current page, whose results come first.
+ * @param most - Maximum number of sections.
  */
 export function useSearch(first: () => Query, own: string, most: number): Search {
   const [asked, setAsked] = useState(first);
@@ -74,7 +74,7 @@ export function useSearch(first: () => Query, own: string, most: number): Search
   const isLoading = fault === null && states.some(({ parts }) => parts < INDEX_PARTS.length);
   const key = versions.join(' ');
   const askable = versions.filter((_, at) => (states[at] ?? ABSENT).parts > 0).join(' ');
-  // A version is asked again when its texts have come.
+  // Searches again when the texts of a version have loaded.
   const known = states.reduce((sum, { parts }) => sum + parts, 0);
   const others = [...all]
     .flatMap(([version, { parts }]) =>
@@ -82,10 +82,10 @@ export function useSearch(first: () => Query, own: string, most: number): Search
     )
     .join(' ');
   const [latest, setLatest] = useState<Answer | null>(null);
-  /** The rows that stay when the same is asked again. */
+  /** Results that remain visible when the same query is answered again. */
   const shown = useRef<{ question: string; answer: Answer } | null>(null);
 
-  /** When these versions were asked for, in milliseconds of the page's clock. */
+  /** Time at which these versions were requested, on the page's clock. */
   const since = useRef(0);
   const load = useCallback(() => {
     since.current = performance.now();
@@ -117,12 +117,12 @@ export function useSearch(first: () => Query, own: string, most: number): Search
     };
   }, [client, text, key, askable, others, known, filter, most, isLoading]);
 
-  // The answer before stays while the next one is worked on, but never as one to another kind of question.
+  // The previous answer remains until the next one arrives, unless only one of them has a query.
   const isEmpty = text.trim() === '';
   const answer = latest && (latest.text === '') === isEmpty ? latest : null;
   const isInVain = answer?.isWhole === true && answer.shown === 0 && !savesData();
   useEffect(() => {
-    // How much the other versions have is worth their indexes only now.
+    // Only now is it worth loading the indexes of the other versions to count their results.
     if (isInVain) for (const { name } of siteVersions) client.load(name);
   }, [client, isInVain]);
   const root = useBaseUrl('/');
@@ -141,7 +141,7 @@ export function useSearch(first: () => Query, own: string, most: number): Search
     open: (route, event) => {
       const path = withBase(route);
       noteRecent(text);
-      // A click with a key held is the browser's own; a key press it does not know.
+      // Browsers handle clicks with a modifier key, but not key presses.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
         if (event.type === 'keydown') window.open(path, '_blank', 'noopener');
         return false;

@@ -1,8 +1,8 @@
-/** Searches off the page's thread, so that writing never waits for finding. */
+/** Searches in a worker, so that typing doesn't wait for results. */
 import { createHost, type SearchRequest } from '@site/src/shared/search/host';
 
 const host = createHost();
-// The types of a page's window, which TypeScript gives to this file, ask for a target.
+// TypeScript uses the types of a window here, whose `postMessage` requires a target.
 const scope = self as unknown as { postMessage: (message: unknown) => void };
 
 self.addEventListener('message', async ({ data }: MessageEvent<SearchRequest>) => {

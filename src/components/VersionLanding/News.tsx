@@ -13,7 +13,7 @@ interface Props {
   apiChanges: Counts;
 }
 
-/** The news of a version against the version before: pages, and a link to the changes of the API. */
+/** Renders the pages and the API changes that are new since the previous version. */
 export function News({ version, news, apiChanges }: Props): ReactNode {
   const before = versionByName(news.before);
   const active = useActiveVersion(undefined);

@@ -33,13 +33,13 @@ function descriptionOf({ label, release, ref, state }: SiteVersion): string {
 }
 
 interface Props {
-  /** The news of the version; null for the oldest. */
+  /** News of the version; null for the oldest version. */
   news: VersionNews | null;
-  /** How much changed in the API; null for the oldest. */
+  /** Number of API changes; null for the oldest version. */
   apiChanges: Counts | null;
 }
 
-/** The landing page of a version: what it documents, its sections, drawn from the version's own sidebar, and what is new in it. */
+/** Renders the landing page of a version: the documented release, the sections of the sidebar, and the news. */
 export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
   const { version: name } = useDocsVersion();
   const descriptions = useDescriptions();
@@ -105,13 +105,13 @@ export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
   );
 }
 
-/** Says to a reader who changed the version why this is not the page they were reading, and where that page is. */
+/** Explains to a reader who switched versions that the page doesn't exist here, and links to it in other versions. */
 function MissingPage(): ReactNode {
   const isBrowser = useIsBrowser();
   const { search } = useLocation();
   const { page: landing, find, versions: all } = useCounterparts();
   const { page, pathIn } = find(missingPageOf(search) ?? '');
-  // The built page knows no query. An address that someone made up names no page, and says nothing.
+  // The built page doesn't have a query. If the query names an unknown page, nothing is shown.
   if (!isBrowser || !page?.id || !landing || pathIn(landing.version) !== null) return null;
   const elsewhere = all.flatMap((version) => {
     const path = pathIn(version);

@@ -5,16 +5,16 @@ export interface LandingSection {
   label: string;
   description?: string;
   href: string;
-  /** How many pages it has, its own included. */
+  /** Number of pages, including the section's own page. */
   pages: number;
 }
 
 /**
- * @param items the items of a sidebar
- * @param descriptions what the pages of the sidebar's version are about
- * @param pages the addresses of those docs
- * @returns one section for each top-level item, in order, leading to its own page or else to its first page;
- *   an item that leads nowhere, or to another site, is left out
+ * Returns a section for each top-level item of a sidebar that leads to a page of the site. A section links to its own page, or else to its
+ * first page.
+ *
+ * @param descriptions - Descriptions of the version's pages.
+ * @param pages - Paths of the version's pages.
  */
 export function sectionsOf(
   items: PropSidebar,
@@ -36,10 +36,10 @@ function firstHref(item: PropSidebarItem): string | undefined {
   return item.type === 'category' ? item.items.map(firstHref).find(Boolean) : undefined;
 }
 
-/** Counts by address: an external link is no page of the version, and neither is a generated index, which lists them. */
+/** Counts pages by path, because external links and generated indexes aren't pages of the version. */
 function countPages(item: PropSidebarItem, pages: ReadonlySet<string>): number {
   if (item.type === 'html') return 0;
-  // An unlisted page is in the sidebar only while it is read.
+  // An unlisted page is in the sidebar only while it is the current page.
   const isListed = item.type !== 'link' || !item.unlisted;
   const own = isListed && item.href && pages.has(item.href) ? 1 : 0;
   const items = item.type === 'category' ? item.items : [];

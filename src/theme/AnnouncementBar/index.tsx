@@ -1,4 +1,4 @@
-// Change: a labelled region whose text is words and a link; the stock bar calls itself the page's banner, its button says only "Close", and it takes its text for HTML.
+// Change: a labeled region with plain text and a link. The stock bar has the role of the page's banner, labels its button only "Close", and treats its text as HTML.
 import Link from '@docusaurus/Link';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useAnnouncementBar } from '@docusaurus/theme-common/internal';

@@ -1,4 +1,4 @@
-// Change: every click switches what is seen, and a second button leads back to the system's choice; the stock one cycles system, light, dark, so that its first click may change nothing.
+// Change: every click switches the visible color mode, and a second button restores the system's choice. The stock button cycles through system, light and dark, so the first click may not change anything.
 import { useColorMode } from '@docusaurus/theme-common';
 import type { Props } from '@theme/ColorModeToggle';
 import IconSystemColorMode from '@theme/Icon/SystemColorMode';
@@ -12,7 +12,7 @@ const TO_SYSTEM = 'Use system color mode';
 export default function ColorModeToggle({ className, onChange, ...props }: Props): ReactNode {
   const { colorMode } = useColorMode();
   const toSystem = ({ currentTarget }: MouseEvent) => {
-    // The button is about to be hidden.
+    // Move the focus, because this button is about to be hidden.
     currentTarget.nextElementSibling?.querySelector('button')?.focus();
     onChange(null);
   };
@@ -28,7 +28,7 @@ export default function ColorModeToggle({ className, onChange, ...props }: Props
         >
           <IconSystemColorMode aria-hidden />
         </button>
-        {/* Where the system has no say it switches between two modes. What its label says is in i18n/en/code.json. */}
+        {/* Without the system's choice, the original switches between two modes. Its label is in i18n/en/code.json. */}
         <OriginalColorModeToggle
           {...props}
           className={styles.toggle}

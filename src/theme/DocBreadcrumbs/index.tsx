@@ -1,4 +1,4 @@
-// Change: begins with the version, and leads to every place above the page, in text alone; the stock breadcrumbs end with the page itself, whose title stands below, and lead nowhere from categories without a page of their own.
+// Change: start with the version, link to each category above the page, and contain only text. The stock breadcrumbs end with the page itself, whose title follows directly below, and don't link to categories without their own page.
 import Link from '@docusaurus/Link';
 import {
   findFirstSidebarItemLink,

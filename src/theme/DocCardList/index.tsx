@@ -1,4 +1,4 @@
-// Change: pages are listed with their whole line, also those of a category inside a category, and the API index names its data; the stock cards cut the lines and only count the pages of a category.
+// Change: shows pages with their full description, also pages in nested categories, and lists the data files of the API index. The stock cards cut off the descriptions and only count the pages of a category.
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import { useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -10,11 +10,11 @@ import type { Props } from '@theme/DocCardList';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 
-/** Drawn by the index of a category alone, which gives its items. */
+/** Lists the pages of a category. Only category indexes render this component, with the category's items. */
 export default function DocCardList({ items = [], className }: Props): ReactNode {
   return (
     <div className={className}>
-      {/* Those that the sidebar leaves out, too: readers find them here. */}
+      {/* Includes the pages that the sidebar leaves out, because readers find them here. */}
       <Entries items={items} />
       {items
         .filter((item) => item.type === 'category')
@@ -30,7 +30,7 @@ export default function DocCardList({ items = [], className }: Props): ReactNode
   );
 }
 
-/** Links to the files of the reference for other programs, at the end of its index. */
+/** Links the reference's files for other programs at the end of the API index. */
 function ApiData(): ReactNode {
   const { version } = useDocsVersion();
   const path = useBaseUrl(versionByName(version).path);
@@ -44,7 +44,7 @@ function ApiData(): ReactNode {
   );
 }
 
-/** The pages among some items, none of those in their categories. */
+/** Lists the pages among items, without the pages in their categories. */
 function Entries({ items }: { items: PropSidebarItem[] }): ReactNode {
   const { docs } = useDocsVersion();
   const descriptions = useDescriptions();

@@ -1,4 +1,4 @@
-// Change: hands the page's facts about other versions, which came with its content, to what is drawn around it; and knows the component that pages of the docs alone have.
+// Change: passes the page's facts about other versions, which are loaded with its content, to the components around it, and registers the component that only docs pages have.
 import { MDXProvider } from '@mdx-js/react';
 import { PageFactsContext, Provenance } from '@site/src/components/Provenance';
 import type { PageFacts } from '@site/src/shared/versions/page-facts';

@@ -1,4 +1,4 @@
-// Change: a page that the latest version has too names it as canonical, so that search engines lead readers there; what has been read is noted for those who asked for it.
+// Change: sets the canonical URL to the page's counterpart in the latest version, for search engines, and renders the reading progress for readers who enabled it.
 import Head from '@docusaurus/Head';
 import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -13,17 +13,16 @@ export default function DocRoot(props: Props): ReactNode {
     <>
       <CanonicalLink />
       <OriginalDocRoot {...props} />
-      {/* Behind the page, which it looks at. */}
+      {/* After the page, because it reads the rendered elements. */}
       <Reading />
     </>
   );
 }
 
 /**
- * In place of the page's own address. A landing page is about its version, and stays its own.
+ * Replaces the page's canonical URL. Landing pages keep theirs, because they are about their version.
  *
- * That is for search engines alone. `og:url` stays the page's own address, as its title and its picture are: who shares the page of a
- * version means that one, and a preview of another would lead elsewhere.
+ * `og:url`, the title and the picture remain those of the page, because readers who share a page of one version mean that version.
  */
 function CanonicalLink(): ReactNode {
   const { siteConfig } = useDocusaurusContext();

@@ -1,4 +1,4 @@
-// Change: is “Copy page”, in the row of the title; the stock badge says the version, which the breadcrumbs say where it is not the latest.
+// Change: renders “Copy page” next to the title. The stock badge shows the version, which the breadcrumbs already show if it isn't the latest.
 import { useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import { PageMarkdown } from '@site/src/components/PageMarkdown';
 import type { ReactNode } from 'react';

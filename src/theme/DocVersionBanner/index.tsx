@@ -1,4 +1,4 @@
-// Change: says of an older version only that it is older, leads to this very page in the latest or says that there is none, and to how code comes to the next version, and is no alert; the stock one claims that old versions are unmaintained, leads elsewhere without a word and interrupts a screen reader on every page.
+// Change: only says that an older version is older, links to the same page in the latest version or says that it doesn't exist there, links to the upgrade page, and isn't an alert. The stock banner calls old versions unmaintained, may link to another page without saying so, and interrupts screen readers on every page.
 import Link from '@docusaurus/Link';
 import {
   useDocsPreferredVersion,

@@ -1,2 +1,2 @@
-// Change: our crash page, without the navbar and all else that may be what crashed; the stock one tries to draw the layout again first, and has no colours of its own.
+// Change: our crash page, without the navbar and everything else that may have crashed. The stock page first tries to render the layout again, and doesn't define its own colors.
 export { default } from '@site/src/components/Crash';

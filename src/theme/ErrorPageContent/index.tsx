@@ -1,2 +1,2 @@
-// Change: our crash page inside the layout, which goes away when the reader goes elsewhere; the stock one only offers to try again, and stays on every page until then.
+// Change: our crash page inside the layout, which disappears when the reader goes to another page. The stock page only offers to try again, and stays on every page until the reader does.
 export { default } from '@site/src/components/Crash';

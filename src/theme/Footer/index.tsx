@@ -1,4 +1,4 @@
-// Change: says above the footer where the page is as Markdown, and in the page's head, for every page in one place.
+// Change: links the page's Markdown above the footer and in the page's head, in one place for all pages.
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useRouteContext from '@docusaurus/useRouteContext';
@@ -20,7 +20,7 @@ export default function Footer(): ReactNode {
   const zip = useBaseUrl(zipPath(slug));
   const { page } = useCounterparts();
   const { plugin } = useRouteContext();
-  // The page that says that there is none is shown at any address, also below those of the versions.
+  // The not-found page may have any URL, also below those of the versions.
   const isPage = version === undefined ? plugin.name !== 'native' : page !== null;
   return (
     <>

@@ -1,4 +1,4 @@
-// Change: the link of a heading copies its address, says so, and is named by the heading's words, and the name of a module as a title breaks behind its dots; the stock one only leads to where the reader is, and names headings with code by their id.
+// Change: the link of a heading copies its URL, announces that, and is labeled with the heading's text, and a module's name as a title can wrap after its dots. The stock link only leads to where the reader already is, and is labeled with the id if the heading contains code.
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { copyLink } from '@site/src/client/dom/copy-link';
@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 
 export default function Heading({ as: As, id, children, ...props }: Props): ReactNode {
   const brokenLinks = useBrokenLinks();
-  // The title of a page is where the page starts: its address needs no hash.
+  // A title doesn't need a link, because it is at the start of the page.
   if (As === 'h1') return <As {...props}>{breakable(children)}</As>;
   if (!id) return <As {...props}>{children}</As>;
   brokenLinks.collectAnchor(id);
@@ -25,7 +25,7 @@ export default function Heading({ as: As, id, children, ...props }: Props): Reac
         aria-label={label}
         title={label}
         translate="no"
-        // As in articles, see src/model/static-html/draw.ts.
+        // The same as in articles, see src/model/static-html/draw.ts.
         tabIndex={-1}
         onClick={({ currentTarget }) => copyLink(currentTarget)}
       />
@@ -33,7 +33,7 @@ export default function Heading({ as: As, id, children, ...props }: Props): Reac
   );
 }
 
-/** Where the title is a dotted name it may break behind each dot, so that a small screen cuts no word. */
+/** Lets a title that is a dotted name wrap after each dot, so that small screens don't break words. */
 function breakable(title: ReactNode): ReactNode {
   if (typeof title !== 'string' || !DOTTED_NAME.test(title)) return title;
   return <Breakable at={/(?<=\.)/}>{title}</Breakable>;

@@ -1,4 +1,4 @@
-// Change: a spinner that is announced and keeps still for those who ask for it, and an error box in the site's colours; the stock ones say nothing to a screen reader.
+// Change: a spinner that is announced and respects reduced motion, and an error box in the site's colors. The stock components don't announce anything to screen readers.
 import type Original from '@theme/Loading';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -15,7 +15,7 @@ export default function Loading({ error, pastDelay, retry }: ComponentProps<type
       </div>
     );
   }
-  // A page that comes quickly needs no spinner.
+  // No spinner for pages that load quickly.
   if (!pastDelay) return null;
   return (
     <div role="status" className={styles.loading}>

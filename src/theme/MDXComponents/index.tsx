@@ -1,4 +1,4 @@
-// Change: what of a page is static comes as HTML (see src/model/static-html), so that of the stock components only those remain that are components in a page.
+// Change: contains only the stock components that pages still use, because the static parts of a page are HTML (see src/model/static-html).
 import Head from '@docusaurus/Head';
 import Article from '@site/src/components/Article';
 import StaticPart from '@site/src/components/Article/StaticPart';
@@ -11,7 +11,7 @@ export default {
   StaticPart,
   Details: MDXDetails,
   Head,
-  // A link to a file, and a picture: their addresses are known to the bundler alone.
+  // Links to files, and pictures, whose URLs the bundler determines.
   a: MDXA,
   img: MDXImg,
 };

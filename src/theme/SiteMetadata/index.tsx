@@ -1,4 +1,4 @@
-// Change: every page names its own social picture and preloads the font of its headings.
+// Change: names the social picture of each page and preloads the font of its headings.
 import Head from '@docusaurus/Head';
 import { PageMetadata } from '@docusaurus/theme-common';
 import { usePageRoute } from '@site/src/client/hooks/use-page-route';
@@ -11,12 +11,13 @@ export default function SiteMetadata(): ReactNode {
   return (
     <>
       <OriginalSiteMetadata />
-      {/* A page with a picture of its own in the front matter says so further down, and wins. */}
+      {/* If the front matter of a page names a picture, a later element overrides this one. */}
       <PageMetadata image={pictureAddress(usePageRoute().route)} />
       <Head>
         <meta property="og:image:width" content={String(PICTURE_SIZE.width)} />
         <meta property="og:image:height" content={String(PICTURE_SIZE.height)} />
-        {/* Without it the browser learns of the font when it has the styles: too late for `font-display: optional`. A second one would hold back the first paint. */}
+        {/* Without this, the browser finds the font only in the styles, too late for `font-display: optional`. A second preload would
+            delay the first paint. */}
         <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
       </Head>
     </>

@@ -1,4 +1,4 @@
-// Change: the focus stays on what the link leads to, and is seen there; the stock link takes away at once what lets the content have the focus, so that today's browsers drop it.
+// Change: the focus stays visibly on the target of the link. The stock link immediately removes the attribute that makes the content focusable, so current browsers lose the focus.
 import { useHistory } from '@docusaurus/router';
 import { useLocationChange } from '@docusaurus/theme-common/internal';
 import { holdFocus } from '@site/src/client/dom/hold-focus';
@@ -9,14 +9,14 @@ export default function SkipToContent(): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const { action } = useHistory();
 
-  // After a navigation the next Tab starts at the top of the page, as after a load.
+  // After navigation, the next Tab starts at the top of the page, as after a load.
   useLocationChange(({ location }) => {
     const region = root.current?.querySelector<HTMLElement>('[role="region"]');
     if (region && action === 'PUSH' && !location.hash) holdFocus(region);
   });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it hears the clicks of the link in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: handles the clicks of the link in it.
     <div ref={root} className="skip-to-content" onClick={toContent}>
       <OriginalSkipToContent />
     </div>

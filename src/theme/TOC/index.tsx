@@ -1,4 +1,4 @@
-// Change: a named landmark that keeps the entry of what is being read in view and says which it is; the stock list is a nameless box that stands still.
+// Change: a labeled landmark that marks the entry of the current section and keeps it visible. The stock list is an unlabeled box that doesn't scroll.
 
 import { keepInView } from '@site/src/client/dom/keep-in-view';
 import type { Props } from '@theme/TOC';
@@ -14,7 +14,7 @@ export default function TOC(props: Props): ReactNode {
     const box = landmark.current?.firstElementChild;
     if (!box) return undefined;
     const follow = () => {
-      // Above the first heading none is read.
+      // Above the first heading, no entry is active.
       if (!box.querySelector(`.${ACTIVE}`)) box.scrollTop = 0;
       for (const link of box.querySelectorAll('a')) {
         if (link.classList.contains(ACTIVE)) {

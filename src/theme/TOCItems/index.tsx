@@ -1,14 +1,14 @@
-// Change: a member stands under its class without the name of the class, names break behind dots and underscores, and a list of more than 20 entries can be filtered; the stock list repeats the class in every line and cuts words.
+// Change: members are shown without the name of their class, names wrap after dots and underscores, and lists with more than 20 entries can be filtered. The stock list repeats the class name in every line and breaks words anywhere.
 import { findEntries, shortEntries } from '@site/src/client/dom/toc-entries';
 import type { Props } from '@theme/TOCItems';
 import OriginalTOCItems from '@theme-original/TOCItems';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import styles from './styles.module.css';
 
-/** As many entries as a reader takes in without a filter. */
+/** Maximum number of entries without a filter. */
 const MOST_ENTRIES = 20;
 
-/** The deepest heading that the list shows, as in the theme's configuration; a page may want less. */
+/** Default level of the deepest headings in the list, as in the theme's configuration. A page may set a lower level. */
 const DEEPEST = 3;
 
 export default function TOCItems({ toc, ...props }: Props): ReactNode {
@@ -38,7 +38,7 @@ function FilteredItems({ toc, ...props }: Props): ReactNode {
           autoComplete="off"
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
           onKeyDown={({ key }) => {
-            // Not every browser clears the field by itself.
+            // Some browsers don't clear the field themselves.
             if (key === 'Escape') setWords('');
           }}
         />

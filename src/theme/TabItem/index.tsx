@@ -1,11 +1,11 @@
-// Change: the panel is named by its tab; without JavaScript it is shown, under that name.
+// Change: the panel is labeled by its tab and visible without JavaScript.
 import { useTabs } from '@docusaurus/theme-common/internal';
 import type { Props } from '@theme/TabItem';
 import { type ReactNode, useContext } from 'react';
 import { idsOf, TabsId } from '../Tabs';
 import styles from '../Tabs/styles.module.css';
 
-/** One of several ways to do the same. */
+/** Renders the panel of a tab. */
 export default function TabItem({ children, value }: Props): ReactNode {
   const { selectedValue, tabValues } = useTabs();
   const base = useContext(TabsId);

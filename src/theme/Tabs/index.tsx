@@ -1,4 +1,4 @@
-// Change: the tabs are buttons that name their panels, Space, Home and End work too, what is chosen stands in the address, and on small screens they are one strip with the chosen one in view; without JavaScript every panel is shown.
+// Change: the tabs are buttons that refer to their panels, support Space, Home and End, update the URL, and on small screens form one strip in which the selected tab is visible. Without JavaScript, all panels are visible.
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import {
   sanitizeTabsChildren,
@@ -23,10 +23,10 @@ import {
 } from 'react';
 import styles from './styles.module.css';
 
-/** The beginning of the ids of some tabs. */
+/** Prefix of the ids of the tabs. */
 export const TabsId = createContext('');
 
-/** @returns The ids of a tab and its panel, which name each other. */
+/** Returns the ids of a tab and its panel, which refer to each other. */
 export function idsOf(base: string, index: number): { tab: string; panel: string } {
   return { tab: `${base}tab-${index}`, panel: `${base}panel-${index}` };
 }
@@ -44,7 +44,7 @@ function TabList(): ReactNode {
     if (!(tab instanceof HTMLElement) || value === undefined) return;
     tab.focus();
     if (value === selectedValue) return;
-    // Other tabs of the group, above this one, may change their height.
+    // Tabs of the same group above this one may change their height.
     blockElementScrollPositionUntilNextRender(tab);
     selectValue(value);
   };
@@ -81,13 +81,13 @@ function TabList(): ReactNode {
   );
 }
 
-/** Scrolls a strip of tabs to the chosen one, also when it was chosen elsewhere, and never the page. */
+/** Scrolls a strip of tabs to the selected tab, wherever the reader selected it. The page doesn't scroll. */
 function useChosenInView(list: RefObject<HTMLElement | null>, selectedValue: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which tab is chosen is read off the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the selected tab from the list.
   useEffect(() => {
     const strip = list.current;
     if (!strip) return;
-    // It looks when the list has been laid out: at first, when the screen is turned, when a tab is opened that the list is in.
+    // Runs after each layout: at first, when the screen is turned, and when an outer tab is opened.
     const observer = new ResizeObserver(() => {
       const chosen = strip.querySelector<HTMLElement>(':scope > [aria-selected="true"]');
       if (!chosen) return;
@@ -100,13 +100,16 @@ function useChosenInView(list: RefObject<HTMLElement | null>, selectedValue: str
   }, [list, selectedValue]);
 }
 
-/** Ways to do the same, of which a reader sees one. The choice holds for all tabs of the group, on all pages, and for who is sent the address. */
+/**
+ * Renders alternatives of which a reader sees one. The choice applies to all tabs of the group on all pages, and to everyone who gets the
+ * URL.
+ */
 export default function Tabs(props: Props): ReactNode {
   const isBrowser = useIsBrowser();
   const value = useTabsContextValue({ queryString: props.groupId !== undefined, ...props });
   return (
     <TabsId value={useId()}>
-      {/* As in the stock component: the stored choice is drawn only after hydration. */}
+      {/* As in the stock component, the stored choice is rendered only after hydration. */}
       <TabsProvider value={value} key={String(isBrowser)}>
         <div className={clsx(ThemeClassNames.tabs.container, styles.container)}>
           <TabList />

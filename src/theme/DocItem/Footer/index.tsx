@@ -1,4 +1,4 @@
-// Change: “Report a problem” stands beside “Edit this page”, also on a page that has no edit link; the stock footer has no place for it.
+// Change: “Report a problem” is next to “Edit this page”, also on pages without an edit link. The stock footer doesn't have a place for it.
 import Link from '@docusaurus/Link';
 import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
@@ -24,7 +24,7 @@ export default function DocItemFooter(): ReactNode {
   );
 }
 
-/** By whom is not said. The stock component asks `Intl` for the date, one of the longest tasks before a page reacts. */
+/** Shows the date without the author. The stock component uses `Intl` for the date, one of the longest tasks before a page reacts. */
 function LastUpdated({ at }: { at: Date }): ReactNode {
   return (
     <span className={clsx(ThemeClassNames.common.lastUpdated, 'quiet')}>
@@ -38,21 +38,21 @@ function LastUpdated({ at }: { at: Date }): ReactNode {
   );
 }
 
-/** Leads to a new issue about the doc being read. Without JavaScript it does not know the section. */
+/** Links to a new issue about the current page. Without JavaScript, the issue doesn't name the section. */
 function ReportLink(): ReactNode {
   const { title, permalink } = useDoc().metadata;
   const { version } = useDocsVersion();
   const { siteConfig } = useDocusaurusContext();
   const page = { title, address: siteConfig.url + permalink, version: versionByName(version) };
 
-  // The address changes while the page is read: what it says when the link is followed counts.
+  // The hash changes while the reader reads, so the issue's URL is updated when the reader follows the link.
   const nameSection = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     currentTarget.href = reportAddress({ ...page, hash: window.location.hash });
   };
 
   return (
     <Link
-      // The address that a click has written stays with its page.
+      // The key resets the changed URL on the next page.
       key={permalink}
       to={reportAddress(page)}
       onClick={nameSection}

@@ -1,4 +1,4 @@
-// Change: says in the words of schema.org too which page this is, and of which version, for search engines and other programs.
+// Change: describes the page and its version with schema.org data for search engines and other programs.
 import Head from '@docusaurus/Head';
 import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';

@@ -1,4 +1,4 @@
-// Change: a button beside the notice shows all keys of the site and what can be set; the stock footer has no place for it.
+// Change: adds a button that shows all keyboard shortcuts and settings. The stock footer doesn't have a place for it.
 import { isSingleKey } from '@site/src/client/dom/single-keys';
 import { useLazyDialog } from '@site/src/client/dom/use-lazy-dialog';
 import { useKeyDown } from '@site/src/client/hooks/use-key-down';
@@ -6,7 +6,7 @@ import type { Props } from '@theme/Footer/Copyright';
 import OriginalCopyright from '@theme-original/Footer/Copyright';
 import { type ReactNode, useState } from 'react';
 
-/** The button that shows all keys, and the key that does, `?`. */
+/** Renders the copyright notice and the button, and handles the key `?`. */
 export default function FooterCopyright(props: Props): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const { Dialog, failed, load } = useLazyDialog(() => import('@site/src/components/Keys/Dialog'));
@@ -15,7 +15,7 @@ export default function FooterCopyright(props: Props): ReactNode {
     setOpen(true);
   };
   useKeyDown((event) => {
-    // A dialog is all that can be used while it is open.
+    // While a dialog is open, nothing else can be used.
     if (event.key !== '?' || !isSingleKey(event) || document.querySelector('dialog[open]')) return;
     event.preventDefault();
     open();

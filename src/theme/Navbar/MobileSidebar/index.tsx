@@ -1,10 +1,10 @@
-// Change: while the menu is open the focus is in it, the page behind is out of reach and Escape closes it; the stock one leaves the focus on what it covers. It is drawn when it is first opened; the stock one is drawn, unseen, on every page that opens.
+// Change: while the menu is open, the focus stays in it, the page behind it can't be reached, and Escape closes it. The menu is rendered when it is first opened. The stock menu leaves the focus on covered elements, and is rendered invisibly on every page.
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import { useKeyDown } from '@site/src/client/hooks/use-key-down';
 import OriginalMobileSidebar from '@theme-original/Navbar/MobileSidebar';
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** The elements that the menu covers: the navbar around it, and all beside the navbar. */
+/** Matches the elements that the menu covers: the navbar around it and everything next to the navbar. */
 const BEHIND = '#__docusaurus > :not(.navbar), .navbar__inner';
 
 export default function MobileSidebar(): ReactNode {
@@ -17,7 +17,7 @@ export default function MobileSidebar(): ReactNode {
     const opener = document.activeElement;
     const behind = [...document.querySelectorAll<HTMLElement>(BEHIND)];
     for (const element of behind) element.inert = true;
-    // Not before the menu is drawn: what is hidden takes no focus.
+    // Waits until the menu is rendered, because hidden elements can't be focused.
     const frame = requestAnimationFrame(() =>
       document.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus(),
     );

@@ -1,4 +1,4 @@
-// Change: knows `custom-api`, the item that leads to the index of the reference in the version being read.
+// Change: adds `custom-api`, the item that links to the reference of the current version.
 import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import { isApiPage } from '@site/src/client/api-page';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
@@ -6,7 +6,7 @@ import DefaultNavbarItem, { type Props } from '@theme/NavbarItem/DefaultNavbarIt
 import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes';
 import type { ReactNode } from 'react';
 
-/** Outside of the docs it leads to the latest version. */
+/** Links to the API index of the current version, or of the latest version outside the docs. */
 function ApiNavbarItem(props: Props): ReactNode {
   const { page } = useCounterparts();
   const latest = useLatestVersion(undefined);

@@ -1,4 +1,4 @@
-// Change: active on every page of the docs, those of no sidebar and the landing page too, but not in the reference, which has an item of its own.
+// Change: active on every docs page, including landing pages and pages outside of any sidebar, but not in the reference, which has its own item.
 import { useLayoutDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import { isApiPage } from '@site/src/client/api-page';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
@@ -11,7 +11,7 @@ export default function DocSidebarNavbarItem({ sidebarId, label, docsPluginId, .
   const { link } = useLayoutDocsSidebar(sidebarId, docsPluginId);
   if (!link)
     throw new Error(
-      `docusaurus.config.ts, navbar item "${label}": expected a page in the sidebar "${sidebarId}" to lead to, found none. Add a page to the sidebar.`,
+      `docusaurus.config.ts, navbar item "${label}": expected a page in the sidebar "${sidebarId}", found an empty sidebar. Add a page to the sidebar.`,
     );
   return (
     <DefaultNavbarItem

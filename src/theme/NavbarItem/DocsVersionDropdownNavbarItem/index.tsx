@@ -1,4 +1,4 @@
-// Change: keeps the page in every version that has it, following moves; where it is missing the entry says so and leads to that version's landing page, never silently elsewhere. Says which version is the latest, and which is unreleased.
+// Change: finds the page in every version, also if it moved. If a version doesn't have the page, its entry says so and links to that version's landing page. The entries mark the latest and the unreleased version.
 
 import {
   useDocsPreferredVersion,
@@ -17,7 +17,7 @@ import type { Props } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type { ReactNode } from 'react';
 
-/** Without the parameters that speak of the version being read, and mean nothing in another. */
+/** Parameters that only make sense in the current version. Their empty values remove them. */
 const OF_ONE_VERSION = { changes: '', missing: '' };
 
 export default function DocsVersionDropdownNavbarItem({
@@ -31,13 +31,13 @@ export default function DocsVersionDropdownNavbarItem({
   const latest = useLatestVersion(docsPluginId);
   const [candidate] = useDocsVersionCandidates(docsPluginId);
   const { pathname } = useLocation();
-  // Unlike the location it is empty in the first render, as in the built page.
+  // Unlike `useLocation`, this is empty in the first render, as in the built page.
   const suffix = useHistorySelector(
     ({ location }) => withParameters(location.search, OF_ONE_VERSION) + location.hash,
   );
   const { page, pathIn, versions } = useCounterparts();
   const { savePreferredVersionName } = useDocsPreferredVersion();
-  // One not-found page is built for every address, so what it shows may depend on the address only after hydration.
+  // The not-found page is built once for all URLs, so its content may depend on the URL only after hydration.
   const shown = useIsBrowser() || page ? candidate : latest;
 
   const entries = versions.map((version): LinkLikeNavbarItemProps => {
@@ -45,7 +45,7 @@ export default function DocsVersionDropdownNavbarItem({
     const { state } = versionByName(version.name);
     const isMissing = page !== null && counterpart === null;
     return {
-      // One element, so that the words stay apart where a menu lays out its own.
+      // A single element, so that menus with their own layout keep the texts apart.
       label: (
         <span>
           {version.label}
@@ -53,13 +53,13 @@ export default function DocsVersionDropdownNavbarItem({
           {isMissing && <small className="own-line quiet"> page not in this version</small>}
         </span>
       ),
-      // A hash that the counterpart does not have is dropped on arrival, see src/client/hash-target.ts.
+      // `src/client/hash-target.ts` removes the hash on arrival if the counterpart doesn't contain it.
       to: isMissing
         ? landingWithoutPage(version.path, pathname)
         : (counterpart ?? version.path) + (counterpart ? suffix : ''),
-      // Tells neither the base path nor the page apart from the entries' own addresses.
+      // The default compares URLs, which may differ in the base path or the page.
       isActive: () => version.name === page?.version.name,
-      // It replaces the dropdown's own, which closes the menu of small screens.
+      // This replaces the dropdown's handler, which closes the menu on small screens.
       onClick: (event) => {
         savePreferredVersionName(version.name);
         onClick?.(event);

@@ -1,4 +1,4 @@
-// Change: says in which versions the page exists and which pages are near, and where else to go; the stock page is a dead end.
+// Change: lists the versions that contain the page, pages with similar URLs, and other places to continue. The stock page doesn't offer any way to continue.
 
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
@@ -24,7 +24,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   const isBrowser = useIsBrowser();
   const { pathname } = useLocation();
   const { versions: known } = useCounterparts();
-  // The built page serves every address; which one it is only the browser knows.
+  // The not-found page is built once for all URLs, so the URL is available only in browsers.
   const suggestions = isBrowser ? suggestionsFor(pathname, known) : null;
 
   return (
@@ -66,7 +66,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   );
 }
 
-/** @returns the search page, asked for the words of the address */
+/** Returns the path of a search for the words in the URL. */
 function searchFor(suggestions: Suggestions | null): string {
   const words = suggestions?.page.replaceAll(/[^\p{L}\p{N}.]+/gu, ' ').trim() ?? '';
   return searchPagePath(words, suggestions?.version ?? ALL);

@@ -1,4 +1,4 @@
-// Change: the title of a page names the product, and the version where it is not the latest; the stock one names the site alone, in every version alike.
+// Change: the title of a page names the product, and also the version unless it is the latest. The stock title names only the site, so a page has the same title in all versions.
 import { TitleFormatterProvider } from '@docusaurus/theme-common/internal';
 import { usePageRoute } from '@site/src/client/hooks/use-page-route';
 import { documentTitle } from '@site/src/shared/page-title';

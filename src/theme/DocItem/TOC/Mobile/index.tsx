@@ -1,4 +1,4 @@
-// Change: stands behind the first paragraph (`src/components/Provenance`); the stock one stands above the title.
+// Change: renders nothing, because `src/components/Provenance` renders the original after the first paragraph. In the stock layout it is above the title.
 import type { ReactNode } from 'react';
 
 export default function DocItemTOCMobile(): ReactNode {

@@ -1,4 +1,4 @@
-// Change: the entry of the page being read is in view when the page opens; in the stock sidebar it may lie below the window's edge.
+// Change: the entry of the current page is visible when the page opens. In the stock sidebar it may be below the edge of the window.
 import { keepInView } from '@site/src/client/dom/keep-in-view';
 import type { Props } from '@theme/DocSidebar/Desktop/Content';
 import OriginalContent from '@theme-original/DocSidebar/Desktop/Content';
@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 
 export default function DocSidebarDesktopContent(props: Props): ReactNode {
   const { path } = props;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has another entry.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry changes with the page.
   useEffect(() => {
     const entry = document.querySelector('.theme-doc-sidebar-menu [aria-current="page"]');
     const box = entry?.closest('nav');

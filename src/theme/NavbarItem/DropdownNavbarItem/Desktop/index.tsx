@@ -1,4 +1,4 @@
-// Change: a disclosure that opens without JavaScript, moves by arrow keys, closes with Escape or a click elsewhere and gives the focus back; the stock one is a link that plays a button, and knows Enter only.
+// Change: a disclosure that works without JavaScript, supports the arrow keys, closes with Escape or a click elsewhere, and returns the focus. The stock menu is a link with the role of a button, and supports only Enter.
 import { useLocation } from '@docusaurus/router';
 import { nextIndex } from '@site/src/client/dom/next-index';
 import NavbarItem from '@theme/NavbarItem';
@@ -19,7 +19,7 @@ export default function DropdownNavbarItemDesktop({
   const { pathname } = useLocation();
   const shownOn = useRef(pathname);
 
-  // The menu closes when the reader has arrived somewhere. What was opened before the scripts came stays open.
+  // Close the menu after navigation, but not a menu that was opened before hydration.
   useEffect(() => {
     if (shownOn.current !== pathname && root.current) root.current.open = false;
     shownOn.current = pathname;
@@ -36,7 +36,7 @@ export default function DropdownNavbarItemDesktop({
     };
   }, []);
 
-  // Whether it is open is asked of the element, which knows at once: its event of it comes later than a quick next key.
+  // Reads the state from the element, because its `toggle` event may be later than the next key.
   const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
     const details = event.currentTarget;
     const [toggle, ...links] = details.querySelectorAll<HTMLElement>('summary, a');
@@ -48,7 +48,7 @@ export default function DropdownNavbarItemDesktop({
     const next = nextIndex(event.key, links.indexOf(document.activeElement as HTMLElement), links.length);
     if (next === null) return;
     event.preventDefault();
-    // A closed menu cannot take the focus.
+    // The links of a closed menu can't be focused.
     details.open = true;
     links[next]?.focus();
   };
@@ -68,7 +68,7 @@ export default function DropdownNavbarItemDesktop({
             isDropdownItem
             activeClassName="dropdown__link--active"
             {...item}
-            // biome-ignore lint/suspicious/noArrayIndexKey: the entries have no other identity, and keep their order.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the items have no ids and don't change places.
             key={index}
           />
         ))}

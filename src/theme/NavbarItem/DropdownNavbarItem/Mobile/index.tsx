@@ -1,4 +1,4 @@
-// Change: a disclosure, as on wide screens; the stock one is two targets, of which the larger says nothing to a screen reader.
+// Change: a disclosure, as on wide screens. The stock item consists of two targets, and the larger one doesn't have a label for screen readers.
 import { isSamePath, useLocalPathname } from '@docusaurus/theme-common/internal';
 import NavbarItem from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Mobile';
@@ -19,7 +19,7 @@ export default function DropdownNavbarItemMobile({
   );
   return (
     <li className="menu__list-item">
-      {/* Open where the page is in it; a reader may close it all the same. */}
+      {/* Open at first if it contains the current page. Readers can still close it. */}
       <details open={isActive}>
         <summary className={clsx('menu__link menu__link--sublist-caret', className)}>
           {children ?? label}
@@ -32,7 +32,7 @@ export default function DropdownNavbarItemMobile({
               onClick={onClick}
               activeClassName="menu__link--active"
               {...item}
-              // biome-ignore lint/suspicious/noArrayIndexKey: the entries have no other identity, and keep their order.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the items have no ids and don't change places.
               key={index}
             />
           ))}
