@@ -1,7 +1,6 @@
 import type { IndexAddress, SearchData } from '@site/src/outputs/search-index/publish';
 import type { Answer } from '@site/src/shared/search/answer';
-import type { Filter } from '@site/src/shared/search/filters';
-import type { Fault, SearchResponse } from '@site/src/shared/search/host';
+import type { Fault, SearchRequest, SearchResponse } from '@site/src/shared/search/host';
 import { INDEX_PARTS, type IndexPart } from '@site/src/shared/search/index-file';
 import { openTransport, type Send } from './transport';
 
@@ -17,16 +16,7 @@ export interface IndexState {
 export const ABSENT: IndexState = { parts: 0, isLoading: false, fault: null };
 
 /** A reader's query and the limits of its answer. */
-interface Question {
-  text: string;
-  versions: readonly string[];
-  /** Other versions whose results are counted if `versions` don't contain any. */
-  beside: readonly string[];
-  filter: Filter;
-  most: number;
-  /** Paths of results that are already visible and must remain. */
-  kept: readonly string[];
-}
+type Question = Omit<Extract<SearchRequest, { type: 'ask' }>, 'id' | 'type'>;
 
 /** Loads indexes and answers queries. */
 export interface SearchClient {

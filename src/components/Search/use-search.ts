@@ -97,16 +97,18 @@ export function useSearch(first: () => Query, own: string, most: number): Search
     let isWanted = known > 0;
     let timer: number | undefined;
     const question = `${key} ${filter} ${text}`;
-    const where = { versions: askable.split(' '), beside: others.split(' ') };
     const before = shown.current?.question === question ? shown.current.answer : null;
     const kept = before?.groups.flatMap(({ hits }) => hits.map(({ path }) => path)) ?? [];
     const ask = () =>
-      client.ask({ text, ...where, filter, most, kept }, (given) => {
-        if (!isWanted) return;
-        const answer = before && before.shown > 0 ? { ...given, isEarly: before.isEarly } : given;
-        shown.current = { question, answer };
-        setLatest(answer);
-      });
+      client.ask(
+        { text, versions: askable.split(' '), beside: others.split(' '), filter, most, kept },
+        (given) => {
+          if (!isWanted) return;
+          const answer = before && before.shown > 0 ? { ...given, isEarly: before.isEarly } : given;
+          shown.current = { question, answer };
+          setLatest(answer);
+        },
+      );
     const wait = isLoading && text.trim() !== '' ? since.current + TITLES_WAIT - performance.now() : 0;
     if (!isWanted) setLatest(null);
     else if (wait > 0) timer = window.setTimeout(ask, wait);
