@@ -12,7 +12,7 @@ export interface Route {
  * Finds the page that the router would render for a path. Unlike servers, the router ignores case and a final `.html`.
  *
  * @param pathname - A path for which the server doesn't have a page.
- * @param pages - Paths of the site's pages.
+ * @param pagePaths - Paths of the site's pages.
  * @returns The page's path, or null if there is no such page or the path is already correct.
  */
 export function rightAddress(pathname: string, pages: readonly string[]): string | null {

@@ -6,7 +6,7 @@ const MARGIN = 48;
  *
  * @param box - The element that scrolls.
  * @param entry - An element in the box.
- * @param place - Whether the box scrolls as little as possible or centers the entry.
+ * @param alignment - Whether the box scrolls as little as possible or centers the entry.
  */
 export function keepInView(box: Element, entry: Element, place: 'nearest' | 'middle' = 'nearest'): void {
   const outer = box.getBoundingClientRect();

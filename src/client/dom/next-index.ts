@@ -4,7 +4,7 @@ const ARROWS = { vertical: ['ArrowUp', 'ArrowDown'], horizontal: ['ArrowLeft', '
  * Finds the entry to which a key moves. The arrow keys wrap around at the ends; Home and End work only if an entry is selected.
  *
  * @param key - A key as in `KeyboardEvent.key`.
- * @param current - Index of the selected or focused entry, or -1.
+ * @param currentIndex - Index of the selected or focused entry, or -1.
  * @param count - Number of entries.
  * @param axis - Direction of the list, which determines the arrow keys.
  * @returns The index of the entry, or null if the key doesn't move.

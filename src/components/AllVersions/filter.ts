@@ -11,7 +11,7 @@ export function isChange(state: PageState): boolean {
 /**
  * Filters the rows of the table.
  *
- * @param wanted - Words that a row's title, section or paths contain, and the state of the page in one of the versions: a `PageState` or
+ * @param criteria - Words that a row's title, section or paths contain, and the state of the page in one of the versions: a `PageState` or
  *   `changed`. Empty values match all rows.
  */
 export function filterPages(

@@ -65,8 +65,8 @@ export default function ApiChanges({ modules, ...names }: ApiChangesProps): Reac
  * Scrolls to the target of the URL if the filter hid it. `src/client/hash-target.ts` opens the folded elements around targets that are
  * already rendered.
  *
- * @param shown - The rendered modules, which change with the filter.
- * @param showAll - Clears the filter.
+ * @param renderedSections - The rendered sections, which change with the filter.
+ * @param clearFilter - Clears the filter.
  */
 function useRevealed(shown: unknown, showAll: () => void): void {
   const { hash } = useLocation();

@@ -13,7 +13,7 @@ export interface CrashFacts {
 /**
  * Returns the message of an error and those of its causes. A chain that returns to an earlier error ends there.
  *
- * @param thrown - Usually an error, but code can throw anything.
+ * @param thrownValue - Usually an error, but code can throw anything.
  */
 export function causesOf(thrown: unknown, seen: readonly unknown[] = []): string[] {
   if (!(thrown instanceof Error)) return [String(thrown)];

@@ -17,7 +17,7 @@ export interface Filter<Name extends string> {
 /**
  * Reads the filter from the URL and writes it there. A choice adds a history entry; typing doesn't.
  *
- * @param everything - The empty filter, used in the built page and in the first render. Must be the same object in each render.
+ * @param emptyCriteria - The empty filter, used in the built page and in the first render. Must be the same object in each render.
  */
 export function useFilter<Name extends string>(everything: Wanted<Name>): Filter<Name> {
   const [wanted, setWanted] = useState(everything);

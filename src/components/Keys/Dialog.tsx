@@ -8,7 +8,7 @@ import styles from './dialog.lazy.module.css';
 /** Shortcuts that work in one place. Keys that are pressed together are one text. */
 interface Place {
   where: string;
-  keys: readonly (readonly [keys: readonly string[], what: string])[];
+  keys: readonly (readonly [keys: readonly string[], action: string])[];
 }
 
 const PLACES: readonly Place[] = [

@@ -17,7 +17,7 @@ const loaded = new Map<string, Promise<SymbolFile>>();
 /**
  * Finds the symbol that a URL leads to. The file of its page is loaded on demand.
  *
- * @param address - URL of an entry or a page.
+ * @param url - URL of an entry or a page.
  * @returns The symbol, or null if no page of the reference documents it.
  * @throws If the file can't be loaded. The next call tries again.
  */

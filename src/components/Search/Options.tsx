@@ -112,7 +112,7 @@ function Group({ title, isTitled, options, children }: GroupProps): ReactNode {
   );
 }
 
-type OptionProps = Pick<Props, 'chosen' | 'withBase' | 'onOpen' | 'onChoose'> & { item: Item; at: number };
+type OptionProps = Omit<Props, 'id' | 'answer' | 'scope' | 'items'> & { item: Item; at: number };
 
 function Option({ item, at, chosen, withBase, onOpen, onChoose }: OptionProps): ReactNode {
   return (

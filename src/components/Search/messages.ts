@@ -16,7 +16,7 @@ export const KIND_LABELS: Record<PageKind, string> = {
 /**
  * Formats the number of results for an announcement.
  *
- * @param where - The searched versions: `0.7`, `all versions`.
+ * @param scopeName - The searched versions: `0.7`, `all versions`.
  */
 export function countOf(
   { shown, total, isWhole }: Pick<Answer, 'shown' | 'total' | 'isWhole'>,

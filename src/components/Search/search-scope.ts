@@ -40,7 +40,7 @@ export function following<T>(choices: readonly T[], choice: T): T {
 /**
  * Lists the versions to search, the reader's version first.
  *
- * @param own - The version of the current page.
+ * @param readerVersion - The version of the current page.
  */
 export function versionsIn(scope: SearchScope, own: string): string[] {
   if (scope !== ALL) return [scope];

@@ -58,9 +58,9 @@ export interface Search extends Query {
 /**
  * Searches while the reader types, in the dialog and on the search page.
  *
- * @param first - Returns the initial query.
- * @param own - The version of the current page, whose results come first.
- * @param most - Maximum number of sections.
+ * @param getInitialQuery - Returns the initial query.
+ * @param readerVersion - The version of the current page, whose results come first.
+ * @param maxSections - Maximum number of sections.
  */
 export function useSearch(first: () => Query, own: string, most: number): Search {
   const [asked, setAsked] = useState(first);

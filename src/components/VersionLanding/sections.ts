@@ -14,7 +14,7 @@ export interface LandingSection {
  * first page.
  *
  * @param descriptions - Descriptions of the version's pages.
- * @param pages - Paths of the version's pages.
+ * @param pagePaths - Paths of the version's pages.
  */
 export function sectionsOf(
   items: PropSidebar,
