@@ -90,7 +90,7 @@ function NothingFound({ answer, search, onChosen }: Props & { answer: Answer }):
 }
 
 /** Returns the same query in other scopes, with labels such as `0.6 (12)`. Scopes without results are left out. */
-function offersFor({ counts }: Answer, { scope, filter }: Search): [label: string, change: Partial<Search>][] {
+function offersFor({ counts }: Answer, { scope, filter }: Search): [label: string, query: Partial<Search>][] {
   const others = scopes.flatMap((other): [string, Partial<Search>][] => {
     if (other === scope) return [];
     const own = other === ALL ? counts : counts.filter(({ version }) => version === other);
