@@ -1,15 +1,15 @@
 import type { Problem } from '../../model/problem';
 
-/** A file that is checked: its path, from the project's folder or that of the build, and what is in it. */
+/** A file to check. `file` is the path from the project's folder or from the build folder. */
 export interface TextFile {
   file: string;
   text: string;
 }
 
-/** Adds a problem: what was expected, what was found, how to fix it, and its line if it has one. */
+/** Adds a problem to a list. Without `line`, the problem concerns the whole file. */
 type Tell = (expected: string, found: string, fix: string, line?: number) => void;
 
-/** Collects the problems of a file. */
+/** Creates an empty list of problems for a file, and a function that adds to the list. */
 export function problemsIn(file: string): { problems: Problem[]; tell: Tell } {
   const problems: Problem[] = [];
   const tell: Tell = (expected, found, fix, line) => void problems.push({ file, line, expected, found, fix });
@@ -17,9 +17,9 @@ export function problemsIn(file: string): { problems: Problem[]; tell: Tell } {
 }
 
 /**
- * Collects the problems of some files, one file after the other.
+ * Checks files one after the other, and returns all problems.
  *
- * @param folder - What their paths lack at the beginning: `build/`, or nothing.
+ * @param folder - The folder to prepend to the paths of the files: `build/`, or an empty string.
  */
 export function problemsOf<F extends { file: string }>(
   folder: string,
@@ -33,7 +33,7 @@ export function problemsOf<F extends { file: string }>(
   });
 }
 
-/** @returns the line of a place in a text, counted from 1 */
+/** Returns the line that contains the character at an index of a text. The first line is 1. */
 export function lineAt(text: string, index: number): number {
   return text.slice(0, Math.max(0, index)).split('\n').length;
 }

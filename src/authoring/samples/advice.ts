@@ -4,20 +4,20 @@ import { parsePython } from '../../model/python/syntax';
 import { callsOf } from '../checks/source/calls';
 import type { ModuleLine } from './module';
 
-/** A kind of error, and advice on it from what its message names. */
+/** A pattern that matches messages, and a function that gives advice about the matched names. */
 type Advice = readonly [
   message: RegExp,
   advise: (index: SymbolIndex, named: string[], code: Code) => string | undefined,
 ];
 
-/** A sample's code, and the offset in it of an error. */
+/** The code of a sample, and the offset of an error in it. */
 interface Code {
   text: string;
   at: number;
 }
 
 const NO_NOTEBOOK =
-  'A sample is a module, not a notebook: put the call in an async function, and run it with asyncio.run.';
+  'Samples do not run in a notebook, so put the call in an async function and run it with asyncio.run.';
 
 const ADVICE: readonly Advice[] = [
   [/^Import "(.+?)" could not be resolved/, nearestModule],
@@ -32,7 +32,7 @@ const ADVICE: readonly Advice[] = [
   [/^"await" allowed only within async function/, () => NO_NOTEBOOK],
 ];
 
-/** Says what to do about an error, where the version's inventory or the kind of error tells more than the message. */
+/** Returns advice about an error, or undefined if the message is enough. */
 export function adviceOn(
   index: SymbolIndex,
   said: string,
@@ -66,7 +66,7 @@ function nearestModule(index: SymbolIndex, [module = '']: string[]): string | un
 }
 
 function nearestMember(index: SymbolIndex, [name = '', cls = '']: string[]): string | undefined {
-  if (name.startsWith('_')) return 'Private names are no part of the API: show what a reader may rely on.';
+  if (name.startsWith('_')) return 'Private names do not belong to the API. Use a public name instead.';
   const [owner] = index.byName.get(cls) ?? [];
   if (owner?.kind !== 'class') return undefined;
   const members = [...membersOf(index.inventory, owner.qualifiedName).keys()].filter(
@@ -75,26 +75,26 @@ function nearestMember(index: SymbolIndex, [name = '', cls = '']: string[]): str
   return nearest(index, `${cls}.${name}`) ?? `${cls} has ${members.sort().join(', ')}.`;
 }
 
-/** Where a name is imported from, or the names that are nearest to it. */
+/** Returns the import statement for a name, or the most similar names. */
 function importOf(index: SymbolIndex, name: string): string | undefined {
   const statements = (index.byName.get(name) ?? []).map((symbol) => {
     const packages = Object.entries(index.inventory.packages);
     const exporting = packages.find(([, { exports }]) => exports[name] === symbol.qualifiedName)?.[0];
     return `from ${exporting ?? symbol.module} import ${name}`;
   });
-  return statements.length > 0 ? `This version has: ${statements.join(', or ')}.` : nearest(index, name);
+  return statements.length > 0 ? `Write \`${statements.join('` or `')}\`.` : nearest(index, name);
 }
 
 function defineFirst(index: SymbolIndex, [name = '']: string[]): string {
-  const rule = 'The samples of a page are one module, from top to bottom: define or import the name first.';
+  const rule = 'Define or import the name first, because the samples of a page form one module.';
   return [rule, importOf(index, name)].filter(Boolean).join(' ');
 }
 
-/** Says what the call around the error takes, where its name leaves little doubt. */
+/** Lists the keywords of the call around the error, if the inventory contains the callee. */
 function takenByCall({ inventory }: SymbolIndex, _: string[], { text, at }: Code): string | undefined {
   const name = calledName(text, at);
   const taken = name === undefined ? undefined : callsOf(inventory).keywordsOf(name);
-  return taken && `In this version ${name} takes ${[...taken].join(', ')}.`;
+  return taken && `In this version, ${name} accepts ${[...taken].join(', ')}.`;
 }
 
 function calledName(text: string, at: number): string | undefined {

@@ -15,45 +15,45 @@ import { type Diagnostic, EMPTY_ENVIRONMENT, pyrightConfig, runPyright } from '.
 import { type Stubs, writeStubs } from './stubs';
 import type { PageSamples } from './types';
 
-/** A version whose samples are to be checked. */
+/** A version whose samples are checked. */
 export interface VersionToCheck {
-  /** Its name: `0.7`, `next`. */
+  /** Name of the version in URLs: `0.7`, `next`. */
   version: string;
-  /** The folder of its pages. */
+  /** Folder of the version's pages. */
   folder: string;
-  /** Pages about the version that are elsewhere, for example the sample of the home page. */
+  /** Files with samples outside the folder, such as the sample of the home page. */
   also?: readonly string[];
   inventory: Inventory;
 }
 
-/** How to check them. */
+/** Options of `checkSamples`. */
 export interface CheckOptions {
-  /** The inventories of all versions that a sample may name, by their names; those of the versions to check, if left out. */
+  /** Inventories of the versions that fences may name, by version. The default contains the checked versions. */
   inventories?: ReadonlyMap<string, Inventory>;
-  /** Types that the framework's source does not state. */
+  /** Types that the framework's source doesn't declare. */
   overrides: readonly Override[];
-  /** Parts of paths: only pages whose path has one of them are checked. All, if there are none. */
+  /** Parts of paths. Only pages whose path contains one of them are checked, or all pages if there are none. */
   filters?: readonly string[];
-  /** Stores what the type checker says of code: it is asked again when the code, its version's inventory or the overrides are others. */
+  /** Stores diagnostics by code, inventory and overrides, so that unchanged code isn't checked again. */
   results?: Store;
 }
 
 /** The samples of a page that are checked against one version. */
 interface Part {
-  /** The version of the page. */
+  /** Version of the page. */
   own: string;
-  /** The version that they are checked against. */
+  /** Version that the samples are checked against. */
   version: string;
   page: PageSamples;
   modules: Module[];
 }
 
 /**
- * Checks every Python sample of every page against the inventory of its page's version, or of the version that its fence names, in one
- * run of the type checker.
+ * Checks all Python samples in one run of the type checker. A sample is checked against the inventory of the page's version, or of the
+ * version that its fence names.
  *
- * @returns The problems, and a line for each version that counts what was checked.
- * @throws Error if an override names what an inventory lacks, or pyright cannot run.
+ * @returns The problems, and a summary line for each version.
+ * @throws Error if an override names a symbol that isn't in the inventory, or if pyright fails.
  */
 export async function checkSamples(
   versions: readonly VersionToCheck[],
@@ -98,7 +98,7 @@ function partsOf(file: string, own: string): [Part, ...Part[]] {
   return [part(first), ...others.map(part)];
 }
 
-/** Asks the type checker, once for all versions, about the code of which nothing is known. */
+/** Returns the diagnostics of each module from the store. The type checker runs once for all modules that aren't stored. */
 async function findingsOf(
   environments: readonly { version: string; inventory: Inventory; parts: readonly Part[] }[],
   results: Store,
@@ -124,7 +124,7 @@ async function findingsOf(
   return found;
 }
 
-/** @returns pages as authors know them: by their path from where the check was started */
+/** Lists the files whose path contains one of the filters, by their path from the working directory. */
 export function pageFilesOf(folder: string, also: readonly string[], filters: readonly string[]): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.mdx?$/.test(file))
@@ -135,7 +135,7 @@ export function pageFilesOf(folder: string, also: readonly string[], filters: re
     .sort();
 }
 
-/** @returns what was checked in a version, in one line */
+/** Formats the numbers of checked samples, pages and modules of a version. */
 function countOf(version: string, all: readonly [Part, ...Part[]][]): string {
   const pages = all.filter(([{ own }]) => own === version);
   const parts = pages.flat();
@@ -144,7 +144,7 @@ function countOf(version: string, all: readonly [Part, ...Part[]][]): string {
   return `${version}: ${samples.length} samples on ${pages.length} pages (${modules.length} modules)`;
 }
 
-/** Code, and the version whose stubs it sees. */
+/** Code to check with the stubs of a version. */
 export interface CodeToCheck {
   version: string;
   stubs: Stubs;
@@ -153,9 +153,9 @@ export interface CodeToCheck {
 }
 
 /**
- * Has pyright check code, once for all versions, in a project that is written for it and removed.
+ * Runs pyright once for the code of all versions, in a temporary project.
  *
- * @returns For each version, what pyright says of each of its modules.
+ * @returns The diagnostics of each module, by version.
  */
 export async function diagnose(versions: readonly CodeToCheck[]): Promise<Diagnostic[][][]> {
   if (versions.length === 0) return [];
@@ -179,7 +179,7 @@ export async function diagnose(versions: readonly CodeToCheck[]): Promise<Diagno
   }
 }
 
-/** A name that no sample can import. */
+/** Returns the file of a module, whose name contains a hyphen so that samples can't import it. */
 function moduleFile(version: string, number: number): string {
   return path.join(version, `${number}-sample.py`);
 }

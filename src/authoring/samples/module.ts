@@ -1,31 +1,31 @@
 import type { Position, Sample } from './types';
 
 /**
- * Stands before every sample but the first (which may need the module's first line for `from __future__`): the type checker
- * reports its type where the code can be reached, and only there.
+ * Statement before every sample except the first, which may start with `from __future__`. The type checker reports the statement's type
+ * only if the code is reachable.
  */
 const PROBE = 'reveal_type(0)';
 
-/** The type checker's words about a probe. */
+/** Matches the type checker's message about a probe. */
 const PROBE_MESSAGE = /^Type of "0" is /;
 
-/** A line of a module: of a sample's code by its index, of the probe before it (-1), or the empty one behind it. */
+/** A line of a module. `index` is the line in the sample's code, -1 for the probe before it, or the number of lines for the empty line after it. */
 export interface ModuleLine {
   sample: Sample;
   index: number;
   text: string;
 }
 
-/** Samples as the type checker reads them: nothing but their code, so that words around them change nothing. */
+/** The code of samples as the type checker reads it. It doesn't depend on the text around the samples. */
 export interface Module {
   code: string;
   lines: readonly ModuleLine[];
 }
 
 /**
- * Writes the module that samples make.
+ * Joins samples to a module.
  *
- * @param samples - Those of a variant of a page, or of a file of its whole program.
+ * @param samples - The samples of a variant of the page, or of a file of its whole program.
  */
 export function writeModule(samples: readonly Sample[]): Module {
   const lines = samples.flatMap((sample, number): ModuleLine[] => [
@@ -36,17 +36,17 @@ export function writeModule(samples: readonly Sample[]): Module {
   return { code: lines.map(({ text }) => `${text}\n`).join(''), lines };
 }
 
-/** Tells the report on a probe from others. */
+/** Whether a message of the type checker is about a probe. */
 export function isProbeMessage(message: string): boolean {
   return PROBE_MESSAGE.test(message);
 }
 
-/** @returns the line of a module, from 1: the last, where something unfinished is noticed only at its end */
+/** Returns a line of a module by its number, which starts at 1. Errors after the end, as in unfinished code, belong to the last line. */
 export function lineAt({ lines }: Module, line: number): ModuleLine | undefined {
   return lines[line - 1] ?? lines.at(-1);
 }
 
-/** @returns the place on the page of a column in a line of a module; the sample's last character for one after its end */
+/** Converts a position in a module to a position on the page. A position after the sample becomes the sample's last character. */
 export function placeOnPage({ sample: { fence, code }, index }: ModuleLine, column: number): Position {
   const at = code[Math.max(index, 0)];
   if (at) return { line: fence.line + 1 + Math.max(index, 0), column: column + at.offset };

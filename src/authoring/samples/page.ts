@@ -11,18 +11,17 @@ import { BACKENDS, isBackend } from '../../shared/versions/databases';
 import { databaseOf } from './run/uris';
 import type { CodeLine, Output, PageSamples, Position, Sample, Step } from './types';
 
-/** Directions to the type checker, which would be an opt-out without a reason. */
+/** Matches a comment that configures the type checker. Samples must use `expect-error` instead. */
 const CHECKER_COMMENT = /#\s*pyright:/;
 
-/** A command that begins so edits a file in place. */
+/** Matches a shell command that edits a file in place. */
 const EDITS = /^perl -pi /;
 
 /**
- * Finds the Python samples of a page.
+ * Reads the Python samples of a page.
  *
- * @param source - The page's MDX, if it is not what the file holds.
- * @returns First the samples of the page's own version, with what is wrong with any fence or with the page's syntax; then those of
- *   each other version that fences name.
+ * @param source - The page's MDX. By default, it is read from the file.
+ * @returns The samples of the page's version together with all problems of the page, then the samples of each version that fences name.
  */
 export function readSamples(file: string, source = readPageFile(file).text): [PageSamples, ...PageSamples[]] {
   const lines = source.split(/\r?\n/);
@@ -51,7 +50,7 @@ function empty(file: string, lines: string[], version: string | null): PageSampl
 /**
  * Checks `backends` in the front matter, and the fences that exclude one of these databases.
  *
- * @param value - The value of `backends`, undefined if the page doesn't have it.
+ * @param value - The value of `backends`, or undefined.
  */
 function backendProblemsOf(
   value: unknown,
@@ -67,9 +66,9 @@ function backendProblemsOf(
       .filter((name) => !backends.some((backend) => backend === name))
       .map((name) =>
         problemAt(placeOf(fence).line, {
-          expected: 'not-on to name a database that `backends` in the front matter names',
+          expected: '`not-on` with a database that `backends` in the front matter lists',
           found: quoted([name]),
-          fix: 'Add the database to `backends`, or remove it here.',
+          fix: 'Add the database to `backends`, or remove it from `not-on`.',
         }),
       ),
   );
@@ -77,7 +76,7 @@ function backendProblemsOf(
   const line = lines.findIndex((text) => text.startsWith('backends:')) + 1;
   const names: unknown[] = Array.isArray(value) ? value : [];
   const wrong = names.find((name) => !isBackend(name));
-  const expected = `\`backends\` to list databases on which the samples run once more, of ${quoted(BACKENDS)}`;
+  const expected = `\`backends\` with databases from the list ${quoted(BACKENDS)}`;
   if (names.length === 0 || wrong !== undefined) {
     const near = nearestHint(nearestOf(String(wrong), BACKENDS));
     const fix = `Write \`backends: [sqlite, redis]\`, or remove the line.${near}`;
@@ -86,13 +85,13 @@ function backendProblemsOf(
   if (parts.some((part) => databaseOf(part) !== null)) return notNamed;
   const missing = {
     expected: '`backends` on a page whose samples connect to a database',
-    found: 'no sample with such a line as `superduper("mongomock://test_db")`',
-    fix: 'Remove `backends`, or add such a sample.',
+    found: 'no sample with a line such as `superduper("mongomock://test_db")`',
+    fix: 'Add such a sample, or remove `backends`.',
   };
   return [...notNamed, problemAt(line, missing)];
 }
 
-/** The samples of a page that belong to a version; null for its own. */
+/** Collects the samples of a page whose fences name a version. Null stands for fences without a version. */
 function samplesOf(
   file: string,
   lines: string[],
@@ -101,7 +100,7 @@ function samplesOf(
 ): PageSamples {
   const { all, variants } = codeVariants(tree, (fence) => isSample(fence) && versionOf(fence) === version);
   const samples = new Map(all.map((fence) => [fence, sampleOf(fence, lines)]));
-  // A file of the whole program has the names of its own samples alone, whatever the rest of the page defines.
+  // Each file of the whole program is also a module, because it can't use names from other samples.
   const programs = version === null ? (page.program?.files ?? []) : [];
   const written = programs.filter(({ language }) => language === 'python').map(({ fences }) => fences);
   return {
@@ -114,7 +113,7 @@ function samplesOf(
   };
 }
 
-/** A language that is misspelt is told once: what follows finds the names that its sample defines all the same. */
+/** Whether a fence is Python. Misspelled languages count, so that later samples can use the names that the fence defines. */
 function isSample({ lang }: Code): boolean {
   return /^py(?:thon)?3?$/i.test(lang ?? '');
 }
@@ -133,7 +132,7 @@ function sampleOf(node: Code, lines: readonly string[]): Sample {
   return { fence, code: codeLines(node.value, fence.line, lines), title, options: check, ...run };
 }
 
-/** The file that a fence shows in another language than Python. The title of a `text` fence says what its output leaves out. */
+/** Returns the file that a fence in another language shows. The title of a `text` fence isn't a file name. */
 function fileOf(node: Code): { title: string; text: string }[] {
   const { title } = fenceOf(node);
   return title === null || node.lang === 'python' || node.lang === 'text'
@@ -141,6 +140,7 @@ function fileOf(node: Code): { title: string; text: string }[] {
     : [{ title, text: `${node.value}\n` }];
 }
 
+/** Lists the shell commands before the first sample that edit files. */
 function editsOf(fences: readonly Code[]): string[] {
   const first = fences.findIndex(({ lang }) => lang === 'python');
   return fences
@@ -156,12 +156,12 @@ function placeOf(node: Code): Position {
 function codeLines(value: string, fenceLine: number, lines: readonly string[]): CodeLine[] {
   return value.split('\n').map((text, index) => {
     const whole = lines[fenceLine + index] ?? '';
-    // Before the code stands what the parser has taken away: indentation, list and quote marks.
+    // The parser removes the indentation and the marks of lists and quotes before the code.
     return { text, offset: Math.max(whole.length - text.length, 0) };
   });
 }
 
-/** The samples of a variant, each with the output that follows it with no other block between. */
+/** Pairs the samples of a variant with their outputs. An output directly follows its sample. */
 function stepsOf(variant: readonly Code[], samples: ReadonlyMap<Code, Sample>): Step[] {
   return variant.flatMap((fence, index) => {
     const sample = samples.get(fence);
@@ -179,7 +179,7 @@ function fencesOf(node: Nodes): Code[] {
   return nodesIn(node, (one) => one.type === 'code');
 }
 
-/** @returns what is wrong with the opening lines of a page's fences */
+/** Checks the language and the options of all fences of a page. */
 export function fenceProblemsOf(tree: Nodes, file: string, lines: readonly string[]): Problem[] {
   return fencesOf(tree).flatMap((node) => {
     const place = placeOf(node);
@@ -191,14 +191,14 @@ export function fenceProblemsOf(tree: Nodes, file: string, lines: readonly strin
 function fenceErrors(node: Code): string[] {
   const { language, errors } = fenceOf(node);
   return language === 'python' && CHECKER_COMMENT.test(node.value)
-    ? [...errors, 'found a `# pyright:` comment: a sample names its error on its fence, expect-error="…"']
+    ? [...errors, 'expected `expect-error="…"` on the fence, found a `# pyright:` comment in the code']
     : errors;
 }
 
 /**
- * Says what is wrong with a page that cannot be parsed.
+ * Creates the problem of a page that can't be parsed.
  *
- * @param error - The error that the parser threw: it carries its place, or names it in its reason.
+ * @param error - The parser's error, which contains the position as fields or in its reason.
  */
 export function syntaxProblem(file: string, lines: readonly string[], error: unknown): Problem {
   const { reason = String(error), ...place } = error as Partial<Position & { reason: string }>;
@@ -206,8 +206,8 @@ export function syntaxProblem(file: string, lines: readonly string[], error: unk
   const { line = Number(named), column = Number(namedColumn) } = place;
   const quote = lines[line - 1]?.trim() ?? '';
   if (/^(?:<{7}|={7}|>{7})(?: |$)/.test(quote)) {
-    const [expected, found] = ['a page that git has merged', 'a conflict that it left'];
-    const way = 'Keep what is right of both sides, and take the lines of <, = and > out.';
+    const [expected, found] = ['a page without conflict markers', 'a conflict marker from git'];
+    const way = 'Resolve the conflict, and remove the lines with <, = and >.';
     return { file, line, rule: 'mdx', quote, expected, found, fix: way };
   }
   const fix = SYNTAX.find(([message]) => message.test(reason))?.[1];
@@ -218,16 +218,16 @@ export function syntaxProblem(file: string, lines: readonly string[], error: unk
 const BRACES = 'In running text, put braces in backticks: `{name}`.';
 const ANGLES = 'In running text, put `<` in backticks: `<name>`, `a < b`.';
 
-/** The advice to a writer, by the words of the parser. */
+/** Advice for writers, by a pattern that matches the parser's message. */
 const SYNTAX: readonly (readonly [message: RegExp, fix: string])[] = [
   [
     /Expected (?:a|the) closing tag|before the end of|Unexpected closing (?:tag|slash)/,
-    `Close the tag, or take it out. ${ANGLES}`,
+    `Close the tag, or remove it. ${ANGLES}`,
   ],
   [/expression|acorn|lazy line|closing brace|`\}`/, BRACES],
   [
     /to create a link|autolink|Unexpected character `\/` \(U\+002F\) before local name/,
-    'Write a link with words: `[the words](https://example.org)`.',
+    'Write a link with a label: `[the label](https://example.org)`.',
   ],
   [/before name|in name|after name|local name|member name|attribute|Unexpected end of file/, ANGLES],
 ];

@@ -8,13 +8,13 @@ import type { Diagnostic } from './pyright';
 import { isSuppressed } from './suppressions';
 import type { PageSamples, Position, Sample } from './types';
 
-/** A line that a notebook would take for a command. */
+/** Matches a line that is a command in a notebook. */
 const MAGIC = /^\s*(!|%%?[a-zA-Z])/;
 
 /**
- * Turns what pyright says of a page's modules into what its author has to fix.
+ * Converts pyright's diagnostics of a page's modules to problems.
  *
- * @returns The problems in the page's order, each once.
+ * @returns The problems in the order of the page, without duplicates.
  */
 export function pageProblems(
   index: SymbolIndex,
@@ -45,28 +45,23 @@ function modulesOf({ samples }: PageSamples): Set<string> {
   return new Set(samples.flatMap(({ title }) => title?.match(/^(\w+)\.py$/)?.[1] ?? []));
 }
 
-/**
- * Says which fences name a version that they cannot.
- *
- * @param page - Samples of a page whose fences name the same version, or none.
- * @returns A problem for each of the fences; none if the name is right.
- */
+/** Reports fences that name an unknown version or the page's own version. All fences of `page` name the same version. */
 export function namedVersionProblems(page: PageSamples, own: string, known: readonly string[]): Problem[] {
   const { version } = page;
   if (version === null || (version !== own && known.includes(version))) return [];
   const others = known.filter((name) => name !== own);
   const message = `expected another live version (${others.join(', ')}), found version=${version}`;
   const fix =
-    'Name one of them, leave it out for the version of the page, or show code of a version that is no longer live in a text fence.';
+    'Name another live version, or remove the option to use the version of the page. Put code of older versions in a text fence.';
   return page.samples.map(({ fence }) => ({ ...whereIn(page, fence), message, fix }));
 }
 
-/** Modules share samples, and so errors. */
+/** Removes duplicates, which occur because modules share samples. */
 function unique(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
-/** @returns a place of a page, with the line as it stands there */
+/** Returns a position on a page, together with the text of the line. */
 export function whereIn(
   { file, lines }: Pick<PageSamples, 'file' | 'lines'>,
   place: Position,
@@ -74,7 +69,7 @@ export function whereIn(
   return { file, ...place, quote: lines[place.line - 1]?.trim() ?? '' };
 }
 
-/** An error of a module as a problem of the page, and the sample that it lies in. */
+/** Converts a diagnostic of a module to a problem of the page, together with the sample. */
 function findingOf(
   index: SymbolIndex,
   page: PageSamples,
@@ -97,7 +92,7 @@ function findingOf(
   return { sample, problem };
 }
 
-/** The first sample that is never reached, and so never checked. After a syntax error, nothing can be said. */
+/** Reports the first sample that is unreachable and therefore unchecked. After a syntax error, this is unknown. */
 function unreachable(page: PageSamples, module: Module, diagnostics: readonly Diagnostic[]): Problem[] {
   if (diagnostics.some(({ severity, rule }) => severity === 'error' && rule === undefined)) return [];
   const reached = new Set(
@@ -106,15 +101,15 @@ function unreachable(page: PageSamples, module: Module, diagnostics: readonly Di
   const first = module.lines.find((line) => line.index === -1 && !reached.has(line));
   if (!first) return [];
   const message =
-    'the sample is never reached, so it cannot be checked: the samples before it do not come to an end';
-  const fix = 'Give the endless loop or the exit before it an end, or show it last.';
+    'expected a sample that the program reaches, found one after code that never ends or that exits';
+  const fix = 'Change the endless loop or the exit before this sample, or move it to the end of the page.';
   return [{ ...whereIn(page, first.sample.fence), message, fix }];
 }
 
 /**
  * Applies a fence's `expect-error` to its sample's errors.
  *
- * @returns The errors that the fence does not account for, and what is wrong with what it says.
+ * @returns The errors that the fence doesn't expect, or a problem if the expected error doesn't occur.
  */
 function unexpected(
   { expectedError }: FenceCheckOptions,
@@ -123,8 +118,8 @@ function unexpected(
 ): readonly Problem[] {
   if (expectedError === undefined) return errors;
   if (errors.length === 0) {
-    const message = `expected an error with "${expectedError}", but the sample passes`;
-    return [{ ...about, message, fix: 'Remove expect-error, or show what fails.' }];
+    const message = `expected an error with "${expectedError}", found a sample that passes`;
+    return [{ ...about, message, fix: 'Remove `expect-error`, or show code that fails.' }];
   }
   return errors
     .filter((error) => error.rule !== expectedError && !messageOf(error).includes(expectedError))

@@ -3,15 +3,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Position } from './types';
 
-/** Oldest Python that the framework runs on (`requires-python` in its pyproject.toml): samples run there, too. */
+/** Oldest Python version that the framework supports, from `requires-python` in its pyproject.toml. */
 const PYTHON_VERSION = '3.10';
 
 /**
- * The errors of a sample: names, attributes and arguments that do not exist, and code that cannot run. Syntax errors
- * have no rule and are always reported. Everything else is off, since it finds fault with code that runs: a sample may end
- * with an expression, define a name twice, leave a None unchecked. `reportArgumentType` is off because the framework does
- * not keep to its annotations: of the 28 arguments that the rule refuses in the framework's own tests at 0.7.3, most are
- * fine at run time, and a variable (`'<var:name>'`) may stand for any of them.
+ * Rules that report errors of samples: names, attributes and arguments that don't exist, and code that can't run. Syntax errors are always
+ * reported. Other rules are off because they report code that runs, such as an unused expression or an unchecked None. `reportArgumentType`
+ * is off because the framework accepts values that don't match its annotations. The rule reports 28 arguments in the framework's tests at
+ * 0.7.3, most of which work at run time, and a variable (`'<var:name>'`) can replace any argument.
  */
 const RULES = [
   'reportMissingImports',
@@ -30,7 +29,7 @@ const RULES = [
   'reportInvalidTypeForm',
 ] as const;
 
-/** A finding of pyright, at its place in the module. */
+/** A diagnostic of pyright, with its position in the module. */
 export interface Diagnostic extends Position {
   severity: 'error' | 'warning' | 'information';
   message: string;
@@ -40,25 +39,25 @@ export interface Diagnostic extends Position {
 const pyright = path.dirname(require.resolve('pyright/package.json'));
 
 /**
- * Writes pyright's configuration for a project that is a folder for each version.
+ * Generates pyright's configuration for a project with a folder for each version.
  *
- * @param environments - Each version's folder, from the project's root, and the folder of its stubs.
+ * @param environments - The folder of each version and the folder of its stubs, from the project's root.
  */
 export function pyrightConfig(environments: readonly { root: string; stubs: string }[]): string {
   return JSON.stringify({
     include: environments.map(({ root }) => root),
-    // pyright leaves folders out whose names begin with a dot unless told otherwise, and a temporary folder may be in such a one.
+    // By default, pyright excludes folders whose name starts with a dot, but the temporary folder may be inside such a folder.
     exclude: [],
     pythonVersion: PYTHON_VERSION,
     pythonPlatform: 'Linux',
-    // An empty environment: third-party packages count as untyped whatever the machine has, and no Python is started.
+    // With an empty environment, pyright doesn't start Python, and treats third-party packages as untyped on every machine.
     venvPath: '.',
     venv: 'venv',
     typeCheckingMode: 'off',
     enableTypeIgnoreComments: false,
     ...Object.fromEntries(RULES.map((rule) => [rule, 'error'])),
     reportMissingModuleSource: 'none',
-    // Stubs are an environment of their own as well, since they import each other.
+    // The stubs also need an environment, because they import each other.
     executionEnvironments: environments.flatMap(({ root, stubs }) => [
       { root, extraPaths: [stubs] },
       { root: stubs },
@@ -66,33 +65,33 @@ export function pyrightConfig(environments: readonly { root: string; stubs: stri
   });
 }
 
-/** The folder, from the project's root, that the configuration takes for an environment without packages. */
+/** Path of the environment without packages, from the project's root. */
 export const EMPTY_ENVIRONMENT = `venv/lib/python${PYTHON_VERSION}/site-packages`;
 
 /**
- * Runs pyright once. It uses nothing but the installed package: no network, no Python.
+ * Runs pyright once. It doesn't need a network connection or Python.
  *
- * @returns What it says of each module, by its path from the project's root.
- * @throws Error with pyright's own words if it cannot do its work.
+ * @returns The diagnostics of each module, by its path from the project's root.
+ * @throws Error with pyright's message if pyright fails.
  */
 export function runPyright(project: string): Promise<Map<string, Diagnostic[]>> {
   const args = [path.join(pyright, 'index.js'), '--project', project, '--outputjson'];
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { maxBuffer: 2 ** 30 }, (error, stdout, stderr) => {
-      // Exit code 1 says that there are errors in the samples; the others, that there is no report.
+      // Exit code 1 means that the samples contain errors. With other codes, pyright doesn't write a report.
       if (error && error.code !== 1) reject(new Error(`pyright failed: ${stderr || stdout}`));
       else resolve(parseReport(stdout, project));
     });
   });
 }
 
-/** Says whether Python itself brings a module. */
+/** Whether a module belongs to Python's standard library. */
 export function isStandardLibrary(name: string): boolean {
   const module = path.join(pyright, 'dist/typeshed-fallback/stdlib', name);
   return existsSync(`${module}.pyi`) || existsSync(module);
 }
 
-/** A diagnostic as pyright writes it: it counts from 0. */
+/** A diagnostic in pyright's report, which counts lines and columns from 0. */
 type Written = Omit<Diagnostic, keyof Position> & {
   file: string;
   range: { start: { line: number; character: number } };

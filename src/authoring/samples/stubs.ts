@@ -18,10 +18,10 @@ import type {
 import { withMarkers } from '../../model/symbols/signature';
 import { lastName, splitName } from '../../shared/text/dotted';
 
-/** Files of stub packages: path from the folder that pyright searches, to text. */
+/** Texts of stub files, by their path from the folder that pyright searches. */
 export type Stubs = Record<string, string>;
 
-/** Under names that no sample uses, since a stub must not offer what the module does not. */
+/** First lines of each stub. The imports have private names, because a stub must not define names that the module doesn't have. */
 const PRELUDE = [
   '# Generated from the API inventory by src/authoring/samples/stubs.ts. Do not edit.',
   'import abc as _abc',
@@ -30,15 +30,14 @@ const PRELUDE = [
   'import typing_extensions as _typing_extensions',
 ];
 
-/** Marks a metaclass whose classes are dataclasses without a decorator, subclasses written in samples included. */
+/** Decorator for a metaclass whose classes, including subclasses in samples, are dataclasses without a decorator. */
 const DATACLASS_TRANSFORM =
   '@_typing_extensions.dataclass_transform(kw_only_default=True, field_specifiers=(_dataclasses.field,))';
 
 /**
- * Writes the stub packages of a version: all that its inventory declares, and nothing else.
+ * Generates a `.pyi` file for each module of a version.
  *
- * @param inventory - The version's inventory, overrides applied.
- * @returns A `.pyi` file for each module.
+ * @param inventory - The version's inventory with overrides.
  */
 export function writeStubs(inventory: Inventory): Stubs {
   return Object.fromEntries(
@@ -54,7 +53,7 @@ function writeModule(inventory: Inventory, name: string, module: Module): string
   const lines = [
     ...PRELUDE,
     ...Object.entries(imports)
-      // A class that is also imported for type checking, say from a module that imports it from here.
+      // Skips names that the module also defines, such as a class that is imported for type checking.
       .filter(([local]) => !(local in constants || local in functions || local in classes))
       .map(([local, { target, typeChecking }]) => {
         const isExported = !typeChecking && (target.split('.', 1)[0] ?? '') in inventory.packages;
@@ -68,7 +67,7 @@ function writeModule(inventory: Inventory, name: string, module: Module): string
   return `${lines.join('\n')}\n`;
 }
 
-/** In a stub, only `import A as A` lets others import A from it as well. */
+/** Declares an import. In a stub, other modules can import `A` only after `import A as A`. */
 function declareImport(local: string, target: string, isExported: boolean): string {
   const [module, name] = splitName(target);
   if (module === '') return target === local ? `import ${target}` : `import ${target} as ${local}`;
@@ -76,34 +75,30 @@ function declareImport(local: string, target: string, isExported: boolean): stri
 }
 
 function declareValue(name: string, { annotation, value, call }: AssignedValue): string {
-  // For a type checker a NewType takes only its own values; the framework passes plain ones wherever it names one.
+  // A type checker would reject plain values for a NewType, but the framework passes them everywhere.
   if (call === 'typing.NewType') return `class ${name}(_typing.Any): ...`;
   if (annotation !== undefined) return `${name}: ${annotation}`;
-  // The expression itself lets the type checker infer its type. None says nothing about what comes later.
+  // The type checker infers the type from the expression, except from None, which is often replaced later.
   if (value !== undefined && value !== 'None') return `${name} = ${value}`;
   return `${name}: _typing.Any`;
 }
 
-/** The parameter that stands before those of the inventory: of `__new__`, which is static, it is among them. */
+/** First parameter of methods, which the inventory omits. It doesn't omit that of `__new__`, which is static. */
 const RECEIVERS = { instance: ['self'], class: ['cls'], static: [] };
 
 function declareCallable(name: string, callable: Callable, receiver: readonly string[] = []): string {
   const { async: isAsync, decorators, generator, parameters, returns } = callable;
-  // A decorator makes something else of a generator than its annotation says: a context manager.
+  // A decorator changes the return type of a generator, for example to a context manager.
   const isKnown = returns !== undefined && !(generator && decorators.length > 0);
   const taken = [...receiver, ...declareParameters(parameters)].join(', ');
-  // Without a word on what it gives, a decorator would be taken for one that changes nothing.
+  // Without a return type, pyright would assume that the decorator doesn't change the function.
   return `${isAsync ? 'async ' : ''}def ${name}(${taken}) -> ${isKnown ? returns : '_typing.Any'}: ...`;
 }
 
-/** A parameter of a function, or one that a constructor has from a field. */
+/** A parameter of a function, or a constructor's parameter that comes from a field. */
 type DeclaredParameter = Pick<Parameter, 'name' | 'kind' | 'default'> & { defaultFactory?: string };
 
-/**
- * Writes a parameter list: names and which may be left out. Annotations say nothing, since values are not checked against them.
- *
- * @returns Each as the stub has it, the markers `/` and `*` among them.
- */
+/** Declares parameters, including the markers `/` and `*`. Annotations are omitted, because values aren't checked against them. */
 function declareParameters(parameters: readonly DeclaredParameter[]): string[] {
   return withMarkers(parameters).map((item) => {
     if (typeof item === 'string') return item;
@@ -115,8 +110,8 @@ function declareParameters(parameters: readonly DeclaredParameter[]): string[] {
 }
 
 /**
- * Writes the declaration of a class. Dataclasses keep their fields instead of an explicit `__init__`, so that the
- * constructor of a sample's own subclass gets the subclass's fields as well.
+ * Declares a class. Dataclasses get fields instead of `__init__`, so that the constructor of a subclass in a sample also accepts the
+ * subclass's fields.
  */
 function declareClass(inventory: Inventory, qualifiedName: string, module: Module): string[] {
   const name = lastName(qualifiedName);
@@ -131,7 +126,7 @@ function declareClass(inventory: Inventory, qualifiedName: string, module: Modul
     ...declareInstanceAttributes(inventory, qualifiedName, cls, isDataclass),
     ...Object.entries(cls.properties).flatMap(([property, facts]) => declareProperty(property, facts)),
     ...Object.entries(cls.methods).flatMap(([method, facts]) => declareMethod(method, facts)),
-    // The functions that are bound at run time take the instance as their first parameter, as methods do.
+    // Functions that are bound at run time take the instance as their first parameter, as methods do.
     ...(cls.boundFunctions ?? []).flatMap((fn) => {
       const bound = module.functions[fn];
       return bound ? [declareCallable(fn, bound)] : [];
@@ -140,7 +135,7 @@ function declareClass(inventory: Inventory, qualifiedName: string, module: Modul
   const bases = cls.bases.map(({ written }) => written);
   if (cls.metaclass) bases.push(`metaclass=${lastName(cls.metaclass)}`);
   return [
-    // pyright does not inherit it from one metaclass to the next, so each gets its own.
+    // Each metaclass needs the decorator, because pyright doesn't inherit it.
     ...(isMetaclass(module, qualifiedName) ? [DATACLASS_TRANSFORM] : []),
     ...(cls.kind === 'dataclass' ? ['@_dataclasses.dataclass'] : []),
     `class ${name}${bases.length > 0 ? `(${bases.join(', ')})` : ''}:`,
@@ -152,7 +147,7 @@ function isMetaclass({ classes }: Module, qualifiedName: string): boolean {
   return Object.values(classes).some(({ kind, metaclass }) => kind === 'base' && metaclass === qualifiedName);
 }
 
-/** An InitVar is declared as a field: the framework stores its value under the same name. */
+/** Declares a field. An InitVar becomes a field, because the framework stores its value under the same name. */
 function declareField(field: ResolvedField, stored: string | undefined, isDataclass: boolean): string {
   const { name, default: value, defaultFactory, noInit, kind } = field;
   const annotation = stored ?? field.annotation;
@@ -169,8 +164,8 @@ function declareField(field: ResolvedField, stored: string | undefined, isDatacl
 }
 
 /**
- * Fields say all about a constructor, but for a dataclass that also inherits from a third party's class: pyright knows
- * nothing of that, so nothing of the dataclass. What is known of the parameters is written out, and others pass.
+ * Declares the constructor of a dataclass that inherits from a third-party class. pyright can't derive this constructor from the fields, so
+ * it gets the known parameters and `**kwargs`.
  */
 function declareConstructor(inventory: Inventory, qualifiedName: string): string[] {
   const { generated, externalBases, parameters = [] } = constructorOf(inventory, qualifiedName);
@@ -178,7 +173,7 @@ function declareConstructor(inventory: Inventory, qualifiedName: string): string
   return [`def __init__(${['self', ...declareParameters(parameters), '**kwargs'].join(', ')}) -> None: ...`];
 }
 
-/** An attribute that an ancestor declares already is left to it: in a dataclass, a second declaration would change the constructor. */
+/** Declares instance attributes. Inherited attributes are skipped, because declaring them again would change a dataclass's constructor. */
 function declareInstanceAttributes(
   inventory: Inventory,
   qualifiedName: string,

@@ -3,42 +3,42 @@ import { membersOf, methodResolutionOrder } from '../../model/inventory/inherita
 import type { SymbolIndex } from '../../model/inventory/lookup';
 import { type Diagnostic, isStandardLibrary } from './pyright';
 
-/** Decides whether a diagnostic is suppressed. */
+/** Facts that determine whether a diagnostic is suppressed. */
 export interface SuppressionContext {
   index: SymbolIndex;
   /** Names of members that the page's own classes define. */
   ownMembers: ReadonlySet<string>;
-  /** Modules that the page's own files make. */
+  /** Names of modules that are files of the page. */
   ownModules: ReadonlySet<string>;
 }
 
-/** Third-party packages are not installed where samples are checked: their names count as untyped. */
+/** Matches unresolved imports. Those of third-party packages are suppressed, because the check treats the packages as untyped. */
 const UNRESOLVED = /^Import "([^".]+).*" could not be resolved/;
 
 /**
- * A name that is annotated with a base holds an instance of one of its heirs, which may be the page's own: `listener.model`,
- * `db.load('Scaler', 'a')`. What is said to lack in a class is there, if an heir has the member.
+ * Matches diagnostics about missing members. They are suppressed if a subclass has the member, because a value that is annotated with a
+ * base class, such as `listener.model`, may be an instance of any subclass, including those of the page.
  */
 const OF_HEIRS: readonly (readonly [message: RegExp, member?: string])[] = [
   [/^Cannot (?:access|assign to) attribute "(?<member>\w+)" for class "(?:type\[)?(?<cls>\w+)/],
   [/^Object of type "(?<cls>\w+)\*?" is not callable/, '__call__'],
 ];
 
-/** Diagnostics that say nothing about whether a sample works, each with its reason. */
+/** Matches diagnostics that don't indicate whether a sample works. */
 const HARMLESS: readonly RegExp[] = [
-  // The attribute exists; values of other types than its annotation says are common in the framework itself.
+  // The attribute exists, and the framework itself often assigns values of other types than the annotation.
   /^Cannot assign to attribute [^\n]*\n[\s\S]* is not assignable to /,
-  // `double = ObjectModel('double', object=double)`: to pyright the name stays the function that it was first.
+  // In `double = ObjectModel('double', object=double)`, pyright keeps treating the name as the function.
   /for class "FunctionType"/,
-  // Stubs declare an InitVar as a field, because the framework keeps its value under the same name.
+  // Stubs declare an InitVar as a field, because the framework stores its value under the same name.
   /__post_init__ incorrect parameter count/,
 ];
 
-/** Tells what an author cannot and need not fix. */
+/** Whether a diagnostic is irrelevant for writers. */
 export function isSuppressed(context: SuppressionContext, { rule, message }: Diagnostic): boolean {
   if (rule === undefined) return false;
   const [, root] = UNRESOLVED.exec(message) ?? [];
-  // A file of the page may be named as the packages of the framework are.
+  // A file of the page may have the same name as a package of the framework.
   if (root !== undefined)
     return context.ownModules.has(root) || (!isOfFramework(root) && !isStandardLibrary(root));
   const isOfHeir = OF_HEIRS.some(([pattern, own = '']) => {
@@ -48,11 +48,12 @@ export function isSuppressed(context: SuppressionContext, { rule, message }: Dia
   return isOfHeir || HARMLESS.some((pattern) => pattern.test(message));
 }
 
-/** The framework and its plugins, those that this version lacks and misspelt ones included. */
+/** Whether a package is the framework or a plugin, including misspelled plugins and plugins of other versions. */
 function isOfFramework(root: string): boolean {
   return root.startsWith('superduper') || distance(root.replace(/_.*/, ''), 'superduper') <= 2;
 }
 
+/** Whether a subclass of a class of the framework, or a class of the page, has a member. */
 function heirMayHave({ index, ownMembers }: SuppressionContext, cls: string, member: string): boolean {
   const { inventory, byName } = index;
   const bases = (byName.get(cls) ?? []).map(({ qualifiedName }) => qualifiedName);

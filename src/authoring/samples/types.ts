@@ -2,7 +2,7 @@ import type { FenceCheckOptions, FenceRunOptions } from '../../model/mdx/fence';
 import type { Problem } from '../../model/problem';
 import type { Backend } from '../../shared/versions/databases';
 
-/** Where something stands in a page; both count from 1, as editors do. */
+/** A position on a page. Lines and columns are counted from 1, as in editors. */
 export interface Position {
   line: number;
   column: number;
@@ -11,28 +11,28 @@ export interface Position {
 /** A line of a sample. */
 export interface CodeLine {
   text: string;
-  /** How many characters of the page's line stand before the text: the indentation of a list, say. */
+  /** Number of characters before the text in the page's line, such as the indentation of a list. */
   offset: number;
 }
 
 /** A `python` fence of a page. */
 export interface Sample extends FenceRunOptions {
-  /** Where its opening fence is. Its code begins on the next line. */
+  /** Position of the opening fence. The code starts on the next line. */
   fence: Position;
   code: CodeLine[];
-  /** The file that it is part of, if it names one. */
+  /** Name of the file to which the code belongs, or null. */
   title: string | null;
   options: FenceCheckOptions;
 }
 
-/** A `text` fence: behind a sample, what the sample prints. */
+/** A `text` fence after a sample, which shows what the sample prints. */
 export interface Output extends FenceRunOptions {
   fence: Position;
   text: string;
   title: string | null;
 }
 
-/** A sample of a variant of its page, and what the page says that it prints. */
+/** A sample of a variant of a page, with the output on the page. */
 export interface Step {
   sample: Sample;
   output?: Output;
@@ -41,25 +41,22 @@ export interface Step {
 /** The samples of a page that belong to one version. */
 export interface PageSamples {
   file: string;
-  /** The version that their fences name; null if they name none, and the samples are of the page's own. */
+  /** Version that the fences name, or null if they belong to the page's version. */
   version: string | null;
-  /** Its source, in lines. */
+  /** Lines of the page's source. */
   lines: string[];
   /** All samples in order. */
   samples: Sample[];
-  /**
-   * The samples of each module: of each variant of the page, which are the choices of its tabs, and of each file of its whole program. Together
-   * they hold all samples.
-   */
+  /** Samples of each module. A variant, which is a choice of tabs, is a module, and so is each file of the whole program. */
   modules: Sample[][];
-  /** The variants of the page, with what each sample prints. */
+  /** Samples of each variant, with their outputs. */
   variants: Step[][];
-  /** Files that it shows, in other languages, by their fences' titles: settings, for example. */
+  /** Files in other languages, such as settings. `title` is the title of the fence. */
   files: { title: string; text: string }[];
-  /** The databases on which the samples run once more: `backends` of its front matter. */
+  /** Additional databases on which the samples run, from `backends` in the front matter. */
   backends: readonly Backend[];
-  /** Shell commands before its first sample that edit what its readers have cloned. */
+  /** Shell commands before the first sample that edit the readers' clone. */
   edits: string[];
-  /** Faults of the fences themselves. */
+  /** Problems of the fences and of the page's syntax. */
   problems: Problem[];
 }

@@ -2,9 +2,8 @@ import { problemsOf, type TextFile } from '../../../src/authoring/checks/problem
 import type { Problem } from '../../../src/model/problem';
 
 /**
- * Pages of the docs load the style sheet of all pages and no other. Other pages may have a sheet of their own (`*.page.module.css`), whose
- * classes no other sheet of a page has: sheets stay when a reader goes from page to page, and a rule that comes once more comes last, and wins
- * over what refines it.
+ * Checks that docs pages load only the style sheet of all pages, and that no class is in the additional sheets (`*.page.module.css`) of two
+ * kinds of pages. Sheets stay loaded when readers navigate, so a repeated rule would override the rules that refine it.
  */
 export function checkPageSheets(pages: readonly TextFile[], read: (address: string) => string): Problem[] {
   const firstPageOf = new Map<string, string>();
@@ -14,8 +13,8 @@ export function checkPageSheets(pages: readonly TextFile[], read: (address: stri
     for (const sheet of own) if (!firstPageOf.has(sheet)) firstPageOf.set(sheet, file);
     if (!file.startsWith('docs/') || own.length === 0) return;
     const fix =
-      'Take `.page` out of the name of the `*.page.module.css` that it imports: it is in the sheet of all pages then.';
-    tell('one style sheet on a page of the docs', own.join(' '), fix);
+      'Remove `.page` from the name of the imported `*.page.module.css`, so that its styles move to the sheet of all pages.';
+    tell('only one style sheet on a docs page', own.join(' '), fix);
   });
   const pageOf = new Map<string, string>();
   const shared = problemsOf(
@@ -23,9 +22,9 @@ export function checkPageSheets(pages: readonly TextFile[], read: (address: stri
     [...firstPageOf].map(([sheet, file]) => ({ sheet, file })),
     ({ sheet, file }, tell) => {
       for (const name of classesOf(read(sheet))) {
-        const found = `.${name}, as on build/${pageOf.get(name)}`;
-        const fix = 'Take `.page` out of the name of the `*.page.module.css` that both import.';
-        if (pageOf.has(name)) tell('styles that no other kind of page has in its own sheet', found, fix);
+        const found = `.${name}, which is also on build/${pageOf.get(name)}`;
+        const fix = 'Remove `.page` from the name of the `*.page.module.css` that both pages import.';
+        if (pageOf.has(name)) tell('only styles that no other kind of page has in its sheet', found, fix);
         pageOf.set(name, file);
       }
     },
@@ -33,12 +32,12 @@ export function checkPageSheets(pages: readonly TextFile[], read: (address: stri
   return [...twice, ...shared];
 }
 
-/** @returns the classes of CSS modules, each once: their names end in a hash */
+/** Collects the classes of CSS modules, whose names end in a hash. */
 function classesOf(css: string): Set<string> {
   return new Set([...css.matchAll(/\.([a-z][\w-]*_[\w-]{4})(?![\w-])/gi)].map(([, name = '']) => name));
 }
 
-/** Signs that a highlighter cannot hide, however its code is shortened: keys of grammars, names of its classes and modules. */
+/** Match code of a highlighter even if it is minified: keys of grammars, and names of classes and modules. */
 const SIGNS: readonly RegExp[] = [
   /\blookbehind:\s*(?:!0|true)/,
   /triple-quoted-string/,
@@ -48,11 +47,11 @@ const SIGNS: readonly RegExp[] = [
   /\b(?:createHighlighter|codeToHast|oniguruma)\b/,
 ];
 
-/** No script has code that highlights code: that is done when the site is built. */
+/** Checks that scripts don't contain a highlighter, because code is highlighted when the site is built. */
 export function checkHighlighter(chunks: readonly TextFile[]): Problem[] {
-  const fix = 'Find what imports it; src/plugins/code-blocks highlights when the site is built.';
+  const fix = 'Remove the import, because src/plugins/code-blocks highlights code when the site is built.';
   return problemsOf('build/', chunks, ({ text }, tell) => {
     const [found] = SIGNS.flatMap((sign) => sign.exec(text)?.[0] ?? []);
-    if (found !== undefined) tell('no highlighter in what the browser loads', JSON.stringify(found), fix);
+    if (found !== undefined) tell('a script without a highlighter', JSON.stringify(found), fix);
   });
 }

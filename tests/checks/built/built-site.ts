@@ -2,49 +2,53 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
-/** An element of a page, with its attributes by name. */
+/** An element of a page. */
 export interface HtmlElement {
   tag: string;
   attributes: Readonly<Record<string, string>>;
-  /** The text that stands directly in it. */
+  /** Text directly in the element, without the text of its children. */
   text: string;
 }
 
-/** A built HTML file, as far as the checks read it. */
+/** The parts of a built HTML file that the checks use. */
 export interface BuiltPage {
   /** Path from the build folder, for example `docs/intro/index.html`. */
   file: string;
-  /** Route without the base path and without a slash at the end, `/` for the home page. */
+  /** Route without a trailing slash, or `/` for the home page. */
   route: string;
   title: string;
-  /** How many `<h1>` it has. */
+  /** Number of `<h1>` elements. */
   titles: number;
-  /** The address of `<link rel="canonical">`, empty if there is none. */
+  /** URL of `<link rel="canonical">`, or an empty string. */
   canonical: string;
-  /** Where `<meta http-equiv="refresh">` leads, if the page does nothing but lead on. */
+  /** URL of `<meta http-equiv="refresh">` if the page is a redirect. */
   redirectsTo?: string;
   /** Contents of `<meta>` by name or property. */
   meta: Record<string, string>;
-  /** The texts of its JSON-LD. */
+  /** Texts of the JSON-LD scripts. */
   data: string[];
-  /** Everything that a hash may lead to. */
+  /** Ids and names that a hash can refer to. */
   anchors: Set<string>;
   links: string[];
-  /** Addresses that the browser loads by itself: scripts, styles, pictures, preloads. */
+  /** URLs that the browser loads automatically: scripts, styles, pictures, preloads. */
   resources: string[];
 }
 
-/** A built site: its pages and the names of all its files, both from the build folder. */
+/** The pages and files of a built site. */
 export interface BuiltSite {
   pages: BuiltPage[];
-  /** The same by route. */
+  /** Pages by route. */
   byRoute: ReadonlyMap<string, BuiltPage>;
-  /** Pages that do nothing but lead to another. */
   redirects: BuiltPage[];
+  /** Paths of all files from the build folder. */
   files: Set<string>;
 }
 
-/** @throws if there is no build */
+/**
+ * Reads all pages of a built site.
+ *
+ * @throws Error if the folder doesn't exist.
+ */
 export function readBuiltSite(folder = 'build'): BuiltSite {
   let names: string[];
   try {
@@ -61,7 +65,7 @@ export function readBuiltSite(folder = 'build'): BuiltSite {
   return toBuiltSite(pages, names);
 }
 
-/** @returns the site of these pages and files */
+/** Creates a site from pages and files. */
 export function toBuiltSite(pages: readonly BuiltPage[], files: Iterable<string>): BuiltSite {
   const shown = pages.filter(({ redirectsTo }) => redirectsTo === undefined);
   return {
@@ -72,12 +76,12 @@ export function toBuiltSite(pages: readonly BuiltPage[], files: Iterable<string>
   };
 }
 
-/** @returns the route of a built HTML file, given by its path from the build folder */
+/** Returns the route of an HTML file, whose path starts at the build folder. */
 export function routeOfFile(file: string): string {
   return `/${file.replace(/(?:\/?index)?\.html$/, '')}`;
 }
 
-/** @returns the parts of one HTML file that the checks need */
+/** Parses an HTML file. */
 export function toBuiltPage(file: string, html: string): BuiltPage {
   const elements = elementsOf(html);
   const attributesOf = (tag: string) =>
@@ -92,7 +96,7 @@ export function toBuiltPage(file: string, html: string): BuiltPage {
     titles: attributesOf('h1').length,
     canonical: links.find(({ rel }) => rel === 'canonical')?.href ?? '',
     redirectsTo: refresh?.content?.replace(/^\d+;\s*url=/i, ''),
-    // Of two with one name the first counts.
+    // Reversed, because the first of two elements with the same name applies.
     meta: Object.fromEntries(
       metas.toReversed().map(({ property, name = '', content = '' }) => [property ?? name, content]),
     ),
@@ -113,7 +117,7 @@ export function toBuiltPage(file: string, html: string): BuiltPage {
   };
 }
 
-/** @returns the elements of a page in order, those in a `<template>` too */
+/** Lists the elements of a page in order, including those in a `<template>`. */
 export function elementsOf(html: string): HtmlElement[] {
   const elements: HtmlElement[] = [];
   const readIn = ({ childNodes }: DefaultTreeAdapterTypes.ParentNode) => {

@@ -5,14 +5,14 @@ import type { HtmlElement } from './built-site';
 
 const shown = (text: string) => JSON.stringify(text.slice(0, 100));
 
-/** Types of scripts that the browser does not run: data for search engines. */
+/** Types of scripts that contain data, so browsers don't run them. */
 const DATA = ['application/ld+json', 'application/json', 'text/template'];
 
 /**
- * Everything that is inline on a page is named in its policy, which stands in front of it; nothing else is inline; style sheets say
- * what they must be. It reads the page with a parser, and the build writes it with patterns: neither takes the other's word.
+ * Checks that the policy of a page precedes and allows all inline code, that nothing else is inline, and that style sheets have `integrity`.
+ * The check parses the page, whereas the build uses patterns, so that a mistake in one of them is noticed.
  *
- * @param headerPolicy - The policy that hosts send beside it.
+ * @param headerPolicy - The policy that hosts also send in a header.
  */
 export function checkPolicy(file: string, elements: readonly HtmlElement[], headerPolicy: string): Problem[] {
   const { problems, tell } = problemsIn(`build/${file}`);
@@ -20,27 +20,28 @@ export function checkPolicy(file: string, elements: readonly HtmlElement[], head
   for (const { tag, attributes, text } of elements) {
     if (attributes['http-equiv'] === 'Content-Security-Policy') policy = attributes.content ?? '';
     if (['script', 'style'].includes(tag) && policy === undefined) {
-      const expected = 'the policy in front of every script and style';
-      tell(expected, `<${tag}> before it`, 'Write it at the start of the head.');
+      const expected = 'the policy before all scripts and styles';
+      tell(expected, `<${tag}> before the policy`, 'Write the policy at the start of the head.');
     }
     const isRun = tag === 'script' && !attributes.src && !DATA.includes(attributes.type ?? '');
     if (isRun && !allows(policy, 'script-src', text)) {
       const fix =
-        'Put it into a file, or write it through a plugin before src/plugins/delivery reads the pages.';
-      tell('every inline script in the policy', shown(text), fix);
+        'Move the script to a file, or insert it with a plugin that runs before src/plugins/delivery.';
+      tell('only inline scripts that the policy allows', shown(text), fix);
     }
-    if (tag === 'style') tell('styles in files', shown(text), 'Write a CSS module.');
+    if (tag === 'style') tell('styles in files', shown(text), 'Write a CSS module instead.');
     if (attributes.style !== undefined && !allows(policy, 'style-src-attr', attributes.style)) {
-      tell('every `style` attribute in the policy', attributes.style, 'Use a class.');
+      tell('only `style` attributes that the policy allows', attributes.style, 'Use a class instead.');
     }
     for (const [name, value] of Object.entries(attributes)) {
-      if (/^on/.test(name)) tell('no inline event handler', `${name}="${value}"`, 'Listen in the component.');
+      if (/^on/.test(name))
+        tell('no inline event handler', `${name}="${value}"`, 'Add the event handler in the component.');
       if (/^(?:href|src|action|formaction)$/.test(name) && /^\s*(?:javascript|vbscript|data):/i.test(value)) {
         const fix =
           name === 'src'
-            ? 'A picture below 10 kB becomes part of the page: draw it as a diagram (CONTRIBUTING.md), or put it into static/img.'
-            : 'Use a button.';
-        tell('addresses that lead somewhere', `${name}="${value.slice(0, 60)}"`, fix);
+            ? 'Put the picture into static/img or draw it as a diagram (see CONTRIBUTING.md), because other pictures below 10 kB become part of the page.'
+            : 'Use a button instead.';
+        tell('only URLs of pages and files', `${name}="${value.slice(0, 60)}"`, fix);
       }
     }
     const { rel, href = '', integrity = '' } = attributes;
@@ -50,13 +51,13 @@ export function checkPolicy(file: string, elements: readonly HtmlElement[], head
   }
   const expected = headerPolicy.replace(/; frame-ancestors [^;]*/, '');
   if (policy !== expected) {
-    const fix = 'Build again: both come from src/plugins/delivery.';
-    tell('the policy that the headers say', policy ?? 'none', fix);
+    const fix = 'Build the site again, because src/plugins/delivery writes both policies.';
+    tell('the same policy as in the headers', policy ?? 'none', fix);
   }
   return problems;
 }
 
-/** Links to other sites say nothing of where the reader comes from, and give no hold on the page. */
+/** Checks that links to other sites have a `rel` that hides the referrer and denies access to the page. */
 export function checkOtherSites(
   file: string,
   elements: readonly HtmlElement[],
@@ -69,7 +70,7 @@ export function checkOtherSites(
     const words = rel.split(/\s+/);
     if (tag !== 'a' || !leadsAway || (words.includes('noopener') && words.includes('noreferrer'))) continue;
     const expected = 'links to other sites with rel="noopener noreferrer"';
-    const fix = 'Use Docusaurus’s <Link>, or write `rel`.';
+    const fix = 'Use Docusaurus’s <Link>, or add `rel`.';
     tell(expected, `${href} with ${JSON.stringify(rel)}`, fix);
   }
   return problems;

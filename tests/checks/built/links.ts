@@ -6,15 +6,15 @@ import type { BuiltSite } from './built-site';
 const origin = 'https://site.invalid';
 
 const FIX =
-  'Correct it: between pages of a version a link is the relative path of the file, with its extension; its hash is the heading’s text in lower case with hyphens, or the id in its comment.';
+  'Correct the link. For a page of the same version, write the relative path of its file with the extension. The hash is the heading’s text in lower case with hyphens, or the id in the heading’s comment.';
 const FIX_ELSEWHERE =
-  'Correct it where it is written: in docusaurus.config.ts (navbar, footer), src/shared/home.ts, or a sidebar.';
+  'Correct the link in docusaurus.config.ts (navbar and footer), in src/shared/home.ts or in a sidebar.';
 
 /**
- * Every link inside the site leads to a file of the build, and its hash to an anchor there. What no source of a page names stands on many
- * pages, as a link of the footer does, and is told once.
+ * Checks that every link within the site leads to a file of the build, and its hash to an anchor. A broken link that isn't in the source of
+ * the page, such as a link in the footer, is reported only once.
  *
- * @param pages the sources, to name the file and line that a broken link was written in
+ * @param pages - The sources of the pages, to find the file and line of a broken link.
  */
 export function checkLinks(site: BuiltSite, pages: readonly SitePage[], baseUrl = '/'): Problem[] {
   const sources = new Map(pages.map((page) => [routeOf(page), page]));
@@ -37,7 +37,7 @@ export function checkLinks(site: BuiltSite, pages: readonly SitePage[], baseUrl 
       problems.push({
         file: line === undefined ? `build/${built}` : file,
         line,
-        expected: target ? `an anchor of ${target.route}` : 'a link to a page of the site',
+        expected: target ? `an existing anchor of ${target.route}` : 'a link to an existing page',
         found: target ? `"#${anchor}" in "${href}"` : `"${href}"`,
         fix: line === undefined ? FIX_ELSEWHERE : FIX,
       });
@@ -46,7 +46,7 @@ export function checkLinks(site: BuiltSite, pages: readonly SitePage[], baseUrl 
   return problems;
 }
 
-/** The line that mentions the link's last part: a link is written as a relative file path, so its address is not in the source. */
+/** Finds the line with the last part of a link, because the source contains a file path instead of the URL. */
 function lineIn(source: string, href: string): number | undefined {
   const [path = '', hash] = href.split('#');
   const name = path.split('/').filter(Boolean).at(-1);

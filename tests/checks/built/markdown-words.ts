@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { INSTALLERS } from '../../../src/plugins/api-reference/installers';
 
-/** The text of a page, as HTML or as Markdown: its words, a line for what stands alone, and its code. */
+/** The text of a page in HTML or Markdown. `lines` contains the words of each block, and `code` the text of code blocks. */
 export interface PageWords {
   lines: string[];
   code: string[];
@@ -11,20 +11,20 @@ export interface PageWords {
 type Element = DefaultTreeAdapterTypes.Element;
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 
-/** Elements that readers do something with, that say where they are, or that hold no text. */
+/** Elements that aren't content: controls, navigation, and elements without text. */
 const LEFT_OUT = new Set('button form nav output script select style svg template'.split(' '));
 
-/** Elements within a line: words go on behind them. */
+/** Elements within a line, which don't separate the words around them. */
 const INLINE = new Set('a abbr b code del em i ins kbd mark small span strong sub sup time wbr'.split(' '));
 
-/** Where the text of a doc begins and ends: to read these alone takes half of the time. */
+/** Strings at the start and end of a docs page's text. Parsing only this part takes half the time. */
 const ARTICLE = {
   begin: '<div class="theme-doc-markdown markdown">',
   end: '<footer class="theme-doc-footer',
 };
 const MAIN = { begin: '<main', end: '</main>' };
 
-/** @returns the text of the article of a built page; of a page that is no doc, what stands in its main part from the title on */
+/** Returns the text of a built page. Pages that aren't docs are read from the title in their main part. */
 export function wordsOfHtml(html: string): PageWords {
   const isDoc = html.includes(ARTICLE.begin) && html.includes(ARTICLE.end);
   const { begin, end } = isDoc ? ARTICLE : MAIN;
@@ -34,17 +34,14 @@ export function wordsOfHtml(html: string): PageWords {
   return linesOf(texts);
 }
 
-/**
- * @param pages - The Markdown of a page, and its parts, which it only names if there are any.
- * @returns the text of all of it
- */
+/** Returns the text of a page's Markdown. `pages` contains the page and its parts. */
 export function wordsOfMarkdown(pages: readonly Root[]): PageWords {
   const texts: Texts = { text: [], code: [] };
   for (const page of pages) readMarkdown(page, texts);
   return linesOf(texts);
 }
 
-/** Takes text, with a line end where something stands alone. */
+/** The collected text and code of a page. A line break in `text` separates blocks. */
 interface Texts {
   text: string[];
   code: string[];
@@ -64,7 +61,7 @@ function readHtml(node: ChildNode, texts: Texts): void {
   if ('value' in node) text.push(node.value.replaceAll('\n', ' '));
   if (!('tagName' in node)) return;
   const [tag, classes] = [node.tagName, attributeOf(node, 'class').split(' ')];
-  // Of a drawing its text alternative; of the names of tabs those at the tabs; of a long signature the whole one, which comes first.
+  // Reads the text alternative of diagrams, the labels of tabs in their panels, and only the full form of a long signature.
   const panel = attributeOf(node, 'role') === 'tabpanel' ? attributeOf(node, 'data-label') : '';
   const drawing = attributeOf(node, 'role') === 'img' && attributeOf(node, 'aria-label');
   if (drawing) text.push(`\n${drawing}\n`);
@@ -79,7 +76,7 @@ function readHtml(node: ChildNode, texts: Texts): void {
   )
     return;
   if (!INLINE.has(tag)) text.push('\n');
-  // Above the title of a page stands no text of it.
+  // Removes text above the title, because it doesn't belong to the page.
   if (tag === 'h1') text.length = 0;
   if (tag === 'pre') code.push(textOf(node));
   else {
@@ -92,7 +89,7 @@ function readHtml(node: ChildNode, texts: Texts): void {
   if (!INLINE.has(tag)) text.push('\n');
 }
 
-/** How much is folded is no text: “12 lines” of a file, “All 12 parameters” of a signature. */
+/** Whether a node is a label of folded content, such as “12 lines” or “All 12 parameters”, which isn't text of the page. */
 function isFoldLabel(child: ChildNode, { attrs, parentNode }: Element): boolean {
   if (!('tagName' in child) || child.tagName !== 'summary') return false;
   const holder = parentNode && 'attrs' in parentNode ? attributeOf(parentNode, 'class') : '';

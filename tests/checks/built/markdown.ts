@@ -12,36 +12,36 @@ import { versionAt } from '../../../src/shared/versions/version-at';
 import type { BuiltSite } from './built-site';
 import { type PageWords, wordsOfMarkdown } from './markdown-words';
 
-/** A file of Markdown as a stock parser reads it. */
+/** A Markdown file with the tree of a standard parser. */
 export interface ParsedMarkdown {
-  /** Its path from the build folder. */
+  /** Path from the build folder. */
   file: string;
   text: string;
   tree: Root;
 }
 
-/** The built site, and where it is published. */
+/** The built site with its URL and versions. */
 export interface MarkdownSite {
   site: BuiltSite;
-  /** The address of the site's root, with a slash at the end. */
+  /** URL of the published site, with a trailing slash. */
   root: string;
   versions: readonly SiteVersion[];
 }
 
-/** It knows the words and the tables of every Markdown and no more, so that a rest of MDX shows. */
+/** Parser for standard Markdown and tables, which keeps leftover MDX syntax as text. */
 const stock = unified().use(remarkParse).use(remarkGfm).freeze();
 
 export function parseMarkdown(file: string, text: string): ParsedMarkdown {
   return { file, text, tree: stock.parse(text) };
 }
 
-/** How much of a line is told. */
+/** Maximum number of characters that a problem quotes. */
 const SHOWN = 100;
 
 /**
- * All that a page says stands in its Markdown: its words, line by line and in order, and its code to the letter.
+ * Checks that the Markdown of a page contains all lines of the page in order, and its code without any change.
  *
- * @param texts - Its Markdown, and the parts of it.
+ * @param files - The Markdown of the page, followed by its parts.
  */
 export function checkMarkdownWords(html: PageWords, texts: readonly ParsedMarkdown[]): Problem[] {
   const { problems, tell } = problemsIn(`build/${texts[0]?.file}`);
@@ -51,9 +51,9 @@ export function checkMarkdownWords(html: PageWords, texts: readonly ParsedMarkdo
   for (const line of html.lines) {
     const at = words.indexOf(` ${line} `, from);
     if (at < 0) {
-      const expected = `the words of the page in order, “${line.slice(0, SHOWN)}” next`;
+      const expected = `all words of the page in order, with “${line.slice(0, SHOWN)}” next`;
       const found = `“${words.slice(from, from + SHOWN).trim()}”`;
-      tell(expected, found, 'See what src/model/page/content writes of it.');
+      tell(expected, found, 'Check how src/model/page/content converts this block.');
       break;
     }
     from = at + line.length + 1;
@@ -63,44 +63,41 @@ export function checkMarkdownWords(html: PageWords, texts: readonly ParsedMarkdo
   const other = indexes.find((index) => html.code[index] !== markdown.code[index]);
   if (other !== undefined) {
     const [expected, found] = [html, markdown].map(({ code }) => JSON.stringify(code[other] ?? 'none'));
-    const fix = 'Code goes into the Markdown byte for byte (src/model/page/content/constructs.ts).';
-    tell(`as block of code ${other + 1} of ${html.code.length} ${expected}`, `${found}`, fix);
+    const fix = 'Fix src/model/page/content/constructs.ts, which must copy code without any change.';
+    tell(`${expected} in code block ${other + 1} of ${html.code.length}`, `${found}`, fix);
   }
   return problems;
 }
 
-/** Only MDX knows these: a component, an import, a comment, a directive; and the marks of addresses. */
+/** Matches MDX syntax (components, imports, comments, directives) and the internal marks of URLs. */
 const LEFT_OVER = /^(?:import|export)\s.*from\s['"]|^:::|\{\/\*|<\/?[A-Z][a-z]+[A-Z>]|[\uE000\uE001]/m;
 
-/** What reads Markdown cuts off what is longer. */
+/** Maximum length of a Markdown file, because programs that read Markdown cut longer files. */
 const MOST_CHARACTERS = 50_000;
 
-/** A file of Markdown is short enough, and a stock parser finds no HTML and no rest of MDX. */
+/** Checks the length of a Markdown file, and that it doesn't contain HTML or MDX syntax. */
 export function checkMarkdownForm({ file, text, tree }: ParsedMarkdown): Problem[] {
   const { problems, tell } = problemsIn(`build/${file}`);
   if (text.length >= MOST_CHARACTERS) {
-    const most = `less than ${MOST_CHARACTERS} characters`;
-    tell(
-      most,
-      String(text.length),
-      'Give what is longest on its page headings of its own, at which it is cut.',
-    );
+    const most = `fewer than ${MOST_CHARACTERS} characters`;
+    const fix = 'Add headings to the longest section of the page, because the file is split at headings.';
+    tell(most, String(text.length), fix);
   }
-  const write = 'Write it in plain Markdown (src/model/page/content).';
+  const write = 'Convert this construct to plain Markdown in src/model/page/content.';
   for (const node of nodesIn(tree, (one): one is Nodes => one !== tree)) {
     const line = node.position?.start.line;
     if (node.type === 'html') tell('no HTML', node.value, write, line);
-    if (node.type === 'text' && LEFT_OVER.test(node.value)) tell('no rest of MDX', node.value, write, line);
+    if (node.type === 'text' && LEFT_OVER.test(node.value)) tell('no MDX syntax', node.value, write, line);
   }
   return problems;
 }
 
-/** The page about the upgrade, and the skill that is made of it. */
+/** Matches the routes of the upgrade page and of the skill that is generated from it. */
 const OF_TWO_VERSIONS = new RegExp(`/(?:${UPGRADE_PAGE}|skills/superduper-upgrade/SKILL)$`);
 
 /**
- * Every link of a file of Markdown leads to a file of the build, absolute, and its hash to an anchor of the page; of the other versions
- * only the line below the title speaks.
+ * Checks that links in a Markdown file are absolute and lead to an existing file and anchor. Only the line below the title may link to other
+ * versions.
  */
 export function checkMarkdownLinks(
   { file, tree }: ParsedMarkdown,
@@ -120,20 +117,20 @@ export function checkMarkdownLinks(
     const version = versionAt(route, versions);
     const isOfOther = own && version && version.name !== own.name && !inLine.has(link);
     const isAnchor = hash === '' || site.byRoute.get(route)?.anchors.has(decodeURIComponent(hash));
-    const fix = 'See src/outputs/markdown/addresses.ts.';
+    const fix = 'See src/outputs/markdown/addresses.ts, which writes the links.';
     const told = (expected: string, how = fix) => tell(expected, url, how, position?.start.line);
     if (!isOwn && !url.startsWith('#')) told('an absolute link');
     else if (!site.files.has(path) && !site.byRoute.has(route)) told('a link to a file of the build');
-    else if (!isAnchor) told(`an anchor of ${route}`);
+    else if (!isAnchor) told(`an existing anchor of ${route}`);
     else if (isOfOther) {
-      const expected = `links to ${own.label} alone, but in the line below the title`;
-      told(expected, 'Lead to the page of the same version, or to none.');
+      const expected = `only links to ${own.label} outside the line below the title`;
+      told(expected, 'Link to the page of the same version, or remove the link.');
     }
   }
   return problems;
 }
 
-/** @returns the route of the page whose Markdown a file is, or a part of it; of any other file the path itself */
+/** Returns the route of the page that a Markdown file, or a part of one, belongs to. */
 export function routeOfMarkdown(file: string): string {
   const path = decodeURIComponent(file).replace(/(?:\.part-\d+)?\.md$/, '');
   return withoutSlash(`/${path === 'index' ? '' : path}`) || '/';

@@ -6,11 +6,10 @@ import { versionAt } from '../../../src/shared/versions/version-at';
 import type { BuiltSite } from './built-site';
 
 /**
- * Every page has a title, in its head and above its text, and a description. Search engines are led to the latest version: a page that it
- * has too names that as canonical, every other page itself, and none is kept from them. Of itself a page says where it is shared, and, below
- * the versions, what it is in the words of schema.org, with its version.
+ * Checks the title, description, canonical URL and metadata of every page. The canonical URL leads to the same page of the latest version if
+ * it exists, and otherwise to the page itself. Pages of a version also contain a TechArticle of schema.org.
  *
- * @param siteAddress - Where it is published, without a slash at the end.
+ * @param siteUrl - The site's URL without a trailing slash.
  */
 export function checkMetadata(
   site: BuiltSite,
@@ -20,10 +19,10 @@ export function checkMetadata(
   const latest = versions.find(({ state }) => state === 'latest')?.path ?? '';
   return problemsOf('build/', site.pages, ({ route, title, titles, canonical, meta, data }, tell) => {
     if (!/^.+ – superduper.* \| Docs$/.test(title))
-      tell('a title "… – superduper | Docs"', JSON.stringify(title), 'Set the page’s title.');
+      tell('a title "… – superduper | Docs"', JSON.stringify(title), 'Set the title of the page.');
     if (titles !== 1)
-      tell('one `<h1>`', String(titles), 'Begin sections with `##`: the title is the front matter’s.');
-    if (!meta.description) tell('a description', 'none', 'Set the page’s description.');
+      tell('one `<h1>`', String(titles), 'Use `##` for sections, because the title is in the front matter.');
+    if (!meta.description) tell('a description', 'none', 'Set the description of the page.');
     if (route === '/404') return;
 
     const own = siteAddress + route;
@@ -34,7 +33,7 @@ export function checkMetadata(
     if (withoutSlash(canonical) !== withoutSlash(best))
       tell(`${best} as canonical`, canonical || 'none', 'See src/theme/DocRoot.');
     if (meta.robots?.includes('noindex'))
-      tell('a page that may be indexed', meta.robots, 'Remove `noIndex` or `unlisted`.');
+      tell('a page that search engines may index', meta.robots, 'Remove `noIndex` or `unlisted`.');
     if (withoutSlash(meta['og:url'] ?? '') !== withoutSlash(own))
       tell(`${own} as og:url`, meta['og:url'] ?? 'none', 'See src/theme/DocRoot.');
 
@@ -50,7 +49,7 @@ export function checkMetadata(
   });
 }
 
-/** What a page says of itself in the words of schema.org. */
+/** The metadata of a page in the format of schema.org. */
 interface TechArticle {
   '@type'?: string;
   headline?: string;
@@ -59,7 +58,7 @@ interface TechArticle {
   about?: { version?: string };
 }
 
-/** The sitemap holds exactly the pages that are canonical. */
+/** Checks that the sitemap contains exactly the pages that are their own canonical page. */
 export function checkSitemap(site: BuiltSite, addresses: readonly string[], siteAddress: string): Problem[] {
   const canonical = site.pages.filter(
     (page) =>
@@ -70,8 +69,8 @@ export function checkSitemap(site: BuiltSite, addresses: readonly string[], site
   const found = new Set(addresses.map(withoutSlash));
   const { problems, tell } = problemsIn('build/sitemap.xml');
   const fix = 'See `sitemap` in docusaurus.config.ts.';
-  for (const address of expected) if (!found.has(address)) tell(address, 'no entry for it', fix);
+  for (const address of expected) if (!found.has(address)) tell(`an entry for ${address}`, 'none', fix);
   for (const address of found)
-    if (!expected.has(address)) tell('only pages that are their own canonical', address, fix);
+    if (!expected.has(address)) tell('only pages that are their own canonical page', address, fix);
   return problems;
 }

@@ -6,9 +6,9 @@ import { withoutBasePath, withoutSlash } from '../../../src/shared/base-path';
 import type { BuiltSite } from './built-site';
 
 /**
- * Every location of an inventory for Sphinx leads to a page, and its hash to an anchor there.
+ * Checks that every location in an inventory for Sphinx leads to a page, and its hash to an anchor.
  *
- * @param folder - The route that the inventory lies at, `/docs/0.6`: its locations begin there.
+ * @param folder - The route of the inventory's folder, such as `/docs/0.6`. Locations are relative to this route.
  */
 export function checkObjects(
   site: BuiltSite,
@@ -27,7 +27,7 @@ export function checkObjects(
   for (const { name, role, location } of objects) {
     const [path = '', anchor] = location.split('#');
     const route = withoutSlash(posix.join(folder, path));
-    // A page that moved takes the hash along.
+    // A redirect keeps the hash.
     const page = site.byRoute.get(route) ?? site.byRoute.get(moved.get(route) ?? '');
     if (!page) tell(`a page for ${role} \`${name}\``, location, fix);
     else if (anchor !== undefined && !page.anchors.has(decodeURIComponent(anchor)))
@@ -36,7 +36,7 @@ export function checkObjects(
   return problems;
 }
 
-/** Every address of a file for programs is one of the published site, or of the framework's repository. */
+/** Checks that the URLs in a file for programs lead to the published site or to the framework's repository. */
 export function checkAddresses(
   file: string,
   addresses: Iterable<string>,
@@ -47,14 +47,14 @@ export function checkAddresses(
   for (const one of new Set(addresses))
     if (!`${one}/`.startsWith(root) && !one.startsWith(`${repository}/`))
       tell(
-        `addresses under ${root}`,
+        `only URLs that start with ${root}`,
         one,
-        'Make it by `addressesOf` of src/outputs/program-files/version.ts.',
+        'Create the URL with a function in src/outputs/program-files/version.ts.',
       );
   return problems;
 }
 
-/** @returns the texts of JSON that are addresses from end to end, at any depth */
+/** Collects the strings in JSON that are URLs, at any depth. */
 export function addressesIn(value: unknown): string[] {
   if (typeof value === 'string') return /^https?:\/\/\S+$/.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(addressesIn) : [];

@@ -1,10 +1,7 @@
 import { type Import, importsOf } from '../../../src/model/cache/digest';
 import type { Problem } from '../../../src/model/problem';
 
-/**
- * Folders that run when the site is built, the lowest first: code imports from its own folder and from those before it. The longest path that a
- * file begins with is its folder.
- */
+/** Folders with code of the build, from the lowest to the highest. Each folder imports only from itself and from the folders before it. */
 const BUILD: readonly string[] = [
   'src/shared',
   'src/model/problem.ts',
@@ -25,18 +22,18 @@ const BUILD: readonly string[] = [
   'src/plugins',
 ];
 
-/** Folders that writers, CI and other programs run: each takes from the build, and nothing takes from it. */
+/** Folders with code for writers, CI and other programs. They import from the build, and no other folder imports from them. */
 const LAST: readonly string[] = ['src/authoring', 'packages'];
 
-/** Folders that browsers load, the lowest first. Of the build it takes what is shared, and types, which are gone when code runs. */
+/** Folders with code for browsers, from the lowest to the highest. From the build, they import only `src/shared` and types. */
 const BROWSER: readonly string[] = ['src/css', 'src/client', 'src/components', 'src/theme', 'src/pages'];
 
 const FOLDERS = [...BUILD, ...LAST, ...BROWSER].sort((one, other) => other.length - one.length);
 
 /**
- * Holds that imports run in one direction. Circles are refused by the linter (biome.json).
+ * Reports imports from a folder that isn't allowed, such as a higher folder or the tests. The linter reports circular imports.
  *
- * @returns Imports that run upwards, from the build into what browsers load, from code into tests.
+ * @param sources - The texts of all files by path.
  */
 export function checkImports(sources: ReadonlyMap<string, string>): Problem[] {
   const exists = (path: string) => sources.has(path);
@@ -45,7 +42,7 @@ export function checkImports(sources: ReadonlyMap<string, string>): Problem[] {
   );
 }
 
-/** @returns the folder of the layout that a file is in; else the first part of its path, such as `scripts` */
+/** Returns the longest listed folder that contains a file, or the first part of its path, such as `scripts`. */
 function folderOf(file: string): string {
   const known = FOLDERS.find((folder) => file === folder || file.startsWith(`${folder}/`));
   return known ?? file.split('/')[0] ?? '';
@@ -55,15 +52,15 @@ function faultOf(file: string, { line, target: found, isType }: Import): Problem
   const [from, to] = [folderOf(file), folderOf(found)];
   const allowed = allowedIn(from, isType);
   if (from === to || from === 'tests' || allowed.includes(to)) return [];
-  const expected = `an import from ${from} to what lies below it (${allowed.join(', ')})`;
+  const expected = `${from} to import only from lower folders (${allowed.join(', ')})`;
   const fix =
-    'Move what both need down to the lowest folder that has all it needs; tests/checks/project/imports.ts has the folders in order.';
+    'Move the shared code to a lower folder. tests/checks/project/imports.ts lists the folders in order.';
   return [{ file, line, expected, found, fix }];
 }
 
-/** The folders that one may import from. */
+/** Lists the other folders that a folder may import from. */
 function allowedIn(folder: string, isType: boolean): readonly string[] {
-  // A folder of `src` that the layout does not know.
+  // The file is in a folder of `src` that isn't listed.
   if (folder === 'src') return [];
   if (BUILD.includes(folder)) return BUILD.slice(0, BUILD.indexOf(folder));
   if (LAST.includes(folder)) return BUILD;

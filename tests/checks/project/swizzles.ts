@@ -8,7 +8,7 @@ const THEME = 'src/theme';
 const README = `${THEME}/README.md`;
 const HASHES = 'tests/content/swizzled-originals.ts';
 
-/** Where Docusaurus takes a component from that the site has none of, first to last. */
+/** Folders in which Docusaurus looks for the original of a component, in order. */
 const ORIGINALS = [
   'node_modules/@docusaurus/theme-classic/lib/theme',
   'node_modules/@docusaurus/core/lib/client/theme-fallback',
@@ -16,17 +16,17 @@ const ORIGINALS = [
 
 /** A component of Docusaurus's theme that the site replaces. */
 export interface Swizzle {
-  /** Its name: `NavbarItem/DropdownNavbarItem/Mobile`. */
+  /** Name of the component: `NavbarItem/DropdownNavbarItem/Mobile`. */
   component: string;
-  /** Our file, from the project's folder. */
+  /** Path of our file, from the project's folder. */
   file: string;
-  /** Its text. */
+  /** Text of our file. */
   source: string;
-  /** Text of each file of the original, by path; none if Docusaurus has no such component. */
+  /** Texts of the original's files by path. Empty if Docusaurus doesn't have such a component. */
   original: Readonly<Record<string, string>>;
 }
 
-/** @returns every component in `src/theme`, with its original as it is installed */
+/** Reads all components in `src/theme`, with their installed originals. */
 export function readSwizzles(): Swizzle[] {
   const names = readdirSync(THEME, { recursive: true, encoding: 'utf8' }).sort();
   return names
@@ -40,7 +40,7 @@ export function readSwizzles(): Swizzle[] {
     });
 }
 
-/** Files that make up a component: `SearchBar.js`, or what lies in `Tabs`, without the components below it. */
+/** Lists the files of a component, such as `SearchBar.js` or the files directly in `Tabs/`. */
 function filesOf(folder: string, component: string): string[] {
   const path = posix.join(folder, component);
   if (existsSync(`${path}.js`)) return [`${path}.js`];
@@ -48,20 +48,17 @@ function filesOf(folder: string, component: string): string[] {
   return names.filter((name) => /\.(?:js|css)$/.test(name)).map((name) => posix.join(path, name));
 }
 
-/** A wrapped component draws the original, an ejected one stands in its place. */
+/** Whether a component wraps the original. Otherwise it is ejected, so it replaces the original. */
 function isWrap({ component, source }: Swizzle): boolean {
   return source.includes(`'@theme-original/${component}'`);
 }
 
-/** @returns the SHA-256 of a component's files */
+/** Returns the SHA-256 of a component's files. */
 export function hashOf(original: Swizzle['original']): string {
   return createHash('sha256').update(JSON.stringify(original)).digest('hex');
 }
 
-/**
- * An ejected component knows nothing of what Docusaurus fixes in the original, so the original must be the one that it was written
- * against. A wrapped one gets it by itself.
- */
+/** Reports ejected components whose original has changed, because fixes in the original must be copied. Wraps get fixes automatically. */
 export function checkOriginals(
   swizzles: readonly Swizzle[],
   hashes: Readonly<Record<string, string>>,
@@ -70,22 +67,19 @@ export function checkOriginals(
   const others = problemsOf('', ejected, ({ component, original }, tell) => {
     const [hash, own] = [hashes[component], hashOf(original)];
     if (hash === own) return;
-    const expected = hash ? `the original with the hash ${hash}` : `the hash of its original in ${HASHES}`;
+    const expected = hash ? `an original with the hash ${hash}` : `the hash of the original in ${HASHES}`;
     const files = Object.keys(original).join(', ') || `no such component in ${ORIGINALS.join(' or ')}`;
-    const fix = `Read what Docusaurus has there now (${README} says how), take over what holds here too, then write the new hash in ${HASHES}.`;
+    const fix = `Compare the component with Docusaurus’s new version (${README} explains how), copy the changes that apply here, then write the new hash to ${HASHES}.`;
     tell(expected, `${own} (${files})`, fix);
   });
   const { problems: needless, tell } = problemsIn(HASHES);
   for (const name of Object.keys(hashes))
     if (!ejected.some(({ component }) => component === name))
-      tell('only components that are ejected', name, 'Take it out.');
+      tell('only ejected components', name, 'Remove the line.');
   return [...others, ...needless];
 }
 
-/**
- * Every component says in its first line what it changes, and has a row in the README: whether it wraps the original and, if it does
- * not, why.
- */
+/** Checks that every component describes its change in the first line and has a row in the README, with a reason if it is ejected. */
 export function checkSwizzleTable(swizzles: readonly Swizzle[], readme: string): Problem[] {
   const lines = readme.split('\n');
   const lineOf = (component: string) =>
@@ -95,19 +89,21 @@ export function checkSwizzleTable(swizzles: readonly Swizzle[], readme: string):
     const { component, file, source } = swizzle;
     const [first = ''] = source.split('\n');
     if (!/^\/\/ Change: .+\.$/.test(first)) {
-      const expected = '"// Change: ", a sentence and a full stop';
-      problems.push({ file, line: 1, expected, found: `"${first}"`, fix: 'Say what it changes, and why.' });
+      const expected = '"// Change: " and a sentence with a period in the first line';
+      const fix = 'Describe what the component changes, and why.';
+      problems.push({ file, line: 1, expected, found: `"${first}"`, fix });
     }
     const [form, words] = isWrap(swizzle)
       ? [/\| wrap \| .{20,} \| – \|$/, 'wrap | what it changes and why | –']
       : [/\| eject \| .{20,} \| .{20,} \|$/, 'eject | what it changes and why | what a wrap could not do'];
     const line = lineOf(component);
     const found = lines[line - 1] ?? 'none';
-    const fix = 'Say what it changes, and of what is ejected why it does not wrap the original.';
+    const fix =
+      'Describe what the component changes. If it is ejected, add the reason why it does not wrap the original.';
     if (!form.test(found)) tell(`a row "| \`${component}\` | ${words} |"`, found, fix, line || undefined);
   }
   for (const [, component = ''] of readme.matchAll(/^\| `([^`]+)` \| (?:wrap|eject) /gm))
     if (!swizzles.some((one) => one.component === component))
-      tell(`only components of ${THEME}`, component, 'Take it out.', lineOf(component));
+      tell(`only components in ${THEME}`, component, 'Remove the row.', lineOf(component));
   return problems;
 }

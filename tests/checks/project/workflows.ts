@@ -2,18 +2,18 @@ import { parse } from 'yaml';
 import { lineAt, problemsIn, type TextFile } from '../../../src/authoring/checks/problems-in';
 import type { Problem } from '../../../src/model/problem';
 
-/** An action or a workflow of others, with the comment behind it. */
+/** Matches an action or a called workflow, with the comment after it. */
 const USES = /\buses["']?:\s*["']?([^\s"'},]+)["']?(?:[ \t]+#(.*))?/g;
 
 /**
- * Every action is pinned by the hash of a commit, with its version as a comment: a tag can be moved to other code, a hash cannot.
- * Actions of this repository come with the commit that is tested.
+ * Reports actions that aren't pinned by the hash of a commit, with the version in a comment. Actions in this repository needn't be pinned,
+ * because they come with the tested commit.
  */
 export function checkPins({ file, text }: TextFile): Problem[] {
   const { problems, tell } = problemsIn(file);
-  const expected = 'an action with the hash of a commit, and its version behind it: `owner/name@… # v1.2.3`';
+  const expected = 'an action with the hash of a commit and a version, as in `owner/name@… # v1.2.3`';
   const fix =
-    'Take the hash of the release’s tag from the action’s own repository: a tag can be moved, a hash cannot.';
+    'Copy the hash of the release’s tag from the action’s repository, because tags can be moved to other code.';
   for (const { index, 1: action = '', 2: comment = '' } of text.matchAll(USES)) {
     const isPinned = /^[^@\s]+@[0-9a-f]{40}$/.test(action) && /^ v\d+(\.\d+)*$/.test(comment);
     if (isPinned || action.startsWith('./')) continue;
@@ -22,7 +22,7 @@ export function checkPins({ file, text }: TextFile): Problem[] {
   return problems;
 }
 
-/** A workflow, as far as the check of pull requests reads it. */
+/** The fields of a workflow that the check of pull requests uses. */
 interface Workflow {
   on?: unknown;
   permissions?: unknown;
@@ -30,7 +30,8 @@ interface Workflow {
 }
 
 /**
- * A workflow for pull requests runs the code of anybody: it may read, and knows no secret. A job that may do more has nothing of theirs.
+ * Checks that workflows for pull requests can only read and can't access secrets, because they run untrusted code. A job with more
+ * permissions must not use actions.
  */
 export function checkPullRequests({ file, text }: TextFile): Problem[] {
   const { on, permissions, jobs = {} } = parse(text) as Workflow;
@@ -39,26 +40,27 @@ export function checkPullRequests({ file, text }: TextFile): Problem[] {
     tell(expected, found, fix, lineAt(text, text.indexOf(words)));
   const events = JSON.stringify(on);
   if (events.includes('"pull_request_target"')) {
-    const expected = 'a workflow that gives the code of a pull request no rights';
-    tellAt('pull_request_target', expected, '`pull_request_target`', 'Use `pull_request`.');
+    const expected = 'a workflow that does not give write access to the code of a pull request';
+    tellAt('pull_request_target', expected, '`pull_request_target`', 'Use `pull_request` instead.');
   }
   if (!events.includes('"pull_request"')) return problems;
   if (JSON.stringify(permissions) !== '{"contents":"read"}') {
     const expected =
-      '`permissions: { contents: read }` for the whole workflow, since it runs for pull requests';
-    const fix = 'Do what needs more in a job without actions, or in a workflow of its own.';
-    tellAt('permissions:', expected, permissions === undefined ? 'none' : 'others', fix);
+      '`permissions: { contents: read }` for the whole workflow, because it runs for pull requests';
+    const fix = 'Move steps that need more permissions to a job without actions, or to a separate workflow.';
+    const found = permissions === undefined ? 'no permissions' : 'other permissions';
+    tellAt('permissions:', expected, found, fix);
   }
   for (const [name, { permissions: own, steps = [] }] of Object.entries(jobs)) {
     const action = own && steps.find(({ uses }) => uses)?.uses;
     if (!action) continue;
-    const expected = `no action in the job ${name}, whose token may do more than read: nothing that a pull request brings may be there`;
-    const fix = 'Hand it what it needs as an output of a job that may read alone.';
+    const expected = `no action in the job ${name}, because its token has more than read access and must not run the code of a pull request`;
+    const fix = 'Run the action in a job with read access, and pass the result to this job as an output.';
     tellAt(`${name}:`, expected, `\`${action}\``, fix);
   }
   const [secret] = /\bsecrets\.\w+|\bsecrets: inherit/.exec(text) ?? [];
   if (secret) {
-    const fix = 'Forks do not have it: do without, or use it in a workflow of its own.';
+    const fix = 'Do without the secret, which forks cannot access, or use it in a separate workflow.';
     tellAt(secret, 'no secret in a workflow that runs for pull requests', `\`${secret}\``, fix);
   }
   return problems;

@@ -55,7 +55,9 @@ test('a page is found by its path or its id, and carried to its counterpart with
     `${OLD}/x/a.mdx:5: applied (docs/x/a.mdx:5)`,
   ]);
   const [verdict] = (await carried({ ...files, [`${OLD}/x/b.mdx`]: [text('b'), null] }, 'x/a'))?.said ?? [];
-  expect(verdict).toContain(`: not in this version: expected the address of a section of ${OLD}/x/b.mdx`);
+  expect(verdict).toContain(
+    `: not in this version: expected a link to an existing section of ${OLD}/x/b.mdx`,
+  );
   expect(await carried(files, 'x/c')).toBeNull();
   await expect(carried(files, 'x/d')).rejects.toThrow(
     'expected the path of a page, or the id of one of docs, found "x/d".',

@@ -6,37 +6,31 @@ import { pageKindOf } from '../../../outputs/search-index/kinds';
 import { problemsOf } from '../problems-in';
 import type { Rule } from './rules';
 
-/** A question that a section answers, and where it stands. */
+/** A question that a section answers, with its line. */
 export interface Answer {
   question: string;
   line: number;
 }
 
-/**
- * Of a section. Readers name one task in many words, and search meets each question as a whole: what five did not reach, eight did. More are
- * a sign of a section that treats several things.
- */
+/** Maximum number of questions of a section. Five covered too few phrasings, and more than eight suggest several topics. */
 const MOST = 8;
 
-/** A section of more sentences says something that a reader may look for. */
+/** Maximum number of sentences in a section that doesn't need questions. */
 const SENTENCES = 2;
 
 const SENTENCE_END = /[.?!](?=\s|$)/g;
 
-/** Sections that lead on, and answer nothing themselves. */
+/** Matches the titles of sections that only link to other pages. */
 const LEADS_ON = /^(?:Where to go next|What to do next)$/;
 
-/** @returns the questions of a page, see `answersIn` */
+/** Lists the questions of a page that `answersIn` finds. */
 export function answersOf(tree: Root): Answer[] {
   return tree.children.flatMap((node) =>
     answersIn(node).map((question, at) => ({ question, line: (node.position?.start.line ?? 1) + 1 + at })),
   );
 }
 
-/**
- * Each section of a guide says which questions it answers, in the words of readers. A question that repeats the heading finds nothing that
- * the heading does not.
- */
+/** Checks that longer sections of guides list questions, and that no question repeats the heading, which the search finds anyway. */
 export const answers: Rule = ({ id, frontMatter }) =>
   function* (root) {
     if (root.type !== 'root') return;
@@ -49,25 +43,27 @@ export const answers: Rule = ({ id, frontMatter }) =>
       const repeated = own.filter((one) => wordsOf(one) === wordsOf(title));
       if (own.length > MOST) {
         const expected = `at most ${MOST} questions that “${title}” answers`;
-        yield { line, expected, found: `${own.length}`, fix: 'Keep those that nothing else answers.' };
+        const fix = 'Keep the questions that no other section answers.';
+        yield { line, expected, found: `${own.length} questions`, fix };
       }
       for (const question of repeated) {
-        const expected = 'a question in other words than the heading';
-        const fix = 'Say what a reader types who does not know the heading, or leave it out.';
+        const expected = 'a question that does not repeat the heading';
+        const fix = 'Write what readers would type if they do not know the heading, or remove the question.';
         yield { line, expected, found: `“${question}”`, fix };
       }
       const isAsked = pageKindOf(id) !== 'reference' && isLong(nodes) && !LEADS_ON.test(title);
       if (isAsked && own.length === 0) {
-        const fix = 'Write `{/* answers` below the heading, one question of a reader a line, and `*/}`.';
-        yield { line, expected: `the questions that “${title}” answers`, found: 'none', fix };
+        const fix =
+          'Write `{/* answers` below the heading, then each question of readers on its own line, then `*/}`.';
+        yield { line, expected: `the questions that “${title}” answers`, found: 'no questions', fix };
       }
     }
   };
 
-/** @returns A problem for each that stands twice: a reader who asks it could be led to either. */
+/** Reports questions that several sections answer, because the search could lead readers to either section. */
 export function doubleAnswers(pages: readonly { file: string; answers: readonly Answer[] }[]): Problem[] {
   const first = new Map<string, string>();
-  const fix = 'Keep it where it is answered better, or say it in more words.';
+  const fix = 'Keep the question in the section with the better answer, or make it more specific.';
   return problemsOf('', pages, ({ file, answers: all }, tell) => {
     for (const { question, line } of all) {
       const words = wordsOf(question);

@@ -3,15 +3,15 @@ import { classAt, membersOf, methodResolutionOrder } from '../../../model/invent
 import type { Inventory, Parameter } from '../../../model/inventory/types';
 import { lastName } from '../../../shared/text/dotted';
 
-/** The keywords that can be passed in a version, and what can be called. */
+/** The keywords and members that calls to a version's API can use. */
 export interface Calls {
-  /** The keywords that a call by this name takes; without a name, those that any takes. Undefined where nobody knows here. */
+  /** Returns the keywords that a callee accepts, or those of all callees. Returns undefined if it is unknown or accepts any keyword. */
   keywordsOf: (callee?: string) => ReadonlySet<string> | undefined;
-  /** The members of a class by this name; of a variable named after one, `db` or `listener`, those of all classes. Undefined of all else. */
+  /** Returns the members of a class. For a variable named after a class, such as `db`, returns the members of all classes. */
   membersOf: (owner: string) => ReadonlySet<string> | undefined;
 }
 
-/** Lists what can be passed, by the last name of what is called: `db.apply` and `Datalayer.apply` alike. */
+/** Indexes an inventory by the last part of callees, so that `db.apply` and `Datalayer.apply` are the same. */
 export function callsOf(inventory: Inventory): Calls {
   const all = new Set<string>();
   const taken = new Map<string, Set<string>>();
@@ -21,7 +21,7 @@ export function callsOf(inventory: Inventory): Calls {
   const add = (name: string, parameters: readonly Pick<Parameter, 'name' | 'kind'>[] | undefined) => {
     const own = taken.get(name) ?? new Set();
     taken.set(name, own);
-    // Nobody knows here what a class of another library takes.
+    // Without parameters, the constructor is inherited from another library's class.
     if (!parameters || parameters.some(({ kind }) => kind === 'VAR_KEYWORD')) open.add(name);
     for (const parameter of parameters ?? []) {
       own.add(parameter.name);
@@ -36,7 +36,7 @@ export function callsOf(inventory: Inventory): Calls {
       for (const [method, { parameters }] of Object.entries(methods)) add(method, parameters);
       const own = membersOf(inventory, qualifiedName).keys();
       members.set(name, new Set([...(members.get(name) ?? []), ...own]));
-      // Nobody knows here what a class of another library has.
+      // The inventory doesn't contain the members that a class inherits from other libraries.
       const order = methodResolutionOrder(inventory, qualifiedName);
       if (order.some((base) => !classAt(inventory, base))) inherits.add(name);
     }
@@ -56,7 +56,7 @@ export function callsOf(inventory: Inventory): Calls {
   };
 }
 
-/** `VectorIndex` is held by `vector_index`. */
+/** Converts a class name to the name of a variable: `VectorIndex` to `vector_index`. */
 function variableOf(name: string): string {
   return name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_').toLowerCase();
 }

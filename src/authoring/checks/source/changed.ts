@@ -3,17 +3,17 @@ import path from 'node:path';
 import { gitIn } from '../../git';
 import { readPages } from './site-pages';
 
-/** The files that differ from where a branch began. */
+/** The files that differ from the commit where the branch started. */
 export interface Changes {
-  /** The commit that files are compared with, in words. */
+  /** Description of the commit that the files are compared with. */
   base: string;
-  /** Paths of files that are new or changed, from the project's folder. */
+  /** Paths of new and changed files, from the project's folder. */
   changed: string[];
-  /** Paths of files that are gone. */
+  /** Paths of removed files. */
   removed: string[];
 }
 
-/** Compares the files as they are with the commit where the branch left `main`; on `main`, or without it, with the last commit. */
+/** Compares the files with the base commit, including changes that aren't committed. */
 export function readChanges(folder = '.'): Changes {
   const git = gitIn(folder);
   const commit = baseCommit(folder);
@@ -26,7 +26,7 @@ export function readChanges(folder = '.'): Changes {
   return { base, changed: files.filter(isThere), removed: files.filter((file) => !isThere(file)) };
 }
 
-/** @returns the commit where the branch left `main`; on `main`, or without it, the last one, `HEAD` */
+/** Returns the commit where the branch left `main`. On `main`, or if it doesn't exist, returns `HEAD`. */
 export function baseCommit(folder = '.'): string {
   const git = gitIn(folder);
   if (git('rev-parse', '--abbrev-ref', 'HEAD').trim() === 'main') return 'HEAD';
@@ -37,22 +37,22 @@ export function baseCommit(folder = '.'): string {
   }
 }
 
-/** Files that say something of themselves. */
+/** Matches Markdown and MDX files. */
 export const TEXT = /\.mdx?$/;
 
-/** Files that pages are held against. */
+/** Matches files that the checks compare with pages. */
 const FACTS =
   /api-(?:inventory|messages)\.json$|^docusaurus\.config\.ts$|^src\/shared\/(?:home|announcement)\.ts$|sample-runs\.json$|sample-seen\/.+\.json$|^sidebars\.ts$|^versioned_sidebars\/|^src\/model\/versions\/published\.json$|_diagrams\/[^/]+\.svg$/;
 
 /** The files to check after a change. */
 export interface Asked {
-  /** Texts that are there: those that changed, and those that depend on what changed. */
+  /** Existing Markdown files that changed, or that depend on a changed file. */
   texts: string[];
-  /** All that the check of pages is asked about: texts, facts, what is gone. */
+  /** Files for `checkPages`: `texts`, other changed files and removed files. */
   files: string[];
 }
 
-/** @returns the files to check where not all are checked; none where no page can have become wrong */
+/** Selects the files that need a check after a change. */
 export function askedOf({ changed, removed }: Pick<Changes, 'changed' | 'removed'>): Asked {
   const facts = changed.filter((file) => FACTS.test(file));
   const gone = removed.filter((file) => TEXT.test(file) || FACTS.test(file));
@@ -60,7 +60,7 @@ export function askedOf({ changed, removed }: Pick<Changes, 'changed' | 'removed
   return { texts, files: [...texts, ...facts, ...gone] };
 }
 
-/** The pages of a version whose inventory has changed, those whose record has, and those that name a page or a drawing that is gone. */
+/** Lists pages whose inventory or sample run changed, and pages that refer to a removed page or diagram. */
 function dependentOn(facts: readonly string[], removed: readonly string[]): string[] {
   const folders = facts
     .filter((file) => /(?:api-inventory|sample-runs)\.json$/.test(file))

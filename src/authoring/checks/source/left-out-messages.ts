@@ -1,9 +1,9 @@
-/** Messages as the source or others print them, with dots for what is known then, by a reason that holds for all of them. */
+/** Messages by the reason that applies to all of them. `…` in a message represents a value. */
 export type Reasoned = Readonly<Record<string, readonly string[]>>;
 
-/** Messages of the framework's source that no page has to explain, in any live version that does not. */
+/** Messages of the framework that pages needn't explain. */
 export const LEFT_OUT: Reasoned = {
-  'The code before it rules the case out.': [
+  'Earlier code makes this case impossible.': [
     "AssertionError: Can't have multiple parameter sections",
     "AssertionError: Couldn't find an output table for …",
     "AssertionError: Couldn't get a vector shape for …",
@@ -29,7 +29,7 @@ export const LEFT_OUT: Reasoned = {
     'superduper.base.exceptions.NotFound: No vectors found for …. Please check if the vector index is initialized.',
     'superduper.base.metadata.NonExistentMetadataError: No such Table: …',
   ],
-  'Another error comes first, and that one is explained where a page has the call.': [
+  'Another error is raised first, and the page with the call explains that error.': [
     'AssertionError: Expected `Model`, got …',
     'AssertionError: Plugin … not found at …',
     "Exception: Couldn't complete `Listener` key based on ellipsis …__????????????????. Please specify using upstream_listener.outputs",
@@ -37,20 +37,20 @@ export const LEFT_OUT: Reasoned = {
     'ValueError: No remote code found in the provided code',
     'ValueError: URI `…` is invalid!',
   ],
-  'A query that inserts runs at once, so that nothing is called on it afterwards.': [
+  'An insert query runs immediately, so users do not call these methods on it.': [
     'AssertionError: .distinct only applicable to select queries',
     'AssertionError: .ids only applicable to select queries',
   ],
-  'It is printed, and explained as such: nothing asks for the exception.': [
+  'The framework prints the message and does not raise it. A page explains the printed message.': [
     'ValueError: Bad environment variable…: …',
   ],
-  'On the main branch a folder of secrets that is not there is a warning.': [
+  'On the main branch, a missing secrets folder only causes a warning.': [
     'RuntimeError: A secret was not found and the system attempted to load secrets from the secrets volume. However the secrets volume was not found. Please ensure the secrets volume is mounted. …',
   ],
-  'The setting always has a value, or the program has failed on connecting.': [
+  'The setting always has a value, or the program has already failed to connect.': [
     'AssertionError: Vector search URI is required',
   ],
-  'Nothing in the framework calls it.': [
+  'The framework never calls this code.': [
     'AssertionError: db not initialized!',
     'Exception: Invalid key type: …',
     'Exception: … database has limit of … for column name.',
@@ -58,24 +58,25 @@ export const LEFT_OUT: Reasoned = {
     'IndexError: Index … is out of range.',
     'ValueError: A Datalayer instance is required for encoding with schema …',
   ],
-  'Only who changes the folder of artifacts by hand can see it.': ['AssertionError: Expected 1 file, got …'],
-  'Only who calls the framework’s own machinery, or writes a part of it, can see it; its reference names it.':
-    [
-      'AssertionError: Input vector must be a list or numpy array',
-      'AssertionError: Invalid status: …',
-      'AssertionError: within_ids must be a [tuple | list | set] for lance sql parser',
-      'NotImplementedError: Not relevant for this event class',
-      'TypeError: asdict() should be called on dataclass instances',
-      'ValueError: Either `uuid` or `artifact_id` must be provided',
-      'ValueError: Either identifier or uuid must be provided.',
-      'ValueError: Please provide either (identifier and cfg) or (db and llm)',
-      'ValueError: id not found: …',
-      'superduper.base.exceptions.InternalError: Use set_component_failed instead of set_component_status',
-      'superduper.base.metadata.UniqueConstraintError: … already exists in metadata with data: …',
-    ],
+  'The error only occurs if somebody changes the artifact folder manually.': [
+    'AssertionError: Expected 1 file, got …',
+  ],
+  'The error only occurs in calls to internal code or in custom backends. The API reference mentions it.': [
+    'AssertionError: Input vector must be a list or numpy array',
+    'AssertionError: Invalid status: …',
+    'AssertionError: within_ids must be a [tuple | list | set] for lance sql parser',
+    'NotImplementedError: Not relevant for this event class',
+    'TypeError: asdict() should be called on dataclass instances',
+    'ValueError: Either `uuid` or `artifact_id` must be provided',
+    'ValueError: Either identifier or uuid must be provided.',
+    'ValueError: Please provide either (identifier and cfg) or (db and llm)',
+    'ValueError: id not found: …',
+    'superduper.base.exceptions.InternalError: Use set_component_failed instead of set_component_status',
+    'superduper.base.metadata.UniqueConstraintError: … already exists in metadata with data: …',
+  ],
 };
 
-/** Messages that pages explain and that are none of the framework's source. */
+/** Messages that pages explain although they come from Python or from other packages. */
 export const OF_OTHERS: Reasoned = {
   Python: [
     'FileNotFoundError: [Errno 2] No such file or directory: …',

@@ -9,14 +9,14 @@ import { nearestOf } from '../../../shared/text/nearest';
 import { problemsIn, problemsOf } from '../problems-in';
 import type { Rule } from './rules';
 
-/** Something that a page names by its address: a link to a section, a picture, an imported file. */
+/** The URL of a section, picture or imported file that a page refers to. */
 export interface Address {
   kind: 'section' | 'file';
   url: string;
   line: number;
 }
 
-/** @returns the sections, pictures and files that have to be there for a page, in the page's order */
+/** Lists the sections, pictures and files that a page refers to, in the order of the page. */
 export function addressesOf(tree: Root): Address[] {
   const found: Address[] = [];
   visit(tree, (node) => {
@@ -26,7 +26,7 @@ export function addressesOf(tree: Root): Address[] {
     if (node.type === 'image') add('file', node.url);
     if (isElement(node) && node.name === 'img') add('file', attributeOf(node, 'src') ?? '');
     for (const statement of (node.type === 'mdxjsEsm' && node.data?.estree?.body) || []) {
-      // The lines of a program are those of the page.
+      // The parser counts the lines of an import from the start of the page.
       if (statement.type === 'ImportDeclaration')
         add('file', String(statement.source.value), statement.loc?.start.line);
     }
@@ -34,13 +34,13 @@ export function addressesOf(tree: Root): Address[] {
   return found;
 }
 
-/** So many sections are named where none is near. */
+/** Maximum number of sections that a problem lists if no similar section exists. */
 const MOST = 8;
 
 /**
- * Every link to a section leads to one. The built site is held to the same (links.ts), with all that nobody wrote; this needs no build.
+ * Checks that links to sections lead to existing sections. Unlike the check of the built site, it doesn't need a build.
  *
- * @param idsOf - The addresses of a page's sections; null of what is no page, or cannot be parsed.
+ * @param getIds - Returns the ids of a page's sections, or null if the file isn't a page or can't be parsed.
  */
 export function anchorProblems(
   pages: readonly { file: string; addresses: readonly Address[] }[],
@@ -55,17 +55,17 @@ export function anchorProblems(
       if (!ids || ids.includes(id)) continue;
       const named = (names: readonly string[]) => names.map((one) => `\`${path}#${one}\``).join(' or ');
       const near = nearestOf(id, ids);
-      const more = ids.length > MOST ? ` and ${ids.length - MOST} more` : '';
+      const more = ids.length > MOST ? ` or another of its ${ids.length} sections` : '';
       const fix =
         near.length > 0
           ? `Write ${named(near)}.`
-          : `It has ${named(ids.slice(0, MOST)) || 'no section'}${more}.`;
-      tell(`the address of a section of ${target}`, `"#${hash}", which it does not have`, fix, line);
+          : `Link to ${named(ids.slice(0, MOST)) || 'the page itself, because it does not have sections'}${more}.`;
+      tell(`a link to an existing section of ${target}`, `"#${hash}", which does not exist`, fix, line);
     }
   });
 }
 
-/** Every picture of a page, and every file that it imports, exists. */
+/** Checks that the pictures and imported files of a page exist. */
 export function pictureProblems(page: string, addresses: readonly Address[]): Problem[] {
   const { problems, tell } = problemsIn(page);
   for (const { kind, url, line } of addresses) {
@@ -74,13 +74,13 @@ export function pictureProblems(page: string, addresses: readonly Address[]): Pr
     const [near] = nearestOf(url, namesBeside(url, path));
     const fix = near
       ? `Write \`${near}\`.`
-      : 'Correct the path, which begins at this page, or add the file there.';
-    tell('the path of a file that exists', `"${url}", which does not`, fix, line);
+      : 'Correct the path, which is relative to this page, or add the missing file.';
+    tell('the path of an existing file', `"${url}", which does not exist`, fix, line);
   }
   return problems;
 }
 
-/** @returns the file that an address names; null where it is a package's, or another site's */
+/** Returns the file that a URL refers to, or null if the URL leads to a package or to another site. */
 function fileOf(url: string, page: string): string | null {
   if (url.startsWith('@site/')) return url.slice('@site/'.length);
   if (url.startsWith('/')) return join('static', url);
@@ -95,21 +95,21 @@ function namesBeside(url: string, path: string): string[] {
   return existsSync(folder) ? readdirSync(folder).map((name) => before + name) : [];
 }
 
-/** The addresses that lead somewhere; those with a scheme of ours are held to it elsewhere. */
+/** Matches the start of a valid link. Other checks resolve `api:` and `default:` links. */
 const FORMS = /^(?:#|\.{1,2}\/|\/|@site\/|https?:\/\/[^\s/]|mailto:|(?:api|default):)/;
-/** The address of this site. */
+/** Matches the URL of this site at the start of a link. */
 const OWN = new RegExp(`^${siteUrl.replaceAll('.', '\\.')}(?=[/#?]|$)`);
 
 /**
- * Links between pages are relative paths of files that exist, so that they stay in their version. The links of the built
- * site are checked too, with their anchors (links.ts); this check needs no build and knows the exact line.
+ * Checks that links between pages are relative paths of existing files, so that readers stay in their version. Unlike the check of the
+ * built site, it doesn't need a build and reports the exact line.
  */
 export const fileLinks: Rule = ({ file, files }) =>
   function* (node) {
     if (node.type !== 'link' && node.type !== 'definition') return;
     if (!FORMS.test(node.url)) {
-      const expected = 'an address that begins with ./, ../, # or https://';
-      const fix = 'Write where it leads: `./apply.mdx`, `#a-section`, `https://example.org`.';
+      const expected = 'a link that starts with ./, ../, # or https://';
+      const fix = 'Write a complete target, such as `./apply.mdx`, `#a-section` or `https://example.org`.';
       return yield { expected, found: node.url === '' ? 'none' : `"${node.url}"`, fix };
     }
     const [path = ''] = node.url.replace(OWN, '').split('#');
@@ -118,24 +118,24 @@ export const fileLinks: Rule = ({ file, files }) =>
     const target = posix.join(posix.dirname(file), path);
     const isThere = isFile && files.has(target);
     if (isThere && target.startsWith(rootOf(file))) return;
-    const expected = 'a link to another page as the relative path of its file';
-    const fault = isThere || !isFile ? 'would leave the version' : 'does not exist';
+    const expected = 'the relative path of another page’s file';
+    const fault = isThere || !isFile ? 'leads to another version' : 'does not exist';
     yield { expected, found: `"${node.url}", which ${fault}`, fix: fixOf(file, path, files) };
   };
 
-/** The folder of the version that a page belongs to. */
+/** Returns the docs folder of a page's version. */
 function rootOf(file: string): string {
   return /^(?:versioned_docs\/[^/]+|[^/]+)\//.exec(file)?.[0] ?? '';
 }
 
-/** Names the pages of the same version that are called so; else the nearest. */
+/** Suggests pages of the same version that have the linked file name, or otherwise a similar path. */
 function fixOf(file: string, path: string, files: ReadonlySet<string>): string {
   const own = [...files].filter((one) => one.startsWith(rootOf(file)));
   const paths = own.map((one) => toRelative(posix.dirname(file), one));
   const named = posix.basename(path).replace(/\.mdx?$/, '');
   const called = paths.filter((one) => posix.parse(one).name === named);
   const near = called.length > 0 ? called : nearestOf(/\.mdx?$/.test(path) ? path : `${path}.mdx`, paths);
-  if (near.length === 0) return 'Write the path from this page, with the extension: `../core_api/apply.mdx`.';
+  if (near.length === 0) return 'Write the path from this page with its extension: `../core_api/apply.mdx`.';
   return `Write \`${near.slice(0, 3).join('` or `')}\`.`;
 }
 

@@ -7,9 +7,9 @@ import type { PageErrors } from '../../../model/reference/expand-errors';
 import { LEFT_OUT, OF_OTHERS, type Reasoned } from './left-out-messages';
 import { isSameMessage, partsOf } from './same-message';
 
-/** The messages of a version's source, and the errors that its pages explain. */
+/** The messages in a version's source, and the errors that its pages explain. */
 export interface VersionMessages {
-  /** Its docs folder. */
+  /** The version's docs folder. */
   folder: string;
   messages: Messages['messages'];
   errors: readonly PageErrors[];
@@ -19,7 +19,7 @@ const LISTS = 'src/authoring/checks/source/left-out-messages.ts';
 
 const ERROR_LIST = 'core_api/errors.mdx';
 
-/** @returns what is known of a version; nothing if it has no list of errors, whose address is held by the check of what was published */
+/** Reads the messages and errors of a version. The result is empty if the version doesn't have a list of errors. */
 export function readVersionMessages(folder: string): VersionMessages[] {
   if (!existsSync(join(folder, ERROR_LIST))) return [];
   const { messages } = readMessagesIn(folder);
@@ -27,10 +27,10 @@ export function readVersionMessages(folder: string): VersionMessages[] {
 }
 
 /**
- * Holds the errors of pages against the messages that the framework's source raises: each message is explained or left out with a reason,
- * and each error with a message is one of the source, or of those who are named beside it.
+ * Compares the errors on pages with the messages in the framework's source. Every message must be explained or left out with a reason, and
+ * every explained message must come from the source, from Python or from a package.
  *
- * @param versions - All live versions: a reason holds for all of them.
+ * @param versions - All live versions, because a reason applies to all of them.
  */
 export function checkMessages(
   versions: readonly VersionMessages[],
@@ -38,19 +38,19 @@ export function checkMessages(
   ofOthers: Reasoned = OF_OTHERS,
 ): Problem[] {
   const sides = [
-    { what: 'left out', reasons: leftOut, findings: versions.flatMap(unexplainedIn) },
-    { what: 'of others', reasons: ofOthers, findings: versions.flatMap(unknownIn) },
+    { what: 'UNEXPLAINED_MESSAGES', reasons: leftOut, findings: versions.flatMap(unexplainedIn) },
+    { what: 'FOREIGN_MESSAGES', reasons: ofOthers, findings: versions.flatMap(unknownIn) },
   ];
   return sides.flatMap(({ what, reasons, findings }) => {
     const excuses = Object.values(reasons).flat();
     const wrong = findings.filter(({ message }) => !excuses.some((one) => isSameMessage(message, one)));
     const needless = excuses.filter((one) => !findings.some(({ message }) => isSameMessage(message, one)));
-    const expected = `messages that are ${what} only where a version needs it`;
-    const fix = 'Remove it from the list';
+    const expected = `only messages in ${what} for which a version needs an exception`;
+    const fix = 'Remove the message from the list.';
     return [
       ...wrong.map(({ problem }) => problem),
       ...(versions.length === 0 ? [] : needless).map((one) => {
-        const found = `\`${one}\`, which no version has, or which its pages explain`;
+        const found = `\`${one}\`, for which no version needs one`;
         return { file: LISTS, expected, found, fix };
       }),
     ];
@@ -65,20 +65,20 @@ interface Finding {
 function unexplainedIn({ folder, messages, errors }: VersionMessages): Finding[] {
   const written = writtenIn(errors).map(({ printed }) => printed);
   const file = join(folder, ERROR_LIST);
-  const expected = `a row for every message of the source, or a reason in ${LISTS}`;
+  const expected = `a row for every message in the source, or a reason in ${LISTS}`;
   const fix =
-    'Read the code that raises it, and write what causes it and what to do; where no reader can meet it, add it to LEFT_OUT';
+    'Read the code that raises the message, and describe the cause and the solution. If users never get the message, add it to UNEXPLAINED_MESSAGES.';
   return Object.entries(messages).flatMap(([place, texts]) =>
     texts
       .filter((message) => !written.some((printed) => isSameMessage(printed, message)))
       .map((message) => {
-        const found = `neither for \`${message}\`, which ${place} raises`;
+        const found = `neither of them for \`${message}\`, which ${place} raises`;
         return { message, problem: { file, expected, found, fix } };
       }),
   );
 }
 
-/** Errors with a message, whose exception this version raises with one, though with none like it. */
+/** Finds errors on pages whose exception this version raises with other messages, but not with the message on the page. */
 function unknownIn({ folder, messages, errors }: VersionMessages): Finding[] {
   const raised = [...new Set(Object.values(messages).flat())];
   const exceptions = new Set(raised.map((message) => partsOf(message).exception));
@@ -90,14 +90,14 @@ function unknownIn({ folder, messages, errors }: VersionMessages): Finding[] {
       problem: {
         file: join(folder, path),
         line,
-        expected: 'a message as this version’s source has it, or one of Python or a package',
-        found: `\`${printed}\`, which is none`,
-        fix: `Correct or remove it; if others print it, add it to OF_OTHERS of ${LISTS}`,
+        expected: 'a message from this version’s source, from Python or from a package',
+        found: `the unknown message \`${printed}\``,
+        fix: `Correct or remove the message. If Python or a package prints it, add it to FOREIGN_MESSAGES in ${LISTS}.`,
       },
     }));
 }
 
-/** `KeyError` prints the key that is missing: without spaces it is a name, and no sentence of the source. */
+/** Whether a printed `KeyError` contains the missing key, which doesn't contain spaces, instead of a message of the source. */
 function isKey(printed: string): boolean {
   const { exception, text } = partsOf(printed);
   return exception === 'KeyError' && !/\s/.test(text);

@@ -19,24 +19,23 @@ import { PROSE } from './prose';
 import { problemsBy, type Rule } from './rules';
 import { type SitePage, versionFolders } from './site-pages';
 
-/** The rules that look at one node of a page after another. */
+/** All rules that check single nodes of a page. */
 export const RULES: readonly Rule[] = [...PROSE, patterns, answers, fileLinks, ...FORMS, names, ...CODE];
 
-/** A page as its own text shows it. */
+/** The results of checking the text of a page. */
 export interface PageText {
   file: string;
   problems: Problem[];
-  /** The sections, pictures and files that it names. */
+  /** URLs of the sections, pictures and files that the page refers to. */
   addresses: Address[];
-  /** The questions that its sections answer. */
+  /** Questions that the page's sections answer. */
   answers: Answer[];
 }
 
 /**
- * Checks what pages say of themselves: Markdown, prose, keywords, the links to other pages, components, tabs, admonitions, fences, install
- * lines, and whether a tutorial ends with its program.
+ * Checks the text of pages with the Markdown linter, with all rules, and with the check of fences.
  *
- * @param results - Stored results: a page is checked again when its text has changed, or the names of its version's pages have.
+ * @param results - Stores the results. A page is checked again if its text, its version's inventory or the list of all pages changes.
  */
 export async function checkPageTexts(
   pages: readonly SitePage[],
@@ -55,7 +54,7 @@ export async function checkPageTexts(
   );
 }
 
-/** Checks the Markdown of what is no page: parts of pages, guides for contributors. */
+/** Checks the Markdown of files that aren't pages, such as parts of pages and guides for contributors. */
 export async function checkOtherTexts(texts: readonly TextFile[], results: Store): Promise<Problem[]> {
   const found = texts.map(({ file, text: source }) =>
     rememberLater(results, digestOf('text', file, source), () => checkText({ file, source })),
@@ -88,13 +87,13 @@ async function checkText(
 
 const linter = unified().use(remarkPresetLintRecommended).freeze();
 
-/** The linter would have it between `<` and `>`, which MDX takes for a tag. */
+/** Replaces the linter's advice to put URLs between `<` and `>`, because MDX parses them as tags. */
 const LITERAL_URL = {
-  message: 'expected a link with words, found a bare address',
-  fix: 'Write `[the words](https://example.org)`, or put the address in backticks.',
+  message: 'expected a link with a label, found a bare URL',
+  fix: 'Write `[the label](https://example.org)`, or put the URL in backticks.',
 };
 
-/** Checks how Markdown is written: unused definitions, unclear lists and the like. */
+/** Runs the Markdown linter, which reports unused definitions, ambiguous lists and similar mistakes. */
 function checkMarkdown(tree: Root, file: string, source: string): Promise<Problem[]> {
   return new Promise((resolve, reject) => {
     linter.run(tree, { path: file, value: source }, (error, _tree, linted) => {

@@ -21,17 +21,16 @@ import { checkSidebars, readSidebars } from './sidebars';
 import { readPages, type SitePage, versionFolders } from './site-pages';
 import { checkUpgradeWords } from './upgrade';
 
-/** Where Markdown stands: pages, and what is none. */
+/** Folders with Markdown files. */
 const TEXTS = ['docs', 'versioned_docs', 'src'];
 const GUIDES = ['README.md', 'CONTRIBUTING.md'];
 
 const DRAWING = /_diagrams\/[^/]+\.svg$/;
 
 /**
- * Checks the pages, all but their samples and their spelling: Markdown, prose, links, sections, pictures, front matter, sidebars,
- * published addresses, reference.
+ * Runs all checks of pages, except those of samples and spelling.
  *
- * @param asked - Files that have changed or are gone; all, if there are none. What does not depend on them is not asked.
+ * @param changedFiles - The changed and removed files, to check only what depends on them. If empty, everything is checked.
  */
 export async function checkPages(asked: readonly string[] = []): Promise<Problem[]> {
   const isAsked = (file: string) => asked.length === 0 || asked.includes(file);
@@ -47,7 +46,7 @@ export async function checkPages(asked: readonly string[] = []): Promise<Problem
     pages,
     results,
   );
-  // A heading that is gone is missed by pages that have not changed.
+  // Unchanged pages may link to a heading that was removed.
   const linking = await checkPageTexts(linkingTo(asked, pages), pages, results);
   const references = new Map(
     Object.entries(versionFolders).map(([version, folder]) => [
@@ -79,25 +78,25 @@ export async function checkPages(asked: readonly string[] = []): Promise<Problem
 }
 
 /**
- * Checks the Python samples of pages, with the type checker in a process of its own.
+ * Checks the Python samples of pages. The type checker runs in a separate process.
  *
- * @param asked - As above.
- * @returns The problems, and a line for each version.
+ * @param files - The files to check. If empty, all samples are checked.
+ * @returns The problems, and a summary line for each version.
  */
 export async function checkPageSamples(
   asked: readonly string[] = [],
 ): Promise<{ problems: Problem[]; counts: string[] }> {
   const filters = asked.filter((file) => TEXT.test(file) && existsSync(file));
   if (asked.length > 0 && filters.length === 0) return { problems: [], counts: [] };
-  // At once, while the trees of pages are nobody's.
+  // Runs before the first await, so that no other check uses the trees of the pages at the same time.
   const unrun = checkSampleRuns(filters, checkResults());
   const { problems, counts } = await checkSiteSamples({ filters });
   return { problems: [...unrun, ...problems], counts };
 }
 
 /**
- * Puts problems in an author's order. Each is told once, also where two checks find it, and of a page that cannot be parsed only that: all
- * else would follow from it.
+ * Sorts problems by file and line, and removes duplicates. If a page can't be parsed, its other problems are removed because they would
+ * only be consequences.
  */
 export function inOrder(problems: readonly Problem[]): Problem[] {
   const named = problems.map((problem) => ({ ...problem, file: path.relative('', problem.file) }));

@@ -3,98 +3,104 @@ import type { Problem } from '../../../model/problem';
 import { lineAt, problemsOf, type TextFile } from '../problems-in';
 import type { Rule } from './rules';
 
-/** Where something is looked for: in words, in code, in every line of the file; in a drawing. */
+/** The texts that a pattern applies to: running text, code, the whole file, or a diagram. */
 type Where = 'words' | 'code' | 'file' | 'drawing';
 
-/** Something that no page has, and what is said to be found if it is not what the pattern matches. */
+/** A forbidden pattern with the parts of its problem. `found` replaces the matched text in the problem. */
 type Refused = readonly [pattern: RegExp, expected: string, fix: string, found?: string];
 
-/** What a drawing may have for a class. */
+/** CSS classes that diagrams may use. */
 const CLASSES = 'accent box code group head line note store text title'.split(' ').map((one) => `dg-${one}`);
 
-/** Outputs are as the program prints them, and words of people stand in no other code. */
+/** Whether a node is code that readers copy, which excludes the output of programs. */
 const isCode = (node: Nodes) => node.type === 'inlineCode' || (node.type === 'code' && node.lang !== 'text');
 
-/** Words and signs that no page has, by where they are looked for. */
+/** Forbidden words and characters, by the texts that they are searched in. */
 const REFUSED: Readonly<Record<Where, readonly Refused[]>> = {
   words: [
-    [/\b(\p{L}+)\s+\1\b/giu, 'each word once', 'Take one of them out, or put names into backticks.'],
-    // They tell a reader who is stuck that it is their fault, or say nothing.
+    [/\b(\p{L}+)\s+\1\b/giu, 'no repeated word', 'Remove one of the words, or put names in backticks.'],
+    // Filler words either mean nothing, or suggest that readers who are stuck are to blame.
     [
       /\b(?:simply|just|easy|easily|obviously|of course|please)\b/gi,
-      'no filler',
-      'Leave it out, or say what is meant.',
+      'no filler word',
+      'Remove the word, or write what you mean.',
     ],
-    // The speller passes over words of three letters.
+    // The spell checker skips words of up to three letters.
     [
       /\b(?:[Tt]eh|hte|adn|nad|[Tt]ihs|[Tt]hsi|[Tt]aht|fo|ot|si|[Yy]uo)\b/g,
       'a word of the American dictionary',
-      'Correct it: two letters have changed places.',
+      'Swap the two letters that are in the wrong order.',
     ],
     [
       /\bits (?=(?:a|an|the|not|been|also|possible|called|up to)\b)/gi,
-      '“it’s”, or better “it is”, before such a word',
-      'Write “it is”; “its” is what belongs to it.',
+      '“it’s” or “it is” before such a word',
+      'Write “it is”, because “its” is the possessive form.',
     ],
-    [/(?<=\S) {2,}(?=\S)/g, 'one space between words', 'Take the others out.'],
-    [/(?<!^)\s+[.,;:!?](?=\s|$)|^ [.,;:!?](?=\s|$)/g, 'no space before a stop', 'Take the space out.'],
+    [/(?<=\S) {2,}(?=\S)/g, 'one space between words', 'Remove the extra spaces.'],
+    [
+      /(?<!^)\s+[.,;:!?](?=\s|$)|^ [.,;:!?](?=\s|$)/g,
+      'no space before a punctuation mark',
+      'Remove the space.',
+    ],
     [
       /`|\*\*|__/g,
-      'code and bold that are opened and closed',
-      'Put the same mark at the other end, or the whole into backticks.',
+      'a mark for code or bold text at both ends',
+      'Add the same mark at the other end, or put the whole text in backticks.',
     ],
     [
       /\b(?!https?:\/\/)\w*ht{1,2}p?s?:\/+\S*|\bhttps?:\/(?!\/)\S*/g,
-      'an address that begins with https://',
-      'Correct it, and give the link words: `[the words](https://example.org)`.',
+      'a URL that starts with https://',
+      'Correct the URL, and write it as a link with a label: `[the label](https://example.org)`.',
     ],
   ],
-  code: [[/[“”‘’]/g, 'straight quotes in code', 'Write " or \', which can be run when it is copied.']],
+  code: [
+    [/[“”‘’]/g, 'straight quotes in code', 'Write " or \', so that the code runs when readers copy it.'],
+  ],
   file: [
     [
       /\b(?:TODO|FIXME|XXX)\b/g,
       'a page without notes to its writers',
-      'Do what it says, or open an issue and take the note out.',
+      'Resolve the note, or open an issue and remove the note.',
     ],
-    [/\t/g, 'spaces', 'Replace the tab.'],
+    [/\t/g, 'spaces', 'Replace the tab with spaces.'],
     [
       /^(?:<{7}|>{7}) .*$/gm,
-      'no conflict that git has left',
-      'Keep what is right of both sides, and take the lines of <, = and > out.',
+      'no conflict markers from git',
+      'Resolve the conflict, and remove the lines with <, = and >.',
     ],
   ],
   drawing: [
     [
       /<svg\b(?![^>]*\sviewBox=")/g,
-      'a viewBox',
+      'a diagram with a viewBox',
       'Write <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 500">.',
-      'none',
+      'a diagram without one',
     ],
     [
       /(?<=<svg\b[^>]*\s)(?:width|height)\s*=\s*"[^"]*"/g,
-      'no size of its own',
-      'Leave it out: the viewBox says how it scales.',
+      'no width or height in a diagram',
+      'Remove the attribute, because the viewBox defines the proportions.',
     ],
     [
-      // The style sheet gives it, for both colour modes.
+      // The style sheet defines these properties for both color modes.
       /(?<=\s)(?:style|fill|stroke|color|stop-color|opacity|stroke-width|font(?:-[a-z]+)?|id|href|xlink:href)\s*=\s*"[^"]*"/g,
-      'no colours, sizes of text or ids in a drawing',
-      'Use a class of src/css/diagrams.css.',
+      'no colors, text sizes or ids in a diagram',
+      'Use a class from src/css/diagrams.css.',
     ],
     [
       /<(?:style|script|image|foreignObject|use)\b/g,
-      'shapes and texts alone',
-      'Draw it with rect, path, polygon and text.',
+      'only shapes and text in a diagram',
+      'Draw the diagram with rect, path, polygon and text.',
     ],
     [
       new RegExp(`(?<=\\sclass="[^"]*)(?<=["\\s])(?!(?:${CLASSES.join('|')})["\\s])[^"\\s]+`, 'g'),
-      'a class of src/css/diagrams.css',
-      `They are ${CLASSES.join(', ')}.`,
+      'a class from src/css/diagrams.css',
+      `The classes are ${CLASSES.join(', ')}.`,
     ],
   ],
 };
 
-/** A page has none of the words and signs of the table. */
+/** Checks that a page doesn't contain forbidden words or characters. */
 export const patterns: Rule = ({ source }) =>
   function* (node) {
     if (node.type === 'root') yield* found(source, 'file');
@@ -103,8 +109,8 @@ export const patterns: Rule = ({ source }) =>
   };
 
 /**
- * A drawing has no colours, sizes or ids of its own: it is right in both colour modes, as wide as its page, and two of them on a page do
- * not mix.
+ * Checks that diagrams don't set colors, sizes or ids, so that they fit both color modes and every page width, and so that the ids of two
+ * diagrams on a page don't clash.
  */
 export function checkDiagrams(drawings: readonly TextFile[]): Problem[] {
   return problemsOf('', drawings, ({ text }, tell) => {
@@ -121,5 +127,5 @@ function* found(text: string, place: Where, first = 0) {
 function shown(match: string, place: Where): string {
   if (place === 'drawing') return match;
   if (match === '\t') return 'a tab';
-  return /^ +$/.test(match) ? `${match.length} of them` : `"${match.replace(/\s+/g, ' ')}"`;
+  return /^ +$/.test(match) ? `${match.length} spaces` : `"${match.replace(/\s+/g, ' ')}"`;
 }

@@ -7,7 +7,7 @@ import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { asking, type Rule } from './rules';
 import { lineOf } from './site-pages';
 
-/** The title is the only h1, so that a page begins at h2 and goes down one level at a time, to h3 at most. No two have the same words or id. */
+/** Checks the levels of headings, which start at h2 and go down one by one to h3, and that texts and ids are unique on the page. */
 const headings: Rule = ({ tree }) => {
   const anchors = anchorsOf(tree);
   const lines = new Map<string, number | undefined>();
@@ -17,9 +17,9 @@ const headings: Rule = ({ tree }) => {
     const words = textOf(node).trim();
     const id = anchors.get(node) ?? words;
     for (const name of [words, `#${id}`]) {
-      const expected = 'a heading that the page has once, so that its address is its own';
-      const found = `"${name}" again, the heading of line ${lines.get(name)}`;
-      const fix = 'Say what sets this section apart, give it another id, or join the two.';
+      const expected = 'a unique heading, because links to sections use its id';
+      const found = `"${name}", which line ${lines.get(name)} already uses`;
+      const fix = 'Write a more specific heading, give it another id, or merge the two sections.';
       if (lines.has(name)) yield { expected, found, fix };
       else lines.set(name, node.position?.start.line);
     }
@@ -27,16 +27,16 @@ const headings: Rule = ({ tree }) => {
     above = node.depth;
     if (node.depth > 1 && node.depth <= deepest) return;
     const isTitle = node.depth === 1;
-    const expected = isTitle ? 'no h1 below the title' : `a heading of level ${deepest} or higher up`;
-    const fix = `Begin the line with ${'#'.repeat(isTitle ? 2 : deepest)}.`;
+    const expected = isTitle ? 'no h1 below the title' : `a heading of at most level ${deepest}`;
+    const fix = `Start the line with ${'#'.repeat(isTitle ? 2 : deepest)}.`;
     yield { expected, found: `level ${node.depth}`, fix };
   };
 };
 
-/** Names that are written like the words of a title. */
+/** Proper names that headings may capitalize. */
 const NAMES = ['Docker', 'Kubernetes', 'Linux', 'Python', 'Redis', 'Snowflake', 'Streamlit', 'Windows'];
 
-/** Headings and titles are sentences: of their words the first alone begins with a capital, beside names. */
+/** Checks that headings and titles are in sentence case, apart from proper names. */
 const sentenceCase: Rule = ({ source, frontMatter }) =>
   function* (node) {
     if (node.type !== 'heading' && node.type !== 'yaml') return;
@@ -47,57 +47,55 @@ const sentenceCase: Rule = ({ source, frontMatter }) =>
     if (found.length === 0) return;
     yield {
       ...(node.type === 'yaml' && { line: lineOf(source, /^title:/) }),
-      expected: 'a heading in sentence case, with a capital for its first word alone',
+      expected: 'a heading in sentence case, which capitalizes only the first word',
       found: `"${found.join('", "')}"`,
-      fix: 'Write them small. A name of the framework stands in backticks; add another to NAMES of src/authoring/checks/source/prose.ts.',
+      fix: 'Write the words in lower case. Put names of the framework in backticks, and add other names to PROPER_NAMES in src/authoring/checks/source/prose.ts.',
     };
   };
 
 const VAGUE = ['here', 'this page', 'this', 'click here', 'link', 'more', 'read more', 'see here'];
 
 const labels = asking(
-  'a link label that says where it leads',
-  'Use the title of the target, or what the reader finds there.',
+  'a link label that describes the target',
+  'Use the title of the target, or describe what readers find there.',
   (node) =>
     node.type === 'link' && VAGUE.includes(textOf(node).trim().toLowerCase()) && `"${textOf(node).trim()}"`,
 );
 
-/** These are drawn under a heading of their own: no sentence before one leads into it. */
+/** Elements that the page shows below their own heading, so a sentence before them can't introduce them. */
 const APART = ['Attributes', 'Constants', 'Params', 'Raises', 'Returns'];
 
-/** A colon leads into what follows: a list, code, a table. */
+/** Checks that a colon at the end of a paragraph introduces a list, code or another block. */
 const colons = asking(
-  'what the colon announces, right behind it',
-  'End the sentence with a full stop, or put what it speaks of behind it.',
+  'a list, code or another block directly after a colon',
+  'End the sentence with a period, or move the block that it introduces directly below it.',
   (node, parent) => {
     if (node.type !== 'paragraph' || !parent || !(parent.type === 'root' || isElement(parent))) return null;
     const next: Nodes | undefined = parent.children[[...parent.children].indexOf(node) + 1];
     const isApart = !next || next.type === 'heading' || (isElement(next) && APART.includes(next.name ?? ''));
     const text = textOf(node);
-    return isApart && text.endsWith(':') && `"${text.slice(-40)}", and nothing that belongs to it`;
+    return isApart && text.endsWith(':') && `"${text.slice(-40)}" without such a block`;
   },
 );
 
-/** A language that is named and not known is refused by src/model/mdx/fence.ts. */
+/** Checks that fences name a language. `src/model/mdx/fence.ts` reports unknown languages. */
 const fences = asking(
   `a fence in one of the languages ${fenceLanguages.join(', ')}`,
-  'Name the language behind the opening backticks; output is `text`.',
-  (node) => node.type === 'code' && !node.lang && 'none',
+  'Name the language after the opening backticks. Use `text` for output.',
+  (node) => node.type === 'code' && !node.lang && 'a fence without a language',
 );
 
+/** Checks that diagrams and images have a text alternative. */
 const pictures: Rule = () =>
   function* (node) {
     const isDrawn = isElement(node) && (node.name === 'Diagram' || node.name === 'img');
     if (node.type !== 'image' && !isDrawn) return;
     if (node.type === 'image' ? node.alt : attributeOf(node, 'alt')) return;
     const expected = `a text alternative of ${node.type === 'image' ? '![…](…)' : `<${node.name}>`}`;
-    yield { expected, found: 'none', fix: 'Say what the picture says, in one to three sentences.' };
+    yield { expected, found: 'none', fix: 'Describe what the picture shows in one to three sentences.' };
   };
 
-/**
- * A page speaks of the release of its own version only, but for the page about the upgrade: readers of one version must not read about
- * another unawares.
- */
+/** Checks that pages, except the upgrade page, don't mention releases of other versions, because that could mislead readers. */
 const releases: Rule = ({ id, source, version }) => {
   const others = versions.filter(({ name, release }) => release && versionSlug(name) !== version);
   const mentions = others.map(({ label, release }) => {
@@ -108,47 +106,49 @@ const releases: Rule = ({ id, source, version }) => {
   return function* (node) {
     if (node.type !== 'root' || id === UPGRADE_PAGE) return;
     const expected = `no mention of another version’s release on a page of ${version}`;
-    const fix = 'Say what holds in this version. What changed between versions has a page of its own.';
+    const fix = 'Describe only this version. The upgrade page explains what changed between versions.';
     for (const [index, text] of source.split('\n').entries())
       for (const mention of mentions.flatMap((one) => one.exec(text)?.[0] ?? []))
         yield { line: index + 1, expected, found: `"${mention}"`, fix };
   };
 };
 
-/** Nodes that stand in the file and are not shown. */
+/** Types of nodes that the page doesn't show. */
 const UNSEEN = ['yaml', 'mdxjsEsm', 'mdxFlowExpression'];
 
-/** A page begins with what the reader gets, and every heading has something below it: `npm run page:new` leaves both to the writer. */
+/** Checks that a page starts with a paragraph and has no empty sections. `npm run page:new` leaves both to the writer. */
 export const emptySections: Rule = ({ tree }) => {
   const seen = tree.children.filter(({ type }) => !UNSEEN.includes(type));
   return function* (node) {
     const at = seen.indexOf(node as RootContent);
     const [first, next] = [seen[0], seen[at + 1]];
     if (node === (first ?? tree) && (!first || first.type === 'heading')) {
-      const expected = 'a first paragraph that says what the reader gets';
-      yield { expected, found: first ? 'a heading' : 'no text', fix: 'Write it below the front matter.' };
+      const expected = 'a first paragraph about what readers can do with this page';
+      const fix = 'Write the paragraph below the front matter.';
+      yield { expected, found: first ? 'a heading' : 'no text', fix };
     }
     if (node.type !== 'heading' || at < 0 || (next && (next.type !== 'heading' || next.depth > node.depth)))
       return;
-    const expected = `something below the heading “${plainText(node)}”`;
-    yield { expected, found: 'nothing', fix: 'Write the section, or take the heading out.' };
+    const expected = `text below the heading “${plainText(node)}”`;
+    yield { expected, found: 'an empty section', fix: 'Write the section, or remove the heading.' };
   };
 };
 
-/** A tutorial ends with its samples as files, so that a reader can run the whole without copying each. The list of the tutorials is none. */
+/** Checks that tutorials contain `<WholeProgram />`, so that readers don't have to copy every sample. */
 const wholePrograms: Rule = ({ id, source, tree }) => {
   const isTutorial = id === 'get_started' || (id.startsWith('tutorials/') && id !== 'tutorials/intro');
   const samples = nodesIn(tree, (node) => node.type === 'code').filter(({ lang }) => lang === 'python');
   const last = isTutorial && !source.includes('<WholeProgram') ? samples.at(-1) : undefined;
   return function* (node) {
     if (node !== last) return;
-    const expected = 'the whole program below the last sample of a tutorial';
-    const fix = 'Write <WholeProgram /> there; with several files, <WholeProgram run="main.py" />.';
+    const expected = 'the whole program after the last sample of a tutorial';
+    const fix =
+      'Write <WholeProgram /> below this sample. If the program has several files, write <WholeProgram run="main.py" />.';
     yield { expected, found: 'none', fix };
   };
 };
 
-/** How a page is written: its headings, link labels, words, fences and pictures, and which version it speaks of. */
+/** Rules for headings, sections, link labels, colons, fences, text alternatives and mentions of releases. */
 export const PROSE: readonly Rule[] = [
   headings,
   sentenceCase,
@@ -161,7 +161,7 @@ export const PROSE: readonly Rule[] = [
   wholePrograms,
 ];
 
-/** The words of a node; with a type, those of nodes of this type alone, the others being a sign. */
+/** Returns the text of a node. If `type` is given, a backtick replaces the text of other types of nodes. */
 function textOf(node: Nodes, type?: Nodes['type']): string {
   if ('value' in node) return type && node.type !== type ? '`' : node.value;
   return 'children' in node ? node.children.map((child) => textOf(child, type)).join('') : '';

@@ -6,14 +6,14 @@ import { versionSlug, versionsOldestFirst } from '../../../shared/site';
 import { type Sidebars, targetsOf } from './sidebars';
 import { lineOf, routeOf, type SitePage } from './site-pages';
 
-/** Where the list is; `npm run check -- --publish` adds to it. */
+/** The file that lists the published pages. `npm run check -- --publish` adds new pages. */
 export const PUBLISHED = 'src/model/versions/published.json';
 
 /**
- * Holds that whoever knows an address finds its page: what was published of a version is still there, or leads to the page that took its
- * place; the folder of a page leads to one.
+ * Checks that every published URL still leads to a page or is redirected to its replacement, that the list contains all pages, and that the
+ * URL of every folder leads to a page.
  *
- * @param source - The text of the list: the ids of the pages and categories that each version had at any time.
+ * @param listText - The text of the list, which contains the ids of all pages and categories that a version ever had.
  */
 export function checkPublished(
   pages: readonly SitePage[],
@@ -45,15 +45,15 @@ export function checkPublished(
         file: PUBLISHED,
         line: lineOf(source, `"${id}"`),
         expected: `a page at ${routeOf({ version, id })}, which was published`,
-        found: 'none: it is gone',
-        fix: `Add \`moved_from: ${id}\` to the front matter of the page that took its place, here and in all later versions. Where none did, take the id out of this list.`,
+        found: 'no page',
+        fix: `Add \`moved_from: ${id}\` to the front matter of the page that replaces it, in this version and all later versions. If no page replaces it, remove the id from this list.`,
       })),
       ...fresh.map(({ id, file }) => ({
         file,
         line: 1,
-        expected: `"${id}" among the pages of ${version} in ${PUBLISHED}, so that its address goes on leading to it when it moves`,
+        expected: `"${id}" among the pages of ${version} in ${PUBLISHED}, so that its URL keeps working if the page moves`,
         found: 'no such line',
-        fix: 'Correct the name of the file, or run `npm run check -- --publish`, which adds it. If it took the place of another, add `moved_from: ID` to its front matter, too.',
+        fix: 'Run `npm run check -- --publish` to add the page, or correct the name of the file. If the page replaces another page, also add `moved_from: ID` to its front matter.',
       })),
       ...lost.map(([folder]) => {
         const id = folder.slice(path.length + 1);
@@ -61,16 +61,16 @@ export function checkPublished(
         return {
           file: own.find((page) => page.path.startsWith(`${folder}/`))?.file ?? PUBLISHED,
           line: 1,
-          expected: `a page at ${folder}, for readers who cut an address to its folder`,
-          found: 'none',
-          fix: `Write \`${id}/intro.mdx\`, or give the category of the folder a page: \`link: { type: 'generated-index', slug: '/category/${category}' }\` in the sidebar.`,
+          expected: `a page at ${folder}, because readers may shorten a URL to its folder`,
+          found: 'no page',
+          fix: `Write \`${id}/intro.mdx\`, or add \`link: { type: 'generated-index', slug: '/category/${category}' }\` to the folder’s category in the sidebar.`,
         };
       }),
     ];
   });
 }
 
-/** @returns the list with all that is there now; nothing is ever taken out */
+/** Returns the list with all current pages added. Ids are never removed. */
 export function withPublished(
   published: Published,
   pages: readonly SitePage[],
@@ -85,7 +85,7 @@ export function withPublished(
   );
 }
 
-/** A version as its authors wrote it: the index of a folder has the folder's id. */
+/** Collects the pages and categories of a version. The id of a folder's index page is the folder. */
 export function versionPagesOf(
   name: string,
   pages: readonly SitePage[],

@@ -3,15 +3,16 @@ import type { ReleaseGroup } from '../../../shared/releases';
 import type { SiteVersion } from '../../../shared/site';
 import { formatDate } from '../../../shared/text/format';
 
-/** The list of releases. */
+/** Path of the list of releases. */
 const LIST = 'src/shared/releases.ts';
-/** The page that says what each release changed. */
+/** Path of the page that describes the changes of each release. */
 export const RELEASES_PAGE = 'src/pages/releases.md';
 
 /**
- * Checks the list of releases: its form and order, that it agrees with the live versions, and that the page of releases has a section for each.
+ * Checks the format and order of the list of releases, compares it with the live versions, and checks that the page about releases has a
+ * section for each release.
  *
- * @param page - The text of the page of releases.
+ * @param pageText - The text of the page about releases.
  */
 export function checkReleases(
   groups: readonly ReleaseGroup[],
@@ -27,9 +28,9 @@ export function checkReleases(
     const next = releases[index + 1];
     report(
       /^\d+\.\d+\.\d+$/.test(version),
-      'the number of a release',
+      'a release number such as 0.7.3',
       `"${version}"`,
-      'Write it as the tag has it.',
+      'Copy the number from the tag.',
     );
     report(
       /^[0-9a-f]{40}$/.test(commit),
@@ -39,21 +40,21 @@ export function checkReleases(
     );
     report(
       isDay(date),
-      `the date of the tag ${version} as 2025-06-04`,
+      `the date of the tag ${version} in the form 2025-06-04`,
       `"${date}"`,
       'Write the date in UTC.',
     );
     report(
       !next || (compareNumbers(version, next.version) > 0 && date >= next.date),
-      `a release before ${version} of ${date}`,
+      `a release that is older than ${version} of ${date}`,
       `${next?.version} of ${next?.date}`,
-      'List each release once, the latest first.',
+      'List each release once, with the latest first.',
     );
     report(
       page.includes(`\n## ${version}, ${formatDate(date)}\n`),
       `the heading "## ${version}, ${formatDate(date)}"`,
-      'none',
-      'Say below it what the release changed for users.',
+      'no such heading',
+      'Add the heading, and describe below it what the release changed for users.',
       RELEASES_PAGE,
     );
   }
@@ -66,7 +67,7 @@ export function checkReleases(
       unknown.length === 0,
       `live versions for ${named}`,
       unknown.join(', '),
-      'Name the versions of live-versions.json.',
+      'Use the names in live-versions.json.',
     );
     const isDocumented = live.some(
       ({ name, release }) => name === docs && members.some(({ version }) => version === release),
@@ -74,16 +75,16 @@ export function checkReleases(
     report(
       isDocumented ? differs[docs] === 0 && !note : (differs[docs] ?? 0) > 0 && Boolean(note),
       isDocumented
-        ? `no difference for ${named}, which ${docs} documents`
-        : `the number of names of ${named} that differ from ${docs}, and a note`,
+        ? `no difference and no note for ${named}, because ${docs} documents it`
+        : `a note for ${named} and the number of names that differ from ${docs}`,
       `${differs[docs]} and ${note ? 'a note' : 'no note'}`,
-      'Compare the tag with the version, and correct the entry.',
+      'Compare the tag with the version, then correct the entry.',
     );
     report(
       members.every(({ date }) => date === members[0].date),
-      `one date for ${named}`,
-      'several',
-      'Give each day an entry.',
+      `the same date for ${named}`,
+      'several dates',
+      'Create an entry for each date.',
     );
   }
   for (const { name, release, commit } of live) {
@@ -94,17 +95,18 @@ export function checkReleases(
       listed?.commit === commit && group?.docs === name,
       `${release} at ${commit} with the documentation ${name}`,
       listed ? `${listed.commit} with ${group?.docs}` : 'no such release',
-      'Correct the entry, or add one.',
+      'Correct the entry, or add a new one.',
     );
   }
   return problems;
 }
 
-/** Whether a text is an existing day in the format of ISO 8601: `2025-06-04`. */
+/** Whether a text is an existing date in the format of ISO 8601: `2025-06-04`. */
 function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true;
 }
 
+/** Compares two release numbers such as `0.7.3`. */
 function compareNumbers(left: string, right: string): number {
   const [leftParts, rightParts] = [left.split('.').map(Number), right.split('.').map(Number)];
   const index = leftParts.findIndex((part, at) => part !== rightParts[at]);

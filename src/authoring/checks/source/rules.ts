@@ -6,22 +6,23 @@ import { INVENTORY, type Inventory, readInventory } from '../../../model/invento
 import type { Mismatch, Problem } from '../../../model/problem';
 import { type SitePage, versionFolders } from './site-pages';
 
-/** A page that rules look at. */
+/** A page with everything that rules need. */
 export interface RuledPage extends SitePage {
   tree: Root;
-  /** The paths of all pages, which links may lead to. */
+  /** Paths of all pages that links may lead to. */
   files: ReadonlySet<string>;
 }
 
-/** A problem at a node. The line is that of the node or so many below it, if it gives none. */
+/** A problem at a node. Without `line`, the problem is `lineOffset` lines below the start of the node. */
 type Finding = Omit<Mismatch, 'file'> & { below?: number };
 
-/** A rule begins with a page, and is shown each of its nodes, parents before what they hold; the page itself is the first. */
+/** A function that takes a page and returns a check of single nodes. The check gets the root first, and parents before their children. */
 export type Rule = (page: RuledPage) => (node: Nodes, parent: Parents | undefined) => Iterable<Finding>;
 
 /**
- * @param found - What is found at a node, where it is wrong there.
- * @returns a rule that asks one thing of each node
+ * Creates a rule that reports one kind of problem.
+ *
+ * @param findMismatch - Returns what is wrong at a node, or a falsy value.
  */
 export function asking(
   expected: string,
@@ -35,7 +36,7 @@ export function asking(
     };
 }
 
-/** @returns the problems that rules find in a page, of which they share the walk */
+/** Applies rules to all nodes of a page, and returns the problems. */
 export function problemsBy(rules: readonly Rule[], page: RuledPage): Problem[] {
   const looks = rules.map((rule) => rule(page));
   const problems: Problem[] = [];
@@ -50,7 +51,7 @@ export function problemsBy(rules: readonly Rule[], page: RuledPage): Problem[] {
   return problems;
 }
 
-/** @returns a function that gives what is made of a version's inventory, once for as long as the file stays as it is */
+/** Creates a function that reads facts from a version's inventory. The facts are cached until the inventory's file changes. */
 export function ofInventory<T>(make: (inventory: Inventory) => T): (version: string) => T {
   const made = new FileMemo<T>();
   return (version) => {

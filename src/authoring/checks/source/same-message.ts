@@ -1,14 +1,14 @@
 import { ANY } from '../../../model/inventory/messages';
 
-/** Dots at the end of what a page prints, and what closes the text there. */
+/** Matches dots at the end of a message on a page, with closing quotes and brackets. */
 const CUT_OFF = /…['")\]]*$/;
 
 /**
- * Says whether a page writes a message.
+ * Whether a text on a page is a message of the source.
  *
- * @param written - As the page prints it, with the names of an example or with dots: `KeyError: 'Unknown datatype text'`. It may end before
- *   the message does, behind a word or with dots.
- * @param message - As the source has it, with dots for what is known when it is printed.
+ * @param printed - The text on the page, with the values of an example or with dots: `KeyError: 'Unknown datatype text'`. It may omit the
+ *   end of the message after a word or after dots.
+ * @param message - The message in the source, with `…` for each value.
  */
 export function isSameMessage(written: string, message: string): boolean {
   const [own, full] = [partsOf(written), partsOf(message)];
@@ -20,10 +20,10 @@ interface Parts {
   text: string;
 }
 
-/** Each message is compared with hundreds. */
+/** Parsed messages. They are cached because each message is compared with hundreds of others. */
 const known = new Map<string, Parts>();
 
-/** The name of the exception without its module, and the text without the quotes that `KeyError` puts around it. */
+/** Splits a message into the exception without its module, and the text without the quotes that `KeyError` adds. */
 export function partsOf(message: string): Parts {
   const before = known.get(message);
   if (before) return before;
@@ -38,7 +38,7 @@ function takenApart(message: string): Parts {
   return { exception, text: plain.replace(/^(['"])(.*)\1$/, '$2') };
 }
 
-/** Dots of the message are any text, those of what is written stand for the same. */
+/** Whether a text is the beginning of a message. `…` in the message matches any text, including `…`. */
 function beginsSo(text: string, message: string): boolean {
   const written = text.replace(CUT_OFF, '').trimEnd();
   const isCutOff = written !== text;
@@ -51,7 +51,7 @@ function beginsSo(text: string, message: string): boolean {
   return leads(0, 0);
 }
 
-/** Whether all of the message was written, or so much of its words that the rest may be left out. */
+/** Whether a text that matches up to an index may end there: at the end of the message, or after a word. */
 function isEnd(message: string, at: number, isCutOff: boolean): boolean {
   const [before, rest] = [message.slice(0, at), message.slice(at)];
   if (!/\w/.test(rest)) return true;

@@ -16,40 +16,40 @@ import { type PageResult, runPage, SERVERS } from '../../samples/run/run';
 import type { Interpreter, Servers } from '../../samples/run/run-page';
 import { samplePages } from './samples';
 
-/** Folder of the modules that stand in for services. */
+/** Folder of the modules that replace services. */
 const STAND_INS = path.resolve('src/authoring/samples/stand-ins');
 
-/** Where the framework is laid out, by commit. */
+/** Folder for the extracted framework, with a subfolder for each commit. */
 const LAID_OUT = '.cache/framework';
 
-/** Which samples to run, and with what. */
+/** The selection of samples to run, and the programs that run them. */
 export interface RunAsked {
-  /** A clone of the framework's repository. */
+  /** Path of a clone of the framework's repository. */
   source: string;
-  /** The Python that runs them. */
+  /** The Python interpreter to use. */
   python: string;
-  /** The name of a version; all, if left out. */
+  /** Name of a version. By default, all versions run. */
   version?: string;
-  /** Parts of paths; all, if there are none. */
+  /** Parts of paths. By default, all pages run. */
   filters?: readonly string[];
-  /** Whether pages whose samples ran as they are now are left out. */
+  /** Whether to skip pages that haven't changed since their samples ran. */
   missing?: boolean;
-  /** The servers of the databases that pages name in `backends`; those of this machine, where left out. */
+  /** Servers of the databases that pages name in `backends`. The defaults are servers on this machine. */
   servers?: Partial<Servers>;
-  /** Told how it goes on, a line at a time. */
+  /** Receives the lines of the progress report. */
   say: (line: string) => void;
 }
 
-/** A page that ran. */
+/** The result of a page whose samples ran. */
 interface RanPage extends Pick<PageResult, 'run' | 'notSeen'> {
   name: string;
 }
 
 /**
- * Finds pages whose samples or outputs are not those that ran against the framework.
+ * Reports pages whose samples or outputs have changed since they ran against the framework.
  *
- * @param asked - Only these files; all, if there are none.
- * @param results - Stored results: a page that has not changed is not read again.
+ * @param filters - Parts of paths. If empty, all pages are checked.
+ * @param results - Stores the problems, so that unchanged pages aren't read again.
  */
 export function checkSampleRuns(asked: readonly string[], results: Store): Problem[] {
   return versions.flatMap((version) => {
@@ -67,9 +67,9 @@ export function checkSampleRuns(asked: readonly string[], results: Store): Probl
 }
 
 /**
- * Runs samples against the framework, holds what they print against what the pages show, and records what ran.
+ * Runs samples against the framework, compares their output with the pages, and records the runs.
  *
- * @throws Error if there is no such version, no such page or no such Python, or the source lacks a version's commit.
+ * @throws Error if the version or the Python interpreter doesn't exist, or if the clone doesn't contain the version's commit.
  */
 export async function runSamples({ version: slug, ...asked }: RunAsked): Promise<Problem[]> {
   const chosen = slug === undefined ? versions : [versionCalled(slug)];
@@ -78,7 +78,7 @@ export async function runSamples({ version: slug, ...asked }: RunAsked): Promise
   return problems;
 }
 
-/** @returns the pages of a version whose samples, as they are now, have not run against its commit */
+/** Lists the pages of a version whose current samples haven't run against the version's commit. */
 function pagesNotRun(version: SiteVersion, filters: readonly string[]): string[] {
   const folder = docsFolderOf(version.name);
   const record = readSampleRuns(folder);
@@ -98,7 +98,7 @@ async function runVersion(
   const files = missing ? pagesNotRun(version, filters) : samplePages(version, filters);
   const pages = files.map((file) => ({ file, name: recordedName(folder, file) }));
   if (pages.length === 0) return [];
-  // Samples may be of another version than their page.
+  // A fence may name another version than the page's.
   const interpreterOf = (name: string | null): Interpreter => {
     const { commit } = versions.find((one) => versionSlug(one.name) === name) ?? version;
     const framework = layOutFramework(source, commit, LAID_OUT);
@@ -128,7 +128,7 @@ async function runVersion(
     const word = seenWord(folder, page.name);
     if (isRecorded) runs.set(page.name, { ...run, ...(word && { seen: word }) });
     else runs.delete(page.name);
-    // After each page, so that what is ended in the middle goes on there.
+    // Written after each page, so that an interrupted run can continue.
     writeSampleRuns(folder, { commit: version.commit, pages: Object.fromEntries(runs) });
     if (isEmpty) return;
     ranNow.push({ name: page.name, run, notSeen });
@@ -139,7 +139,7 @@ async function runVersion(
   return problems;
 }
 
-/** Says which samples of a version ran, what stood in for services, and what did not run and why. */
+/** Summarizes which samples of a version ran, which stand-ins they used, and which samples didn't run and why. */
 function summaryLines(label: string, pages: readonly RanPage[]): string[] {
   const count = pages.reduce((sum, { run }) => sum + run.ran, 0);
   const whole = pages.filter(({ run }) => !run.notRun).length;

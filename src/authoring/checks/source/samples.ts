@@ -14,22 +14,22 @@ import {
 } from '../../../shared/site';
 import { checkSamples, pageFilesOf } from '../../samples/check';
 
-/** Samples outside of the versions, which speak of the latest, and are to hold in the main branch, which is the latest once it is cut. */
+/** Files with samples outside the docs folders. They must work in the latest version, and in the main branch because it is released next. */
 const ELSEWHERE = ['src/components/HomePage/_sample.mdx'];
 const elsewhereOf = (name: string) => (name === latestVersion.name || name === 'current' ? ELSEWHERE : []);
 
-/** Which samples of the site to check. */
+/** The selection of samples to check. */
 export interface SamplesAsked {
-  /** The name of a version; all, if left out. */
+  /** Name of a version. By default, all versions are checked. */
   version?: string;
-  /** Parts of paths; all, if there are none. */
+  /** Parts of paths. By default, all pages are checked. */
   filters?: readonly string[];
 }
 
 /**
- * Checks the Python samples of all versions, or of what is asked for.
+ * Type-checks the selected Python samples.
  *
- * @throws Error if there is no such version.
+ * @throws Error if the version doesn't exist.
  */
 export async function checkSiteSamples({ version, filters }: SamplesAsked): Promise<{
   problems: Problem[];
@@ -51,10 +51,7 @@ export async function checkSiteSamples({ version, filters }: SamplesAsked): Prom
   });
 }
 
-/**
- * @param asked - Parts of paths; all pages, if there are none.
- * @returns the files that speak of a version and may have samples
- */
+/** Lists the files that may contain samples of a version and whose path contains one of the filters. */
 export function samplePages({ name }: SiteVersion, asked: readonly string[] = []): string[] {
   return pageFilesOf(docsFolderOf(name), elsewhereOf(name), asked);
 }

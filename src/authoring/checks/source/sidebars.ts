@@ -8,7 +8,7 @@ import { versionSlug } from '../../../shared/site';
 import { problemsOf } from '../problems-in';
 import type { SitePage } from './site-pages';
 
-/** A sidebar item as its author wrote it; only what the checks read. */
+/** A sidebar item as Docusaurus defines it, with the fields that the checks use. */
 type WrittenSidebarItem =
   | string
   | {
@@ -28,18 +28,15 @@ export interface Sidebars {
   sidebars: Record<string, WrittenSidebarItem[]>;
 }
 
-/**
- * @param name Docusaurus's name of a version
- * @returns the file of its sidebars, from the project's folder
- */
+/** Returns the sidebars file of a version. `name` is Docusaurus's name of the version. */
 export function sidebarFileOf(name: string): string {
   return name === 'current' ? 'sidebars.ts' : `versioned_sidebars/version-${name}-sidebars.json`;
 }
 
-/** Loads a module as it is now: a watch must see what a writer saves. */
+/** Loads a module without caching it, because `watchPages` reads the file after every save. */
 const load = createJiti(__filename, { moduleCache: false });
 
-/** @returns the sidebars of every version */
+/** Reads the sidebars of all versions. */
 export function readSidebars(): Sidebars[] {
   const released = names.map((version) => {
     const file = sidebarFileOf(version);
@@ -47,7 +44,7 @@ export function readSidebars(): Sidebars[] {
     return { version, file, source, sidebars: JSON.parse(source) as Sidebars['sidebars'] };
   });
   const file = sidebarFileOf('current');
-  // Of Docusaurus's many ways to write an item, ours are those of WrittenSidebarItem.
+  // Docusaurus allows more kinds of items, but our sidebars only use those of SidebarItem.
   const { default: sidebars } = load(resolve(file)) as { default: Sidebars['sidebars'] };
   return [
     ...released,
@@ -55,20 +52,20 @@ export function readSidebars(): Sidebars[] {
   ];
 }
 
-/** Something that a sidebar points at. */
+/** The target of a sidebar item. */
 export interface SidebarTarget {
   kind: 'doc' | 'category' | 'link';
-  /** The doc's id, the slug of a category's index, or an address. */
+  /** The id of a doc, the slug of a category index, or a URL. */
   target: string;
 }
 
-/** @returns everything that the sidebars of one version point at, in order */
+/** Lists the targets of a version's sidebars in order. */
 export function targetsOf({ sidebars }: Pick<Sidebars, 'sidebars'>): SidebarTarget[] {
   const items = Object.values(sidebars).flatMap((sidebar) => sidebarItems(sidebar));
   return items.flatMap(({ item }) => targetOf(item) ?? []);
 }
 
-/** A `ref` is none: it shows a doc that belongs to another sidebar. */
+/** Returns the target of an item. A `ref` isn't a target, because its doc belongs to another sidebar. */
 function targetOf(item: WrittenSidebarItem): SidebarTarget | null {
   if (typeof item === 'string') return { kind: 'doc', target: item };
   const { type, id = '', href = '', link } = item;
@@ -80,7 +77,7 @@ function targetOf(item: WrittenSidebarItem): SidebarTarget | null {
   return link?.type === 'doc' ? { kind: 'doc', target: link.id ?? '' } : null;
 }
 
-/** Pages that readers come to from other pages alone. */
+/** Pages that readers reach only through links on other pages. */
 const OFF_SIDEBAR = [
   'ai_plugins/pillow',
   'components/checkpoint',
@@ -88,10 +85,10 @@ const OFF_SIDEBAR = [
   'fundamentals/change_tracking',
 ];
 
-/** These versions have a template among the pages of the sidebar that the main branch has off it, as has what is cut from it. */
+/** Versions whose sidebar contains `customize/template`. Newer versions leave this page out. */
 const WITH_TEMPLATE = ['0.7', '0.6'];
 
-/** Every page stands in exactly one sidebar of its version, but for those that stay off. That every entry is a page Docusaurus says. */
+/** Checks that every page is in exactly one sidebar or is left out on purpose. Docusaurus reports items without a page. */
 export function checkSidebars(pages: readonly SitePage[], allSidebars: readonly Sidebars[]): Problem[] {
   return allSidebars.flatMap((own) => {
     const { version, file } = own;
@@ -104,12 +101,14 @@ export function checkSidebars(pages: readonly SitePage[], allSidebars: readonly 
       const places = placed.filter((one) => one === id).length;
       const isOff = off.includes(id);
       if (places === (isOff ? 0 : 1)) return;
-      const expected = isOff ? `no entry in ${file}: it stays off the sidebars` : `one entry in ${file}`;
+      const expected = isOff
+        ? `no entry in ${file}, because this page is left out of the sidebars on purpose`
+        : `one entry in ${file}`;
       const fix =
         places > 0
-          ? 'Keep the entry where a reader looks for it and take the others out (a second mention is of type "ref").'
-          : `Add "${id}" to the category where a reader looks for it.`;
-      tell(expected, `${places}`, fix, 1);
+          ? 'Keep the entry where readers look for the page, and remove the others. To mention a page again, use an entry of type "ref".'
+          : `Add "${id}" to the category where readers look for the page.`;
+      tell(expected, `${places || 'no'} ${places === 1 ? 'entry' : 'entries'}`, fix, 1);
     });
   });
 }

@@ -4,11 +4,11 @@ import { readFrontMatter } from '../../../model/mdx/front-matter';
 import { pageFiles } from '../../../model/page/version-folder';
 import { docsFolderOf, latestVersion, versionSlug, versions } from '../../../shared/site';
 
-/** A page of the documentation as its author wrote it. */
+/** The source of a page, with its version, id and front matter. */
 export interface SitePage {
-  /** The version as addresses name it: `0.7`, `0.6` or `next`. */
+  /** The version's name in URLs: `0.7`, `0.6` or `next`. */
   version: string;
-  /** For example `core_api/apply`; the index of a folder has the folder's id. */
+  /** For example `core_api/apply`. The id of a folder's index page is the folder. */
   id: string;
   /** Path from the project's folder. */
   file: string;
@@ -16,18 +16,18 @@ export interface SitePage {
   frontMatter: Record<string, unknown>;
 }
 
-/** The folder of each version, by its name in addresses. */
+/** The docs folder of each version, by the version's name in URLs. */
 export const versionFolders: Readonly<Record<string, string>> = Object.fromEntries(
   versions.map(({ name }) => [versionSlug(name), docsFolderOf(name)]),
 );
 
-/** @returns the route of a page or of a category index, without the base path */
+/** Returns the route of a page or of a category index. */
 export function routeOf({ version, id }: Pick<SitePage, 'version' | 'id'>): string {
   const { path } = versions.find(({ name }) => versionSlug(name) === version) ?? latestVersion;
   return `${path}/${id}`;
 }
 
-/** @returns the page that a file holds; a file whose front matter is not YAML has none */
+/** Creates a page from the source of its file. The front matter is empty if it isn't valid YAML. */
 export function toPage(version: string, file: string, source: string): SitePage {
   const id = posix
     .relative(versionFolders[version] ?? '', file)
@@ -36,7 +36,7 @@ export function toPage(version: string, file: string, source: string): SitePage 
   return { version, id, file, source, frontMatter: readFrontMatter(source) };
 }
 
-/** @returns every page of every version, sorted by file */
+/** Reads all pages of all versions, sorted by file. */
 export function readPages(root = '.'): SitePage[] {
   return Object.entries(versionFolders).flatMap(([version, folder]) =>
     pageFiles(join(root, folder)).map((file) =>
@@ -45,7 +45,7 @@ export function readPages(root = '.'): SitePage[] {
   );
 }
 
-/** @returns the line of the first match, counted from 1, or undefined */
+/** Returns the number of the first line that matches, or undefined. The first line is 1. */
 export function lineOf(source: string, match: string | RegExp): number | undefined {
   const index = source
     .split('\n')

@@ -9,9 +9,9 @@ const CONFIG = 'cspell.json';
 const WORDS = 'project-words.txt';
 
 /**
- * Checks the words of texts against American dictionaries and the project's words.
+ * Checks the spelling of files with American dictionaries and the project's word list.
  *
- * @param results - Stored results: a text is checked again when it or the words have changed.
+ * @param results - Stores the problems, so that a file is checked again only if its text or the word list changes.
  */
 export async function checkSpelling(files: readonly string[], results: Store): Promise<Problem[]> {
   const words = digestOf(fileDigest(CONFIG), fileDigest(WORDS), fileDigest('package-lock.json'));
@@ -24,7 +24,7 @@ export async function checkSpelling(files: readonly string[], results: Store): P
   return problems;
 }
 
-/** @returns every Markdown file of the project, sorted */
+/** Lists all Markdown files of the project, sorted. */
 export function markdownFiles(root = '.'): string[] {
   return readdirSync(root, { withFileTypes: true })
     .filter(({ name }) => !/^(?:\.|node_modules$|build)/.test(name))
@@ -37,7 +37,7 @@ export function markdownFiles(root = '.'): string[] {
 }
 
 async function misspelt(file: string, text: string): Promise<Problem[]> {
-  // It takes a second to load, and is not needed where nothing has changed.
+  // Loaded only if a text has changed, because loading takes a second.
   const { spellCheckDocument } = await import('cspell-lib');
   const { issues } = await spellCheckDocument(
     { uri: pathToFileURL(resolve(file)).href, text },
@@ -47,7 +47,7 @@ async function misspelt(file: string, text: string): Promise<Problem[]> {
   return issues.map(({ text: word, offset, isFlagged, suggestionsEx = [] }) => {
     const before = text.slice(0, offset).split('\n');
     const [first, ...others] = suggestionsEx.map((one) => one.wordAdjustedToMatchCase ?? one.word);
-    const near = first ? `Write “${[first, ...(isFlagged ? [] : others)].join('” or “')}”` : 'Correct it';
+    const near = first ? `Write “${[first, ...(isFlagged ? [] : others)].join('” or “')}”.` : 'Correct it.';
     return {
       file,
       line: before.length,
@@ -56,8 +56,8 @@ async function misspelt(file: string, text: string): Promise<Problem[]> {
       expected: isFlagged ? 'American spelling' : 'a word of the American dictionary',
       found: `"${word}"`,
       fix: isFlagged
-        ? `${near}.`
-        : `${near}, put a name of the framework in backticks, or add a word that is right to ${WORDS}.`,
+        ? near
+        : `${near} Put names of the framework in backticks, and add other correct words to ${WORDS}.`,
     };
   });
 }

@@ -6,7 +6,7 @@ import { checkPageSamples, checkPages, inOrder } from './pages';
 import { checkResults } from './results';
 import { checkSpelling } from './spelling';
 
-/** Files that a writer edits, and those that pages are held against. */
+/** Files that writers edit, and files that the checks compare with pages. */
 const WATCHED = [
   'docs',
   'versioned_docs',
@@ -19,21 +19,20 @@ const WATCHED = [
   'project-words.txt',
 ];
 
-/** Editors write a file in several steps. */
+/** Milliseconds to wait after a change, because editors write a file in several steps. */
 const SETTLED_MS = 30;
 
-/** The problems of the pages that differ, and how long after the save they are told. */
+/** The problems of the changed pages, and the seconds between the save and the result. */
 export interface Told {
   problems: Problem[];
   seconds: number;
 }
 
 /**
- * Checks the pages that differ from `main`, now and at every save: what `npm run check -- --changed` says, by the same code, which stays
- * loaded.
+ * Checks the pages that differ from `main`, immediately and after every save. The results are those of `npm run check -- --changed`.
  *
- * @param tell - Told what is wrong, once a save; of saves that come while a check runs, once for all.
- * @returns Ends it.
+ * @param onResult - Receives the result after each save. Saves during a running check share one result.
+ * @returns A function that stops watching.
  */
 export function watchPages(tell: (told: Told) => void): () => void {
   let saved = performance.now();
@@ -64,7 +63,7 @@ export function watchPages(tell: (told: Told) => void): () => void {
   };
 }
 
-/** Loads code that takes long the first time before the first save. */
+/** Runs slow checks once, so that their code is loaded before the first save. */
 async function warmUp(): Promise<void> {
   await checkPages(['README.md']);
   await checkSpelling(['README.md'], NO_STORE);

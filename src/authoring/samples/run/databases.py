@@ -1,9 +1,9 @@
 """Creates and drops the databases of one run of a page on a server.
 
-    python databases.py create SERVER COUNT     prints the URI of each database, a line each
+    python databases.py create SERVER COUNT     prints the URI of each database on its own line
     python databases.py drop SERVER URI …
 
-SERVER is the URI of a PostgreSQL or Redis server. If something fails, the last line of stderr says what.
+SERVER is the URI of a PostgreSQL or Redis server. If the command fails, the last line of stderr contains the reason.
 """
 
 import socket
@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 NAMES = {'postgresql': ('PostgreSQL', 5432), 'redis': ('Redis', 6379)}
 
-# Seconds to wait for a server. Seconds after which a Redis database number is free again if its run ended without dropping it.
+# Seconds to wait for a server, and seconds after which a Redis database number is free again if its run didn't drop it.
 TIMEOUT, CLAIMED = 5, 600
 
 
@@ -41,7 +41,7 @@ class PostgreSQL:
 
 
 class Redis:
-    """The databases of a server are numbered. A key in the database that the server's URI names tells other runs which numbers are taken."""
+    """A Redis server with numbered databases. Keys in the database of the server's URI reserve numbers, so that other runs don't use them."""
 
     def __init__(self, server):
         import redis

@@ -1,11 +1,11 @@
-"""Runs the samples of one variant of a page, one after the other, in one module, and writes down what each printed.
+"""Runs the samples of one variant of a page one after the other in one module, and records their output.
 
     python driver.py PLAN RESULTS
 
-PLAN is JSON: `module`, the file that the samples make up, and `steps`, each with `line` (of the page, where the code begins),
-`code` and `title` (a file that other samples import; null if the code runs in the module), and `standIns`, a folder of modules.
-RESULTS gets a line of JSON for each step, as it ends: `line`, `printed`, `error`, the last lines of a traceback, if it raised, and `seen`,
-what it did to the databases of the page (recorder.py), and `standIns`, the names of those that have been imported so far.
+PLAN is a JSON file with the fields `module` (the file that the samples form), `standIns` (a folder of modules) and `steps`. Each step has
+`line` (where the code starts on the page), `code` and `title` (a file that other samples import, or null if the code runs in the module).
+RESULTS gets a line of JSON after each step: `line`, `printed`, `error` (the last lines of the traceback, or null), `seen` (the changes in
+the page's databases, see recorder.py) and `standIns` (the names of those that have been imported so far).
 """
 
 import json
@@ -18,7 +18,7 @@ import types
 
 from recorder import Recorder
 
-# The framework writes its log with `tqdm.write`. These marks tell it from what samples print.
+# The framework writes its log with `tqdm.write`. These marks distinguish the log from the output of samples.
 LOG_BEGINS, LOG_ENDS = '\x1d', '\x1e'
 
 
@@ -36,7 +36,7 @@ def mark_log():
 
 
 class Capture:
-    """Captures all that is printed meanwhile, by Python and by whatever it starts."""
+    """Captures everything that Python and its subprocesses print while the context is active."""
 
     def __enter__(self):
         sys.stdout.flush()
@@ -56,7 +56,7 @@ class Capture:
 
 
 def run(module, code, line):
-    """Runs code in the module; gives the last lines of a traceback, or None."""
+    """Runs code in the module. Returns the last lines of the traceback, or None."""
     try:
         exec(compile('\n' * (line - 1) + code, module.__file__, 'exec'), module.__dict__)
     except SystemExit as error:
@@ -68,7 +68,7 @@ def run(module, code, line):
 
 
 def write_module(file, lines, line, code):
-    """Adds code to the module's file, on the lines that it has in the page, so that its source can be read back."""
+    """Adds code to the module's file on the same lines as on the page, so that Python can read the source of functions."""
     rows = code.split('\n')
     lines.extend([''] * (line - 1 + len(rows) - len(lines)))
     lines[line - 1 : line - 1 + len(rows)] = rows
@@ -78,7 +78,7 @@ def write_module(file, lines, line, code):
 
 
 def stand_ins(folder):
-    """Names of the modules that have been imported from the folder."""
+    """Lists the names of the modules that have been imported from the folder."""
     files = ((name, getattr(module, '__file__', None) or '') for name, module in list(sys.modules.items()))
     names = {name.split('.')[0] for name, file in files if file.startswith(folder + os.sep)}
     return sorted(name for name in names if not name.startswith('_'))
@@ -115,7 +115,7 @@ def main():
             results.write(json.dumps(outcome) + '\n')
             results.flush()
     sys.stderr.flush()
-    # Threads that a sample has left running are not waited for.
+    # Exits without waiting for threads that samples started.
     os._exit(0)
 
 

@@ -3,21 +3,21 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path';
 import { digestOf } from '../../../model/cache/digest';
 
-/** Parts of the framework's repository that samples need to run, and its inventory to be read, as far as a version has them. */
+/** Parts of the framework's repository that are needed to run samples and to extract the inventory. Some versions don't have all of them. */
 const NEEDED = ['superduper', 'plugins', 'templates', 'pyproject.toml'];
 
-/** Recordings of tests are large, and some clones lack them. */
+/** Git pattern that excludes the recordings of tests, because they are large and missing in some clones. */
 const WITHOUT = ':(exclude)*cassettes*';
 
 /**
- * Lays the framework out as it was at a commit.
+ * Extracts the framework at a commit, and returns the folder.
  *
- * @param source - A clone of its repository, with a work tree or without.
- * @param cache - Folder to lay it out in; what is there already is taken.
- * @throws Error if the source is no clone that has the commit.
+ * @param source - A clone of the framework's repository, with or without a work tree.
+ * @param cache - The folder for extracted versions. Versions that it already contains are reused.
+ * @throws Error if the clone doesn't contain the commit.
  */
 export function layOutFramework(source: string, commit: string, cache: string): string {
-  // A framework that was laid out when less of it was needed is laid out anew.
+  // The folder depends on NEEDED, so that the framework is extracted again when more parts are needed.
   const folder = path.resolve(cache, digestOf(commit, ...NEEDED));
   if (!existsSync(folder)) {
     const part = `${folder}.part`;
@@ -35,7 +35,7 @@ export function layOutFramework(source: string, commit: string, cache: string): 
       execFileSync('tar', ['-x', '-C', part], { input: archive });
     } catch (error) {
       throw new Error(
-        `expected a clone of the framework with the commit ${commit} at ${source}. Fetch it: git -C ${source} fetch origin ${commit}\n${error instanceof Error ? error.message : error}`,
+        `expected a clone of the framework with the commit ${commit} at ${source}. Fetch the commit with \`git -C ${source} fetch origin ${commit}\`.\n${error instanceof Error ? error.message : error}`,
       );
     }
     renameSync(part, folder);
@@ -43,7 +43,7 @@ export function layOutFramework(source: string, commit: string, cache: string): 
   return folder;
 }
 
-/** @returns the folders where Python finds the modules of the framework and of its plugins */
+/** Lists the folders that contain the modules of the framework and its plugins. */
 export function modulePathOf(folder: string): string[] {
   const plugins = path.join(folder, 'plugins');
   const packages = existsSync(plugins)
@@ -53,9 +53,9 @@ export function modulePathOf(folder: string): string[] {
 }
 
 /**
- * Makes sure that a Python can import the framework: otherwise no sample would run, and each would say that it lacks a package.
+ * Checks that Python can import the framework, because otherwise every sample would fail with a missing package.
  *
- * @throws Error with what it lacks.
+ * @throws Error with the message of the failed import.
  */
 export function checkImports(python: string, modulePath: readonly string[]): void {
   const { status, stderr, error } = spawnSync(python, ['-c', 'import superduper'], {
@@ -65,6 +65,6 @@ export function checkImports(python: string, modulePath: readonly string[]): voi
   if (status === 0) return;
   const why = error?.message ?? stderr.trim().split('\n').at(-1);
   throw new Error(
-    `expected a Python that can import the framework, found ${python}: ${why}. What it takes is in src/authoring/samples/README.md.`,
+    `expected a Python that can import the framework, found ${python}: ${why}. See src/authoring/samples/README.md for the prerequisites.`,
   );
 }

@@ -1,29 +1,29 @@
-/** The log of the framework, as the driver marks it. */
+/** Matches the framework's log, which the driver marks. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the marks are control characters, so that nothing prints them
 const LOG = /\x1d([^\x1e]*)\x1e/;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal begin with one
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colors start with a control character
 const COLOURS = /\x1b\[[0-9;]*m/g;
 
-/** How a line of the log begins: also in what a sample's own processes print, which nothing marks. */
+/** Matches the start of a log line. Processes that a sample starts print log lines without marks. */
 const LOG_LINE = /^\d{4}-[A-Z][a-z]{2}-\d\d \d\d:\d\d:\d\d\.\d+\s*\|/;
 
-/** Texts that differ from run to run, each with what stands for it. */
+/** Patterns of texts that differ between runs, with a placeholder for each. */
 const CHANGING: readonly [pattern: RegExp, name: string][] = [
   [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '‹id›'],
-  // Hashes, uuids and ids of rows: hexadecimal, with letters and digits both, so that no number and no word is one.
+  // Hashes, UUIDs and row ids are hexadecimal. They must contain letters and digits, so that numbers and words don't match.
   [/(?<![0-9A-Za-z])(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{8,}(?![0-9A-Za-z])/g, '‹id›'],
   [/\b0x[0-9a-f]+\b/g, '‹address›'],
   [/\b\d{4}-(?:\d\d|[A-Z][a-z]{2})-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?/g, '‹time›'],
   [/\b\d+\.\d+(?=s\b)/g, '‹seconds›'],
 ];
 
-/** A line of a page's output that stands for lines left out. */
+/** Line of an output that matches any number of lines. */
 const LINES_LEFT_OUT = '...';
 
-/** Kinds of lines that the framework prints of itself, each with how to tell them. */
+/** Functions that mark the lines that the framework prints on its own, by the kind of line. */
 const CHATTER: Readonly<Record<string, (lines: readonly string[]) => boolean[]>> = {
-  // Main branch draws in frames what it is going to do, and behind the first of them the component.
+  // The main branch prints its plans in frames, and the component after the first frame.
   plans: (lines) => {
     let isComponent = false;
     return lines.map((line, index) => {
@@ -33,10 +33,10 @@ const CHATTER: Readonly<Record<string, (lines: readonly string[]) => boolean[]>>
       return isFrame(line) || isComponent;
     });
   },
-  // A change is a tree below the name of what is applied.
+  // A change is printed as a tree below the component's name.
   trees: (lines) =>
     lines.map((line, index) => isBranch(line) || (/^\S+$/.test(line) && isBranch(lines[index + 1] ?? ''))),
-  // 0.6 and 0.7 print each text with a variable that they fill in.
+  // 0.6 and 0.7 print every text that contains a variable.
   variables: (lines) => lines.map((line) => /<var:|\bquery\[\d+\]/.test(line)),
 };
 
@@ -48,22 +48,22 @@ function isBranch(line: string): boolean {
   return /^[│ ]*[├└]── /u.test(line);
 }
 
-/** How what a page shows compares with what its sample printed. */
+/** The result of comparing the output on a page with the printed output. */
 export interface Comparison {
-  /** The first line of the output on the page that is not as printed, from 0: its number of lines, where more was printed. */
+  /** Index of the first line on the page that differs, the number of lines if more was printed, or null. */
   differsAt: number | null;
-  /** Kinds of lines that the framework printed of itself and the page does not show: `log`, `plans`, `trees`, `variables`. */
+  /** Kinds of the framework's lines that the page omits: `log`, `plans`, `trees`, `variables`. */
   leftOut: string[];
-  /** The lines that were compared. */
+  /** Lines that were compared. */
   expected: string[];
   found: string[];
 }
 
 /**
- * Holds what a page shows against what its sample printed. Ids, times and addresses differ from run to run and are all alike. A kind of
- * what the framework prints of itself is left out unless the page shows some of it. A line `...` stands for any lines.
+ * Compares the output on a page with the printed output. Ids, times and addresses count as equal. Lines that the framework prints on its own
+ * are compared only if the page shows lines of the same kind. A line `...` matches any number of lines.
  *
- * @param printed - The output that was printed, its log between marks.
+ * @param printedOutput - The printed output, with the log between marks.
  */
 export function compareOutput(shown: string, printed: string): Comparison {
   const expected = comparableLines(shown);
@@ -96,7 +96,7 @@ function firstDifference(expected: readonly string[], found: readonly string[]):
   return skipping || next === found.length ? null : expected.length;
 }
 
-/** @returns Its lines, without colours and what differs from run to run, and without empty ones at both ends. */
+/** Splits a text into lines without colors and without empty lines at both ends. Texts that differ between runs are masked. */
 function comparableLines(text: string, withLog = true): string[] {
   const lines = text
     .replaceAll(new RegExp(LOG, 'g'), withLog ? '$1' : '')
@@ -104,12 +104,12 @@ function comparableLines(text: string, withLog = true): string[] {
     .split('\n')
     .filter((line) => withLog || !LOG_LINE.test(line))
     .map(withoutChanging)
-    // An id of another length makes another frame.
+    // The width of a frame depends on the length of ids.
     .map((line) => (isFrame(line) ? line.replace(/ +/g, ' ').replace(/([─━])\1+/gu, '$1') : line).trimEnd());
   return trimmed(lines);
 }
 
-/** @returns the text with a name for each part that differs from run to run */
+/** Replaces the parts of a text that differ between runs with placeholders. */
 export function withoutChanging(text: string): string {
   return CHANGING.reduce((changed, [pattern, name]) => changed.replace(pattern, name), text);
 }

@@ -1,20 +1,20 @@
-"""Looks at the databases of a page's program between two samples, and says what changed in them.
+"""Reads the databases of a page's program after each sample, and returns what changed.
 
-It reads what the stores hold, past the framework: so nothing is logged, no job is made, and nothing that a sample prints is another. What
-it cannot read it says nothing of.
+The recorder reads the databases directly, without the framework. Therefore, the framework doesn't log anything or create jobs, and the
+samples print the same output as without the recorder. Data that the recorder can't read is left out.
 """
 
 import itertools
 import os
 
-# Of a larger table the first rows are compared, and all are counted.
+# Maximum number of rows per table that are compared. All rows are counted.
 ROWS_READ = 500
 ROWS, COLUMNS, LETTERS, ITEMS = 5, 6, 200, 4
 SYSTEM = {'Table', 'Job', 'ParentChildAssociations', 'ArtifactRelations', 'Deployment'}
 
 
 def words_of(value, depth=0):
-    """A value in a few words. Nothing is asked of a value whose type is not known: it may never come to an end."""
+    """Formats a value in a few words. Values of unknown types are represented by their type, because formatting them might never end."""
     if value is None or isinstance(value, (bool, int)):
         return repr(value)
     if isinstance(value, float):
@@ -55,13 +55,13 @@ def backend_of(databackend):
 
 
 def store_of(db):
-    """What tells a database from another, however many connections lead to it."""
+    """Returns the object that identifies a database, which is the same for all connections to it."""
     backend = backend_of(db.databackend)
     return backend.data if isinstance(getattr(backend, 'data', None), dict) else getattr(backend._database, '_store', backend._database)
 
 
 def contents(databackend):
-    """For each table how many rows it has, and its first rows by their ids."""
+    """Returns the number of rows and the first rows by id, for each table."""
     backend = backend_of(databackend)
     tables = {}
     if isinstance(getattr(backend, 'data', None), dict):
@@ -78,7 +78,7 @@ def contents(databackend):
 
 
 def artifacts_in(folder):
-    """The size of each artifact that lies in a folder."""
+    """Returns the size of each artifact in a folder."""
     if not isinstance(folder, str) or not os.path.isdir(folder):
         return {}
     sizes = {}
@@ -91,7 +91,7 @@ def artifacts_in(folder):
 
 
 def indexes_of(vector_search):
-    """How many vectors each index holds, and how long they are."""
+    """Returns the number of vectors and their length, for each index."""
     backend = getattr(vector_search, 'backend', vector_search)
     held = {}
     for uuid, (_, identifier) in backend.uuid_component_mapping.items():
@@ -101,7 +101,7 @@ def indexes_of(vector_search):
 
 
 def links_of(row):
-    """The components that a component names, by the field that does, and the table that it listens to."""
+    """Returns the components that a component refers to, by field, and the table that it listens to."""
     links = {key: value.split(':')[2:4] for key, value in row.items() if isinstance(value, str) and value.startswith('&:component:')}
     table = row.get('cdc_table')
     return {**links, **({'cdc_table': ['Table', table]} if isinstance(table, str) else {})}
@@ -138,7 +138,7 @@ NOTHING = {'tables': {}, 'components': {}, 'jobs': {}, 'artifacts': {}, 'indexes
 
 
 class Database:
-    """A database, as it was when it was looked at last."""
+    """A database with its last known contents."""
 
     def __init__(self, db):
         self.db = db
@@ -165,7 +165,7 @@ class Database:
         return {key: found for key, value in said.items() if (found := [one for one in value if one])}
 
     def cells(self, row):
-        """What a row says. What the framework keeps for itself in it says nothing to readers."""
+        """Formats the values of a row, without the fields that only the framework uses."""
         return {key: words_of(value) for key, value in row.items() if key == '_source' or key.startswith('_outputs') or not key.startswith('_')}
 
     def table(self, name, before, after):
@@ -187,18 +187,18 @@ class Database:
         }
 
     def counts(self, rows, more):
-        """How many rows are new, changed and gone: also those that were not read."""
+        """Counts new, changed and removed rows, including rows that weren't read."""
         new, other, gone = (sum(sign == one for sign, *_ in rows) for one in '+~-')
         unread = more - (new - gone)
         return [new + max(unread, 0), other, gone + max(-unread, 0)]
 
     def cell(self, table, column, old, new):
-        """What a cell said and says; once, if it is the same, or its row is new or gone."""
+        """Returns the previous and the current value of a cell, or a single value if they are equal or if the row is new or removed."""
         said = [self.reference(table, row[column]) if column == '_source' else row[column] for row in (old, new) if row and column in row]
         return said[0] if len(set(said)) == 1 else said or ''
 
     def reference(self, table, key):
-        """The row that an output was made of."""
+        """Returns the source row of an output as table and row number, or the key if the row is unknown."""
         others = ((name, numbers[key]) for name, numbers in self.numbers.items() if name != table and key in numbers)
         return next((f'{name} #{number}' for name, number in others), key)
 
@@ -211,7 +211,7 @@ class Database:
 
 
 def changed(before, after, said=lambda one: one):
-    """What is new, what is another and what is gone: its sign, its key, and what it was and is."""
+    """Lists new, changed and removed entries as tuples of sign, key, previous value and current value."""
     there = [
         ('~' if key in before else '+', key, before.get(key), new)
         for key, new in after.items()
@@ -221,13 +221,13 @@ def changed(before, after, said=lambda one: one):
 
 
 class Recorder:
-    """Knows the databases that the names of a program lead to."""
+    """Finds the databases in a program's variables, and returns their changes."""
 
     def __init__(self):
         self.databases = {}
 
     def changes(self, names):
-        """What changed in each database since it was last asked, by the first name that leads to it. Nothing stops a run."""
+        """Returns the changes in each database since the last call, by its first variable. Errors are returned, so that they don't stop a run."""
         try:
             found = {}
             for name, db in list(names.items()):

@@ -8,40 +8,40 @@ import type { PageSamples, Sample, Step } from '../types';
 import type { RawSeen } from './seen';
 import { codeOf, databaseOf, replacedUris, replaceUris } from './uris';
 
-/** Runs the samples. */
+/** A Python interpreter with the framework. */
 export interface Interpreter {
-  /** The Python: `python3`, or a path. */
+  /** Command or path of the interpreter, such as `python3`. */
   python: string;
-  /** Folders that it looks for modules in, before its own. */
+  /** Folders in which Python looks for modules first. */
   modulePath: readonly string[];
-  /** The framework's repository, as it was at the version's commit. */
+  /** Folder with the framework's repository at the version's commit. */
   framework: string;
-  /** Folder of the modules that stand in for services and packages, first of all. */
+  /** Folder of the modules that replace services and packages. It precedes `modulePath`. */
   standIns: string;
 }
 
-/** The outcome of a step. */
+/** The result of a step. */
 export interface StepRun {
-  /** The line of the page where its code begins. */
+  /** Line of the page where the sample's code starts. */
   line: number;
-  /** The text that it printed, its log between marks. */
+  /** Printed text, with the log between marks. */
   printed: string;
-  /** The last lines of a traceback, if it raised. */
+  /** Last lines of the traceback if the sample raised an error. */
   error: string | null;
-  /** What it did to the databases of its page. */
+  /** Changes in the databases of the page. */
   seen?: RawSeen;
-  /** The stand-ins that have been used so far. */
+  /** Names of the stand-ins that have been used so far. */
   standIns: string[];
 }
 
-/** The outcome of one variant of a page. */
+/** The result of one variant of a page. */
 export interface VariantRun {
   steps: StepRun[];
-  /** Why it ended before its last step: a time limit, or Python's last words. */
+  /** Reason why the run ended before the last step: the time limit, or the last line of stderr. */
   ended: string | null;
 }
 
-/** URIs of the servers on which runs create their databases. */
+/** URIs of the servers on which runs create databases. */
 export type Servers = Readonly<Record<Exclude<Backend, 'sqlite'>, string>>;
 
 /** A database that replaces the page's own database in a run. */
@@ -54,26 +54,26 @@ const DRIVER = path.resolve('src/authoring/samples/run/driver.py');
 
 const DATABASE_SCRIPT = path.resolve('src/authoring/samples/run/databases.py');
 
-/** Settings without which 0.6 and 0.7 can't connect to a SQL database or store vectors in it. Later versions don't have them. */
+/** Settings that 0.6 and 0.7 need for SQL databases and their vectors. Later versions don't have these settings. */
 const SQL_SETTINGS = {
   SUPERDUPER_JSON_NATIVE: 'false',
   SUPERDUPER_DATATYPE_PRESETS_VECTOR: 'superduper.base.datatype.Array',
 };
 
-/** The services that `stand-ins/` stands in for ask for these. */
+/** Environment variables that the services in `stand-ins/` require. */
 const KEYS = ['OPENAI_API_KEY', 'ANTHROPIC_API_KEY', 'COHERE_API_KEY'];
 
-/** The clone that the pages of templates let their readers make. */
+/** Name of the clone that readers create on the pages of templates. */
 const CLONE = 'superduper-src';
 
-/** Seconds that one variant of a page may take. */
+/** Maximum number of seconds for one variant of a page. */
 const TIME_LIMIT = 180;
 
 /**
- * Runs one variant of a page, in a folder of its own.
+ * Runs one variant of a page in a new folder.
  *
- * @param other - The database to use instead of the page's own. Each run creates new databases on it and drops them at the end.
- * @throws Error if there is no such Python.
+ * @param database - Database that replaces the page's own database. Each run creates new databases on it and drops them at the end.
+ * @throws Error if the Python interpreter doesn't exist.
  */
 export async function runVariant(
   page: PageSamples,
@@ -124,7 +124,7 @@ export async function runVariant(
  * Creates databases on a server, or drops them.
  *
  * @returns The URIs of the created databases.
- * @throws DatabaseError if the server can't be reached, or refuses.
+ * @throws DatabaseError if the server can't be reached or rejects the request.
  */
 function callServer(python: string, action: 'create' | 'drop', ...parameters: string[]): string[] {
   const { status, stdout, stderr } = spawnSync(python, [DATABASE_SCRIPT, action, ...parameters], {
@@ -134,7 +134,7 @@ function callServer(python: string, action: 'create' | 'drop', ...parameters: st
   return stdout.split('\n').filter(Boolean);
 }
 
-/** Says why a database couldn't be created or dropped. */
+/** The reason why a database couldn't be created or dropped. */
 export class DatabaseError extends Error {}
 
 /** Whether the framework needs {@link SQL_SETTINGS} for a database. */
@@ -144,7 +144,7 @@ function needsSettings(database: string | null, framework: string): boolean {
   return isSql && existsSync(config) && readFileSync(config, 'utf8').includes('json_native');
 }
 
-/** Replaces the URIs of a run's databases with those that the page shows. */
+/** Replaces the URIs of a run's databases with the URIs on the page. */
 function withWrittenUris(step: StepRun, replacements: ReadonlyMap<string, string>): StepRun {
   const restore = (text: string) =>
     [...replacements].reduce((restored, [uri, fresh]) => restored.replaceAll(fresh, uri), text);
@@ -152,8 +152,8 @@ function withWrittenUris(step: StepRun, replacements: ReadonlyMap<string, string
 }
 
 /**
- * Says what the driver is to run. A page's samples make one module, but for files that others of them import, or that its other files name:
- * those are written first, each whole.
+ * Creates the plan for the driver. The samples form one module, except for files that other samples import or that other files mention.
+ * The driver writes those files first.
  */
 function planOf(page: PageSamples, variant: readonly Step[], replacements: ReadonlyMap<string, string>) {
   const samples = variant.map(({ sample }) => sample).filter(({ notRun }) => notRun === undefined);
@@ -170,13 +170,13 @@ function planOf(page: PageSamples, variant: readonly Step[], replacements: Reado
   };
 }
 
-/** Whether a text imports a file's module, or names what is in it: `_path: feed_models.Shorten`. */
+/** Whether a text imports a file's module, or mentions one of its members, as in `_path: feed_models.Shorten`. */
 function names(text: string, file: string): boolean {
   const module = path.parse(file).name;
   return new RegExp(`^\\s*(?:from|import)\\s+${module}\\b|(?:['"]|_path: )${module}\\.\\w`, 'm').test(text);
 }
 
-/** The environment of a reader who has set nothing for the framework. */
+/** Creates environment variables without settings of the framework. */
 function environment(home: string, modulePath: readonly string[]): NodeJS.ProcessEnv {
   const { PATH, LANG, LD_LIBRARY_PATH } = process.env;
   return {
@@ -193,6 +193,7 @@ function environment(home: string, modulePath: readonly string[]): NodeJS.Proces
   };
 }
 
+/** Runs a command, and returns null or the reason why it failed. */
 function finished(
   command: string,
   args: readonly string[],
@@ -203,7 +204,7 @@ function finished(
     execFile(command, args, { cwd, env, ...limits }, (error, _stdout, stderr) => {
       if (!error) resolve(null);
       else if (error.code === 'ENOENT') reject(new Error(`expected Python at ${command}, found none`));
-      else if (error.killed) resolve(`it was ended after ${TIME_LIMIT} s`);
+      else if (error.killed) resolve(`the run was stopped after ${TIME_LIMIT} s`);
       else resolve(stderr.trim().split('\n').at(-1) ?? error.message);
     });
   });

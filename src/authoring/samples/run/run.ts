@@ -20,14 +20,14 @@ import {
 import { seenOf } from './seen';
 import { databasesOf, isNamed } from './uris';
 
-/** The outcome of a page. */
+/** The result of running a page. */
 export interface PageResult {
-  /** Outputs that it shows and its samples do not print. */
+  /** Outputs that differ from the page, and samples that failed. */
   problems: Problem[];
   run: PageRun;
-  /** What its samples did to their databases. */
+  /** Changes that the samples made in the databases. */
   seen: PageSeen;
-  /** Why their databases could not be looked at, each with its line. */
+  /** Reasons why databases couldn't be read, with the line of the sample. */
   notSeen: string[];
 }
 
@@ -37,17 +37,17 @@ export const SERVERS: Servers = {
   redis: 'redis://localhost:6379/0',
 };
 
-/** The framework and its plugins: that one of their modules is missing is the page's fault. */
+/** Whether a module belongs to the framework or a plugin. If it's missing, the page is wrong. */
 const isOurs = (module: string) => module.startsWith('superduper');
 
-/** Things that a sample needs and that are not there, as errors say it, and the reason that is given for each. */
+/** Errors about something that is missing on this machine, and the start of the reason for not running the sample. */
 const MISSING: readonly (readonly [error: RegExp, reason: string])[] = [
   [/No module named '(\w+)/, 'it needs the package'],
   [/(localhost:\d+).*Connection refused|connecting to (localhost:\d+)/i, 'it needs a server at'],
   [/^KeyError: '([A-Z][A-Z_]+_(?:KEY|PASSWORD|TOKEN))'/, 'it needs the variable'],
 ];
 
-/** Says why a sample could not run where it ran, from its error; null if the error is the page's own. */
+/** Returns the reason why a sample can't run on this machine, or null if the page causes the error. */
 function reasonNotRun(error: string): string | null {
   for (const [pattern, reason] of MISSING) {
     const [, ...found] = pattern.exec(error) ?? [];
@@ -58,10 +58,9 @@ function reasonNotRun(error: string): string | null {
 }
 
 /**
- * Runs the samples of a page, once for every variant that its tabs make, and compares the printed output with the page. Repeats this on each of
- * the page's `backends`.
+ * Runs every variant of a page, and compares the printed output with the page. Repeats this on each of the page's `backends`.
  *
- * @param interpreterOf - The Python that runs samples of a version; null stands for the page's own.
+ * @param getInterpreter - Returns the interpreter for a version. Null stands for the page's own version.
  */
 export async function runPage(
   file: string,
@@ -70,7 +69,7 @@ export async function runPage(
 ): Promise<PageResult> {
   const parts = readSamples(file);
   const [{ backends }] = parts;
-  // A page that contains the URI of a server must not change the real database there, so it never runs as it's written.
+  // If the page contains the URI of a real server, the run must not change the database there, so it replaces the URI.
   const named = backends.find((backend) => backend !== 'sqlite' && isNamed(parts, backend)) ?? null;
   const main = await runOn(null, emptyOutcome());
   const { ran, notRun, standIns, leftOut } = main;
@@ -82,7 +81,7 @@ export async function runPage(
   const on = databasesOf(ran.map(({ step }) => step.sample));
   const facts = others.map(([backend, outcome]) => [backend, backendFacts(outcome, notRun)]);
   return {
-    // Variants share samples, and so what is wrong with them.
+    // Removes duplicates, which occur because variants share samples.
     problems: [...parts[0].problems, ...new Map(problems.map((one) => [JSON.stringify(one), one])).values()],
     run: {
       digest: samplesDigest(parts),
@@ -119,7 +118,7 @@ export async function runPage(
   }
 }
 
-/** Returns the step, with the reason if its sample doesn't run on the database. */
+/** Returns the step with the reason if its sample doesn't run on the database. */
 function stepOn(step: Step, backend: Backend): Step {
   const { notRun, notOn } = step.sample;
   const reason = notRun ?? notOn?.[backend];
@@ -144,10 +143,10 @@ function sorted(words: Iterable<string>): string[] {
   return [...new Set(words)].sort();
 }
 
-/** The outcome of the variants of a page. */
+/** The combined results of a page's variants. */
 interface Outcome {
   problems: Problem[];
-  /** The samples that ran. */
+  /** Samples that ran. */
   ran: { step: Step; run: StepRun }[];
   notRun: Set<string>;
   leftOut: Set<string>;
@@ -163,7 +162,7 @@ function emptyOutcome(): Outcome {
   return { problems: [], ran: [], notRun: new Set(), raises: new Set(), ...sets };
 }
 
-/** Adds the outcome of a variant to that of the page. */
+/** Adds the results of a variant to the results of the page. */
 function judge(
   page: PageSamples,
   variant: readonly Step[],
@@ -180,7 +179,7 @@ function judge(
     }
     const run = steps.find(({ line }) => line === sample.fence.line + 1);
     if (!run) {
-      const message = `expected the sample to come to its end${onDatabase(backend)}; ${ended}`;
+      const message = `expected the sample to finish${onDatabase(backend)}, found that it stopped: ${ended}`;
       all.problems.push(problemOf(page, step, message));
       break;
     }
@@ -189,7 +188,7 @@ function judge(
     const { problem, leftOut = [], differs } = verdict;
     const reason = problem && run.error !== null ? reasonNotRun(run.error) : null;
     if (reason !== null) {
-      // The samples behind it build on it.
+      // Later samples depend on this one.
       all.notRun.add(reason);
       break;
     }
@@ -202,7 +201,7 @@ function judge(
   }
 }
 
-/** Compares what a step printed with what the page shows. */
+/** Compares the printed output of a step with the page. */
 function verdictOn(
   page: PageSamples,
   step: Step,
@@ -216,28 +215,28 @@ function verdictOn(
   if (!output || output.notRun !== undefined || (isNewError && differs === undefined)) {
     const raisesOnPurpose = output !== undefined || sample.options.expectedError !== undefined;
     if (error === null || (raisesOnPurpose && !isNewError)) return {};
-    const message = `expected the sample to run${where}, or an output that shows its error, found ${error}`;
-    const fix = except && `Fix the sample, or ${except} behind \`python\``;
+    const message = `expected the sample to run${where} or an output that shows the error, found ${error}`;
+    const fix = except && `Fix the sample, or ${except} after \`python\`.`;
     return { problem: { ...problemOf(page, step, message), ...(fix && { fix }) } };
   }
-  // Pages may name an error as Python does, or without the module that it comes from.
+  // Pages may show an error with or without its module.
   const endings = error === null ? [''] : [error, error.replace(/^(?:\w+\.)+(?=\w+:)/, '')];
   const comparisons = endings.map((ending) => compareOutput(output.text, printed + ending));
   const right = comparisons.find(({ differsAt }) => differsAt === null);
   if (right && differs !== undefined) {
-    const message = `expected an output that differs${where}, as the fence says, found the same`;
-    const fix = `Remove ${DATABASES[backend ?? '']} from \`not-on\``;
+    const message = `expected an output that differs${where} because of \`not-on\`, found the same output`;
+    const fix = `Remove ${DATABASES[backend ?? '']} from \`not-on\`.`;
     return { problem: { file: page.file, ...output.fence, message, rule: 'sample-output', fix } };
   }
   if (right) return { leftOut: right.leftOut };
   if (differs !== undefined) return { differs };
   const [wrong] = comparisons;
   const line = output.fence.line + 1 + (wrong?.differsAt ?? 0);
-  const said = `expected what the sample prints${where} (+), found something else on the page (-)`;
+  const said = `expected the output that the sample prints${where} (+), found a different one on the page (-)`;
   const message = [said, ...(wrong ? differenceLines(wrong) : [])].join('\n');
   const fix = except
-    ? `Fix the sample, or ${except} behind \`text\``
-    : 'Show what it prints, or fix the sample';
+    ? `Fix the sample, or ${except} after \`text\`.`
+    : 'Copy the printed output to the page, or fix the sample.';
   const { column } = output.fence;
   return { problem: { file: page.file, line, column, message, rule: 'sample-output', fix } };
 }

@@ -9,17 +9,17 @@ import type { Step } from '../types';
 import { withoutChanging } from './output';
 import type { StepRun } from './run-page';
 
-/** The longest that a value may be. */
+/** Maximum length of a value. */
 const LONGEST = 60;
 
-/** The beginning of an id that was cut, which {@link withoutChanging} does not know. */
+/** Matches the start of a truncated id, which {@link maskVolatileText} doesn't match. */
 const CUT_ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]+\b/g;
 
-/** What the recorder says after a sample (recorder.py): for each connection, by its name. */
+/** The result of `recorder.py` after a sample, by the variable that contains the connection. */
 export interface RawSeen {
   changes?: Record<string, RawChanges>;
   stands?: Record<string, Standing>;
-  /** Why the databases could not be read. */
+  /** Reason why the databases couldn't be read. */
   failed?: string;
 }
 
@@ -29,9 +29,9 @@ type RawChanges = Pick<SeenChanges, 'tables' | 'components' | 'indexes'> & {
 };
 
 /**
- * Makes the record of a page of what the recorder saw. Ids, hashes and times are made alike, so that two runs agree.
+ * Creates the record of a page from the recorded changes. Ids, hashes and times are masked, so that two runs have the same record.
  *
- * @param ran - Each sample that ran, in order, with its outcome; one that several variants share as often.
+ * @param sampleRuns - The samples that ran, in order. A sample that several variants share occurs several times.
  */
 export function seenOf(ran: readonly { step: Step; run: StepRun }[]): PageSeen {
   const samples = new Map<number, PageSeen['samples'][number]>();
@@ -62,7 +62,7 @@ function shortened(text: string): string {
   return same.length > LONGEST ? `${[...same].slice(0, LONGEST - 1).join('')}…` : same;
 }
 
-/** Jobs that are alike, and artifacts, whose names say nothing, are counted. */
+/** Counts equal jobs, and artifacts, whose names are meaningless to readers. */
 function counted({ jobs = [], artifacts = [], tables = [], ...others }: RawChanges): SeenChanges {
   const counts = new Map<string, number>();
   for (const job of jobs) counts.set(JSON.stringify(job), (counts.get(JSON.stringify(job)) ?? 0) + 1);
@@ -81,7 +81,7 @@ function counted({ jobs = [], artifacts = [], tables = [], ...others }: RawChang
   };
 }
 
-/** A column of ids alone says no more than the numbers of the rows. */
+/** Removes columns that contain only ids, because the row numbers are enough. */
 function withoutIds<T extends NonNullable<SeenChanges['tables']>[number]>(table: T): T {
   const says = table.columns.map((_, index) =>
     table.rows.some((row) => !['…', ''].includes(String(row[index + 2]))),

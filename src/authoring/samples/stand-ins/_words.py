@@ -1,10 +1,10 @@
-"""What the stand-ins say: vectors that follow from the words of a text, and answers that repeat the question."""
+"""Results of the stand-ins: vectors that are computed from the words of a text, and answers that repeat the question."""
 
 import zlib
 
 
 def vector(text, size):
-    """A vector of length 1: texts with words in common are near to each other, the same text is always the same."""
+    """Returns a vector of length 1. Texts that share words have similar vectors, and equal texts have equal vectors."""
     counts = [0.0] * size
     for word in text.lower().split():
         counts[zlib.crc32(word.strip('.,;:?!"\'()').encode()) % size] += 1.0

@@ -31,7 +31,7 @@ const OBSTACLES: [what: string, other: Partial<Cut & typeof site>, ...said: stri
   [
     'a section that does not say what it answers, as those of the latest version do',
     { pages: [pageOf('\n## Share work\n\nOne sentence. Another one. A third one. And more.\n')] },
-    'docs/intro.mdx:5: expected the questions that “Share work” answers, found none',
+    'docs/intro.mdx:5: expected the questions that “Share work” answers, found no questions',
   ],
   [
     'a version that is live',

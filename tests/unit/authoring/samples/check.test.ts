@@ -61,8 +61,8 @@ test('checks each version against its own inventory, and only the pages that are
   ]);
   expect(found.map((problem) => `${problem.line}: ${messageOf(problem)}`)).toEqual([
     '2: "Listener" is unknown import symbol',
-    '5: expected an error with "reportCallIssue", but the sample passes',
-    '15: expected an error with "reportAttributeAccessIssue", but the sample passes',
+    '5: expected an error with "reportCallIssue", found a sample that passes',
+    '15: expected an error with "reportAttributeAccessIssue", found a sample that passes',
   ]);
 });
 

@@ -25,10 +25,10 @@ test('page sheets: pages of the docs have one sheet, others one of their own, no
     '',
   );
   expect(toldOf({ 'docs/a/': 'home' })).toBe(
-    'build/docs/a/index.html: expected one style sheet on a page of the docs, found /home.css. Take `.page` out of the name of the `*.page.module.css` that it imports: it is in the sheet of all pages then.',
+    'build/docs/a/index.html: expected only one style sheet on a docs page, found /home.css. Remove `.page` from the name of the imported `*.page.module.css`, so that its styles move to the sheet of all pages.',
   );
   expect(toldOf({ '': 'home', 'search/': 'search' })).toBe(
-    'build/search/index.html: expected styles that no other kind of page has in its own sheet, found .hero_aB3_, as on build/index.html. Take `.page` out of the name of the `*.page.module.css` that both import.',
+    'build/search/index.html: expected only styles that no other kind of page has in its sheet, found .hero_aB3_, which is also on build/index.html. Remove `.page` from the name of the `*.page.module.css` that both pages import.',
   );
 });
 
@@ -43,6 +43,6 @@ test('highlighter: names a script with a grammar, that of the classic theme, or 
     ...['prism-react-renderer/dist/index.mjs', 'refractor/lang/python.js'].map(textOf),
   ])
     expect(told(text)).toMatch(
-      /^build\/assets\/js\/a\.js: expected no highlighter in what the browser loads, found ".+"\. Find what imports it;/,
+      /^build\/assets\/js\/a\.js: expected a script without a highlighter, found ".+"\. Remove the import, /,
     );
 });

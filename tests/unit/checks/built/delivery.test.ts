@@ -22,19 +22,19 @@ test('is quiet about what the policy names, files and data', () => {
   ).toBe('');
 });
 
-const UNKNOWN = 'every inline script in the policy, found "unknown()"';
+const UNKNOWN = 'only inline scripts that the policy allows, found "unknown()"';
 
 test('names everything inline that the policy does not', () => {
   for (const [head, body, found] of [
     ['<script>unknown()</script>', '', UNKNOWN],
     // It differs by a space.
-    ['<script>known() </script>', '', 'every inline script in the policy, found "known() "'],
+    ['<script>known() </script>', '', 'only inline scripts that the policy allows, found "known() "'],
     ['<script type="module">unknown()</script>', '', UNKNOWN],
     ['', '<template><script>unknown()</script></template>', UNKNOWN],
-    ['', '<p style="color:red">', 'every `style` attribute in the policy, found color:red'],
+    ['', '<p style="color:red">', 'only `style` attributes that the policy allows, found color:red'],
     ['<style>p{}</style>', '', 'styles in files, found "p{}"'],
     ['', '<button onclick="go()">', 'no inline event handler, found onclick="go()"'],
-    ['', '<a href=" JavaScript:go()">', 'addresses that lead somewhere, found href=" JavaScript:go()"'],
+    ['', '<a href=" JavaScript:go()">', 'only URLs of pages and files, found href=" JavaScript:go()"'],
     // It may end too early.
     ['<link rel="stylesheet" href="/a.css">', '', 'a style sheet with `integrity`, found /a.css'],
   ] as const)
@@ -44,10 +44,12 @@ test('names everything inline that the policy does not', () => {
 test('names a page without the policy, with another, and one whose scripts come before it', () => {
   expect(report(checkPolicy('a.html', elementsOf('<meta charset="UTF-8">'), policy))).toContain('found none');
   expect(report(checkPolicy('a.html', elementsOf(page('')), policy.replace("'self'", 'https:')))).toContain(
-    'expected the policy that the headers say',
+    'expected the same policy as in the headers',
   );
   const late = page('').replace('<head>', '<head><script src="/early.js"></script>');
-  expect(report(checkPolicy('a.html', elementsOf(late), policy))).toContain('found <script> before it');
+  expect(report(checkPolicy('a.html', elementsOf(late), policy))).toContain(
+    'found <script> before the policy',
+  );
 });
 
 test('links to other sites: names one without `rel`, and none that stays', () => {

@@ -35,10 +35,10 @@ test('words: a sentence that is lacking, code that is not the same to the letter
   const words = (page: string, markdown: string) =>
     report(checkMarkdownWords(html(page), [markdownOf(markdown)]));
   expect(words('<p>One.</p><p>Two and three.</p>', 'One.\n\nTwo, three.')).toBe(
-    'build/docs/a.md: expected the words of the page in order, “two and three” next, found “two three”. See what src/model/page/content writes of it.',
+    'build/docs/a.md: expected all words of the page in order, with “two and three” next, found “two three”. Check how src/model/page/content converts this block.',
   );
   expect(words('<pre><code>a = 1</code></pre>', '```python\na  = 1\n```')).toContain(
-    'expected as block of code 1 of 1 "a = 1", found "a  = 1"',
+    'expected "a = 1" in code block 1 of 1, found "a  = 1"',
   );
   expect(words('<pre><code>a</code></pre><p>Below.</p>', '```python\na\n\nBelow.')).toContain('“below” next');
 });
@@ -53,9 +53,9 @@ test('form: HTML, a rest of MDX and too much are named', () => {
   expect(report(checkMarkdownForm(markdownOf('Words `<Tabs>` \\<T>.\n\n```python\nx\n```')))).toBe('');
   const told = (body: string) => report(checkMarkdownForm(markdownOf(body)));
   expect(told('<b>bold</b>')).toContain('build/docs/a.md:5: expected no HTML, found <b>');
-  expect(told('import A from "./a.svg"')).toContain('expected no rest of MDX');
-  expect(told(':::warning\n\nMind.')).toContain('expected no rest of MDX');
-  expect(told('word '.repeat(10_000))).toContain('expected less than 50000 characters, found 50');
+  expect(told('import A from "./a.svg"')).toContain('expected no MDX syntax');
+  expect(told(':::warning\n\nMind.')).toContain('expected no MDX syntax');
+  expect(told('word '.repeat(10_000))).toContain('expected fewer than 50000 characters, found 50');
 });
 
 const old = oldest.path.slice(1);
@@ -76,12 +76,12 @@ test('links: what leads nowhere, is relative or leads to another version is name
   expect(linkFaults(`${right} [d](https://d.org/versions/0.6...0.7.md)`)).toBe('');
   for (const [url, said] of [
     ['https://d.org/docs/gone.md', 'build/docs/a.md:5: expected a link to a file of the build, found https:'],
-    ['https://d.org/docs/a.md#two', 'expected an anchor of /docs/a, found'],
-    ['#two', 'expected an anchor of /docs/a, found'],
+    ['https://d.org/docs/a.md#two', 'expected an existing anchor of /docs/a, found'],
+    ['#two', 'expected an existing anchor of /docs/a, found'],
     ['a.md', 'expected an absolute link, found a.md'],
     [
       `https://d.org/${old}/a.md`,
-      `expected links to ${latest.label} alone, but in the line below the title, found https://d.org/${old}/a.md`,
+      `expected only links to ${latest.label} outside the line below the title, found https://d.org/${old}/a.md`,
     ],
   ] as const)
     expect(linkFaults(`[a](${url})`)).toContain(said);

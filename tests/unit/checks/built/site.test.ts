@@ -18,9 +18,9 @@ const source = toPage(
 );
 
 const FIX =
-  'Correct it: between pages of a version a link is the relative path of the file, with its extension; its hash is the heading’s text in lower case with hyphens, or the id in its comment.';
+  'Correct the link. For a page of the same version, write the relative path of its file with the extension. The hash is the heading’s text in lower case with hyphens, or the id in the heading’s comment.';
 const FIX_ELSEWHERE =
-  'Correct it where it is written: in docusaurus.config.ts (navbar, footer), src/shared/home.ts, or a sidebar.';
+  'Correct the link in docusaurus.config.ts (navbar and footer), in src/shared/home.ts or in a sidebar.';
 const RIGHT =
   '<a href="/docs/b">b</a><a href="/docs/b/#part">b</a><a href="#own">own</a><a href="/img/x.png">x</a><a href="https://example.org/no">y</a><p id="own">';
 const b = { 'docs/b/index.html': '<h2 id="part">' };
@@ -32,17 +32,17 @@ for (const [what, pages, said, baseUrl] of [
   [
     'a page that does not exist is named at the line of its source',
     a('<a href="/docs/b">b</a>'),
-    `${source.file}:5: expected a link to a page of the site, found "/docs/b". ${FIX}`,
+    `${source.file}:5: expected a link to an existing page, found "/docs/b". ${FIX}`,
   ],
   [
     'so is an anchor that does not exist',
     { ...a('<a href="/docs/b#part">b</a>'), 'docs/b/index.html': '' },
-    `${source.file}:5: expected an anchor of /docs/b, found "#part" in "/docs/b#part". ${FIX}`,
+    `${source.file}:5: expected an existing anchor of /docs/b, found "#part" in "/docs/b#part". ${FIX}`,
   ],
   [
     'one that no source writes, as of the footer, is named once, by the first page that has it',
     { ...a('<a href="/gone">gone</a>'), 'index.html': '<a href="/gone">gone</a>' },
-    `build/docs/a/index.html: expected a link to a page of the site, found "/gone". ${FIX_ELSEWHERE}`,
+    `build/docs/a/index.html: expected a link to an existing page, found "/gone". ${FIX_ELSEWHERE}`,
   ],
   [
     'one to another site is left alone, however it is written',
@@ -53,7 +53,7 @@ for (const [what, pages, said, baseUrl] of [
   [
     'without one it is a part of the address',
     { 'index.html': '<a href="/base/docs/b">b</a>', ...b },
-    `build/index.html: expected a link to a page of the site, found "/base/docs/b". ${FIX_ELSEWHERE}`,
+    `build/index.html: expected a link to an existing page, found "/base/docs/b". ${FIX_ELSEWHERE}`,
   ],
 ] as const)
   test(`links: ${what}`, () =>
@@ -102,7 +102,7 @@ test('metadata: what a page lacks', () => {
   expect(bare).toContain('build/404.html: expected a description, found none.');
   expect(told(`${head('/docs/0.6/a')}<h1>B</h1>`)).toContain('expected one `<h1>`, found 2.');
   expect(told(head('/docs/0.6/a') + meta('robots', 'noindex'))).toContain(
-    'expected a page that may be indexed, found noindex.',
+    'expected a page that search engines may index, found noindex.',
   );
 });
 
@@ -129,5 +129,5 @@ test('sitemap: what is missing, and what does not belong', () => {
     );
   expect(sitemap('/docs/a')).toBe('');
   expect(sitemap('/docs/a', '/docs/0.6/a')).toContain('found https://d.example/docs/0.6/a');
-  expect(sitemap()).toContain('expected https://d.example/docs/a');
+  expect(sitemap()).toContain('expected an entry for https://d.example/docs/a');
 });

@@ -37,9 +37,9 @@ for (const [what, pictures, said, html] of [
   [
     'one that another page has',
     { a: png(1200, 630), b: png(1200, 630) },
-    'build/b.html: expected a social picture that no other page has, found that of build/a.html',
+    'build/b.html: expected a social picture that no other page has, found the picture of build/a.html',
   ],
-  ['another for twitter', { a: png(1200, 630) }, 'that twitter:image names too', metaOf('a', 'b')],
+  ['another for twitter', { a: png(1200, 630) }, 'that is also the twitter:image', metaOf('a', 'b')],
 ] satisfies [string, Record<string, Buffer>, string, string?][])
   test(`social pictures: ${what}`, () => {
     const pages = Object.keys(pictures).map((name) => toBuiltPage(`${name}.html`, html ?? metaOf(name)));

@@ -32,7 +32,7 @@ test('an import upwards is named with its line and what lies below', () => {
       'src/model/versions/b.ts': '',
     }),
   ).toBe(
-    'src/model/mdx/a.ts:3: expected an import from src/model/mdx to what lies below it (src/shared, src/model/problem.ts, src/model/at-once.ts, src/model/xml.ts, src/model/cache, src/model/python, src/model/difference, src/model/inventory), found src/model/versions/b.ts. Move what both need down to the lowest folder that has all it needs; tests/checks/project/imports.ts has the folders in order.',
+    'src/model/mdx/a.ts:3: expected src/model/mdx to import only from lower folders (src/shared, src/model/problem.ts, src/model/at-once.ts, src/model/xml.ts, src/model/cache, src/model/python, src/model/difference, src/model/inventory), found src/model/versions/b.ts. Move the shared code to a lower folder. tests/checks/project/imports.ts lists the folders in order.',
   );
 });
 
@@ -51,7 +51,7 @@ for (const [what, file, line, isRight] of [
 ] as const)
   test(`imports: ${what}`, () => {
     const others = { 'tests/help.ts': '', 'src/authoring/a.ts': '', 'src/model/page/a.ts': '' };
-    const expected = isRight ? /^$/ : new RegExp(`^${file}:1: expected an import from [^\n]*$`);
+    const expected = isRight ? /^$/ : new RegExp(`^${file}:1: expected \\S+ to import only from [^\n]*$`);
     expect(told({ ...others, [file]: line })).toMatch(expected);
   });
 

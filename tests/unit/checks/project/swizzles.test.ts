@@ -31,17 +31,17 @@ test('originals: an upgrade that changes a script, a style or the files names th
     { ...original, 'theme/Tabs/more.js': '' },
   ])
     expect(originals([{ ...tabs, original: changed }], hashes)).toBe(
-      `src/theme/Tabs/index.tsx: expected the original with the hash ${hashes.Tabs}, found ${hashOf(changed)} (${Object.keys(changed).join(', ')}). Read what Docusaurus has there now (src/theme/README.md says how), take over what holds here too, then write the new hash in tests/content/swizzled-originals.ts.`,
+      `src/theme/Tabs/index.tsx: expected an original with the hash ${hashes.Tabs}, found ${hashOf(changed)} (${Object.keys(changed).join(', ')}). Compare the component with Docusaurus’s new version (src/theme/README.md explains how), copy the changes that apply here, then write the new hash to tests/content/swizzled-originals.ts.`,
     );
 });
 
 test('originals: names an ejected component without a hash or an original, and a hash of what is wrapped or gone', () => {
   expect(originals([tabs], {})).toContain(
-    `Tabs/index.tsx: expected the hash of its original in tests/content/swizzled-originals.ts, found ${hashes.Tabs}`,
+    `Tabs/index.tsx: expected the hash of the original in tests/content/swizzled-originals.ts, found ${hashes.Tabs}`,
   );
   expect(originals([{ ...tabs, original: {} }], hashes)).toContain('(no such component in node_modules/');
   const needless = (name: string) =>
-    `tests/content/swizzled-originals.ts: expected only components that are ejected, found ${name}. Take it out.`;
+    `tests/content/swizzled-originals.ts: expected only ejected components, found ${name}. Remove the line.`;
   expect(originals([tabs, toc], { ...hashes, TOC: hashOf(toc.original), Old: '0' })).toBe(
     `${needless('TOC')}\n${needless('Old')}`,
   );
@@ -54,10 +54,10 @@ const table = (...rows: string[]) => report(checkSwizzleTable([tabs, toc], rows.
 test('table: names a missing row, one too many, one of the other kind, and one without its reason', () => {
   expect(table(TABS, TOC)).toBe('');
   expect(table(TABS)).toBe(
-    'src/theme/README.md: expected a row "| `TOC` | wrap | what it changes and why | – |", found none. Say what it changes, and of what is ejected why it does not wrap the original.',
+    'src/theme/README.md: expected a row "| `TOC` | wrap | what it changes and why | – |", found none. Describe what the component changes. If it is ejected, add the reason why it does not wrap the original.',
   );
   expect(table(TABS, TOC, TOC.replace('TOC', 'Old'))).toBe(
-    'src/theme/README.md:3: expected only components of src/theme, found Old. Take it out.',
+    'src/theme/README.md:3: expected only components in src/theme, found Old. Remove the row.',
   );
   expect(table(TABS, TOC.replace('wrap', 'eject').replace('–', 'Because it is so.'))).toContain(
     'README.md:2: expected a row "| `TOC` | wrap |',
@@ -70,6 +70,6 @@ test('table: names a missing row, one too many, one of the other kind, and one w
 test('table: names a file that does not say in its first line what it changes', () => {
   const silent = { ...tabs, source: "import clsx from 'clsx';" };
   expect(report(checkSwizzleTable([silent], TABS))).toBe(
-    'src/theme/Tabs/index.tsx:1: expected "// Change: ", a sentence and a full stop, found "import clsx from \'clsx\';". Say what it changes, and why.',
+    'src/theme/Tabs/index.tsx:1: expected "// Change: " and a sentence with a period in the first line, found "import clsx from \'clsx\';". Describe what the component changes, and why.',
   );
 });

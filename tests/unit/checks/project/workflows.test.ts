@@ -14,8 +14,8 @@ test('actions: an action is pinned by a hash, and says its version', () => {
   const pinned = `steps:\n  - uses: a/b@${HASH} # v1.2.3\n  - id: x\n    uses: a/b/c@${HASH} # v4\n  - uses: ./.github/own\n`;
   expect(report(checkPins(workflow(pinned)))).toBe('');
   expect(report(checkPins(workflow('steps:\n  - uses: a/b@v4')))).toBe(
-    '.github/workflows/ci.yml:5: expected an action with the hash of a commit, and its version behind it: `owner/name@… # v1.2.3`, found `a/b@v4`. ' +
-      'Take the hash of the release’s tag from the action’s own repository: a tag can be moved, a hash cannot.',
+    '.github/workflows/ci.yml:5: expected an action with the hash of a commit and a version, as in `owner/name@… # v1.2.3`, found `a/b@v4`. ' +
+      'Copy the hash of the release’s tag from the action’s repository, because tags can be moved to other code.',
   );
 });
 
@@ -42,22 +42,25 @@ test('pull requests: a workflow that runs for them may read, and knows no secret
   // A workflow that does not run for them may do what it has to.
   expect(problems(`on: push\npermissions: write-all\nenv:\n  KEY: \${{ secrets.KEY }}\n`)).toBe('');
   const permissions =
-    'expected `permissions: { contents: read }` for the whole workflow, since it runs for pull requests, found';
-  const elsewhere = 'Do what needs more in a job without actions, or in a workflow of its own.';
-  expect(problems('on: [push, pull_request]\n')).toBe(`ci.yml:1: ${permissions} none. ${elsewhere}`);
+    'expected `permissions: { contents: read }` for the whole workflow, because it runs for pull requests, found';
+  const elsewhere =
+    'Move steps that need more permissions to a job without actions, or to a separate workflow.';
+  expect(problems('on: [push, pull_request]\n')).toBe(
+    `ci.yml:1: ${permissions} no permissions. ${elsewhere}`,
+  );
   expect(problems('on: pull_request\npermissions:\n  contents: write\n')).toBe(
-    `ci.yml:2: ${permissions} others. ${elsewhere}`,
+    `ci.yml:2: ${permissions} other permissions. ${elsewhere}`,
   );
   const writing = `on: pull_request\n${reads}jobs:\n  a:\n    permissions:\n      pull-requests: write\n    steps:\n`;
   expect(problems(`${writing}      - run: gh api\n`)).toBe('');
   expect(problems(`${writing}      - uses: actions/checkout@v7\n`)).toBe(
-    'ci.yml:5: expected no action in the job a, whose token may do more than read: nothing that a pull request brings may be there, found `actions/checkout@v7`. Hand it what it needs as an output of a job that may read alone.',
+    'ci.yml:5: expected no action in the job a, because its token has more than read access and must not run the code of a pull request, found `actions/checkout@v7`. Run the action in a job with read access, and pass the result to this job as an output.',
   );
   expect(problems(`on: pull_request\n${reads}env:\n  KEY: \${{ secrets.KEY }}\n`)).toBe(
     'ci.yml:5: expected no secret in a workflow that runs for pull requests, found `secrets.KEY`. ' +
-      'Forks do not have it: do without, or use it in a workflow of its own.',
+      'Do without the secret, which forks cannot access, or use it in a separate workflow.',
   );
   expect(problems(`on:\n  pull_request_target:\n${reads}`)).toBe(
-    'ci.yml:2: expected a workflow that gives the code of a pull request no rights, found `pull_request_target`. Use `pull_request`.',
+    'ci.yml:2: expected a workflow that does not give write access to the code of a pull request, found `pull_request_target`. Use `pull_request` instead.',
   );
 });

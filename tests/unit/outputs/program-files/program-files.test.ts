@@ -139,7 +139,7 @@ test('addresses of another site are refused', () => {
   });
   expect(found).toEqual(['https://preview.example/docs', root]);
   expect(report(checkAddresses('a.json', found, root, 'https://example.org'))).toContain(
-    'build/a.json: expected addresses under https://preview.example/base/, found https://preview.example/docs.',
+    'build/a.json: expected only URLs that start with https://preview.example/base/, found https://preview.example/docs.',
   );
   const own = zoo.map(({ data }) => data.version);
   const site = siteFile(own, addresses);

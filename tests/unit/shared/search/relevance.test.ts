@@ -49,6 +49,6 @@ test('a version says itself what is right in it, and nothing where it has nothin
 
 test('a query that names what the version does not have is refused', () => {
   expect(() => measure([query(['apply#nothing'])], 'apply')).toThrow(
-    'query "x": expected a page or section of 0.7, found "apply#nothing", which it does not have.',
+    'query "x": expected a page or section of 0.7, found "apply#nothing", which does not exist.',
   );
 });

@@ -21,8 +21,8 @@ import { lastName, ownerOf } from '../../../../shared/text/dotted';
 import { quoted } from '../../../../shared/text/nearest';
 
 /**
- * Holds the reference of a version against its source: every public symbol of a documented module has one entry, which
- * describes everything that can be passed and read, and nothing else.
+ * Compares the reference of a version with its inventory. Every public symbol of a documented module must have one entry, which describes
+ * exactly the symbol's parameters, attributes, return value and exceptions.
  */
 export function checkReference(documentation: Documentation, folder: string): Problem[] {
   const required = requiredOn(documentation);
@@ -45,37 +45,41 @@ export function checkReference(documentation: Documentation, folder: string): Pr
   ].sort(compareProblems);
 }
 
-/** A page of the reference is called like its module; a guide that documents a module has a title of its own. */
+/** Checks that the title of a reference page is its module. Guides that document a module may have any title. */
 function checkTitle({ file, title, modules }: Page, folder: string, tell: Report): void {
   const [module, second] = modules;
   const isReference = relative(folder, file).split(sep)[0] === 'api';
   if (!isReference || module === undefined || second !== undefined || title === module) return;
-  const expected = `title: ${module}, the module that the page documents`;
-  tell(undefined, `expected ${expected}, found "${title}". Correct the title or api.`);
+  const expected = `the title ${module}, because the page documents this module`;
+  tell(
+    undefined,
+    `expected ${expected}, found "${title}". Correct \`title\` or \`api\` in the front matter.`,
+  );
 }
 
-/** Members stand below their class, since their headings belong to its section. */
+/** Checks that members are below their class, because their headings belong to its section. */
 function checkOrder({ entries }: ResolvedPage, tell: Report): void {
   let section = '';
   for (const { entry, facts } of entries) {
     const [owner = '', member] = facts.symbol.name.split('.');
     if (member === undefined) section = owner;
     if (owner === section) continue;
-    const found = section === '' ? 'before any other' : `below that of \`${section}\``;
-    const expected = `the entry of \`${entry.of}\` below that of \`${owner}\``;
-    tell(entry.node, `expected ${expected}, found it ${found}. Move it.`);
+    const found = section === '' ? 'at the start of the page' : `below the entry of \`${section}\``;
+    const expected = `the entry of \`${entry.of}\` below the entry of \`${owner}\``;
+    tell(entry.node, `expected ${expected}, found it ${found}. Move the entry.`);
   }
 }
 
-/** Names everything that an entry leaves unsaid, and what it says again. */
+/** Reports everything that an entry doesn't describe, and descriptions that it repeats. */
 function checkEntry({ entry, facts }: ResolvedEntry, documentation: Documentation, report: Report): void {
   const tell = (message: string) => report(entry.node, message);
   const { name, kind } = facts.symbol;
   const overridden = documentation.entries.get(facts.overrides ?? '')?.entry;
   const hasWords = entry.lead.length > 0 || entry.rest.length > 0;
-  // A method that only replaces an inherited one need not repeat what is said about that.
+  // A method that overrides an inherited method needn't repeat its description.
   const { returns, raises } = hasWords || overridden === undefined ? entry : overridden;
-  if (!hasWords && !overridden) tell(`expected words about \`${name}\`, found none. Say what it is for.`);
+  if (!hasWords && !overridden)
+    tell(`expected a description of \`${name}\`, found none. Describe what it is for.`);
 
   for (const [section, tag, values] of [
     ['parameters', 'Params', facts.parameters ?? []],
@@ -86,29 +90,29 @@ function checkEntry({ entry, facts }: ResolvedEntry, documentation: Documentatio
       .map((value) => value.name);
     if (first !== undefined)
       tell(
-        `expected ${quoted([first, ...more])} in <${tag}> of \`${name}\`, found no such line. Add - \`${first}\`: and what it means.`,
+        `expected ${quoted([first, ...more])} in <${tag}> of \`${name}\`, found no such item. Add a line \`- ${first}:\` with a description.`,
       );
     for (const item of entry[section]) {
-      // Words that the page shows without being told twice: those of a base, or those that its entries share.
+      // The page also shows descriptions from a base class and from <SharedParams>.
       const value = values.find((one) => one.name === bare(item.name));
       const other = value && otherWordsAbout(documentation, section, value);
       if (other && sayingOf(other.description.words) === sayingOf(item.words))
         tell(
-          `expected words about \`${item.name}\` that say more than those of ${quoted([other.from])} or of <SharedParams>, found the same. Leave the item out: the page shows them.`,
+          `expected a description of \`${item.name}\` that differs from the one in ${quoted([other.from])} or <SharedParams>, found the same description. Remove the item, because the page already shows that description.`,
         );
     }
   }
   const isCall = kind !== 'class' && facts.parameters !== null;
   if (isCall && facts.returns !== null && facts.returns !== 'None' && returns.length === 0)
     tell(
-      `expected <Returns> in the entry of \`${name}\`, which returns \`${facts.returns}\`, found none. Say what it holds.`,
+      `expected <Returns> in the entry of \`${name}\`, which returns \`${facts.returns}\`, found none. Describe the return value.`,
     );
   const unsaid = facts.raises.filter(
     (raised) => raised !== NOT_IMPLEMENTED && !raises.some((one) => isNamed(raised, one.name)),
   );
   if (unsaid.length > 0)
     tell(
-      `expected ${quoted(unsaid.map(lastName))} in <Raises> of \`${name}\`, whose source raises it, found no such line. Say when.`,
+      `expected ${quoted(unsaid.map(lastName))} in <Raises> of \`${name}\`, because its source raises it, found no such item. Add an item that describes when.`,
     );
 }
 
@@ -116,19 +120,19 @@ function sayingOf(words: readonly PhrasingContent[]): string {
   return words.map(plainText).join('').replace(/\s+/g, ' ').trim();
 }
 
-/** Shared words that no entry of the page has a parameter for, or that all of them replace. */
+/** Reports items of `<SharedParams>` that no entry of the page uses. */
 function checkSharedWords({ page, entries }: ResolvedPage, documentation: Documentation, tell: Report): void {
   const used = entries.flatMap(({ facts }) =>
     (facts.parameters ?? []).map((value) => wordsAbout(documentation, 'parameters', value)?.description),
   );
   for (const description of page.shared?.descriptions ?? []) {
     if (used.includes(description)) continue;
-    const expected = 'words about a parameter of an entry of this page that has none of its own';
+    const expected = 'a shared description that at least one entry of this page uses';
     tell(description.node, `expected ${expected}, found \`${description.name}\`. Remove the item.`);
   }
 }
 
-/** An omission says why a public symbol has no entry, and is needed for nothing else. */
+/** Reports `<Omit>` for symbols that have an entry or don't need one. */
 function checkOmissions(
   { omissions }: ResolvedPage,
   { places }: Documentation,
@@ -138,23 +142,23 @@ function checkOmissions(
   for (const { symbol, node } of omissions) {
     const isPlaced = places.has(symbol.qualifiedName);
     if (required.has(symbol.qualifiedName) && !isPlaced) continue;
-    const found = isPlaced ? 'which has an entry' : 'which needs no entry';
-    const expected = '<Omit> only for what would be missing';
+    const found = isPlaced ? 'which has an entry' : 'which does not need an entry';
+    const expected = '<Omit> only for a public symbol without an entry';
     tell(node, `expected ${expected}, found \`${symbol.name}\`, ${found}. Remove the <Omit>.`);
   }
 }
 
-/** Other projects link to a package by its name, which needs a page, in every version that has a reference. */
+/** Reports packages that no page documents, because other projects link to packages by name. Versions without a reference are skipped. */
 function unnamedPackages({ places, symbols: { inventory } }: Documentation, folder: string): Problem[] {
   return Object.keys(inventory.packages)
     .filter((name) => places.size > 0 && !places.has(name))
     .map((name) => {
-      const message = `expected a page of this version whose \`api\` names the package \`${name}\`, found none. Add it to the front matter of the page that describes it.`;
+      const message = `expected a page of this version whose \`api\` names the package \`${name}\`, found none. Add the package to \`api\` in the front matter of the page that describes it.`;
       return problemAt(join(folder, INVENTORY), undefined, message);
     });
 }
 
-/** The symbols that the modules of pages require, by qualified name, with the first page that names the module. */
+/** Collects the symbols that need an entry, by qualified name, with the first page that documents the module. */
 function requiredOn({ pages, symbols }: Documentation): Map<string, ApiSymbol & { file: string }> {
   const required = new Map<string, ApiSymbol & { file: string }>();
   for (const { file, modules } of pages.map(({ page }) => page))
@@ -164,12 +168,13 @@ function requiredOn({ pages, symbols }: Documentation): Map<string, ApiSymbol & 
   return required;
 }
 
-/** What a package passes on is public, whichever module defines it. Modules of other packages are none of its own. */
+/** Lists the symbols that a package exports, which are public in whichever module they are defined. */
 function exported({ inventory, byQualifiedName }: SymbolIndex, name: string): ApiSymbol[] {
   const targets = Object.values(inventory.packages[name]?.exports ?? {});
   return targets.flatMap((target) => byQualifiedName.get(target) ?? []);
 }
 
+/** Reports required symbols that have neither an entry nor an `<Omit>`. */
 function missing(
   { pages, places }: Documentation,
   required: ReadonlyMap<string, ApiSymbol & { file: string }>,
@@ -183,13 +188,13 @@ function missing(
         !places.has(qualifiedName) && !omitted.has(qualifiedName) && !omitted.has(ownerOf(qualifiedName)),
     )
     .map(({ file, kind, module, name }) => {
-      const fix = kind === 'constant' ? 'Add it to <Constants>' : `Add an <Api of="${name}">`;
-      const message = `expected an entry for \`${name}\` of \`${module}\`, found none. ${fix}, or say why not with <Omit of="${name}" reason="…" />.`;
+      const fix = kind === 'constant' ? 'Add it to <Constants>' : `Add <Api of="${name}">`;
+      const message = `expected an entry for \`${name}\` of \`${module}\`, found none. ${fix}, or give the reason for leaving it out in <Omit of="${name}" reason="…" />.`;
       return problemAt(file, undefined, message);
     });
 }
 
-/** Two entries for one symbol would drift apart, and two of one name on a page would share their anchor. */
+/** Reports symbols with two entries, which would diverge, and equal names on a page, which would have the same anchor. */
 function duplicates({ pages }: Documentation, folder: string): Problem[] {
   const seen = new Map<string, Problem>();
   return pages.flatMap(({ page: { file }, entries, constants }) => {
@@ -203,7 +208,7 @@ function duplicates({ pages }: Documentation, folder: string): Problem[] {
       const first = seen.get(qualifiedName) ?? seen.get(`${file}#${name}`);
       for (const key of keys) seen.set(key, first ?? here);
       if (first === undefined) return [];
-      const message = `expected one entry for \`${name}\`, found a second; the first is at ${formatPlace(first, folder)}. Keep one of them.`;
+      const message = `expected one entry for \`${name}\`, found a second one in addition to ${formatPlace(first, folder)}. Keep one of them.`;
       return [{ ...here, message }];
     });
   });

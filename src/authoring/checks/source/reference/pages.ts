@@ -11,20 +11,20 @@ import { messageOf, type Problem } from '../../../../model/problem';
 import type { Documentation } from '../../../../model/symbols/documentation';
 import { checkReference } from './contract';
 
-/** The outcome of filling a page with the facts of its version. */
+/** The result of filling a page with the facts of its version. */
 interface Filled {
   problems: Problem[];
-  /** The ids that links may lead to; null where the page cannot be parsed. */
+  /** Ids that links can use, or null if the page can't be parsed. */
   ids: string[] | null;
 }
 
-/** The pages of a version with the facts of its inventory, as far as somebody asks. */
+/** Checks the API reference of a version. Pages are filled with facts only when they are needed. */
 export class VersionReference {
   private readonly documenting: string[];
   private readonly keys = new PageKeys([]);
   private known: Documentation | undefined;
 
-  /** @param folder - The version's docs folder, an absolute path. */
+  /** @param folder - Absolute path of the version's docs folder. */
   constructor(
     private readonly folder: string,
     private readonly results: Store,
@@ -33,9 +33,9 @@ export class VersionReference {
   }
 
   /**
-   * Holds the reference of the version against its inventory, and what its pages name of the API against the reference.
+   * Compares the reference with the inventory, and the symbols that pages mention with the reference.
    *
-   * @param changed - If given, the only files that have changed: what does not depend on them is not asked.
+   * @param changedFiles - The changed files, to check only pages that depend on them. By default, all pages are checked.
    */
   problems(changed?: ReadonlySet<string>): Problem[] {
     const isAll = changed === undefined || this.documenting.some((file) => changed.has(file));
@@ -44,7 +44,7 @@ export class VersionReference {
           checkReference(this.documentation(), this.folder),
         )
       : [];
-    // Nobody knows then which symbols it documents: every link to it would seem wrong.
+    // If a page can't be parsed, its symbols are unknown and links to them would be reported as broken.
     if (contract.some(isUnreadable)) return contract;
     const all = pageFiles(this.folder).map((file) => ({ file, source: readPageFile(file).text }));
     const isListChanged = all.some(({ file, source }) => changed?.has(file) && MAY_HAVE_ERRORS.test(source));
@@ -54,12 +54,12 @@ export class VersionReference {
     return [...contract, ...asked.flatMap(({ file }) => this.fill(file).problems)];
   }
 
-  /** @returns the ids of a page that links may lead to; null where it cannot be parsed */
+  /** Returns the ids of a page that links can use, or null if the page can't be parsed. */
   idsOf(file: string): string[] | null {
     return this.fill(file).ids;
   }
 
-  /** Its pages do not change while they are checked, so that their files are not looked at again for each page. */
+  /** Reads the documentation once, because the pages don't change during a check. */
   private documentation(): Documentation {
     this.known ??= readDocumentation(this.folder);
     return this.known;

@@ -8,18 +8,18 @@ import type { IndexFile } from '../../../../shared/search/index-file';
 import { docsFolderOf, versionSlug, versions } from '../../../../shared/site';
 import { readSidebars } from '../sidebars';
 
-/** A version's index, made from its sources as the build makes it; only the sidebars' labels are left out. */
+/** A version's search index, generated from the sources in the same way as in the build, but without the labels of the sidebars. */
 export interface BuiltIndex {
   /** Docusaurus's name of the version. */
   name: string;
-  /** As queries and addresses name it. */
+  /** The version's name in queries and URLs. */
   slug: string;
   root: string;
   pages: PageContent[];
   file: IndexFile;
 }
 
-/** @returns the live versions, read from their sources */
+/** Reads the pages of all live versions from their sources. */
 export function readSearchedVersions(): (SearchedVersion & { pages: PageContent[] })[] {
   const site = livePages();
   const written = readSidebars();
@@ -37,7 +37,7 @@ export function readSearchedVersions(): (SearchedVersion & { pages: PageContent[
   });
 }
 
-/** @returns the index of each live version */
+/** Builds the search index of each live version. */
 export function readIndexes(): BuiltIndex[] {
   const searched = readSearchedVersions();
   return withOthers(searched.map(buildSearchIndex)).map((file, at) => {
@@ -46,7 +46,7 @@ export function readIndexes(): BuiltIndex[] {
   });
 }
 
-/** The index of a folder has the folder's route. */
+/** Returns the route of a page. The route of a folder's index page is the folder. */
 function routeOf(root: string, id: string): string {
   return `${root}/${id.replace(/(^|\/)index$/, '')}`;
 }

@@ -1,35 +1,35 @@
 import type { PageContent } from '../../../../model/page/content';
 import type { Answer } from '../../../../shared/search/answer';
 
-/** Words that a reader types, and where they should lead. */
+/** A query that readers type, with the results that are right. */
 export interface RelevanceQuery {
   query: string;
-  /** The kind of what is typed: `words`, a `question`, a `task`, an `identifier`, an `error`, a `setting`, a `part` of a word, a `typo`, … */
+  /** The kind of the query: `words`, `question`, `task`, `identifier`, `error`, `setting`, `part` of a word, `typo`, … */
   kind: string;
-  /** Ids of pages, or of pages with the anchor of a section, of which any is right; none if the versions lack it. */
+  /** Ids of the pages that are right, with or without an anchor. Empty if the versions don't have such a page. */
   find: string[];
-  /** Other ids that are right in a version instead. */
+  /** Ids that replace `find` in a version. */
   in?: Record<string, string[]>;
 }
 
-/** How well the queries are answered in a version. */
+/** Measures of how well a version's search answers queries. */
 export interface Relevance {
-  /** How many queries the version can answer. */
+  /** Number of queries that the version can answer. */
   count: number;
-  /** The mean of 1 / rank of the first right result. */
+  /** Mean of 1 / rank of the first right result. */
   meanReciprocalRank: number;
-  /** The share of queries with a right result among the first three. */
+  /** Share of the queries with a right result among the first three. */
   amongThree: number;
-  /** A line for each query whose first result is not right. */
+  /** A line for each query whose first result isn't right. */
   misses: string[];
 }
 
 /**
  * Measures a version's search in the order in which readers see the results.
  *
- * @param version - The version, as the queries name it.
- * @param root - The route of the version, without a slash at the end.
- * @throws If a query names a page or a section that the version does not have.
+ * @param version - The version's name in the queries.
+ * @param root - The route of the version, without a trailing slash.
+ * @throws Error if a query names a page or section that the version doesn't have.
  */
 export function measureRelevance(
   queries: readonly RelevanceQuery[],
@@ -47,7 +47,7 @@ export function measureRelevance(
     const unknown = wanted.find((one) => !known.has(one));
     if (unknown !== undefined)
       throw new Error(
-        `tests/content/search/queries.json: query "${query}": expected a page or section of ${version}, found "${unknown}", which it does not have. Correct it, or say under "in" what is right in ${version}.`,
+        `tests/content/search/queries.json: query "${query}": expected a page or section of ${version}, found "${unknown}", which does not exist. Correct the id, or add the right ids of ${version} to "in".`,
       );
     const hits = answer(query).groups.flatMap((group) => group.hits);
     const found = hits.map(({ path }) => decodeURIComponent(path.slice(root.length + 1)));
@@ -66,7 +66,7 @@ export function measureRelevance(
   };
 }
 
-/** A page is found by any of its sections. */
+/** Whether a result is the wanted page, one of its sections, or the wanted section. */
 function isAt(path: string, wanted: string): boolean {
   const [page, anchor] = wanted.replace(/\/index(?=#|$)/, '').split('#');
   const [foundPage, foundAnchor] = path.split('#');

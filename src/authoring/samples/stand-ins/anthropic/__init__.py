@@ -1,4 +1,4 @@
-"""Stands in for the package `anthropic` and its service."""
+"""Replaces the package `anthropic` and its service."""
 
 from types import SimpleNamespace as Answer
 

@@ -1,4 +1,4 @@
-"""Stands in for the package `cohere` and its service."""
+"""Replaces the package `cohere` and its service."""
 
 from types import SimpleNamespace as Answer
 

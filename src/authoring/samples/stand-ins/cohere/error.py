@@ -1,4 +1,4 @@
-"""The errors of the package `cohere` that its plugin names."""
+"""Errors of the package `cohere` that its plugin uses."""
 
 
 class CohereError(Exception):

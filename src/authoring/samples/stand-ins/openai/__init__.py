@@ -1,4 +1,4 @@
-"""Stands in for the package `openai` and its service."""
+"""Replaces the package `openai` and its service."""
 
 from types import SimpleNamespace as Answer
 
@@ -51,7 +51,7 @@ class InternalServerError(APIStatusError):
 class Embeddings:
     def create(self, *, input, model, dimensions=None):
         if model not in SIZES:
-            raise NotFoundError(f'the model {model!r} is none that this stand-in knows')
+            raise NotFoundError(f'this stand-in does not support the model {model!r}')
         texts = [input] if isinstance(input, str) else input
         size = dimensions or SIZES[model]
         return Answer(data=[Answer(embedding=vector(text, size), index=at) for at, text in enumerate(texts)])
@@ -60,7 +60,7 @@ class Embeddings:
 class Completions:
     def create(self, *, messages, model=None, max_tokens=None, temperature=None, n=1, **_):
         if not model:
-            raise BadRequestError('the request names no model')
+            raise BadRequestError('the request does not name a model')
         said = Answer(content=answer(messages[-1]['content'], max_tokens), role='assistant')
         return Answer(choices=[Answer(message=said, index=at, finish_reason='stop') for at in range(n)])
 

@@ -1,4 +1,4 @@
-"""Stands in for the package `papermill`, which needs a Jupyter kernel: runs the code cells of a notebook in a Python of their own."""
+"""Replaces the package `papermill`, which needs a Jupyter kernel. Runs the code cells of a notebook in a separate Python process."""
 
 import json
 import subprocess
@@ -12,7 +12,7 @@ def execute_notebook(input_path, output_path, parameters=None):
     code = []
     for cell in cells:
         lines = ''.join(cell['source']).split('\n')
-        # Commands of a notebook are left out: what they install is there.
+        # Skips the commands of the notebook, because the packages that they install already exist.
         code.append('\n'.join(line for line in lines if not line.lstrip().startswith(('!', '%'))))
         if 'parameters' in cell.get('metadata', {}).get('tags', []):
             code.append(given)

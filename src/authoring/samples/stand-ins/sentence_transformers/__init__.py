@@ -1,4 +1,4 @@
-"""Stands in for the package `sentence_transformers` and the weights that it downloads."""
+"""Replaces the package `sentence_transformers` and the weights that it downloads."""
 
 import numpy
 from _words import vector

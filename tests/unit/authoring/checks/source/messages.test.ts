@@ -23,12 +23,12 @@ function check(raised: string[], explained: string[], leftOut: Reasoned = {}, of
 const RAISED = 'ValueError: No table … is there';
 
 const LISTS = 'src/authoring/checks/source/left-out-messages.ts';
-const unexplained = `docs/core_api/errors.mdx: expected a row for every message of the source, or a reason in ${LISTS}, found neither for \`${RAISED}\`, which m.f raises. Read the code that raises it, and write what causes it and what to do; where no reader can meet it, add it to LEFT_OUT`;
+const unexplained = `docs/core_api/errors.mdx: expected a row for every message in the source, or a reason in ${LISTS}, found neither of them for \`${RAISED}\`, which m.f raises. Read the code that raises the message, and describe the cause and the solution. If users never get the message, add it to UNEXPLAINED_MESSAGES.`;
 const WRONG = 'ValueError: No such table';
 const unknown = (message: string) =>
-  `docs/core_api/apply.mdx:2: expected a message as this version’s source has it, or one of Python or a package, found \`${message}\`, which is none. Correct or remove it; if others print it, add it to OF_OTHERS of ${LISTS}`;
+  `docs/core_api/apply.mdx:2: expected a message from this version’s source, from Python or from a package, found the unknown message \`${message}\`. Correct or remove the message. If Python or a package prints it, add it to FOREIGN_MESSAGES in ${LISTS}.`;
 const needless = (what: string) =>
-  `${LISTS}: expected messages that are ${what} only where a version needs it, found \`${RAISED}\`, which no version has, or which its pages explain. Remove it from the list`;
+  `${LISTS}: expected only messages in ${what} for which a version needs an exception, found \`${RAISED}\`, for which no version needs one. Remove the message from the list.`;
 
 test('a message is explained by a page or left out, an entry is a message of the version or of others, and nothing is excused without need', () => {
   expect(check([RAISED], ["ValueError: No table 'films' is there"])).toBe('');
@@ -40,9 +40,9 @@ test('a message is explained by a page or left out, an entry is a message of the
   expect(check(["KeyError: 'No …'"], ["KeyError: 'No films'", "KeyError: 'Not of it'"])).toBe(
     unknown("KeyError: 'Not of it'"),
   );
-  expect(check([], [], excused(RAISED))).toBe(needless('left out'));
-  expect(check([RAISED], [RAISED], excused(RAISED))).toBe(needless('left out'));
-  expect(check([RAISED], [RAISED], {}, excused(RAISED))).toBe(needless('of others'));
+  expect(check([], [], excused(RAISED))).toBe(needless('UNEXPLAINED_MESSAGES'));
+  expect(check([RAISED], [RAISED], excused(RAISED))).toBe(needless('UNEXPLAINED_MESSAGES'));
+  expect(check([RAISED], [RAISED], {}, excused(RAISED))).toBe(needless('FOREIGN_MESSAGES'));
 });
 
 const SAME: [written: string, message: string][] = [

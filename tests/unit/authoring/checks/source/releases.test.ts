@@ -51,7 +51,7 @@ for (const [what, groups, message] of [
   [
     'a number',
     [documented, { ...before, releases: [{ ...release, version: '1.0', date: '2025-01-01' }] }],
-    'expected the number of a release, found "1.0"',
+    'expected a release number such as 0.7.3, found "1.0"',
   ],
   [
     'a commit',
@@ -61,33 +61,33 @@ for (const [what, groups, message] of [
   [
     'a date',
     [documented, { ...before, releases: [{ ...release, version: '1.0.0', date: '2025-02-30' }] }],
-    'expected the date of the tag 1.0.0 as 2025-06-04, found "2025-02-30"',
+    'expected the date of the tag 1.0.0 in the form 2025-06-04, found "2025-02-30"',
   ],
   [
     'the order',
     [before, documented],
-    'expected a release before 1.0.0 of 2025-01-01, found 1.0.1 of 2025-01-02',
+    'expected a release that is older than 1.0.0 of 2025-01-01, found 1.0.1 of 2025-01-02',
   ],
   [
     'a release that is listed twice',
     [documented, documented],
-    'expected a release before 1.0.1 of 2025-01-02, found 1.0.1 of 2025-01-02',
+    'expected a release that is older than 1.0.1 of 2025-01-02, found 1.0.1 of 2025-01-02',
   ],
   ['a version', [documented, { ...before, docs: '0.9' }], 'expected live versions for 1.0.0, found 0.9'],
   [
     'a missing note',
     [documented, { ...before, note: undefined }],
-    'expected the number of names of 1.0.0 that differ from 1.0, and a note, found 2 and no note',
+    'expected a note for 1.0.0 and the number of names that differ from 1.0, found 2 and no note',
   ],
   [
     'a documented release that differs',
     [{ ...documented, differs: { '1.0': 1 } }, before],
-    'expected no difference for 1.0.1, which 1.0 documents, found 1 and no note',
+    'expected no difference and no note for 1.0.1, because 1.0 documents it, found 1 and no note',
   ],
   [
     'days in one entry',
     [{ ...documented, releases: [release, ...before.releases] }],
-    'expected one date for 1.0.1, 1.0.0, found several',
+    'expected the same date for 1.0.1, 1.0.0, found several dates',
   ],
   [
     'a documented release that is not listed',
@@ -102,7 +102,7 @@ for (const [what, groups, message] of [
 
 test('reports a release without a section on the page of releases', () => {
   expect(messages([documented, before], page([before]))).toEqual([
-    'expected the heading "## 1.0.1, January 2, 2025", found none',
+    'expected the heading "## 1.0.1, January 2, 2025", found no such heading',
   ]);
 });
 

@@ -28,7 +28,7 @@ test('a page links to what may break code, whatever it says of the rest and of w
         before === oldest && after === second ? CHANGES : [],
       ),
     );
-  const lacks = `${FILE}: expected a link to ${REMOVE}, which may break code, found none. Say what to do about the change, and link its name to that address.`;
+  const lacks = `${FILE}: expected a link to the breaking change ${REMOVE}, found none. Describe what to do about the change, and link its name to this URL.`;
   expect(told(`[\`remove\`](${REMOVE})`)).toBe('');
   expect(told('Nothing breaks.')).toBe(lacks);
   expect(told(`[\`removed\`](${REMOVE}d)`)).toBe(lacks);

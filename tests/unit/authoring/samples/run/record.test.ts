@@ -43,19 +43,19 @@ test('names a page whose output is another than when it ran, and how to fix it',
   const changed = read(PAGE.replace('\n1\n', '\n2\n'));
   const problem = problemOfRun(changed, { digest: samplesDigest(read(PAGE)), ran: 1 });
   expect(problem && report([problem])).toBe(
-    'docs/page.mdx:7:1: the samples or outputs of the page are not those that ran against the framework (sample-runs). Run them: npm run samples:run -- --source CLONE_OF_THE_FRAMEWORK docs/page.mdx. Commit the sample-runs.json that it writes\n    ```python',
+    'docs/page.mdx:7:1: expected the samples and outputs that ran against the framework, found changed ones (sample-runs). Run the samples with `npm run samples:run -- --source CLONE_OF_THE_FRAMEWORK docs/page.mdx`, then commit sample-runs.json.\n    ```python',
   );
 });
 
 test('names a page that never ran, and a run against another commit', () => {
   expect(problemOfRun(read(PAGE), null)).toMatchObject({
     line: 7,
-    message: 'the samples of the page have never run against the framework',
+    message: 'expected samples that ran against the framework, found samples that never ran',
   });
   const runs = { commit: COMMIT, pages: {} };
   expect(problemsOfRuns('docs', runs, COMMIT)).toEqual([]);
   expect(report(problemsOfRuns('docs', runs, 'b'.repeat(40)))).toContain(
-    `docs/sample-runs.json:2:3: expected a run against ${'b'.repeat(40)}, which the version is written for, found one against ${COMMIT}`,
+    `docs/sample-runs.json:2:3: expected a run against ${'b'.repeat(40)}, the version’s commit, found a run against ${COMMIT}`,
   );
 });
 

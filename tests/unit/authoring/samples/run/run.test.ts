@@ -44,14 +44,16 @@ test('takes every variant that tabs make', async () => {
   const tab = (code: string) => `<TabItem value="${code}">\n\n${fence(code)}</TabItem>\n`;
   const source = `<Tabs>\n${tab('x = 1')}${tab('x = 2')}</Tabs>\n\n${fence('print(x)')}${fence('1', 'text')}`;
   const { messages, run: ran } = await run(source);
-  expect(messages).toEqual([expect.stringMatching(/^\d+: expected what the sample prints.*\n- 1\n\+ 2$/s)]);
+  expect(messages).toEqual([
+    expect.stringMatching(/^\d+: expected the output that the sample prints.*\n- 1\n\+ 2$/s),
+  ]);
   expect(ran.ran).toBe(3);
 });
 
 test('shows a difference line by line, with its place on the page', async () => {
   const source = fence('for n in (1, 2, 3):\n    print(n)') + fence('1\n3', 'text');
   expect((await run(source)).messages).toEqual([
-    '8: expected what the sample prints (+), found something else on the page (-)\n  1\n+ 2\n  3',
+    '8: expected the output that the sample prints (+), found a different one on the page (-)\n  1\n+ 2\n  3',
   ]);
 });
 
@@ -62,7 +64,7 @@ test('takes an error for an output where the page shows it, with or without its 
     expect((await run(raise + fence(`${name}: ${said}`, 'text'))).messages).toEqual([]);
   }
   expect((await run(raise)).messages).toEqual([
-    `1: expected the sample to run, or an output that shows its error, found json.decoder.JSONDecodeError: ${said}`,
+    `1: expected the sample to run or an output that shows the error, found json.decoder.JSONDecodeError: ${said}`,
   ]);
 });
 
@@ -87,7 +89,9 @@ test('names the stand-ins that a page used', async () => {
 
 test('says that a sample did not come to its end', async () => {
   const { messages } = await run(fence('import os\n\nos._exit(3)'));
-  expect(messages).toEqual([expect.stringMatching(/^1: expected the sample to come to its end; /)]);
+  expect(messages).toEqual([
+    expect.stringMatching(/^1: expected the sample to finish, found that it stopped: /),
+  ]);
 });
 
 /** A page whose samples connect to a database with a stand-in for the framework's function. */
@@ -111,7 +115,9 @@ test('runs the samples of a page once more on a fresh database, to which they ca
     backends: { sqlite: { ran: 4, differs: ['a file remembers its tables'] } },
   });
   expect((await run(output('text'))).messages).toEqual([
-    expect.stringMatching(/^\d+: expected what the sample prints on SQLite .*\n- \(0,\)\n\+ \(1,\)$/s),
+    expect.stringMatching(
+      /^\d+: expected the output that the sample prints on SQLite .*\n- \(0,\)\n\+ \(1,\)$/s,
+    ),
   ]);
 });
 
@@ -125,7 +131,7 @@ test('shows the URI that the page names, whatever took its place', async () => {
 test('says that an output does not differ though its fence says so', async () => {
   const same = 'text not-on="sqlite: numbers come back as floats"';
   expect((await run(onBackends('sqlite', fence('print(1)'), fence('1', same)))).messages).toEqual([
-    '16: expected an output that differs on SQLite, as the fence says, found the same',
+    '16: expected an output that differs on SQLite because of `not-on`, found the same output',
   ]);
 });
 
@@ -133,7 +139,7 @@ test('ends the run on a database at an error that the page does not have, unless
   const fails = 'assert db.startswith("mongomock:"), "no outputs"\nx = 1';
   const { problems } = await run(onBackends('sqlite', fence(fails), fence('print(x)'), fence('1', 'text')));
   expect(report(problems.map((problem) => ({ ...problem, file: 'page.mdx' })))).toBe(
-    'page.mdx:12:1: expected the sample to run on SQLite, or an output that shows its error, found AssertionError: no outputs (sample-run). Fix the sample, or write `not-on="sqlite: the reason"` behind `python`\n    ```python',
+    'page.mdx:12:1: expected the sample to run on SQLite or an output that shows the error, found AssertionError: no outputs (sample-run). Fix the sample, or write `not-on="sqlite: the reason"` after `python`.\n    ```python',
   );
   const off = await run(onBackends('sqlite', fence(fails, 'python not-on="sqlite: it computes no outputs"')));
   expect(off.messages).toEqual([]);

@@ -186,8 +186,13 @@ test('writes a file a page, of the pages whose samples are looked at, takes it a
   expect(told(run)).toBeNull();
   writeSeen(folder, 'intro', seen('d'));
   const message = 'expected the record that the run of the samples wrote, found';
-  expect(told(run)).toMatchObject({ file: seenFile(folder, 'intro'), message: `${message} another` });
-  expect(told({ digest: 'd', ran: 1 })).toMatchObject({ message: 'expected no such record, found another' });
+  expect(told(run)).toMatchObject({
+    file: seenFile(folder, 'intro'),
+    message: `${message} a different record`,
+  });
+  expect(told({ digest: 'd', ran: 1 })).toMatchObject({
+    message: 'expected no record of database changes, found a different record',
+  });
   writeSeen(folder, 'intro', { samples: [], stands: null });
-  expect(told(run)).toMatchObject({ message: `${message} none` });
+  expect(told(run)).toMatchObject({ message: `${message} no record` });
 });
