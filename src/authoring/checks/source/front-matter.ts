@@ -9,7 +9,7 @@ const SHORTEST = 50;
 /** Maximum length of a description, because search engines cut longer ones. */
 const LONGEST = 160;
 
-/** Required fields, which must be unique in a version. `add` explains how to add a missing field, `tellApart` how to make it unique. */
+/** Required fields, which must be unique in a version. `addFix` explains how to add a missing field, `uniqueFix` how to make it unique. */
 const FIELDS = [
   {
     name: 'title',

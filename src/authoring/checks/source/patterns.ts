@@ -6,7 +6,7 @@ import type { Rule } from './rules';
 /** The texts that a pattern applies to: running text, code, the whole file, or a diagram. */
 type Where = 'words' | 'code' | 'file' | 'drawing';
 
-/** A forbidden pattern with the parts of its problem. `found` replaces the matched text in the problem. */
+/** A forbidden pattern with the parts of its problem. `actual` replaces the matched text in the problem. */
 type Refused = readonly [pattern: RegExp, expected: string, fix: string, found?: string];
 
 /** CSS classes that diagrams may use. */

@@ -17,7 +17,7 @@ const WITHOUT = ':(exclude)*cassettes*';
  * @throws Error if the clone doesn't contain the commit.
  */
 export function layOutFramework(source: string, commit: string, cache: string): string {
-  // The folder depends on NEEDED, so that the framework is extracted again when more parts are needed.
+  // The folder depends on NEEDED_PATHS, so that the framework is extracted again when more parts are needed.
   const folder = path.resolve(cache, digestOf(commit, ...NEEDED));
   if (!existsSync(folder)) {
     const part = `${folder}.part`;
