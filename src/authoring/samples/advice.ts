@@ -6,7 +6,7 @@ import type { ModuleLine } from './module';
 
 /** A pattern that matches messages, and a function that gives advice about the matched names. */
 type Advice = readonly [
-  message: RegExp,
+  pattern: RegExp,
   advise: (index: SymbolIndex, named: string[], code: Code) => string | undefined,
 ];
 

@@ -219,7 +219,7 @@ const BRACES = 'In running text, put braces in backticks: `{name}`.';
 const ANGLES = 'In running text, put `<` in backticks: `<name>`, `a < b`.';
 
 /** Advice for writers, by a pattern that matches the parser's message. */
-const SYNTAX: readonly (readonly [message: RegExp, fix: string])[] = [
+const SYNTAX: readonly (readonly [pattern: RegExp, fix: string])[] = [
   [
     /Expected (?:a|the) closing tag|before the end of|Unexpected closing (?:tag|slash)/,
     `Close the tag, or remove it. ${ANGLES}`,

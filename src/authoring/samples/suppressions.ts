@@ -19,7 +19,7 @@ const UNRESOLVED = /^Import "([^".]+).*" could not be resolved/;
  * Matches diagnostics about missing members. They are suppressed if a subclass has the member, because a value that is annotated with a
  * base class, such as `listener.model`, may be an instance of any subclass, including those of the page.
  */
-const OF_HEIRS: readonly (readonly [message: RegExp, member?: string])[] = [
+const OF_HEIRS: readonly (readonly [pattern: RegExp, member?: string])[] = [
   [/^Cannot (?:access|assign to) attribute "(?<member>\w+)" for class "(?:type\[)?(?<cls>\w+)/],
   [/^Object of type "(?<cls>\w+)\*?" is not callable/, '__call__'],
 ];

@@ -7,7 +7,7 @@ import type { Rule } from './rules';
 type Where = 'words' | 'code' | 'file' | 'drawing';
 
 /** A forbidden pattern with the parts of its problem. `actual` replaces the matched text in the problem. */
-type Refused = readonly [pattern: RegExp, expected: string, fix: string, found?: string];
+type Refused = readonly [pattern: RegExp, expected: string, fix: string, actual?: string];
 
 /** CSS classes that diagrams may use. */
 const CLASSES = 'accent box code group head line note store text title'.split(' ').map((one) => `dg-${one}`);

@@ -9,7 +9,7 @@ const COLOURS = /\x1b\[[0-9;]*m/g;
 const LOG_LINE = /^\d{4}-[A-Z][a-z]{2}-\d\d \d\d:\d\d:\d\d\.\d+\s*\|/;
 
 /** Patterns of texts that differ between runs, with a placeholder for each. */
-const CHANGING: readonly [pattern: RegExp, name: string][] = [
+const CHANGING: readonly [pattern: RegExp, placeholder: string][] = [
   [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '‹id›'],
   // Hashes, UUIDs and row ids are hexadecimal. They must contain letters and digits, so that numbers and words don't match.
   [/(?<![0-9A-Za-z])(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{8,}(?![0-9A-Za-z])/g, '‹id›'],

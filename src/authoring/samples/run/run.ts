@@ -41,7 +41,7 @@ export const SERVERS: Servers = {
 const isOurs = (module: string) => module.startsWith('superduper');
 
 /** Errors about something that is missing on this machine, and the start of the reason for not running the sample. */
-const MISSING: readonly (readonly [error: RegExp, reason: string])[] = [
+const MISSING: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/No module named '(\w+)/, 'it needs the package'],
   [/(localhost:\d+).*Connection refused|connecting to (localhost:\d+)/i, 'it needs a server at'],
   [/^KeyError: '([A-Z][A-Z_]+_(?:KEY|PASSWORD|TOKEN))'/, 'it needs the variable'],
