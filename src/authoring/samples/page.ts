@@ -58,7 +58,7 @@ function backendProblemsOf(
   parts: readonly [PageSamples, ...PageSamples[]],
 ): Problem[] {
   const [{ file, lines, backends }] = parts;
-  const problemAt = (line: number, mismatch: Pick<Mismatch, 'expected' | 'found' | 'fix'>) => {
+  const problemAt = (line: number, mismatch: Omit<Mismatch, 'file'>) => {
     return { file, line, column: 1, quote: lines[line - 1]?.trim() ?? '', ...mismatch };
   };
   const notNamed = fences.flatMap((fence) =>
