@@ -111,12 +111,14 @@ async function findingsOf(
       const known = store.get<Diagnostic[]>(module.code);
       if (known) found.set(module, known);
     }
-    const unknown = modules.filter((module) => !found.has(module));
-    return unknown.length > 0 ? [{ version, stubs: writeStubs(inventory), store, unknown }] : [];
+    const newModules = modules.filter((module) => !found.has(module));
+    return newModules.length > 0 ? [{ version, stubs: writeStubs(inventory), store, newModules }] : [];
   });
-  const said = await diagnose(asked.map((one) => ({ ...one, codes: one.unknown.map(({ code }) => code) })));
-  for (const [number, { store, unknown }] of asked.entries())
-    for (const [index, module] of unknown.entries()) {
+  const said = await diagnose(
+    asked.map((one) => ({ ...one, codes: one.newModules.map(({ code }) => code) })),
+  );
+  for (const [number, { store, newModules }] of asked.entries())
+    for (const [index, module] of newModules.entries()) {
       const diagnostics = said[number]?.[index] ?? [];
       store.set(module.code, diagnostics);
       found.set(module, diagnostics);

@@ -49,10 +49,12 @@ export function checkMessages(
     const fix = 'Remove the message from the list.';
     return [
       ...wrong.map(({ problem }) => problem),
-      ...(versions.length === 0 ? [] : needless).map((one) => {
-        const found = `\`${one}\`, for which no version needs one`;
-        return { file: LISTS, expected, found, fix };
-      }),
+      ...(versions.length === 0 ? [] : needless).map((one) => ({
+        file: LISTS,
+        expected,
+        found: `\`${one}\`, for which no version needs one`,
+        fix,
+      })),
     ];
   });
 }
@@ -71,10 +73,10 @@ function unexplainedIn({ folder, messages, errors }: VersionMessages): Finding[]
   return Object.entries(messages).flatMap(([place, texts]) =>
     texts
       .filter((message) => !written.some((printed) => isSameMessage(printed, message)))
-      .map((message) => {
-        const found = `neither of them for \`${message}\`, which ${place} raises`;
-        return { message, problem: { file, expected, found, fix } };
-      }),
+      .map((message) => ({
+        message,
+        problem: { file, expected, found: `neither of them for \`${message}\`, which ${place} raises`, fix },
+      })),
   );
 }
 
