@@ -17,7 +17,7 @@ NAMES = {'postgresql': ('PostgreSQL', 5432), 'redis': ('Redis', 6379)}
 TIMEOUT, CLAIMED = 5, 600
 
 
-def uri_of(server, database):
+def build_uri(server, database):
     return urlsplit(server)._replace(path=f'/{database}').geturl()
 
 
@@ -47,18 +47,18 @@ class Redis:
         import redis
 
         self.number = urlsplit(server).path[1:] or '0'
-        self.at = lambda number: redis.from_url(uri_of(server, number), socket_timeout=TIMEOUT)
-        self.server = self.at(self.number)
+        self.connect = lambda number: redis.from_url(build_uri(server, number), socket_timeout=TIMEOUT)
+        self.server = self.connect(self.number)
 
     def create(self):
         for number in map(str, range(int(self.server.config_get('databases')['databases']))):
-            is_free = number != self.number and self.at(number).dbsize() == 0
+            is_free = number != self.number and self.connect(number).dbsize() == 0
             if is_free and self.server.set(f'samples-run:{number}', 1, nx=True, ex=CLAIMED):
                 return number
         raise ValueError('no database number of Redis is empty')
 
     def drop(self, number):
-        self.at(number).flushdb()
+        self.connect(number).flushdb()
         self.server.delete(f'samples-run:{number}')
 
 
@@ -73,7 +73,7 @@ def main(action, server, *arguments):
     databases = (PostgreSQL if address.scheme == 'postgresql' else Redis)(server)
     if action == 'create':
         for _ in range(int(arguments[0])):
-            print(uri_of(server, databases.create()))
+            print(build_uri(server, databases.create()))
     for uri in arguments if action == 'drop' else ():
         databases.drop(urlsplit(uri).path[1:])
 

@@ -55,7 +55,7 @@ class Capture:
         return self.file.read().decode('utf-8', 'replace')
 
 
-def run(module, code, line):
+def run_code(module, code, line):
     """Runs code in the module. Returns the last lines of the traceback, or None."""
     try:
         exec(compile('\n' * (line - 1) + code, module.__file__, 'exec'), module.__dict__)
@@ -77,7 +77,7 @@ def write_module(file, lines, line, code):
     linecache.checkcache(file)
 
 
-def stand_ins(folder):
+def list_stand_ins(folder):
     """Lists the names of the modules that have been imported from the folder."""
     files = ((name, getattr(module, '__file__', None) or '') for name, module in list(sys.modules.items()))
     names = {name.split('.')[0] for name, file in files if file.startswith(folder + os.sep)}
@@ -107,10 +107,10 @@ def main():
             else:
                 write_module(module.__file__, lines, step['line'], step['code'])
                 with Capture() as capture:
-                    error = run(module, step['code'], step['line'])
+                    error = run_code(module, step['code'], step['line'])
                 printed = capture.text()
-                seen = recorder.changes(module.__dict__)
-            used = stand_ins(plan['standIns'])
+                seen = recorder.read_changes(module.__dict__)
+            used = list_stand_ins(plan['standIns'])
             outcome = {'line': step['line'], 'printed': printed, 'error': error, 'seen': seen, 'standIns': used}
             results.write(json.dumps(outcome) + '\n')
             results.flush()

@@ -13,7 +13,7 @@ ROWS, COLUMNS, LETTERS, ITEMS = 5, 6, 200, 4
 SYSTEM = {'Table', 'Job', 'ParentChildAssociations', 'ArtifactRelations', 'Deployment'}
 
 
-def words_of(value, depth=0):
+def format_value(value, depth=0):
     """Formats a value in a few words. Values of unknown types are represented by their type, because formatting them might never end."""
     if value is None or isinstance(value, (bool, int)):
         return repr(value)
@@ -24,45 +24,45 @@ def words_of(value, depth=0):
     if isinstance(value, (bytes, bytearray)):
         return f'binary, {len(value)} bytes'
     if type(value).__module__ == 'numpy' and hasattr(value, 'item') and not value.shape:
-        return words_of(value.item())
+        return format_value(value.item())
     if type(value).__name__ in ('ndarray', 'Tensor'):
-        return vector(value.reshape(-1)[:3].tolist(), '×'.join(str(size) for size in value.shape))
+        return format_vector(value.reshape(-1)[:3].tolist(), '×'.join(str(size) for size in value.shape))
     if isinstance(value, (list, tuple)):
-        if len(value) > ITEMS and all(isinstance(one, (int, float)) for one in value[:3]):
-            return vector(value[:3], len(value))
-        return f'[{listed(value, lambda one: words_of(one, depth + 1), len(value), depth)}]'
+        if len(value) > ITEMS and all(isinstance(item, (int, float)) for item in value[:3]):
+            return format_vector(value[:3], len(value))
+        return f'[{join_items(value, lambda item: format_value(item, depth + 1), len(value), depth)}]'
     if isinstance(value, dict):
-        said = listed(value.items(), lambda one: f'{words_of(one[0])}: {words_of(one[1], depth + 1)}', len(value), depth)
-        return f'{{{said}}}'
+        text = join_items(value.items(), lambda item: f'{format_value(item[0])}: {format_value(item[1], depth + 1)}', len(value), depth)
+        return f'{{{text}}}'
     if type(value).__name__ in ('ObjectId', 'UUID', 'datetime', 'date'):
         return str(value)
     return f'‹{type(value).__name__}›'
 
 
-def vector(first, size):
-    return f'vector of {size}: {", ".join(words_of(one) for one in first)} …'
+def format_vector(first, size):
+    return f'vector of {size}: {", ".join(format_value(item) for item in first)} …'
 
 
-def listed(items, say, count, depth):
+def join_items(items, format_item, count, depth):
     if depth > 2:
         return '…' if count else ''
-    said = [say(one) for one in itertools.islice(items, ITEMS)]
-    return ', '.join(said + ['…'] * (count > ITEMS))
+    texts = [format_item(item) for item in itertools.islice(items, ITEMS)]
+    return ', '.join(texts + ['…'] * (count > ITEMS))
 
 
-def backend_of(databackend):
+def get_backend(databackend):
     return getattr(databackend, '_backend', databackend)
 
 
-def store_of(db):
+def get_store(db):
     """Returns the object that identifies a database, which is the same for all connections to it."""
-    backend = backend_of(db.databackend)
+    backend = get_backend(db.databackend)
     return backend.data if isinstance(getattr(backend, 'data', None), dict) else getattr(backend._database, '_store', backend._database)
 
 
-def contents(databackend):
+def read_tables(databackend):
     """Returns the number of rows and the first rows by id, for each table."""
-    backend = backend_of(databackend)
+    backend = get_backend(databackend)
     tables = {}
     if isinstance(getattr(backend, 'data', None), dict):
         for (name, *key), row in list(backend.data.items()):
@@ -77,7 +77,7 @@ def contents(databackend):
     return tables
 
 
-def artifacts_in(folder):
+def measure_artifacts(folder):
     """Returns the size of each artifact in a folder."""
     if not isinstance(folder, str) or not os.path.isdir(folder):
         return {}
@@ -90,27 +90,27 @@ def artifacts_in(folder):
     return sizes
 
 
-def indexes_of(vector_search):
+def read_indexes(vector_search):
     """Returns the number of vectors and their length, for each index."""
     backend = getattr(vector_search, 'backend', vector_search)
-    held = {}
+    sizes = {}
     for uuid, (_, identifier) in backend.uuid_component_mapping.items():
         tool = backend.tools[backend.uuid_tool_mapping[uuid]]
-        held[identifier] = len(tool.index or ()) + len(tool._cache), tool.dimensions
-    return held
+        sizes[identifier] = len(tool.index or ()) + len(tool._cache), tool.dimensions
+    return sizes
 
 
-def links_of(row):
+def read_links(row):
     """Returns the components that a component refers to, by field, and the table that it listens to."""
     links = {key: value.split(':')[2:4] for key, value in row.items() if isinstance(value, str) and value.startswith('&:component:')}
     table = row.get('cdc_table')
     return {**links, **({'cdc_table': ['Table', table]} if isinstance(table, str) else {})}
 
 
-def look(db):
-    stored = contents(db.databackend)
+def read_database(db):
+    stored = read_tables(db.databackend)
     if db.metadata.db is not db:
-        stored.update(contents(db.metadata.db.databackend))
+        stored.update(read_tables(db.metadata.db.databackend))
     rows_of = lambda name: list(stored.get(name, (0, {}))[1].values())
     kinds = {row['identifier'] for row in rows_of('Table') if row.get('is_component', row.get('component'))}
     declared = {row['identifier']: (0, {}) for row in rows_of('Table') if not row.get('path')}
@@ -120,18 +120,18 @@ def look(db):
         for row in rows_of(kind):
             key = kind, row['identifier']
             if row.get('version', 0) >= versions.get(key, (0,))[0]:
-                versions[key] = row.get('version', 0), say_status(row.get('status')), links_of(row)
+                versions[key] = row.get('version', 0), format_status(row.get('status')), read_links(row)
     return {
         'tables': tables,
         'components': versions,
-        'jobs': {row['job_id']: [row['component'], row['identifier'], row['method'], say_status(row['status'])] for row in rows_of('Job')},
-        'artifacts': artifacts_in(getattr(db.artifact_store, 'conn', None)),
-        'indexes': indexes_of(db.cluster.vector_search),
+        'jobs': {row['job_id']: [row['component'], row['identifier'], row['method'], format_status(row['status'])] for row in rows_of('Job')},
+        'artifacts': measure_artifacts(getattr(db.artifact_store, 'conn', None)),
+        'indexes': read_indexes(db.cluster.vector_search),
     }
 
 
-def say_status(status):
-    return words_of(getattr(status, 'value', status))
+def format_status(status):
+    return format_value(getattr(status, 'value', status))
 
 
 NOTHING = {'tables': {}, 'components': {}, 'jobs': {}, 'artifacts': {}, 'indexes': {}}
@@ -145,32 +145,32 @@ class Database:
         self.before = NOTHING
         self.numbers = {}
 
-    def changes(self):
-        before, after = self.before, look(self.db)
-        tables = {name: (count, {key: self.cells(row) for key, row in rows.items()}) for name, (count, rows) in after['tables'].items()}
+    def read_changes(self):
+        before, after = self.before, read_database(self.db)
+        tables = {name: (count, {key: self.format_cells(row) for key, row in rows.items()}) for name, (count, rows) in after['tables'].items()}
         for name, (_, rows) in tables.items():
             numbers = self.numbers.setdefault(name, {})
             for key in rows:
                 numbers.setdefault(key, len(numbers) + 1)
         self.before = {**after, 'tables': tables}
-        said = {
-            'tables': [self.table(name, before['tables'].get(name), tables.get(name)) for name in {**before['tables'], **tables}],
+        differences = {
+            'tables': [self.compare_table(name, before['tables'].get(name), tables.get(name)) for name in {**before['tables'], **tables}],
             'components': [
-                [sign, *key, *(new or old)[:2]] for sign, key, old, new in changed(before['components'], after['components'], lambda one: one[:2])
+                [sign, *key, *(new or old)[:2]] for sign, key, old, new in compare_entries(before['components'], after['components'], lambda entry: entry[:2])
             ],
-            'jobs': [new for _, _, _, new in changed(before['jobs'], after['jobs']) if new],
-            'artifacts': [[sign, new or old] for sign, _, old, new in changed(before['artifacts'], after['artifacts'])],
-            'indexes': [[sign, key, *(new or (0, old[1]))] for sign, key, old, new in changed(before['indexes'], after['indexes'])],
+            'jobs': [new for _, _, _, new in compare_entries(before['jobs'], after['jobs']) if new],
+            'artifacts': [[sign, new or old] for sign, _, old, new in compare_entries(before['artifacts'], after['artifacts'])],
+            'indexes': [[sign, key, *(new or (0, old[1]))] for sign, key, old, new in compare_entries(before['indexes'], after['indexes'])],
         }
-        return {key: found for key, value in said.items() if (found := [one for one in value if one])}
+        return {key: entries for key, value in differences.items() if (entries := [entry for entry in value if entry])}
 
-    def cells(self, row):
+    def format_cells(self, row):
         """Formats the values of a row, without the fields that only the framework uses."""
-        return {key: words_of(value) for key, value in row.items() if key == '_source' or key.startswith('_outputs') or not key.startswith('_')}
+        return {key: format_value(value) for key, value in row.items() if key == '_source' or key.startswith('_outputs') or not key.startswith('_')}
 
-    def table(self, name, before, after):
+    def compare_table(self, name, before, after):
         (was, old), (count, new) = before or (0, {}), after or (0, {})
-        rows = changed(old, new)
+        rows = compare_entries(old, new)
         if not rows and was == count and bool(before) == bool(after):
             return None
         columns = list(dict.fromkeys(key for _, _, old, new in rows for key in new or old))[:COLUMNS]
@@ -180,44 +180,44 @@ class Database:
             'count': count if after else None,
             'columns': columns,
             'rows': [
-                [sign, self.numbers[name][key], *(self.cell(name, column, old or new, new) for column in columns)]
+                [sign, self.numbers[name][key], *(self.format_cell(name, column, old or new, new) for column in columns)]
                 for sign, key, old, new in rows[:ROWS]
             ],
-            'changed': self.counts(rows, count - was),
+            'changed': self.count_rows(rows, count - was),
         }
 
-    def counts(self, rows, more):
+    def count_rows(self, rows, more):
         """Counts new, changed and removed rows, including rows that weren't read."""
-        new, other, gone = (sum(sign == one for sign, *_ in rows) for one in '+~-')
-        unread = more - (new - gone)
-        return [new + max(unread, 0), other, gone + max(-unread, 0)]
+        new, changed, removed = (sum(sign == mark for sign, *_ in rows) for mark in '+~-')
+        unread = more - (new - removed)
+        return [new + max(unread, 0), changed, removed + max(-unread, 0)]
 
-    def cell(self, table, column, old, new):
+    def format_cell(self, table, column, old, new):
         """Returns the previous and the current value of a cell, or a single value if they are equal or if the row is new or removed."""
-        said = [self.reference(table, row[column]) if column == '_source' else row[column] for row in (old, new) if row and column in row]
-        return said[0] if len(set(said)) == 1 else said or ''
+        values = [self.find_source(table, row[column]) if column == '_source' else row[column] for row in (old, new) if row and column in row]
+        return values[0] if len(set(values)) == 1 else values or ''
 
-    def reference(self, table, key):
+    def find_source(self, table, key):
         """Returns the source row of an output as table and row number, or the key if the row is unknown."""
-        others = ((name, numbers[key]) for name, numbers in self.numbers.items() if name != table and key in numbers)
-        return next((f'{name} #{number}' for name, number in others), key)
+        sources = ((name, numbers[key]) for name, numbers in self.numbers.items() if name != table and key in numbers)
+        return next((f'{name} #{number}' for name, number in sources), key)
 
-    def stands(self):
+    def list_contents(self):
         return {
             'tables': [[name, count] for name, (count, _) in self.before['tables'].items()],
             'components': [[*key, links] for key, (_, _, links) in self.before['components'].items() if links],
-            'indexes': [[key, *held] for key, held in self.before['indexes'].items()],
+            'indexes': [[key, *sizes] for key, sizes in self.before['indexes'].items()],
         }
 
 
-def changed(before, after, said=lambda one: one):
+def compare_entries(before, after, get_value=lambda entry: entry):
     """Lists new, changed and removed entries as tuples of sign, key, previous value and current value."""
-    there = [
+    entries = [
         ('~' if key in before else '+', key, before.get(key), new)
         for key, new in after.items()
-        if key not in before or said(before[key]) != said(new)
+        if key not in before or get_value(before[key]) != get_value(new)
     ]
-    return there + [('-', key, old, None) for key, old in before.items() if key not in after]
+    return entries + [('-', key, old, None) for key, old in before.items() if key not in after]
 
 
 class Recorder:
@@ -226,18 +226,18 @@ class Recorder:
     def __init__(self):
         self.databases = {}
 
-    def changes(self, names):
+    def read_changes(self, names):
         """Returns the changes in each database since the last call, by its first variable. Errors are returned, so that they don't stop a run."""
         try:
-            found = {}
+            connections = {}
             for name, db in list(names.items()):
                 if type(db).__name__ == 'Datalayer' and type(db).__module__ == 'superduper.base.datalayer':
-                    found.setdefault(id(store_of(db)), (name, db))
-            self.databases = {key: (name, self.databases.get(key, (name, Database(db)))[1]) for key, (name, db) in found.items()}
-            said = {name: one.changes() for name, one in self.databases.values()}
+                    connections.setdefault(id(get_store(db)), (name, db))
+            self.databases = {key: (name, self.databases.get(key, (name, Database(db)))[1]) for key, (name, db) in connections.items()}
+            differences = {name: database.read_changes() for name, database in self.databases.values()}
             return {
-                'changes': {name: changes for name, changes in said.items() if changes},
-                'stands': {name: one.stands() for name, one in self.databases.values()},
+                'changes': {name: changes for name, changes in differences.items() if changes},
+                'stands': {name: database.list_contents() for name, database in self.databases.values()},
             }
         except BaseException as error:
             return {'failed': f'{type(error).__name__}: {error}'[:LETTERS]}
