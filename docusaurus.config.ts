@@ -44,66 +44,65 @@ const future: Config['future'] = {
   v4: {
     removeLegacyPostBuildHeadAttribute: true,
     useCssCascadeLayers: true,
-    // Off: it would rename the storage key of the colour mode, which has to be `theme`: readers have stored their choice under it.
+    // Off, because it renames the storage key `theme`, under which readers have stored their color mode.
     siteStorageNamespacing: false,
     fasterByDefault: true,
     mdx1CompatDisabledByDefault: true,
   },
   faster: {
-    // Off: it drops the quotes of attributes, which hides og:image from crawlers that read HTML with patterns.
+    // Off, because it removes the quotes of attributes, which hides og:image from crawlers that parse HTML with patterns.
     swcHtmlMinimizer: false,
   },
 };
 
-// Minifying pages takes four fifths of the time in which they are made, and saves 2 % of their bytes before compression, none after.
+// Minifying takes four fifths of the time for rendering pages. It saves 2 % of their bytes before compression, and nothing after it.
 process.env.SKIP_HTML_MINIFICATION = 'true';
 
-// A fork or a preview sets this and SITE_URL; nothing else needs an edit.
+// To publish a fork or a preview, set this variable and SITE_URL. Nothing else has to be changed.
 const baseUrl = process.env.BASE_URL ?? '/';
 
 /**
- * Docusaurus writes the configuration down as JSON, which every page loads. Browsers read no option of a plugin, so these are left out:
- * 0.5 % of a page's JavaScript.
+ * Excludes plugin options from the configuration that Docusaurus writes as JSON into the JavaScript of every page. Browsers don't read these
+ * options, which would be 0.5 % of a page's JavaScript.
  */
 function forBuildAlone<T extends object>(options: T): T {
   return Object.defineProperty(options, 'toJSON', { value: () => null });
 }
 
-/** Every page of every version, read once for all who ask. */
+/** Pages of all versions. All plugins share them, so that each page is read once. */
 const sitePages = livePages(baseUrl);
 
-/** The Markdown of every page. */
 const siteMarkdown = new SiteMarkdown(sitePages);
 
-// Pages outside of the versions speak of the latest one. Its folder is from the project's: every page loads this configuration.
+// Pages outside of the versions describe the latest version. The path is relative, because every page contains this configuration.
 const elsewhere = { folder: docsFolderOf(latestVersion.name), version: latestVersion };
 
 const highlightCode: MDXPlugin = [codeBlocks, { elsewhere, pages: sitePages }];
 
-/** Behind all others, because it turns all of a page but its components into HTML. */
+/** Runs after all other plugins, because it turns everything on a page except the components into HTML. */
 const foldArticle: MDXPlugin = [staticArticles, { baseUrl }];
 
-/** Those that we draw, and no other: what else stands behind `:::` stays as it is written, and the check of admonitions names it. */
+/** Only the types that we can render. Other words after `:::` stay as they are, and the check of admonitions reports them. */
 const admonitions = { keywords: [...ADMONITIONS], extendDefaults: false };
 
 const docs: DocsOptions = forBuildAlone({
   routeBasePath: 'docs',
   sidebarPath: './sidebars.ts',
   lastVersion: latestVersion.name,
-  // The text of the banner of a version is in src/theme/DocVersionBanner.
+  // The text of a version's banner is in src/theme/DocVersionBanner.
   versions: Object.fromEntries(
     versions.map(({ name, label, path, state }) => [
       name,
       state === 'latest' ? { label } : { label, path: path.replace(/^\/docs\//, '') },
     ]),
   ),
-  // Docusaurus appends the version's own folder, so that a page of 0.6 opens the file of 0.6.
+  // Docusaurus appends the folder of the version, so that a page of 0.6 opens the file of 0.6.
   editUrl: `${docsRepository}/edit/main/`,
   showLastUpdateTime: true,
   admonitions,
   beforeDefaultRemarkPlugins: [
     [apiReference, { pages: sitePages }],
-    // Behind the reference, whose signatures are code blocks too.
+    // Runs after the reference, whose signatures are code blocks as well.
     [codeBlocks, { pages: sitePages }],
   ],
   rehypePlugins: [[staticArticles, { baseUrl, isDoc: true }]],
@@ -114,10 +113,10 @@ const redirects: RedirectOptions = {
 };
 
 const preset: PresetOptions = forBuildAlone({
-  // The docs plugin is loaded below, with our landing pages.
+  // Off, because `plugins` below contains the docs plugin together with our landing pages.
   docs: false,
   blog: false,
-  // Drawings stand in articles as HTML (see src/model/static-html): no code imports one.
+  // Off, because diagrams are HTML in articles (see src/model/static-html), and no code imports them.
   svgr: false,
   pages: {
     showLastUpdateTime: false,
@@ -130,7 +129,7 @@ const preset: PresetOptions = forBuildAlone({
     changefreq: 'weekly',
     priority: 0.5,
     filename: 'sitemap.xml',
-    // A page that names another as canonical does not belong in it.
+    // Pages with another canonical page don't belong in the sitemap.
     createSitemapItems: ({ defaultCreateSitemapItems, routes, ...parameters }) =>
       defaultCreateSitemapItems({ ...parameters, routes: canonicalRoutes(routes) }),
   },
@@ -151,7 +150,7 @@ const navbar: ThemeConfig['navbar'] = {
     {
       type: 'docsVersionDropdown',
       position: 'right',
-      // Active below it too, where it stands what changed in the API from one version to the next.
+      // Also active on the pages below `/versions` about API changes between two versions.
       dropdownItemsAfter: [{ to: '/versions', label: 'All versions', activeBasePath: '/versions' }],
     },
     { type: 'localeDropdown', position: 'right' },
@@ -166,7 +165,7 @@ const navbar: ThemeConfig['navbar'] = {
   ],
 };
 
-/** Where readers begin: the category of the latest version, or the page alone where a version has no such category. */
+/** Start page for readers: the category of the latest version, or the page if the version has no such category. */
 const gettingStarted = readFileSync(
   `versioned_sidebars/version-${latestVersion.name}-sidebars.json`,
   'utf8',
@@ -215,7 +214,7 @@ const themeConfig: ThemeConfig = {
     { property: 'og:site_name', content: 'superduper documentation' },
     { name: 'twitter:card', content: 'summary_large_image' },
   ],
-  // What it says `src/theme/AnnouncementBar` knows.
+  // `src/theme/AnnouncementBar` reads the link of the announcement itself.
   announcementBar: announcement ? { id: announcement.id, content: announcement.text } : undefined,
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
   docs: {
@@ -225,7 +224,7 @@ const themeConfig: ThemeConfig = {
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   navbar,
   footer,
-  // No highlighter runs in the browser: without this, its default colours would be sent to it all the same.
+  // Without this, browsers would load the default colors of a highlighter that doesn't run there.
   prism: { theme: { plain: {}, styles: [] }, magicComments: [] },
 };
 
@@ -238,21 +237,21 @@ const config: Config = {
   i18n: {
     defaultLocale: 'en',
     locales: ['en'],
-    // Of i18n/en only the labels of the theme are taken: the pages are in English as they are.
+    // Only the theme's labels come from i18n/en, because the pages are already in English.
     localeConfigs: { en: { translate: false } },
   },
-  // Broken links only warn, so that a build is there to be looked at. `npm test` and CI fail on any warning of the build.
+  // Only warns about broken links, so that writers can look at the build. `npm test` and CI fail on any warning.
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
-  // Off: src/plugins/delivery has one for every page, which does not take each failed request for a wrong base address.
+  // Off, because src/plugins/delivery adds a banner to every page that doesn't mistake each failed request for a wrong base URL.
   baseUrlIssueBanner: false,
   markdown: {
     hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn' },
   },
   future,
   clientModules: [
-    // First, because what comes later reads the address.
+    // First, because the other modules read the URL.
     './src/client/bare-path.ts',
     './src/client/right-address.ts',
     './src/client/hash-target.ts',
@@ -260,18 +259,18 @@ const config: Config = {
     './src/client/prefetch-queue.ts',
     './src/client/progress-bar.ts',
   ],
-  // The files that the plugins write for the browser to fetch stand beside those of `static`. `npm start` writes none, and would copy
-  // those of the last build at every save: a quarter of the time that a save takes.
+  // The plugins write files that the browser fetches into this second folder. `npm start` doesn't write them. It would copy the files of the
+  // last build each time a page is saved, which takes a quarter of the time of an update.
   staticDirectories: isStart ? ['static'] : ['static', `.docusaurus/${SITE_DATA}`],
   presets: [['classic', preset]],
   plugins: [
-    // The types of Docusaurus know no plugin that validates options of its own shape.
+    // Docusaurus's types don't cover plugins that validate their own options.
     [versionedDocs(sitePages, siteMarkdown) as PluginModule, docs],
-    // The redirects plugin, and what hosts need of the build.
+    // Redirects, and everything that hosts need from the build.
     [delivery as PluginModule, redirects],
     firstPaint,
     styles,
-    // Plugins that use parts of Docusaurus which it does not document.
+    // Plugins that use undocumented parts of Docusaurus.
     ...internals,
     markdown(siteMarkdown),
     socialPictures,

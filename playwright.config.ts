@@ -2,36 +2,35 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, type Project } from '@playwright/test';
 import { CHROMIUM, findProgram } from './scripts/programs';
 
-// The server takes the next port that is free, and says which: this file is read again in every worker, which has it in its environment.
-// The first is one that `freePort` does not give, and below those of outgoing connections. None has 404 in it, by which tests know a
-// message about a page that is missing, its address included.
+// If the port is in use, the server takes the next one and prints it. Every worker reads this file again, with the port in its environment. The
+// port isn't one of those that `getFreePort` returns, and it's below the ports of outgoing connections. It never contains 404, because tests
+// recognize messages about missing pages by that number.
 const { TEST_PORT = String(31_500 + (process.pid % 900)) } = process.env;
 
-// On a busy machine a paint or a focus may come late. What passes only the second time is reported as flaky, to be fixed.
+// On a busy machine, a paint or a focus may be late. Tests that only pass the second time are reported as flaky, and must be fixed.
 const retries = 1;
 
 const browser: Project['use'] = {
   baseURL: `http://localhost:${TEST_PORT}`,
   launchOptions: {
     executablePath: findProgram(CHROMIUM),
-    // Without these Chromium asks its maker's servers for updates, which a closed network refuses many times a second.
+    // Without these arguments, Chromium checks for updates, which a closed network refuses many times a second.
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   },
 };
 
 /**
- * `unit` and `content` need no build and no browser, `built` needs a build, `sites` and `all` make their own, the others need both.
- * `npm test` builds, and runs all but `all`.
- * A run of `npm run check` names the first two and starts no server.
+ * `unit` and `content` need neither a build nor a browser. `built` needs a build. `sites` and `all` build their own sites. The others need a
+ * build and a browser. `npm test` builds the site and runs all projects except `all`. `npm run check` runs the first two without a server.
  */
 const projects: Project[] = [
   { name: 'unit', testDir: 'tests/unit', fullyParallel: false },
   { name: 'content', testDir: 'tests/content/source', fullyParallel: false },
-  // One worker: to parse every page of the site takes most of the time, and each worker would.
+  // One worker, because each worker would parse all pages of the site, which takes most of the time.
   { name: 'built', testDir: 'tests/content/built', workers: 1 },
-  // Small copies of the project, changed and built. One after the other: a build takes all cores, and the files share one.
+  // Builds changed copies of the project one after the other, because a build uses all cores and the files share one build.
   { name: 'sites', testDir: 'tests/sites', use: browser, retries, workers: 1, fullyParallel: false },
-  // Tests that ten minutes of CI have no room for, for `npm run test:all`.
+  // Tests for `npm run test:all`, which are too slow for ten minutes of CI.
   { name: 'all', testDir: 'tests/all', use: browser },
   {
     name: 'pages',
@@ -63,11 +62,11 @@ export default defineConfig({
   testDir: '.',
   projects,
   fullyParallel: true,
-  // Most of a browser test is waiting, so that the two cores of a small machine serve two workers.
+  // Browser tests mostly wait, so two workers fit on two cores.
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['./tests/project-times.ts']],
-  // Seconds on a calm machine. It is to end what hangs, not what is slow beside other work.
+  // Enough for a slow machine, because the timeout is only for tests that hang.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   webServer: needsServer

@@ -3,13 +3,12 @@ import { changeLogUrl, sourceUrl, versionByName } from './src/shared/site';
 
 const main = versionByName('current');
 
-/** A quiet heading above the items that follow it. */
+/** Creates a heading above the following items. */
 const heading = (value: string) => ({ type: 'html', className: 'menu-heading', value }) as const;
 
 /**
- * Sidebar of Main branch (`docs/`). It lists only pages that exist; a new page gets its line here, where a reader looks
- * for it: in a category, or as a row of its own where many look for it. The landing page draws its sections from the
- * rows and their descriptions. The sidebars of the released versions are in versioned_sidebars/.
+ * Sidebar of the main branch (`docs/`). Add each new page where readers look for it: in a category, or at the top level if many readers need it.
+ * The landing page uses the items and their descriptions. The sidebars of released versions are in versioned_sidebars/.
  */
 const sidebars: SidebarsConfig = {
   tutorialSidebar: [

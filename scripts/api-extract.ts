@@ -16,8 +16,8 @@ const USAGE = 'npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER [--com
 const OPTIONS = { source: neededText, out: neededText, commit: text, date: text };
 
 /**
- * Writes `api-inventory.json` and `api-messages.json` of one version; nothing is written unless all of it is right. Says what that does to the pages of
- * the version.
+ * Writes `api-inventory.json` and `api-messages.json` of a version, unless the extraction has an error. For a live version, also prints how the
+ * new API affects its pages.
  */
 command(USAGE, OPTIONS, async ({ source, out, commit, date }) => {
   if (!existsSync(out)) throw new Misuse(`${out}: expected a docs folder, found nothing`);
@@ -33,7 +33,7 @@ command(USAGE, OPTIONS, async ({ source, out, commit, date }) => {
   writeWhole(join(out, MESSAGES), serialize(extracted.messages));
   if (folder === 'docs') nameCommit(actual, date ?? gitIn(source)('log', '-1', '--format=%cs').trim());
   if (!before) return;
-  // These modules need the whole site, so they are loaded only for one of its versions.
+  // These modules load the whole site, so they are only imported for a live version.
   const { reportOn } = await import('../src/authoring/impact/run');
   const { formatReports } = await import('../src/authoring/impact/format');
   process.stdout.write(formatReports([await reportOn(folder, before.pages, before.messages, extracted)]));

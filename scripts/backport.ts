@@ -12,11 +12,11 @@ import { docsFolderOf, type SiteVersion, versionCalled, versionSlug, versions } 
 import { command, flag, Misuse, text } from './run';
 
 const USAGE = `npm run backport -- PAGE… [--to 0.7,0.6] [--since REF] [--write] [--conflicts]
-  PAGE         the path of a page, or the id of one of \`docs\`: \`core_api/apply\`
-  --to         the versions to carry it to; all others, if left out
-  --since      a commit to compare with; where the branch left \`main\`, if left out
-  --write      writes what can be applied as it is
-  --conflicts  with --write, leaves what is in conflict between marks`;
+  PAGE         the path of a page, or the id of a page in \`docs\`: \`core_api/apply\`
+  --to         the versions to apply the changes to; by default all other versions
+  --since      the commit to compare with; by default the commit at which the branch left \`main\`
+  --write      writes the changes that apply without conflicts
+  --conflicts  with --write, also writes conflicts, between conflict markers`;
 const OPTIONS = { to: text, since: text, write: flag, conflicts: flag };
 
 function factsOf(version: SiteVersion) {
@@ -24,7 +24,7 @@ function factsOf(version: SiteVersion) {
   return { version, packages: inventory.packages, names: namesOf(inventory) };
 }
 
-/** Carries what changed on a page to the same page of other versions, and says of each change what becomes of it there. */
+/** Applies the changes of a page to the same page in other versions, and reports what happened to each change. */
 command(USAGE, OPTIONS, async (values, asked) => {
   if (asked.length === 0) throw new Misuse('expected a page');
   const commit = values.since ?? baseCommit();
@@ -51,6 +51,6 @@ command(USAGE, OPTIONS, async (values, asked) => {
   }
   console.log(`\n${summaryOf(verdicts)}`);
   if (!values.write && verdicts.some(({ state }) => state === 'applied'))
-    console.log('Nothing is written: --write does it.');
+    console.log('No file was changed. To write the changes, pass --write.');
   if (verdicts.some(isLeft)) process.exitCode = 1;
 });

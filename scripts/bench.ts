@@ -1,6 +1,6 @@
 /**
- * Measures the site, in three parts; all, if none is named: npm run bench [-- build|search|load [options of the part]]. Each is a file of
- * `bench/`, and says there what it takes.
+ * Measures the site in three parts, or only one of them: npm run bench [-- build|search|load [options of the part]]. The files in `bench/`
+ * describe the parts.
  */
 import { run } from './run';
 

@@ -1,8 +1,9 @@
 /**
- * Builds the site: one build at a time, and right also after one that died. A build that fails says what the checks say of the pages, too.
+ * Builds the site. Only one build runs at a time, and a crashed build doesn't affect the next one. If the build fails, the checks of the pages run
+ * as well, because their messages are easier to understand.
  *
- * Usage: npm run build, or npm run build -- --no-minify (arguments go to Docusaurus). `npm run build -- --why docs/intro.mdx` says which part
- * of the cache key of this page has changed since the last build.
+ * Usage: npm run build, or npm run build -- --no-minify (arguments go to Docusaurus). `npm run build -- --why docs/intro.mdx` prints which part
+ * of the page's cache key has changed since the last build.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -19,7 +20,7 @@ run(async () => {
     build: () =>
       new Promise((done, fail) => {
         const child = spawn('docusaurus', ['build', ...docusaurusArguments], { stdio: 'inherit' });
-        // The build answers a signal, and this ends with it.
+        // The build ends on these signals, and this process ends with it.
         for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
           process.on(signal, () => child.kill(signal));
         child.once('error', fail);
@@ -28,14 +29,15 @@ run(async () => {
   });
   process.exitCode = typeof ended === 'number' ? ended : 1;
   if (ended !== 1) return;
-  // A front matter that is not written yet, or a drawing that is not there, ends a build in words of Docusaurus.
+  // Docusaurus doesn't explain unfinished front matter or a missing diagram, but the checks do.
   const { checkPages, inOrder } = await import('../src/authoring/checks/source/pages');
   const { report } = await import('../src/model/problem');
   const problems = inOrder(await checkPages());
-  if (problems.length > 0) console.error(`What npm run check says of the pages:\n${report(problems)}`);
+  if (problems.length > 0)
+    console.error(`Problems that npm run check reports for the pages:\n${report(problems)}`);
 });
 
-/** Takes `--why PAGE` out of the arguments. */
+/** Removes `--why PAGE` from the arguments. */
 function readArguments(all: readonly string[]): { docusaurusArguments: string[]; page: string | null } {
   const position = all.indexOf('--why');
   if (position === -1) return { docusaurusArguments: [...all], page: null };

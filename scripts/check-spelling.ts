@@ -4,7 +4,7 @@ import { report } from '../src/model/problem';
 import { command } from './run';
 
 /** Checks the spelling of texts. */
-command('jiti scripts/check-spelling.ts [FILE …]; all, if none is named', {}, async (_, asked) => {
+command('jiti scripts/check-spelling.ts [FILE …]; without files, checks all files', {}, async (_, asked) => {
   const problems = await checkSpelling(asked.length > 0 ? asked : markdownFiles(), checkResults());
   if (problems.length > 0) throw new Error(report(problems));
 });

@@ -6,14 +6,14 @@ import { command, flag } from './run';
 import { endStepsOnSignals, formatTimes, runStep, type Step, type StepResult } from './steps';
 
 const USAGE = `npm run check -- [--changed | --static | --watch | --publish]
-  --changed  only the pages that differ from \`main\`, and what depends on them
-  --static   all but the tests
-  --watch    the pages that differ, at every save
-  --publish  checks nothing: adds new pages to the list of what was published`;
+  --changed  checks only the pages that differ from \`main\`, and what depends on them
+  --static   runs all checks except the tests
+  --watch    checks the pages that differ whenever a file is saved
+  --publish  adds new pages to the list of published pages, without checks`;
 const OPTIONS = { changed: flag, static: flag, watch: flag, publish: flag };
 
 const CORES = 2;
-/** More files than these are counted, not named. */
+/** Maximum number of files whose names are printed. Otherwise, only their number is printed. */
 const MOST_NAMED = 8;
 const step = (title: string, program: string, ...args: string[]): Step => ({
   title,
@@ -22,7 +22,7 @@ const step = (title: string, program: string, ...args: string[]): Step => ({
 const spelling = (...files: string[]) => step('spelling', 'jiti', 'scripts/check-spelling.ts', ...files);
 const pages = (...files: string[]) => step('pages', 'jiti', 'scripts/check-pages.ts', ...files);
 
-/** The longest first, so that the shorter ones fill the second core. */
+/** Slowest checks first, so that the shorter ones fill the second core. */
 const STATIC: readonly Step[] = [
   pages(),
   spelling(),
@@ -35,7 +35,7 @@ const STATIC: readonly Step[] = [
 const PROJECTS = ['--project', 'unit', '--project', 'content'];
 const TESTS = step('unit and content tests', 'playwright', 'test', ...PROJECTS, '--reporter=dot');
 
-/** The checks of the pages that differ, and a line that says what they are compared with. */
+/** Lists the checks for the changed pages, with a heading that names the commit to compare with. */
 function stepsOfChanged(): { heading: string; steps: Step[] } {
   const changes = readChanges();
   const { texts, files } = askedOf(changes);
@@ -47,11 +47,13 @@ function stepsOfChanged(): { heading: string; steps: Step[] } {
   return { heading: `Compared with ${changes.base}: ${named}`, steps };
 }
 
-/** Says at every save what is wrong with the pages that differ. */
+/** Checks the changed pages each time a file is saved. */
 async function watch(): Promise<void> {
-  // Loaded where it is asked for: the others start faster without.
+  // Imported here, so that the other commands start faster.
   const { watchPages } = await import('../src/authoring/checks/source/watch');
-  console.log('Pages that differ from main are checked now, and at every save. Ctrl+C ends it.');
+  console.log(
+    'Checks the pages that differ from main, now and whenever a file is saved. To stop, press Ctrl+C.',
+  );
   watchPages(({ problems, seconds }) => {
     const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
     console.log(`\n▸ ${new Date().toLocaleTimeString('en-GB')}: ${count} after ${seconds.toFixed(1)} s`);
@@ -61,7 +63,7 @@ async function watch(): Promise<void> {
 
 endStepsOnSignals();
 
-/** Checks everything that needs neither a build nor a browser, on two cores. */
+/** Runs all checks that need neither a build nor a browser, on two cores. */
 command(USAGE, OPTIONS, async (values) => {
   const started = performance.now();
   if (values.watch) return watch();
@@ -72,6 +74,6 @@ command(USAGE, OPTIONS, async (values) => {
   const results: StepResult[] = [];
   await atOnce(CORES, steps, async (one) => void results.push(await runStep(one)));
   if (!values.static && !values.changed) results.push(await runStep(TESTS));
-  console.log(`\n${formatTimes(results)}\nTogether: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  console.log(`\n${formatTimes(results)}\nTotal: ${((performance.now() - started) / 1000).toFixed(1)} s`);
   if (results.some(({ passed }) => !passed)) process.exitCode = 1;
 });

@@ -1,6 +1,6 @@
 /**
- * Writes the brotli and gzip form of every text of a build beside it, for servers that send them instead of compressing each response.
- * It is no part of `npm run build`: the strongest compression takes as long as the build itself, and only a server of one's own needs it.
+ * Compresses the text files of a build with brotli and gzip, for servers that send these files instead of compressing each response. This isn't a
+ * part of `npm run build`, because it takes as long as the build itself and only some servers need it.
  */
 import { resolve } from 'node:path';
 import { compressBuild } from '../src/outputs/delivery/compress';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** @returns a port that nothing listens on, below those that systems give to outgoing connections, which might take it before its server does */
+/** Finds a free port below the ports of outgoing connections, because such a connection might take the port before the server does. */
 export function freePort(): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 10_000);
   return new Promise((done) => {

@@ -5,7 +5,7 @@ import { icoOf, maskable } from '../src/authoring/icons';
 
 const FOLDER = 'static/img';
 
-/** Draws the icons that browsers and systems want as pixels, from the mark. Run it when `static/img/logo.svg` changes. */
+/** Renders the logo as icons for browsers and operating systems. Run this when `static/img/logo.svg` changes. */
 function main(): void {
   const mark = readFileSync(join(FOLDER, 'logo.svg'), 'utf8');
   const draw = (svg: string, size: number) =>
@@ -15,7 +15,7 @@ function main(): void {
     'icon-192.png': draw(mark, 192),
     'icon-512.png': draw(mark, 512),
     'icon-maskable-512.png': draw(maskable(mark), 512),
-    // The system rounds the corners itself.
+    // iOS rounds the corners itself.
     'apple-touch-icon.png': draw(maskable(mark), 180),
   };
   for (const [name, icon] of Object.entries(icons)) {

@@ -1,9 +1,9 @@
 /**
- * Adds the hashed files of the site as it is published to the new build, so that tabs that were opened before a release find what
- * they ask for. A file is kept for 14 days after the release that no longer needs it.
+ * Adds the hashed files of the published site to the new build, so that tabs that were opened before a release can still load their files. A file
+ * is kept for 14 days after the last release that needed it.
  *
- * `build/hashed-files.json` says what the build needs itself and what is kept; the next release reads it. Running it twice changes
- * nothing.
+ * `build/hashed-files.json` lists the files that the build needs and those that are kept. The next release reads it. Running the script twice
+ * has the same result as running it once.
  */
 import { resolve } from 'node:path';
 import { keepPrevious } from '../src/outputs/delivery/keep';
@@ -11,7 +11,7 @@ import { siteUrl } from '../src/shared/site';
 import { command, Misuse, text } from './run';
 
 const USAGE =
-  'npm run keep-previous -- [--from ADDRESS_OR_FOLDER] [--dir build] [--days 14]; without --from, of the site at SITE_URL and BASE_URL';
+  'npm run keep-previous -- [--from ADDRESS_OR_FOLDER] [--dir build] [--days 14]; the default for --from is the site at SITE_URL and BASE_URL';
 
 command(USAGE, { from: text, dir: text, days: text }, async (values) => {
   const { SITE_URL = siteUrl, BASE_URL = '/' } = process.env;
@@ -24,8 +24,8 @@ command(USAGE, { from: text, dir: text, days: text }, async (values) => {
     days,
     now: new Date(),
   });
-  if (first) console.log(`${from}: no hashed-files.json there, so this is taken for the first release.`);
+  if (first) console.log(`${from}: found no hashed-files.json, so this is treated as the first release.`);
   console.log(
-    `Kept ${kept} files of earlier releases, left out ${dropped} that are older than ${days} days.`,
+    `Kept ${kept} files of earlier releases, and removed ${dropped} files that are older than ${days} days.`,
   );
 });

@@ -1,4 +1,4 @@
-/** Lists the licences of all packages that the site is built with, and the packages of each. */
+/** Lists the licenses of all packages that the site is built with, and the packages of each license. */
 import { licencesOf, readLock } from '../src/authoring/dependencies';
 
 const packages = new Map<string, string[]>();

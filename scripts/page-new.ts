@@ -10,7 +10,7 @@ import { command, Misuse, text } from './run';
 
 const USAGE = 'npm run page:new -- components/my_page [--versions docs,0.7]';
 
-/** Makes a page: its front matter and the sections of its kind, its line in the sidebar of each version. */
+/** Creates a page with the front matter and the sections of its kind, and adds it to the sidebar of each version. */
 command(USAGE, { versions: text }, ({ versions: asked = 'docs' }, [id, ...more]) => {
   if (id === undefined || more.length > 0) throw new Misuse('expected one id');
   const versions = asked.split(',').map((called) => {
@@ -30,6 +30,6 @@ command(USAGE, { versions: text }, ({ versions: asked = 'docs' }, [id, ...more])
     console.log(`wrote ${file}`);
   }
   console.log(
-    `\nLeft for you; npm run check -- --changed names what is not written yet:\n${left.join('\n')}`,
+    `\nTo finish the page, do the following. \`npm run check -- --changed\` lists what is still missing:\n${left.join('\n')}`,
   );
 });

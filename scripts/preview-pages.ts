@@ -12,10 +12,10 @@ import { withBasePath } from '../src/shared/base-path';
 import { docsFolderOf, siteUrl, versionSlug, versions } from '../src/shared/site';
 import { command, text } from './run';
 
-const USAGE = `npm run preview:pages -- [--base REF]; without --base it compares with where the branch left \`main\`
-  SITE_URL and BASE_URL name the preview, as in the build`;
+const USAGE = `npm run preview:pages -- [--base REF]; the default for --base is the commit at which the branch left \`main\`
+  SITE_URL and BASE_URL are the URL of the preview, as in the build`;
 
-/** Lists the pages that differ from another commit as readers see them, with their published addresses and those in this build. */
+/** Lists the pages that look different in another commit, with their published URLs and their URLs in this build. */
 command(USAGE, { base: text }, (values) => {
   const { SITE_URL = '', BASE_URL = '/' } = process.env;
   const git = gitIn('.');

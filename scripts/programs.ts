@@ -4,19 +4,19 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { PYTHON as python } from '../src/authoring/python';
 
-/** What the tests need beside Node and the packages of npm. */
+/** Program that the tests need in addition to Node and npm packages. */
 export interface Program {
   name: string;
-  /** The environment variable that names one, if there is such a variable. */
+  /** Environment variable with the path of the program, if there is one. */
   variable?: string;
-  /** Where it may be, the best place first. */
+  /** Returns the paths where the program may be, best first. */
   places: (path: string) => string[];
   isRight: (place: string) => boolean;
-  /** A command that may install it without rights. */
+  /** Command that may install the program without root permissions. */
   installer?: readonly string[];
-  /** What Debian and its kin call it: sets of packages, of which the first that there is will do. */
+  /** Debian packages that contain the program. Each item is a set of packages, and the first available set is used. */
   packages: readonly string[];
-  /** What Homebrew calls it. */
+  /** Name of the Homebrew package. */
   brew?: string;
 }
 
@@ -24,7 +24,7 @@ const isExecutable = (path: string) =>
   Boolean((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & constants.S_IXUSR);
 const succeeds = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
 
-/** The one without windows comes first: it opens a page in four fifths of the time. */
+/** Names of the executable. The one without windows is first, because it opens a page in four fifths of the time. */
 const CHROMIUMS =
   'chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable'.split(' ');
 
@@ -33,21 +33,21 @@ export const CHROMIUM: Program = {
   variable: 'CHROMIUM_PATH',
   places: (path) => [
     ...path.split(delimiter).flatMap((folder) => CHROMIUMS.map((name) => join(folder, name))),
-    // The one that Playwright downloads itself.
+    // The browser that Playwright downloads.
     chromium.executablePath(),
   ],
   isRight: isExecutable,
   installer: ['npx', 'playwright', 'install', 'chromium'],
-  // Ubuntu lacks the first.
+  // Ubuntu doesn't have the first package.
   packages: ['chromium-headless-shell', 'chromium'],
   brew: '--cask chromium',
 };
 
-/** It reads the framework’s source, and needs no package. */
+/** Reads the framework’s source. It doesn't need any package. */
 export const PYTHON: Program = {
   name: 'Python 3.9 or later',
   variable: 'PYTHON_PATH',
-  // Not what a version manager puts before it, which takes longer to start than Python does.
+  // Resolves the shims of version managers, which start more slowly than Python itself.
   places: () => [
     spawnSync(python, ['-c', 'import sys; print(sys.executable)'], { encoding: 'utf8' }).stdout?.trim() ||
       python,
@@ -57,7 +57,7 @@ export const PYTHON: Program = {
   brew: 'python',
 };
 
-/** Where Debian and its kin say which modules nginx loads. */
+/** Folder in which Debian lists the modules that nginx loads. */
 export const NGINX_MODULES = '/etc/nginx/modules-enabled';
 
 export const NGINX: Program = {
@@ -69,8 +69,8 @@ export const NGINX: Program = {
 };
 
 /**
- * @returns how the program is called: as its environment variable says, else from the first place where it is; undefined if there is none
- * @throws if the variable names something else
+ * Returns the path of a program: the value of its environment variable, or the first place where the program is. Returns undefined if the program
+ * isn't installed. Throws if the variable has a wrong value.
  */
 export function findProgram({ name, variable = '', places, isRight }: Program, env = process.env) {
   const named = env[variable];
@@ -81,11 +81,11 @@ export function findProgram({ name, variable = '', places, isRight }: Program, e
   );
 }
 
-/** @returns one line that says what to install */
+/** Formats a line that says what to install. */
 export const missingProgram = ({ name, variable, packages, brew }: Program): string =>
-  `No ${name} found, and none could be installed. Install it (Debian, Ubuntu: \`sudo apt-get install ${packages.at(-1)}\`${brew ? `; macOS: \`brew install ${brew}\`` : ''})${variable ? `, or set ${variable} to one that you have` : ''}.`;
+  `No ${name} was found, and it couldn't be installed automatically. Install it (Debian, Ubuntu: \`sudo apt-get install ${packages.at(-1)}\`${brew ? `; macOS: \`brew install ${brew}\`` : ''})${variable ? `, or set ${variable} to one that you have` : ''}.`;
 
-/** @returns the commands that may install a program, in the order in which they are tried; apt-get needs rights that nobody is asked for */
+/** Lists the commands that may install a program, in the order in which to try them. `sudo` is called so that it never asks for a password. */
 export function installCommands(
   { installer, packages }: Program,
   isRoot = process.getuid?.() === 0,
@@ -97,18 +97,13 @@ export function installCommands(
   return [...(installer ? [[...installer]] : []), ...(hasAptGet ? byAptGet : [])];
 }
 
-/**
- * Finds a program, or installs it where that is possible.
- *
- * @returns how it is called
- * @throws with the line that says what to install
- */
+/** Finds a program, or installs it if possible. Returns its path. Otherwise, throws with the line that says what to install. */
 export function ensureProgram(program: Program, commands = installCommands(program)): string {
   let found = findProgram(program);
   for (const [command = '', ...args] of found ? [] : commands) {
     console.log(`${program.name} is missing: trying \`${[command, ...args].join(' ')}\`.`);
     const { status } = spawnSync(command, args, { stdio: 'inherit', timeout: 10 * 60_000 });
-    if (status !== 0) console.log('It did not succeed.');
+    if (status !== 0) console.log('The command failed.');
     found = findProgram(program);
     if (found) break;
   }

@@ -14,9 +14,9 @@ const OPTIONS = { source: neededText, tag: neededText, python: text };
 endStepsOnSignals();
 
 /**
- * Makes a version of a release of the framework: reads its API, adds what may break code to the page about the upgrade, runs the samples,
- * checks the pages, cuts the version, and says what is left. It can be run again: what is done is not done again, and the cut waits until
- * nothing is left before it.
+ * Creates the documentation of a new release: extracts its API, adds breaking changes to the page about the upgrade, runs the samples, checks the
+ * pages, cuts the version, and lists what remains to be done. If you run it again, it skips the finished steps. It cuts the version only after
+ * all earlier steps have succeeded.
  */
 command(USAGE, OPTIONS, async ({ tag, python = PYTHON, ...values }) => {
   const source = resolve(values.source);
@@ -33,7 +33,7 @@ command(USAGE, OPTIONS, async ({ tag, python = PYTHON, ...values }) => {
 
   const framework = ['--source', layOutFramework(source, commit, '.cache/framework')];
   const extraction = ['scripts/api-extract.ts', ...framework, '--out', 'docs', '--commit', commit];
-  // It is said again once the API is read: only a writer knows which pages are brought to it.
+  // Prints the impact even if the API is already extracted, because only a writer knows which pages are already updated.
   const impact = ['scripts/docs-impact.ts', '--version', 'next', '--since', baseCommit()];
   const isRead = versionByName('current').commit === commit;
   const api = isRead ? impact : [...extraction, '--date', date];
@@ -41,12 +41,15 @@ command(USAGE, OPTIONS, async ({ tag, python = PYTHON, ...values }) => {
   if (goesOn) {
     console.log(`\nRows for changes that may break code: ${addRows()} added`);
     const samples = ['--source', source, '--python', python, '--version', 'next', '--missing'];
-    // The pages are checked although samples failed, so that one run says all that is wrong with them.
+    // Checks the pages even if samples failed, so that one run lists all problems.
     const haveRun = await run('the samples', 'scripts/samples-run.ts', ...samples);
     goesOn = (await run('the pages', 'scripts/check-pages.ts')) && haveRun;
   }
   if (goesOn)
     goesOn = await run(`the version ${version}`, 'scripts/version-cut.ts', version, '--release', tag);
   console.log(`\n${formatTimes(results)}`);
-  if (!goesOn) throw new Error('\nWhen what the steps name is done, run this again: it goes on from here.');
+  if (!goesOn)
+    throw new Error(
+      '\nFix the problems that the steps report, then run this command again. It continues from here.',
+    );
 });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** Runs a script. An error that it throws is said in one line, and makes it fail. */
+/** Runs a script. If it throws an error, prints the message in one line, and lets the process fail. */
 export function run(main: () => unknown): void {
   Promise.resolve()
     .then(main)
@@ -10,7 +10,7 @@ export function run(main: () => unknown): void {
     });
 }
 
-/** The kinds of options: one that is followed by a text, one that has to be, and one that stands alone. */
+/** Kinds of options: an optional string, a required string, and a flag without a value. */
 export const text = { type: 'string' } as const;
 export const neededText = { type: 'string', isNeeded: true } as const;
 export const flag = { type: 'boolean' } as const;
@@ -23,14 +23,14 @@ type Values<Of extends Options> = {
     : (Of[Name] extends typeof flag ? boolean : string) | undefined;
 };
 
-/** A command that was called in another way than it can be: how it is called is said behind the message. */
+/** Error for a wrong call of a command. The usage is printed after its message. */
 export class Misuse extends Error {}
 
 /**
  * Runs a script with its arguments.
  *
- * @param usage - How it is called, and in further lines what its options mean.
- * @param main - Takes the options, and the other arguments. Of a script that takes none a second parameter is left out.
+ * @param usage - Usage of the command, with a line for each option that needs an explanation.
+ * @param main - Function that receives the options and the other arguments. Without a second parameter, other arguments are an error.
  */
 export function command<const Of extends Options>(
   usage: string,

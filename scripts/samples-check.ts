@@ -4,7 +4,7 @@ import { command, text } from './run';
 
 const USAGE = 'npm run samples:check -- [--version next|0.7] [PART_OF_A_PATH …]';
 
-/** Checks the Python samples of all versions, or of what is asked for. */
+/** Checks the Python samples of all versions, or only those that the arguments select. */
 command(USAGE, { version: text }, async ({ version }, filters) => {
   const { problems, counts } = await checkSiteSamples({ version, filters });
   for (const count of counts) console.log(count);

@@ -7,11 +7,11 @@ import { command, flag, Misuse, text } from './run';
 
 const USAGE = `npm run samples:run -- --source CLONE [--version next|0.7] [--python PATH] [--missing]
     [--postgresql URI] [--redis URI] [PART_OF_A_PATH …]
-  --missing  leaves out pages whose samples ran as they are now
-  --postgresql, --redis  servers on which databases are created and dropped for pages with \`backends\`; those of this machine, if left out`;
+  --missing  skips pages whose samples haven't changed since they ran
+  --postgresql, --redis  servers on which databases are created and dropped for pages with \`backends\`; by default those of this machine`;
 const OPTIONS = { source: text, version: text, python: text, missing: flag, postgresql: text, redis: text };
 
-/** Runs the samples of pages against the framework, compares what they print with what the pages show, and records what ran. */
+/** Runs the samples of pages against the framework, compares their output with that on the pages, and records the results. */
 command(USAGE, OPTIONS, async ({ source, python = PYTHON, postgresql, redis, ...asked }, filters) => {
   if (!source || !existsSync(source)) {
     const found = source ?? 'none';

@@ -1,8 +1,8 @@
 /**
- * Serves a built site on localhost, as a static host would: a folder's index.html at its bare path, 404.html with
- * status 404, the site under its base path, the headers of `build/_headers`, and the Markdown of a page to whoever asks for it.
+ * Serves a built site on localhost, as a static host would: the index.html of a folder at the folder's path without a slash, 404.html with status
+ * 404, the site under its base path, the headers of `build/_headers`, and the Markdown of a page to clients that prefer it.
  *
- * Usage: jiti scripts/serve.ts [--port 3000] [--dir build]. BASE_URL names the base path, as in the build.
+ * Usage: jiti scripts/serve.ts [--port 3000] [--dir build]. BASE_URL is the base path, as in the build.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
@@ -15,17 +15,13 @@ import { type HeaderRule, headersFor, parseHeadersFile, REVALIDATED } from '../s
 import { withoutSlash } from '../src/shared/base-path';
 import { run, text } from './run';
 
-/**
- * @param dir folder of the built site
- * @param baseUrl base path that the site was built for, `/` or `/path/`
- * @returns a server that is not listening yet
- */
+/** Creates a server for the site in `dir`, which was built for the base path `baseUrl`. It isn't listening yet. */
 function siteServer(dir: string, baseUrl: string): Server {
   const prefix = withoutSlash(baseUrl);
   const notFoundPage = readFileSync(join(dir, '404.html'));
   const headersFile = join(dir, '_headers');
   const parsed = new FileMemo<HeaderRule[]>();
-  // While a build is being written there are none.
+  // The file doesn't exist while a build is being written.
   const rules = () =>
     existsSync(headersFile)
       ? parsed.get('rules', [headersFile], () => parseHeadersFile(readFileSync(headersFile, 'utf8')))
@@ -36,14 +32,14 @@ function siteServer(dir: string, baseUrl: string): Server {
   };
   const files = sirv(dir, {
     etag: true,
-    // Looks at the files when they are asked for: the site may be built anew meanwhile.
+    // Reads the files for each request, because the site may be built again in the meantime.
     dev: true,
     setHeaders: (response, path) => setHeaders(response, prefix + path),
   });
 
   return createServer((request, response) => {
     const notFound = () => {
-      // A page that is missing today may come with the next release.
+      // The next release may add a page that is missing today.
       setHeaders(response, `${prefix}/404.html`);
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
       response.end(request.method === 'HEAD' ? undefined : notFoundPage);
@@ -52,7 +48,7 @@ function siteServer(dir: string, baseUrl: string): Server {
     const inSite = url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`);
     if (!inSite) return notFound();
     request.url = url.slice(prefix.length) || '/';
-    // Neither parsed as a URL nor looked up by `statSync`: both throw at an address that nobody should ask for.
+    // Doesn't parse the URL and doesn't call `statSync`, because both throw for malformed URLs.
     const pathname = request.url.replace(/\?.*$/, '');
     const markdown = markdownOf(pathname).find((file) => existsSync(join(dir, file)));
     if (markdown !== undefined) {
@@ -67,7 +63,7 @@ function siteServer(dir: string, baseUrl: string): Server {
   });
 }
 
-/** Listens on the port, or on the next one that is free, and says so. */
+/** Listens on the port or on the next free one, and prints the URL. */
 function listen(server: Server, port: number, baseUrl: string): void {
   server.once('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE' || port >= 65_535) throw error;

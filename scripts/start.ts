@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 
-/** Serves the site for writing, and says in the same terminal at every save what is wrong with the pages that differ from `main`. */
+/** Serves the site for writing. In the same terminal, prints the problems of changed pages each time a file is saved. */
 const site = spawn('docusaurus', ['start', ...process.argv.slice(2)], { stdio: 'inherit' });
 const checks = spawn('jiti', [join(__dirname, 'check.ts'), '--watch'], { stdio: 'inherit' });
-// The page that is being looked at comes first.
+// The checks run with a lower priority than the page that the writer looks at.
 if (checks.pid) setPriority(checks.pid, 5);
 site.once('close', (code) => {
   checks.kill();

@@ -1,18 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** A command of a run. */
+/** Command of a run. */
 export interface Step {
   title: string;
   command: readonly [program: string, ...args: string[]];
   env?: NodeJS.ProcessEnv;
-  /** Shows what it prints at once: for a step that nothing runs beside. */
+  /** Whether the output is printed immediately. Only for a step that runs alone. */
   isLive?: boolean;
 }
 
-/** The output of a step, and how long it took. */
+/** Result of a step. */
 export interface StepResult {
   title: string;
-  /** All that it wrote, in order. */
+  /** Output and error output, in order. */
   output: string;
   passed: boolean;
   seconds: number;
@@ -20,7 +20,7 @@ export interface StepResult {
 
 const running = new Set<ChildProcess>();
 
-/** Runs a command, and shows what it printed, whole, when it has ended, so that what runs beside it does not come in between. */
+/** Runs a command. Prints its output after it has ended, so that the outputs of simultaneous steps don't mix. */
 export async function runStep({
   title,
   command: [program, ...args],
@@ -30,7 +30,7 @@ export async function runStep({
   if (isLive) console.log(`\n▸ ${title}`);
   const start = performance.now();
   const chunks: Buffer[] = [];
-  // A group of its own, so that what it starts can be ended with it.
+  // Runs in a separate process group, so that its child processes can be ended with it.
   const child = spawn(program, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -58,18 +58,18 @@ export async function runStep({
   return { title, output, passed, seconds: (performance.now() - start) / 1000 };
 }
 
-/** Ends every step that runs, with all that it started. */
+/** Ends all running steps with their child processes. */
 export function endSteps(): void {
   for (const { pid } of running) {
     try {
       if (pid) process.kill(-pid);
     } catch {
-      // It has ended meanwhile.
+      // The step has already ended.
     }
   }
 }
 
-/** Ends what runs when this process is asked to end: steps have groups of their own, which no terminal tells. */
+/** Ends all steps when this process receives a signal, because the terminal doesn't signal their process groups. */
 export function endStepsOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
@@ -79,7 +79,7 @@ export function endStepsOnSignals(): void {
   }
 }
 
-/** @returns the time that each step took, a line for each */
+/** Formats a line with the time of each step. */
 export function formatTimes(results: readonly StepResult[]): string {
   const width = Math.max(0, ...results.map(({ title }) => title.length));
   return results

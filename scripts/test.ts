@@ -1,12 +1,12 @@
 /**
- * Runs the tests: types, lint, prose and samples, a cold production build that may not warn, and the Playwright projects; with `--all`
- * also the tests with the tag `@weekly` and the project `all`, which one change does not wait for.
+ * Runs the tests: types, lint, prose and samples, a cold production build without warnings, and the Playwright projects. With `--all`, also runs
+ * the tests with the tag `@weekly` and the project `all`, which are too slow for every change.
  *
- * The build keeps one core busy for most of its time, so that what needs no build runs beside it: the static checks, then the tests of
- * units and sources. The projects that need the build come behind it.
+ * The build mostly uses one core, so the static checks and the tests of units and sources run at the same time. The projects that need the build
+ * follow.
  *
- * Usage: npm test, npm run test:all, or npm test -- tests/e2e/desktop (arguments go to Playwright). Run it through npm, which puts the project's tools on
- * the path.
+ * Usage: npm test, npm run test:all, or npm test -- tests/e2e/desktop (arguments go to Playwright). Use npm, because it adds the project's tools
+ * to the path.
  */
 import { findWarnings } from './build-warnings';
 import { CHROMIUM, ensureProgram, PYTHON } from './programs';
@@ -16,10 +16,10 @@ import { endSteps, endStepsOnSignals, formatTimes, runStep, type Step, type Step
 const WITHOUT_BUILD = ['--project=unit', '--project=content'];
 const WITH_BUILD = ['built', 'sites', 'pages', 'desktop', 'mobile'].map((name) => `--project=${name}`);
 
-/** The result of each step so far. */
+/** Results of the finished steps. */
 const results: StepResult[] = [];
 
-/** @throws if it fails, which ends the run */
+/** Runs a step, and throws if it fails. */
 async function runOrThrow(step: Step): Promise<string> {
   const result = await runStep(step);
   results.push(result);
@@ -32,7 +32,7 @@ async function buildWithoutWarnings(): Promise<void> {
   const warnings = findWarnings(printed);
   if (warnings.length > 0) {
     throw new Error(
-      `The build succeeded but warned, expected no warning, found ${warnings.length}. Fix what each names:\n\n${warnings.join('\n\n')}`,
+      `The build succeeded, but it printed ${warnings.length} warnings. Fix their causes:\n\n${warnings.join('\n\n')}`,
     );
   }
 }
@@ -42,7 +42,7 @@ async function runTests(title: string, args: readonly string[], isLive = false):
   await runOrThrow({ title, command: ['playwright', 'test', ...args], env, isLive });
 }
 
-/** All that needs no build: the static checks, then tests, if any are named. */
+/** Runs the static checks, and then the tests if there are any. */
 async function checkWithoutBuild(tests: readonly string[]): Promise<void> {
   await runOrThrow({ title: 'Static checks', command: ['npm', 'run', '--silent', 'check:static'] });
   if (tests.length > 0) await runTests('Tests without the build', tests);
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
     await runTests('Tests of the build', isWhole ? [...WITH_BUILD, ...left] : chosen, true);
     if (all) await runTests('Tests that take minutes each', ['--project=all'], true);
   } catch (error) {
-    // What runs beside a step that failed need not end.
+    // Steps that run at the same time as the failed step don't need to finish.
     endSteps();
     throw error;
   } finally {

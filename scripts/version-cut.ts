@@ -8,10 +8,10 @@ import { versions } from '../src/shared/site';
 import { command, Misuse, text } from './run';
 
 const USAGE = 'npm run version:cut -- 0.8 --release 0.8.0';
-/** Nothing else is changed, for a cut begins where all is committed. */
+/** Command that undoes the cut. A cut begins without uncommitted changes, so this removes nothing else. */
 const UNDO = 'git restore . && git clean -fd versioned_docs versioned_sidebars';
 
-/** Cuts a version from `docs/`, unless something stands in the way: all of that is said before anything is written. */
+/** Cuts a version from `docs/`. If there are obstacles, reports all of them before writing anything. */
 command(USAGE, { release: text }, ({ release }, [version]) => {
   if (!version || !release) throw new Misuse('expected a version and --release');
   const { commit, packages } = readInventory(join('docs', INVENTORY));
@@ -21,10 +21,12 @@ command(USAGE, { release: text }, ({ release }, [version]) => {
   if (inTheWay.length > 0) throw new Error(inTheWay.join('\n'));
   try {
     const left = leftToDecide(cut, cutVersion(cut, site), site.pages);
-    console.log(`\nVersion ${version} is cut. Left to you:\n  ${left.join('\n  ')}`);
-    console.log(`npm test checks it. Until it is committed, this takes it back:\n  ${UNDO}`);
+    console.log(`\nVersion ${version} is cut. Finish it as follows:\n  ${left.join('\n  ')}`);
+    console.log(
+      `To check the version, run \`npm test\`. To undo the cut before you commit it, run:\n  ${UNDO}`,
+    );
   } catch (error) {
     const why = error instanceof Error ? error.message : error;
-    throw new Error(`${why}\nVersion ${version} is cut in part. Take it back:\n  ${UNDO}`);
+    throw new Error(`${why}\nVersion ${version} is only partly cut. To undo the cut, run:\n  ${UNDO}`);
   }
 });

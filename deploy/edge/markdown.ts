@@ -1,19 +1,18 @@
 /**
- * Answers whoever asks for Markdown before HTML with the Markdown of a page, on hosts that run code in front of the files. deploy/README.md
- * says where each wants this file. It imports nothing, so that it can be copied; `npm run serve` takes its rules from here.
+ * Responds with the Markdown of a page to clients that prefer Markdown to HTML, on hosts that run code in front of the files. deploy/README.md
+ * describes where each host expects this file. It doesn't import anything, so that it can be copied. `npm run serve` uses the same rules.
  */
 
 /**
- * Reads the header `Accept` (RFC 9110, 12.5.1). Only who names Markdown can get it: a wildcard is a browser or a script, which knows HTML.
- *
- * @returns Whether Markdown is wanted at least as much as HTML.
+ * Checks whether the header `Accept` (RFC 9110, 12.5.1) prefers Markdown to HTML, or accepts both equally. The header has to name Markdown,
+ * because browsers and scripts that send a wildcard expect HTML.
  */
 export function wantsMarkdown(accept: string | null | undefined): boolean {
   const ranges = new Map<string, number>();
   for (const range of (accept ?? '').split(',')) {
     const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
     const weight = parameters.find((one) => /^q\s*=/.test(one))?.replace(/^q\s*=\s*/, '') ?? '1';
-    // An invalid weight is ignored.
+    // Ignores invalid weights.
     if (/^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(weight)) ranges.set(type, Number(weight));
   }
   const markdown = ranges.get('text/markdown') ?? 0;
@@ -22,8 +21,10 @@ export function wantsMarkdown(accept: string | null | undefined): boolean {
 }
 
 /**
- * @param path - The path of a page, with or without a slash at its end.
- * @returns Where its Markdown may be, the likeliest first: the root of a site has it in the folder, every other page beside it.
+ * Lists the paths where the Markdown of a page may be, the likeliest first. The Markdown of the root is in its folder, and the Markdown of any
+ * other page is beside the page.
+ *
+ * @param path - Path of the page, with or without a slash at its end.
  */
 export function markdownOf(path: string): string[] {
   const bare = path.replace(/(?:\/index\.html|\/+)$/, '');
@@ -31,7 +32,7 @@ export function markdownOf(path: string): string[] {
   return [...(bare === '' ? [] : [`${bare}.md`]), `${bare}/index.md`];
 }
 
-/** The headers of every answer in Markdown. Search engines are to show the page. */
+/** Creates the headers of a Markdown response. `noindex` and `canonical` make search engines show the page instead. */
 export function markdownHeaders(path: string): Record<string, string> {
   return {
     'Content-Type': 'text/markdown; charset=utf-8',
@@ -43,9 +44,10 @@ export function markdownHeaders(path: string): Record<string, string> {
 }
 
 /**
- * @param request - The request of a reader.
- * @param next - Gives the host's own answer.
- * @param get - Asks the host for a file of the site.
+ * Handles a request on any host.
+ *
+ * @param next - Returns the host's own response.
+ * @param fetchFile - Fetches a file of the site from the host.
  */
 export async function answer(
   request: Request,
@@ -70,7 +72,7 @@ export async function answer(
   return isPage ? saying(response, { Vary: 'Accept' }) : response;
 }
 
-/** The headers that a host has set cannot be changed, so the answer is made anew. */
+/** Creates a copy of a response with additional headers, because the headers that a host has set can't be changed. */
 function saying(response: Response, headers: Record<string, string>): Response {
   const all = new Headers(response.headers);
   for (const [name, value] of Object.entries(headers)) {
@@ -81,7 +83,7 @@ function saying(response: Response, headers: Record<string, string>): Response {
   return new Response(status === 304 ? null : response.body, { status, statusText, headers: all });
 }
 
-/** Cloudflare Pages calls this. */
+/** Cloudflare Pages calls this function. */
 export const onRequest = ({
   request,
   next,
@@ -92,7 +94,7 @@ export const onRequest = ({
   env: { ASSETS: { fetch: (file: Request) => Promise<Response> } };
 }): Promise<Response> => answer(request, next, (file) => env.ASSETS.fetch(file));
 
-/** Netlify calls this. What it fetches does not ask for Markdown, so that it does not come here again. */
+/** Netlify calls this function. The files that it fetches don't run it again, because those requests don't accept Markdown. */
 export default (request: Request, { next }: { next: () => Promise<Response> }): Promise<Response> =>
   answer(request, next, (file) => fetch(file));
 

@@ -1,12 +1,12 @@
 /**
- * Bundles the server into one file without dependencies, so that `npx` has nothing else to install.
+ * Bundles the server into one file without dependencies, so that `npx` doesn't install anything else.
  *
  * Usage: node packages/mcp/build.cjs. `npm pack` and `npm publish` run it.
  */
 const { join } = require('node:path');
 const { rspack } = require('@docusaurus/faster');
 
-// The SDK checks with the one it brings, a fifth of the file, what a server asks a user to fill in. This server asks nothing.
+// A fifth of the SDK's code validates input that a server asks users for. This server never asks users for input.
 const NO_VALIDATOR = 'data:text/javascript,export class AjvJsonSchemaValidator {}';
 
 const compiler = rspack({

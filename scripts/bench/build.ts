@@ -1,8 +1,8 @@
 /**
- * Measures the build beside that of an earlier commit, in turns. What is not committed is not measured. `DOCUSAURUS_PERF_LOGGER=true npm
- * run build` tells the steps of one build apart.
+ * Compares the build time of HEAD with that of an earlier commit, in alternating builds. Uncommitted changes aren't measured. To see the time of
+ * each step, run `DOCUSAURUS_PERF_LOGGER=true npm run build`.
  *
- * Usage: npm run bench -- build [--base COMMIT] [--runs N] [--only cold,warm,edited,versions]. Without --base it is the commit before.
+ * Usage: npm run bench -- build [--base COMMIT] [--runs N] [--only cold,warm,edited,versions]. The default for --base is HEAD~1.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,23 +19,23 @@ const VERSIONS = 10;
 const EDITED = join(docsFolderOf(latestVersion.name), 'core_api/connect.mdx');
 const LIVE = 'src/shared/live-versions.json';
 
-/** Seconds that a build took, and those of the processor in all its processes. */
+/** Seconds of a build, and CPU seconds of all its processes. */
 interface Figures {
   wall: number;
   CPU: number;
 }
 
-/** A commit in a folder of its own, with its packages. */
+/** Commit that is checked out in its own folder, with its packages. */
 interface Site {
   dir: string;
-  /** The configuration is compiled into it. */
+  /** Temporary folder, in which the configuration is compiled. */
   temporary: string;
 }
 
 function siteOf(commit: string, folder: string): Site {
   const dir = join(folder, 'site');
   const temporary = join(folder, 'tmp');
-  // A clone and no archive: pages show when they were last changed.
+  // Clones instead of using an archive, because pages show the date of their last commit.
   gitIn('.')('clone', '--quiet', '--shared', '--no-checkout', '.', dir);
   gitIn(dir)('checkout', '--quiet', '--detach', commit);
   const options = '--prefer-offline --ignore-scripts --no-audit --no-fund --loglevel=error';
@@ -44,7 +44,7 @@ function siteOf(commit: string, folder: string): Site {
   return { dir, temporary };
 }
 
-/** Removes what earlier builds have left. */
+/** Removes the caches of earlier builds. */
 function forget({ dir, temporary }: Site): void {
   for (const name of ['build', '.docusaurus', 'node_modules/.cache'])
     rmSync(join(dir, name), { recursive: true, force: true });
@@ -52,7 +52,7 @@ function forget({ dir, temporary }: Site): void {
   mkdirSync(temporary);
 }
 
-/** Adds older versions, copies of the oldest, until there are so many. */
+/** Adds copies of the oldest version until there are `count` versions. */
 function growTo(count: number, { dir }: Site): void {
   const read = <T>(file: string): T => JSON.parse(readFileSync(join(dir, file), 'utf8'));
   const write = (file: string, value: unknown) => writeFileSync(join(dir, file), JSON.stringify(value));
@@ -69,13 +69,13 @@ function growTo(count: number, { dir }: Site): void {
   const described = added.map((name) => ({ ...oldest, name, label: name, path: `/docs/${name}` }));
   write(LIVE, live.toSpliced(at + 1, 0, ...described));
   write('versions.json', [...names, ...added]);
-  // Pages that nobody has committed have no date to show.
+  // Commits the copies, because pages without a commit have no date to show.
   gitIn(dir)('add', '--all');
   const author = ['-c', 'user.name=bench', '-c', 'user.email=bench@localhost'];
   gitIn(dir)(...author, 'commit', '--quiet', '--message', 'More');
 }
 
-/** @throws with the end of what the build printed, if it fails */
+/** Builds the site. If the build fails, the error contains the end of its output. */
 function build({ dir, temporary }: Site): Figures {
   const command = "TIMEFORMAT='%R %U %S'; time node_modules/.bin/docusaurus build 2>&1";
   const { status, stdout, stderr } = spawnSync('bash', ['-c', command], {
@@ -91,13 +91,13 @@ function build({ dir, temporary }: Site): Figures {
 
 interface Measurement {
   title: string;
-  /** Done once to the site before the first of its builds. */
+  /** Runs once before the first build of a site. */
   begin?: (site: Site) => unknown;
-  /** Done to the site before each build. */
+  /** Runs before each build. */
   prepare?: (site: Site) => void;
 }
 
-/** In this order, since the last changes the sites for good. */
+/** Kinds of builds. `versions` is last, because it changes the sites permanently. */
 const MEASUREMENTS: Record<string, Measurement> = {
   cold: { title: 'Cold', prepare: forget },
   warm: { title: 'Warm, nothing changed', begin: build },
@@ -114,7 +114,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
   },
 };
 
-/** @returns the medians of the builds of two sites side by side, in a line */
+/** Formats the medians of the builds of two sites. */
 function formatFigures(base: readonly Figures[], head: readonly Figures[]): string {
   const ratio = (name: keyof Figures) =>
     formatRatio(quantileOf(base.map((one) => one[name])), quantileOf(head.map((one) => one[name])));
@@ -135,7 +135,7 @@ export function bench(args: string[]): void {
   );
   const root = mkdtempSync(join(tmpdir(), 'build-bench-'));
   process.once('exit', () => rmSync(root, { recursive: true, force: true, maxRetries: 3 }));
-  // Leaves nothing behind when it is stopped, either.
+  // Also removes the folder if a signal stops the process.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const sites = commits.map((commit, at) => siteOf(commit, join(root, `${at}-${commit}`)));
   console.log(`Builds of ${commits.join(' → ')}, median of ${runs}`);

@@ -1,8 +1,8 @@
 /**
- * Measures the built site on an nginx with the shipped configuration, under load: requests a second and the 99th percentile over a mix
- * of pages, at rest and while one release follows another. `tests/sites/nginx.test.ts` holds that no answer mixes two releases.
+ * Measures the built site under load, on nginx with the shipped configuration: requests per second and the 99th percentile for a mix of pages,
+ * first without changes, then while one release follows another. `tests/sites/nginx.test.ts` tests that no response mixes two releases.
  *
- * Usage: npm run bench -- load, after `npm run build` and `npm run compress`. It needs `wrk`, which is a package of Debian.
+ * Usage: npm run bench -- load, after `npm run build` and `npm run compress`. It needs `wrk`, which is a Debian package.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,7 +20,7 @@ const CONNECTIONS = 200;
 
 const [oldest = latestVersion] = versionsOldestFirst;
 
-/** Readers ask for these: pages of each version, and what a page needs. */
+/** Lists the paths that readers request: pages of each version, and files that a page needs. */
 function addresses(): string[] {
   const sitemap = readFileSync('build/sitemap.xml', 'utf8');
   const pages = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '/']) => path);
@@ -36,7 +36,7 @@ function addresses(): string[] {
   return [...pages, ...older, ...assets];
 }
 
-/** The script that wrk runs: the addresses in turn. */
+/** Builds the script for wrk, which requests one path after the other. */
 function wrkScript(paths: readonly string[]): string {
   return `local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
 local at = 0
@@ -45,7 +45,7 @@ function request() at = at % #paths + 1; return wrk.format("GET", paths[at]) end
 `;
 }
 
-/** Prints the requests a second, the spread of the latency, answers that are not 200, and connections that are lost. */
+/** Runs wrk, which prints the requests per second, the latency, responses with other statuses than 200, and lost connections. */
 async function runWrk(url: string, script: string): Promise<void> {
   const args = ['-t2', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--latency', '-s', script, url];
   const child = spawn('wrk', args, { stdio: 'inherit' });
@@ -59,7 +59,7 @@ function release({ root, env }: Nginx, build: string): void {
   execFileSync('sh', args, { env, stdio: 'ignore' });
 }
 
-/** Three releases in the time of one measurement. */
+/** Releases three builds during one measurement. */
 async function releaseUnderLoad(nginx: Nginx, script: string, next: string): Promise<void> {
   release(nginx, 'build');
   const load = runWrk(nginx.url, script);
@@ -78,7 +78,7 @@ export async function bench(): Promise<void> {
   const script = join(folder, 'mix.lua');
   const paths = addresses();
   writeFileSync(script, wrkScript(paths));
-  // Other headers make nginx read its configuration anew, once its connections have ended.
+  // If the headers change, nginx reads its configuration again after its connections have ended.
   const next = join(folder, 'next');
   cpSync('build', next, { recursive: true });
   const headers = join(next, '_nginx/headers.conf');

@@ -1,6 +1,6 @@
 /**
- * Measures the search of the built site: what its files weigh, how long indexing takes; in a browser how long from a key to painted results
- * with the processor slowed, and how long to the first result on slow 4G.
+ * Measures the search of the built site: the size of its files, the time for indexing, the time from a key press to painted results on a slow
+ * processor, and the time to the first result on slow 4G.
  *
  * Usage: npm run bench -- search, after `npm run build` and `npm run compress`.
  */
@@ -17,7 +17,7 @@ import { CHROMIUM, findProgram } from '../programs';
 import { expectCompressedBuild, quantileOf } from './figures';
 
 const INDEXES = 'build/assets/search';
-/** Readers write these letter by letter. */
+/** Queries that are typed letter by letter. */
 const QUERIES =
   'vector search, Listener.run, how to connect, SUPERDUPER_CONFIG, lisener, predict_batches'.split(', ');
 const SLOW_4G = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8, offline: false };
@@ -41,7 +41,7 @@ async function benchIndexes(): Promise<void> {
   console.log(`Making the latest version searchable: ${ms(performance.now() - from)}`);
 }
 
-/** Opens a page so many times, each in a fresh browser, and waits until it rests. */
+/** Opens a page in `count` new browsers, one after the other, waits until it's idle, and calls `use`. */
 async function inBrowsers<T>(count: number, url: string, use: (page: Page) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   while (results.length < count) {
@@ -59,11 +59,7 @@ async function inBrowsers<T>(count: number, url: string, use: (page: Page) => Pr
   return results;
 }
 
-/**
- * Writes all queries with the processor slowed.
- *
- * @returns How long it took from each key to the frame after the results for what was then written.
- */
+/** Types all queries on a slow processor. Returns the times from each key press to the frame after its results. */
 async function keyTimes(page: Page): Promise<number[]> {
   await page.keyboard.press('/');
   await page.getByRole('combobox').fill('warm');
@@ -75,7 +71,7 @@ async function keyTimes(page: Page): Promise<number[]> {
     Object.assign(window, { keyTimes: times });
     let observer: MutationObserver | undefined;
     const onInput = () => {
-      // The answer to the key before may have looked like the one before it: then there was nothing to paint or to measure.
+      // The previous answer may have looked like the one before it. In that case, nothing was painted, so there is nothing to measure.
       observer?.disconnect();
       const begun = performance.now();
       const list = document.querySelector('[role="listbox"]');
@@ -104,7 +100,7 @@ async function benchKeys(url: string): Promise<void> {
   );
 }
 
-/** How long the first result takes after the key that opens the search, and after the first letter; then all texts. */
+/** Measures the time from the key that opens the search, and from the first letter, to the first result, and then until all texts are loaded. */
 async function firstResult(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -1,13 +1,13 @@
 interface Announcement {
-  /** A reader who closes the bar sees it again only when its id changes, so a new text takes a new id. */
+  /** Identifies the text. Change it with the text, because readers who close the bar see it again only if the id is new. */
   id: string;
   text: string;
-  /** Behind the text: to the path of a page of this site, or to a whole address. */
+  /** Link after the text, to a route of this site or a complete URL. */
   link?: { label: string; to: string };
 }
 
 /**
- * The bar above every page, or null for none. To announce something, write for example
+ * The bar above every page, or null if there is nothing to announce. To announce something, write for example
  *
  *     { id: 'release-0.8', text: 'superduper 0.8 is out.', link: { label: 'What’s new', to: '/versions' } }
  */

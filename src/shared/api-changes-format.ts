@@ -1,56 +1,52 @@
-/**
- * The changes in the API from one version to the next, as the build hands them to the page that shows them: `src/model/symbols/changes` makes them,
- * `src/components/ApiChanges` draws them.
- */
+/** Changes in the API between two versions. `src/model/symbols/changes` creates them, and `src/components/ApiChanges` shows them. */
 
-/** The kinds of a symbol's change from one version to the next. */
+/** Kind of a symbol's change between two versions. */
 export type ChangeKind = 'added' | 'changed' | 'moved' | 'removed';
 
-/** A part of a signature. What only one version has is marked: `-` for the version before, `+` for the one after. */
+/** Part of a signature. `-` marks a part that only the previous version contains, and `+` a part that only the next version contains. */
 export type SignaturePart = string | readonly ['-' | '+', string];
 
-/** One thing that changed, in words. */
+/** Description of one difference. */
 export interface Note {
-  /** Names of the API stand in backticks. */
+  /** Text with names of the API in backticks. */
   text: string;
-  /** Code that worked before may fail because of it. */
+  /** Whether code that worked before may fail because of the difference. */
   breaking?: true;
 }
 
-/** How many symbols changed, by what became of them. */
+/** Number of changes by kind. */
 export type Counts = Record<ChangeKind, number> & {
-  /** Of all of them, those that may have to be changed in code that uses them. */
+  /** Number of changes that may require changes in code that uses the symbols. */
   breaking: number;
   all: number;
 };
 
-/** A symbol that is not the same, as the page shows it. */
+/** Changed symbol, as the page shows it. */
 export interface ShownChange {
   kind: ChangeKind;
-  /** Its kind, in words. */
+  /** Readable form of the symbol's kind. */
   label: string;
-  /** Within its module; of a module its qualified name. */
+  /** Name within the module, or the qualified name of a module. */
   name: string;
   breaking?: true;
-  /** Addresses of its entries without the base path, or of its source; `before` is that of the version before. */
+  /** Routes of the symbol's entries, or URLs of its source, in the two versions. */
   before?: string;
   after?: string;
   notes?: Note[];
   signature?: SignaturePart[];
 }
 
-/** The changes in a module. */
 export interface ModuleChanges {
   module: string;
-  /** Whether the framework calls it internal: those who only use the framework are not concerned. */
+  /** Whether the framework declares the module internal, so that it doesn't matter to users of the framework. */
   internal?: true;
-  /** Addresses of the pages that document it, without the base path; `before` is that of the version before. */
+  /** Routes of the pages that document the module in the two versions. */
   before?: string;
   after?: string;
   changes: ShownChange[];
 }
 
-/** @returns How many changes there are of each kind. */
+/** Counts the changes by kind. */
 export function countChanges(changes: readonly { kind: ChangeKind; breaking?: boolean }[]): Counts {
   const count = (kind: ChangeKind) => changes.filter((change) => change.kind === kind).length;
   return {

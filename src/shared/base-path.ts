@@ -1,19 +1,16 @@
-/**
- * The base path is where the site begins on its host: `/`, or `/docs-preview/`. Addresses on the host have it, routes of the site do
- * not.
- */
+/** The base path is the path at which the site begins on its host: `/`, or `/docs-preview/`. URLs include it, but routes don't. */
 
-/** @returns the route of the site, `/versions`, at a path on the host that begins with the base path: `/docs-preview/versions` */
+/** Returns the route of a path that includes the base path: `/versions` for `/docs-preview/versions`. */
 export function withoutBasePath(address: string, baseUrl: string): string {
   return `/${address.slice(baseUrl.length)}`;
 }
 
-/** @returns the path on the host, `/docs-preview/versions`, of a route of the site: `/versions` */
+/** Returns a route with the base path: `/docs-preview/versions` for `/versions`. */
 export function withBasePath(route: string, baseUrl: string): string {
   return baseUrl + route.slice(1);
 }
 
-/** @returns an address, or a path, without the slash at its end: the index of a folder has one, and the same page may be asked for with or without it */
+/** Removes the slash at the end of a URL or path. Readers may request the same page with or without it. */
 export function withoutSlash(address: string): string {
   return address.replace(/\/+$/, '');
 }

@@ -1,15 +1,15 @@
-/** The words of the front page, for the page itself and for its Markdown. */
+/** Texts of the home page, for the page itself and for its Markdown. */
 
 export const homeLead =
   'superduper is an open-source Python framework. You declare models, listeners and vector indexes as components. superduper runs them on your data, and on each row that you insert through it.';
 
-/** The first steps, beside the lead. */
+/** Links to the first steps, beside the lead. */
 export const homeActions: readonly { label: string; to: string }[] = [
   { label: 'Get started', to: '/docs/get_started' },
   { label: 'What is superduper?', to: '/docs/intro' },
 ];
 
-/** The words of the drawing beside the sample. */
+/** Texts of the diagram beside the sample. */
 export const homeTrace = {
   says:
     'Your database holds a table of notes and a table of outputs. Between them, the listener counter runs the model words. ' +
@@ -32,12 +32,12 @@ export const homeIdeas: readonly { title: string; text: string }[] = [
   },
 ];
 
-/** A way into the documentation of the latest version. */
+/** Link to a part of the latest version's documentation. */
 export interface Way {
   title: string;
   to: string;
   text: string;
-  /** Others below it: where each leads, by its label. */
+  /** Routes of further links, by their labels. */
   more?: Readonly<Record<string, string>>;
 }
 
@@ -107,13 +107,13 @@ export const homeLater: readonly Way[] = [
   },
 ];
 
-/** A plugin of the framework, as the home page shows it. */
+/** Plugin of the framework, as the home page shows it. */
 interface Plugin {
-  /** Id of its page in the latest version. */
+  /** Id of the plugin's page in the latest version. */
   id: string;
-  /** The page's title. */
+  /** Title of that page. */
   name: string;
-  /** The name of what it connects to. */
+  /** Names of what the plugin connects to. */
   to: string;
 }
 
@@ -123,7 +123,7 @@ export interface PluginGroup {
   plugins: readonly Plugin[];
 }
 
-/** Where data is; a test holds the list against the pages of the latest version. */
+/** Plugins for databases. A test compares the list with the pages of the latest version. */
 export const dataPlugins: PluginGroup = {
   title: 'Your database',
   plugins: [
@@ -134,7 +134,7 @@ export const dataPlugins: PluginGroup = {
   ],
 };
 
-/** Where models are; the same test holds them. */
+/** Plugins for models. The same test checks them. */
 export const aiPlugins: readonly PluginGroup[] = [
   {
     title: 'Hosted models',
@@ -164,7 +164,7 @@ export const aiPlugins: readonly PluginGroup[] = [
   },
 ];
 
-/** The text above the versions. `command` follows the note: the reader runs it. */
+/** Text above the versions. `command` follows `note`, so that readers can run it. */
 export const homeVersions = {
   title: 'Pick your version',
   note: 'Each version documents one release, and “All versions” shows which one fits yours. To see which release is installed, run',

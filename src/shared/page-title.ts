@@ -1,14 +1,14 @@
 import { type SiteVersion, siteTitle, titleDelimiter } from './site';
 
-/** The titles that browsers and search engines show, where pages stand among those of other sites and other versions. */
+/** Titles in browsers and search engines, which show them beside titles of other sites and versions. */
 
-/** @returns `Listener – superduper 0.6 | Docs`; neither the latest version is named, nor is there one outside of the docs */
+/** Formats the title of a page: `Listener – superduper 0.6 | Docs`. Titles of the latest version don't contain the version. */
 export function documentTitle(title: string, version?: Pick<SiteVersion, 'label' | 'state'>): string {
   const named = version && version.state !== 'latest' ? ` ${version.label}` : '';
   return `${title} – superduper${named} ${titleDelimiter} ${siteTitle}`;
 }
 
-/** @returns what a page is about, by the title that {@link documentTitle} has made; any other title as it stands */
+/** Extracts the page's title from the result of {@link formatDocumentTitle}. Other titles are returned unchanged. */
 export function subjectOf(title: string): string {
   return title.replace(/^(.+) – superduper[^|–]* \| Docs$/, '$1');
 }

@@ -1,14 +1,14 @@
 /**
- * By its address below the version's (`/core_api/connect`) each page of a version, in the order of the sidebar. A browser knows by it what
- * changed since a reader read a page, also of pages that are not open. `src/plugins/versioned-docs` writes it, `src/components/Reading` reads it.
+ * Pages of a version by their path within the version (`/core_api/connect`), in the order of the sidebar. Browsers use the file to find pages
+ * that changed after a reader read them, also pages that aren't open. `src/plugins/versioned-docs` writes it, `src/components/Reading` reads it.
  */
 export type ReadingFile = Readonly<Record<string, ReadingPage>>;
 
 export interface ReadingPage {
-  /** Tells what its readers see from what they saw in earlier builds. */
+  /** Digest of what readers see on the page. It differs between builds only if the content differs. */
   digest: string;
-  /** The addresses that the page had before it moved. */
+  /** Paths that the page had before it moved. */
   was?: readonly string[] | undefined;
-  /** The version before, if the page can show what changed since. */
+  /** Previous version, if the page can show the changes since that version. */
   before?: string | undefined;
 }

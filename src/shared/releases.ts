@@ -21,11 +21,11 @@ export interface ReleaseGroup {
    * inventory of the tag with `npm run api:extract`, and count what `changesBetween` (src/model/symbols/changes) returns.
    */
   differs: Readonly<Record<string, number>>;
-  /** Sentences that name the most important differences from the pages that fit best. Names of the API stand in backticks. */
+  /** Sentences that name the most important differences from the pages that fit best, with names of the API in backticks. */
   note?: string;
 }
 
-/** Every release from 0.6.0 on, latest first. `src/pages/releases.md` says what each changed. */
+/** Releases since 0.6.0, latest first. `src/pages/releases.md` describes the changes of each release. */
 export const releaseGroups: readonly [ReleaseGroup, ...ReleaseGroup[]] = [
   {
     releases: [{ version: '0.10.0', commit: '9e55090a305c86bba6c3f31682d70ebf73c15ff2', date: '2025-08-26' }],
@@ -108,21 +108,21 @@ export const releaseGroups: readonly [ReleaseGroup, ...ReleaseGroup[]] = [
   },
 ];
 
-/** The release that pip installs if the command names none. */
+/** Release that pip installs if the command doesn't specify a version. */
 export const newestRelease = releaseGroups[0].releases[0];
 
-/** The heading over the table of releases. */
+/** Heading above the table of releases. */
 export const releasesTitle = 'Which documentation fits your release';
 
-/** The sentence before the table of releases. */
+/** Sentence above the table of releases. */
 export const newestReleaseText = `The newest release is ${newestRelease.version} (${formatDate(newestRelease.date)}). pip installs it if you don’t specify a version.`;
 
-/** Returns the releases of a group with their date: `0.8.1 and 0.8.0 of June 18, 2025`. */
+/** Formats the releases of a group with their date: `0.8.1 and 0.8.0 of June 18, 2025`. */
 export function releasesText({ releases }: ReleaseGroup): string {
   return `${enumerate(releases.map(({ version }) => version))} of ${formatDate(releases[0].date)}`;
 }
 
-/** Returns sentences about the differences between these releases and the documentation that fits them best. */
+/** Formats sentences about the differences between these releases and the documentation that fits them best. */
 export function differenceText({ docs, differs, note = '' }: ReleaseGroup): string {
   const count = differs[docs] ?? 0;
   if (count === 0) return 'The pages describe this release.';
@@ -131,7 +131,7 @@ export function differenceText({ docs, differs, note = '' }: ReleaseGroup): stri
   return `${counted(count, 'public name')} differ${count === 1 ? 's' : ''} from these pages${more}. ${note}`;
 }
 
-/** Returns a sentence about the release that is nearest to a version. It's empty for older versions, which describe the last release of their line. */
+/** Formats a sentence about the release that is nearest to a version. It's empty for older versions, which describe the last release of their line. */
 export function releaseRemark({ name, state }: SiteVersion): string {
   const date = formatDate(newestRelease.date);
   if (state === 'latest' && newestRelease.version !== latestVersion.release) {

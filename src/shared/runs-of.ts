@@ -1,4 +1,4 @@
-/** @returns a sequence, cut where two neighbours do not belong together */
+/** Splits a list into groups, between neighbors for which `belongTogether` returns false. */
 export function runsOf<T>(members: readonly T[], belong: (member: T, next: T) => boolean): T[][] {
   const runs: T[][] = [];
   for (const member of members) {

@@ -1,25 +1,25 @@
 /**
- * Facts of the names of the framework for the cards that readers ask for: a file for each page of the reference, which
- * `src/outputs/program-files/symbol-files.ts` makes and `src/components/Names` shows.
+ * Facts about symbols for the cards that readers open, in one file per page of the reference.
+ * `src/outputs/program-files/symbol-files.ts` writes the files, and `src/components/Names` shows the cards.
  */
 
 import { harmless } from './text/harmless';
 
-/** The symbols of a page: by the id of an entry or of a line in it; the page itself by the empty text. */
+/** Symbols of a page, by the id of their entry or of a line in it. The empty string is the page itself. */
 export type SymbolFile = Record<string, ShownSymbol>;
 
 export interface ShownSymbol {
-  /** Its kind, in words. */
+  /** Readable form of the symbol's kind. */
   kind: string;
-  /** How it is called or declared; of a page, its modules. */
+  /** Call or declaration of the symbol. For a page, its modules. */
   signature: string;
-  /** Its first sentence; names stand in backticks. */
+  /** First sentence of the description, with names in backticks. */
   says?: string;
-  /** If it is not the same in all versions: in words, and the address of the change without the base path. */
+  /** Description and route of the symbol's change, if the symbol differs between versions. */
   changes?: [says: string, address: string];
 }
 
-/** @returns the address of the file of a page of the reference; its word tells the files of this build from those of others */
+/** Returns the path of the symbol file of a reference page. `buildId` distinguishes files of different builds. */
 export function symbolFilePath(route: string, word: string): string {
   return `/assets/symbols/${harmless(route.replace(/^\/|\/$/g, '').replaceAll('/', '-'))}.${word}.json`;
 }

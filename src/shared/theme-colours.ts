@@ -1,2 +1,2 @@
-/** The colours of the browsers' own bars, by colour mode: the navbar's background. */
+/** Colors of the browser's own bars by color mode. They equal the background of the navbar. */
 export const themeColours = { light: '#ffffff', dark: '#171923' };

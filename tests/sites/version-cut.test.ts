@@ -98,7 +98,7 @@ test('a cut that fails while it writes says what takes it back, and that leaves 
     const { status, printed } = cut();
     expect(status).toBe(1);
     expect(existsSync(join(site.dir, FOLDER))).toBe(true);
-    const [, undo = ''] = /Take it back:\n {2}(.*)/.exec(printed) ?? [];
+    const [, undo = ''] = /To undo the cut, run:\n {2}(.*)/.exec(printed) ?? [];
     execFileSync('sh', ['-c', undo], { cwd: site.dir });
     expect(changes()).toBe('');
   });

@@ -6,10 +6,10 @@ import type { Site } from './site';
 import { find } from './symbols';
 import { stepsBetween } from './versions';
 
-/** So many changes that may break code are named where no symbol is. */
+/** Maximum number of breaking changes that are listed for the whole API. */
 const MOST_NAMED = 60;
 
-/** Says what changed in the API between two versions: of a symbol, or as a whole. */
+/** Describes what changed in the API between two versions, for a symbol or as a whole. */
 export async function changes(
   site: Site,
   { from, to, name }: { from?: string; to?: string; name?: string },
@@ -38,16 +38,16 @@ function whole(file: ChangesFile): string {
   return [
     headOf(file),
     `${counts.all} changes: ${counts.removed} removed, ${counts.moved} moved, ${counts.changed} changed, ${counts.added} added.`,
-    `${counts.breaking} breaking${more > 0 ? `; the first ${MOST_NAMED}` : ''}:`,
+    `${counts.breaking} breaking${more > 0 ? ` (the first ${MOST_NAMED} are listed)` : ''}:`,
     breaking
       .slice(0, MOST_NAMED)
       .map((change) => itemOf(change, before, after))
       .join('\n'),
-    `All of them: ${address}.md`,
+    `All changes: ${address}.md`,
   ].join('\n\n');
 }
 
-/** @param inherited - The classes that it inherits from: a change of their constructors is one of its own. */
+/** Formats the changes of a symbol. Changes in the constructors of `ancestors` also affect the symbol. */
 function ofSymbol(file: ChangesFile, symbol: string, inherited: readonly string[]): string {
   const { before, after } = file;
   const own = file.changes.filter((change) => concerns(change, symbol));
@@ -55,22 +55,22 @@ function ofSymbol(file: ChangesFile, symbol: string, inherited: readonly string[
   const items = own.map((change) => `${itemOf(change, before, after)}${signatures(change, file)}`);
   return [
     headOf(file),
-    ...(own.length > 0 ? items : [`\`${symbol}\` itself is the same in both.`]),
+    ...(own.length > 0 ? items : [`\`${symbol}\` itself is the same in both versions.`]),
     ...(elsewhere.length > 0
       ? [
-          `\`${symbol}\` inherits from what changed:`,
+          `Changes in the classes that \`${symbol}\` inherits from:`,
           elsewhere.map((change) => itemOf(change, before, after)).join('\n'),
         ]
       : []),
   ].join('\n\n');
 }
 
-/** The classes that a class inherits from; none of anything else. */
+/** Lists the classes that a class inherits from. The list is empty for other symbols. */
 function inheritedBy(api: ApiFile, symbol: string): readonly string[] {
   return find(api, symbol).flatMap(({ entry, value }) => (value ? [] : (entry.ancestors ?? [])));
 }
 
-/** Both signatures, where the two differ. */
+/** Formats both signatures if they differ, or otherwise the common one. */
 function signatures({ before, after }: ApiChange, file: ChangesFile): string {
   if (!before?.signature || before.signature === after?.signature)
     return block(after?.signature, file.after.name);
@@ -81,7 +81,7 @@ function block(signature: string | undefined, version: string): string {
   return signature === undefined ? '' : `\n\n\`\`\`python\n# ${version}\n${signature}\n\`\`\``;
 }
 
-/** Whether a change is of the symbol, or of one of its members. */
+/** Checks whether a change affects the symbol or one of its members. */
 function concerns({ name, before, module }: ApiChange, symbol: string): boolean {
   const local = name.slice(module.length + 1);
   return [name, local, before?.name ?? name].some(
@@ -89,7 +89,7 @@ function concerns({ name, before, module }: ApiChange, symbol: string): boolean 
   );
 }
 
-/** @throws Refusal, if no version has the symbol: it did not change, because there is none */
+/** Throws a {@link Refusal} if none of the versions contains the symbol. Otherwise, the symbol simply didn't change. */
 async function checkName(
   site: Site,
   { versions }: SiteFile,
@@ -103,6 +103,6 @@ async function checkName(
   );
   if (apis.some((api) => find(api, symbol).length > 0)) return;
   throw new Refusal(
-    `Expected a symbol of ${quoted(names)}, found ${given(symbol)}, which none of them has. \`symbol\` says which names are near.`,
+    `Expected a symbol of ${quoted(names)}, found ${given(symbol)}, which isn't in these versions. To find similar names, use the tool \`symbol\`.`,
   );
 }

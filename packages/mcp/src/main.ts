@@ -1,7 +1,7 @@
 /**
- * Answers coding agents from this documentation by the Model Context Protocol, over standard input and output.
+ * Answers coding agents from this documentation through the Model Context Protocol, over standard input and output.
  *
- * Usage: superduper-docs-mcp [--site FOLDER_OR_ZIP_OR_URL]. Without it, the site as it is published (SITE_URL and BASE_URL).
+ * Usage: superduper-docs-mcp [--site FOLDER_OR_ZIP_OR_URL]. By default, it reads the published site (SITE_URL and BASE_URL).
  */
 import { parseArgs } from 'node:util';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
@@ -11,12 +11,12 @@ import { openSource } from './source';
 
 const { values } = parseArgs({ options: { site: { type: 'string' } } });
 const published = (process.env.SITE_URL ?? siteUrl) + (process.env.BASE_URL ?? '/');
-// Each answer that waits for a slow reader listens for it. Node takes more than ten of them for a leak, and says so.
+// Each response that waits for a slow client adds a listener, and Node warns about a leak if there are more than ten.
 process.stdout.setMaxListeners(0);
 const server = createServer(openSource(values.site ?? published));
 
 server.connect(new StdioServerTransport()).catch((error: Error) => {
-  // Standard output is the protocol's.
+  // Standard output is reserved for the protocol.
   console.error(error.message);
   process.exit(1);
 });

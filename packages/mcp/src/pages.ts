@@ -8,7 +8,7 @@ import { insteadOf, versionOf } from './versions';
 
 type LiveVersion = SiteFile['versions'][number];
 
-/** @param most - How many sections to show. */
+/** Searches the pages of a version, and formats at most `limit` sections. */
 export async function search(
   site: Site,
   { query, version: wanted, most }: { query: string; version?: string; most: number },
@@ -18,8 +18,8 @@ export async function search(
   const { groups, total, shown, corrected, nearest, text } = await site.search(version, query, most);
   const head = `${versionLine(version)} · ${version.address}`;
   if (groups.length === 0) {
-    const hint = nearest === null ? '' : ` The nearest words that there are: ${nearest}.`;
-    throw new Refusal(`${head}\n\nNothing found for ${given(text)}.${hint}`);
+    const hint = nearest === null ? '' : ` Did you mean “${nearest}”?`;
+    throw new Refusal(`${head}\n\nNo section matches ${given(text)}.${hint}`);
   }
   const say = (spans: readonly { text: string }[]) => spans.map((span) => span.text).join('');
   const lines = groups.flatMap(({ page, hits }) => [
@@ -30,13 +30,13 @@ export async function search(
       return `  - ${at}${say(excerpt)}`.trimEnd();
     }),
   ]);
-  const said = corrected === null ? given(text) : `${given(corrected)}, which ${given(text)} was taken for`;
-  // Those that have all words are counted; of others that are shown there may be more.
+  const said = corrected === null ? given(text) : `${given(corrected)} (corrected from ${given(text)})`;
+  // `total` counts sections that contain all words. The list may contain more sections.
   const count = total > shown ? `${shown} of ${total}` : shown;
   return [head, `${count} sections for ${said}`, lines.join('\n')].join('\n\n');
 }
 
-/** @returns the pages of all versions as resources */
+/** Lists the pages of all versions as resources. */
 export async function pagesOf(site: Site) {
   const { address, versions } = await site.overview();
   const lists = versions.map(async (version) => {
@@ -50,13 +50,13 @@ export async function pagesOf(site: Site) {
   return (await Promise.all(lists)).flat();
 }
 
-/** A page of the site: its version, if it has one, and its route. */
+/** Version and route of a page. Pages outside the docs have no version. */
 interface Named {
   version: LiveVersion | null;
   route: string;
 }
 
-/** Reads the Markdown of a page, which is named by its id, its path or its address. */
+/** Reads the Markdown of a page by its id, path or URL. */
 export async function readPage(
   site: Site,
   { page, version: wanted }: { page: string; version?: string },
@@ -65,9 +65,9 @@ export async function readPage(
   const { version, route } = named(site, overview, page, wanted);
   const text = await site.markdown(route);
   if (text === null) throw new Refusal(await missing(site, overview, page, version, route));
-  // A part is a part of its page.
+  // The parts of a long page share its URL.
   const address = overview.address + route.slice(1).replace(/\.part-\d+$/, '');
-  const head = version ? `${versionLine(version)} · ${address}` : `Of all versions · ${address}`;
+  const head = version ? `${versionLine(version)} · ${address}` : `All versions · ${address}`;
   return `${head}\n\n${text}`;
 }
 
@@ -83,7 +83,7 @@ function named(site: Site, { address, versions }: SiteFile, page: string, wanted
   const route = path.replace(/^\/?/, '/');
   if (!`${route}/`.startsWith(`${root}/`)) return { version: null, route };
   const [first = '', ...rest] = route.slice(root.length + 1).split('/');
-  // A number may be that of a version that is not live, and two names lead to pages of live ones.
+  // A number may name a version that isn't live, and `main` and `docs` redirect to live versions.
   const isVersion =
     /^(?:\d+(?:\.\d+)+|main|docs)$/.test(first) || versions.some(({ name }) => name === first);
   const found = versionOf(versions, !isVersion || first === 'docs' ? 'latest' : first);
@@ -91,22 +91,22 @@ function named(site: Site, { address, versions }: SiteFile, page: string, wanted
   const asked = wanted === undefined || wanted.trim() === '' ? found : versionOf(versions, wanted);
   if (asked === found) return pageOf(found, id);
   throw new Refusal(
-    `Expected a page of ${asked.name}, found ${given(page)}, which is one of ${found.name}. Ask for \`${id || 'index'}\` with version \`${asked.name}\`, or for version \`${found.name}\`.`,
+    `Expected a page of ${asked.name}, found ${given(page)}, which belongs to ${found.name}. Pass \`${id || 'index'}\` with version \`${asked.name}\`, or pass version \`${found.name}\`.`,
   );
 }
 
-/** @returns what is given as an id or a path; of an address its path from where the site begins */
+/** Returns the id or the path of a page. A URL is reduced to the path without the base path. */
 function pathOf(site: Site, address: string, page: string): string {
   const text = withoutSlash(page.trim().replace(/[?#].*$/, '')).replace(/\.md$/, '');
   if (!/^https?:\/\//.test(text)) return text;
-  // Where it is read is an address of it too.
+  // The server may read the site from another URL than the published one.
   const own = [address, site.name].filter((one) => URL.canParse(one)).map((one) => new URL(one).origin);
   if (!URL.canParse(text) || !own.includes(new URL(text).origin))
-    throw new Refusal(`Expected an address of ${address}, found ${given(page)}, which is none of it.`);
+    throw new Refusal(`Expected a URL that starts with ${address}, found ${given(page)}.`);
   return withoutBasePath(new URL(text).pathname, new URL(address).pathname);
 }
 
-/** @returns the route of an address of the site */
+/** Returns the route of a URL of the site. */
 function routeOf(address: string, root: string): string {
   return `/${address.slice(root.length)}`;
 }
@@ -118,7 +118,7 @@ async function missing(
   version: LiveVersion | null,
   route: string,
 ): Promise<string> {
-  if (!version) return `Expected a page of the site, found ${given(page)}, which it does not have.`;
+  if (!version) return `Expected a page of the site, found ${given(page)}, which doesn't exist.`;
   const idsOf = async (one: LiveVersion) => {
     const own = routeOf(one.address, address);
     return (await site.pages(one)).map(({ path }) => withoutSlash(path).slice(own.length + 1));
@@ -126,9 +126,9 @@ async function missing(
   const id = route.slice(routeOf(version.address, address).length + 1);
   const ids = await idsOf(version);
   if (ids.includes(id))
-    return `Expected the Markdown of ${version.address}/${id}, found none: the site was built without it.`;
+    return `Expected the Markdown of ${version.address}/${id}, found none, because the site was built without Markdown.`;
   const last = id.slice(id.lastIndexOf('/') + 1);
   const near = [...ids.filter((one) => one.endsWith(`/${last}`)), ...nearestOf(id, ids)].slice(0, 5);
   const has = async (other: LiveVersion) => (await idsOf(other)).includes(id);
-  return `Expected a page of ${version.name}, found ${given(page)}, which it does not have. ${await insteadOf(versions, version.name, has, [...new Set(near)])}`;
+  return `Expected a page of ${version.name}, found ${given(page)}, which isn't in this version. ${await insteadOf(versions, version.name, has, [...new Set(near)])}`;
 }

@@ -9,26 +9,26 @@ import { symbol } from './symbols';
 import { stepsBetween, versionOf } from './versions';
 
 const VERSION =
-  'The version to answer for: 0.7, next, a release such as 0.7.3. Without it the answer says which there are.';
+  'The version of superduper: 0.7, next, or a release such as 0.7.3. If you omit it, the error lists the available versions.';
 
-/** So many sections a search shows, unless it is asked for more. */
+/** Default and maximum number of sections that a search returns. */
 const USUAL = 8;
 const MOST = 30;
 
-/** So many characters may be given as a name or an address, as a query or an error message, and as a traceback. */
+/** Maximum numbers of characters: for a name or a URL, for a query or an error message, and for a traceback. */
 const SHORT = 300;
 const LONG = 2000;
 const WHOLE = 20_000;
 const version = z.string().max(40);
 
-/** @returns a server that reads a site of this documentation, not connected yet */
+/** Creates a server that reads a site of this documentation. It isn't connected yet. */
 export function createServer(source: Source): McpServer {
   const site = new Site(source);
   const server = new McpServer(
     { name: 'superduper-docs', version: '1.0.0' },
     {
       instructions:
-        'Documentation of superduper, an open-source Python framework for AI and data applications, in several versions that differ. Name the version that `pip show superduper-framework` says is installed; never mix answers of two versions.',
+        'Documentation of superduper, an open-source Python framework for AI and data applications, in several versions that differ. Always pass the version that `pip show superduper-framework` prints, and never mix answers about different versions.',
     },
   );
   const annotations = { readOnlyHint: true, openWorldHint: false };
@@ -41,7 +41,13 @@ export function createServer(source: Source): McpServer {
       inputSchema: {
         query: z.string().min(1).max(LONG).describe('Words, code, a dotted name, or an error message.'),
         version: version.optional().describe(VERSION),
-        most: z.number().int().min(1).max(MOST).default(USUAL).describe('How many sections to show.'),
+        most: z
+          .number()
+          .int()
+          .min(1)
+          .max(MOST)
+          .default(USUAL)
+          .describe('Maximum number of sections to return.'),
       },
       annotations,
     },
@@ -52,10 +58,10 @@ export function createServer(source: Source): McpServer {
     {
       title: 'Read a page',
       description:
-        'Gives a page as Markdown. A long page names the parts that follow, which are read in the same way.',
+        'Returns a page as Markdown. A long page lists the parts that follow. Read them in the same way.',
       inputSchema: {
-        page: z.string().min(1).max(SHORT).describe('Its id (core_api/connect), its path, or its address.'),
-        version: version.optional().describe(`${VERSION} An address names it already.`),
+        page: z.string().min(1).max(SHORT).describe('Id (core_api/connect), path or URL of the page.'),
+        version: version.optional().describe(`${VERSION} A URL already contains the version.`),
       },
       annotations,
     },
@@ -64,15 +70,15 @@ export function createServer(source: Source): McpServer {
   server.registerTool(
     'symbol',
     {
-      title: 'Look a symbol up',
+      title: 'Look up a symbol',
       description:
-        'Gives signature, parameters, errors and history of a module, class, function, method or constant in one version.',
+        'Returns the signature, parameters, errors and history of a module, class, function, method or constant in one version.',
       inputSchema: {
         name: z
           .string()
           .min(1)
           .max(SHORT)
-          .describe('VectorIndex, Listener.run, or a name that can be imported.'),
+          .describe('Name of the symbol: VectorIndex, Listener.run, or a name that can be imported.'),
         version: version.optional().describe(VERSION),
       },
       annotations,
@@ -84,11 +90,15 @@ export function createServer(source: Source): McpServer {
     {
       title: 'What changed in the API',
       description:
-        'Says what changed in the API from one version to a later one: of a symbol, with both signatures, or as a whole the breaking changes.',
+        'Describes what changed in the API from one version to a later one. For a symbol, it returns the changes and both signatures. Without a name, it lists the breaking changes of the whole API.',
       inputSchema: {
-        from: version.optional().describe('The version that code was written for.'),
-        to: version.optional().describe('The version that it is to run with.'),
-        name: z.string().max(SHORT).optional().describe('A symbol or a module; without it, the whole API.'),
+        from: version.optional().describe('The version that the code was written for.'),
+        to: version.optional().describe('The later version that the code has to run with.'),
+        name: z
+          .string()
+          .max(SHORT)
+          .optional()
+          .describe('A symbol or a module. If you omit it, the answer covers the whole API.'),
       },
       annotations,
     },
@@ -109,10 +119,10 @@ export function createServer(source: Source): McpServer {
     'upgrade',
     {
       title: 'Upgrade my project',
-      description: 'Brings a project that uses superduper from one version to a later one.',
+      description: 'Upgrades a project that uses superduper from one version to a later one.',
       argsSchema: {
         from: version.describe('The version that the project was written for: 0.6, or a release.'),
-        to: version.describe('The version that it is to run with: 0.7, next, or a release.'),
+        to: version.describe('The later version that the project has to run with: 0.7, next, or a release.'),
       },
     },
     async ({ from, to }) => ask(await upgrade(site, from, to)),
@@ -121,10 +131,10 @@ export function createServer(source: Source): McpServer {
     'explain_traceback',
     {
       title: 'Explain a traceback',
-      description: 'Finds the cause of an error that superduper raised, and what to do.',
+      description: 'Finds the cause of an error that superduper raised, and how to fix it.',
       argsSchema: {
-        traceback: z.string().min(1).max(WHOLE).describe('The traceback, or the end of it.'),
-        version: version.describe('The version that raised it, as `pip show superduper-framework` names it.'),
+        traceback: z.string().min(1).max(WHOLE).describe('The traceback, or its last lines.'),
+        version: version.describe('The installed version, which `pip show superduper-framework` prints.'),
       },
     },
     async ({ traceback, version: name }) => ask(await explain(site, traceback, name)),
@@ -132,36 +142,36 @@ export function createServer(source: Source): McpServer {
   return server;
 }
 
-/** @returns what a user says to have a project brought to a later version */
+/** Formats the request to upgrade a project. */
 async function upgrade(site: Site, from: string, to: string): Promise<string> {
   const { before, after, steps } = stepsBetween(await site.overview(), from, to);
   const guides = steps.map((step) => `\`core_api/upgrade\` of version \`${step.after}\``);
   return [
     `Upgrade this project from superduper ${before.label} to superduper ${after.label}.`,
-    `1. Read the page ${guides.join(', then ')} with the tool \`read_page\`. It says what becomes of stored data: tell me before anything touches a database.`,
-    `2. Find every name of superduper that this project uses. Ask the tool \`changes\` for each, from \`${before.name}\` to \`${after.name}\`, and once without a name.`,
-    `3. Change the code. Look each new signature up with the tool \`symbol\` in version \`${after.name}\`; take nothing from other versions or from memory.`,
-    '4. Run the tests of the project, and list what could not be checked.',
+    `1. Read the page ${guides.join(', then ')} with the tool \`read_page\`. It describes what happens to stored data. Tell me before you run anything that changes a database.`,
+    `2. Find every name of superduper that this project uses. Call the tool \`changes\` for each name, from \`${before.name}\` to \`${after.name}\`, and once without a name.`,
+    `3. Change the code. Look up each new signature with the tool \`symbol\` in version \`${after.name}\`. Don't rely on other versions or on memory.`,
+    '4. Run the tests of the project, and list everything that you could not check.',
   ].join('\n\n');
 }
 
-/** @returns what a user says to have an error explained */
+/** Formats the request to explain an error. */
 async function explain(site: Site, traceback: string, wanted: string): Promise<string> {
   const { versions } = await site.overview();
   const version = versionOf(versions, wanted);
   return [
-    `Explain this error of superduper ${version.label}, and say what to do. Use version \`${version.name}\` of the documentation alone.`,
-    'Search for the message of the last line with the tool `search`, read the section of the page on errors that it leads to, and look the functions of superduper that the traceback passes up with the tool `symbol`.',
+    `Explain this error of superduper ${version.label}, and how to fix it. Use version \`${version.name}\` of the documentation only.`,
+    'Search for the message in the last line with the tool `search`, and read the section of the page about errors that it finds. Then look up the superduper functions in the traceback with the tool `symbol`.',
     `\`\`\`text\n${traceback.trim()}\n\`\`\``,
   ].join('\n\n');
 }
 
-/** A prompt is what the user says to the model. */
+/** Creates a prompt, which is a message from the user to the model. */
 function ask(text: string) {
   return { messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] };
 }
 
-/** Gives a {@link Refusal} to whoever asked, who can correct the question. */
+/** Creates the result of a tool. A {@link Refusal} becomes a result too, so that the agent can correct its request. */
 async function said(give: () => Promise<string>) {
   try {
     return { content: [{ type: 'text' as const, text: await give() }] };

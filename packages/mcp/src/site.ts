@@ -16,31 +16,31 @@ import type { Source } from './source';
 
 type LiveVersion = SiteFile['versions'][number];
 
-/** The files of a site, each read once. */
+/** Files of a site. Each file is read once. */
 export class Site {
   private readonly files = new Map<string, Promise<unknown>>();
   private readonly engines = new Map<string, Promise<SearchEngine>>();
 
   constructor(private readonly source: Source) {}
 
-  /** Where the site is read, as it was named. */
+  /** Location of the site, as the user named it. */
   get name(): string {
     return this.source.name;
   }
 
-  /** The list of all that the site has for programs. */
+  /** Reads the list of the site's files for programs. */
   overview = (): Promise<SiteFile> => this.json<SiteFile>(SITE_FILE.slice(1));
 
   api = ({ api }: LiveVersion): Promise<ApiFile> => this.at<ApiFile>(api);
 
   changes = ({ json }: SiteFile['changes'][number]): Promise<ChangesFile> => this.at<ChangesFile>(json);
 
-  /** @returns the Markdown of a page; null if it has none */
+  /** Reads the Markdown of a page. Returns null if the page has no Markdown. */
   async markdown(route: string): Promise<string | null> {
     return this.source.read(`${route === '/' ? 'index' : route.slice(1)}.md`);
   }
 
-  /** The pages of a version, as its search knows them. */
+  /** Lists the pages of a version from its search index. */
   async pages(version: LiveVersion): Promise<{ title: string; path: string }[]> {
     const { titles } = await this.index(version, ['titles']);
     return titles.pages.map(([title, path]) => ({ title, path }));
@@ -50,7 +50,7 @@ export class Site {
   async search(version: LiveVersion, query: string, most: number): Promise<Answer> {
     const known = this.engines.get(version.name) ?? this.engine(version);
     this.engines.set(version.name, known);
-    // The site may have been published anew meanwhile, with indexes of other names: all is asked for again the next time.
+    // If the site was published again in the meantime, its indexes have other names, so the next search reads everything again.
     known.catch(() => {
       this.engines.delete(version.name);
       this.files.clear();
@@ -67,14 +67,14 @@ export class Site {
     const { indexes } = await this.json<SearchData>(INDEXES, false);
     const [name, address] = Object.entries(indexes).find(([one]) => versionSlug(one) === version.name) ?? [];
     if (name === undefined || !address)
-      throw new Refusal(`${this.source.name}: expected an index of ${version.name}, found none.`);
+      throw new Refusal(`${this.source.name}: expected a search index of ${version.name}, found none.`);
     const read = async <P extends 'titles' | 'texts'>(part: P) => {
       const { path } = address.parts[part];
       const text = (await this.source.read(path.slice(1))) ?? '';
       const file = parseIndexFile(part, text, { version: name, build: address.build });
       if (typeof file === 'string')
         throw new Refusal(
-          `${this.source.name}${path}: expected an index of the search, found one that is ${file}. Ask again: the site may have been published meanwhile.`,
+          `${this.source.name}${path}: expected a search index, but the file is invalid (${file}). Try again, because the site may have been published in the meantime.`,
         );
       return file;
     };
@@ -82,7 +82,7 @@ export class Site {
     return { titles, texts: parts.includes('texts') ? await read('texts') : null };
   }
 
-  /** A file by its address on the published site, wherever it is read. */
+  /** Reads a file by its URL on the published site, wherever the server reads the site from. */
   private async at<T>(address: string): Promise<T> {
     const { address: root } = await this.overview();
     return this.json<T>(address.slice(root.length));
@@ -91,7 +91,7 @@ export class Site {
   private json<T>(path: string, hasFormat = true): Promise<T> {
     const known = this.files.get(path) ?? this.readJson(path, hasFormat);
     this.files.set(path, known);
-    // A file that could not be loaded is asked for again the next time.
+    // If the file can't be loaded, the next call tries again.
     known.catch(() => this.files.delete(path));
     return known as Promise<T>;
   }
@@ -100,7 +100,7 @@ export class Site {
     const text = await this.source.read(path);
     if (text === null) {
       throw new Refusal(
-        `${this.source.name}: expected a built site of this documentation with ${path}, found none. Name its folder, its zip or its address with --site.`,
+        `${this.source.name}: expected a built site of this documentation with ${path}, found none. Pass the folder, the zip file or the URL of a site with --site.`,
       );
     }
     let file: { format?: number };
@@ -108,12 +108,12 @@ export class Site {
       file = JSON.parse(text) as typeof file;
     } catch {
       throw new Refusal(
-        `${this.source.name}: expected JSON at ${path}, found ${given(text)}. Is it a site of this documentation? Name its folder, its zip or its address with --site.`,
+        `${this.source.name}: expected JSON at ${path}, found ${given(text)}. Pass the folder, the zip file or the URL of a site of this documentation with --site.`,
       );
     }
     if (hasFormat && file.format !== FORMAT) {
       throw new Refusal(
-        `${this.source.name}: expected ${path} in format ${FORMAT}, found ${file.format}. Take the server of the commit that built the site.`,
+        `${this.source.name}: expected ${path} in format ${FORMAT}, found ${file.format}. Use the server from the commit that built the site.`,
       );
     }
     return file;

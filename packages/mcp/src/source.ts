@@ -6,29 +6,30 @@ import { dirname, join, resolve } from 'node:path';
 import { unzipSync } from 'fflate';
 import { Refusal } from './refusal';
 
-/** Where the files of a site are read: a folder that was built, a zip of it, or where it is published. */
+/** Location from which a site is read: the folder of a build, a zip file of it, or a URL. */
 export interface Source {
-  /** As it was named. */
+  /** Location, as the user named it. */
   name: string;
   /**
-   * @param path - From where the site begins, without a slash in front.
-   * @returns The text of a file; null if there is none.
-   * @throws Refusal, if the site does not answer, or is none.
+   * Reads a text file. Returns null if the file doesn't exist.
+   *
+   * @param path - Path within the site, without a slash at the beginning.
+   * @throws {Refusal} If the site doesn't respond, or isn't a site.
    */
   read: (path: string) => Promise<string | null>;
 }
 
-/** How a published site is asked. */
+/** Options for requests to a published site. */
 export interface Patience {
-  /** Milliseconds until a request without an answer ends. A client gives a whole call about a minute. */
+  /** Milliseconds until a request without a response is aborted. Clients allow about a minute for a whole call. */
   timeout: number;
-  /** Milliseconds in which stored files are read without asking, after a request without an answer. */
+  /** Milliseconds after a failed request in which stored files are used without a request. */
   rest: number;
-  /** Folder of what was read before. */
+  /** Folder of the stored files. */
   store: string;
 }
 
-/** @param where - A folder, a zip, or an address with `http`. */
+/** Opens a site. `location` is a folder, a zip file or a URL. */
 export function openSource(where: string, patience: Partial<Patience> = {}): Source {
   if (/^https?:\/\//.test(where)) return published(where, patience);
   const path = resolve(where);
@@ -40,25 +41,27 @@ function built(folder: string): Source {
     name: folder,
     read: async (path) => {
       const file = resolve(folder, path);
-      // A path that leads out of the folder names nothing of the site.
+      // The path leads out of the folder, so it isn't a file of the site.
       if (!file.startsWith(join(folder, '/'))) return null;
       return readFile(file, 'utf8').catch(() => null);
     },
   };
 }
 
-/** A zip of a built site, in whatever folder of it the site begins. */
+/** Opens a zip file of a built site. The site may be in any folder of the zip file. */
 function zipped(file: string): Source {
   let files: Promise<(path: string) => Uint8Array | undefined> | undefined;
   const open = async () => {
     const bytes = await readFile(file);
-    // A picture is never asked for.
+    // The server never reads pictures.
     const wanted = ({ name }: { name: string }) => /\.(json|md|txt)$/.test(name);
     let all: Record<string, Uint8Array>;
     try {
       all = unzipSync(bytes, { filter: wanted });
     } catch (error) {
-      throw new Refusal(`${file}: expected a zip of a built site, found none (${(error as Error).message}).`);
+      throw new Refusal(
+        `${file}: expected a zip file of a built site, but it can't be unpacked (${(error as Error).message}).`,
+      );
     }
     const [first = ''] = Object.keys(all)
       .filter((name) => /(^|\/)versions\.json$/.test(name))
@@ -76,21 +79,18 @@ function zipped(file: string): Source {
   };
 }
 
-/** A file as it came last, with the tag by which the host knows whether it has another one. */
+/** Last downloaded content of a file, with the tag by which the host recognizes whether the file has changed. */
 interface Stored {
   tag: string | null;
   text: string;
 }
 
-/**
- * Each file is stored, so that the next start asks only whether it has changed, and answers from what it has where there is no
- * network.
- */
+/** Opens a published site. Its files are stored, so that the next start downloads only changed files, and works without a network. */
 function published(address: string, given: Partial<Patience>): Source {
   const root = address.endsWith('/') ? address : `${address}/`;
   const cache = process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache');
   const patience = { timeout: 10_000, rest: 60_000, store: join(cache, 'superduper-docs-mcp'), ...given };
-  /** No request is made before that moment. */
+  /** Time until which no request is made. */
   let restsUntil = 0;
 
   const ask = async (target: URL, tag: string | null): Promise<Response> => {
@@ -100,7 +100,7 @@ function published(address: string, given: Partial<Patience>): Source {
       if (response.status >= 500) throw new Error(`status ${response.status}`);
       return response;
     };
-    // A host that hangs is not asked twice: the call would end before the answer.
+    // A request that timed out isn't repeated, because the client's call would end before the response.
     return once().catch((error: Error) => {
       if (error.name === 'TimeoutError') throw error;
       return once();
@@ -121,9 +121,9 @@ function published(address: string, given: Partial<Patience>): Source {
         if (response.status === 404) return null;
         if (!response.ok)
           throw new Refusal(`${target.href}: expected a file, found status ${response.status}.`);
-        // Networks that ask for a password answer everything with a page of their own, and some hosts what they do not have.
+        // Networks with a login page respond to every request with HTML, and some hosts do so for missing files.
         if (/^text\/html\b/.test(response.headers.get('content-type') ?? ''))
-          throw new Error('a page of HTML instead');
+          throw new Error('the host responded with HTML');
         const text = await response.text();
         await writeStored(file, { tag: response.headers.get('etag'), text });
         return text;
@@ -134,7 +134,7 @@ function published(address: string, given: Partial<Patience>): Source {
           return stored.text;
         }
         throw new Refusal(
-          `${target.href}: expected the file, found none (${reasonOf(error as Error, patience.timeout)}), and it was not read before. Look whether this machine reaches the address, or name a folder or a zip of the site with --site.`,
+          `${target.href}: expected the file, but the request failed (${reasonOf(error as Error, patience.timeout)}), and the file isn't stored. Check that this machine can reach the URL, or pass a folder or a zip file of the site with --site.`,
         );
       }
     },
@@ -142,11 +142,11 @@ function published(address: string, given: Partial<Patience>): Source {
 }
 
 function reasonOf({ name, message, cause }: Error, timeout: number): string {
-  if (name === 'TimeoutError') return `nothing within ${timeout / 1000} s`;
+  if (name === 'TimeoutError') return `no response within ${timeout / 1000} s`;
   return cause instanceof Error ? `${message}: ${cause.message}` : message;
 }
 
-/** @returns null also if the file is damaged: it is asked for anew */
+/** Reads a stored file. Returns null also if the file is damaged, so that it is downloaded again. */
 async function readStored(file: string): Promise<Stored | null> {
   try {
     const stored = JSON.parse(await readFile(file, 'utf8')) as Stored;
@@ -156,13 +156,13 @@ async function readStored(file: string): Promise<Stored | null> {
   }
 }
 
-/** Answers do not depend on it: a disk that is full or read only stores nothing. */
+/** Stores a file. Errors are ignored, because a full or read-only disk must not prevent answers. */
 async function writeStored(file: string, stored: Stored): Promise<void> {
   const part = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   try {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(part, JSON.stringify(stored));
-    // Whole or not at all, also where two servers read at once.
+    // Renaming replaces the file at once, even if two servers write it at the same time.
     await rename(part, file);
   } catch {}
 }

@@ -6,10 +6,10 @@ import { given, Refusal, someOf } from './refusal';
 import type { Site } from './site';
 import { insteadOf, versionOf } from './versions';
 
-/** So many names are listed where several are meant. */
+/** Maximum number of names that are listed if a name is ambiguous. */
 const MOST_NAMES = 12;
 
-/** Says how a symbol is called in a version, and what became of it. */
+/** Describes a symbol of a version and its history. */
 export async function symbol(
   site: Site,
   { name, version: wanted }: { name: string; version?: string },
@@ -23,13 +23,13 @@ export async function symbol(
     const names = api.symbols.flatMap((one) => [one.name, one.name.slice(one.module.length + 1)]);
     const has = async (other: SiteFile['versions'][number]) => find(await site.api(other), text).length > 0;
     throw new Refusal(
-      `Expected a symbol of ${version.name}, found ${given(text)}, which its reference does not have. ${await insteadOf(versions, version.name, has, nearestOf(text, names))}`,
+      `Expected a symbol of ${version.name}, found ${given(text)}, which isn't in the reference of this version. ${await insteadOf(versions, version.name, has, nearestOf(text, names))}`,
     );
   }
   if (found.length > 1) {
     const names = found.map((one) => one.entry.name);
     throw new Refusal(
-      `Expected one symbol of ${version.name}, found ${given(text)}, which may be ${someOf(names, MOST_NAMES)}. Write the one that is meant in full.`,
+      `Expected one symbol of ${version.name}, found ${given(text)}, which may mean ${someOf(names, MOST_NAMES)}. Pass the full name of one of them.`,
     );
   }
   const [{ entry, value }] = found as [Found];
@@ -40,14 +40,14 @@ export async function symbol(
   ].join('\n\n');
 }
 
-/** An entry, and what of it is meant, if it is a parameter or an attribute. */
+/** Symbol that a name may mean. `value` is the parameter or attribute of the symbol, if the name means one. */
 interface Found {
   entry: ApiEntry;
   value?: ApiValue;
 }
 
 /**
- * Finds what a name may mean.
+ * Finds the symbols that a name may mean.
  *
  * @param name - `Listener`, `Listener.run`, also where the member is inherited, or a name that can be imported.
  */
@@ -115,7 +115,7 @@ function described(entry: ApiEntry, { symbols }: ApiFile, asked: string): string
     ...(overrides ? [`Overrides \`${overrides}\`.`] : []),
     ...(members.length > 0
       ? [
-          `Has ${quoted(members.map((one) => (kind === 'module' ? one.name.slice(name.length + 1) : lastName(one.name))))}.`,
+          `Members: ${quoted(members.map((one) => (kind === 'module' ? one.name.slice(name.length + 1) : lastName(one.name))))}.`,
         ]
       : []),
     historyLine(entry.history),
@@ -134,7 +134,7 @@ function historyLine({ since, changed, changes, gone }: ApiEntry['history']): st
   const said = (words: string, moment: typeof changed) =>
     moment ? [`${words} ${moment.version}${moment.address ? ` (${moment.address})` : ''}`] : [];
   return `History: ${[
-    since === null ? 'in the oldest live version already' : `since ${since}`,
+    since === null ? 'already in the oldest live version' : `since ${since}`,
     ...said('changed in', changed),
     ...said('changes in', changes),
     ...said('not in', gone),

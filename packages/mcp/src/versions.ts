@@ -3,11 +3,11 @@ import { quoted } from '../../../src/shared/text/nearest';
 import { given, Refusal } from './refusal';
 
 /**
- * Finds the version that is meant. None is ever taken for granted.
+ * Finds the version that the agent names. There is no default version.
  *
  * @param wanted - A name (`0.7`, `next`), a release (`0.7.3`), `latest` or `main`.
- * @param argument - The argument that a refusal names, where no version is named.
- * @throws Refusal that says which there are.
+ * @param argument - Name of the argument, for the message.
+ * @throws {Refusal} If the version doesn't exist. The message lists the live versions.
  */
 export function versionOf<T extends PublishedVersion>(
   versions: readonly T[],
@@ -20,7 +20,7 @@ export function versionOf<T extends PublishedVersion>(
     .replace(/^v(?=\d)/, '');
   if (text === '') {
     throw new Refusal(
-      `Which version? ${overviewOf(versions)} The installed release is what \`pip show superduper-framework\` names. Ask again with \`${argument}\`.`,
+      `Which version? ${overviewOf(versions)} To see which release is installed, run \`pip show superduper-framework\`. Then call the tool again with \`${argument}\`.`,
     );
   }
   const found =
@@ -28,7 +28,7 @@ export function versionOf<T extends PublishedVersion>(
     versions.find(({ state }) =>
       text === 'latest' ? state === 'latest' : isMain(text) && state === 'unreleased',
     ) ??
-    // Another release of the same line has the same documentation.
+    // All releases of a version share its documentation.
     versions.find(({ name }) => /^\d+\.\d+\.\d/.test(text) && text.startsWith(`${name}.`));
   if (found) return found;
   throw new Refusal(
@@ -48,12 +48,7 @@ function overviewOf(versions: readonly PublishedVersion[]): string {
   return `There are ${list.join(', ')}.`;
 }
 
-/**
- * Says what there is in the place of what a version does not have.
- *
- * @param has - Whether another version has it.
- * @param near - The names that are near.
- */
+/** Suggests alternatives for something that a version doesn't contain: the versions that contain it, and names that are near. */
 export async function insteadOf<T extends PublishedVersion>(
   versions: readonly T[],
   asked: PublishedVersion['name'],
@@ -63,14 +58,14 @@ export async function insteadOf<T extends PublishedVersion>(
   const others: string[] = [];
   for (const version of versions)
     if (version.name !== asked && (await has(version))) others.push(version.name);
-  const elsewhere = others.length > 0 ? `It is in ${quoted(others)}. ` : '';
-  return `${elsewhere}${near.length > 0 ? `The nearest: ${quoted(near)}.` : '`search` finds by words.'}`;
+  const elsewhere = others.length > 0 ? `It exists in ${quoted(others)}. ` : '';
+  return `${elsewhere}${near.length > 0 ? `Similar names: ${quoted(near)}.` : 'To search by words, use the tool `search`.'}`;
 }
 
 /**
  * Finds two versions and the steps between them.
  *
- * @throws Refusal, if one is none, or the first does not come before the second.
+ * @throws {Refusal} If a version doesn't exist, or the first doesn't precede the second.
  */
 export function stepsBetween(
   { versions, changes }: SiteFile,
@@ -79,7 +74,7 @@ export function stepsBetween(
 ) {
   const before = versionOf(versions, from, 'from');
   const after = versionOf(versions, to, 'to');
-  // Changes follow each other, the oldest first.
+  // The steps follow each other, oldest first.
   const order = [...changes.slice(0, 1).map((step) => step.before), ...changes.map((step) => step.after)];
   const [first, last] = [order.indexOf(before.name), order.indexOf(after.name)];
   if (first < last) return { before, after, steps: changes.slice(first, last) };

@@ -1,4 +1,4 @@
-/** A font in a bundle is its address. */
+/** The bundler replaces the import of a font with its URL. */
 declare module '*.woff2' {
   const address: string;
   export default address;

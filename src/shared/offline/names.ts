@@ -1,23 +1,23 @@
-/** Where the build puts what can be read without a network. Addresses lack the base path. */
+/** Paths of the files for offline reading, without the base path. */
 
 export const OFFLINE_FOLDER = 'offline';
 
-/** @returns the address of the zip of a version's pages that opens from a folder */
+/** Returns the path of the zip file with a version's pages. They work when readers open them from a folder. */
 export function zipPath(slug: string): string {
   return `/${OFFLINE_FOLDER}/${zipFolder(slug)}.zip`;
 }
 
-/** @returns the address of the docset of a version for Dash and Zeal; `.xml` in place of `.tgz` is that of its feed */
+/** Returns the path of a version's docset for Dash and Zeal. The feed of the docset has the extension `.xml` instead of `.tgz`. */
 export function docsetPath(slug: string): string {
   return `/${OFFLINE_FOLDER}/${docsetName(slug)}.tgz`;
 }
 
-/** @returns a docset's name, without its end */
+/** Returns the file name of a docset without its extension. */
 export function docsetName(slug: string): string {
   return `superduper-${slug}`;
 }
 
-/** @returns the folder that the zip unpacks to */
+/** Returns the folder in the zip file. */
 export function zipFolder(slug: string): string {
   return `superduper-docs-${slug}-pages`;
 }

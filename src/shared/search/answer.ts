@@ -6,61 +6,61 @@ import type { SymbolKind } from './index-file';
 import { BESIDE_BEST, MOST_HITS_OF_PAGE } from './ranking';
 import { termsOf } from './tokenizer';
 
-/** @returns whether a section stands on a filter; what documents a symbol is reference, on whichever page it stands */
+/** Checks whether a filter includes a section. A section that documents a symbol belongs to the reference, whatever page contains it. */
 export function isOn(filter: Filter, section: SearchedSection): boolean {
   return filter === 'everything' || (kindOf(section) === 'reference') === (filter === 'reference');
 }
 
-/** A query's hits as readers see them. They cross from the worker to the page, so they are plain data. */
+/** Results of a query as readers see them. The worker sends them to the page, so they are plain data. */
 export interface Answer {
-  /** The query, as it was asked. If it is empty, the pages are those where readers begin. */
+  /** Query as the reader wrote it. For an empty query, the results are the pages where readers begin. */
   text: string;
-  /** Whether texts were searched, or in some version only titles, headings and names. */
+  /** Whether the engine searched the texts of all versions. Otherwise, it searched only titles, headings and names. */
   isWhole: boolean;
-  /** Whether the first rows are those that were found before the texts came. */
+  /** Whether the first results were found before all texts were loaded. */
   isEarly: boolean;
   /** Pages in the order of their best section. */
   groups: Group[];
-  /** How many sections have all words of the query, or as many of them as any has. */
+  /** Number of sections that contain all words of the query, or as many words as the best section. */
   total: number;
-  /** How many of them `groups` holds. */
+  /** Number of sections in `groups`. */
   shown: number;
-  /** The terms by which they were found, to be marked on arrival. */
+  /** Terms that matched, which the target page highlights. */
   terms: string[];
-  /** The query with its spelling corrected, if the hits are those of that. */
+  /** Query with corrected spelling, if the results are those of the corrected query. */
   corrected: string | null;
-  /** Sections of versions that were not searched: those whose name or error the query is, if none that was searched has it. */
+  /** Sections of versions that weren't searched. The query is their name or error, and no searched version contains it. */
   elsewhere: (FoundSection & { version: string })[];
-  /** Where nothing is found: how many sections other versions have, as far as they are known. */
+  /** Number of matches in other loaded versions, if the searched ones have no match. */
   counts: { version: string; total: number }[];
-  /** Where nothing is found: the query with the nearest words that there are; null if none is near. */
+  /** Query with the nearest words that exist, if there is no match. Null if a word has no near word. */
   nearest: string | null;
 }
 
-/** A page and the sections of it that were found. */
+/** Page with the sections that match. */
 export interface Group {
   page: SearchedPage;
   hits: FoundSection[];
 }
 
 export interface FoundSection {
-  /** Route of the page with the hash of the section, without the base path. */
+  /** Route of the page with the section's anchor. */
   path: string;
-  /** Whether it is the page as a whole. */
+  /** Whether the result is the page as a whole. */
   isPage: boolean;
   heading: HighlightSpan[];
   excerpt: HighlightSpan[];
-  /** The question that it answers and that has most of the words, if it has some that heading and excerpt do not show. */
+  /** Question that contains the most words of the query, if it contains words that heading and excerpt don't show. */
   answers: HighlightSpan[];
-  /** Words of the query that the section has where the excerpt does not reach. */
+  /** Words of the query that the section contains, but that its text in the index doesn't show. */
   beyond: string[];
   symbol: { kind: SymbolKind; module: string } | null;
 }
 
 /**
- * Puts hits together by page.
+ * Groups matches by page.
  *
- * @param hits - The best first, of one version or several.
+ * @param matches - Matches of one or several versions, best first.
  */
 function groupHits(hits: readonly Hit[], most: number): { section: SearchedSection }[][] {
   const groups = new Map<SearchedPage, Hit[]>();
@@ -78,9 +78,9 @@ function groupHits(hits: readonly Hit[], most: number): { section: SearchedSecti
 }
 
 /**
- * Rows that are shown stay where they are, under the pointer and the choice; what else is found when more has arrived comes below them.
+ * Groups matches by page. Results that are already shown keep their places, so that they don't move under the pointer. New results follow.
  *
- * @param kept - The paths of the rows that are shown.
+ * @param shownPaths - Paths of the results that are already shown.
  */
 export function groupBelow(
   hits: readonly Hit[],
@@ -102,17 +102,17 @@ export function groupBelow(
   return [...groups, ...below.filter(({ length }) => length > 0)];
 }
 
-/** @returns the route of the page with the hash of the section, without the base path */
+/** Returns the route of the page with the section's anchor. */
 function pathOf({ page, anchor }: SearchedSection): string {
   return anchor === null ? page.path : `${page.path}#${encodeURIComponent(anchor)}`;
 }
 
-/** @returns how many sections there are */
+/** Counts the results in all groups. */
 export function shownIn(groups: readonly Group[]): number {
   return groups.reduce((sum, { hits }) => sum + hits.length, 0);
 }
 
-/** @param beyond - Words that only its hidden parts have. */
+/** Creates the result for a section. `hiddenWords` are words of the query that its text doesn't show. */
 export function foundSection(
   section: SearchedSection,
   terms: ReadonlySet<string>,
@@ -137,7 +137,7 @@ export function foundSection(
   };
 }
 
-/** Of two questions with as many of the words, the first. */
+/** Finds the question with the most words of the query that heading and excerpt don't show. The first of several equally good questions wins. */
 function answerAmong(
   { heading, answers }: SearchedSection,
   excerpt: readonly HighlightSpan[],

@@ -14,31 +14,31 @@ import { termsByPlace } from './postings';
 import type { FIELD_WEIGHTS } from './ranking';
 import { joined, termsOf } from './tokenizer';
 
-/** A page of an index. */
+/** Page in a search index. */
 export interface SearchedPage {
   title: string;
-  /** Route without the base path. */
+  /** Route of the page. */
   path: string;
   kind: PageKind;
-  /** The labels of the sidebar that it stands under. */
+  /** Labels of the sidebar categories that contain the page. */
   trail: string;
-  /** Docusaurus's name of its version. */
+  /** Docusaurus's name of the version. */
   version: string;
-  /** Whether it stands in no folder: readers begin there. */
+  /** Whether the page isn't in a folder. Readers begin with such pages. */
   isTopLevel: boolean;
 }
 
-/** A section of a page, as it is searched. */
+/** Section of a page, as the engine searches it. */
 export interface SearchedSection {
   id: number;
   page: SearchedPage;
-  /** Null for the page as a whole. */
+  /** Anchor of the section, or null for the page as a whole. */
   anchor: string | null;
-  /** The page's title, if it stands for the page. */
+  /** Heading of the section, or the title for the page as a whole. */
   heading: string;
-  /** Empty while the texts are on their way. */
+  /** Beginning of the section's text. It's empty until the texts are loaded. */
   text: string;
-  /** The questions and tasks that it answers, in the words of readers. */
+  /** Questions and tasks that the section answers, as readers phrase them. */
   answers: string[];
   symbol: SearchedSymbol | null;
 }
@@ -47,22 +47,23 @@ export interface SearchedSection {
 interface SearchedSymbol {
   kind: SymbolKind;
   qualifiedName: string;
-  /** The last part of it. */
+  /** Last part of the qualified name. */
   name: string;
-  /** The qualified name, each part as one term. */
+  /** Parts of the qualified name, each as one term. */
   path: string[];
 }
 
-/** The fields of a section that the engine weighs differently: the terms of each, parted by spaces. */
+/** Terms of a section by field, separated by spaces. The engine weighs the fields differently. */
 export type Fields = Record<keyof typeof FIELD_WEIGHTS, string>;
 
-/** How much of a text is its start, in terms. */
+/** Number of terms that count as the start of a text. */
 const START = 24;
 
 /**
  * Unpacks an index.
  *
- * @returns Its sections, in the order of its pages; for each what the engine searches, and the terms of it that its text does not show.
+ * @returns The sections in the order of their pages, the fields of each section that the engine searches, and a function that returns the
+ *   terms of a section that its text doesn't show.
  */
 export function documentsOf(
   titles: TitlesFile,
@@ -104,8 +105,8 @@ export function documentsOf(
 }
 
 /**
- * Cuts texts into terms, which are known then. Whoever writes an index and whoever reads it cut the same in the same order: headings, the
- * postings of names, texts, questions.
+ * Splits texts into terms, and adds them to `sharedTerms`. The writer and the reader of an index have to split the same texts in the same
+ * order: headings, the postings of names, texts, questions.
  */
 export function cutTexts(texts: readonly string[], known: Set<string>): string[][] {
   return texts.map((text) => {
@@ -119,7 +120,7 @@ function spaced(text: string): string {
   return termsOf(text).join(' ');
 }
 
-/** @returns the sections of pages, without their texts */
+/** Lists the sections of pages, without their texts. */
 export function sectionsOf(
   { version, root, pages }: Elsewhere,
   trails: readonly string[],
@@ -137,12 +138,12 @@ export function sectionsOf(
   });
 }
 
-/** @returns whether a section explains an error: its heading is the message */
+/** Checks whether a section explains an error, so that its heading is the error's message. */
 export function isMessage({ anchor, page }: SearchedSection): boolean {
   return page.kind === 'errors' && anchor !== null;
 }
 
-/** @returns what a section is for; the list of errors as a whole is a guide to them */
+/** Returns the kind of a section. The list of errors as a whole counts as a guide. */
 export function kindOf({ symbol, anchor, page }: SearchedSection): PageKind {
   if (anchor === null) return page.kind === 'errors' ? 'guide' : page.kind;
   return symbol ? 'reference' : page.kind;

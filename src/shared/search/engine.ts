@@ -35,39 +35,39 @@ import { termsOf } from './tokenizer';
 import { createVocabulary, type Vocabulary } from './vocabulary';
 import { inflectionless } from './word-forms';
 
-/** A section that a query finds. */
+/** Section that matches a query. */
 export interface Hit {
   section: SearchedSection;
   score: number;
-  /** How many of the query's words it has. */
+  /** Number of the query's words that the section contains. */
   coverage: number;
 }
 
-/** The hits of a query, the best first. */
+/** Matches of a query, best first. */
 export interface Hits {
   hits: Hit[];
-  /** The terms by which they were found, to be marked. */
+  /** Terms that matched, which are highlighted. */
   terms: Set<string>;
-  /** The query with the words that it means, where the version has none of the words as they are written. */
+  /** Corrected query, if the version doesn't contain a word as the reader wrote it. */
   corrected: string | null;
 }
 
-/** A version that can be searched. */
+/** Version that can be searched. */
 export type SearchEngine = Awaited<ReturnType<typeof createEngine>>;
 
-/** Words of this length and more are corrected where one letter is wrong. */
+/** Minimum length of words in which one wrong letter is corrected. */
 const SHORTEST_CORRECTED = 4;
 
-/** Words of this length and more also where two letters are wrong, if nothing is nearer. */
+/** Minimum length of words in which two wrong letters are corrected, if no word differs by one letter. */
 const SHORTEST_CORRECTED_TWICE = 8;
 
-/** How many sections are indexed in one go, about 20 ms: questions that come in between are answered before the next. */
+/** Number of sections that are indexed at a time. Each time takes about 20 ms, and queries are answered in between. */
 const AT_ONCE = 100;
 
 /**
  * Makes a version searchable.
  *
- * @param texts - The second; null while it is on its way.
+ * @param texts - Second part of the index, or null until it is loaded.
  */
 export async function createEngine(first: TitlesFile, texts: TextsFile | null) {
   const { sections, fields, hidden } = documentsOf(first, texts);
@@ -96,24 +96,24 @@ export async function createEngine(first: TitlesFile, texts: TextsFile | null) {
   return {
     /** Docusaurus's name of the version. */
     version: first.version,
-    /** Whether it searches texts, or only titles, headings and names while they are on their way. */
+    /** Whether the engine searches texts. Until they are loaded, it searches only titles, headings and names. */
     isWhole: texts !== null,
-    /** Names and errors that only other versions have. */
+    /** Sections about names and errors that only other versions contain. */
     elsewhere: (texts?.elsewhere ?? []).flatMap((other) => sectionsOf(other, [])),
-    /** The pages where readers begin who have no words yet. */
+    /** Pages where readers begin. They are the results of an empty query. */
     starts: first.starts.flatMap((id) => sections[id] ?? []),
     search: (query: Query): Hits => {
-      // A word that no title has is not misspelt: the texts may have it.
+      // A word that isn't in any title isn't misspelled, because the texts may contain it.
       const corrected = texts && correct(query, index, vocabulary);
       return { ...searchFor(corrected ?? query), corrected: corrected?.text ?? null };
     },
-    /** @returns the nearest term that the version has; null if none is near */
+    /** Returns the nearest term of the version, or null if no term is near. */
     nearest: (term: string): string | null => {
       const near = (letters: number) =>
         index.search(term, { ...AS_TERM, fuzzy: letters })[0]?.terms[0] ?? null;
       return near(1) ?? (term.length < 6 ? null : near(2));
     },
-    /** @returns the words of the query that a section has where its text does not reach */
+    /** Returns the words of the query that a section contains, but that its text doesn't show. */
     beyond: ({ id, heading, text }: SearchedSection, query: Query): string[] => {
       const terms = hidden(id);
       const found = query.words.filter(({ whole }) => terms.includes(` ${whole} `));
@@ -124,7 +124,7 @@ export async function createEngine(first: TitlesFile, texts: TextsFile | null) {
   };
 }
 
-/** The query with each word that the version does not have replaced by the one that it means; null if there is none. */
+/** Replaces the words that the version doesn't contain with their corrections. Returns null if there is nothing to correct. */
 function correct(query: Query, index: Index, vocabulary: Vocabulary): Query | null {
   let text = query.text;
   for (const [at, { whole, written, isQuoted }] of query.words.entries()) {
@@ -146,7 +146,10 @@ function isKnown(term: string, isLast: boolean, index: Index, vocabulary: Vocabu
   );
 }
 
-/** The term that most sections have among those that differ by one letter, or by two letters in each other's place; without a letter of it only if there is no other. */
+/**
+ * Finds the correction of a misspelled word: among the terms that differ by one letter or by two swapped letters, the one that most sections
+ * contain. Terms that lack a letter of the word are only chosen if there are no others.
+ */
 function correctionOf(term: string, index: Index): string | null {
   const counts = new Map<string, number>();
   const results = [
@@ -162,27 +165,27 @@ function correctionOf(term: string, index: Index): string | null {
   const isShort = (one: string) => Number(one.length < term.length);
   const [best] = [...counts].sort(([a, m], [b, n]) => isShort(a) - isShort(b) || n - m || (a < b ? -1 : 1));
   if (!best) return null;
-  // Of several forms of a word as near as each other the shortest is suggested: `install`, not `installs`.
+  // If several forms of a word are equally near, the engine suggests the shortest one: `install` instead of `installs`.
   const forms = [...counts.keys()].filter((one) => inflectionless(one) === inflectionless(best[0]));
   return forms.sort((a, b) => a.length - b.length)[0] ?? null;
 }
 
-/** Finds terms in a version. */
+/** Functions that find the terms of a version. */
 type Finder = ReturnType<typeof createFinder>;
 
 function createFinder(lookUp: LookUp, vocabulary: Vocabulary) {
   return {
     lookUp,
     vocabulary,
-    /** @returns the sections that have a term in whatever form */
+    /** Returns the sections that contain a term in any form. */
     inAnyForm: (term: string) => joinResults([term, ...vocabulary.formsOf(term)].map((form) => lookUp(form))),
   };
 }
 
-/** The hits of each word of a query. */
+/** Finds the sections that contain each word of a query. */
 function findWords({ words }: Query, finder: Finder): TermHits[] {
   const found = words.map((word, at) => scoresOf(word, at === words.length - 1, finder));
-  // `time out` is `timeout`: each of two such words is found where the compound is.
+  // `time out` means `timeout`, so both words also match sections with the compound.
   for (const [at, { whole }] of words.entries()) {
     const next = words[at + 1];
     const compound = whole + (next?.whole ?? '');
@@ -193,13 +196,13 @@ function findWords({ words }: Query, finder: Finder): TermHits[] {
   return found;
 }
 
-/** How a word may stand in the text: as it is, begun, bent, in parts. */
+/** Finds the sections that contain a word as it is, unfinished, in another form or in parts. */
 function scoresOf({ whole, parts }: QueryWord, isLast: boolean, finder: Finder): TermHits {
   const { lookUp, vocabulary, inAnyForm } = finder;
-  // The word that is still being written is the last.
+  // Only the last word may be unfinished, because the reader may still be writing it.
   const exact = lookUp(whole, isLast || !vocabulary.has(whole));
   const all = [exact];
-  // A section that has the identifier is the one that was meant.
+  // If a section contains the whole identifier, the reader means that identifier, so its parts aren't searched.
   if (parts.length > 1 && exact.scores.size === 0)
     all.push(scaled(allOf(parts.map((part) => lookUp(part))), MATCH_WEIGHTS.part));
   for (const form of vocabulary.formsOf(whole)) all.push(scaled(lookUp(form), MATCH_WEIGHTS.form));
@@ -208,7 +211,7 @@ function scoresOf({ whole, parts }: QueryWord, isLast: boolean, finder: Finder):
   return joinResults(all);
 }
 
-/** Two neighbouring letters in each other's place are one mistake, too. */
+/** Returns the variants of a term in which two neighboring letters are swapped. */
 function swapped(term: string): string[] {
   return Array.from(
     { length: term.length - 1 },
@@ -216,21 +219,21 @@ function swapped(term: string): string[] {
   );
 }
 
-/** How much a word says that so many of all sections have; one that none has may be anything. */
+/** Calculates how much information a word carries, from the number of sections that contain it. */
 function informationOf(count: number, all: number): number {
   return Math.log(1 + all / Math.max(1, count)) ** INFORMATION_POWER;
 }
 
-/** The sum of what the words of a query find in a section or on a page. */
+/** Sum of the scores that the words of a query have in a section or on a page. */
 interface Sum {
   score: number;
-  /** How many of the words. */
+  /** Number of words that match. */
   coverage: number;
-  /** How much of what the query says that is, from 0 to 1. */
+  /** Share of the query's information in these words, from 0 to 1. */
   share: number;
 }
 
-/** Changes the sum in place: this runs for every section of every word, at every key. */
+/** Adds a word's score to the sum in place, because this runs for every section of every word at each key press. */
 function addTo<K>(sums: Map<K, Sum>, key: K, score: number, share: number): void {
   const sum = sums.get(key);
   if (!sum) sums.set(key, { score, coverage: 1, share });
@@ -241,7 +244,7 @@ function addTo<K>(sums: Map<K, Sum>, key: K, score: number, share: number): void
   }
 }
 
-/** Adds up what each word finds, section by section and page by page. */
+/** Sums up the scores of all words by section and by page. */
 function sumsOf(
   found: readonly TermHits[],
   information: readonly number[],
@@ -307,7 +310,7 @@ function ranked(
   return [...hits.values()].sort((a, b) => b.score - a.score || a.section.id - b.section.id);
 }
 
-/** How much what is found in a section counts, whatever it is. */
+/** Returns the weight of all matches in a section. */
 function weightOf(
   section: SearchedSection,
   { manner, words }: Query,

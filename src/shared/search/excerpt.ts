@@ -1,15 +1,15 @@
 import { type Word, wordsOf } from './tokenizer';
 
-/** A run of text, marked or not. */
+/** Piece of text, highlighted or not. */
 export interface HighlightSpan {
   text: string;
   marked?: true;
 }
 
-/** How long an excerpt is, in characters, about. */
+/** Approximate length of an excerpt in characters. */
 const LENGTH = 150;
 
-/** @returns a text in spans, the words that have one of the terms marked */
+/** Splits a text into spans, and marks the words that match one of the terms. */
 export function highlightTerms(text: string, terms: ReadonlySet<string>): HighlightSpan[] {
   const spans: HighlightSpan[] = [];
   let at = 0;
@@ -22,7 +22,7 @@ export function highlightTerms(text: string, terms: ReadonlySet<string>): Highli
   return spans;
 }
 
-/** @returns the words of a text that one of the terms finds; two that stand together are found as one, too */
+/** Returns the words of a text that match one of the terms. Two neighboring words also match together, as a compound. */
 export function matchingWords(text: string, terms: ReadonlySet<string>): Word[] {
   const words = wordsOf(text);
   const isCompound = (at: number) =>
@@ -32,7 +32,7 @@ export function matchingWords(text: string, terms: ReadonlySet<string>): Word[] 
   );
 }
 
-/** @returns The part of a text that has most of the terms, marked; its beginning if it has none. */
+/** Cuts out the part of a text that contains the most terms, and marks them. If no term matches, returns the beginning of the text. */
 export function excerptOf(text: string, terms: ReadonlySet<string>): HighlightSpan[] {
   if (text.length <= LENGTH * 1.2) return highlightTerms(text, terms);
   const start = bestStart(text, matchingWords(text, terms));
@@ -41,7 +41,7 @@ export function excerptOf(text: string, terms: ReadonlySet<string>): HighlightSp
   return [...(start > 0 ? [{ text: '… ' }] : []), ...spans, ...(end < text.length ? [{ text: ' …' }] : [])];
 }
 
-/** Where to begin so that most different words are seen; near the beginning of the text if several places are as good. */
+/** Finds the start from which an excerpt shows the most different words. If several starts are equally good, returns the first one. */
 function bestStart(text: string, words: readonly Word[]): number {
   let best = { start: 0, count: 0 };
   for (const first of words) {
@@ -55,7 +55,7 @@ function bestStart(text: string, words: readonly Word[]): number {
   return best.start;
 }
 
-/** The beginning of the sentence, if it is near; else of a word shortly before. */
+/** Returns the beginning of the sentence if it is near, and otherwise of a word shortly before. */
 function sentenceStart(text: string, at: number): number {
   const before = text.slice(Math.max(0, at - 70), at);
   const sentence = Math.max(before.lastIndexOf('. '), before.lastIndexOf(': '));

@@ -1,3 +1,3 @@
-/** The pages that a reader looks through: all there are, or one half of them. */
+/** Kinds of pages to which a reader can limit the search. */
 export const FILTERS = ['everything', 'guides', 'reference'] as const;
 export type Filter = (typeof FILTERS)[number];

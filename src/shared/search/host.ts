@@ -14,10 +14,10 @@ import { type Query, readQuery } from './query';
 import { BESIDE_OWN_VERSION } from './ranking';
 import { isNamed } from './symbols';
 
-/** Why a version cannot be searched. */
+/** Reason why a version can't be searched. */
 export type Fault = IndexFault | 'unreachable';
 
-/** Asks for a version to be made searchable by a part of its index, the titles first; or for what a query finds. */
+/** Request to make a version searchable with a part of its index, titles first, or to answer a query. */
 export type SearchRequest =
   | { type: 'add'; part: IndexPart; version: string; build: string; text: string }
   | {
@@ -25,11 +25,11 @@ export type SearchRequest =
       id: number;
       text: string;
       versions: readonly string[];
-      /** Versions of which it is told how much they have where those have nothing. */
+      /** Versions whose matches are counted if `versions` have no match. */
       beside?: readonly string[];
       filter: Filter;
       most: number;
-      /** The paths of rows that are shown for the same question, since before all was there: they stay. */
+      /** Paths of the results of the same query that are already shown. They keep their places. */
       kept?: readonly string[];
     };
 
@@ -38,12 +38,12 @@ export type SearchResponse =
   | { type: 'refused'; part: IndexPart; version: string; fault: Fault }
   | { type: 'answered'; id: number; answer: Answer };
 
-/** Where requests are answered: in a worker, or on the page where there are none. */
+/** Code that answers requests: in a worker, or on the page if the browser doesn't support workers. */
 export type SearchHost = ReturnType<typeof createHost>;
 
-/** @returns a host that knows no version yet */
+/** Creates a host without any versions. */
 export function createHost() {
-  /** By version: its titles, or why they were refused. */
+  /** Titles by version, or the reason why they were refused. */
   const titles = new Map<string, TitlesFile | IndexFault>();
   const engines = new Map<string, SearchEngine>();
 
@@ -52,7 +52,7 @@ export function createHost() {
     if (part === 'titles') titles.set(version, parseIndexFile(part, text, request));
     const first = titles.get(version) ?? 'broken';
     const texts = part === 'titles' ? null : parseIndexFile(part, text, request);
-    // Texts are not to blame for titles that were refused before.
+    // If the titles were refused, the texts aren't the reason.
     for (const file of [first, texts]) {
       if (typeof file === 'string') return { type: 'refused', part, version, fault: file };
     }
@@ -63,11 +63,11 @@ export function createHost() {
       return { type: 'refused', part, version, fault: 'broken' };
     }
   };
-  // One after the other, so that the titles of a version are never the last to be added.
+  // Adds one part after the other, so that the titles of a version are never added last.
   let adding: Promise<unknown> = Promise.resolve();
 
   return {
-    /** Questions are answered at once, also while texts are being added; only a version that cannot be asked yet is waited for. */
+    /** Answers queries immediately, even while texts are being added. It waits only for a version that isn't searchable yet. */
     handle: async (request: SearchRequest): Promise<SearchResponse> => {
       if (request.type === 'ask') {
         if (request.versions.some((version) => !engines.has(version))) await adding;
@@ -88,7 +88,7 @@ export function createHost() {
   };
 }
 
-/** What there is to say where nothing was looked for. */
+/** Fields of the answer to an empty query. */
 const NOTHING = {
   text: '',
   isEarly: false,
@@ -100,8 +100,10 @@ const NOTHING = {
 } satisfies Partial<Answer>;
 
 /**
- * @param engines - The versions to search, that of the page being read first.
- * @param kept - The paths of rows that stay above what else is found.
+ * Answers a query from several versions.
+ *
+ * @param engines - Versions to search, beginning with the version of the current page.
+ * @param shownPaths - Paths of results that stay above new results.
  */
 export function answerOf(
   text: string,
@@ -112,7 +114,7 @@ export function answerOf(
 ): Answer {
   if (text.trim() === '') return startsOf(engines, filter);
   const query = readQuery(text);
-  // What titles alone say of a version cannot be held against what texts say of another.
+  // Scores from titles alone aren't comparable with scores from texts.
   const whole = engines.filter((engine) => engine.isWhole);
   const found = (whole.length > 0 ? whole : engines).map((engine) => engine.search(query));
   const merged = mergeHits(found).filter(({ section }) => isOn(filter, section));
@@ -143,7 +145,7 @@ export function answerOf(
   };
 }
 
-/** Where readers of the first version begin, each page with the first sentence of it. */
+/** Answers an empty query with the pages where readers of the first version begin, each with its first sentence. */
 function startsOf(engines: readonly SearchEngine[], filter: Filter): Answer {
   const starts = (engines[0]?.starts ?? []).filter((section) => isOn(filter, section));
   return {
@@ -158,7 +160,7 @@ function startsOf(engines: readonly SearchEngine[], filter: Filter): Answer {
   };
 }
 
-/** The name or the error that the query is, of versions that are not searched, unless one that is says as much of it. */
+/** Finds the name or error in versions that aren't searched, unless a searched version contains as much of it. */
 function elsewhereFor(
   query: Query,
   engines: readonly SearchEngine[],
@@ -179,7 +181,7 @@ function elsewhereFor(
     .map((section) => ({ ...foundSection(section, new Set(), []), version: section.page.version }));
 }
 
-/** Of one version they are in order already. */
+/** Merges the matches of several versions by score. The matches of one version are already sorted. */
 function mergeHits([own, ...others]: readonly Hits[]): Hit[] {
   if (!own || others.length === 0) return own?.hits ?? [];
   const beside = others.flatMap(({ hits }) =>
@@ -188,7 +190,7 @@ function mergeHits([own, ...others]: readonly Hits[]): Hit[] {
   return [...own.hits, ...beside].sort((a, b) => b.score - a.score);
 }
 
-/** Spelling is corrected only where no version knows the word as it is written. */
+/** Returns the corrected query, if all versions correct it. */
 function correctedIn(found: readonly Hits[]): string | null {
   const [first] = found;
   return first && found.every(({ corrected }) => corrected !== null) ? first.corrected : null;

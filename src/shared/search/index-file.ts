@@ -1,93 +1,93 @@
 /**
- * The index of a version as it travels to the browser: JSON in columns, so that it compresses. Texts are shipped once and indexed
- * where they arrive; only words that no excerpt shows are shipped as postings. It comes in two parts: titles, headings and names are a
- * tenth of it, and answer first where the line is slow.
+ * Format of a version's search index: JSON in columns, because it compresses well. Texts are stored once, and the browser indexes them. Only
+ * words that no excerpt shows are stored as postings. The index has two parts. Titles, headings and names are a tenth of it, and provide the
+ * first answers on slow connections.
  */
 
-/** Raised by every change that an older client could not read. */
+/** Number of the format. Increase it with every change that an older client can't read. */
 export const FORMAT = 7;
 
-/** Where other programs find what pages know of the indexes, at an address that stays. */
+/** Path of the file with the addresses of all indexes, for other programs. The path never changes. */
 export const INDEXES = 'search/indexes.json';
 
-/** The parts of an index, in the order in which they are loaded. */
+/** Parts of an index, in the order in which they are loaded. */
 export const INDEX_PARTS = ['titles', 'texts'] as const;
 export type IndexPart = (typeof INDEX_PARTS)[number];
 
-/** The purposes that a page may have. The order is that of `IndexFile`'s numbers. */
+/** Kinds of pages. The numbers in `IndexFile` depend on the order. */
 export const PAGE_KINDS = ['tutorial', 'guide', 'concept', 'reference', 'errors'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
-/** The kinds that a symbol may have. The order is that of `IndexFile`'s numbers. */
+/** Kinds of symbols. The numbers in `IndexFile` depend on the order. */
 export const SYMBOL_KINDS = ['module', 'class', 'function', 'method', 'property', 'constant'] as const;
 export type SymbolKind = (typeof SYMBOL_KINDS)[number];
 
-/** The facts that both parts state about themselves. */
+/** Fields of both parts. */
 interface IndexHeader {
   format: number;
-  /** Identifies the content of both parts: a client refuses an index of another build. */
+  /** Id of the build that wrote both parts. A client refuses an index of another build. */
   build: string;
   /** Docusaurus's name of the version. */
   version: string;
 }
 
-/** The part that is loaded first. */
+/** First part to be loaded. */
 export interface TitlesFile extends IndexHeader {
   /** Route of the version's landing page, without the base path. */
   root: string;
-  /** Where readers begin: the numbers of the sections that stand for these pages. */
+  /** Numbers of the sections for the pages where readers begin. */
   starts: number[];
-  /** Distinct trails of sidebar labels that pages stand under. */
+  /** Distinct sequences of sidebar labels. */
   trails: string[];
   pages: PageRow[];
-  /** Names of parameters, attributes and constants, by section: see `postings.ts`. */
+  /** Names of parameters, attributes and constants by section. */
   names: Postings;
 }
 
-/** The part that is loaded then. */
+/** Second part to be loaded. */
 export interface TextsFile extends IndexHeader {
-  /** The texts that excerpts are cut from, by section. */
+  /** Beginning of each section's text, from which excerpts are cut. */
   texts: string[];
-  /** The questions that each section answers, parted by line breaks. */
+  /** Questions that each section answers, separated by line breaks. */
   answers: string[];
-  /** Words of each section that its text here leaves out. */
+  /** Words of each section that its text here omits. */
   words: Postings;
-  /** Words of its samples. */
+  /** Words of each section's samples. */
   samples: Postings;
-  /** Names and errors that only other versions have. */
+  /** Names and errors that only other versions contain. */
   elsewhere: Elsewhere[];
 }
 
-/** What another version has and this one has not: pages with such sections alone. Their trails are left out. */
+/** Pages of another version with only those sections that this version lacks. Their sidebar labels are omitted. */
 export type Elsewhere = Pick<TitlesFile, 'version' | 'root' | 'pages'>;
 
-/** The index of one version, as the build writes it. */
+/** Search index of one version. */
 export interface IndexFile {
   titles: TitlesFile;
   texts: TextsFile;
 }
 
 /**
- * Sections by term, see `postings.ts`. `places` begins with those of the terms that headings, texts, questions and the postings before have,
- * in the order in which they come there; `terms` has the others, parted by spaces.
+ * Sections by term, encoded by `postings.ts`. `places` begins with the terms that headings, texts, questions and earlier postings contain, in
+ * the order of their first occurrence. `terms` lists the other terms, separated by spaces.
  */
 export interface Postings {
   terms: string;
   places: string;
 }
 
-/** Title, route without the base path, number of the kind, number of the trail, sections. */
+/** Page: title, route, number of the kind, number of the sidebar labels, sections. */
 export type PageRow = [title: string, path: string, kind: number, trail: number, sections: SectionRow[]];
 
 /**
- * Anchor and heading; for a symbol also its kind and the qualified name of its module. The
- * anchor is 0 for the page as a whole, 1 if it is the heading's text, 2 if it is the heading's slug.
+ * Section: anchor and heading, and for a symbol also its kind and the qualified name of its module. The anchor is 0 for the page as a whole, 1
+ * if it equals the heading, and 2 if it equals the heading's slug.
  */
 export type SectionRow =
   | [anchor: string | 0 | 1 | 2, heading: string]
   | [anchor: string | 0 | 1 | 2, heading: string, symbol: number, module: string];
 
-/** @returns the id that most headings have: `read-model-outputs` of “Read model outputs” */
+/** Builds the anchor that most headings have: `read-model-outputs` for “Read model outputs”. */
 export function plainSlug(heading: string): string {
   return heading
     .toLowerCase()
@@ -96,13 +96,11 @@ export function plainSlug(heading: string): string {
     .replace(/\s/g, '-');
 }
 
-/** A fault that keeps an index from being used. */
+/** Reason why an index can't be used. */
 export type IndexFault = 'broken' | 'other-build';
 
 /**
- * Reads a part of an index that has arrived. It is not trusted: a host may answer anything.
- *
- * @returns The part, or what is wrong with it.
+ * Parses a downloaded part of an index. The part isn't trusted, because a host may send anything. Returns the reason if the part can't be used.
  */
 export function parseIndexFile<P extends IndexPart>(
   part: P,
@@ -121,7 +119,7 @@ export function parseIndexFile<P extends IndexPart>(
   return isExpected ? file : 'other-build';
 }
 
-/** As far as that nothing else can pass for it: what is inside was written by the build whose id it carries. */
+/** Checks that a file is a part of an index. The content isn't checked, because the build that the file names wrote it. */
 function isPart<P extends IndexPart>(part: P, file: unknown): file is IndexFile[P] {
   const own = part === 'titles' ? 'pages' : 'texts';
   return typeof file === 'object' && file !== null && 'build' in file && own in file;

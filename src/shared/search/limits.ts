@@ -1,17 +1,17 @@
-/** The longest query that is looked at; what is pasted beyond is left out. */
+/** Maximum length of a query. The engine ignores the rest of a longer text. */
 export const LONGEST_QUERY = 200;
 
-/** How many sections the dialog shows: about two screens of it, drawn anew at every key. */
+/** Maximum number of sections in the dialog. They fill about two screens, and are rendered again at each key press. */
 export const MOST_IN_DIALOG = 10;
 
-/** How many sections the search page shows. */
+/** Maximum number of sections on the search page. */
 export const MOST_ON_PAGE = 60;
 
-/** How many names and errors of other versions are told below what is found. */
+/** Maximum number of names and errors from other versions that are listed below the results. */
 export const MOST_ELSEWHERE = 3;
 
-/** How large the index of a version may be when it is compressed, in bytes. */
+/** Maximum size of a version's compressed index in bytes. */
 export const LARGEST_INDEX = 180 * 1024;
 
-/** How many terms of a query are marked on the page that it leads to. */
+/** Maximum number of terms that are highlighted on the target page. */
 export const MOST_TERMS = 60;

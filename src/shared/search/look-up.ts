@@ -5,22 +5,22 @@ import { FIELD_WEIGHTS, LENGTH_COUNTS, MATCH_WEIGHTS } from './ranking';
 
 export type Index = MiniSearch<Fields & { id: number }>;
 
-/** Looks up a term, and where `begins` those that begin so. */
+/** Looks up a term. If `isPrefix` is set, words that begin with the term match as well. */
 export type LookUp = (term: string, begins?: boolean) => TermHits;
 
-/** Sections by id, and the terms by which they were found. */
+/** Scores of sections by their ids, and the terms that matched. */
 export interface TermHits {
   scores: ReadonlyMap<number, number>;
   terms: ReadonlySet<string>;
 }
 
-/** For terms that are not to be cut again. */
+/** Options for terms that must not be split again. */
 export const AS_TERM = { tokenize: (text: string) => [text], processTerm: (text: string) => text };
 
-/** How many terms are remembered. */
+/** Maximum number of cached terms. */
 const REMEMBERED = 120;
 
-/** @returns a look-up that remembers its latest terms: a query is asked again at every letter, and most of its words stay */
+/** Creates a lookup that caches the latest terms, because most words of a query stay the same while a reader types. */
 export function createLookUp(index: Index): LookUp {
   const remembered = new Map<string, TermHits>();
   return (term, begins = false) => {
@@ -46,7 +46,7 @@ export function createLookUp(index: Index): LookUp {
   };
 }
 
-/** @returns the sections that all have, with the sums of their scores */
+/** Returns the sections that all matches contain, with the sums of their scores. */
 export function allOf(found: readonly TermHits[]): TermHits {
   const [first, ...others] = found;
   const scores = new Map<number, number>();
@@ -58,12 +58,12 @@ export function allOf(found: readonly TermHits[]): TermHits {
   return { scores, terms: new Set(scores.size > 0 ? found.flatMap(({ terms }) => [...terms]) : []) };
 }
 
-/** @returns the same sections, each score multiplied */
+/** Multiplies each score by a weight. */
 export function scaled({ scores, terms }: TermHits, weight: number): TermHits {
   return { scores: new Map([...scores].map(([id, score]) => [id, score * weight])), terms };
 }
 
-/** @returns the sections that any has, each with its best score */
+/** Returns the sections that any of the matches contains, each with its best score. */
 export function joinResults(all: readonly TermHits[]): TermHits {
   const [only, ...others] = all;
   if (only && others.length === 0) return only;

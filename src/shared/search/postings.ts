@@ -1,19 +1,20 @@
 import type { Postings } from './index-file';
 
 /**
- * Each number is one character: the distance to the place before, moved past the characters that JSON escapes. In UTF-8 distances up to
- * 89 take one byte and those up to 2009 take two. A space, which no number becomes, parts the terms.
+ * Code of the first character. Each number is one character: the distance to the previous place, shifted past the characters that JSON escapes.
+ * In UTF-8, distances up to 89 take one byte, and distances up to 2009 take two. Spaces separate the terms and never encode a number.
  */
 const FIRST = 0x23;
 const BACKSLASH = 0x5c;
-/** Where surrogates begin, which are no characters of their own. */
+/** Code of the last character, because surrogates follow, which aren't characters on their own. */
 const LAST = 0xd7ff;
 
 /**
+ * Encodes postings for `decodePostings`.
+ *
  * @param places - Ascending places of each term.
- * @param known - Terms that the reader has from what travels beside these: they are not told again. The others are added to them.
- * @returns The form that `termsByPlace` reads.
- * @throws If two places of a term are so far apart that no character says it.
+ * @param sharedTerms - Terms that the reader gets from other data, so that they aren't repeated. The other terms are added to them.
+ * @throws If two places of a term are too far apart for one character.
  */
 export function encodePostings(places: ReadonlyMap<string, readonly number[]>, known: Set<string>): Postings {
   const terms = [...places.keys()].filter((term) => !known.has(term)).sort();
@@ -24,7 +25,7 @@ export function encodePostings(places: ReadonlyMap<string, readonly number[]>, k
   };
 }
 
-/** The order in which the places of terms stand. What is new becomes known. */
+/** Adds terms to the shared terms, and returns all terms in the order of their places. */
 function inOrder(known: Set<string>, terms: readonly string[]): string[] {
   for (const term of terms) known.add(term);
   return [...known];
@@ -48,10 +49,10 @@ function encodePlaces(term: string, places: readonly number[]): string {
 }
 
 /**
- * Turns postings around.
+ * Decodes postings.
  *
- * @param known - The terms that were known where they were encoded, in the same order. Theirs are added to them.
- * @returns The terms of each place, parted by spaces.
+ * @param sharedTerms - The same terms in the same order as for the encoding. The other terms are added to them.
+ * @returns The terms of each place, separated by spaces.
  */
 export function termsByPlace({ terms, places }: Postings, known: Set<string>, count: number): string[] {
   const found = new Array<string>(count).fill('');

@@ -3,45 +3,45 @@ import { LONGEST_QUERY } from './limits';
 import { INSTANCES, type Manner } from './ranking';
 import { isStopWord, joined, PRODUCT, termsOf, termsOfWord, type Word, wordsOf } from './tokenizer';
 
-/** A query as the engine understands it. */
+/** Parsed query. */
 export interface Query {
   text: string;
-  /** The words that are searched: without stop words, unless there is nothing else. */
+  /** Words to search, without stop words unless the query consists of stop words. */
   words: QueryWord[];
   manner: Manner;
-  /** If it may name a symbol: its parts, each as one term: `['datalayer', 'apply']`. The last may be unfinished. */
+  /** Parts of the name, each as one term, if the query may name a symbol: `['datalayer', 'apply']`. The last part may be unfinished. */
   path: string[] | null;
-  /** Whether it says that the entry of this symbol is wanted: `parameters of db.remove`. */
+  /** Whether the query asks for the entry of the symbol: `parameters of db.remove`. */
   isOfEntry: boolean;
-  /** Whether it asks for nothing but the product. */
+  /** Whether the query consists only of the product's name. */
   isOfProduct: boolean;
-  /** If it is a variable of the environment: the setting that it would set, as one term. */
+  /** Setting that an environment variable sets, as one term, if the query is such a variable. */
   setting: string | null;
-  /** The last part of it, as the reader has written it. */
+  /** Last part of the name, as the reader wrote it. */
   name: string;
-  /** If it is the last line of a traceback: the name of its exception. */
+  /** Name of the exception, if the query is the last line of a traceback. */
   exception: string | null;
-  /** If it is written as an address is: its end, with a slash before it. */
+  /** End of the URL with a slash before it, if the query looks like a URL. */
   address: string | null;
 }
 
 export interface QueryWord {
-  /** As the reader has written it. */
+  /** Word as the reader wrote it. */
   written: string;
   /** The word as one term. */
   whole: string;
-  /** Its parts, if it has several. */
+  /** Terms of the word's parts, if the word has several. */
   parts: string[];
-  /** Whether it stands in double quotes: its spelling is not corrected. */
+  /** Whether the word is in double quotes, so that its spelling isn't corrected. */
   isQuoted: boolean;
 }
 
 const MOST_WORDS = 12;
 
 /**
- * Reads a query.
+ * Parses a query.
  *
- * @param manner - The manner that it is known to have; else its form decides.
+ * @param kind - Kind of the query, if it is known. Otherwise, the form of the text decides.
  */
 export function readQuery(text: string, manner?: Manner): Query {
   const written = text.slice(0, LONGEST_QUERY).trim();
@@ -69,17 +69,17 @@ export function readQuery(text: string, manner?: Manner): Query {
   };
 }
 
-/** The last line of a traceback, without the module of the exception: `bson.errors.InvalidDocument: cannot encode object`. */
+/** Matches the last line of a traceback. The group omits the module of the exception: `bson.errors.InvalidDocument: cannot encode object`. */
 const ERROR_LINE = /^(?:[A-Za-z_]\w*\.)*([A-Z]\w*[a-z]\w*: +\S.*)$/s;
 
-/** `KeyError`, `bson.errors.InvalidDocument`. */
+/** Matches the name of an exception: `KeyError`, `bson.errors.InvalidDocument`. */
 const EXCEPTION =
   /^(?:[a-z_]\w*\.)*(?:(?:errors?|exceptions?|exc)\.[A-Z]\w*|[A-Z]\w*(?:Error|Exception|Warning))$/;
 
-/** A path of modules before a class says where it is, and is no word about it. */
+/** Matches the modules before a class. They locate the class, but don't describe it. */
 const MODULES = /^(?:[a-z_][a-z\d_]*\.)+(?=[A-Z]\w*[a-z])/;
 
-/** Code is `db.apply`, `VectorIndex`, `cron_job`. */
+/** Detects the kind of a query. `db.apply`, `VectorIndex` and `cron_job` are code. */
 function mannerOf(written: string, code: string, isError: boolean): Manner {
   if (isError) return 'error';
   if (VARIABLE.test(code)) return 'setting';
@@ -87,11 +87,11 @@ function mannerOf(written: string, code: string, isError: boolean): Manner {
   return looksLikeCode(code) || /^@\w|^\.\w|\w\(/.test(written) ? 'identifier' : 'words';
 }
 
-/** `export SUPERDUPER_LOG_LEVEL=INFO`, `initialize_cluster=False`, `$OPENAI_API_KEY`: the value says nothing about the name. */
+/** Matches `export SUPERDUPER_LOG_LEVEL=INFO`, `initialize_cluster=False` and `$OPENAI_API_KEY`. The value doesn't matter. */
 const ASSIGNMENT =
   /^(?:(?:(?:export|set|-e|--env)\s+)?(?:\$env:|CFG\.)?([A-Za-z_][\w.]*)\s*=(?!=).*|(?:\$(?:env:)?\{?|CFG\.)([A-Za-z_][\w.]*)\}?)$/s;
 
-/** Without what surrounds a name where it is copied from: an import, a call, a decorator, backticks. */
+/** Removes code around a copied name: an import, a call, a decorator, backticks. */
 function unwrapped(text: string): string {
   const imported = /^from\s+([\w.]+)\s+import\s+(\w+)$/.exec(text);
   if (imported) return `${imported[1]}.${imported[2]}`;
@@ -110,10 +110,10 @@ function toQueryWord({ text }: Word, isQuoted: boolean): QueryWord[] {
   return whole === undefined ? [] : [{ written: text, whole, parts: terms.slice(0, -1), isQuoted }];
 }
 
-/** Words beside a name by which a reader asks for its entry in the reference. */
+/** Matches words that ask for the entry of a symbol in the reference. */
 const OF_ENTRY = /\b(?:class|function|method|attributes?|arguments?|args|parameters?|params|signature)\b/gi;
 
-/** The name of `parameters of db.remove`, `listener class signature`; null if nothing or more than a name is left. */
+/** Returns the name in `parameters of db.remove` or `listener class signature`, or null if the text contains more than a name. */
 function nameIn(text: string): string | null {
   const rest = text
     .replace(OF_ENTRY, ' ')
@@ -124,7 +124,7 @@ function nameIn(text: string): string | null {
   return isAsked ? rest.replace(/^db /, 'db.') : null;
 }
 
-/** A variable of the environment is no name of the API: guides say what it does. */
+/** Matches an environment variable. It isn't a name of the API, so guides describe it. */
 const VARIABLE = /^[A-Z][A-Z\d]*(_[A-Z\d]+)+_?$/;
 
 function looksLikeCode(text: string): boolean {
@@ -139,7 +139,7 @@ function addressOf(text: string): string | null {
   return path.includes('/') ? `/${path}` : null;
 }
 
-/** `vector index` may name a symbol as well as `vector_index` does. */
+/** Splits the name of a symbol into its parts. `vector index` may name a symbol, just like `vector_index`. */
 function pathOf(text: string): string[] | null {
   const path = text.replace(/\s+/g, '_').split('.').map(joined).filter(Boolean);
   if (path.length === 0 || !/^[\w.\s-]+$/.test(text)) return null;

@@ -2,11 +2,11 @@ import type { PageKind } from './index-file';
 import type { Naming } from './symbols';
 
 /**
- * Every number that decides what stands above what. After a change run `npx playwright test --project=content search`, which holds
- * the ranking against tests/content/search/queries.json.
+ * Numbers that determine the order of results. After a change, run `npx playwright test --project=content search`, which compares the results
+ * with tests/content/search/queries.json.
  */
 
-/** How much a match counts, by where it is. */
+/** Weight of a match by field. */
 export const FIELD_WEIGHTS = {
   title: 10,
   heading: 5,
@@ -18,41 +18,40 @@ export const FIELD_WEIGHTS = {
 };
 
 /**
- * How much a match counts, by how the term was found: as a whole word, 1; otherwise in another form or a
- * compound, or by its beginning or the parts of an identifier that nothing has.
+ * Weight of a match by the way in which a term matches. A whole word has the weight 1. `form` is for another form or a compound, and `part` for
+ * the beginning of a word or the parts of an unknown identifier.
  */
 export const MATCH_WEIGHTS = { form: 0.8, part: 0.5 };
 
-/** How much less a match counts in a long text than in a short one, from 0 to 1. */
+/** Share of a match's score that depends on the length of the text, from 0 to 1. Matches in long texts count less. */
 export const LENGTH_COUNTS = 0.7;
 
 /**
- * How much of a word's own weight a weak match keeps: its score, as a share of the best for that word, is raised to this power. Below 1
- * it counts more that a section has a word than how often, and in how many fields.
+ * Exponent of a match's score relative to the best score of the same word. Below 1, it matters more that a section contains a word than how
+ * often, and in how many fields.
  */
 export const SATURATION = 0.7;
 
 /**
- * A word that few sections have says more than one that many have, by the logarithm of how few; raised to this power, so that a word
- * which a reader and hardly any page uses does not decide alone.
+ * Exponent of a word's information, which is the logarithm of its rarity. Below 1, a word that hardly any page uses doesn't decide alone.
  */
 export const INFORMATION_POWER = 0.4;
 
-/** Sections that lack some words stand below: the share that they have of what the query says is raised to this power. */
+/** Exponent of the share of the query's information that a section contains. It lowers the score of sections that lack some words. */
 export const COVERAGE_POWER = 1.5;
 
-/** The score of a page in all its sections together counts for each of them, by this share. */
+/** Share of a page's total score that each of its sections receives. */
 export const PAGE_SHARE = 0.3;
 
-/** How much a page as a whole loses whose title has none of a query's words: what it says of them stands in a section of it. */
+/** Share that a page's score loses if the title contains no word of the query, because one of the page's sections is about these words. */
 export const UNTITLED_LOSS = 0.2;
 
-/** The look of a query: words, an identifier, the name of an exception, a variable of the environment, or the last line of a traceback. */
+/** Kind of a query: words, an identifier, the name of an exception, an environment variable, or the last line of a traceback. */
 export type Manner = 'words' | 'identifier' | 'exception' | 'setting' | 'error';
 
 /**
- * Guides stand above the reference for plain words, the reference above guides for identifiers. An error is what a reader looks for who
- * has met it, and stands below all else otherwise.
+ * Weight of a section by the kinds of the query and the section. Guides come first for plain words, and the reference for identifiers. Errors
+ * come first only for queries about an error, and otherwise last.
  */
 export const KIND_WEIGHTS: Record<Manner, Record<PageKind, number>> = {
   words: { tutorial: 1, guide: 1, concept: 1, reference: 0.5, errors: 0.15 },
@@ -62,7 +61,7 @@ export const KIND_WEIGHTS: Record<Manner, Record<PageKind, number>> = {
   error: { tutorial: 0.6, guide: 0.6, concept: 0.6, reference: 0.5, errors: 1 },
 };
 
-/** The score added for a symbol that the whole query names, by how it does; scaled by the best score of the words. */
+/** Bonus for a symbol that the whole query names, by the kind of match. It's multiplied by the best score of the words. */
 export const SYMBOL_BONUS: Record<Manner, Record<Naming, number>> = {
   words: { exact: 0.3, begins: 0.05 },
   identifier: { exact: 2, begins: 1.5 },
@@ -71,27 +70,27 @@ export const SYMBOL_BONUS: Record<Manner, Record<Naming, number>> = {
   error: { exact: 0.6, begins: 0 },
 };
 
-/** Of symbols that a query names alike, modules and those of plugins stand last. */
+/** Weight of modules and symbols of plugins, which follow other symbols with the same name. */
 export const ASIDE_WEIGHT = 0.7;
 
 /**
- * The score added where the title or the heading says the query and hardly more, scaled like `SYMBOL_BONUS`; `question` where it
- * is what was asked for: the introduction of the product, or a part of a message.
+ * Bonus for a title or heading that contains the query and hardly more, scaled like `SYMBOL_BONUS`. `question` is the bonus for a section that
+ * is what the reader asks for: the introduction of the product, or an error whose message the query quotes.
  */
 export const TITLE_BONUS = { title: 0.9, heading: 0.8, question: 2 };
 
-/** How like the query a title must be to get it: 1 if it says the same, 0 if they share no word. */
+/** Minimum similarity of the query and a title for this bonus. It's 1 if they contain the same words, and 0 if they share no word. */
 export const SIMILARITY_FROM = 0.5;
 
-/** How much of a title's word there is where the query has another form of it. */
+/** Weight of a word in a title if the query contains another form of the word. */
 export const OTHERWISE_SAID = 0.85;
 
-/** The names by which samples call the instances of a class: `db.apply` is `Datalayer.apply`. */
+/** Classes by the names of their instances in samples. For example, `db.apply` means `Datalayer.apply`. */
 export const INSTANCES: Record<string, string> = { db: 'datalayer' };
 
-/** How many sections of one page are shown together, and how near to its best they must be. */
+/** Maximum number of sections per page, and their minimum score as a share of the page's best score. */
 export const MOST_HITS_OF_PAGE = 4;
 export const BESIDE_BEST = 0.6;
 
-/** Where several versions are searched, that of the page being read stands first if all else is alike. */
+/** Weight of matches in other versions, so that the version of the current page comes first if all else is equal. */
 export const BESIDE_OWN_VERSION = 0.97;

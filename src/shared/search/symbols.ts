@@ -3,20 +3,20 @@ import type { Query } from './query';
 import { ASIDE_WEIGHT, SYMBOL_BONUS } from './ranking';
 import { joined, termsOf } from './tokenizer';
 
-/** How a query names a symbol: by all of its path or its end, or by the beginning of its name. */
+/** Way in which a query names a symbol: with the whole name or its end, or with the beginning of the last part. */
 export type Naming = 'exact' | 'begins';
 
-/** Of a name without its class. */
+/** Minimum length of the beginning of a name without its class. */
 const SHORTEST_BEGINNING = 3;
 
-/** @returns How the query names the symbol that the section documents; null if it does not. */
+/** Checks in which way a query names the symbol of a section. Returns null if the query doesn't name it. */
 export function namingOf(section: SearchedSection, query: Query): Naming | null {
   const { symbol } = section;
   const { path, name } = query;
   if (!symbol) return namingOfSetting(section, query);
   if (!path) return null;
   const own = symbol.path;
-  // `superduper.Listener`: what a package takes from its modules is imported from the package.
+  // `superduper.Listener` matches, because packages export names of their modules.
   const isExport = path.length === 2 && path[0] === own[0] && path[1] === own.at(-1);
   const isWithoutDot = path.length === 1 && own.slice(-2).join('') === path[0];
   if (isExport || isWithoutDot || endsWith(own, path)) return 'exact';
@@ -26,7 +26,7 @@ export function namingOf(section: SearchedSection, query: Query): Naming | null 
   return symbol.name.startsWith(name) || !HAS_CAPITAL.test(name) ? 'begins' : null;
 }
 
-/** A setting has a section that is called like it. */
+/** Checks in which way a query names the setting, exception or identifier in a section's heading. */
 function namingOfSetting(
   { anchor, heading, page }: SearchedSection,
   { manner, name, setting, exception }: Query,
@@ -40,7 +40,7 @@ function namingOfSetting(
   return own === setting ? 'exact' : 'begins';
 }
 
-/** @returns whether a query is the name that a section has, or the message of the error that it explains */
+/** Checks whether a query is the name of the section's symbol, or the message of the error that the section explains. */
 export function isNamed(section: SearchedSection, query: Query): boolean {
   if (isMessage(section)) return saysMessage(section.heading, query);
   const isWritten =
@@ -48,10 +48,10 @@ export function isNamed(section: SearchedSection, query: Query): boolean {
   return isWritten && query.manner !== 'words' && namingOf(section, query) === 'exact';
 }
 
-/** How many words of a message tell it from others. */
+/** Minimum number of words that identify a message. */
 export const SHORTEST_MESSAGE = 3;
 
-/** A message is pasted with values in the place of dots, or in parts. */
+/** Checks whether a query is a message. Readers paste messages with values instead of dots, or in part. */
 function saysMessage(heading: string, { text, words, exception }: Query): boolean {
   if (heading === (exception ?? text)) return true;
   const told = termsOf(heading);
@@ -62,10 +62,10 @@ function saysMessage(heading: string, { text, words, exception }: Query): boolea
   );
 }
 
-/** A reader who writes a capital means it. */
+/** Matches a capital letter. Readers who write a capital letter mean it. */
 const HAS_CAPITAL = /\p{Lu}/u;
 
-/** Compares backwards, without the last `skip` parts of both: this runs for every symbol at every letter. */
+/** Compares backwards, without the last `skip` parts of both, because this runs for every symbol at each key press. */
 function endsWith(path: readonly string[], end: readonly string[], skip = 0): boolean {
   const from = path.length - end.length;
   if (from < 0) return false;
@@ -73,7 +73,7 @@ function endsWith(path: readonly string[], end: readonly string[], skip = 0): bo
   return true;
 }
 
-/** @returns what is added to the score of a section that documents the symbol, as a share of the best score of the words */
+/** Returns the bonus for a section that documents the symbol, as a share of the best score of the words. */
 export function symbolBonus({ symbol, page }: SearchedSection, naming: Naming, query: Query): number {
   const manner = query.isOfEntry && naming === 'exact' ? 'identifier' : query.manner;
   const isAside = symbol !== null && (symbol.kind === 'module' || page.kind !== 'reference');

@@ -6,10 +6,10 @@ import { isStopWord, termsOf, wordsOf } from './tokenizer';
 import { familyOf } from './word-forms';
 
 /**
- * How well a title, a heading or one of the questions that a section answers says the query as a whole. Their words alone count in the
- * engine's fields; here "what does apply do" meets "What apply does".
+ * Compares a title, a heading or the questions of a section with the whole query. The engine's fields only compare words. This function
+ * recognizes that "what does apply do" means "What apply does".
  *
- * @returns The bonus added to the section's score, as a share of the best score of the words.
+ * @returns The bonus for the section, as a share of the best score of the words.
  */
 function bonusOf(section: SearchedSection, names: Names, asked: AskedTitle, isAlike: boolean): number {
   const { anchor, page } = section;
@@ -20,13 +20,13 @@ function bonusOf(section: SearchedSection, names: Names, asked: AskedTitle, isAl
   if ((manner === 'identifier' || manner === 'exception') && section.symbol !== null) return 0;
   if (asked.query.isOfProduct && manner === 'words' && anchor === null && page.isTopLevel)
     return TITLE_BONUS.question * kind;
-  // Most titles share too little with the query.
+  // Most titles share too few words with the query.
   if (!isAlike) return 0;
   const told = Math.max(
     ...names.map((name) => (name.joined === asked.joined ? 1 : likenessOf(name, asked.words))),
   );
   if (isMessage(section) && (manner === 'words' || manner === 'error')) {
-    // A message is pasted with values of one's own, in parts, or without the name of its exception.
+    // Readers paste messages with their own values, in part, or without the name of the exception.
     const [, { terms, size }] = names;
     const shared = asked.words.reduce((sum, { word }) => sum + (terms.get(word) ?? 0), 0);
     const part = manner === 'error' ? 0 : Math.min(1, shared / Math.min(asked.query.words.length, size));
@@ -35,12 +35,14 @@ function bonusOf(section: SearchedSection, names: Names, asked: AskedTitle, isAl
   return told >= SIMILARITY_FROM ? weight * told ** 2 : 0;
 }
 
-/** Compares a query with the titles and headings of a version. */
+/** Function that compares a query with the titles and headings of a version. */
 export type CompareTitles = ReturnType<typeof titlesOf>;
 
 /**
- * @param sections - In the order of their ids.
- * @param fields - What the engine searches of each.
+ * Creates a function that compares queries with titles.
+ *
+ * @param sections - Sections in the order of their ids.
+ * @param fields - Terms of each section.
  */
 export function titlesOf(sections: readonly SearchedSection[], fields: readonly Fields[]) {
   const titles = sections.map(namesOf);
@@ -60,39 +62,37 @@ export function titlesOf(sections: readonly SearchedSection[], fields: readonly 
     for (const { word, family, says } of asked.words) {
       for (const id of new Set(placesOf([word, family]))) shares.set(id, (shares.get(id) ?? 0) + says / all);
     }
-    // With less of the query no title is as like it as `SIMILARITY_FROM` asks, whatever else it says.
+    // With a smaller share of the query, no title can reach `MIN_SIMILARITY`.
     const least = SIMILARITY_FROM / (2 - SIMILARITY_FROM) - Number.EPSILON;
     const enough = [...shares].flatMap(([id, share]) => (share >= least ? [id] : []));
     const hasRun = (section: SearchedSection) =>
       asked.run !== null && isMessage(section) && ` ${fields[section.id]?.heading}`.includes(asked.run);
     const alike = new Set([...enough, ...placesOf([asked.joined])]);
     return {
-      /** @returns what a title adds to the score of its section, as `bonusOf` says */
+      /** Returns the bonus that a title adds to the score of its section. */
       bonus: (section: SearchedSection) => {
         const title = titles[section.id];
         if (hasRun(section)) return TITLE_BONUS.question;
         return title ? bonusOf(section, title, asked, alike.has(section.id)) : 0;
       },
-      /** @returns how much of the query its words have, from 0 to 1 */
+      /** Returns the share of the query's information that the section's names contain, from 0 to 1. */
       share: ({ id }: SearchedSection) => shares.get(id) ?? 0,
     };
   };
 }
 
-/** A query as it is compared with titles. */
+/** Query in the form in which it is compared with titles. */
 interface AskedTitle {
   query: Query;
-  /** The words that are searched, each with its family as titles have it, and how much it says. */
+  /** Words to search, each with the key of its family and its information. */
   words: { word: string; family: string; says: number }[];
-  /** The words that are searched, as one. */
+  /** Words to search, joined into one. */
   joined: string;
-  /** All of its words in their order, as a message may have them; null where they are too few. */
+  /** All words in their order, as they may occur in a message. Null if there are too few words. */
   run: string | null;
 }
 
-/**
- * @param information - How much each of its words says.
- */
+/** Prepares a query for the comparison with titles. `getInformation` returns how much information a term carries. */
 export function askedTitle(query: Query, information: (term: string) => number): AskedTitle {
   const words = query.words.flatMap(({ whole, parts }) => (parts.length > 1 ? parts : [whole]));
   const all = termsOf(query.text);
@@ -104,24 +104,27 @@ export function askedTitle(query: Query, information: (term: string) => number):
   };
 }
 
-/** Terms and families stand in one set: a word that is written the same is more alike. */
+/** Returns the key of a term's family. It differs from all terms, because one set contains both: equal spelling counts more than equal family. */
 function inFamily(term: string): string {
   return `${familyOf(term)}-`;
 }
 
-/** The terms of a title or a question, made once, without stop words. */
+/** Terms of a title or a question without stop words, prepared once. */
 interface Name {
-  /** Each with the share of a word that it is: the parts of a compound are one word together. */
+  /** Shares of a word by term. The parts of a compound are one word together. */
   terms: ReadonlyMap<string, number>;
-  /** How many words. */
+  /** Number of words. */
   size: number;
   joined: string;
 }
 
-/** Its heading; the end of a page's address, a message without its exception, or the heading with the page's title; its questions. */
+/**
+ * Heading, alternative name and questions of a section. The alternative is the end of a page's route, a message without its exception, or the
+ * heading with the page's title.
+ */
 type Names = readonly [heading: Name, other: Name, ...answers: Name[]];
 
-/** @returns what a section is called */
+/** Collects the texts that name a section. */
 function namesOf({ anchor, heading, page, answers }: SearchedSection): Names {
   const whole = page.kind === 'errors' ? heading.replace(/^[\w.]+: /, '') : `${page.title} ${heading}`;
   const other = anchor === null ? page.path.slice(page.path.lastIndexOf('/') + 1) : whole;
@@ -142,7 +145,7 @@ function nameOf(text: string): Name {
   return { terms, size: said.length, joined: said.map(({ terms: own }) => own.at(-1)).join('') };
 }
 
-/** Dice coefficient: twice what both have, by what each has; 1 if they have the same, 0 if they share nothing. Words count by what they say. */
+/** Returns the Dice coefficient of a text and a query: 1 for equal words, 0 without common words. Words count by their information. */
 function likenessOf({ terms, size }: Name, words: AskedTitle['words']): number {
   const shared = new Set<string>();
   let said = 0;

@@ -1,11 +1,11 @@
-/** How texts and queries are cut into terms. Runs when the site is built and in the browser: both must cut alike, or nothing is found. */
+/** Splits texts and queries into terms. The build and the browser must split in the same way. Otherwise, queries have no matches. */
 
-/** A word of a text as a reader sees it, with the terms that find it. */
+/** Word of a text as a reader sees it, with the terms that match it. */
 export interface Word {
   text: string;
-  /** Where it starts in the text. */
+  /** Position in the text. */
   start: number;
-  /** Lower case: each part of an identifier, and the identifier as one. */
+  /** Lowercase terms: each part of an identifier, and the whole identifier. */
   terms: string[];
 }
 
@@ -14,10 +14,10 @@ const PARTS = /[_-]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 const PLAIN = /^[a-z\d]+$/;
 const JOINTS = /[_-]/g;
 
-/** Terms of one letter find nothing that a reader looks for. */
+/** Minimum length of a term. Readers don't search for single letters. */
 const SHORTEST = 2;
 
-/** Cuts a text into words. Dots and brackets part words, `_`, `-` and a capital inside a word part its terms. */
+/** Splits a text into words. Dots and brackets separate words. `_`, `-` and a capital letter within a word separate its terms. */
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(WORD)].map((match) => ({
     text: match[0],
@@ -26,17 +26,14 @@ export function wordsOf(text: string): Word[] {
   }));
 }
 
-/** @returns the terms of a text in their order, repeated where the text repeats them */
+/** Splits a text into terms in their order, including repeated ones. */
 export function termsOf(text: string): string[] {
   return (text.match(WORD) ?? []).flatMap(termsOfWord);
 }
 
-/**
- * @param word - One word: `VectorIndex`, `vector_index`, `SUPERDUPER_CONFIG`, `fine-tuning`.
- * @returns Its terms: `vector`, `index`, `vectorindex`.
- */
+/** Splits a word into its terms: `VectorIndex` and `vector_index` into `vector`, `index` and `vectorindex`. */
 export function termsOfWord(word: string): string[] {
-  // Most words are plain: this is what the time goes into when an index is unpacked.
+  // Most words are plain, and unpacking an index spends most of its time here.
   if (PLAIN.test(word)) return word.length < SHORTEST ? [] : [word];
   const whole = joined(word);
   const parts = word
@@ -46,12 +43,12 @@ export function termsOfWord(word: string): string[] {
   return whole.length < SHORTEST ? [] : [...parts, whole];
 }
 
-/** @returns an identifier as one term: `vectorindex` of `VectorIndex`, `vector_index` and `Vector-Index` */
+/** Joins an identifier into one term: `vectorindex` for `VectorIndex`, `vector_index` and `Vector-Index`. */
 export function joined(word: string): string {
   return word.replace(JOINTS, '').toLowerCase();
 }
 
-/** Words of a question that say nothing about what it asks for. Alone they are searched all the same. */
+/** Words that don't say what a query is about. A query that consists only of stop words is searched anyway. */
 const STOP_WORDS = new Set(
   `a about all am an and any are as at be been but by can could did do does for from get had has have how i if in into is it its
   make me my no not of on or our should so some than that the their them then there these they this to use using via want
@@ -61,10 +58,10 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** The product that every page is about. Its name says nothing beside another word; alone it asks for the introduction. */
+/** Name of the product that every page is about. It's a stop word beside other words. Alone, it asks for the introduction. */
 export const PRODUCT = 'superduper';
 
-/** @returns whether a term is one that most texts have */
+/** Checks whether most texts contain a term. */
 export function isStopWord(term: string): boolean {
   return term === PRODUCT || STOP_WORDS.has(term);
 }

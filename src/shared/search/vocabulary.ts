@@ -2,17 +2,17 @@ import { familyOf } from './word-forms';
 
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
-/** How long each part of a compound is at least. */
+/** Minimum length of each part of a compound. */
 const SHORTEST_OF_TWO = 3;
 const SHORTEST_OF_THREE = 4;
 
-/** @returns the terms that a version has: none yet */
+/** Creates an empty set of the terms of a version. */
 export function createVocabulary() {
   const terms = new Set<string>();
   const families = new Map<string, string[]>();
   const isTerm = (term: string) => terms.has(term);
   return {
-    /** @returns the term, which is kept */
+    /** Adds a term, and returns it. */
     add: (term: string) => {
       if (!terms.has(term)) {
         terms.add(term);
@@ -24,10 +24,10 @@ export function createVocabulary() {
       return term;
     },
     has: isTerm,
-    /** @returns other terms of the same family: `trainer` and `training` of `trains` */
+    /** Returns other terms of the same family: `trainer` and `training` for `trains`. */
     formsOf: (term: string): readonly string[] =>
       (families.get(familyOf(term)) ?? []).filter((other) => other !== term),
-    /** @returns the two terms, or else three, that a compound is written as elsewhere, each way there is; none if it is a term itself */
+    /** Returns all ways to write a compound as two terms, or otherwise as three. A compound that is a term itself isn't split. */
     splitsOf: (term: string): string[][] => {
       if (isTerm(term)) return [];
       const inTwo = splits(term, SHORTEST_OF_TWO).filter((parts) => parts.every(isTerm));
@@ -40,7 +40,7 @@ export function createVocabulary() {
   };
 }
 
-/** Each way to cut a term in two. */
+/** Lists all ways to cut a term in two. */
 function splits(term: string, shortest: number): [string, string][] {
   return Array.from({ length: Math.max(0, term.length - 2 * shortest + 1) }, (_, at) => [
     term.slice(0, at + shortest),

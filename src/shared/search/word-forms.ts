@@ -1,9 +1,9 @@
 /**
- * Words of one family: `train`, `trains`, `training`, `trainer`. They need no dictionary, as they are compared with one another alone:
- * a stem that is no word does no harm where no other word has it.
+ * Finds words of one family: `train`, `trains`, `training`, `trainer`. This works without a dictionary, because words are only compared with each
+ * other. A stem that isn't a word does no harm, because no other word has it.
  */
 
-/** How a word is spelt elsewhere. */
+/** Patterns of other spellings and their replacements. */
 const SPELLINGS: [RegExp, string][] = [
   [/iz(?=e|ing|ation|able)/, 'is'],
   [/(?<=col|behavi|fav|neighb)our/, 'or'],
@@ -12,7 +12,7 @@ const SPELLINGS: [RegExp, string][] = [
   [/ogue$/, 'og'],
 ];
 
-/** Forms that no ending makes, and what a word is cut to. What is a word of its own, too, as `broken` and `gone`, is not here. */
+/** Base forms of irregular forms and abbreviations. Forms that are also words by themselves, such as `broken` and `gone`, are omitted. */
 const IRREGULAR = new Map(
   `argument arg,configuration config cfg,connection conn,dictionary dict,environment env,fail failure,function func fn,image img,parameter param,
   postgresql postgres pg,repository repo,variable var,vector vec,kubernetes k8s,
@@ -27,18 +27,18 @@ const IRREGULAR = new Map(
     }),
 );
 
-/** Endings of a word that stays the same word; what must be left is a word. */
+/** Endings that don't change the word and their replacements. The result is a word. */
 const INFLECTIONS: [RegExp, string][] = [
   [/(?<=.{2})ie[sd]$/, 'y'],
   [/(?<=[^aeiou][^aeiou]?|o)(?<=x|ss|sh|ch|z|o)es$/, ''],
   [/(?<=.[^su])s$/, ''],
 ];
 const VERB_ENDINGS = /^(.*[aeiouy].*)(?:ing|ed)$/;
-/** Words that only look as if they ended so. */
+/** Matches words that only seem to have such an ending. */
 const WHOLE =
   /^(?:string|embed|need|speed|seed|feed|during|thing|nothing|anything|something|everything|king)$/;
 
-/** Endings that make another word of the same family, with the least that must be left. */
+/** Endings that form another word of the same family, with the minimum length of the stem. */
 const DERIVATIONS: [RegExp, number][] = [
   [/is(?:ation)?$/, 5],
   [/at(?:ion|or|ive)?$/, 5],
@@ -50,7 +50,7 @@ const DERIVATIONS: [RegExp, number][] = [
 
 const SHORTEST = 3;
 
-/** @returns The term without the ending of a plural or of a verb: `split` of `splitting`, `do` of `does`. */
+/** Removes the ending of a plural or a verb: `split` for `splitting`, `do` for `does`. */
 export function inflectionless(term: string): string {
   const base = IRREGULAR.get(term) ?? term;
   if (base.length <= SHORTEST) return base;
@@ -64,7 +64,7 @@ export function inflectionless(term: string): string {
   return bare.length > SHORTEST ? bare.replace(/(?<=..)e$/, '') : bare;
 }
 
-/** @returns The beginning that all words of its family have: `connect` of `connections`, `implem` of `implementations`. */
+/** Returns the stem of a word family: `connect` for `connections`, `implem` for `implementations`. */
 export function familyOf(term: string): string {
   const before = FAMILIES.get(term);
   if (before !== undefined) return before;
@@ -77,7 +77,7 @@ export function familyOf(term: string): string {
   return bare;
 }
 
-/** Headings, questions and texts have the same words many times. */
+/** Stems by term. They are cached, because headings, questions and texts contain the same words many times. */
 const FAMILIES = new Map<string, string>();
 
 function withoutDerivation(bare: string): string {
@@ -88,7 +88,7 @@ function withoutDerivation(bare: string): string {
   return bare;
 }
 
-/** `splitt` of `splitting` and `splitter` is `split`, `labell` is `label`; `call` stays. */
+/** Removes a doubled last letter: `split` for `splitt`, `label` for `labell`. `call` stays as it is. */
 function undoubled(stem: string): string {
   return stem.replace(/([^aeiouls])\1$/, '$1').replace(/(?<=[aeiou].*e)ll$/, 'l');
 }

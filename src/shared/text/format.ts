@@ -3,7 +3,7 @@ const MONTHS = 'January February March April May June July August September Octo
 );
 
 /**
- * Formats a day as American English writes it, in UTC: `November 27, 2026`. It doesn't use `Intl`, which is slow to set up in a browser.
+ * Formats a day in American English and UTC: `November 27, 2026`. It doesn't use `Intl`, which is slow to set up in a browser.
  *
  * @param date - A date, or a day in ISO 8601: `2026-11-27`.
  */
@@ -21,30 +21,30 @@ function longDate(year: number, month: number, day: number): string {
   return `${MONTHS[month]} ${day}, ${year}`;
 }
 
-/** @returns a number and what it counts: `1 row`, `1,234 rows`. Without `Intl`, which is slow to set up in a browser. */
+/** Formats a number and what it counts: `1 row`, `1,234 rows`. It doesn't use `Intl`, which is slow to set up in a browser. */
 export function counted(count: number, noun: string, plural = `${noun}s`): string {
   return `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')} ${count === 1 ? noun : plural}`;
 }
 
-/** @returns a size for readers: `0.4 MB` */
+/** Formats a size in megabytes: `0.4 MB`. */
 export function megabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
 const WORDS = 'No One Two Three Four Five Six Seven Eight Nine'.split(' ');
 
-/** Returns a number as it begins a sentence: `Three`; digits from ten on. */
+/** Formats a number at the beginning of a sentence: `Three`, or digits from 10 on. */
 export function numberWord(count: number): string {
   return WORDS[count] ?? String(count);
 }
 
-/** @returns the separator before an item of “a, b and c”: nothing, a comma or “and” */
+/** Returns the separator before an item of “a, b and c”: nothing, a comma or “and”. */
 export function separatorBefore(index: number, count: number): string {
   if (index === 0) return '';
   return index === count - 1 ? ' and ' : ', ';
 }
 
-/** @returns “a, b and c” */
+/** Formats a list: “a, b and c”. */
 export function enumerate(items: readonly string[]): string {
   return items.map((item, index) => separatorBefore(index, items.length) + item).join('');
 }

@@ -1,7 +1,7 @@
-/** Words for which ad blockers hold back an address; a page may have one in its name, as `change_tracking` has. */
+/** Matches words because of which ad blockers block a URL. A page's name may contain such a word: `change_tracking`. */
 const HELD_BACK = /track|advert|analytics|telemetry|beacon/gi;
 
-/** @returns A name for a file that no ad blocker holds back: of words that they look for only the first letter is kept. */
+/** Shortens words that ad blockers look for to their first letter, so that they don't block a file with this name. */
 export function harmless(name: string): string {
   return name.replace(HELD_BACK, ([first]) => `${first}-`);
 }

@@ -3,7 +3,7 @@ import { enumerate } from './format';
 
 const MOST = 3;
 
-/** @returns The names as near as a slip of the pen, nearest first. */
+/** Returns the names that differ from `name` only by a few letters, nearest first. */
 export function nearestOf(name: string, names: Iterable<string>): string[] {
   const slip = Math.min(5, Math.max(2, name.length / 3));
   return [...new Set(names)]
@@ -14,12 +14,12 @@ export function nearestOf(name: string, names: Iterable<string>): string[] {
     .map(({ one }) => one);
 }
 
-/** @returns `a`, `b` and `c`, each in backticks. */
+/** Formats a list of names in backticks: “`a`, `b` and `c`”. */
 export function quoted(names: readonly string[]): string {
   return enumerate(names.map((name) => `\`${name}\``));
 }
 
-/** @returns for a message about a name that does not exist: ` The nearest: …`; nothing if no name is near */
+/** Formats a hint for messages about unknown names: ` The nearest: …`. It's empty if there are no similar names. */
 export function nearestHint(near: readonly string[]): string {
   return near.length > 0 ? ` The nearest: ${quoted(near)}.` : '';
 }

@@ -1,4 +1,4 @@
-/** The words for the state of a page in a version, beside those before it, by the names of `PageState` in src/model/versions/facts.ts. */
+/** Labels for the state of a page, compared with earlier versions. The keys are those of `PageState` in src/model/versions/facts.ts. */
 export const pageStates = {
   first: 'included',
   new: 'new',

@@ -8,7 +8,7 @@ export const DATABASES: Readonly<Record<string, string>> = {
   redis: 'Redis',
 };
 
-/** Databases on which a page can have its samples run once more: `backends: [sqlite, redis]` in its front matter. */
+/** Additional databases that a page can run its samples on: `backends: [sqlite, redis]` in its front matter. */
 export const BACKENDS = ['sqlite', 'postgresql', 'redis'] as const;
 
 export type Backend = (typeof BACKENDS)[number];

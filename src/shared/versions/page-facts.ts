@@ -1,52 +1,52 @@
-/** The facts that a page's readers may want to know about it and the other live versions; they travel with the page's own chunk. */
+/** Facts about a page and its counterparts in other live versions. They are part of the page's chunk. */
 export interface PageFacts {
-  /** The result of the run of its samples; left out if it has none. */
+  /** Result of running the page's samples, if it has any. */
   samples?: SamplesFacts;
-  /** Against the version before; null in the oldest live version, which has none before it. */
+  /** Change since the previous version, or null in the oldest live version. */
   before: PageChange | null;
-  /** Names of the later live versions that have no such page, the nearest first. */
+  /** Names of the later live versions that don't contain the page, nearest first. */
   goneIn: readonly string[];
 }
 
 export interface SamplesFacts {
-  /** How many ran. */
+  /** Number of samples that ran. */
   ran: number;
-  /** Why others did not: `it needs the package transformers`. */
+  /** Reasons why other samples didn't run: `it needs the package transformers`. */
   notRun?: readonly string[];
-  /** Schemes of the databases that those that ran connect to: `mongomock`. */
+  /** URI schemes of the databases that the samples connected to: `mongomock`. */
   on?: readonly string[];
-  /** The results on the databases that the page names in `backends`, by the schemes of their URIs. */
+  /** Results on the databases that the page lists in `backends`, by URI scheme. */
   backends?: Readonly<Record<string, BackendFacts>>;
-  /** The services and packages that had a stand-in when they ran: `openai`. */
+  /** Services and packages that a stand-in replaced: `openai`. */
   standIns?: readonly string[];
-  /** The kinds of lines that the framework printed of itself and the outputs leave out: `log`, `plans`, `trees`, `variables`. */
+  /** Kinds of lines that the framework printed and the outputs omit: `log`, `plans`, `trees`, `variables`. */
   leftOut?: readonly string[];
 }
 
-/** The result of a run of a page's samples on another database than the one that the page is written for. */
+/** Result of running a page's samples on another database than the page's own. */
 export interface BackendFacts {
   ran: number;
-  /** Why samples did not run that run on the page's database: `no Redis at localhost:6379`. */
+  /** Reasons why samples didn't run that run on the page's own database: `no Redis at localhost:6379`. */
   notRun?: readonly string[];
-  /** Why outputs differ from those that the page shows. */
+  /** Reasons why outputs differ from those on the page. */
   differs?: readonly string[];
 }
 
-/** The change of a page that weighs most: of the API and samples; of what is printed, tables and drawings; or of prose alone. */
+/** Most important kind of change on a page: of the API and samples, of outputs, tables and diagrams, or only of prose. */
 export type Grade = 'api' | 'behaviour' | 'wording';
 
 export interface PageChange {
-  /** Docusaurus's name of the version before: `0.6`, `current`. */
+  /** Docusaurus's name of the previous version: `0.6`, `current`. */
   version: string;
   state: 'new' | 'changed' | 'unchanged';
-  /** The weight of its change; only of a changed page. */
+  /** Most important kind of change. It's only set for a changed page. */
   grade?: Grade;
-  /** Whether install lines name other releases; only of an unchanged page. */
+  /** Whether install commands name other releases. It's only set for an unchanged page. */
   releases?: true;
-  /** The page's route in the version before, without the base path; null if it is new. */
+  /** Route of the page in the previous version, or null for a new page. */
   path: string | null;
-  /** Whether it had another id there. */
+  /** Whether the page had another id in the previous version. */
   moved?: true;
-  /** Address of the difference, without the base path; only of a changed page. */
+  /** Route of the difference. It's only set for a changed page. */
   difference?: string;
 }

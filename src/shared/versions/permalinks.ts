@@ -1,15 +1,13 @@
 import type { SiteVersion } from '../site';
 import { versionAt } from './version-at';
 
-/** A live version, as far as its addresses go. */
+/** Live version, reduced to what determines its routes. */
 export type VersionRoute = Pick<SiteVersion, 'name' | 'path' | 'state'>;
 
 /**
- * Other addresses of a page: `/docs/0.7/…` of the latest version, so that a link can name the version that it means;
- * `/docs/docs/…`, as the framework's former site had them; `/docs/main/…` of the main branch.
- *
- * @param path - Route of a page, without the base path.
- * @returns The addresses that lead to it; none for a page outside the docs and for versions whose own path names them.
+ * Lists further routes of a page: `/docs/0.7/…` for the latest version, so that a link can name the version, `/docs/docs/…`, which the
+ * framework's former site used, and `/docs/main/…` for the main branch. Pages outside the docs and versions with their own path have no
+ * further routes.
  */
 export function permalinksOf(path: string, versions: readonly VersionRoute[]): string[] {
   const version = versionAt(path, versions);

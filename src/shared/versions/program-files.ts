@@ -5,8 +5,8 @@ import { permalinksOf } from './permalinks';
 export const FEED = '/versions.atom';
 
 /**
- * @returns The folder that names a version for good: `/docs/0.7` also while the version is the latest, whose pages are at `/docs`. What is
- *   written into another project's configuration then stays with the version that it was written for.
+ * Returns the folder that always belongs to a version: `/docs/0.7` even while the version is the latest, whose pages are at `/docs`. Other
+ * projects store its URL in their configuration, and the URL has to keep pointing to the same version.
  */
 export function permanentFolder({ name, path }: SiteVersion): string {
   return permalinksOf(path, versions).find((one) => one.endsWith(`/${name}`)) ?? path;

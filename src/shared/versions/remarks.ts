@@ -1,21 +1,21 @@
 import { enumerate } from '../text/format';
 import type { Grade, PageFacts } from './page-facts';
 
-/** One thing that a page says about itself and another version. */
+/** Sentence of a page about itself and another version. */
 export interface Remark {
   text: string;
-  /** Whether it leads to the changes. */
+  /** Whether the remark links to the changes. */
   opens?: true;
 }
 
-/** The remark on a changed page, by what changed. */
+/** Text of the remark on a changed page, by the kind of change. */
 const CHANGED: Record<Grade, string> = {
   api: 'API changed',
   behaviour: 'Changed',
   wording: 'Reworded',
 };
 
-/** @returns what readers of a page are told about it in the other versions */
+/** Lists what readers of a page learn about its counterparts in other versions. */
 export function remarksOf(
   { before, goneIn }: PageFacts,
   version: string,
@@ -27,7 +27,7 @@ export function remarksOf(
     const text = `${CHANGED[before.grade ?? 'wording']} since ${labelOf(before.version)}`;
     remarks.push({ text, ...(before.difference !== undefined && { opens: true }) });
   }
-  // That install lines name another release goes without saying, and yet the page is not the same.
+  // Other releases in install commands aren't worth a remark, but they make the page different, so it isn't “Unchanged” either.
   if (before?.state === 'unchanged' && !before.releases)
     remarks.push({ text: `Unchanged since ${labelOf(before.version)}` });
   if (before?.moved) remarks.push({ text: `Moved since ${labelOf(before.version)}` });

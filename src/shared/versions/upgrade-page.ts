@@ -1,7 +1,7 @@
-/** The page of a version that says how code comes from the version before. In the oldest live version, it leads on to the next. */
+/** Id of the page about the upgrade from the previous version. In the oldest live version, that page links to the next version. */
 export const UPGRADE_PAGE = 'core_api/upgrade';
 
-/** @returns the path of the page about the upgrade in a version, with the base path; null if it has none */
+/** Returns the path of a version's upgrade page with the base path, or null if the version doesn't have one. */
 export function upgradePathIn({ docs }: { docs: readonly { id: string; path: string }[] }): string | null {
   return docs.find(({ id }) => id === UPGRADE_PAGE)?.path ?? null;
 }

@@ -9,24 +9,25 @@ import {
 } from '../site';
 import { megabytes } from '../text/format';
 
-/** The state of a version, on the home page and on the page of all versions. “Latest” is the latest version that is documented here. */
+/** Descriptions of a version's state, on the home page and the page of all versions. “Latest” means the latest documented version. */
 export const VERSION_STATES: Readonly<Record<SiteVersion['state'], string>> = {
   latest: 'Latest documented version',
   older: 'Older version',
   unreleased: 'Unreleased',
 };
 
-/** Links to what belongs to a version beside its pages. */
+/** Links to something that belongs to a version besides its pages. */
 interface VersionLinks {
   title: string;
-  /** Whether they lead to files, which are no pages of the site. */
+  /** Whether the links lead to files instead of pages of the site. */
   areFiles?: true;
   links: { text: string; to: string }[];
 }
 
 /**
- * @param archive - The Markdown of the version; none in `npm start`, which makes no files to take along.
- * @returns What changed in the version, copies to keep, and files for programs: for the page of all versions and its Markdown.
+ * Lists the links to the changes of a version, to its offline copies and to its files for programs. The page of all versions shows them.
+ *
+ * @param archive - Archive with the Markdown of the version. `npm start` doesn't create it.
  */
 export function versionLinks(
   version: SiteVersion,

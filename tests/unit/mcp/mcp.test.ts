@@ -128,11 +128,11 @@ test('a version may be named by its release, and is asked back where it is not',
 test('a name that is not there gets the near ones, and the versions that have it', async () => {
   const call = await agent();
   for (const [name, says] of [
-    ['Seel', /The nearest: `Seal`/],
-    ['Seal.fathoms', new RegExp(`It is in .*${latest.name}`)],
+    ['Seel', /Similar names: `Seal`/],
+    ['Seal.fathoms', new RegExp(`It exists in .*${latest.name}`)],
     [
       'Ticket',
-      /^REFUSED Expected one symbol of .*, found `Ticket`, which may be `superduper\.\S+Ticket` and `superduper\.\S+Ticket`\./,
+      /^REFUSED Expected one symbol of .*, found `Ticket`, which may mean `superduper\.\S+Ticket` and `superduper\.\S+Ticket`\./,
     ],
     ['superduper.sea.Ticket', /`price`/],
     ['Seal.depth', /How deep it dives, in meters\./],
@@ -155,15 +155,15 @@ test('a page is named by id, path or address; one of another version or site is 
   for (const [given, says] of [
     [
       { page: `${oldest.path}/guide`, version },
-      `which is one of ${oldest.name}. Ask for \`guide\` with version \`${version}\``,
+      `which belongs to ${oldest.name}. Pass \`guide\` with version \`${version}\``,
     ],
-    [{ page: 'gide', version }, 'The nearest: `guide`'],
+    [{ page: 'gide', version }, 'Similar names: `guide`'],
     [{ page: `${root}docs/guide.part-2.md` }, `${root}docs/guide\n\nMore.`],
     [{ page: '/nowhere' }, 'REFUSED Expected a page of the site'],
     [{ page: '../../etc/passwd', version }, 'REFUSED '],
     [
       { page: 'https://evil.example/docs/guide' },
-      `REFUSED Expected an address of ${root}, found \`https://evil.example/docs/guide\`, which is none of it.`,
+      `REFUSED Expected a URL that starts with ${root}, found \`https://evil.example/docs/guide\`.`,
     ],
     [{ page: '/docs/0.1/guide' }, 'REFUSED Expected a live version as `version`, found `0.1`. There are '],
     [{ page: `/docs/${oldest.release}/guide` }, `Of ${oldest.label}.`],
@@ -183,12 +183,12 @@ test('what changed is told step by step, of one symbol or of all, and only forwa
     [second, 'fathoms'],
   ] as const)
     expect(seal).toMatch(new RegExp(`# ${name}\nSeal\\([^#]*${field}: float`));
-  expect(seal).toContain('`Seal` itself is the same in both.');
+  expect(seal).toContain('`Seal` itself is the same in both versions.');
   expect(await call('changes', { from: latest.name, to: oldest.name })).toMatch(
     /^REFUSED Expected `from` before `to`/,
   );
   expect(await call('changes', { ...between, name: 'Sealion' })).toMatch(
-    /^REFUSED Expected a symbol of .* which none of them has\./,
+    /^REFUSED Expected a symbol of .* which isn't in these versions\./,
   );
 });
 
@@ -206,7 +206,7 @@ for (const [what, source, says] of [
   [
     'a host that is not there',
     openSource('http://127.0.0.1:9/'),
-    'expected the file, found none (fetch failed: bad port), and it was not read before.',
+    "expected the file, but the request failed (fetch failed: bad port), and the file isn't stored.",
   ],
   [
     'a page',
@@ -225,7 +225,7 @@ test('a search that failed is tried again, also when the site was published anew
   const texts = [...files.keys()].filter((path) => path.startsWith('assets/') && path.includes('texts'));
   for (const path of texts) own.delete(path);
   const asked = { query: 'seal', version: latest.name };
-  expect(await call('search', asked)).toMatch(/^REFUSED .*Ask again/);
+  expect(await call('search', asked)).toMatch(/^REFUSED .*Try again/);
   for (const path of texts) own.set(path, files.get(path) as string);
   expect(await call('search', asked)).toContain('#Seal');
 });
@@ -251,7 +251,7 @@ test('pages are resources, and prompts name the versions that they are about', a
   expect(contents[0]).toMatchObject({ mimeType: 'text/markdown' });
   expect((contents[0] as { text: string }).text).toContain(`Of ${oldest.label}.`);
   await expect(client.readResource({ uri: `superduper-docs:///${oldest.name}/gide` })).rejects.toThrow(
-    /The nearest: `guide`/,
+    /Similar names: `guide`/,
   );
 
   const said = async (name: string, given: Record<string, string>) => {
@@ -296,10 +296,12 @@ test('a published site is asked once more, not waited for without end, and read 
   const open = () => openSource(address, { timeout: answer === 'hang' ? 300 : 60_000, rest: 60_000, store });
 
   answer = 'hang';
-  await expect(open().read('versions.json')).rejects.toThrow(/found none \(nothing within 0\.3 s\)/);
+  await expect(open().read('versions.json')).rejects.toThrow(
+    /the request failed \(no response within 0\.3 s\)/,
+  );
   expect(asked.length).toBe(1);
   answer = 'html';
-  await expect(open().read('versions.json')).rejects.toThrow(/a page of HTML instead/);
+  await expect(open().read('versions.json')).rejects.toThrow(/the host responded with HTML/);
   answer = 'fail once';
   const text = files.get('versions.json');
   expect(await open().read('versions.json')).toBe(text);
@@ -319,7 +321,7 @@ test('a published site is asked once more, not waited for without end, and read 
   expect(await open().read('versions.json')).toBe(text);
   close();
   expect(await open().read('versions.json')).toBe(text);
-  await expect(open().read('docs/api.json')).rejects.toThrow(/it was not read before\. Look whether/);
+  await expect(open().read('docs/api.json')).rejects.toThrow(/the file isn't stored\. Check that/);
 });
 
 test('a site is read from its folder, a zip of it or over HTTP, and nothing beside it', async () => {
@@ -344,6 +346,6 @@ test('a site is read from its folder, a zip of it or over HTTP, and nothing besi
   writeFileSync(zip, 'no zip');
   const call = await agent(openSource(zip));
   expect(await call('symbol', { name: 'Seal', version: latest.name })).toContain(
-    'build.zip: expected a zip of a built site, found none',
+    "build.zip: expected a zip file of a built site, but it can't be unpacked",
   );
 });
