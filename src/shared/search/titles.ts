@@ -122,7 +122,7 @@ interface Name {
  * Heading, alternative name and questions of a section. The alternative is the end of a page's route, a message without its exception, or the
  * heading with the page's title.
  */
-type Names = readonly [heading: Name, other: Name, ...answers: Name[]];
+type Names = readonly [heading: Name, alternative: Name, ...questions: Name[]];
 
 /** Collects the texts that name a section. */
 function namesOf({ anchor, heading, page, answers }: SearchedSection): Names {

@@ -7,11 +7,11 @@ const MOST = 3;
 export function nearestOf(name: string, names: Iterable<string>): string[] {
   const slip = Math.min(5, Math.max(2, name.length / 3));
   return [...new Set(names)]
-    .map((one) => ({ one, away: distance(one.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ away }) => away <= slip)
-    .sort((a, b) => a.away - b.away || (a.one < b.one ? -1 : 1))
+    .map((candidate) => ({ candidate, edits: distance(candidate.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ edits }) => edits <= slip)
+    .sort((a, b) => a.edits - b.edits || (a.candidate < b.candidate ? -1 : 1))
     .slice(0, MOST)
-    .map(({ one }) => one);
+    .map(({ candidate }) => candidate);
 }
 
 /** Formats a list of names in backticks: “`a`, `b` and `c`”. */
