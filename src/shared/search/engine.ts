@@ -251,8 +251,8 @@ function sumsOf(
   sections: readonly SearchedSection[],
 ) {
   const said = information.reduce((sum, one) => sum + one, 0) || 1;
-  const ofSections = new Map<SearchedSection, Sum>();
-  const ofPages = new Map<SearchedPage, Sum>();
+  const sectionSums = new Map<SearchedSection, Sum>();
+  const pageSums = new Map<SearchedPage, Sum>();
   for (const [at, { scores }] of found.entries()) {
     const says = information[at] ?? 0;
     let most = 0;
@@ -262,12 +262,12 @@ function sumsOf(
       const section = sections[id];
       if (!section) continue;
       const score = says * (one / most) ** SATURATION;
-      addTo(ofSections, section, score, says / said);
+      addTo(sectionSums, section, score, says / said);
       best.set(section.page, Math.max(score, best.get(section.page) ?? 0));
     }
-    for (const [page, score] of best) addTo(ofPages, page, score, says / said);
+    for (const [page, score] of best) addTo(pageSums, page, score, says / said);
   }
-  return { ofSections, ofPages };
+  return { sectionSums, pageSums };
 }
 
 function ranked(
@@ -281,11 +281,11 @@ function ranked(
   const title = compareTitles(
     askedTitle(query, (term) => informationOf(lookUp(term).scores.size, sections.length)),
   );
-  const { ofSections, ofPages } = sumsOf(found, information, sections);
+  const { sectionSums, pageSums } = sumsOf(found, information, sections);
   const weights = new Map<number, number>();
   const hits = new Map<number, Hit>();
   const bestOfPage = new Map<SearchedPage, number>();
-  for (const [section, { score, coverage, share }] of ofSections) {
+  for (const [section, { score, coverage, share }] of sectionSums) {
     const weight = weightOf(section, query, title.share);
     const weighed = score * share ** COVERAGE_POWER * weight;
     weights.set(section.id, weight);
@@ -295,7 +295,7 @@ function ranked(
   let unit = 0;
   for (const hit of hits.values()) {
     const { page, id } = hit.section;
-    const { score, share } = ofPages.get(page) ?? { score: 0, share: 0 };
+    const { score, share } = pageSums.get(page) ?? { score: 0, share: 0 };
     const ofBest = hit.score / (bestOfPage.get(page) || 1);
     hit.score += PAGE_SHARE * score * share ** COVERAGE_POWER * (weights.get(id) ?? 0) * ofBest;
     unit = Math.max(unit, hit.score);
