@@ -6,33 +6,33 @@ import { problemsIn } from './checks/problems-in';
 interface LockedPackage {
   resolved?: string;
   integrity?: string;
-  /** A workspace of this project, beside its entry under `packages/`. */
+  /** Whether the package is a workspace of this project, which has a second entry under `packages/`. */
   link?: boolean;
   optional?: boolean;
   hasInstallScript?: boolean;
   license?: string;
 }
 
-/** `package-lock.json`, as far as the checks read it. */
+/** Packages of `package-lock.json` by path. */
 export type Lock = Record<string, LockedPackage>;
 
 const LOCK = 'package-lock.json';
 const REGISTRY = 'https://registry.npmjs.org/';
 const LIST = 'src/authoring/dependencies.ts';
 
-/** @returns the packages of `package-lock.json`, by path */
+/** Reads the packages of `package-lock.json`, without the project itself. */
 export function readLock(): Lock {
   const { '': _project, ...packages } = JSON.parse(readFileSync(LOCK, 'utf8')).packages;
   return packages;
 }
 
 /**
- * Every package has the SHA-512 of what it must be, and comes from the registry: npm refuses what does not match its lock, but not a lock
- * that says nothing. Left out are binaries for some systems: a registry that lacks one gives npm no hash to write down.
+ * Checks that every package has a SHA-512 and comes from the public registry. npm refuses a package that doesn't match its hash, but
+ * accepts a package without one. Optional packages may lack a hash, because some registries don't have the binaries of all systems.
  */
 export function checkIntegrity(lock: Lock): Problem[] {
   const { problems, tell } = problemsIn(LOCK);
-  const fix = 'Remove the entry and run `npm install`, with the public registry.';
+  const fix = 'Remove the entry, then run `npm install` with the public registry.';
   for (const [path, { integrity = 'none', resolved = REGISTRY, link, optional }] of Object.entries(lock)) {
     if (link || path.startsWith('packages/')) continue;
     if (!optional && !integrity.startsWith('sha512-')) tell(`the SHA-512 of ${path}`, integrity, fix);
@@ -41,42 +41,42 @@ export function checkIntegrity(lock: Lock): Problem[] {
   return problems;
 }
 
-/** No package needs a script when it is installed. Those that have one are named in `allowScripts` of package.json, as not allowed. */
+/** Checks that package.json lists exactly the packages with an install script in `allowScripts`, as not allowed. */
 export function checkInstallScripts(lock: Lock, allowScripts: Record<string, boolean>): Problem[] {
   const having = Object.entries(lock)
     .filter(([, { hasInstallScript, optional }]) => hasInstallScript && !optional)
     .map(([path]) => nameOf(path));
   const { problems, tell } = problemsIn('package.json');
   for (const name of having.filter((one) => allowScripts[one] !== false)) {
-    const fix = 'See whether it works without its script, and write it there; else do without it.';
+    const fix = 'If the package works without its script, add this line; otherwise, remove the package.';
     tell(`\`"${name}": false\` in allowScripts`, String(allowScripts[name]), fix);
   }
   for (const name of Object.keys(allowScripts).filter((one) => !having.includes(one)))
-    tell('only packages with an install script in allowScripts', name, 'Take it out.');
+    tell('only packages with an install script in allowScripts', name, 'Remove it.');
   return problems;
 }
 
-/** @returns the package at a path of the lock: `node_modules/a/node_modules/@b/c` is `@b/c` */
+/** Returns the name of the package at a path: `@b/c` for `node_modules/a/node_modules/@b/c`. */
 function nameOf(path: string): string {
   return path.replace(/^.*node_modules\//, '');
 }
 
-/** Licences that let the site be built and published without a condition but to keep the notice with the package's own files. */
+/** Matches licenses whose only condition is that the package keeps its license text. */
 const LICENCES =
   /^(?:0BSD|Apache-2\.0|BlueOak-1\.0\.0|BSD-[23]-Clause|CC-BY-[34]\.0|CC0-1\.0|ISC|MIT|MIT-0|Python-2\.0|WTFPL)$/;
 
-/** Packages with another licence, and why that is no hindrance: none of their files is sent to readers. */
+/** Reasons why packages with other licenses are allowed. The site doesn't send any of their files to readers. */
 const EXCEPTIONS: Record<string, string> = {
-  '@cspell/dict-en-common-misspellings': 'CC BY-SA 4.0: a list of words for the speller',
-  '@resvg/resvg-js': 'MPL-2.0: draws the social pictures when the site is built, unchanged',
+  '@cspell/dict-en-common-misspellings': 'CC BY-SA 4.0: a word list of the spell checker',
+  '@resvg/resvg-js': 'MPL-2.0: draws the social pictures during the build, unchanged',
   'axe-core': 'MPL-2.0: runs in tests, unchanged',
-  eval: 'MIT by its package.json, in a form that npm does not read',
-  format: 'the same',
-  lightningcss: 'MPL-2.0: writes the style sheets when the site is built, unchanged',
-  'require-like': 'MIT by the file License in the package: its package.json names none',
+  eval: 'MIT according to its package.json, in a form that npm does not read',
+  format: 'the same as eval',
+  lightningcss: 'MPL-2.0: writes the style sheets during the build, unchanged',
+  'require-like': 'MIT according to the file License in the package',
 };
 
-/** @returns the licence of every package as the lock names it, else "none"; not of binaries for other systems, of which it may know nothing */
+/** Lists the license of every package, or "none". Workspaces and optional packages without a license are omitted. */
 export function licencesOf(lock: Lock): Map<string, string> {
   const known = Object.entries(lock).filter(
     ([, { license, link, optional }]) => license || !(link || optional),
@@ -84,28 +84,25 @@ export function licencesOf(lock: Lock): Map<string, string> {
   return new Map(known.map(([path, { license = 'none' }]) => [nameOf(path), license]));
 }
 
-/**
- * @param licences - By package.
- * @returns licences that are neither allowed nor an exception, and exceptions that are none any more
- */
+/** Checks that every license, by package, is allowed or has an exception, and that every exception is needed. */
 export function checkLicences(licences: ReadonlyMap<string, string>): Problem[] {
   const exceptionOf = (name: string) =>
-    // A binary of a package has its licence.
+    // The binaries of a package have the same license.
     Object.keys(EXCEPTIONS).find((one) => name === one || name.startsWith(`${one}-`));
   const other = [...licences].filter(([, licence]) => !isAllowed(licence));
   const locked = problemsIn(LOCK);
   const listed = problemsIn(LIST);
   for (const [name, licence] of other) {
-    const fix = 'Do without it, or say there why it may be used.';
-    if (!exceptionOf(name)) locked.tell(`a licence of the list in ${LIST} for ${name}`, licence, fix);
+    const fix = 'Remove the package, or add an exception there with the reason.';
+    if (!exceptionOf(name)) locked.tell(`a license that ${LIST} allows for ${name}`, licence, fix);
   }
   for (const one of Object.keys(EXCEPTIONS))
     if (!other.some(([name]) => exceptionOf(name) === one))
-      listed.tell('only exceptions that are needed', one, 'Take it out.');
+      listed.tell('only exceptions that are needed', one, 'Remove it.');
   return [...locked.problems, ...listed.problems];
 }
 
-/** `(MIT OR CC0-1.0)` offers a choice, `Apache-2.0 AND MIT` asks for both. */
+/** Whether one choice of `(MIT OR CC0-1.0)` is allowed, or all licenses of `Apache-2.0 AND MIT`. */
 function isAllowed(licence: string): boolean {
   const choices = licence.replace(/[()]/g, '').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((one) => LICENCES.test(one)));

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 type Git = (...args: string[]) => string;
 
-/** @returns a function that runs git in a folder, gives what it prints, and throws what it says where it refuses */
+/** Returns a function that runs git in a folder and returns its output. The function throws an error if git fails. */
 export function gitIn(folder: string): Git {
   return (...args) =>
     execFileSync('git', args, {
@@ -13,7 +13,7 @@ export function gitIn(folder: string): Git {
     });
 }
 
-/** @returns whether a text names a commit of the project */
+/** Whether a reference names a commit of the project. */
 export function isCommit(ref: string): boolean {
   try {
     return gitIn('.')('rev-parse', '--verify', '--quiet', `${ref}^{commit}`) !== '';
@@ -22,7 +22,7 @@ export function isCommit(ref: string): boolean {
   }
 }
 
-/** @returns the text of a file at a commit; null if it has none */
+/** Reads a file at a commit. Returns null if the commit doesn't contain the file. */
 export function fileAt(ref: string, file: string): string | null {
   try {
     return gitIn('.')('show', `${ref}:./${file}`);

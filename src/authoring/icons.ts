@@ -1,6 +1,4 @@
-/** Steps of drawing the site's icons, for `scripts/icons.ts`. */
-
-/** @returns an ICO file that holds the same icon in several sizes, each as a PNG */
+/** Builds an ICO file from PNG images of the same icon. */
 export function icoOf(images: readonly { size: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * images.length);
   head.writeUInt16LE(1, 2);
@@ -8,7 +6,7 @@ export function icoOf(images: readonly { size: number; png: Buffer }[]): Buffer 
   let offset = head.length;
   for (const [index, { size, png }] of images.entries()) {
     const entry = 6 + 16 * index;
-    // Width and height, one byte each, in which 256 is 0; then one plane of 32 bits a pixel.
+    // Width and height in a byte each, where 0 means 256, then one color plane with 32 bits per pixel.
     head.writeUInt8(size % 256, entry);
     head.writeUInt8(size % 256, entry + 1);
     head.writeUInt16LE(1, entry + 4);
@@ -21,17 +19,18 @@ export function icoOf(images: readonly { size: number; png: Buffer }[]): Buffer 
 }
 
 /**
- * @param mark - The mark as an SVG whose ground is its first, rounded `<rect>`.
- * @returns The mark on a ground that fills the square, for systems that cut icons to a shape of their own: what is drawn on it stays in
- *   the middle four fifths, which every shape leaves.
- * @throws If the mark has no such ground.
+ * Creates the icon for systems that cut icons into their own shape. Its background fills the square, and its drawing is scaled into the
+ * middle four fifths, which every shape keeps.
+ *
+ * @param mark - Logo as an SVG whose first element is a rounded `<rect>`, the background.
+ * @throws Error if the logo has no such background.
  */
 export function maskable(mark: string): string {
   const [whole, ground, drawing] = /^([\s\S]*<rect[^>]*?) rx="\d+"([\s\S]*)<\/svg>\s*$/.exec(mark) ?? [];
   const [paint = '', rest] = drawing?.split(/(?<=\/>)([\s\S]*)/) ?? [];
   if (whole === undefined || rest === undefined) {
     throw new Error(
-      'static/img/logo.svg: expected a <rect … rx="…"/> as its ground, found none. Draw the ground first.',
+      'static/img/logo.svg: expected a <rect … rx="…"/> as its background, found none. Draw the background first.',
     );
   }
   return `${ground}${paint}<g transform="translate(3.2 3.2) scale(0.8)">${rest}</g></svg>`;

@@ -6,12 +6,12 @@ const WRITE =
   'write the title, the description (one sentence, 50 to 160 characters), the first paragraph, the sections, and which questions each answers ({/* answers)';
 const RECORD = 'Record its samples with npm run samples:run';
 
-/** A kind of pages: its folders, the sections that readers of it look for, and what is left to its writers. */
+/** Kind of pages: its folders, the sections that readers look for, and the writer's next steps. */
 interface Kind {
   folders: readonly string[];
   sections: readonly string[];
   left: string;
-  /** Further lines of the front matter, each with its end of line. */
+  /** More lines of the front matter, each with its line break. */
   matter?: string;
 }
 
@@ -34,31 +34,31 @@ const CONCEPT: Kind = {
 const REFERENCE: Kind = {
   folders: ['api'],
   sections: [],
-  left: 'write the description and the words of each entry',
+  left: 'write the description of the page and of each entry',
 };
 const KINDS = [TUTORIAL, HOW_TO, CONCEPT, REFERENCE];
 
-/** A version that is to get the page. */
+/** Version that gets the page. */
 export interface NewPageVersion {
-  /** As addresses name it: `0.7`, `next`. */
+  /** Name of the version in URLs: `0.7`, `next`. */
   slug: string;
-  /** Folder of its pages. */
+  /** Folder of the pages of the version. */
   folder: string;
   sidebar: { file: string; text: string };
   inventory: Inventory;
 }
 
-/** Files to write, and what a person does next, as lines with their places. */
+/** Files to write, and the writer's next steps as lines with their places. */
 export interface NewPage {
   files: Map<string, string>;
   left: string[];
 }
 
 /**
- * Makes a page that fails the checks until its words are written: its front matter, the sections of its kind, its line in the sidebar of each
- * version. Its folder says of which kind it is.
+ * Creates a page that fails the checks until it is written: its front matter, the sections of its kind, and an entry in the sidebar of
+ * each version. The folder of the page determines its kind.
  *
- * @throws Error naming what is wrong with the id or a version, before anything is written.
+ * @throws Error if the id or a version is wrong. Nothing is written in that case.
  */
 export function newPage(id: string, versions: readonly NewPageVersion[]): NewPage {
   const folder = id.split('/')[0] ?? '';
@@ -66,7 +66,7 @@ export function newPage(id: string, versions: readonly NewPageVersion[]): NewPag
   if (!kind || !/^[a-z]\w*(?:\/[a-z]\w*)+$/.test(id)) {
     const folders = KINDS.flatMap((one) => one.folders).join(', ');
     throw new Error(
-      `expected an id such as components/my_page, of small letters, digits and _, in one of ${folders}, found "${id}".`,
+      `expected an id such as components/my_page, made of lowercase letters, digits and _, in one of ${folders}, found "${id}".`,
     );
   }
   const files = new Map<string, string>();
@@ -74,7 +74,9 @@ export function newPage(id: string, versions: readonly NewPageVersion[]): NewPag
   for (const version of versions) {
     const file = `${version.folder}/${id}.mdx`;
     if (existsSync(file)) {
-      throw new Error(`expected a page that ${version.slug} does not have, found ${file}. Name another.`);
+      throw new Error(
+        `expected a page that ${version.slug} does not have, found ${file}. Choose another id.`,
+      );
     }
     files.set(file, kind === REFERENCE ? referencePage(id, version) : frameOf(kind));
     left.push(`${file}: ${kind.left}.`);
@@ -83,17 +85,17 @@ export function newPage(id: string, versions: readonly NewPageVersion[]): NewPag
     if (entry) files.set(list, entry.text);
     left.push(
       entry
-        ? `${list}:${entry.line}: "${id}" stands behind "${entry.behind}". Move the line if readers look for it elsewhere.`
-        : `${list}: no page of ${folder} stands here. Put "${id}" where a reader looks for it.`,
+        ? `${list}:${entry.line}: "${id}" comes after "${entry.behind}". Move the line if readers look for the page elsewhere.`
+        : `${list}: no page of ${folder} is listed here. Add "${id}" where readers look for it.`,
     );
   }
   left.push(
-    `tests/content/search/queries.json: add what readers type who look for the page, {"query": …, "kind": "words", "find": ["${id}"]}, and under "in" what is right in versions that lack it.`,
+    `tests/content/search/queries.json: add what readers of the page search for, {"query": …, "kind": "words", "find": ["${id}"]}, and list under "in" the right pages of versions that lack it.`,
   );
   return { files, left };
 }
 
-/** Title and description are empty, and every section is: each is a problem to the checks until it is written. */
+/** Builds a page whose title, description and sections are empty. The checks report each of them until it is written. */
 function frameOf({ matter = '', sections }: Kind): string {
   return `---\ntitle:\ndescription:\n${matter}---\n\n${sections.map((heading) => `## ${heading}\n`).join('\n')}`;
 }
@@ -102,17 +104,17 @@ function referencePage(id: string, { inventory, slug }: NewPageVersion): string 
   const module = `superduper.${id.split('/').slice(1).join('.')}`;
   if (!inventory.modules[module]) {
     throw new Error(
-      `expected an id of a module of ${slug}, such as api/base/datalayer, found "${id}": ${module} is none.`,
+      `expected an id of a module of ${slug}, such as api/base/datalayer, found "${id}": ${module} is not a module.`,
     );
   }
   return skeletonOf(inventory, module);
 }
 
 /**
- * Puts a page behind the last of its folder in a category, in the text of a sidebars file, which keeps its form. A row of its own at the top
- * is a choice that a person makes.
+ * Adds a page to the text of a sidebar file, after the last page of the same folder in a category. The function ignores entries outside of
+ * categories, because only a person can decide to add one there.
  *
- * @returns The text, and where; null if no page of the folder stands in it.
+ * @returns The text and the position of the entry, or null if the file lists no page of the folder.
  */
 function withEntry(text: string, id: string): { text: string; line: number; behind: string } | null {
   const lines = text.split('\n');

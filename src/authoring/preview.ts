@@ -1,20 +1,20 @@
 import type { PageContent } from '../model/page/content';
 
-/** The pages of a version, before a change and after it. */
+/** Pages of a version, before and after a change. */
 export interface PreviewVersion {
-  /** Its name for readers. */
+  /** Name of the version for readers. */
   label: string;
   before: readonly PageContent[];
   now: readonly PageContent[];
-  /** Where a page is published, and where it is in the preview. */
+  /** Return the URL of a page on the published site and in the preview. */
   publishedAt: (id: string) => string;
   previewedAt: (id: string) => string;
 }
 
-/** Lists in Markdown, for the summary of a workflow, the pages that read otherwise than in another commit, with links to both sides. */
+/** Formats a Markdown list of the pages whose content differs from another commit, with links to both sides. */
 export function previewOf(versions: readonly PreviewVersion[], base: string): string {
   const rows = versions.flatMap(changedRows);
-  const heading = `## Pages that changed\n\nCompared with ${base}, so many pages read otherwise: ${rows.length}.\n`;
+  const heading = `## Pages that changed\n\nPages whose content differs from ${base}: ${rows.length}.\n`;
   return rows.length === 0
     ? heading
     : [heading, '| version | page | before | now |', '|---|---|---|---|', ...rows, ''].join('\n');
@@ -32,17 +32,17 @@ function changedRows({ label, before, now, publishedAt, previewedAt }: PreviewVe
   return [...rows, ...[...old.values()].map((page) => row(page.title, page, undefined))];
 }
 
-/** The part of a page that readers and search engines see. */
+/** Serializes the part of a page that readers and search engines see. */
 function seen({ title, description, sections }: PageContent): string {
   return JSON.stringify([title, description, sections]);
 }
 
-/** An address without a host leads nowhere from where the list is read. */
+/** Formats a link to a page, or only its URL if that has no host, because the list is read on another site. */
 function linked(id: string, address: string): string {
   return /^https?:/.test(address) ? `[\`${id}\`](${address})` : `\`${address}\``;
 }
 
-/** Text of a page in a cell: nothing of it is a link, an element or another cell. */
+/** Escapes text for a table cell, so that it can't become a link, an element or another cell. */
 function cellText(text: string): string {
   return text.replace(/[\\|[\]<>`*_]/g, (sign) => `\\${sign}`);
 }

@@ -1,2 +1,2 @@
-/** How Python is called: by the path that the environment variable PYTHON_PATH names, else by its name. */
+/** Command that starts Python, which the environment variable PYTHON_PATH can set. */
 export const PYTHON = process.env.PYTHON_PATH ?? 'python3';

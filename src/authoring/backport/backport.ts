@@ -7,25 +7,28 @@ import { type Carried, type Change, carry, changesOf, type Hunk, mergeFile } fro
 import { missingNames, namesIn, type VersionNames } from './names';
 import type { Verdict } from './report';
 
-/** A version that a change comes from or goes to, what is installed with it, and its names: of its inventory. */
+/** Source or target version of a change, with its packages and its names. */
 export interface BackportVersion {
   version: SiteVersion;
   packages: Readonly<Record<string, Package>>;
   names: VersionNames;
 }
 
-/** The facts that are known beside the texts. Paths begin at the project's folder. */
+/** Everything a backport needs besides the texts. File paths are relative to the project. */
 export interface Surroundings {
   from: BackportVersion & { file: string };
-  /** The version that has, or would have, the same page in `file`. */
+  /** The target version. `file` is the path of the page, even if the page does not exist. */
   to: BackportVersion & { file: string };
-  /** By the id of a page that of its counterpart. */
+  /** Ids of the counterparts in the target version, by the id of the page. */
   ids: ReadonlyMap<string, string>;
-  /** Runs the checks on a text, as that of the page of the one version or of the other. */
+  /** Checks a text as the page of the source or the target version. */
   problemsOf: (text: string, side: 'from' | 'to') => Promise<string[]>;
 }
 
-/** The verdicts to print, and the page to write: it has the clean changes, and marks where a person has to decide; null if there is none. */
+/**
+ * Verdicts to print, and the page to write. `text` contains the changes that apply cleanly, `marked` also contains conflict markers. Each
+ * of them is null if there are no such changes.
+ */
 export interface Backport {
   verdicts: Verdict[];
   text: string | null;
@@ -33,9 +36,9 @@ export interface Backport {
 }
 
 /**
- * Carries what changed on a page to the same page of another version.
+ * Applies the changes of a page to the same page of another version.
  *
- * @param there - The page of the other version; null if it has none.
+ * @param there - Page of the target version, or null if the version doesn't have it.
  */
 export async function backport(
   before: string,
@@ -45,7 +48,7 @@ export async function backport(
 ): Promise<Backport> {
   const { from, to } = around;
   if (there === null) {
-    const reasons = ['npm run page:new makes it, if it is to have the page'];
+    const reasons = ['to add it, run npm run page:new'];
     const verdict = { state: 'page', reasons, from: { file: from.file }, to: { file: to.file } } as const;
     return { verdicts: [verdict], text: null, marked: null };
   }
@@ -55,7 +58,7 @@ export async function backport(
   const hunks = hunksOf(old, made);
   const verdicts: Verdict[] = [];
   let merged = there.split('\n');
-  // A problem that the page has in its own version, or had before the change, is no matter of the other version.
+  // The backport doesn't report problems that either page already has.
   const told = new Set([
     ...(await around.problemsOf(now, 'from')),
     ...(await around.problemsOf(there, 'to')),
@@ -90,7 +93,7 @@ export async function backport(
 type Outcome = Pick<Verdict, 'state' | 'reasons' | 'texts'>;
 
 function judge(carried: Carried, brought: readonly InlineName[], { from, to }: Surroundings): Outcome {
-  if (carried.state === 'there') return { state: 'there', reasons: [] };
+  if (carried.state === 'present') return { state: 'present', reasons: [] };
   const missing = missingNames(brought, from.names, to.names);
   if (missing.length > 0) return { state: 'missing', reasons: missing };
   if (carried.state === 'applied') return { state: 'applied', reasons: [] };
@@ -98,7 +101,7 @@ function judge(carried: Carried, brought: readonly InlineName[], { from, to }: S
   return { state: 'conflict', reasons: [], texts: carried.marked.slice(begin, (end ?? 0) + 1) };
 }
 
-/** The tree of a page; empty where it is no MDX, of which the checks speak: a change may stop a page from being some. */
+/** Parses a page. Returns an empty tree if the page isn't valid MDX, because the checks report that. */
 function treeOf(source: string, file: string): Root {
   try {
     return parseMdx(source, file);
@@ -107,7 +110,7 @@ function treeOf(source: string, file: string): Root {
   }
 }
 
-/** Where a page moves is another matter than what it says: the field is told of, and stays. */
+/** Lists the changes between two texts. They leave out `moved_from`, because the target page doesn't move. */
 function hunksOf(before: readonly string[], now: readonly string[]): Hunk[] {
   const all = changesOf(before, now).map((change): Hunk => {
     const old = before.slice(...change.before);
@@ -118,14 +121,13 @@ function hunksOf(before: readonly string[], now: readonly string[]): Hunk[] {
   return all.filter(({ old, made }) => old.length + made.length > 0);
 }
 
-/** The names on some lines of a page. */
 function namesOn(tree: Root, [from, to]: Change['now'], { names }: BackportVersion): InlineName[] {
   return from < to ? namesIn(tree, [from + 1, to], names) : [];
 }
 
-/** The line that a hunk goes to; -1 if there is none. */
+/** Returns the index of the line that a hunk goes to, or -1 if there is none. */
 function indexOf(carried: Carried, { made }: Hunk, there: readonly string[]): number {
-  if (carried.state === 'there') return there.indexOf(made[0] ?? '');
+  if (carried.state === 'present') return there.indexOf(made[0] ?? '');
   if (carried.state === 'conflict') return carried.marked.findIndex((text) => text.startsWith('<<<<<<< '));
   return [...carried.lines, null].findIndex((text, index) => text !== there[index]);
 }
@@ -133,8 +135,8 @@ function indexOf(carried: Carried, { made }: Hunk, there: readonly string[]): nu
 const escaped = (text: string) => text.replaceAll('.', '\\.');
 
 /**
- * Says in the words of one version what a page of another says: its releases in install lines, its commit and its tag in addresses of the
- * source, the paths of pages that moved. What else the text says stays.
+ * Replaces what differs between two versions in a text: releases in install commands, commits and tags in source URLs, and paths of pages
+ * that moved.
  */
 function inWordsOf(text: string, { from, to, ids }: Surroundings): string {
   const words: [string | RegExp, string][] = [[from.version.commit, to.version.commit]];

@@ -3,81 +3,81 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Lines that a change takes out of one text and puts into the other, counted from 0; the end is not among them. */
+/** Range of lines that a change replaces, and the range of the new lines, both counted from 0 without the end. */
 export interface Change {
   before: readonly [from: number, to: number];
   now: readonly [from: number, to: number];
 }
 
-/** One change of a page: its lines as they were and as they are, and all of the page as this change alone makes it. */
+/** A change with its old and new lines, and the whole page with only this change applied. */
 export interface Hunk extends Change {
   old: readonly string[];
   made: readonly string[];
   whole: readonly string[];
 }
 
-/** The result of carrying a change: it is there already, it is applied, or git leaves it between marks. */
+/** Result of applying a hunk: the page already contains it, the lines after applying it, or the lines with conflict markers. */
 export type Carried =
-  | { state: 'there' }
+  | { state: 'present' }
   | { state: 'applied'; lines: string[] }
   | { state: 'conflict'; marked: string[] };
 
-/** Stands for a line break in what git takes for one line. */
+/** Character that represents a line break within a line passed to git. */
 const BREAK = '\u0002';
-/** Words, white space and signs, each alone: a paragraph that is broken into other lines differs in its breaks alone. */
+/** Matches words, white space and punctuation separately, so that paragraphs with different line breaks differ only in white space. */
 const WORD = /[\p{L}\p{N}_]+|\s+|[^\s\p{L}\p{N}_]/gu;
-/** Shorter texts, such as “See below.”, may stand anywhere. */
+/** Minimum length of a text that counts as contained. Shorter texts, such as “See below.”, may occur anywhere. */
 const SHORTEST = 24;
 
 /**
- * Does to a page what was done to another: git merges the lines; where lines beside the change are others, the words.
+ * Applies a change of one page to another page. Git merges lines first, and words if the neighboring lines differ.
  *
- * @param before - The other, as it was.
+ * @param before - The first page before the change.
  */
 export function carry(there: readonly string[], before: readonly string[], hunk: Hunk): Carried {
   const own = there.join('\n');
-  if (isIn(own, hunk.made) && !isIn(own, hunk.old)) return { state: 'there' };
+  if (isIn(own, hunk.made) && !isIn(own, hunk.old)) return { state: 'present' };
   const merged = mergeFile(there, before, hunk.whole);
   const text = merged.isClean ? merged.parts.join('\n') : byWords(there, before, hunk.whole);
   if (text === null) return { state: 'conflict', marked: merged.parts };
-  return text === own ? { state: 'there' } : { state: 'applied', lines: text.split('\n') };
+  return text === own ? { state: 'present' } : { state: 'applied', lines: text.split('\n') };
 }
 
-/** Whether a page says what some lines say, however it is broken into lines. */
+/** Whether a page contains some lines, ignoring line breaks. */
 function isIn(page: string, lines: readonly string[]): boolean {
   const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
   const said = inOneLine(lines.join('\n'));
   return said.length >= SHORTEST && inOneLine(page).includes(said);
 }
 
-function byWords(...pages: [there: readonly string[], before: readonly string[], now: readonly string[]]) {
-  const [there = [], before = [], now = []] = pages.map((lines) => lines.join('\n').match(WORD) ?? []);
-  const { parts, isClean } = mergeFile(there, before, now);
+function byWords(...pages: [target: readonly string[], before: readonly string[], after: readonly string[]]) {
+  const [target = [], before = [], after = []] = pages.map((lines) => lines.join('\n').match(WORD) ?? []);
+  const { parts, isClean } = mergeFile(target, before, after);
   return isClean ? parts.join('') : null;
 }
 
 /**
- * Merges with `git merge-file`: what lies between `before` and `now` is done to `there`.
+ * Merges the difference between `before` and `after` into `target` with `git merge-file`.
  *
- * @throws Error with git's words, if it cannot run.
+ * @throws Error if git fails.
  */
 export function mergeFile(
   there: readonly string[],
   before: readonly string[],
   now: readonly string[],
 ): { parts: string[]; isClean: boolean } {
-  const labels = ['there', 'before', 'now'].flatMap((name) => ['-L', name]);
+  const labels = ['target', 'before', 'after'].flatMap((name) => ['-L', name]);
   const { status, stdout } = git([there, before, now], 'merge-file', '-p', '--diff3', ...labels);
-  // The count of conflicts, at most 127; what is above says that git itself failed.
+  // The status is the number of conflicts, at most 127. A higher status means that git failed.
   if (status > 127) throw new Error(`git merge-file exited with ${status}.`);
   const parts = stdout.split('\n').slice(0, -1);
   return { parts: parts.map((one) => one.replaceAll(BREAK, '\n')), isClean: status === 0 };
 }
 
-/** @returns where two texts differ, as git sees it, from top to bottom */
+/** Lists the differences between two texts from top to bottom. */
 export function changesOf(before: readonly string[], now: readonly string[]): Change[] {
   const { stdout } = git([before, now], 'diff', '--no-index', '--no-color', '--no-ext-diff', '-U0');
-  // Of what is empty, git names the line before.
+  // For an empty range, git names the line before it.
   const range = (line: string, count = '1'): [number, number] => {
     const from = Number(line) - (count === '0' ? 0 : 1);
     return [from, from + Number(count)];

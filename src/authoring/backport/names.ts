@@ -11,18 +11,17 @@ import { lastName } from '../../shared/text/dotted';
 import { nearestOf, quoted } from '../../shared/text/nearest';
 import { type Calls, callsOf } from '../checks/source/calls';
 
-/** A variable of the environment is written like a keyword: `SUPERDUPER_DATA_BACKEND=…`. */
+/** Matches environment variables of settings, which are written like keyword arguments: `SUPERDUPER_DATA_BACKEND=…`. */
 const SETTING = /^SUPERDUPER_/;
 
-/** The names that a version has. */
+/** Names that a version contains. */
 export interface VersionNames {
   index: SymbolIndex;
   calls: Calls;
-  /** Names of symbols, of members of classes, and of variables of the environment. */
+  /** Names of symbols, of class members, and of environment variables. */
   words: ReadonlySet<string>;
 }
 
-/** Reads the names of a version from its inventory. */
 export function namesOf(inventory: Inventory): VersionNames {
   const index = indexSymbols(inventory);
   const words = new Set(index.byName.keys());
@@ -35,10 +34,10 @@ export function namesOf(inventory: Inventory): VersionNames {
 }
 
 /**
- * Finds what some lines of a page name, in code of sentences and of samples, by links and entries.
+ * Lists the names of the framework that some lines of a page mention in code, samples, links and reference entries.
  *
- * @param lines - The first and the last one, counted from 1.
- * @param own - The names of the page's version: any other bare word of a sample is the sample's own.
+ * @param lines - First and last line, counted from 1.
+ * @param own - Names of the page's version. A bare name in a sample that isn't among them belongs to the sample.
  */
 export function namesIn(tree: Root, [from, to]: readonly [number, number], own: VersionNames): InlineName[] {
   const names: InlineName[] = [];
@@ -58,10 +57,10 @@ export function namesIn(tree: Root, [from, to]: readonly [number, number], own: 
 }
 
 /**
- * @param brought - The names that a change brings.
- * @param own - The names of the version that it comes from: a name that this lacks is none of the framework's.
- * @param other - Those of the version that it is carried to.
- * @returns Each name that the other version lacks, with what is called nearly so there.
+ * Lists the names that the target version lacks, with similar names.
+ *
+ * @param brought - Names that a change adds.
+ * @param own - Names of the source version. A name that isn't among them doesn't belong to the framework.
  */
 export function missingNames(
   brought: readonly InlineName[],
@@ -76,8 +75,8 @@ export function missingNames(
     const moved = path.startsWith('superduper') ? (other.index.byName.get(last) ?? []) : [];
     const near =
       moved.length > 0 ? moved.map(({ qualifiedName }) => qualifiedName) : nearestOf(last, known ?? []);
-    const there = near.length > 0 ? `here there is ${quoted(near)}` : 'nothing here is called nearly so';
-    return [last, `\`${path}${isPassed ? '=' : ''}\`, ${there}`];
+    const there = near.length > 0 ? `did you mean ${quoted(near)}?` : 'no similar name';
+    return [last, `\`${path}${isPassed ? '=' : ''}\` (${there})`];
   });
   return [...new Map(said).values()];
 }
@@ -91,6 +90,6 @@ function has(names: VersionNames, { path, isKeyword, callee }: InlineName): bool
     return !BUILTINS.has(path) && (words.has(path) || calls.keywordsOf()?.has(path) === true);
   const found = findSymbol(index, path);
   if (!('error' in found) || found.error.reason === 'ambiguous') return true;
-  // Of `db.metadata.get` every part has to be a member of something: nobody says of which class `db` is.
+  // Every part of `db.metadata.get` has to be a member of some class, because the class of `db` is unknown.
   return !/^(?:superduper|[A-Z])/.test(first) && members.every((one) => words.has(one));
 }

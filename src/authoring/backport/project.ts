@@ -19,7 +19,7 @@ import { versionPagesOf } from '../checks/source/published';
 import { type SitePage, toPage } from '../checks/source/site-pages';
 import { type Backport, type BackportVersion, backport } from './backport';
 
-/** The files of the project, as they are and as they were; null where there is none. Paths begin at its folder. */
+/** Reads files of the project in their current state and before the change. The functions return null if the file doesn't exist. */
 interface Files {
   read: (file: string) => string | null;
   readBefore: (file: string) => string | null;
@@ -31,25 +31,26 @@ export interface Project extends Files {
   factsOf: (version: SiteVersion) => BackportVersion;
 }
 
-/** The result of carrying a page's change to one version, which has the page in `file`. */
+/** Result of applying a page's changes to one version. `file` is the path of the page in that version. */
 export interface CarriedPage extends Backport {
   file: string;
-  /** The drawings that a person has to do the same to, as lines. */
+  /** Lines about drawings that the writer has to change, too. */
   needs: string[];
 }
 
 /**
- * @param asked - The path of a page of any version, or the id of one of `docs`.
+ * Finds a page by its path, or by its id in `docs`.
+ *
  * @throws Error if there is no such page.
  */
 export function pageCalled(pages: readonly SitePage[], asked: string): SitePage {
   const path = asked.replaceAll('\\', '/').replace(/^\.\//, '');
   const found = pages.find(({ file, version, id }) => file === path || (version === 'next' && id === path));
-  if (!found) throw new Error(`expected the path of a page, or the id of one of docs, found "${asked}".`);
+  if (!found) throw new Error(`expected the path of a page, or the id of a page in docs, found "${asked}".`);
   return found;
 }
 
-/** Carries what changed on a page to one version; null if nothing has changed. */
+/** Applies the changes of a page to one version. Returns null if the page has not changed. */
 export async function carryPage(
   project: Project,
   page: SitePage,
@@ -72,7 +73,7 @@ export async function carryPage(
   return { ...carried, file, needs: drawingsToCarry(page, from, to, project) };
 }
 
-/** Names the drawings of a page that are not those of its version yet, and have changed or are not there. */
+/** Lists the drawings of a page that changed, or that the target version lacks, unless both versions have the same drawing. */
 function drawingsToCarry(
   { id, source, file }: SitePage,
   from: SiteVersion,
@@ -84,16 +85,16 @@ function drawingsToCarry(
     const [now, there] = [read(own), read(its)];
     if (now === there || (there !== null && now === readBefore(own))) return [];
     return [
-      `${its}: ${own} has for ${id} what this file has not. Do the same here, if it holds in this version.`,
+      `${its}: ${own} has changes for ${id} that this file lacks. Make the same changes here if they apply to this version.`,
     ];
   });
 }
 
 /**
- * Finds every page of a version in another, by its id or by `moved_from`.
+ * Finds the counterparts of all pages of a version in another version, by their ids or by `moved_from`.
  *
- * @returns By the id of a page of the one its counterpart in the other; a page without one is left out.
- * @throws Error if `moved_from` of a page names none (see `traceHistories`).
+ * @returns Counterparts by page id. Pages without a counterpart are left out.
+ * @throws Error if `moved_from` names a page that doesn't exist (see `traceHistories`).
  */
 function counterparts(pages: readonly SitePage[], from: SiteVersion, to: SiteVersion): Map<string, SitePage> {
   const histories = traceHistories(
@@ -107,7 +108,7 @@ function counterparts(pages: readonly SitePage[], from: SiteVersion, to: SiteVer
   return new Map(
     pages.flatMap((page) => {
       if (page.version !== versionSlug(from.name)) return [];
-      // A move is told to later versions by their own pages, which may not know of it yet.
+      // Only the later version's page names the move, and the published histories may not contain it yet.
       const ids = [traced.get(page.id) ?? '', ...movedFrom(page.frontMatter)];
       const other = ids.map((id) => others.get(id)).find(Boolean);
       return other ? [[page.id, other] as const] : [];
@@ -115,19 +116,19 @@ function counterparts(pages: readonly SitePage[], from: SiteVersion, to: SiteVer
   );
 }
 
-/** The page where it stood before: at its address, or at one that `moved_from` names. */
+/** Reads a page before the change, from its current path or from one that `moved_from` names. */
 function textBefore(page: SitePage, { readBefore }: Files): string {
   const folder = page.file.slice(0, page.file.lastIndexOf(page.id));
   const places = [page.file, ...movedFrom(page.frontMatter).map((one) => `${folder}${one}.mdx`)];
   return places.map(readBefore).find((text) => text !== null) ?? '';
 }
 
-/** Runs the checks that need a page alone: Markdown, keywords, install lines, links to pages and sections, pictures. */
+/** Runs the checks of a single page: Markdown, keywords, install commands, pictures, and links to pages and sections. */
 async function problemsOf(page: SitePage, pages: readonly SitePage[]): Promise<string[]> {
   const found = await checkPageTexts([page], pages, NO_STORE);
   const idsIn = (file: string) => {
     const target = file === page.file ? page : pages.find((one) => one.file === file);
-    // Sections of the reference are of symbols, which are looked for by name.
+    // Sections of reference pages are skipped, because another check resolves their symbols by name.
     return target && target.frontMatter.api === undefined ? idsOf(parseMdx(target.source, file)) : null;
   };
   const problems = found.flatMap((one) => [

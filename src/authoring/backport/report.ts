@@ -1,39 +1,39 @@
 import { enumerate } from '../../shared/text/format';
 
-/** The result of carrying one change to one version. Lines are counted from 1. */
+/** Result of applying one change to one version. Lines are counted from 1. */
 export interface Verdict {
   state: keyof typeof STATES;
-  /** Notes for the person who has to look at it. */
+  /** Reasons why a person has to look at the change. */
   reasons: readonly string[];
-  /** Of a conflict, what git leaves between its marks: the text there, that before, and that now. */
+  /** Lines of a conflict, with git's markers. */
   texts?: readonly string[];
-  /** Where it was changed. */
+  /** Position of the change in the source page. */
   from: Place;
-  /** Where it goes, in the page as it is with what is applied. */
+  /** Position of the change in the target page, including the applied changes. */
   to: Place;
 }
 
-/** No line where none was found. */
+/** A file, with a line if the line is known. */
 interface Place {
   file: string;
   line?: number | undefined;
 }
 
-/** The words for one verdict, and for the count of all that are the same. */
+/** Labels of the verdicts, for one verdict and for a count. */
 const STATES = {
   applied: ['applied', 'applied'],
-  there: ['already there', 'already there'],
+  present: ['already there', 'already there'],
   conflict: ['conflict', 'in conflict'],
-  missing: ['not in this version', 'with what the version lacks'],
-  page: ['the page is not in this version', 'where the version has no page'],
+  missing: ['not in this version', 'not in this version'],
+  page: ['the page is not in this version', 'without a page in this version'],
 } as const;
 
-/** Whether a person has to do something about it. */
+/** Whether a person has to handle the change. */
 export function isLeft({ state }: Verdict): boolean {
-  return state !== 'applied' && state !== 'there';
+  return state !== 'applied' && state !== 'present';
 }
 
-/** @returns a verdict as a line that editors and terminals make a link, and the texts of a conflict, indented */
+/** Formats a verdict as a line that editors and terminals turn into a link, followed by the lines of a conflict. */
 export function formatVerdict({ state, reasons, texts = [], from, to }: Verdict): string {
   const said = [STATES[state][0], reasons.join('; ')].filter(Boolean).join(': ');
   return [`${placed(to)}: ${said} (${placed(from)})`, ...texts.map((line) => `    ${line}`)].join('\n');
@@ -43,7 +43,7 @@ function placed({ file, line }: Place): string {
   return line === undefined ? file : `${file}:${line}`;
 }
 
-/** @returns how many of each there are, in one sentence */
+/** Counts the verdicts of each state in one sentence. */
 export function summaryOf(verdicts: readonly Verdict[]): string {
   const parts = Object.entries(STATES).flatMap(([state, [, words]]) => {
     const count = verdicts.filter((one) => one.state === state).length;

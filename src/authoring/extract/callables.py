@@ -1,4 +1,4 @@
-"""Functions and methods: their signatures, and what their own bodies show."""
+"""Reads functions and methods: their signatures, and the exceptions and triggers in their code."""
 
 from __future__ import annotations
 
@@ -11,52 +11,52 @@ from source import (
     Facts,
     Function,
     Source,
-    callee_of,
     dotted_name,
-    keyword_of,
-    own_nodes,
-    present,
-    strings_in,
+    find_keyword,
+    list_body_nodes,
+    list_strings,
+    omit_empty,
+    read_callee,
 )
 
 
 class Decorator:
-    """What a decorator names, as written (`dc.dataclass`) and qualified, and its call if it has arguments."""
+    """A decorator with its name as written (`dc.dataclass`), its qualified name, and its node."""
 
     def __init__(self, scope: Scope, node: ast.expr) -> None:
         self.node = node
-        named = node.func if isinstance(node, ast.Call) else node
-        self.name = ast.unparse(named)
-        self.target = scope.resolve(dotted_name(named))
+        expression = node.func if isinstance(node, ast.Call) else node
+        self.name = ast.unparse(expression)
+        self.target = scope.resolve(dotted_name(expression))
 
 
-def decorators_of(scope: Scope, node: Definition) -> list[Decorator]:
-    """The decorators of a definition, in order."""
-    return [Decorator(scope, one) for one in node.decorator_list]
+def read_decorators(scope: Scope, node: Definition) -> list[Decorator]:
+    """Returns the decorators of a definition, in order."""
+    return [Decorator(scope, expression) for expression in node.decorator_list]
 
 
 def read_callable(scope: Scope, node: Function, decorators: Iterable[Decorator], bound: bool = False) -> Facts:
-    """Describes a function or a method. Calls of a bound one pass its first parameter by themselves, as `self` or `cls`."""
+    """Describes a function or a method. Omits the first parameter of a bound method, because calls pass it."""
     parameters = read_parameters(scope.source, node)
     if bound and parameters and parameters[0]['kind'].startswith('POSITIONAL'):
         parameters = parameters[1:]
-    yields = any(isinstance(one, (ast.Yield, ast.YieldFrom)) for one in own_nodes(node))
+    yields = any(isinstance(child, (ast.Yield, ast.YieldFrom)) for child in list_body_nodes(node))
     return {
         'line': node.lineno,
         'parameters': parameters,
-        **present(returns=scope.source.written(node.returns)),
-        **present(**{'async': isinstance(node, ast.AsyncFunctionDef), 'generator': yields}),
-        'decorators': [one.name for one in decorators],
+        **omit_empty(returns=scope.source.read_expression(node.returns)),
+        **omit_empty(**{'async': isinstance(node, ast.AsyncFunctionDef), 'generator': yields}),
+        'decorators': [decorator.name for decorator in decorators],
         'raises': read_raises(scope, node),
     }
 
 
 def read_parameters(source: Source, node: Function) -> list[Facts]:
-    """The parameters of a function, in order."""
+    """Returns the parameters of a function, in order."""
     args = node.args
     positional = [*args.posonlyargs, *args.args]
-    without = [None] * (len(positional) - len(args.defaults))
-    defaults = dict(zip([*positional, *args.kwonlyargs], [*without, *args.defaults, *args.kw_defaults]))
+    no_defaults = [None] * (len(positional) - len(args.defaults))
+    defaults = dict(zip([*positional, *args.kwonlyargs], [*no_defaults, *args.defaults, *args.kw_defaults]))
     kinds = {
         'POSITIONAL_ONLY': args.posonlyargs,
         'POSITIONAL_OR_KEYWORD': args.args,
@@ -66,32 +66,35 @@ def read_parameters(source: Source, node: Function) -> list[Facts]:
     }
     return [
         {
-            'name': one.arg,
+            'name': argument.arg,
             'kind': kind,
-            **present(annotation=source.written(one.annotation), default=source.written(defaults.get(one))),
+            **omit_empty(
+                annotation=source.read_expression(argument.annotation),
+                default=source.read_expression(defaults.get(argument)),
+            ),
         }
-        for kind, ones in kinds.items()
-        for one in ones
+        for kind, arguments in kinds.items()
+        for argument in arguments
     ]
 
 
 def read_raises(scope: Scope, node: Function) -> list[str]:
-    """The exceptions that `raise` statements name, sorted; a variable that is raised names none."""
-    inner = scope.of_body(node)
-    raised = [one.exc for one in own_nodes(node) if isinstance(one, ast.Raise)]
-    targets = {inner.resolve(callee_of(one) or dotted_name(one)) for one in raised}
-    return sorted(one for one in targets if one and ('.' in one or one in EXCEPTIONS))
+    """Returns the exceptions that `raise` statements name, sorted. Ignores variables."""
+    inner = scope.enter_body(node)
+    raised = [child.exc for child in list_body_nodes(node) if isinstance(child, ast.Raise)]
+    targets = {inner.resolve(read_callee(value) or dotted_name(value)) for value in raised}
+    return sorted(name for name in targets if name and ('.' in name or name in EXCEPTIONS))
 
 
 def read_trigger(decorators: Iterable[Decorator]) -> Facts | None:
-    """What `@trigger(…)` registers; None when no decorator is one."""
-    for one in decorators:
-        if one.target == 'superduper.base.annotations.trigger':
-            outputs = strings_in(keyword_of(one.node, 'outputs'))
+    """Returns the facts that `@trigger(…)` registers, or None if there is no such decorator."""
+    for decorator in decorators:
+        if decorator.target == 'superduper.base.annotations.trigger':
+            outputs = list_strings(find_keyword(decorator.node, 'outputs'))
             return {
-                'events': [text for argument in getattr(one.node, 'args', []) for text in strings_in(argument)],
-                'depends': strings_in(keyword_of(one.node, 'depends')),
-                'requires': strings_in(keyword_of(one.node, 'requires')),
-                **present(outputs=outputs[0] if outputs else None),
+                'events': [text for argument in getattr(decorator.node, 'args', []) for text in list_strings(argument)],
+                'depends': list_strings(find_keyword(decorator.node, 'depends')),
+                'requires': list_strings(find_keyword(decorator.node, 'requires')),
+                **omit_empty(outputs=outputs[0] if outputs else None),
             }
     return None

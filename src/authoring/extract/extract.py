@@ -1,10 +1,10 @@
-"""Reads the API of the framework and its plugins from their source, which is parsed and never run.
+"""Extracts the API of the framework and its plugins from their source, which is parsed but never run.
 
     python extract.py CHECKOUT
 
-CHECKOUT is the framework's repository at the version's commit. What is printed is JSON: `packages` and `modules` of the version's
-inventory (src/model/inventory/types.ts says what each key means), and the `messages` of its errors. The same source gives the same.
-What an inventory cannot say is refused, with file and line.
+CHECKOUT is the framework's repository at the version's commit. The script prints JSON: `packages` and `modules` of the
+version's inventory (src/model/inventory/types.ts explains each key), and the `messages` of its errors. The output
+depends only on the source. If an inventory can't describe the source, the script fails with file and line.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ import re
 import sys
 from typing import Collection, Iterator, Mapping
 
-from callables import decorators_of, read_callable
+from callables import read_callable, read_decorators
 from classes import Head, Hierarchy, read_class
 from messages import read_messages
 from modules import Module, Names, Scope
 from source import FUNCTIONS, Facts, Refused, is_public
 from values import read_assigned
 
-# Folders that hold no API.
+# Folders without an API.
 SKIPPED_FOLDERS = ['test', 'tests', 'plugin_test', '__pycache__']
-# A new plugin is copied from this.
+# Template that new plugins are copied from.
 SKIPPED_PLUGINS = ['template']
 
 
@@ -36,7 +36,7 @@ class Checkout:
         self.root = root
 
     def require(self, path: str) -> str:
-        """The whole path of what must be there."""
+        """Returns the full path of a file or folder, which must exist."""
         full = os.path.join(self.root, path)
         if not os.path.exists(full):
             raise Refused(
@@ -46,34 +46,34 @@ class Checkout:
         return full
 
     def read(self, path: str) -> str:
-        """The text of a file."""
+        """Returns the text of a file."""
         with open(self.require(path), encoding='utf-8') as file:
             return file.read()
 
-    def folders(self, path: str) -> list[str]:
-        """The names of the folders in a folder, sorted."""
+    def list_folders(self, path: str) -> list[str]:
+        """Returns the names of the subfolders of a folder, sorted."""
         return sorted(entry.name for entry in os.scandir(self.require(path)) if entry.is_dir())
 
-    def packages(self) -> list[tuple[str, str]]:
-        """The framework and its plugins, each with the folder of its pyproject.toml."""
-        plugins = [f'plugins/{name}' for name in self.folders('plugins') if name not in SKIPPED_PLUGINS]
-        found = [(name, plugin) for plugin in plugins for name in self.folders(plugin)]
-        return [('superduper', ''), *(one for one in found if one[0].startswith('superduper_'))]
+    def list_packages(self) -> list[tuple[str, str]]:
+        """Returns the framework and its plugins, each with the folder of its pyproject.toml."""
+        plugins = [f'plugins/{name}' for name in self.list_folders('plugins') if name not in SKIPPED_PLUGINS]
+        candidates = [(name, plugin) for plugin in plugins for name in self.list_folders(plugin)]
+        return [('superduper', ''), *(item for item in candidates if item[0].startswith('superduper_'))]
 
-    def modules(self, path: str, name: str) -> Iterator[Module]:
-        """The modules of a package."""
-        for folder in self.folders(path):
+    def read_modules(self, path: str, name: str) -> Iterator[Module]:
+        """Reads the modules of a package."""
+        for folder in self.list_folders(path):
             if folder not in SKIPPED_FOLDERS:
-                yield from self.modules(f'{path}/{folder}', f'{name}.{folder}')
+                yield from self.read_modules(f'{path}/{folder}', f'{name}.{folder}')
         for file in sorted(os.listdir(self.require(path))):
             stem, ending = os.path.splitext(file)
             if ending == '.py':
                 is_package = stem == '__init__'
-                own = name if is_package else f'{name}.{stem}'
-                yield Module(own, is_package, f'{path}/{file}', self.read(f'{path}/{file}'))
+                module = name if is_package else f'{name}.{stem}'
+                yield Module(module, is_package, f'{path}/{file}', self.read(f'{path}/{file}'))
 
-    def project(self, folder: str) -> tuple[str, str | None]:
-        """The name of a distribution, and its version if pyproject.toml does not leave it to the package's `__version__`."""
+    def read_project(self, folder: str) -> tuple[str, str | None]:
+        """Returns the name of a distribution, and its version unless that is only in the package's `__version__`."""
         path = f'{folder}/pyproject.toml'.lstrip('/')
         project = re.search(r'^\[project\]$(.*?)(?=^\[|\Z)', self.read(path), re.M | re.S)
         keys = dict(re.findall(r'''^(\w+)\s*=\s*['"]([^'"]+)['"]''', project[1] if project else '', re.M))
@@ -85,17 +85,17 @@ class Checkout:
 
 
 def extract(root: str) -> Facts:
-    """All that is printed."""
+    """Extracts everything that the script prints."""
     checkout = Checkout(root)
-    packages = checkout.packages()
-    files = [file for name, folder in packages for file in checkout.modules(f'{folder}/{name}'.lstrip('/'), name)]
+    packages = checkout.list_packages()
+    files = [file for name, folder in packages for file in checkout.read_modules(f'{folder}/{name}'.lstrip('/'), name)]
     names = Names(files)
-    scopes = [names.of(file) for file in files]
-    classes = [(scope, one.node) for scope in scopes for one in scope.module.definitions]
+    scopes = [names.create_scope(file) for file in files]
+    classes = [(scope, definition.node) for scope in scopes for definition in scope.module.definitions]
     hierarchy = Hierarchy([Head(scope, node) for scope, node in classes if isinstance(node, ast.ClassDef)])
-    # A private class decides what its public children can do.
+    # Private base classes are documented, because they determine the members of their public subclasses.
     public = [head.name for head in hierarchy.heads.values() if is_public(head.node.name)]
-    documented = {one for name in public for one in hierarchy.ancestry(name)}
+    documented = {ancestor for name in public for ancestor in hierarchy.list_ancestry(name)}
     modules = {scope.module.name: describe_module(scope, hierarchy, documented) for scope in scopes}
     messages: dict[str, set[str]] = {}
     for scope in scopes:
@@ -110,12 +110,14 @@ def extract(root: str) -> Facts:
 
 
 def describe_module(scope: Scope, hierarchy: Hierarchy, documented: Collection[str]) -> Facts:
-    """Describes what a module offers."""
+    """Describes the contents of a module."""
     module = scope.module
     heads = [head for head in hierarchy.heads.values() if head.scope is scope and head.name in documented]
-    functions = [one.node for one in module.definitions if isinstance(one.node, FUNCTIONS)]
+    functions = [definition.node for definition in module.definitions if isinstance(definition.node, FUNCTIONS)]
     described = {
-        one.name: read_callable(scope, one, decorators_of(scope, one)) for one in functions if is_public(one.name)
+        function.name: read_callable(scope, function, read_decorators(scope, function))
+        for function in functions
+        if is_public(function.name)
     }
     return {
         'package': module.name.split('.')[0],
@@ -131,17 +133,17 @@ def describe_module(scope: Scope, hierarchy: Hierarchy, documented: Collection[s
 def describe_package(
     name: str, folder: str, checkout: Checkout, names: Names, modules: Mapping[str, Facts]
 ) -> Facts:
-    """Says where a package comes from, and what its top level offers."""
-    distribution, version = checkout.project(folder)
+    """Describes the distribution of a package, and the names that the package exports."""
+    distribution, version = checkout.read_project(folder)
     init = modules.get(name)
-    stated = init['constants'].get('__version__', {}).get('value', '') if init else ''
-    version = version or stated.strip('\'"')
+    literal = init['constants'].get('__version__', {}).get('value', '') if init else ''
+    version = version or literal.strip('\'"')
     if not init or not version:
         found = 'no `__version__`' if init else 'no `__init__.py`'
         raise Refused(f'{name}: expected a package that states its version, found {found}. Add it.')
-    scope = names.of(names.modules[name])
-    own = [local for local, target in scope.module.scope.items() if target.startswith('superduper')]
-    exports = {local: scope.resolve(local) for local in init.get('all') or filter(is_public, own)}
+    scope = names.create_scope(names.modules[name])
+    public_names = [local for local, target in scope.module.scope.items() if target.startswith('superduper')]
+    exports = {local: scope.resolve(local) for local in init.get('all') or filter(is_public, public_names)}
     for local, target in exports.items():
         if target is None:
             raise Refused(

@@ -10,7 +10,7 @@ const GENERATED = 'by `npm run api:extract` from the framework’s source; do no
 
 const SCRIPT = path.resolve('src/authoring/extract/extract.py');
 
-/** It starts without the machine's packages; compiled files lie apart from its own; what old source may do no more is no matter. */
+/** Arguments that start Python without installed packages, with UTF-8 and its own cache, and without warnings about old syntax. */
 export const OPTIONS = [
   '-E',
   '-S',
@@ -23,10 +23,9 @@ export const OPTIONS = [
 ];
 
 /**
- * Says which commit of the framework a folder holds: git knows it of a checkout, of other files it has to be stated.
+ * Returns the SHA of the framework's commit in a folder. Git determines it in a checkout; for other files, the caller has to state it.
  *
- * @returns The full SHA.
- * @throws Error if it is unknown, or the checkout has changes that no commit holds.
+ * @throws Error if the commit is unknown, or if the checkout has uncommitted changes.
  */
 export function commitOf(checkout: string, stated = ''): string {
   if (!existsSync(path.join(checkout, '.git'))) {
@@ -45,11 +44,11 @@ export function commitOf(checkout: string, stated = ''): string {
 }
 
 /**
- * Reads the API of the framework and its plugins, and the messages of the exceptions that they raise, from their source.
+ * Extracts the API of the framework and its plugins, and their error messages, from their source. The result depends only on the source.
  *
  * @param checkout - Path of the framework's repository at the version's commit.
- * @returns The inventory, whose form nobody has checked, and the messages: the same source gives the same, on every machine.
- * @throws Error with file and line for Python that does not parse, or that an inventory cannot describe.
+ * @returns The messages and the inventory, whose format isn't checked yet.
+ * @throws Error with file and line if Python code doesn't parse, or if an inventory can't describe it.
  */
 export function extractApi(checkout: string, commit: string): { inventory: Inventory; messages: Messages } {
   const { error, status, stdout, stderr } = spawnSync(PYTHON, [...OPTIONS, SCRIPT, checkout], {
@@ -58,17 +57,17 @@ export function extractApi(checkout: string, commit: string): { inventory: Inven
   });
   if (error) {
     throw new Error(
-      `expected Python 3.9 or later as ${PYTHON}, found none (${error.message}). Install it, or name it in PYTHON_PATH: it reads the framework’s source, and needs no package.`,
+      `expected Python 3.9 or later as ${PYTHON}, found none (${error.message}). Install Python, or set PYTHON_PATH to its path. The extraction needs Python to read the framework’s source, but no packages.`,
     );
   }
   if (status !== 0) throw new Error(stderr.trim());
   return fromExtraction(JSON.parse(stdout), commit);
 }
 
-/** The facts as `extract.py` prints them. */
+/** Facts that `extract.py` prints. */
 type Extracted = Pick<Inventory, 'packages' | 'modules'> & Pick<Messages, 'messages'>;
 
-/** @returns the inventory and the messages that extracted facts make */
+/** Builds the contents of the inventory file and the messages file. */
 export function fromExtraction({ packages, modules, messages }: Extracted, commit: string) {
   return {
     inventory: { generated: GENERATED, schemaVersion: SCHEMA_VERSION, commit, packages, modules },

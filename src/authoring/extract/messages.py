@@ -1,4 +1,4 @@
-"""The messages of `raise` and `assert` statements, as Python prints them."""
+"""Reads the messages of `raise` and `assert` statements, as Python prints them."""
 
 from __future__ import annotations
 
@@ -7,85 +7,85 @@ import re
 from typing import Any, Iterator, Sequence
 
 from modules import Scope
-from source import DEFINITIONS, Definition, callee_of, names_of, own_nodes, positional_of
+from source import DEFINITIONS, Definition, list_assigned_names, list_body_nodes, list_positional, read_callee
 
-# Stands in a message for what is known when it is printed.
+# Placeholder in a message for text that is only known at run time.
 ANY = '…'
 
 
 def read_messages(scope: Scope, place: str, node: ast.AST) -> Iterator[tuple[str, str]]:
-    """Pairs of the function, class or module whose body raises it, and the message."""
-    own = own_nodes(node)
-    for one in own:
-        message = message_of(scope, own, one)
+    """Returns pairs of the function, class or module that raises an error, and its message."""
+    nodes = list_body_nodes(node)
+    for statement in nodes:
+        message = read_message(scope, nodes, statement)
         if message:
             yield place, message
-    for definition in definitions_in(node):
-        yield from read_messages(scope.of_body(definition), f'{place}.{definition.name}', definition)
+    for definition in list_definitions(node):
+        yield from read_messages(scope.enter_body(definition), f'{place}.{definition.name}', definition)
 
 
-def definitions_in(node: ast.AST) -> Iterator[Definition]:
-    """The functions and classes of a body, without those within them."""
+def list_definitions(node: ast.AST) -> Iterator[Definition]:
+    """Returns the functions and classes of a body, without nested ones."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, DEFINITIONS):
             yield child
         else:
-            yield from definitions_in(child)
+            yield from list_definitions(child)
 
 
-def message_of(scope: Scope, own: Sequence[Any], node: Any) -> str | None:
-    """The message of a statement; None if it raises none."""
+def read_message(scope: Scope, nodes: Sequence[Any], node: Any) -> str | None:
+    """Returns the message of a statement, or None if the statement doesn't raise an error with a message."""
     if isinstance(node, ast.Assert) and node.msg:
-        return printed('AssertionError', [node.msg], own)
-    raised: Any = node.exc if isinstance(node, ast.Raise) else None
-    callee = callee_of(raised)
-    return printed(scope.resolve(callee) or callee, positional_of(raised.args), own) if callee else None
+        return format_message('AssertionError', [node.msg], nodes)
+    exception: Any = node.exc if isinstance(node, ast.Raise) else None
+    callee = read_callee(exception)
+    return format_message(scope.resolve(callee) or callee, list_positional(exception.args), nodes) if callee else None
 
 
-def printed(exception: str, values: Sequence[ast.expr], own: Sequence[Any]) -> str | None:
-    """None if the only value is no text with words: only such a message could be explained by a page."""
-    texts = [text_in(own, value) for value in values]
+def format_message(exception: str, values: Sequence[ast.expr], nodes: Sequence[Any]) -> str | None:
+    """Formats a message. Returns None if the only value has no words, because no page explains that."""
+    texts = [read_text(nodes, value) for value in values]
     if len(values) == 1 and exception != 'KeyError':
         return f'{exception}: {texts[0]}' if has_words(texts[0]) else None
     if not values or (len(values) == 1 and not has_words(texts[0])):
         return None
-    shown = [constant(value) if text is None else repr(text) for value, text in zip(values, texts)]
-    return f'{exception}: {shown[0]}' if len(shown) == 1 else f'{exception}: ({", ".join(shown)})'
+    parts = [format_constant(value) if text is None else repr(text) for value, text in zip(values, texts)]
+    return f'{exception}: {parts[0]}' if len(parts) == 1 else f'{exception}: ({", ".join(parts)})'
 
 
 def has_words(text: str | None) -> bool:
     return bool(re.search('[A-Za-z]{2}', text or ''))
 
 
-def constant(node: ast.expr) -> str:
-    """A value as Python prints it."""
+def format_constant(node: ast.expr) -> str:
+    """Formats a value as Python prints it."""
     return repr(node.value) if isinstance(node, ast.Constant) and node.value is not ... else ANY
 
 
-def text_in(own: Sequence[Any], node: ast.expr) -> str | None:
-    """The text of an expression, with dots for what is known when it runs; None if it is no text that is written out."""
+def read_text(nodes: Sequence[Any], node: ast.expr) -> str | None:
+    """Returns the text of an expression with placeholders for run-time values, or None if the expression isn't text."""
     if isinstance(node, ast.Constant):
         return node.value if isinstance(node.value, str) else None
     if isinstance(node, ast.JoinedStr):
         return ''.join(str(part.value) if isinstance(part, ast.Constant) else ANY for part in node.values)
     if isinstance(node, ast.Name):
-        return assigned_text(own, node)
+        return read_assigned_text(nodes, node)
     if isinstance(node, ast.BinOp):
-        left, right = text_in(own, node.left), text_in(own, node.right)
+        left, right = read_text(nodes, node.left), read_text(nodes, node.right)
         if isinstance(node.op, ast.Mod):
             return left and re.sub(r'%[-\d.]*[a-z]', ANY, left)
         return None if left is None and right is None else f'{left or ANY}{right or ANY}'
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == 'format':
-        text = text_in(own, node.func.value)
+        text = read_text(nodes, node.func.value)
         return text and re.sub(r'\{[^{}]*\}', ANY, text)
     return None
 
 
-def assigned_text(own: Sequence[Any], use: ast.Name) -> str | None:
-    """The text that the last assignment before a use gives to a variable of the same body."""
+def read_assigned_text(nodes: Sequence[Any], use: ast.Name) -> str | None:
+    """Returns the text that a variable has at a use, from the last assignment before it in the same body."""
     before = [
         node
-        for node in own
-        if use.id in names_of(node) and (node.end_lineno, node.end_col_offset) < (use.lineno, use.col_offset)
+        for node in nodes
+        if use.id in list_assigned_names(node) and (node.end_lineno, node.end_col_offset) < (use.lineno, use.col_offset)
     ]
-    return text_in(own, before[-1].value) if before else None
+    return read_text(nodes, before[-1].value) if before else None

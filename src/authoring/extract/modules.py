@@ -1,4 +1,4 @@
-"""The modules of a checkout, and what their names mean: imports, definitions, and other names for them."""
+"""Reads the modules of a checkout, and resolves their names: imports, definitions and aliases."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from source import (
     Facts,
     Source,
     Statement,
-    assignment_of,
     dotted_name,
-    names_of,
-    own_nodes,
-    statements_of,
-    strings_in,
+    list_assigned_names,
+    list_body_nodes,
+    list_statements,
+    list_strings,
+    read_assignment,
 )
 
-# Says what a first name is bound to, if anything binds it.
+# Returns the target of the first part of a dotted name, or None if nothing binds it.
 Bind = Callable[[str], Optional[str]]
 
 EXCEPTIONS = {
@@ -28,108 +28,109 @@ EXCEPTIONS = {
 
 
 class Module:
-    """What a file binds in its module's scope."""
+    """The names that a file binds in its module's scope."""
 
     def __init__(self, name: str, is_package: bool, path: str, text: str) -> None:
         self.name = name
         self.is_package = is_package
         self.source = Source(path, text)
-        self.statements = list(statements_of(self.source.tree.body))
-        self.definitions = [one for one in self.statements if isinstance(one.node, DEFINITIONS)]
-        refuse_second(self.source, self.definitions)
+        self.statements = list(list_statements(self.source.tree.body))
+        self.definitions = [statement for statement in self.statements if isinstance(statement.node, DEFINITIONS)]
+        refuse_duplicates(self.source, self.definitions)
         self.imports = self.read_imports()
         self.all = self.read_all()
         self.scope = self.read_scope()
 
     def read_imports(self) -> dict[str, Facts]:
-        """The first import of each name; one for type checkers gives way to one that runs."""
+        """Returns the first import of each name. An import that runs replaces an import for type checkers."""
         imports: dict[str, Facts] = {}
         for statement in self.statements:
-            for name, target in imports_of(self, statement.node):
-                before = imports.get(name)
-                if before is None or 'typeChecking' in before:
+            for name, target in list_imports(self, statement.node):
+                previous = imports.get(name)
+                if previous is None or 'typeChecking' in previous:
                     imports[name] = {'target': target, **({'typeChecking': True} if statement.type_checking else {})}
-                elif before['target'] != target and not statement.conditional:
+                elif previous['target'] != target and not statement.conditional:
                     self.source.refuse(
                         statement.node,
                         f'`{name}` from one place',
-                        f'an import of `{target}` after one of `{before["target"]}`',
+                        f'an import of `{target}` after one of `{previous["target"]}`',
                         'Import one of them under another name.',
                     )
         return imports
 
     def read_all(self) -> list[str] | None:
-        """`__all__`, sorted; None if there is none."""
-        found = [one.node for one in self.statements if '__all__' in targets_of(one.node)]
-        if not found:
+        """Returns `__all__`, sorted, or None if the module doesn't define it."""
+        assignments = [item.node for item in self.statements if '__all__' in list_targets(item.node)]
+        if not assignments:
             return None
-        names = strings_in(found[0].value)
-        if not names or len(found) > 1:
-            wrong = found[min(1, len(found) - 1)]
-            text = f'`{self.source.written(wrong)}`'
-            self.source.refuse(wrong, 'one `__all__` of plain strings', text, 'Write all names out in one.')
+        names = list_strings(assignments[0].value)
+        if not names or len(assignments) > 1:
+            wrong = assignments[min(1, len(assignments) - 1)]
+            text = f'`{self.source.read_expression(wrong)}`'
+            self.source.refuse(wrong, 'one `__all__` of plain strings', text, 'List all names in one `__all__`.')
         return sorted(set(names))
 
     def read_scope(self) -> dict[str, str]:
-        """Where each name leads one step on: to itself, or to what it stands for when it is imported or another's name."""
-        scope = {name: one['target'] for name, one in self.imports.items()}
-        assigned = [name for one in self.statements for name in names_of(one.node)]
-        for name in [*assigned, *(one.node.name for one in self.definitions)]:
+        """Returns the target of each name: the import or the name that it is an alias of, or the name itself."""
+        scope = {name: entry['target'] for name, entry in self.imports.items()}
+        assigned = [name for statement in self.statements for name in list_assigned_names(statement.node)]
+        for name in [*assigned, *(definition.node.name for definition in self.definitions)]:
             scope[name] = f'{self.name}.{name}'
         for statement in self.statements:
-            head, *members = (dotted_name(assignment_of(statement.node)[1]) or '').split('.')
-            for name in names_of(statement.node) if head in scope else []:
+            head, *members = (dotted_name(read_assignment(statement.node)[1]) or '').split('.')
+            for name in list_assigned_names(statement.node) if head in scope else []:
                 if name != head:
                     scope[name] = '.'.join([scope[head], *members])
         return scope
 
 
-def targets_of(node: ast.stmt) -> Sequence[str | None]:
-    """The plain names that a statement gives a value, or adds to."""
-    return [dotted_name(node.target)] if isinstance(node, ast.AugAssign) else names_of(node)
+def list_targets(node: ast.stmt) -> Sequence[str | None]:
+    """Returns the plain names that a statement assigns or adds to."""
+    return [dotted_name(node.target)] if isinstance(node, ast.AugAssign) else list_assigned_names(node)
 
 
-def refuse_second(source: Source, definitions: Iterable[Statement]) -> None:
-    """Refuses a name that is defined twice, since an inventory could only describe one; branches may stand in for each other."""
-    seen: dict[str, Any] = {}
+def refuse_duplicates(source: Source, definitions: Iterable[Statement]) -> None:
+    """Refuses names with two definitions, because an inventory describes only one. Branches may repeat a name."""
+    definitions_by_name: dict[str, Any] = {}
     for definition in definitions:
         node = definition.node
-        if node.name in seen and not definition.conditional:
-            found = f'a second `{node.name}`, which line {seen[node.name].lineno} defines'
+        if node.name in definitions_by_name and not definition.conditional:
+            first_line = definitions_by_name[node.name].lineno
+            found = f'a second `{node.name}`, which line {first_line} defines'
             source.refuse(node, 'one definition of each name', found, 'Rename or remove one.')
-        seen[node.name] = node
+        definitions_by_name[node.name] = node
 
 
-def imports_of(module: Module, node: ast.AST) -> Iterator[tuple[str, str]]:
-    """The names that an import statement binds, each with the qualified name it asks for."""
+def list_imports(module: Module, node: ast.AST) -> Iterator[tuple[str, str]]:
+    """Returns the names that an import statement binds, each with the qualified name that it imports."""
     if isinstance(node, ast.Import):
-        for one in node.names:
-            # `import a.b` binds `a`; `import a.b as c` binds `a.b`.
-            head = one.name.split('.')[0]
-            yield (one.asname, one.name) if one.asname else (head, head)
+        for alias in node.names:
+            # `import a.b` binds `a`. `import a.b as c` binds `c` to `a.b`.
+            head = alias.name.split('.')[0]
+            yield (alias.asname, alias.name) if alias.asname else (head, head)
     if isinstance(node, ast.ImportFrom):
         parents = module.name.split('.')
         up = node.level - 1 if module.is_package else node.level
         origin = [*(parents[: len(parents) - up] if node.level else []), *([node.module] if node.module else [])]
-        for one in node.names:
-            if one.name == '*':
-                text = f'`{module.source.written(node)}`'
+        for alias in node.names:
+            if alias.name == '*':
+                text = f'`{module.source.read_expression(node)}`'
                 module.source.refuse(node, 'imports by name', text, 'Import the names that are used.')
-            yield one.asname or one.name, '.'.join([*origin, one.name])
+            yield alias.asname or alias.name, '.'.join([*origin, alias.name])
 
 
 class Names:
-    """Resolves names through imports, what those re-export, and built-ins."""
+    """Resolves names through imports, re-exports and built-ins."""
 
     def __init__(self, modules: Iterable[Module]) -> None:
         self.modules = {module.name: module for module in modules}
 
     def follow(self, path: str) -> str | None:
-        """The definition that a path from a top-level package leads to; None when a module of the framework has no such name."""
-        seen = set()
-        while path not in seen:
-            seen.add(path)
-            # The longest: `superduper.base.superduper.superduper` is a function of a module of its name.
+        """Resolves a dotted path from a package. Returns None if a module of the framework doesn't define it."""
+        visited = set()
+        while path not in visited:
+            visited.add(path)
+            # The longest prefix wins: `superduper.base.superduper.superduper` is a function in a module.
             prefixes = ['.'.join(path.split('.')[:end]) for end in range(path.count('.') + 1, 0, -1)]
             module = next((prefix for prefix in prefixes if prefix in self.modules), None)
             if module in (None, path):
@@ -141,14 +142,14 @@ class Names:
             path = '.'.join([bound, *members])
         return path
 
-    def of(self, module: Module) -> Scope:
-        """The top of a module."""
+    def create_scope(self, module: Module) -> Scope:
+        """Returns the scope at the top of a module."""
         built_in = {name: name for name in vars(builtins)}
         return Scope(self, module, lambda head: module.scope.get(head) or built_in.get(head))
 
 
 class Scope:
-    """A place in a module, where a name means something."""
+    """Resolves the names at a place in a module."""
 
     def __init__(self, names: Names, module: Module, bind: Bind) -> None:
         self.names = names
@@ -157,16 +158,16 @@ class Scope:
         self.bind = bind
 
     def resolve(self, dotted: str | None) -> str | None:
-        """The qualified name of what a name means here; None if nothing binds it."""
+        """Returns the qualified name that a name refers to, or None if nothing binds the name."""
         head, *members = (dotted or '').split('.')
         bound = self.bind(head)
         return self.names.follow('.'.join([bound, *members])) if bound else None
 
-    def within(self, bound: Mapping[str, str | None]) -> Scope:
-        """The same place with names of its own, which come first; one that leads nowhere is unknown."""
+    def extend(self, bound: Mapping[str, str | None]) -> Scope:
+        """Returns a scope with more names, which take precedence. A name that is bound to None is unknown."""
         return Scope(self.names, self.module, lambda head: bound[head] if head in bound else self.bind(head))
 
-    def of_body(self, node: ast.AST) -> Scope:
-        """The place as the body of a function sees it, which may import."""
-        imports = [one for one in own_nodes(node) if isinstance(one, (ast.Import, ast.ImportFrom))]
-        return self.within(dict(pair for one in imports for pair in imports_of(self.module, one)))
+    def enter_body(self, node: ast.AST) -> Scope:
+        """Returns the scope of a function's body, with the imports in the body."""
+        imports = [child for child in list_body_nodes(node) if isinstance(child, (ast.Import, ast.ImportFrom))]
+        return self.extend(dict(pair for statement in imports for pair in list_imports(self.module, statement)))

@@ -1,4 +1,4 @@
-"""A Python file of the framework as the extraction reads it: its text, its statements, and what its expressions name."""
+"""Reads a Python file of the framework: its text, its statements, and the names in its expressions."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ FUNCTIONS = DEFINITIONS[:2]
 Function = Union[ast.FunctionDef, ast.AsyncFunctionDef]
 Definition = Union[Function, ast.ClassDef]
 
-# What an inventory says of something, by its keys.
+# Facts in an inventory, by key.
 Facts = dict[str, Any]
 
-# A string, what stands between words, or any other sign.
+# Matches a string, white space with comments, or a single character.
 TOKEN = re.compile(r'''("""|\'\'\'|"|\')(?:\\.|(?!\1).)*\1|(?P<space>(?:\\\n|\s|#[^\n]*)+)|.''', re.S)
 
 
 class Refused(Exception):
-    """Says with file and line what is in the way of an inventory, and how to put it right."""
+    """Describes, with file and line, why an inventory can't be created, and how to fix that."""
 
 
 class Source:
-    """A parsed file. Its path begins at the root of the framework's repository."""
+    """A parsed file. Its path is relative to the framework's repository."""
 
     def __init__(self, path: str, text: str) -> None:
         self.path = path
@@ -40,83 +40,82 @@ class Source:
             found = (error.text or '').strip()
             raise Refused(
                 f'{path}:{error.lineno}: expected Python that parses, found `{found}`. '
-                'Check out a commit whose Python is whole.'
+                'Check out a commit whose Python code parses.'
             ) from error
 
     def refuse(self, node: ast.stmt, expected: str, found: str, fix: str) -> NoReturn:
-        """Refuses what stands at a node: says which form would have been right, which is there, and how to put it right."""
+        """Raises an error about a node: the expected form, the form that was found, and how to fix it."""
         raise Refused(f'{self.path}:{node.lineno}: expected {expected}, found {found}. {fix}')
 
-    def written(self, node: Any) -> str | None:
-        """An expression as written, on one line; None for none."""
+    def read_expression(self, node: Any) -> str | None:
+        """Returns an expression as written, but on one line, or None for None."""
         if node is None:
             return None
-        # Places of Python's parser count bytes.
+        # Python's parser counts columns in bytes.
         start = self.starts[node.lineno - 1] + node.col_offset
         text = self.bytes[start : self.starts[node.end_lineno - 1] + node.end_col_offset].decode()
-        text = one_line(text) if '\n' in text else text
-        # The parser leaves parentheses out.
+        text = join_lines(text) if '\n' in text else text
+        # The node of an expression in parentheses does not include them.
         is_in_parentheses = re.search(rb'[=:>]\s*\(\s*$', self.bytes[max(0, start - 200) : start])
         return f'({text})' if is_in_parentheses else text
 
 
-def one_line(text: str) -> str:
-    """Leaves comments, line breaks and the last comma of a broken list out; strings stay as they are."""
-    written = ''
+def join_lines(text: str) -> str:
+    """Puts an expression on one line, without comments and trailing commas of lists. Keeps strings."""
+    joined = ''
     brackets = []
     for token in TOKEN.finditer(text):
         sign = ' ' if token['space'] else token[0]
         if sign in ('(', '[', '{'):
-            # The last comma of a tuple is no part of a list.
-            brackets.append(sign != '(' or re.search(r'[\w)\]]$', written))
+            # The trailing comma of a tuple may be significant, so it stays.
+            brackets.append(sign != '(' or re.search(r'[\w)\]]$', joined))
         if sign in (')', ']', '}'):
-            written = written.rstrip()
-            written = written.removesuffix(',') if brackets.pop() else written
-        written += '' if sign == ' ' and written.endswith(('(', '[', '{')) else sign
-    return written
+            joined = joined.rstrip()
+            joined = joined.removesuffix(',') if brackets.pop() else joined
+        joined += '' if sign == ' ' and joined.endswith(('(', '[', '{')) else sign
+    return joined
 
 
 @dataclass
 class Statement:
-    """A statement that binds names, wherever `if`, `try` or `with` put it."""
+    """A statement that may bind names, possibly nested in `if`, `try` or `with`."""
 
-    # Of any form.
     node: Any
-    # It may not run, or another one may in its stead.
+    # Whether the statement may be skipped, or another one may run instead.
     conditional: bool
-    # It is only there for type checkers.
+    # Whether the statement is only for type checkers.
     type_checking: bool
 
 
-def statements_of(
+def list_statements(
     body: Iterable[ast.stmt], conditional: bool = False, type_checking: bool = False
 ) -> Iterator[Statement]:
-    """Lists the statements of a body, those of nested blocks among them; what runs only as a script is left out."""
+    """Returns the statements of a body and its nested blocks, except those that only run in a script."""
     for node in body:
         if isinstance(node, ast.If):
             condition = ast.unparse(node.test)
             if not re.match(r'__name__\b', condition):
                 for_types = bool(re.fullmatch(r'(\w+\.)?TYPE_CHECKING', condition))
-                yield from statements_of(node.body, True, type_checking or for_types)
-            yield from statements_of(node.orelse, True, type_checking)
+                yield from list_statements(node.body, True, type_checking or for_types)
+            yield from list_statements(node.orelse, True, type_checking)
         elif isinstance(node, ast.Try):
-            handled = [one for handler in node.handlers for one in handler.body]
+            handled = [statement for handler in node.handlers for statement in handler.body]
             whole = [*node.body, *handled, *node.orelse, *node.finalbody]
-            yield from statements_of(whole, True, type_checking)
+            yield from list_statements(whole, True, type_checking)
         elif isinstance(node, ast.With):
-            yield from statements_of(node.body, conditional, type_checking)
+            yield from list_statements(node.body, conditional, type_checking)
         else:
             yield Statement(node, conditional, type_checking)
 
 
 @cache
-def own_nodes(node: ast.AST) -> list[Any]:
-    """Everything that runs when a body does, in order: all but the functions and classes within."""
-    return list(walk_own(node))
+def list_body_nodes(node: ast.AST) -> list[Any]:
+    """Returns the nodes that run with a body, in order, without the bodies of nested functions and classes."""
+    return list(walk_body(node))
 
 
-def walk_own(node: ast.AST) -> Iterator[ast.AST]:
-    """Walks a body; default values of parameters run with it, decorators do not."""
+def walk_body(node: ast.AST) -> Iterator[ast.AST]:
+    """Walks a body, including the default values of parameters but not the decorators."""
     if isinstance(node, FUNCTIONS):
         children = [node.args, *node.body]
     else:
@@ -124,33 +123,33 @@ def walk_own(node: ast.AST) -> Iterator[ast.AST]:
     for child in children:
         if not isinstance(child, (*DEFINITIONS, ast.Lambda)):
             yield child
-            yield from walk_own(child)
+            yield from walk_body(child)
 
 
-def assignment_of(node: ast.AST) -> tuple[list[ast.expr], ast.expr | None]:
-    """The targets of an assignment, and its value if one name is given all of it; none for any other statement."""
+def read_assignment(node: ast.AST) -> tuple[list[ast.expr], ast.expr | None]:
+    """Returns the targets of an assignment, and its value unless that is unpacked. Others have no targets."""
     if isinstance(node, ast.AnnAssign):
         return [node.target], node.value
     if not isinstance(node, ast.Assign):
         return [], None
-    targets = [part for target in node.targets for part in parts_of(target)]
+    targets = [part for target in node.targets for part in list_parts(target)]
     return targets, node.value if len(targets) == len(node.targets) else None
 
 
-def parts_of(target: ast.expr) -> list[ast.expr]:
-    """The targets that a target is unpacked to, itself if it is none."""
+def list_parts(target: ast.expr) -> list[ast.expr]:
+    """Returns the targets that a value is unpacked into, or only the target itself."""
     if isinstance(target, (ast.Tuple, ast.List)):
-        return [part for one in target.elts for part in parts_of(one)]
-    return parts_of(target.value) if isinstance(target, ast.Starred) else [target]
+        return [part for element in target.elts for part in list_parts(element)]
+    return list_parts(target.value) if isinstance(target, ast.Starred) else [target]
 
 
-def names_of(node: ast.AST) -> list[str]:
-    """The plain names that an assignment binds."""
-    return [target.id for target in assignment_of(node)[0] if isinstance(target, ast.Name)]
+def list_assigned_names(node: ast.AST) -> list[str]:
+    """Returns the plain names that an assignment binds."""
+    return [target.id for target in read_assignment(node)[0] if isinstance(target, ast.Name)]
 
 
 def dotted_name(node: ast.AST | None) -> str | None:
-    """A name or a path of names (`t.Optional`), None for any other expression."""
+    """Returns a name or a dotted name (`t.Optional`), or None for any other expression."""
     if isinstance(node, ast.Name):
         return node.id
     if not isinstance(node, ast.Attribute):
@@ -160,32 +159,32 @@ def dotted_name(node: ast.AST | None) -> str | None:
 
 
 def generic_name(node: ast.AST | None) -> str | None:
-    """The path of names before a subscript, if there is one: `t.Dict` of `t.Dict[str, int]`."""
+    """Returns a dotted name without its subscript: `t.Dict` for `t.Dict[str, int]`."""
     return generic_name(node.value) if isinstance(node, ast.Subscript) else dotted_name(node)
 
 
-def callee_of(node: ast.AST | None) -> str | None:
-    """The path of names that an expression calls; None if it is no such call."""
+def read_callee(node: ast.AST | None) -> str | None:
+    """Returns the dotted name that an expression calls, or None for any other expression."""
     return dotted_name(node.func) if isinstance(node, ast.Call) else None
 
 
-def keyword_of(node: ast.AST | None, name: str) -> ast.expr | None:
-    """An argument of a call, or of a class statement, that is passed by name."""
-    return next((one.value for one in getattr(node, 'keywords', []) if one.arg == name), None)
+def find_keyword(node: ast.AST | None, name: str) -> ast.expr | None:
+    """Returns a keyword argument of a call or a class statement."""
+    return next((keyword.value for keyword in getattr(node, 'keywords', []) if keyword.arg == name), None)
 
 
-def positional_of(arguments: Iterable[ast.expr]) -> list[ast.expr]:
-    """Arguments without those that are unpacked."""
-    return [one for one in arguments if not isinstance(one, ast.Starred)]
+def list_positional(arguments: Iterable[ast.expr]) -> list[ast.expr]:
+    """Returns the arguments that are not unpacked."""
+    return [argument for argument in arguments if not isinstance(argument, ast.Starred)]
 
 
-def strings_in(node: ast.AST | None) -> list[str]:
-    """The values of all plain strings in an expression, in order: of `'a'`, `('a', 'b')` or `['a']`."""
+def list_strings(node: ast.AST | None) -> list[str]:
+    """Returns the plain strings in an expression such as `'a'`, `('a', 'b')` or `['a']`, in order."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return [node.value]
     if node is None or isinstance(node, ast.JoinedStr):
         return []
-    return [text for child in ast.iter_child_nodes(node) for text in strings_in(child)]
+    return [text for child in ast.iter_child_nodes(node) for text in list_strings(child)]
 
 
 def is_public(name: str) -> bool:
@@ -194,10 +193,10 @@ def is_public(name: str) -> bool:
 
 
 def is_special(name: str) -> bool:
-    """Whether Python gives a name its meaning: `__init__`, `__version__`."""
+    """Whether a name has a special meaning in Python: `__init__`, `__version__`."""
     return bool(re.fullmatch(r'__\w+__', name))
 
 
-def present(**facts: Any) -> Facts:
-    """The facts that there are: an inventory leaves out what there is not."""
+def omit_empty(**facts: Any) -> Facts:
+    """Returns the facts that aren't empty or false, because an inventory omits those."""
     return {name: fact for name, fact in facts.items() if fact not in (None, '', False)}

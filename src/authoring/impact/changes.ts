@@ -4,34 +4,33 @@ import { code, wordsOf } from '../../model/symbols/changes/words';
 import type { Documentation } from '../../model/symbols/documentation';
 import { lastName } from '../../shared/text/dotted';
 
-/** The smallest thing that is another in the new state: a symbol, one parameter of it, or the message of an error that it raises. */
+/** The smallest part of a change: a symbol, a parameter, or an error message. */
 export interface ApiChange {
   of: 'symbol' | 'parameter' | 'message';
-  /** The kind of change. */
   verdict:
     | 'removed'
     | 'moved'
     | 'renamed'
-    /** Has to be passed, and did not have to be or was not there. */
+    /** The parameter must be passed now, and could be omitted or did not exist before. */
     | 'required'
-    /** Arguments passed by their position reach others. */
+    /** The position has changed, so positional arguments reach other parameters. */
     | 'position'
-    /** By keyword only, or by position only. */
+    /** The parameter can now be passed only by keyword, or only by position. */
     | 'passing'
     | 'default'
     | 'type'
-    /** It is something else, or extends, returns, raises or holds something else. */
+    /** Another property of the symbol has changed, such as its base class, return type or errors. */
     | 'changed'
     | 'added';
-  /** The name that pages use: `remove`, `version`. */
+  /** Name that pages use: `remove`, `version`. */
   name: string;
-  /** Qualified name of the symbol, or of that whose parameter it is: as in the state before, if it was there. */
+  /** Qualified name of the symbol that changed or that has the parameter. If the symbol moved, this is the previous name. */
   symbol: string;
-  /** The change in words, with names in backticks. */
+  /** Description of the change, with names in backticks. */
   text: string;
 }
 
-/** Takes changes apart, so that each part can be looked for by its own name. */
+/** Splits the changes between two states into their smallest parts, because pages mention each part by its own name. */
 export function apiChangesOf(before: Documentation, after: Documentation): ApiChange[] {
   return changesBetween(before, after).flatMap((change) => {
     const { kind, label, symbol, differences } = change;
@@ -51,22 +50,22 @@ function partOf(change: SymbolChange, one: Difference): ApiChange[] {
   const whole = wholeOf(change);
   const shown = shownName(change.symbol);
   const words = wordsOf([one])[0]?.text;
-  // What changed in the constructor of a base is told there.
+  // A change in the constructor of a base class is reported for the base class.
   if (one.of === 'constructor') return [];
   if (one.of === 'module') return [{ ...whole, verdict: 'moved', text: `${shown} has moved ${words}` }];
   const text = `${shown}: ${words}`;
-  // A member that a class has begun to replace is told of the class, not of the class that it inherits from.
+  // If a class now overrides an inherited member, the change belongs to that class, not to its base class.
   if (one.of !== 'parameter')
     return [{ ...whole, symbol: change.symbol.qualifiedName, verdict: 'changed', text }];
   const { what, parameter, before, after } = one;
-  // Nobody names what takes the rest, or has to change what may also be done otherwise.
+  // These changes don't affect pages: nobody names `*args` or `**kwargs`, and the other two allow more than before.
   if (parameter.startsWith('*') || what === 'optional' || (what === 'passing' && !one.breaking)) return [];
   const verdict = what === 'moved' ? 'position' : what === 'added' && after === null ? 'required' : what;
   const name = what === 'renamed' ? (before ?? '') : parameter;
   return [{ ...whole, of: 'parameter', verdict, name, text }];
 }
 
-/** `Datalayer.remove`, `superduper.base.status`, as code. */
+/** Formats the name of a symbol as code: `Datalayer.remove`, `superduper.base.status`. */
 function shownName({ kind, name, qualifiedName }: SymbolChange['symbol']): string {
   return code(kind === 'module' ? qualifiedName : name);
 }

@@ -4,12 +4,12 @@ import { SEVERITIES, type Severity } from './places';
 import type { Report } from './run';
 
 const TITLES: Record<Severity, string> = {
-  fails: 'Fails: links, entries and settings of what is no more, or is called otherwise',
-  wrong: 'Wrong: text and drawings that name what is no more',
-  look: 'To look at: what is named has another type, default or behaviour',
+  fails: 'Fails: links, entries and settings that use a removed or renamed name',
+  wrong: 'Wrong: text and drawings that use a removed or renamed name',
+  review: 'To review: mentions of something whose type, default or behavior has changed',
 };
 
-/** @returns reports as Markdown, for a terminal or a pull request */
+/** Formats reports as Markdown for a terminal or a pull request. */
 export function formatReports(reports: readonly Report[]): string {
   if (reports.length === 0) return 'No inventory has changed.\n';
   return reports.map(written).join('\n');
@@ -19,15 +19,15 @@ function written(report: Report): string {
   const { version, before, after, changes, invalid, undocumented, homeless, silent } = report;
   const places = changes.flatMap((change) => change.places);
   const pages = new Set([...places.map(({ page }) => page), ...invalid.map(({ file }) => file)]);
-  const counts = `changes of the API that they speak of: ${changes.length}; that none speaks of: ${silent.length}; pages to look at: ${pages.size}`;
+  const counts = `API changes that pages mention: ${changes.length}; that no page mentions: ${silent.length}; pages to review: ${pages.size}`;
   const parts = [
-    part('Samples that were valid, and are not any more', invalid.map(lineOf)),
+    part('Samples that are no longer valid', invalid.map(lineOf)),
     ...SEVERITIES.map((severity) =>
       part(TITLES[severity], changes.filter((change) => change.severity === severity).map(withPlaces)),
     ),
-    part('New, and undocumented, as the check of the reference says it', undocumented.map(lineOf)),
+    part('New and undocumented: problems of the reference check', undocumented.map(lineOf)),
     part('New, in modules that no page documents', homeless),
-    part('Changed, and no page was found that speaks of it', silent),
+    part('Changed, but no page mentions it', silent),
   ];
   const shown = parts.filter((one) => one !== null);
   const heading = `### Pages of ${version}, from ${before.slice(0, 7)} to ${after.slice(0, 7)}: ${counts}`;

@@ -14,28 +14,28 @@ import { type PageMentions, readMentions } from './mentions';
 import { type Names, namesOf } from './names';
 import { bySeverity, type Place, placeOf, placesOf, type Severity } from './places';
 
-/** The messages of the errors of two states; null where they are not known. */
+/** Error messages of two states, or null if they are unknown. */
 type MessagesOfStates = Record<'before' | 'after', Messages | null>;
 
-/** A place, and the line of it. */
+/** A place with the text of its line. */
 export type QuotedPlace = Place & { quote: string };
 
-/** A change, and the places that speak of it, the most severe first. */
+/** A change with the places that mention it, the most severe first. */
 type ChangeImpact = ApiChange & { severity: Severity; places: QuotedPlace[] };
 
-/** The effect of a new state of the framework on the pages of a version. */
+/** Effect of a new state of the framework on the pages of a version. */
 export interface Impact {
-  /** Those that some page speaks of, the most severe first. */
+  /** Changes that pages mention, the most severe first. */
   changes: ChangeImpact[];
-  /** Changes that no page speaks of, in words, beside what is new. */
+  /** Descriptions of the changes that no page mentions, except new symbols. */
   silent: string[];
-  /** Problems that the check of the reference finds then, and does not find now: new symbols without words, among others. */
+  /** New problems of the reference check, such as symbols without an entry. */
   undocumented: Problem[];
-  /** New symbols where no page documents anything, in words. */
+  /** Descriptions of new symbols in modules that no page documents. */
   homeless: string[];
 }
 
-/** @returns the same of a version's pages whose API is, or was, another */
+/** Returns a version's documentation with another inventory. */
 export function withInventory({ pages }: Documentation, inventory: Inventory): Documentation {
   return indexPages(
     inventory,
@@ -44,10 +44,10 @@ export function withInventory({ pages }: Documentation, inventory: Inventory): D
 }
 
 /**
- * Says what a new state of the framework does to the pages of a version.
+ * Determines how a new state of the framework affects the pages of a version.
  *
- * @param messages - Those of its errors, before and after, where both are known.
- * @throws Error naming a page that is no MDX.
+ * @param messages - Error messages of both states, if both are known.
+ * @throws Error if a page isn't valid MDX.
  */
 export function impactOf(
   folder: string,
@@ -79,7 +79,7 @@ export function impactOf(
   };
 }
 
-/** Finds messages that the source has no more, and the places of pages that write them. */
+/** Finds error messages that the source no longer contains, and the places that quote them. */
 function messageChanges(
   { before, after }: MessagesOfStates,
   pages: readonly PageMentions[],
@@ -112,12 +112,12 @@ function mentionsIn(folder: string, index: SymbolIndex, names: Names): PageMenti
       return readMentions(file, index, names);
     } catch (error) {
       const found = error instanceof Error ? error.message : error;
-      throw new Error(`${file}: expected MDX, found what cannot be parsed: ${found}`);
+      throw new Error(`${file}: expected MDX, found a page that cannot be parsed: ${found}`);
     }
   });
 }
 
-/** Whether a page documents the module of a symbol. The framework's own package is no module of it. */
+/** Whether a page documents the module of a symbol. The top-level package counts only for itself. */
 function isHoused(symbol: string, { places }: Documentation): boolean {
   return [...places.keys()].some(
     (name) => name === symbol || (name !== 'superduper' && symbol.startsWith(`${name}.`)),

@@ -11,7 +11,7 @@ import { type PageTree, parsePageTree } from '../../model/page/page-tree';
 import { symbolNamedIn } from '../../model/reference/links';
 import { type Names, plainName } from './names';
 
-/** Where on a page a name stands. */
+/** Part of a page that contains a name. */
 export type Where =
   | 'output'
   | 'file'
@@ -23,50 +23,50 @@ export type Where =
   | 'entry'
   | 'link';
 
-/** A place of a page, and what it stands among. */
+/** Position on a page, with the names around it. */
 export interface Spot {
-  /** The page, or a drawing that it shows. */
+  /** Path of the page, or of a drawing on the page. */
   file: string;
-  /** Counted from 1. */
+  /** Line, counted from 1. */
   line: number;
   where: Where;
-  /** Whether the paragraph or row speaks of a default. */
+  /** Whether the paragraph or the row mentions a default. */
   saysDefault: boolean;
-  /** The names in it and in the head of its table, and those of its section; with their parts between dots. */
+  /** Names in the paragraph or row and in the head of its table, and names in the section, with the parts of dotted names. */
   inBlock: Set<string>;
   inSection: Set<string>;
 }
 
-/** A name of the framework, or what may be one. */
+/** A name that may belong to the framework. */
 export interface Mention extends Spot {
-  /** As written, with its dots: `db.remove`. */
+  /** Dotted name as written: `db.remove`. */
   path: string;
-  /** Whether it is passed: `name=…`. */
+  /** Whether the name is a keyword argument: `name=…`. */
   isKeyword: boolean;
-  /** Qualified name of what it certainly is; of a keyword, that of what takes it. Null where the name is all that is known. */
+  /** Qualified name of the symbol that the name certainly refers to, or for a keyword, of its callable. Null if unknown. */
   symbol: string | null;
 }
 
-/** The names on a page. */
+/** All names on a page. */
 export interface PageMentions {
   file: string;
   mentions: Mention[];
-  /** Code of text, and errors in outputs, which may be a message: `KeyError: 'a'`. */
+  /** Inline code, and errors in outputs, which may quote a message: `KeyError: 'a'`. */
   messages: (Spot & { text: string })[];
 }
 
-/** Names in what is no Python and no text: those that cannot be words. */
+/** Matches names in other languages than Python that can't be ordinary words. */
 const OTHER_NAMES =
   /(?<![\w./-])(?:SUPERDUPER_[A-Z_]+|superduper\w*(?:\.\w+)+|[A-Z][a-z]+[A-Z]\w*|[A-Z]\w+(?:Error|Exception))\b/g;
-/** The last line of a traceback. */
+/** Matches the last line of a traceback. */
 const PRINTED_ERROR = /^(?:\w+\.)*[A-Z]\w+: .+$/gm;
-/** A key of YAML or JSON. */
+/** Matches keys of YAML or JSON. */
 const KEYS = /^\s*(?:-\s+)?"?([a-z_]\w*)"?(?=:(?:\s|$))/gm;
 
 /**
- * Finds what a page names.
+ * Finds the names that a page mentions.
  *
- * @throws The parser's message, if it is not MDX.
+ * @throws Error of the parser if the page isn't valid MDX.
  */
 export function readMentions(
   file: string,
@@ -119,7 +119,7 @@ class Reader {
     if ('children' in node) for (const child of node.children) this.readNode(child, spot);
   }
 
-  /** Adds what a node itself names, and gives the place of what it holds. */
+  /** Adds the name of a node, and returns the spot for the children of the node. */
   private inside(node: Nodes, spot: Spot): Spot {
     if (node.type === 'heading' || node.type === 'paragraph') return blockOf(node, spot);
     if (isElement(node)) return this.readElement(node, spot);
@@ -165,7 +165,7 @@ class Reader {
 
   private readFence(node: Code, spot: Spot): void {
     const { lang, value } = node;
-    // Samples are checked against the new state as a whole, and one of another version says nothing of this one.
+    // The type checker checks the samples as a whole, and samples of another version don't apply here.
     if (lang === 'python' || fenceOf(node).check.version !== undefined) return;
     const where = lang === 'text' ? 'output' : 'file';
     const own: Spot = { ...spot, where, line: spot.line + 1, inBlock: new Set() };
@@ -185,7 +185,7 @@ class Reader {
       this.add({ ...spot, path, isKeyword, symbol: this.symbolOf(isKeyword ? callee : path) });
   }
 
-  /** @returns The symbol of the page's modules that an entry or a link names, which has been added. */
+  /** Adds the name of an entry or a link, and returns its symbol in the page's modules. */
   private addOwn(spot: Spot, path: string): string | null {
     const symbol = this.ownSymbol(path);
     this.add({ ...spot, path, isKeyword: false, symbol });
@@ -204,7 +204,7 @@ class Reader {
       for (const names of [inBlock, inSection]) names.add(part);
   }
 
-  /** The symbol that a name certainly means: one word in small letters may be anything. */
+  /** Finds the symbol that a name certainly refers to. A single lowercase word could mean anything. */
   private symbolOf(path: string): string | null {
     if (!/[.A-Z]/.test(path)) return null;
     const [first = '', ...rest] = path.split('.');
@@ -225,12 +225,12 @@ class Reader {
 
 const lineOf = ({ position }: Node) => position?.start.line ?? 1;
 
-/** The place of a heading, a paragraph or a row, for the names in it. */
+/** Returns the spot of a heading, paragraph or row, which starts a new set of names. */
 function blockOf(node: RootContent, spot: Spot): Spot {
   return { ...spot, saysDefault: /default/i.test(plainText(node)), inBlock: new Set() };
 }
 
-/** A place in a fence, whose text begins at a place. */
+/** Returns the spot of an index in a text that starts at another spot. */
 function below(spot: Spot, text: string, index: number): Spot {
   return { ...spot, line: spot.line + text.slice(0, index).split('\n').length - 1 };
 }

@@ -6,48 +6,48 @@ import { settingsOf } from '../../model/symbols/settings';
 import { lastName, ownerOf } from '../../shared/text/dotted';
 import type { ApiChange } from './changes';
 
-/** The meanings that names may have in a version. */
+/** Meanings of the names in a version. */
 export interface Names {
-  /** By name: symbols by their qualified names, parameters as {@link parameterOf} writes them. */
+  /** Meanings by name: qualified names of symbols, and parameters as {@link parameterOf} formats them. */
   meanings: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Those that are another in the new state: a name all of whose meanings are means one of them. */
+  /** Meanings that have changed. If all meanings of a name have changed, the name refers to one of them. */
   changed: ReadonlySet<string>;
-  /** The class that an object is called after, by {@link plainName}: `db` is a `Datalayer`, `vector_index` a `VectorIndex`. */
+  /** Class of an object by {@link plainName}: `db` is a `Datalayer`, `vector_index` is a `VectorIndex`. */
   instances: ReadonlyMap<string, string>;
-  /** Short names of a class and of all that inherit from it, by its qualified name. */
+  /** Short names of a class and its subclasses, by the qualified name of the class. */
   heirs: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The name of a setting and of what it is part of, by the variable of the environment that sets it. */
+  /** Parts of the dotted name of a setting, by its environment variable. */
   variables: ReadonlyMap<string, readonly string[]>;
 }
 
-/** @returns how a parameter of a symbol is told from others of its name */
+/** Formats a parameter so that it differs from the same parameter of other symbols. */
 function parameterOf(symbol: string, name: string): string {
   return `${symbol}(${name})`;
 }
 
-/** @returns what has changed, as a meaning of its name */
+/** Returns the meaning that a change affects. */
 export function meaningOf({ of, symbol, name }: Pick<ApiChange, 'of' | 'symbol' | 'name'>): string {
   return of === 'parameter' ? parameterOf(symbol, name) : symbol;
 }
 
-/** @returns a name of a class, or of an instance that is called after it, as the same word */
+/** Normalizes a name so that a class and an instance named after it are equal. */
 export function plainName(name: string): string {
   return name.replaceAll('_', '').toLowerCase();
 }
 
-/** The class whose fields are the settings of the framework. */
+/** Class whose fields are the settings of the framework. */
 export const SETTINGS = 'superduper.base.config.Config';
 
-/** @returns whether a class holds settings: that class, or one beside it that a field of it holds */
+/** Whether a class contains settings: the settings class itself, or a class in the same module for nested settings. */
 export function holdsSettings(qualifiedName: string): boolean {
   return ownerOf(qualifiedName) === ownerOf(SETTINGS);
 }
 
-/** Lists what each name may stand for in the state before some changes. */
+/** Indexes the meanings of all names before some changes. */
 export function namesOf(index: SymbolIndex, changes: readonly ApiChange[]): Names {
   const { inventory } = index;
   const meanings = new Map<string, Set<string>>();
-  // The instance that holds the settings.
+  // `CFG` is the instance of the settings class.
   const heirs = new Map<string, Set<string>>([[SETTINGS, new Set(['CFG', 'cfg'])]]);
   const add = (map: Map<string, Set<string>>, name: string, one: string) =>
     map.set(name, (map.get(name) ?? new Set()).add(one));

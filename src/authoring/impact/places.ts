@@ -3,18 +3,18 @@ import type { ApiChange } from './changes';
 import type { Mention, PageMentions, Spot, Where } from './mentions';
 import { holdsSettings, type Names, SETTINGS } from './names';
 
-/** The effects that a change can have on a place, the most severe first. */
-export const SEVERITIES = ['fails', 'wrong', 'look'] as const;
+/** Severities of a change for a place, the most severe first. */
+export const SEVERITIES = ['fails', 'wrong', 'review'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** A place of a page that speaks of what changed. */
+/** Place on a page that mentions a change. */
 export interface Place extends Pick<Spot, 'file' | 'line' | 'where'> {
-  /** The page. */
+  /** Path of the page. `file` differs if a drawing contains the place. */
   page: string;
   severity: Severity;
 }
 
-/** @returns the places that speak of a change, the most severe first, each line once */
+/** Lists the places that mention a change, the most severe first and each line once. */
 export function placesOf(change: ApiChange, pages: readonly PageMentions[], names: Names): Place[] {
   const speaksOf = change.of === 'parameter' ? speaksOfParameter : speaksOfSymbol;
   const places = pages.flatMap((page) =>
@@ -42,7 +42,7 @@ function speaksOfSymbol({ verdict, symbol, name }: ApiChange, one: Mention, name
 }
 
 function speaksOfParameter({ verdict, symbol, name }: ApiChange, one: Mention, names: Names): boolean {
-  // No name tells which arguments of a call reach another parameter.
+  // No name shows which positional arguments reach another parameter.
   if (verdict === 'position') return false;
   const isMember = one.symbol === `${symbol}.${name}`;
   const path = names.variables.get(one.path) ?? (one.symbol === SETTINGS ? one.path.split('.') : []);
@@ -50,7 +50,7 @@ function speaksOfParameter({ verdict, symbol, name }: ApiChange, one: Mention, n
   const isNamed = isSetting || (lastName(one.path) === name && isPassedTo(symbol, name, one, names));
   if (verdict === 'type') return isNamed;
   if (verdict === 'default') return isNamed && (one.saysDefault || ['entry', 'setting'].includes(one.where));
-  // The words about it may stand at what the symbol replaces.
+  // An entry of the symbol may describe the parameter without naming it.
   if (verdict === 'required')
     return one.where === 'entry' && (isNamed || (one.symbol === symbol && !one.isKeyword));
   return isNamed || isMember;
@@ -64,7 +64,7 @@ function isPassedTo(symbol: string, name: string, one: Mention, names: Names): b
   return isClass(symbol) ? isClassNear(symbol, one, names) : one.inBlock.has(lastName(symbol));
 }
 
-/** Whether all that has a name has changed. */
+/** Whether all meanings of a name have changed. */
 function isAlone(name: string, { meanings, changed }: Names): boolean {
   return [...(meanings.get(name) ?? [])].every((one) => changed.has(one));
 }
@@ -81,8 +81,8 @@ const CODE: readonly Where[] = ['entry', 'link', 'setting', 'file'];
 const LOOK: readonly ApiChange['verdict'][] = ['type', 'changed', 'default'];
 
 function severityOf({ where }: Mention, { verdict }: ApiChange): Severity {
-  // The entry still describes the parameter; that it is required now stands in its signature.
-  if (LOOK.includes(verdict) || (verdict === 'required' && where === 'entry')) return 'look';
+  // The entry still describes the parameter, and its signature already shows that the parameter is required.
+  if (LOOK.includes(verdict) || (verdict === 'required' && where === 'entry')) return 'review';
   return CODE.includes(where) ? 'fails' : 'wrong';
 }
 

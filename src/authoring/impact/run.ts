@@ -15,32 +15,32 @@ import { fileAt, isCommit } from '../git';
 import { checkSamples } from '../samples/check';
 import { type Impact, impactOf, withInventory } from '.';
 
-/** The arguments of a run. */
+/** Options of `npm run docs:impact`. */
 export interface Asked {
-  /** A checkout of the framework, or an inventory; the inventory that the version has now, if left out, which needs `since`. */
+  /** Checkout of the framework, or path of an inventory. Defaults to the version's inventory, which requires `since`. */
   source?: string;
-  /** `next`, `0.7`. */
+  /** Version as in URLs: `next`, `0.7`. */
   version?: string;
-  /** A commit of this project: the version's inventory there is compared, in place of the one that it has now. */
+  /** Commit of this project with the version's inventory to compare with. Defaults to the inventory in the working tree. */
   since?: string;
 }
 
-/** All that is reported of a version. */
+/** Impact on one version, with the samples that are no longer valid. */
 export interface Report extends Impact {
-  /** `0.7`, `next`. */
+  /** Version as in URLs: `0.7`, `next`. */
   version: string;
-  /** The framework's commits. */
+  /** Commits of the framework before and after the change. */
   before: string;
   after: string;
-  /** Problems that the checker of samples finds against the new state, and not against the state before. */
+  /** Problems that the type checker finds in samples in the new state but not in the previous state. */
   invalid: Problem[];
 }
 
 /**
- * Reports what a new state of the framework does to the pages of a version.
+ * Reports how a new state of the framework affects the pages of a version. With only `since`, reports on every version whose inventory has
+ * changed.
  *
- * @returns a report; with `since` alone one for each version whose inventory has changed
- * @throws Error naming what is wrong with what is asked
+ * @throws Error if an option is wrong.
  */
 export async function reportsOf({ version, source, since }: Asked): Promise<Report[]> {
   const asked = versionCalled(version ?? 'next');
@@ -62,11 +62,11 @@ export async function reportsOf({ version, source, since }: Asked): Promise<Repo
 function isChanged(folder: string, since: string): boolean {
   const file = join(folder, INVENTORY);
   const before = fileAt(since, file);
-  // One that was not there is that of a version which has been cut.
+  // A file that did not exist belongs to a version that was cut later.
   return before !== null && before !== readFileSync(file, 'utf8');
 }
 
-/** What is known of a state of the framework; an inventory alone knows no messages. */
+/** A state of the framework. `messages` is null if only the inventory is known. */
 interface ApiState {
   inventory: Inventory;
   messages: Messages | null;
@@ -88,7 +88,6 @@ function stateOf(source: string): ApiState {
   return extractApi(source, commitOf(source));
 }
 
-/** Reports on one version. */
 export async function reportOn(
   folder: string,
   before: Documentation,
@@ -105,7 +104,7 @@ export async function reportOn(
   };
 }
 
-/** Checks the samples that pass now as if they were those of the new state. */
+/** Checks the samples of a version against the inventory of a new state. */
 async function invalidSamples(version: string, folder: string, inventory: Inventory): Promise<Problem[]> {
   const live = versions.map(
     ({ name }) => [versionSlug(name), readInventory(join(docsFolderOf(name), INVENTORY))] as const,

@@ -4,23 +4,24 @@ import { pageFiles } from '../../model/page/version-folder';
 import { type SiteVersion, versionByName, versions } from '../../shared/site';
 import { gitIn } from '../git';
 
-/** Where the live versions are. */
+/** File that lists the live versions. */
 export const LIVE = 'src/shared/live-versions.json';
 
-/** How many digits of a commit pages and `ref` name. */
+/** Number of digits of a commit on pages and in `ref`. */
 const SHORT = 8;
 
 /** A release of the framework that becomes a version: `0.8.0` becomes `0.8`. */
 export interface Release {
   version: string;
   commit: string;
-  /** Date of the commit, ISO 8601. */
+  /** Date of the commit in ISO 8601. */
   date: string;
 }
 
 /**
- * @param tag - A tag of it: the number of a release.
- * @throws Error if it is not such a tag, or the clone has none of that name.
+ * Reads the release that a tag names.
+ *
+ * @throws Error if the tag isn't the number of a release, or the clone doesn't contain the tag.
  */
 export function releaseOf(source: string, tag: string): Release {
   const [, version] = /^(\d+\.\d+)\.\d+$/.exec(tag) ?? [];
@@ -36,7 +37,7 @@ export function releaseOf(source: string, tag: string): Release {
   }
 }
 
-/** Makes `docs/`, and the main branch among the live versions, name the commit that they are written for from now on. */
+/** Updates the commit on the pages of `docs/` and in the main branch of the live versions. */
 export function nameCommit(commit: string, date: string): void {
   const before = versionByName('current').commit;
   if (before === commit) return;
@@ -46,21 +47,21 @@ export function nameCommit(commit: string, date: string): void {
     if (fixed !== text) writeWhole(page, fixed);
     return fixed !== text;
   });
-  // Last, so that what was ended in the middle can be done again: from here on pages count as brought to the commit.
+  // The versions are written last, because their commit marks the update as complete. An interrupted update can be repeated.
   writeWhole(LIVE, `${JSON.stringify(mainBranchAt(versions, commit, date), null, 2)}\n`);
   console.log(
-    `${LIVE} and ${naming.length} pages of docs name ${commit} of ${date}, no longer ${before}. Run the samples of docs again: npm run samples:run -- --source CLONE --version next`,
+    `${LIVE} and ${naming.length} pages of docs now name ${commit} of ${date} instead of ${before}. Run the samples of docs again: npm run samples:run -- --source CLONE --version next`,
   );
 }
 
-/** @returns The versions, the main branch at that state of the framework. */
+/** Returns the versions with the main branch at a commit. */
 export function mainBranchAt(live: readonly SiteVersion[], commit: string, date: string): SiteVersion[] {
   return live.map((one) =>
     one.name === 'current' ? { ...one, ref: commit.slice(0, SHORT), commit, date } : one,
   );
 }
 
-/** @returns The page, which installs the new commit and speaks of it; what is linked at another commit stays. */
+/** Replaces a commit in the text of a page. Links to other commits stay. */
 export function withCommit(text: string, before: string, after: string): string {
   return text
     .replaceAll(before, after)

@@ -2,31 +2,31 @@ import { FROM_CLONE, FROM_SOURCE } from '../../model/difference/releases';
 import type { Inventory } from '../../model/inventory/types';
 import type { SiteVersion } from '../../shared/site';
 
-/** A version that is cut from `docs/`, such as `0.8` of the release `0.8.0`, and the state that it is cut from. */
+/** A version to cut from `docs/`, such as `0.8` for release `0.8.0`, and the state of the site before the cut. */
 export interface Cut {
   version: string;
   release: string;
-  /** The live versions before it. */
+  /** Live versions before the cut. */
   live: readonly SiteVersion[];
-  /** The commit that `docs/` describes. */
+  /** Commit that `docs/` describes. */
   commit: string;
-  /** The packages of its inventory, by name. */
+  /** Packages of the inventory by name. */
   packages: Inventory['packages'];
 }
 
-/** `pip install …`, with the lines in which it goes on. */
+/** Matches `pip install …` with its continuation lines. */
 const PIP_INSTALL = /\b(?:python -m )?pip install\b(?:[^\n]*\\\n)*[^\n`]*/g;
 
-/** The main branch in a link to the changes of the API since a release: `/versions/0.7...next`. */
+/** Matches the main branch in a link to the API changes since a release: `/versions/0.7...next`. */
 const LINK_TO_MAIN_BRANCH = /(?<=\/versions\/[\d.]+\.\.\.)next\b/g;
 
-/** A fence brings the clone that other fences install from. */
+/** Matches the commands that create the clone for later install commands. */
 const CLONE = /^git clone [^\n]*\bsource\n(?:git -C source checkout [^\n]*\n)?/gm;
 
-/** Words that are true of the main branch only: a release needs another sentence in the place of one with them. */
+/** Matches words that only apply to the main branch. A writer has to change their sentences for a release. */
 const OF_MAIN_BRANCH = /\bmain branch\b|\bcommits?\b|\bnot released\b|`source`|`MAIN`|git\+https/i;
 
-/** @returns The page: it installs the release, and says so; the changes until the cut lie between two releases. */
+/** Changes a page of the main branch into a page of the release: install commands, links, and mentions of the commit. */
 export function textOfCut(text: string, { version, release, commit, packages }: Cut): string {
   const pin = (name: string): string | undefined => {
     const [, bare = '', extras = ''] = /^([\w-]+)(\[.*\])?$/.exec(name) ?? [];
@@ -34,7 +34,7 @@ export function textOfCut(text: string, { version, release, commit, packages }: 
       ([key, { distribution }]) => key === bare || distribution === bare,
     );
     if (!found) return undefined;
-    // The framework's own version is that of the release, whatever the source still says.
+    // The framework's version is the release, even if the source still contains the previous version.
     const [key, { distribution, version: own }] = found;
     return `${distribution}${extras}==${key === 'superduper' ? release : own}`;
   };
@@ -49,14 +49,14 @@ export function textOfCut(text: string, { version, release, commit, packages }: 
       .replace(PIP_INSTALL, (command) =>
         command.replace(FROM_SOURCE, (written, _quote, name: string) => pin(name) ?? written),
       )
-      // Files that a page shows name packages, too: requirements.txt, pyproject.toml.
+      // Files on a page, such as requirements.txt or pyproject.toml, also list packages.
       .replace(FROM_SOURCE, (written, quote, name: string) => {
         const released = pin(name);
         return released ? `${quote}${released}${quote}` : written;
       })
       .replace(/\bat this(\s+)commit\b/g, 'in this$1release')
       .replaceAll(`commit \`${commit.slice(0, 8)}\``, `release ${release}`)
-      // Labels, which are no sentences: titles, of the page and of its samples, and cells of a table.
+      // The rest are labels, not sentences: titles of the page and of its samples, and table cells.
       .replace(/^(title|description|sidebar_label):.*$/gm, (line) =>
         line.replace(/\bthe main branch\b/g, version),
       )
@@ -65,10 +65,7 @@ export function textOfCut(text: string, { version, release, commit, packages }: 
   );
 }
 
-/**
- * @returns The lines that speak of the main branch or of a commit, each behind its number: whether they hold of a release, a person
- * must say.
- */
+/** Lists the lines, with their numbers, that mention the main branch or a commit. A writer decides if they apply to a release. */
 export function linesToRead(text: string): string[] {
   return text
     .split('\n')

@@ -21,30 +21,26 @@ import { type Cut, linesToRead, textOfCut } from './cut-text';
 import { firstUpgradePage, PAGE } from './upgrade-page';
 
 const QUERIES = 'tests/content/search/queries.json';
-/** The install line of the home page. */
+/** File with the install command of the home page. */
 export const HOME_INSTALL = 'src/components/HomePage/_install.mdx';
 
-/** The site as it is before a cut. */
+/** State of the site before a cut. */
 export interface CutSite {
   pages: SitePage[];
   sidebars: Sidebars[];
 }
 
-/** @returns The reason why a cut in a folder could not be taken back by git, if there is one. */
+/** Lists the reasons why git couldn't undo a cut in a folder. */
 export function obstaclesOfGit(folder: string): string[] {
   const changes = gitIn(folder)('status', '--porcelain', '--untracked-files=normal', '.');
   if (changes === '') return [];
   const files = changes.trimEnd().split('\n');
   return [
-    `${files.map((line) => line.slice(3)).join(', ')}: expected no uncommitted changes, for git takes a cut back and they would go with it, found ${files.length}. Commit them, or stash them: git stash -u.`,
+    `${files.map((line) => line.slice(3)).join(', ')}: expected no uncommitted changes, because undoing the cut with git would discard them, found ${files.length}. Commit them, or stash them: git stash -u.`,
   ];
 }
 
-/**
- * Finds what would be wrong with the site only once the version is cut: what is wrong already, `npm run check` says.
- *
- * @returns The reasons why the version cannot be cut.
- */
+/** Lists the reasons why a version can't be cut. `npm run check` reports the problems that exist independently of the cut. */
 export function obstaclesToCut(cut: Cut, { pages }: Pick<CutSite, 'pages'>): string[] {
   const { version, release, live, commit } = cut;
   const obstacles: string[] = [];
@@ -54,7 +50,7 @@ export function obstaclesToCut(cut: Cut, { pages }: Pick<CutSite, 'pages'>): str
     );
   }
   if (live.some(({ name }) => name === version)) {
-    obstacles.push(`expected a version that is not live, found "${version}". Name another.`);
+    obstacles.push(`expected a version that is not live, found "${version}". Choose another version.`);
   }
   const main = live.find(({ name }) => name === 'current');
   if (main?.commit !== commit) {
@@ -62,7 +58,7 @@ export function obstaclesToCut(cut: Cut, { pages }: Pick<CutSite, 'pages'>): str
       `docs/${INVENTORY}: expected commit ${main?.commit}, which ${LIVE} names for the main branch, found ${commit}. Run npm run api:extract with a checkout of the release.`,
     );
   }
-  // The latest version says what its sections answer.
+  // On pages of the latest version, sections must name the questions that they answer.
   const unanswered = pages
     .filter((page) => page.version === 'next')
     .flatMap((page) => {
@@ -73,9 +69,9 @@ export function obstaclesToCut(cut: Cut, { pages }: Pick<CutSite, 'pages'>): str
 }
 
 /**
- * Copies `docs/`, and gives the versions their addresses, the pages their release, the tests their answers.
+ * Cuts a version: copies `docs/` and updates the URLs of the versions, the release on the pages, and the expected results of searches.
  *
- * @returns The texts of the version's pages, by file.
+ * @returns Texts of the new pages by file.
  */
 export function cutVersion(cut: Cut, { pages, sidebars }: CutSite): Map<string, string> {
   const { version, release, live, packages } = cut;
@@ -89,7 +85,7 @@ export function cutVersion(cut: Cut, { pages, sidebars }: CutSite): Map<string, 
     texts.set(file, fixed);
     if (fixed === copied) continue;
     const ran = runs?.pages[recordedName(folder, file)];
-    // A sample that bears the name of the version in its title is the one that ran, under another.
+    // The digest covers the titles of samples, so a renamed version in a title would look like a sample that has not run.
     if (ran?.digest === samplesDigest(readSamples(file, copied)))
       ran.digest = samplesDigest(readSamples(file, fixed));
     writeFileSync(file, fixed);
@@ -104,7 +100,7 @@ export function cutVersion(cut: Cut, { pages, sidebars }: CutSite): Map<string, 
   const written = {
     [PUBLISHED]: { next, [version]: ids.sort(), ...older },
     [QUERIES]: queries.map((query) => queryAfterCut(query, version)),
-    // Last, for it says that the version is cut.
+    // The live versions are written last, because they mark the version as cut.
     [LIVE]: versionsAfterCut(live, cut),
   };
   for (const [file, value] of Object.entries(written)) writeFileSync(file, JSON.stringify(value, null, 2));
@@ -113,10 +109,7 @@ export function cutVersion(cut: Cut, { pages, sidebars }: CutSite): Map<string, 
   return texts;
 }
 
-/**
- * The live versions after a cut that nothing stands in the way of: the new one is the latest, documented from the commit that `docs/`
- * describes; what was the latest gets an address of its own.
- */
+/** Returns the live versions after a cut. The new version is the latest, and the previous one gets its own URL. */
 export function versionsAfterCut(
   live: readonly SiteVersion[],
   { version, release }: Pick<Cut, 'version' | 'release'>,
@@ -138,22 +131,20 @@ export function versionsAfterCut(
   ];
 }
 
-/** @returns the text of the install line of the home page: the framework and the plugin that its sample needs, as they were released together */
+/** Formats the install command of the home page, with the framework and the plugin that the home page's sample needs. */
 export function homeInstall(release: string, packages: Cut['packages']): string {
   const plugin = 'superduper_mongodb';
   const version = packages[plugin]?.version ?? release;
   return `\`\`\`bash\npip install superduper-framework==${release} ${plugin}==${version}\n\`\`\`\n`;
 }
 
-/** A query of readers, and the pages and sections that are right; `in` has those of the versions where they are others. */
+/** A query of readers with the right pages and sections. `in` contains the versions that differ. */
 interface Query {
   find: string[];
   in?: Record<string, string[]>;
 }
 
-/**
- * @returns The query with the answers that are right afterwards: the version answers as the main branch did, whose page about the upgrade has its sections no more.
- */
+/** Copies the main branch's answers of a query to the cut version, and removes the sections of the upgrade page from the main branch. */
 export function queryAfterCut(query: Query, version: string): Query {
   const right = query.in?.next;
   const next = (right ?? query.find).filter((place) => !place.startsWith(`${UPGRADE_PAGE}#`));
@@ -163,9 +154,10 @@ export function queryAfterCut(query: Query, version: string): Query {
 }
 
 /**
- * @param texts - The pages of the cut version, by file.
- * @param pages - The pages of all versions before.
- * @returns The decisions that only a person can make, a line each.
+ * Lists the decisions that the cut leaves to a person, one per line.
+ *
+ * @param texts - Pages of the cut version by file.
+ * @param pages - Pages of all versions before the cut.
  */
 export function leftToDecide(
   { version, release, live, packages }: Cut,
@@ -182,16 +174,16 @@ export function leftToDecide(
   return [
     ...(own === release
       ? []
-      : [`docs/${INVENTORY}: its source calls itself ${own}. Is it that of the release ${release}?`]),
+      : [`docs/${INVENTORY}: the source declares version ${own}. Is it the source of release ${release}?`]),
     ...(gone.length > 0
       ? [
-          `Gone below /docs, for ${before} alone has them: ${gone.join(', ')}. Does a page take a place (moved_from)?`,
+          `No longer under /docs, because only ${before} has them: ${gone.join(', ')}. Does another page replace one of them (moved_from)?`,
         ]
       : []),
     ...(lines.length > 0
-      ? [`Lines that speak of the main branch or of a commit: do they hold of ${version}?`, ...lines]
+      ? [`Lines that mention the main branch or a commit. Are they true of ${version}?`, ...lines]
       : []),
-    'src/shared/releases.ts: which releases does the new version fit best? src/pages/releases.md: where do its links lead?',
-    'src/shared/announcement.ts: are readers told?',
+    'src/shared/releases.ts: which releases does the new version document best? src/pages/releases.md: where should its links lead?',
+    'src/shared/announcement.ts: should the site announce the version?',
   ];
 }

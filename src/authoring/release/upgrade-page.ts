@@ -9,17 +9,17 @@ import { UPGRADE_PAGE } from '../../shared/versions/upgrade-page';
 import { type BreakingChange, unnamedChanges } from '../checks/source/upgrade';
 import type { Cut } from './cut-text';
 
-/** The page of `docs/` about the upgrade from the latest version. */
+/** Page in `docs/` about the upgrade from the latest version. */
 export const PAGE = join('docs', `${UPGRADE_PAGE}.mdx`);
 
-/** The section that rows are added to, until a writer has given each its place. */
+/** Section that new rows are added to until a writer moves them. */
 const TABLE = `## More changes that may break code
 
 | name | what changed | do |
 |---|---|---|
 `;
 
-/** @returns that page after a cut, when nothing is to be said yet */
+/** Creates the upgrade page after a cut, when nothing has changed yet. */
 export function firstUpgradePage({ version, release }: Pick<Cut, 'version' | 'release'>): string {
   return `---
 title: Upgrade from ${version} to the main branch
@@ -31,19 +31,15 @@ This page helps you migrate code from superduper ${version} to the main branch.
 
 ## What changed since ${version}: the breaking changes
 
-What may break code that ran with release ${release} is in a table below. Where there is none, nothing has to be changed yet.
+The table below lists what may break code that ran with release ${release}. If there is no table, you don't have to change anything yet.
 
 ## Change log
 
-What the authors of the framework say of later changes is in the file \`CHANGELOG.md\` of its repository.
+The framework's authors describe later changes in the file \`CHANGELOG.md\` of its repository.
 `;
 }
 
-/**
- * Adds what may break code, and the page about the upgrade to the main branch does not link to, to that page.
- *
- * @returns how many rows it added
- */
+/** Adds the breaking changes that the upgrade page of the main branch lacks, and returns the number of new rows. */
 export function addRows(): number {
   const after = versionByName('current');
   const before = versionBefore('current');
@@ -58,7 +54,7 @@ export function addRows(): number {
   return changes.length;
 }
 
-/** Adds a row for each change to a page: its name, and what is another. What to do is left to a writer, as an empty cell. */
+/** Adds a row for each change, with its name and description. The last cell is empty, because a writer fills it. */
 export function withRows(text: string, changes: readonly BreakingChange[]): string {
   const rows = changes.map(rowOf).join('');
   return text.includes(TABLE)

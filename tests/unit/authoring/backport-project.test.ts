@@ -60,7 +60,7 @@ test('a page is found by its path or its id, and carried to its counterpart with
   );
   expect(await carried(files, 'x/c')).toBeNull();
   await expect(carried(files, 'x/d')).rejects.toThrow(
-    'expected the path of a page, or the id of one of docs, found "x/d".',
+    'expected the path of a page, or the id of a page in docs, found "x/d".',
   );
 });
 
@@ -87,7 +87,7 @@ test('drawings that changed with a page are named, where the version has others'
     };
     return (await carried(files, 'x/a'))?.said.slice(1);
   };
-  const drawing = `${OLD}/_diagrams/a.svg: docs/_diagrams/a.svg has for x/a what this file has not.`;
+  const drawing = `${OLD}/_diagrams/a.svg: docs/_diagrams/a.svg has changes for x/a that this file lacks.`;
   expect(await said('two', 'one', 'one')).toEqual([expect.stringContaining(drawing)]);
   expect(await said('one', 'one', null)).toEqual([expect.stringContaining(drawing)]);
   for (const now of ['two', 'one']) expect(await said(now, 'one', 'two')).toEqual([]);

@@ -98,7 +98,7 @@ test('a verdict names both places; what is there already is not written, in whic
   expect(there.text).toBeNull();
   const lacking = await carried(PAGE, EVERY, null);
   expect(lacking.said).toEqual([
-    'old/apply.mdx: the page is not in this version: npm run page:new makes it, if it is to have the page (docs/apply.mdx)',
+    'old/apply.mdx: the page is not in this version: to add it, run npm run page:new (docs/apply.mdx)',
   ]);
 });
 
@@ -108,16 +108,16 @@ test('several changes of a page: each has its verdict, what is clean is written,
   const { said, verdicts, text, marked } = await carried(PAGE, now, there);
   expect(verdicts.map(({ state }) => state)).toEqual(['conflict', 'applied', 'conflict']);
   expect(said[0]).toBe(`old/apply.mdx:3: conflict (docs/apply.mdx:3)
-    <<<<<<< there
+    <<<<<<< target
     Call \`apply\` once per table.
     ||||||| before
     Call \`apply\` once for each table.
     =======
     Call \`apply\` once for every table.
-    >>>>>>> now`);
+    >>>>>>> after`);
   expect(text).toBe(there.replace('Outputs are', 'All outputs are'));
   expect(marked?.match(/^<{7}/gm)).toHaveLength(2);
-  expect(marked).toContain('<<<<<<< there\nCall `apply` once per table.\n|||||||');
+  expect(marked).toContain('<<<<<<< target\nCall `apply` once per table.\n|||||||');
   expect(marked).toContain('- All outputs are made anew.');
   expect(summaryOf(verdicts)).toBe('1 applied and 2 in conflict.');
   expect(verdicts.filter(isLeft)).toHaveLength(2);
@@ -136,12 +136,12 @@ test('conflict: words beside a change are others, and nothing is put where nothi
 });
 
 const MISSING: Record<string, string> = {
-  '`db.teardown`': '`db.teardown`, nothing here is called nearly so',
-  '`superduper.table.Table`': '`superduper.table.Table`, here there is `superduper.tables.Table`',
-  '[it](api:Datalayer.teardown)': '`Datalayer.teardown`, nothing here is called nearly so',
-  '`teardown`': '`teardown`, nothing here is called nearly so',
-  '`recursive=True`': '`recursive=`, here there is `recursion`',
-  '`SUPERDUPER_LOCAL_CLUSTER_URL`': '`SUPERDUPER_LOCAL_CLUSTER_URL`, nothing here is called nearly so',
+  '`db.teardown`': '`db.teardown` (no similar name)',
+  '`superduper.table.Table`': '`superduper.table.Table` (did you mean `superduper.tables.Table`?)',
+  '[it](api:Datalayer.teardown)': '`Datalayer.teardown` (no similar name)',
+  '`teardown`': '`teardown` (no similar name)',
+  '`recursive=True`': '`recursive=` (did you mean `recursion`?)',
+  '`SUPERDUPER_LOCAL_CLUSTER_URL`': '`SUPERDUPER_LOCAL_CLUSTER_URL` (no similar name)',
   '[a page](./missing.mdx)': 'expected a page, found none',
   '1.0.4': '',
 };
@@ -163,7 +163,7 @@ test('not in this version: an argument in a sample; what a sample and Python cal
   const before = sample("db.drop('x')");
   const { said } = await carried(before, sample("db.drop(\n    'x',\n    recursive=True,\n)"), before);
   expect(said).toEqual([
-    'old/apply.mdx:5: not in this version: `recursive=`, here there is `recursion` (docs/apply.mdx:5)',
+    'old/apply.mdx:5: not in this version: `recursive=` (did you mean `recursion`?) (docs/apply.mdx:5)',
   ]);
   const own = sample('teardown = 1\nprint(teardown)').replace('`a`', '`set`');
   expect((await carried(before, own, before, [MAIN, version('1.1', '1.1', {})])).said).toHaveLength(2);

@@ -25,7 +25,7 @@ test('install scripts: names one that nobody looked at, one that is allowed, and
     'expected `"@a/b": false` in allowScripts, found undefined',
   );
   expect(report(checkInstallScripts(lock, { '@a/b': true }))).toContain('found true');
-  expect(report(checkInstallScripts(lock, { '@a/b': false, c: false }))).toContain('found c. Take it out.');
+  expect(report(checkInstallScripts(lock, { '@a/b': false, c: false }))).toContain('found c. Remove it.');
 });
 
 test('licences: names one that is not in the list, reads choices, and names an exception that is not needed', () => {

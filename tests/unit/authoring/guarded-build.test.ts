@@ -33,7 +33,7 @@ test('while one builds, a second one says so and stops before it begins', async 
     throw new Error('it began');
   };
   await expect(build(never)).rejects.toThrow(
-    new RegExp(`^Another build of this folder runs \\(process ${process.pid}, since \\d{4}-.*\\)\\. Wait`),
+    new RegExp(`^Another build of this folder is running \\(process ${process.pid}, since \\d{4}-.*\\)\\. Wait`),
   );
   end(0);
   expect([await first, said]).toEqual([0, []]);
@@ -47,7 +47,7 @@ test('after a build that was killed the bundler’s cache is dropped, in a line'
   utimesSync(mark, 0, 0);
   expect(await build(async () => (existsSync(cache) ? 134 : 0))).toBe(0);
   expect(said).toEqual([
-    "A build (process 1, since long ago) was ended before it was whole. The bundler's cache is dropped: node_modules/.cache/rspack.",
+    "The previous build (process 1, since long ago) was interrupted. The bundler's cache was deleted: node_modules/.cache/rspack.",
   ]);
   expect(existsSync(mark)).toBe(false);
 });

@@ -53,5 +53,5 @@ test('a maskable icon fills the square and keeps its drawing in the middle', () 
   );
   expect(svg).toContain('<rect width="32" height="32" fill="#123"/>');
   expect(svg).toContain('scale(0.8)"><path d="M1 1"/>');
-  expect(() => maskable('<svg><path/></svg>')).toThrow('expected a <rect … rx="…"/> as its ground');
+  expect(() => maskable('<svg><path/></svg>')).toThrow('expected a <rect … rx="…"/> as its background');
 });

@@ -42,10 +42,10 @@ test('a new page has a line in the sidebar of each version, and what is left is 
   );
   expect(files.get('old.json')).toContain('        "components/a",\n        "components/my_page"\n');
   expect(left[1]).toBe(
-    'sidebars.ts:4: "components/my_page" stands behind "components/b". Move the line if readers look for it elsewhere.',
+    'sidebars.ts:4: "components/my_page" comes after "components/b". Move the line if readers look for the page elsewhere.',
   );
   expect(left.at(-1)).toContain(
-    'tests/content/search/queries.json: add what readers type who look for the page',
+    'tests/content/search/queries.json: add what readers of the page search for',
   );
 });
 
@@ -66,7 +66,7 @@ test('every kind of page fails the checks until it is written', () => {
     expect(found, kind).toHaveLength(sections.length + 1);
     // A tutorial has no steps yet, either.
     expect(checkFrontMatter([page])).toHaveLength(kind === 'tutorial' ? 3 : 2);
-    if (kind !== 'concept') expect(left[1]).toMatch(/^sidebars\.ts: no page of \w+ stands here\. Put/);
+    if (kind !== 'concept') expect(left[1]).toMatch(/^sidebars\.ts: no page of \w+ is listed here\. Add/);
   }
   const reference = newPage('api/components/thing', [MAIN]).files.get('docs/api/components/thing.mdx');
   expect(reference).toContain('<Api of="Thing.run">');
@@ -77,12 +77,12 @@ test('a page that cannot be made is refused before anything is written', () => {
   for (const [id, said] of [
     [
       'my_page',
-      'expected an id such as components/my_page, of small letters, digits and _, in one of tutorials, ',
+      'expected an id such as components/my_page, made of lowercase letters, digits and _, in one of tutorials, ',
     ],
     ['components/My-Page', 'found "components/My-Page".'],
     ['essays/my_page', 'ai_plugins, components, fundamentals, intro, api, found "essays/my_page".'],
     ['components/table', 'expected a page that next does not have'],
-    ['api/components/none', 'superduper.components.none is none.'],
+    ['api/components/none', 'superduper.components.none is not a module.'],
   ] as const)
     expect(() => newPage(id, [MAIN]), said).toThrow(said);
 });

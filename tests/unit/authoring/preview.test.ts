@@ -14,14 +14,14 @@ function preview(before: PageContent[], now: PageContent[], origin = 'http://loc
 
 test('a page that reads otherwise is listed with links to both sides', () => {
   expect(preview([page('a', 'One.'), page('b', 'B.')], [page('a', 'Two.'), page('b', 'B.')])).toBe(
-    `## Pages that changed\n\nCompared with \`abc\`, so many pages read otherwise: 1.\n
+    `## Pages that changed\n\nPages whose content differs from \`abc\`: 1.\n
 | version | page | before | now |
 |---|---|---|---|
 | 1.0 | Page \\| a | [\`a\`](https://x.org/docs/a) | [\`a\`](http://localhost:3000/pr-7/docs/a) |
 `,
   );
   expect(preview([page('a', 'One.')], [page('a', '**One**.')], '')).toContain('| `/pr-7/docs/a` |');
-  expect(preview([page('a', 'One.')], [page('a', 'One.')])).toMatch(/otherwise: 0\.\n$/);
+  expect(preview([page('a', 'One.')], [page('a', 'One.')])).toMatch(/`abc`: 0\.\n$/);
 });
 
 test('pages that are new, gone, moved or described otherwise are listed', () => {

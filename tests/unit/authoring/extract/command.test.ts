@@ -30,7 +30,7 @@ test('writes nothing when a file does not parse', () => {
   const { status, stderr } = run('--source', source, '--out', out, '--commit', COMMIT);
   expect(status).toBe(1);
   expect(stderr).toContain(
-    'superduper/m.py:2: expected Python that parses, found `def f(:`. Check out a commit whose Python is whole.\n',
+    'superduper/m.py:2: expected Python that parses, found `def f(:`. Check out a commit whose Python code parses.\n',
   );
   expect(existsSync(join(out, 'api-inventory.json'))).toBe(false);
 });

@@ -22,10 +22,10 @@ test('writes one entry to a line where it does not fit', () => {
 for (const [what, python, message] of cases`
 Python that does not parse
   def f(a, b):\n    return 1\n\nclass C(:\n    pass\n
-  4: expected Python that parses, found \`class C(:\`. Check out a commit whose Python is whole.
+  4: expected Python that parses, found \`class C(:\`. Check out a commit whose Python code parses.
 a bracket that is never closed
   x = 1\ny = (1,\n
-  2: expected Python that parses, found \`y = (1,\`. Check out a commit whose Python is whole.
+  2: expected Python that parses, found \`y = (1,\`. Check out a commit whose Python code parses.
 a symbol that is defined twice
   def f(): ...\n\nclass f: ...\n
   3: expected one definition of each name, found a second \`f\`, which line 1 defines. Rename or remove one.
@@ -40,13 +40,13 @@ an import of everything
   1: expected imports by name, found \`from a import *\`. Import the names that are used.
 an \`__all__\` that is computed
   __all__ = names()\n
-  1: expected one \`__all__\` of plain strings, found \`__all__ = names()\`. Write all names out in one.
+  1: expected one \`__all__\` of plain strings, found \`__all__ = names()\`. List all names in one \`__all__\`.
 an \`__all__\` that is added to
   __all__ = ['a']\n__all__ += ['b']\n
-  2: expected one \`__all__\` of plain strings, found \`__all__ += ['b']\`. Write all names out in one.
+  2: expected one \`__all__\` of plain strings, found \`__all__ += ['b']\`. List all names in one \`__all__\`.
 a class inside of a class
   class C:\n    class D: ...\n
-  2: expected classes at the top of a module, found \`D\` inside of a class. Teach the inventory nested classes.
+  2: expected classes at the top of a module, found \`D\` inside of a class. Add support for nested classes to the inventory.
 `) {
   test(`refuses ${what}`, () => {
     expect(() => extract({ 'superduper/m.py': python })).toThrow(new Error(`superduper/m.py:${message}`));
@@ -71,7 +71,7 @@ test('refuses a metaclass that it cannot read', () => {
     `${expected}, found none.`,
   );
   expect(() => extract(files(BASE.replace("and name == 'Component'", "and name in ('Component',)")))).toThrow(
-    `${expected}, found 1 of another form. Teach positional_classes the new form.`,
+    `${expected}, found 1 of another form. Update list_positional_classes for the new form.`,
   );
 });
 

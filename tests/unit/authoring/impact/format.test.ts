@@ -26,23 +26,23 @@ const REPORT: Report = {
   invalid: [{ file: 'docs/c.mdx', line: 9, message: 'No parameter named "pin"\n  as it was' }],
 };
 const NOTHING = { ...REPORT, silent: [], changes: [], undocumented: [], homeless: [], invalid: [] };
-const COUNTS = 'from aaaaaaa to bbbbbbb: changes of the API that they speak of';
+const COUNTS = 'from aaaaaaa to bbbbbbb: API changes that pages mention';
 
 test('every place with file and line, by how grave it is', () => {
   expect(formatReports([REPORT]).split('\n')).toEqual([
-    `### Pages of next, ${COUNTS}: 1; that none speaks of: 1; pages to look at: 2`,
+    `### Pages of next, ${COUNTS}: 1; that no page mentions: 1; pages to review: 2`,
     '',
-    '#### Samples that were valid, and are not any more (1)',
+    '#### Samples that are no longer valid (1)',
     '',
     '- docs/c.mdx:9 No parameter named "pin"; as it was',
     '',
-    '#### Wrong: text and drawings that name what is no more (1)',
+    '#### Wrong: text and drawings that use a removed or renamed name (1)',
     '',
     '- `Dataset`: no longer accepts parameter `pin`',
     '  - docs/a.mdx:7 (sentence) ``` Pass `pin=True`. ```',
     '  - docs/a.svg:2 (diagram of docs/a.mdx) ``` <text>pin</text> ```',
     '',
-    '#### New, and undocumented, as the check of the reference says it (1)',
+    '#### New and undocumented: problems of the reference check (1)',
     '',
     '- docs/b.mdx:1 expected an entry for `Plan`, found none',
     '',
@@ -50,13 +50,13 @@ test('every place with file and line, by how grave it is', () => {
     '',
     '- class `Plant` is new',
     '',
-    '#### Changed, and no page was found that speaks of it (1)',
+    '#### Changed, but no page mentions it (1)',
     '',
     '- `Seed` is gone',
     '',
   ]);
   expect(formatReports([])).toBe('No inventory has changed.\n');
-  expect(formatReports([NOTHING])).toContain(`${COUNTS}: 0; that none speaks of: 0`);
+  expect(formatReports([NOTHING])).toContain(`${COUNTS}: 0; that no page mentions: 0`);
   expect(formatReports([NOTHING])).toContain('\n\nNothing to do.\n');
 });
 

@@ -154,8 +154,8 @@ const CASES: [title: string, text: string, edit: Edit, places: Record<string, st
     ({ lion }) => delete lion.methods.hunt?.parameters[0]?.default,
     {
       '`Lion.hunt`: `ids` is now required': [
-        'look api/zoo/animal.mdx:112 entry',
-        'look api/zoo/animal.mdx:120 entry',
+        'review api/zoo/animal.mdx:112 entry',
+        'review api/zoo/animal.mdx:120 entry',
       ],
     },
   ],
@@ -167,9 +167,9 @@ const CASES: [title: string, text: string, edit: Edit, places: Record<string, st
     },
     {
       '`Animal`: default of `diet`': [
-        'look a.mdx:9 row',
-        'look a.mdx:10 row',
-        'look api/zoo/animal.mdx:17 entry',
+        'review a.mdx:9 row',
+        'review a.mdx:10 row',
+        'review api/zoo/animal.mdx:17 entry',
       ],
     },
   ],
@@ -214,9 +214,9 @@ const CASES: [title: string, text: string, edit: Edit, places: Record<string, st
     {
       '`Config`: no longer accepts parameter `cage_size`': ['fails a.mdx:8 file', 'wrong a.mdx:5 sentence'],
       '`Config`: default of `log_level`': [
-        'look a.mdx:11 sentence',
-        'look a.mdx:12 sentence',
-        'look a.mdx:16 setting',
+        'review a.mdx:11 sentence',
+        'review a.mdx:12 sentence',
+        'review a.mdx:16 setting',
       ],
     },
   ],

@@ -36,7 +36,7 @@ const OBSTACLES: [what: string, other: Partial<Cut & typeof site>, ...said: stri
   [
     'a version that is live',
     { version: '0.7', release: '0.7.4' },
-    'expected a version that is not live, found "0.7". Name another.',
+    'expected a version that is not live, found "0.7". Choose another version.',
   ],
   [
     'a version that is none of its release',
@@ -65,7 +65,7 @@ test('uncommitted changes are named with what to do, for git takes a cut back', 
   writeFiles(folder, { 'docs/intro.mdx': 'Other.', 'new.mdx': 'New.' });
   git(folder, 'rm', '--quiet', 'docs/gone.mdx');
   expect(obstaclesOfGit(folder)).toEqual([
-    'docs/gone.mdx, docs/intro.mdx, new.mdx: expected no uncommitted changes, for git takes a cut back and they would go with it, found 3. Commit them, or stash them: git stash -u.',
+    'docs/gone.mdx, docs/intro.mdx, new.mdx: expected no uncommitted changes, because undoing the cut with git would discard them, found 3. Commit them, or stash them: git stash -u.',
   ]);
 });
 
@@ -75,8 +75,8 @@ test('what is left to a person after a cut: another release in the source, pages
     packages: { superduper: { distribution: '', version: own, folder: '', exports: {} } },
   });
   const told = [
-    'src/shared/releases.ts: which releases does the new version fit best? src/pages/releases.md: where do its links lead?',
-    'src/shared/announcement.ts: are readers told?',
+    'src/shared/releases.ts: which releases does the new version document best? src/pages/releases.md: where should its links lead?',
+    'src/shared/announcement.ts: should the site announce the version?',
   ];
   expect(leftToDecide(cutOf('0.8.0'), new Map([['a.mdx', 'Text.']]), [])).toEqual(told);
   const pages = [
@@ -85,9 +85,9 @@ test('what is left to a person after a cut: another release in the source, pages
     { version: 'next', id: 'new', frontMatter: { moved_from: 'moved' } },
   ];
   expect(leftToDecide(cutOf('0.7.3'), new Map([['a.mdx', 'a\nthe main branch']]), pages)).toEqual([
-    'docs/api-inventory.json: its source calls itself 0.7.3. Is it that of the release 0.8.0?',
-    'Gone below /docs, for 0.7 alone has them: gone. Does a page take a place (moved_from)?',
-    'Lines that speak of the main branch or of a commit: do they hold of 0.8?',
+    'docs/api-inventory.json: the source declares version 0.7.3. Is it the source of release 0.8.0?',
+    'No longer under /docs, because only 0.7 has them: gone. Does another page replace one of them (moved_from)?',
+    'Lines that mention the main branch or a commit. Are they true of 0.8?',
     '  a.mdx:2: the main branch',
     ...told,
   ]);
