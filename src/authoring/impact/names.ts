@@ -26,7 +26,7 @@ function parameterOf(symbol: string, name: string): string {
 }
 
 /** Returns the meaning that a change affects. */
-export function meaningOf({ of, symbol, name }: Pick<ApiChange, 'of' | 'symbol' | 'name'>): string {
+export function meaningOf({ of, symbol, name }: ApiChange): string {
   return of === 'parameter' ? parameterOf(symbol, name) : symbol;
 }
 

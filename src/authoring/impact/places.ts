@@ -8,9 +8,12 @@ export const SEVERITIES = ['fails', 'wrong', 'review'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
 /** Place on a page that mentions a change. */
-export interface Place extends Pick<Spot, 'file' | 'line' | 'where'> {
-  /** Path of the page. `file` differs if a drawing contains the place. */
+export interface Place {
   page: string;
+  /** Path of the page, or of a drawing on the page. */
+  file: string;
+  line: number;
+  where: Where;
   severity: Severity;
 }
 
