@@ -102,7 +102,7 @@ export function checkLicences(licences: ReadonlyMap<string, string>): Problem[] 
   return [...locked.problems, ...listed.problems];
 }
 
-/** Whether one choice of `(MIT OR CC0-1.0)` is allowed, or all licenses of `Apache-2.0 AND MIT`. */
+/** Whether a license expression is allowed: any choice of `(MIT OR CC0-1.0)`, or every license of `Apache-2.0 AND MIT`. */
 function isAllowed(licence: string): boolean {
   const choices = licence.replace(/[()]/g, '').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((one) => LICENCES.test(one)));

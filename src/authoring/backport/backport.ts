@@ -25,10 +25,7 @@ export interface Surroundings {
   problemsOf: (text: string, side: 'from' | 'to') => Promise<string[]>;
 }
 
-/**
- * Verdicts to print, and the page to write. `text` contains the changes that apply cleanly, `marked` also contains conflict markers. Each
- * of them is null if there are no such changes.
- */
+/** Verdicts to print, and texts to write: with the clean changes, and with conflict markers. A text is null without such changes. */
 export interface Backport {
   verdicts: Verdict[];
   text: string | null;

@@ -57,7 +57,7 @@ export function namesIn(tree: Root, [from, to]: readonly [number, number], own: 
 }
 
 /**
- * Lists the names that the target version lacks, with similar names.
+ * Describes the names that the target version lacks, with similar names.
  *
  * @param brought - Names that a change adds.
  * @param own - Names of the source version. A name that isn't among them doesn't belong to the framework.
