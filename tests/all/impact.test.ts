@@ -71,7 +71,7 @@ function name(changes: readonly ApiChange[], lines: string[][], others: string[]
 // if its lines that are gone or others name, in code, what the inventories say is gone or another, or if it is the page of the reference of
 // what is new, and its new lines name that. It takes all pages of two versions twice, and the check of their samples.
 for (const [folder, next] of steps) {
-  test(`${folder}: of the pages that ${next} had to change for the API at least 95 % are named, and of those named 60 % were changed`, async () => {
+  test(`reports at least 95 % of the pages in ${folder} that ${next} had to change for the API, and 60 % of the reported pages did change`, async () => {
     test.slow();
     const before = readDocumentation(folder);
     const inventory = readInventory(join(next, INVENTORY));

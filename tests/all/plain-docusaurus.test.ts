@@ -17,7 +17,7 @@ const test = testOfSmallSite(
 test.use({ viewport: { width: 1440, height: 900 } });
 test.describe.configure({ mode: 'default', timeout: 600_000 });
 
-test('nothing of it is left', ({ site }) => {
+test('leaves no trace of the removed features', ({ site }) => {
   const scripts = readdirSync(join(site.dir, 'build/assets/js'));
   expect(scripts.filter((name) => /^(?:layout|doc|pages-.*)\.\w+\.js$/.test(name))).toEqual([]);
 });
@@ -31,13 +31,13 @@ const PAGES = [
 ] as const;
 
 for (const { path, heading } of PAGES) {
-  test(`${path} comes to life, and says nothing in the console`, async ({ page, siteUrl }) => {
+  test(`hydrates ${path} without console messages`, async ({ page, siteUrl }) => {
     await open(page, siteUrl + path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   });
 }
 
-test('a reader goes from page to page and from version to version', async ({ page, siteUrl }) => {
+test('navigates between pages and between versions', async ({ page, siteUrl }) => {
   await open(page, `${siteUrl}${latest.path}/intro`);
   await page.getByRole('link', { name: 'To the guide' }).click();
   await expect(page.getByText(`Words of ${latest.label}.`)).toBeVisible();

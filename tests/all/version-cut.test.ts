@@ -6,7 +6,7 @@ const NEW = '9.9';
 
 test.describe.configure({ timeout: 60 * 60_000 });
 
-test('the whole site passes every test when a version is cut, without an edit', () => {
+test('passes every test of the whole site after a version is cut, without an edit', () => {
   const site = copySite();
   try {
     site.run('jiti', ['scripts/version-cut.ts', NEW, '--release', `${NEW}.0`]);

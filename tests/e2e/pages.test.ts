@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 600_000 });
 
 const routes = builtRoutes().filter((route) => route !== '/404');
 
-test('a page of each kind is there', () => {
+test('opens a page of each kind', () => {
   expect(Object.values(PAGE_KINDS).filter((path) => !routes.includes(path))).toEqual([]);
 });
 

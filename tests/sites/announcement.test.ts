@@ -13,7 +13,7 @@ for (const [width, height, tag] of [
   [1440, 900, ' @weekly'],
   [390, 844, ''],
 ] as const) {
-  test(`at ${width} pixels the bar is there from the first paint, says what it is, and nothing moves${tag}`, async ({
+  test(`shows the named bar from the first paint at ${width} pixels without shifts${tag}`, async ({
     page: tab,
     siteUrl,
   }) => {
@@ -34,7 +34,7 @@ for (const [width, height, tag] of [
   });
 }
 
-test('the bar is closed by keyboard, on every page and for good, and nothing moves when the page is opened again', async ({
+test('closes the bar by keyboard on every page for good, without shifts on the next visit', async ({
   page: tab,
   siteUrl,
 }) => {
@@ -53,7 +53,7 @@ test('the bar is closed by keyboard, on every page and for good, and nothing mov
   }
 });
 
-test('without a storage the bar can be closed all the same @weekly', async ({ page: tab, siteUrl }) => {
+test('closes the bar without a storage @weekly', async ({ page: tab, siteUrl }) => {
   await tab.addInitScript(() => {
     Storage.prototype.getItem = () => {
       throw new DOMException('denied', 'SecurityError');
@@ -64,7 +64,7 @@ test('without a storage the bar can be closed all the same @weekly', async ({ pa
   await expect(bar(tab)).toHaveCount(0);
 });
 
-test('a new announcement is shown at once, also to those who closed the last one', async ({
+test('shows a new announcement at once, also to readers who closed the last one', async ({
   page: tab,
   siteUrl,
   release,

@@ -23,7 +23,7 @@ const test = testOfSmallSite((version) => ({ ...introAndGuide(version), ...liste
 
 test.describe.configure({ mode: 'default' });
 
-test('every link, file and redirect of a build for a base path stays under it @weekly', ({ site }) => {
+test('keeps every link, file and redirect under the base path @weekly', ({ site }) => {
   const built = readBuiltSite(join(site.dir, 'build'));
   for (const { file, links, resources } of built.pages) {
     // Whether a page is there is tested on the whole site: this one has only some.
@@ -54,10 +54,7 @@ test('every link, file and redirect of a build for a base path stays under it @w
   expect(text('docs/intro/index.html')).toMatch(/<link[^>]*rel="alternate"[^>]*href="\/x\/docs\/intro\.md"/);
 });
 
-test('it can be clicked through and searched, and what it fetches comes @weekly', async ({
-  page,
-  siteUrl,
-}) => {
+test('navigates, searches and loads files under the base path @weekly', async ({ page, siteUrl }) => {
   await open(page, `${siteUrl}/`);
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -95,7 +92,7 @@ test('it can be clicked through and searched, and what it fetches comes @weekly'
   await expect(page, 'an address that moved').toHaveURL(`${siteUrl}/docs/guide?a=1#words`);
 });
 
-test('an address in the wrong case leads to its page, one of no page to the site’s own @weekly', async ({
+test('leads an address in the wrong case to its page, and unknown ones to the not-found page of the site @weekly', async ({
   page,
   siteUrl,
   allow,
@@ -109,7 +106,7 @@ test('an address in the wrong case leads to its page, one of no page to the site
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('served from another base address than it was built for, the page says so, and which it should be @weekly', async ({
+test('names the right base address if the site is served from another one @weekly', async ({
   page,
   site,
   allow,

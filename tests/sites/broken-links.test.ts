@@ -4,7 +4,7 @@ import { test } from './built-site';
 
 test.describe.configure({ mode: 'default' });
 
-test('broken links only warn, with page and link', ({ firstBuild: { status, printed } }) => {
+test('only warns about broken links, with page and link', ({ firstBuild: { status, printed } }) => {
   expect(status).toBe(0);
   expect(printed).toContain(`"${docsFolderOf(latest.name)}/broken.mdx"`);
   expect(printed).toMatch(

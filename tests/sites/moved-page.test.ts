@@ -10,7 +10,7 @@ const others = versionsOldestFirst.filter((version) => version !== oldest).map((
 
 test.describe.configure({ mode: 'default' });
 
-test('the version dropdown follows a page that moved, both ways, and keeps a hash that exists there', async ({
+test('follows a moved page both ways in the version dropdown, and keeps a hash that exists there', async ({
   page,
   siteUrl,
 }) => {
@@ -23,16 +23,13 @@ test('the version dropdown follows a page that moved, both ways, and keeps a has
   await expect(page).toHaveURL(`${siteUrl}${routeIn(main, 'guides/new-name')}?a=1#everywhere`);
 });
 
-test('a hash that the other version lacks is dropped on arrival', async ({ page, siteUrl }) => {
+test('drops a hash that the other version lacks', async ({ page, siteUrl }) => {
   await open(page, `${siteUrl}/docs/guides/new-name#part-of-the-new`);
   await chooseVersion(page, oldest.label);
   await expect(page).toHaveURL(siteUrl + routeIn(oldest, 'guides/old-name'));
 });
 
-test('the page that moved is compared with the one it was, and the old one names it as canonical', async ({
-  page,
-  siteUrl,
-}) => {
+test('compares a moved page with its old page, whose canonical page it is', async ({ page, siteUrl }) => {
   await page.goto(siteUrl + routeIn(second, 'guides/new-name'));
   await expect(page.getByRole('button', { name: `Reworded since ${oldest.label}` })).toBeVisible();
   await page.goto(siteUrl + routeIn(oldest, 'guides/old-name'));
@@ -43,7 +40,7 @@ test('the page that moved is compared with the one it was, and the old one names
   );
 });
 
-test('its old address leads to it in each version that has it by another, by all that hosts know of redirects', async ({
+test('redirects the old address of a moved page in each version, with every kind of redirect', async ({
   page,
   site,
   siteUrl,
@@ -74,7 +71,7 @@ test('its old address leads to it in each version that has it by another, by all
   }
 });
 
-test('a page of an older version that the latest lacks: the banner says so, and it is canonical itself', async ({
+test('names a page that the latest version lacks in the banner, and makes it canonical', async ({
   page,
   siteUrl,
 }) => {

@@ -81,7 +81,7 @@ function get(
   });
 }
 
-test('a page is at its bare path, with or without a slash at the end', async ({ site }) => {
+test('serves a page at its bare path, with and without a slash at the end', async ({ site }) => {
   const page = readFileSync(join(site.dir, COMPRESSED, 'docs/intro/index.html'));
   for (const path of ['/docs/intro', '/docs/intro/', '/docs/intro/index.html', '/docs/intro?a=1']) {
     const { status, body, headers } = await get(nginx, path);
@@ -91,7 +91,9 @@ test('a page is at its bare path, with or without a slash at the end', async ({ 
   }
 });
 
-test('texts are sent as brotli or gzip, as they were compressed, to whoever takes them', async ({ site }) => {
+test('sends texts in brotli or gzip, as they were compressed, to clients that accept them', async ({
+  site,
+}) => {
   const page = readFileSync(join(site.dir, COMPRESSED, 'docs/intro/index.html'));
   const brotli = await get(nginx, '/docs/intro', { 'Accept-Encoding': 'gzip, deflate, br' });
   expect(brotli.headers['content-encoding']).toBe('br');
@@ -116,9 +118,7 @@ test('sends the Markdown of a page at its own URL, which search engines don’t 
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
 });
 
-test('pages are revalidated, hashed files cached for good, and a missing file is never cached', async ({
-  site,
-}) => {
+test('revalidates pages, caches hashed files for good, and never caches a missing file', async ({ site }) => {
   const script = `/assets/js/${readdirSync(join(site.dir, COMPRESSED, 'assets/js')).find((name) => /^main\..*\.js$/.test(name))}`;
   expect((await get(nginx, script)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   const page = await get(nginx, '/docs/intro');
@@ -128,13 +128,13 @@ test('pages are revalidated, hashed files cached for good, and a missing file is
   expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-cache']);
 });
 
-test('a page that does not exist is answered with the site’s own page and status 404', async ({ site }) => {
+test('answers with the not-found page of the site and status 404 for a missing page', async ({ site }) => {
   const { status, body } = await get(nginx, '/docs/nowhere');
   expect(status).toBe(404);
   expect(body.equals(readFileSync(join(site.dir, COMPRESSED, '404.html')))).toBe(true);
 });
 
-test('addresses that moved are answered with 301, query included', async () => {
+test('answers with 301 for moved addresses, including the query', async () => {
   for (const [from, to] of [
     [`/docs/${latest.name}/intro`, '/docs/intro'],
     [`/docs/${latest.name}/intro/`, '/docs/intro'],
@@ -146,7 +146,7 @@ test('addresses that moved are answered with 301, query included', async () => {
   }
 });
 
-test('every response carries the security headers, also one that is no page', async () => {
+test('sends the security headers with every response, also without a page', async () => {
   const paths = ['/', `/docs/${latest.name}/intro`, '/docs/nowhere', '/img/favicon.ico', '/sitemap.xml'];
   const names = Object.keys(headersFor(headerRules("default-src 'none'"), '/'));
   for (const path of paths) {
@@ -157,7 +157,7 @@ test('every response carries the security headers, also one that is no page', as
   }
 });
 
-test('nothing is served but the site', async () => {
+test('serves nothing but the site', async () => {
   for (const path of [
     '/_headers',
     '/_redirects',
@@ -184,7 +184,7 @@ for (const [keepAlive, connections] of [
   [true, 'connections that stay open'],
   [false, 'new connections'],
 ] as const) {
-  test(`three releases, two of them with other headers, lose no request on ${connections} @weekly`, async ({
+  test(`loses no request during three releases, two of them with other headers, on ${connections} @weekly`, async ({
     site,
   }) => {
     await release(nginx, join(site.dir, COMPRESSED));
@@ -219,7 +219,7 @@ for (const [keepAlive, connections] of [
   });
 }
 
-test('a release that nginx refuses changes nothing, and says so', async ({ site }) => {
+test('changes nothing if nginx refuses a release, and reports it', async ({ site }) => {
   const bad = join(site.dir, 'bad');
   cpSync(join(site.dir, COMPRESSED), bad, { recursive: true });
   writeFileSync(join(bad, '_nginx/headers.conf'), 'no_such_directive on;\n');
@@ -234,7 +234,7 @@ test('a release that nginx refuses changes nothing, and says so', async ({ site 
   );
 });
 
-test('a release waits for no other release, and says which folder is in use', async ({ site }) => {
+test('rejects a release while another one is running', async ({ site }) => {
   const build = nextBuild(site, 'What it is next.', 'locked');
   // Other headers make the first release wait before it reloads nginx.
   const first = release(nginx, build);
@@ -245,7 +245,7 @@ test('a release waits for no other release, and says which folder is in use', as
   await first;
 });
 
-test('the last releases stay, older ones go', async ({ site }) => {
+test('keeps the last releases and removes older ones', async ({ site }) => {
   for (let count = 0; count < 3; count++) await release(nginx, join(site.dir, COMPRESSED), { KEEP: '2' });
   const releases = readdirSync(join(nginx.root, 'releases'));
   expect(releases.length).toBe(2);

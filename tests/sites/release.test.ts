@@ -44,16 +44,13 @@ async function goOnAfterRelease(page: Page, site: SiteCopy, next: string) {
   return { ...second, loads };
 }
 
-test('the two builds have scripts of their own', ({ site }) => {
+test('gives the two builds different scripts', ({ site }) => {
   const gone = scripts(site, FIRST).filter((name) => !scripts(site, SECOND).includes(name));
   expect(gone.length).toBeGreaterThan(1);
   for (const name of gone) expect(existsSync(join(site.dir, KEPT, 'assets/js', name)), name).toBe(true);
 });
 
-test('a tab from before a release that goes to a page whose chunks are gone gets the new page', async ({
-  page,
-  site,
-}) => {
+test('shows the new page in a tab from before a release whose chunks are gone', async ({ page, site }) => {
   const { loads, close } = await goOnAfterRelease(page, site, SECOND);
   await expect(page.getByText('Words of the second release.')).toBeVisible();
   await expect(page).toHaveURL(/\/docs\/guide$/);
@@ -63,10 +60,7 @@ test('a tab from before a release that goes to a page whose chunks are gone gets
   await close();
 });
 
-test('where the files of the build before are kept, it goes on without loading anew, until it does', async ({
-  page,
-  site,
-}) => {
+test('goes on without a reload while the files of the previous build exist', async ({ page, site }) => {
   const { loads, close } = await goOnAfterRelease(page, site, KEPT);
   await expect(page.getByText(`Words of ${latest.label}.`)).toBeVisible();
   expect(loads).toEqual([]);
@@ -75,10 +69,7 @@ test('where the files of the build before are kept, it goes on without loading a
   await close();
 });
 
-test('a page from before a release that is first loaded after it recovers by one reload', async ({
-  page,
-  site,
-}) => {
+test('recovers a page from before a release with one reload', async ({ page, site }) => {
   const port = await freePort();
   const { url, close } = await serveCopy(site, { build: SECOND, port });
   const loads: string[] = [];

@@ -81,7 +81,7 @@ function withSite(files: Record<string, string>, use: () => void): void {
   git(site.dir, 'reset', '--quiet', '--hard', before);
 }
 
-test('what stands in the way is said by file and line, and nothing is written @weekly', () => {
+test('reports the obstacles to a cut with file and line, and writes nothing @weekly', () => {
   // The footer leads to a category that the latest version has, and the main branch has not.
   const config = read('docusaurus.config.ts').replace("to: '/docs/intro'", "to: '/docs/category/gone'");
   const line = config.slice(0, config.indexOf('/docs/category/gone')).split('\n').length;
@@ -93,7 +93,7 @@ test('what stands in the way is said by file and line, and nothing is written @w
   });
 });
 
-test('a cut that fails while it writes says what takes it back, and that leaves nothing of it @weekly', () => {
+test('prints the command that undoes a failed cut completely @weekly', () => {
   withSite({ 'tests/content/search/queries.json': '[' }, () => {
     const { status, printed } = cut();
     expect(status).toBe(1);
@@ -104,7 +104,7 @@ test('a cut that fails while it writes says what takes it back, and that leaves 
   });
 });
 
-test('a release adds rows, waits for samples and pages, and goes on where it was @weekly', () => {
+test('adds rows in a release, waits for samples and pages, and continues where it stopped @weekly', () => {
   // A clone of a framework so small that most of what the live versions document is gone, with a tag. Its work tree is another.
   const framework = temporaryFolder();
   writeFiles(framework, {
@@ -139,7 +139,7 @@ test('a release adds rows, waits for samples and pages, and goes on where it was
   });
 });
 
-test('cutting a version carries pages, inventory and sidebars, gives addresses, and passes what npm test asks @weekly', () => {
+test('copies pages, inventory and sidebars in a cut, sets the addresses, and passes the tests @weekly', () => {
   const { status, printed } = cut();
   expect(status, printed).toBe(0);
   expect(printed).toContain(`Version ${NEW} is cut.`);

@@ -9,7 +9,7 @@ import { latest } from '../live-versions';
 import { temporaryFolder, writeFiles } from '../temporary';
 import { test } from './built-site';
 
-test('the zip opens from a folder: pages, pictures, links and search', async ({ page, site }) => {
+test('opens the zip from a folder, with pages, pictures, links and search', async ({ page, site }) => {
   const folder = temporaryFolder();
   writeFiles(folder, unzipSync(readFileSync(join(site.dir, 'build', zipPath(latest.name)))));
   const failed: string[] = [];

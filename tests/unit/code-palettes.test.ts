@@ -45,12 +45,12 @@ const css = readFileSync('src/css/code.css', 'utf8');
 const light = paletteOf(css, ':root');
 const dark = paletteOf(css, 'html[data-theme="dark"]');
 
-test('the measure knows a pair that fails', () => {
+test('measures a pair with low contrast', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#999999', '#ffffff')).toBeLessThan(4.5);
 });
 
-test('a palette with a colour that is too weak, or without one, is named', () => {
+test('reports a weak or missing color in a palette', () => {
   const weak = new Map([...light, ['comment', '#9a9fb5']]);
   weak.delete('string');
   expect(faults(weak)).toEqual(
@@ -65,19 +65,19 @@ for (const [name, palette] of [
   ['light', light],
   ['dark', dark],
 ] as const) {
-  test(`every colour of the ${name} palette reaches 4.5:1, also on highlighted, added and removed lines`, () => {
+  test(`reaches 4.5:1 with every color of the ${name} palette, also on marked lines`, () => {
     expect(faults(palette)).toEqual([]);
   });
 }
 
-test('both palettes have the same colours, and every kind of token takes its own', () => {
+test('has the same colors in both palettes, and gives every kind of token its own', () => {
   expect([...dark.keys()]).toEqual([...light.keys()]);
   for (const kind of Object.values(KINDS)) {
     expect(css).toMatch(new RegExp(`\\.tk-${kind} \\{\\s+color: var\\(--code-${kind}\\);`));
   }
 });
 
-test('no colour of code is written anywhere but in the palettes', () => {
+test('writes colors of code only in the palettes', () => {
   const rules = css.slice(css.indexOf('.tk-comment'));
   expect(rules).not.toMatch(/#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(/i);
 });

@@ -8,12 +8,12 @@ for (const [path, count, tag] of [
   ['/', 2, ''],
   [latestVersion.path, 5, ' @weekly'],
 ] as const) {
-  test(`${path} and a few of its pages pass the checks of agent-friendly documentation${tag}`, async () => {
+  test(`passes the checks of agent-friendly documentation for ${path} and some of its pages${tag}`, async () => {
     expect(await agentDocsFaults(path, count)).toEqual([]);
   });
 }
 
-test('a page whose Markdown names its parts alone, links that are not whole and a zip among the links are told', async () => {
+test('reports Markdown that only lists parts, relative links, and a zip among the links', async () => {
   const root = origin + latestVersion.path;
   const build = temporaryFolder();
   const lines = Array.from({ length: 20 }, (_, index) => `Sentence number ${index} of a page that is long.`);

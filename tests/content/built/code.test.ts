@@ -15,7 +15,7 @@ const linksIn = (html: string) =>
     [...block.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href = '']) => href),
   );
 
-test('no script has a highlighter', () => {
+test('ships no highlighter in any script', () => {
   const folder = 'build/assets/js';
   const chunks = readdirSync(folder)
     .filter((name) => name.endsWith('.js'))
@@ -24,7 +24,7 @@ test('no script has a highlighter', () => {
   expect(report(checkHighlighter(chunks))).toBe('');
 });
 
-test('blocks have class names and no style, and lines have no elements of their own', () => {
+test('gives code blocks class names instead of styles, and leaves lines without elements', () => {
   const html = htmlOf('/docs/components/listener');
   const blocks = [...html.matchAll(/<pre\b.*?<\/pre>/gs)].map(([block]) => block);
   expect(blocks.length).toBeGreaterThan(3);
@@ -33,7 +33,7 @@ test('blocks have class names and no style, and lines have no elements of their 
 });
 
 for (const { label, path } of versions) {
-  test(`samples of ${label} link to the reference of ${label}`, () => {
+  test(`links the samples of ${label} to the reference of ${label}`, () => {
     const links = linksIn(htmlOf(`${path}/components/listener`));
     const api = `${baseUrl}${path.slice(1)}/api/`;
     expect(links).toContain(`${api}components/listener#Listener`);
@@ -42,7 +42,7 @@ for (const { label, path } of versions) {
   });
 }
 
-test('the sample of the home page links to the reference of the latest version', () => {
+test('links the sample of the home page to the reference of the latest version', () => {
   const links = linksIn(htmlOf('/'));
   expect(links).toContain(`${baseUrl}${latestVersion.path.slice(1)}/api/components/listener#Listener`);
   expect(links.length).toBeGreaterThan(4);

@@ -16,7 +16,7 @@ const files = htmlFiles();
 const headers = read('_headers');
 const policy = headersFor(parseHeadersFile(headers), `${baseUrl}index.html`)['Content-Security-Policy'] ?? '';
 
-test('everything inline on every page is in its policy, the one that the headers say; links to other sites carry `rel`', () => {
+test('lists all inline code in the policy of each page and in the headers, and sets `rel` on external links', () => {
   const problems = files.flatMap((file) => {
     const elements = elementsOf(read(file));
     return [...checkPolicy(file, elements, policy), ...checkOtherSites(file, elements, origin)];
@@ -24,7 +24,7 @@ test('everything inline on every page is in its policy, the one that the headers
   expect(report(problems)).toBe('');
 });
 
-test('the policy allows no script but those of the site and of the build', () => {
+test('allows only scripts of the site and the build in the policy', () => {
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toMatch(/unsafe-(?:inline|eval)|wasm-unsafe|strict-dynamic|\*|https?:|blob:/);
   const { scripts, styles } = inlineOf(files.map(read));
@@ -35,13 +35,13 @@ test('the policy allows no script but those of the site and of the build', () =>
   }
 });
 
-test('no file names the folder that it was built in: a build of the same state is the same elsewhere', () => {
+test('names its build folder in no file, so builds of the same state are equal everywhere', () => {
   const all = readdirSync('build', { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
   const paths = all.map(({ parentPath, name }) => join(parentPath, name));
   expect(paths.filter((file) => readFileSync(file).includes(process.cwd()))).toEqual([]);
 });
 
-test('what every page loads names no page of another version than the latest', () => {
+test('loads no page names of other versions than the latest on every page', () => {
   const [main = ''] = readdirSync('build/assets/js').filter((name) => /^main\.\w+\.js$/.test(name));
   const script = read(join('assets/js', main));
   const named = (version: string) =>
@@ -50,13 +50,13 @@ test('what every page loads names no page of another version than the latest', (
   for (const { name } of versions) if (name !== latestVersion.name) expect(named(name), name).toEqual([]);
 });
 
-test('no ad blocker holds back what a page asks for, by the words in its address', () => {
+test('requests no address that an ad blocker would block', () => {
   const asked = readdirSync('build/assets', { recursive: true, encoding: 'utf8' });
   expect(asked.length).toBeGreaterThan(500);
   expect(asked.filter((file) => harmless(file) !== file)).toEqual([]);
 });
 
-test('browsers compile the scripts of every page of the docs while they arrive', () => {
+test('lets browsers compile the scripts of docs pages while they load', () => {
   const page = read('docs/intro/index.html');
   const scripts = [...page.matchAll(/assets\/js\/((?:main|layout|doc)\.\w+\.js)/g)].map(
     ([, name = '']) => name,
@@ -67,19 +67,19 @@ test('browsers compile the scripts of every page of the docs while they arrive',
     expect(read(join('assets/js', name)).split('\n')[0], name).toBe('//# allFunctionsCalledOnLoad');
 });
 
-test('what every page runs to recover is small', () => {
+test('keeps the recovery script of every page small', () => {
   const script = /<script>[^<]*docs\.reloaded[\s\S]*?<\/script>/.exec(read('index.html'))?.[0] ?? '';
   expect(script.length).toBeGreaterThan(500);
   expect(script.length).toBeLessThan(2500);
 });
 
-test('`_headers` and `_redirects` are within what Cloudflare Pages reads', () => {
+test('keeps `_headers` and `_redirects` within the limits of Cloudflare Pages', () => {
   expect(parseHeadersFile(headers).length).toBeLessThanOrEqual(100);
   for (const line of headers.split('\n')) expect(line.length, line).toBeLessThan(2000);
   expect(read('_redirects').trim().split('\n').length).toBeLessThanOrEqual(2000);
 });
 
-test('every address that moved is a real redirect for hosts that make some, and a page for those that do not', () => {
+test('redirects every moved address, with a real redirect where hosts support it and a page elsewhere', () => {
   const redirects = new Map(
     read('_redirects')
       .trim()

@@ -31,7 +31,7 @@ const texts = () =>
 /** The path of the version that a route belongs to. */
 const versionPathOf = (route: string) => versionOfRoute(route)?.path;
 
-test('every page has its Markdown', () => {
+test('has a Markdown file for every page', () => {
   const missing = pages().filter(({ route }) => !builtSite().files.has(markdownAddress(route).slice(1)));
   expect(missing.map(({ file }) => file)).toEqual([]);
 });
@@ -39,7 +39,7 @@ test('every page has its Markdown', () => {
 // A test for each version: to parse them takes most of the time, and workers share it.
 for (const { label, path } of [...versions, { label: 'the pages beside the versions', path: undefined }]) {
   const tag = path === undefined || path === latest.path ? '' : ' @weekly';
-  test(`${label}: Markdown has the words and the code of its page, as any parser reads it${tag}`, () => {
+  test(`contains the text and code of each page of ${label} in its Markdown, for any parser${tag}`, () => {
     const parsed = new Map<string, ParsedMarkdown[]>();
     // In order, so that parts follow the page that names them.
     for (const file of texts()
@@ -64,7 +64,7 @@ for (const { label, path } of [...versions, { label: 'the pages beside the versi
   });
 }
 
-test('every version has a list of all its pages, and an archive of them', () => {
+test('has a list of all pages and an archive for every version', () => {
   for (const version of versions) {
     const list = read(llmsAddress(version).slice(1));
     const own = pages().filter(({ route }) => versionPathOf(route) === version.path);
@@ -81,7 +81,7 @@ test('every version has a list of all its pages, and an archive of them', () => 
   expect(all).toContain('pip show superduper-framework');
 });
 
-test('a program that follows the links from llms.txt finds each skill, the files that it names, and the same skill in the archive', () => {
+test('leads programs from llms.txt to each skill, its files, and the same skill in the archive', () => {
   const linksIn = (file: string) =>
     [...read(file).matchAll(/\]\((https?:[^)#]*)/g)].flatMap(([, url = '']) =>
       url.startsWith(root) ? [url.slice(root.length)] : [],
@@ -115,7 +115,7 @@ test('a program that follows the links from llms.txt finds each skill, the files
   }
 });
 
-test('every page leads to its Markdown and to the list of its version, in its head and at its foot', () => {
+test('links every page to its Markdown and to the list of its version, in the head and the footer', () => {
   const lacking = pages().filter(({ file, route, links }) => {
     const html = read(file);
     const version = versionOfRoute(route);

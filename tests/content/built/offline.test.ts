@@ -11,7 +11,7 @@ import { temporaryFolder } from '../../temporary';
 const build = resolve(__dirname, '../../../build');
 
 for (const { name, label, path } of versions)
-  test(`every entry of the docset of ${label} leads to an anchor, and every symbol for Sphinx is one`, async () => {
+  test(`leads every docset entry of ${label} to an anchor, and every Sphinx symbol to a docset entry`, async () => {
     const folder = temporaryFolder();
     const slug = versionSlug(name);
     execFileSync('tar', ['xzf', join(build, docsetPath(slug)), '-C', folder]);

@@ -15,7 +15,7 @@ test.setTimeout(300_000);
 /** Most bytes that a reader waits for when they open the changes of a page. The longest page, that of all errors, has 24,000. */
 const MOST_BYTES = 50_000;
 
-test('every difference that the site ships is light enough to be waited for', () => {
+test('keeps every published difference small enough to load', () => {
   const folder = 'build/assets/changes';
   const shipped = readdirSync(folder).map((name) => ({ name, json: readFileSync(join(folder, name)) }));
   expect(shipped.length).toBeGreaterThan(100);
@@ -25,7 +25,7 @@ test('every difference that the site ships is light enough to be waited for', ()
   expect(heavy.map(({ name }) => name)).toEqual([]);
 });
 
-test('both versions of a page can be read off its difference @weekly', () => {
+test('contains both versions of a page in its difference @weekly', () => {
   const site = livePages();
   const pages = versionsOldestFirst.map(({ name }) => site.contentsOf(resolve(docsFolderOf(name))));
   const pairs = pages.slice(1).flatMap((after, index) => counterparts(pages[index] ?? [], after));

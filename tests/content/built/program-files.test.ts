@@ -26,7 +26,7 @@ const site = json<SiteFile>('versions.json');
 const fileAt = (address: string) => address.slice(root.length);
 const folders = [...new Set(versions.flatMap((version) => [version.path, permanentFolder(version)]))];
 
-test('every file for programs is as its schema says, and its addresses are those of the published site', () => {
+test('matches the schema in every program file, with addresses of the published site', () => {
   const ajv = new Ajv({ allErrors: true });
   ajv.addFormat('uri', /^https?:\/\/\S+$/);
   const files = [
@@ -45,7 +45,7 @@ test('every file for programs is as its schema says, and its addresses are those
   for (const { markdown } of site.changes) expect(read(fileAt(markdown)).length).toBeLessThan(50_000);
 });
 
-test('the API of a version has the words of all that it documents, and what changed both sides', () => {
+test('contains all documented text of a version in its API, and all changes on both sides', () => {
   for (const { api } of site.versions) {
     const { symbols, version } = json<ApiFile>(fileAt(api));
     expect(symbols.length, version.name).toBeGreaterThan(500);
@@ -69,7 +69,7 @@ test('the API of a version has the words of all that it documents, and what chan
   }
 });
 
-test('the questions that sections answer stand in a file, in the Markdown of their page, and in llms.txt', () => {
+test('writes the answered questions to a file, to the Markdown of their page, and to llms.txt', () => {
   for (const { questions, pages, name } of site.versions) {
     const { sections } = json<QuestionsFile>(fileAt(questions));
     expect(sections.length, name).toBeGreaterThan(300);
@@ -93,7 +93,7 @@ function wholeOf(file: string): string {
     .join('\n');
 }
 
-test('every location of every inventory for Sphinx leads to a page and an anchor', () => {
+test('leads every location in every Sphinx inventory to a page and an anchor', () => {
   const built = builtSite();
   for (const folder of folders) {
     const { objects, version } = readObjectsInv(readFileSync(join('build', folder, 'objects.inv')));
@@ -114,7 +114,7 @@ with open(sys.argv[1], 'rb') as file:
 print(json.dumps({role: {name: getattr(item, 'uri', None) or item[2] for name, item in dict(items).items()} for role, items in dict(getattr(inventory, 'data', inventory)).items()}))
 `;
 
-test('Sphinx’s own reader finds the same', () => {
+test('gives the same inventory to Sphinx itself', () => {
   const python = ['/usr/bin/python3', 'python3'].find(
     (command) => spawnSync(command, ['-c', 'import sphinx.util.inventory']).status === 0,
   );
@@ -141,7 +141,7 @@ test('Sphinx’s own reader finds the same', () => {
   }
 });
 
-test('the feed is valid Atom: ids that differ, dates in order, and where it is itself', () => {
+test('is valid Atom, with unique ids, ordered dates and its own address', () => {
   const feed = read('versions.atom');
   const addresses = [...feed.matchAll(/href=(?:"|&quot;)(.*?)(?:"|&quot;)/g)].map(([, one = '']) => one);
   expect(report(checkAddresses('versions.atom', addresses, root, frameworkRepository))).toBe('');
@@ -190,7 +190,7 @@ async function connected(onError: (text: string) => void): Promise<Client> {
   return client;
 }
 
-test('an agent finds a symbol in each version as it is there', async () => {
+test('lets agents find a symbol in each version in its form there', async () => {
   let errors = '';
   const client = await connected((text) => {
     errors += text;

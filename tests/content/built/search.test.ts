@@ -10,7 +10,7 @@ import { baseUrl, read, root } from './built-once';
 /** Of titles, headings and names, which answer within a second on slow 4G. */
 const MOST_BYTES_FIRST = 25 * 1024;
 
-test('each version has one index in two parts, with hashed names, as large as they may be, also from a host that knows gzip only', () => {
+test('has one index of limited size in two parts per version, with hashed names, also for hosts that only use gzip', () => {
   const names = readdirSync('build/assets/search');
   const parts = names.map((name) => name.replace(/\.[\da-f]{8}\.json$/, ''));
   expect(parts.toSorted()).toEqual(
@@ -32,7 +32,7 @@ test('each version has one index in two parts, with hashed names, as large as th
   }
 });
 
-test('every page leads the browser to the OpenSearch description, whose address is that of the search page', () => {
+test('leads browsers from every page to the OpenSearch description of the search page', () => {
   for (const page of [
     'index.html',
     '404.html',
@@ -50,7 +50,7 @@ test('every page leads the browser to the OpenSearch description, whose address 
   expect(existsSync('build/img/favicon.ico')).toBe(true);
 });
 
-test('no page loads the engine by itself', () => {
+test('loads the search engine on no page by itself', () => {
   const engine = readdirSync('build/assets/js').filter((name) =>
     readFileSync(join('build/assets/js', name), 'utf8').includes('MiniSearch'),
   );

@@ -13,7 +13,7 @@ import { baseUrl, builtSite, origin } from './built-once';
 
 const pages = readPages();
 
-test('the tests in a browser open every page that does not lead to another', () => {
+test('opens every page that does not redirect in the browser tests', () => {
   expect(builtRoutes()).toEqual(builtSite().pages.map(({ route }) => route));
 });
 
@@ -23,26 +23,26 @@ const sitemap = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<url>(.*
 const siteAddress = (origin + baseUrl).replace(/\/$/, '');
 const read = (file: string) => readFileSync(join('build', file));
 
-test('every link and anchor leads somewhere', () => {
+test('leads every link and anchor to a target', () => {
   expect(report(checkLinks(builtSite(), pages, baseUrl))).toBe('');
 });
 
-test('every page has a social picture of its own, of 1200×630 pixels and at most 60 KB', () => {
+test('gives every page its own social picture of 1200×630 pixels and at most 60 KB', () => {
   expect(report(checkSocialPictures(builtSite(), origin + baseUrl, read))).toBe('');
 });
 
-test('every page says what it is and where; one that the latest version has too names that as canonical', () => {
+test('describes every page in its metadata, and names the page of the latest version as canonical', () => {
   expect(report(checkMetadata(builtSite(), versions, siteAddress))).toBe('');
 });
 
-test('the sitemap lists the pages that are canonical and no others, weekly, with priority 0.5', () => {
+test('lists exactly the canonical pages in the sitemap, with weekly updates and priority 0.5', () => {
   const addresses = sitemap.map((entry) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '');
   expect(report(checkSitemap(builtSite(), addresses, siteAddress))).toBe('');
   const rest = '<changefreq>weekly</changefreq><priority>0.5</priority>';
   expect(sitemap.filter((entry) => !entry.includes(rest))).toEqual([]);
 });
 
-test('every heading of a page, as the versions are compared by it, has its anchor in the built page', () => {
+test('has an anchor for every heading that the comparison of versions uses', () => {
   const files = new Map(pages.map((page) => [resolve(page.file), routeOf(page)]));
   const contents = Object.values(versionFolders).flatMap((folder) => livePages().contentsOf(resolve(folder)));
   expect(contents.length).toBeGreaterThan(300);
@@ -54,7 +54,7 @@ test('every heading of a page, as the versions are compared by it, has its ancho
   expect(lost).toEqual([]);
 });
 
-test('"Edit this page" opens the file of the page in the documentation’s repository, "Report a problem" names the page, without JavaScript too', () => {
+test('opens the source file with "Edit this page" and names the page with "Report a problem", also without JavaScript', () => {
   const wrong = pages.filter((page) => {
     const links = builtSite().byRoute.get(routeOf(page))?.links ?? [];
     const edits = links.filter((href) => href.includes('/edit/main/'));

@@ -7,7 +7,7 @@ import { baseUrl, htmlFiles, read } from './built-once';
 
 const pages = htmlFiles().map((file) => ({ file, text: read(file) }));
 
-test('the sheet that every page loads holds nothing of what is loaded when asked for', () => {
+test('keeps on-demand styles out of the style sheet that every page loads', () => {
   const folder = 'build/assets/css';
   const holding = readdirSync(folder).filter((name) =>
     readFileSync(join(folder, name), 'utf8').includes('::highlight(found-words)'),
@@ -16,11 +16,11 @@ test('the sheet that every page loads holds nothing of what is loaded when asked
   expect(holding.filter((name) => name.startsWith('styles.'))).toEqual([]);
 });
 
-test('pages of the docs have one style sheet, and no two kinds of pages have the same rules in their own', () => {
+test('has one style sheet for docs pages, and no duplicate rules in those of other kinds', () => {
   expect(report(checkPageSheets(pages, (address) => read(address.slice(baseUrl.length))))).toBe('');
 });
 
-test('a page with a sheet of its own links it behind that of all pages', () => {
+test('links the own style sheet of a page after the shared one', () => {
   const names = pages
     .filter(({ file }) => ['index.html', 'search/index.html', 'versions/index.html'].includes(file))
     .map(({ text }) =>

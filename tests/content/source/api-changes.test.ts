@@ -126,13 +126,13 @@ for (const { facts, ...commits } of VERIFIED) {
   if (!step) continue;
   const [before, after] = step;
   for (const [symbol, expected] of Object.entries(facts)) {
-    test(`${before} to ${after}: ${symbol}${expected === null ? ' is as before' : ''}`, () => {
+    test(`compares ${symbol} in ${before} and ${after}${expected === null ? ' without changes' : ''}`, () => {
       expect(said(before, after, symbol) ?? null).toBe(expected);
     });
   }
 }
 
-test('the pages about the upgrade speak of all that may break code', () => {
+test('mentions all breaking changes on the upgrade pages', () => {
   const problems = checkUpgradePages(pages, (before, after) =>
     changesOf(versionSlug(before.name), versionSlug(after.name)),
   );
@@ -141,7 +141,7 @@ test('the pages about the upgrade speak of all that may break code', () => {
 
 for (const [before, after] of steps) {
   // Where the others lead is asked of the built page.
-  test(`${before} to ${after}: every link to the source leads to a line at the commit of its version`, () => {
+  test(`links to lines of the source at the commit of each version, from ${before} to ${after}`, () => {
     const { data, modules } = comparisonOf(before, after);
     for (const side of ['before', 'after'] as const) {
       const { commit } = data[side].documentation.symbols.inventory;
@@ -154,7 +154,7 @@ for (const [before, after] of steps) {
     }
   });
 
-  test(`${before} to ${after}: what the reference describes is linked there`, () => {
+  test(`links to the documented symbols, from ${before} to ${after}`, () => {
     const { data, modules } = comparisonOf(before, after);
     const unlinked = changesOf(before, after).flatMap((change) => {
       const name = change.after?.qualifiedName ?? '';
@@ -165,13 +165,13 @@ for (const [before, after] of steps) {
     expect(unlinked).toEqual([]);
   });
 
-  test(`${before} to ${after}: every symbol has an id of its own`, () => {
+  test(`has a unique id for every symbol, from ${before} to ${after}`, () => {
     const { modules } = comparisonOf(before, after);
     const ids = modules.flatMap(({ module, changes }) => changes.map(({ name }) => anchorOf(module, name)));
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  test(`${before} to ${after}: what is removed or newly required may break code`, () => {
+  test(`marks removed and newly required symbols as breaking, from ${before} to ${after}`, () => {
     const isLost = (one: Difference) =>
       one.of === 'parameter' &&
       (one.what === 'removed' ||

@@ -14,7 +14,7 @@ import { docsFolderOf, versions } from '../../../src/shared/site';
 test.describe.configure({ mode: 'default' });
 
 for (const folder of versions.map(({ name }) => resolve(docsFolderOf(name)))) {
-  test(`${basename(folder)} shows every entry in a section of its own, with what its class inherits`, () => {
+  test(`shows every entry of ${basename(folder)} in its own section, with the inherited members`, () => {
     const { pages, symbols } = readDocumentation(folder);
     for (const { page, entries } of pages) {
       const sections = inheritedBySection(page.file);

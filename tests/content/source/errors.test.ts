@@ -4,7 +4,7 @@ import { INVENTORY, readInventory } from '../../../src/model/inventory/inventory
 import { readMessagesIn } from '../../../src/model/inventory/messages';
 import { docsFolderOf, versions } from '../../../src/shared/site';
 
-test('every version has a list of its errors', () => {
+test('has a list of errors in every version', () => {
   for (const { name, pages } of readSearchedVersions()) {
     const listed = pages.flatMap(({ sections }) => sections.filter(({ isError }) => isError));
     test.info().annotations.push({ type: name, description: `${listed.length} errors` });
@@ -12,7 +12,7 @@ test('every version has a list of its errors', () => {
   }
 });
 
-test('the messages of a version are those of the commit of its inventory', () => {
+test('has the messages of the inventory’s commit in every version', () => {
   for (const folder of versions.map(({ name }) => docsFolderOf(name))) {
     expect(readMessagesIn(folder).commit, folder).toBe(readInventory(`${folder}/${INVENTORY}`).commit);
   }

@@ -4,11 +4,11 @@ import { readSidebars, targetsOf } from '../../../src/authoring/checks/source/si
 import { report } from '../../../src/model/problem';
 import { changeLogUrl, sourceUrl, versions } from '../../../src/shared/site';
 
-test('pages, sidebars and addresses pass what `npm run check` holds them to', async () => {
+test('passes the checks of pages, sidebars and addresses', async () => {
   expect(report(await checkPages())).toBe('');
 });
 
-test('the releases have two sidebars, which begin with fine-tuning and the introduction, the latest one for the page of its category too; the main branch has one', () => {
+test('has two sidebars for releases, which start with fine-tuning and the introduction, and one for the main branch', () => {
   const sidebars = Object.fromEntries(readSidebars().map((own) => [own.version, own]));
   for (const version of ['0.7', '0.6']) {
     const own = sidebars[version];
@@ -27,7 +27,7 @@ test('the releases have two sidebars, which begin with fine-tuning and the intro
   expect(targetsOf({ sidebars: sidebars.next?.sidebars ?? {} })[0]?.target).toBe('intro');
 });
 
-test('the links in each sidebar lead to the glossary, the change log and the source of its own version', () => {
+test('links to the glossary, change log and source of each version in its sidebar', () => {
   for (const own of readSidebars()) {
     const version = versions.find(({ path }) => path.endsWith(`/${own.version}`)) ?? versions[0];
     const links = targetsOf(own).flatMap(({ kind, target }) => (kind === 'link' ? [target] : []));

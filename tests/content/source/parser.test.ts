@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { readPages } from '../../../src/authoring/checks/source/site-pages';
 import { treeDifference } from '../../tree-difference';
 
-test('the parser makes the tree of every page that Docusaurus would make @weekly', () => {
+test('parses every page into the same tree as Docusaurus @weekly', () => {
   const pages = readPages(resolve(__dirname, '../../..'));
   expect(pages.map(({ source, file }) => treeDifference(source, file)).filter(Boolean)).toEqual([]);
 });

@@ -52,7 +52,7 @@ const CHECKS: Readonly<Record<string, () => Problem[]>> = {
 
 for (const [what, problems] of Object.entries(CHECKS)) test(what, () => expect(report(problems())).toBe(''));
 
-test('there is something to check', () => {
+test('has files to check', () => {
   expect(Object.keys(lock).length).toBeGreaterThan(500);
   expect(swizzles.length).toBeGreaterThan(20);
   expect(workflows.length).toBeGreaterThan(0);

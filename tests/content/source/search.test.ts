@@ -58,7 +58,7 @@ test.describe('search', () => {
     indexes = readIndexes();
   });
 
-  test('what readers type leads where it should, in every version', async () => {
+  test('leads realistic queries to the right pages in every version', async () => {
     for (const index of indexes) {
       const relevance = await measured(index, queries);
       // The main branch lacks pages that a release has, such as a whole one about the upgrade.
@@ -68,7 +68,7 @@ test.describe('search', () => {
     }
   });
 
-  test('what nobody set the ranking for leads where it should, in the version that it was written for', async () => {
+  test('leads queries that the ranking was not tuned for to the right pages in their version', async () => {
     const index = indexes.find(({ slug }) => slug === second.name) as BuiltIndex;
     for (const kind of new Set(held.map((one) => one.kind)))
       await measured(
@@ -83,7 +83,7 @@ test.describe('search', () => {
     expectEnough({ ...ofHeld, misses: [] }, { ...least, count: 150 });
   });
 
-  test('every section and every documented symbol is in the index', () => {
+  test('contains every section and every documented symbol', () => {
     for (const { slug, pages, file } of indexes) {
       const sections = sumOf(file.titles.pages.map(([, , , , rows]) => rows.length));
       const expected = pages.reduce(

@@ -7,8 +7,8 @@ import { versionMenu } from '../version-menu';
 test.use({ savesData: false });
 
 // tests/e2e/pages.test.ts does the same on a page of each kind.
-test.describe('axe finds nothing, in light and in dark mode,', () => {
-  test('on the not-found page, with the skip link and with the version menu open @weekly', async ({
+test.describe('axe finds no violations, in light and in dark mode,', () => {
+  test('on the not-found page, with the skip link and the open version menu @weekly', async ({
     page,
     allow,
   }) => {
@@ -34,7 +34,7 @@ test.describe('axe finds nothing, in light and in dark mode,', () => {
   });
 });
 
-test('a fault is found, with where it is @weekly', async ({ page }) => {
+test('axe finds a violation and its place @weekly', async ({ page }) => {
   await open(page, '/markdown-page');
   await page
     .locator('main')
@@ -42,7 +42,7 @@ test('a fault is found, with where it is @weekly', async ({ page }) => {
   expect(await findingsOf(page)).toEqual([expect.stringMatching(/^button-name .*at #nameless/)]);
 });
 
-test('everything in the navbar is reached by Tab in its order, and each stop is seen', async ({ page }) => {
+test('Tab reaches everything in the navbar in order and with a visible focus', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'light'));
   await open(page, '/docs/intro');
   const stops: string[] = [];

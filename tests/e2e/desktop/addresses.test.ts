@@ -5,7 +5,7 @@ test.beforeEach(({ allow }) => {
   allow({ matching: /404/, reason: 'the server has no page for the address that is asked for' });
 });
 
-test('a wrong address leads to the page, with query and hash, and back to where the reader was', async ({
+test('leads a wrong address to the page, with query and hash, and back to where the reader was', async ({
   page,
 }) => {
   const loads = loadsOf(page);
@@ -19,7 +19,7 @@ test('a wrong address leads to the page, with query and hash, and back to where 
   await expect(page).toHaveURL('/docs/intro');
 });
 
-test('where the server lacks a page that the site knows, it is asked for once @weekly', async ({ page }) => {
+test('requests a page only once if the server lacks it @weekly', async ({ page }) => {
   const missing = await (await page.request.get('/docs/nowhere')).text();
   await page.route(
     (url) => url.pathname === '/docs/core_api/apply',

@@ -7,7 +7,7 @@ import { chooseVersion } from '../version-menu';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-test('with all storage blocked all works, after one warning @weekly', async ({ page, allow }) => {
+test('works with all storage blocked, after one warning @weekly', async ({ page, allow }) => {
   allow({ matching: /browser storage is not available/, reason: 'the test blocks it' });
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
@@ -48,7 +48,7 @@ test('with all storage blocked all works, after one warning @weekly', async ({ p
   expect(said).toHaveLength(1);
 });
 
-test('on slow 3g the text comes before any script, then everything works @weekly', async ({ page }) => {
+test('shows the text before any script on slow 3G, then works fully @weekly', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   // The speed that the browser's own tools call slow 3g.
@@ -80,7 +80,7 @@ const ZOOMED = { width: 320, height: 225 };
 test.describe('at 400 % zoom', () => {
   test.use({ viewport: ZOOMED });
 
-  test('the search can be used: box and chosen result are in view @weekly', async ({ page }) => {
+  test('keeps the search box and the selected result visible @weekly', async ({ page }) => {
     const search = await searchFrom(page, '/docs/intro', 'vector index');
     await expect(search.box).toBeInViewport({ ratio: 1 });
     for (let count = 0; count < 4; count++) {
@@ -93,7 +93,7 @@ test.describe('at 400 % zoom', () => {
     await expect(page).not.toHaveURL('/docs/intro');
   });
 
-  test('the menu can be used, and the navbar stays small @weekly', async ({ page }) => {
+  test('keeps the menu usable and the navbar small @weekly', async ({ page }) => {
     await open(page, '/docs/core_api/connect');
     expect((await navbar(page).boundingBox())?.height).toBeLessThanOrEqual(ZOOMED.height / 3);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();

@@ -21,7 +21,7 @@ const kinds = (page: Page) => page.getByRole('list', { name: 'Kind of change' })
 /** The number of changes that a search through all finds, folded or not. */
 const all = (page: Page) => changes(page).count();
 
-test('a link leads to a symbol, hidden or not; counts are those of the list; the filter works by keyboard', async ({
+test('leads a link to its symbol, even if it is hidden, counts the list, and filters by keyboard', async ({
   page,
 }) => {
   await open(page, `${PAGE}#${REMOVE}`);
@@ -71,7 +71,9 @@ test('a link leads to a symbol, hidden or not; counts are those of the list; the
   await expect(page).toHaveURL(PAGE);
 });
 
-test('the filter is in the address, holds on return, and goes back @weekly', async ({ page }) => {
+test('keeps the filter in the address and restores it on return and on going back @weekly', async ({
+  page,
+}) => {
   await open(page, PAGE);
   const count = await all(page);
   const breaking = kinds(page).filter({ hasText: 'breaking' });
@@ -106,7 +108,7 @@ test('the filter is in the address, holds on return, and goes back @weekly', asy
   await expect(changes(page)).toHaveCount(count);
 });
 
-test('modules are listed; one can be shown alone, and folded away @weekly', async ({ page }) => {
+test('lists modules, shows a single one, and folds it @weekly', async ({ page }) => {
   await open(page, PAGE);
   const modules = page.getByRole('navigation', { name: 'Modules' });
   await modules.getByRole('link', { name: 'superduper.components.table' }).first().click();
@@ -127,7 +129,7 @@ test('modules are listed; one can be shown alone, and folded away @weekly', asyn
   await expect(symbol(page, REMOVE)).toBeVisible();
 });
 
-test('a filtered page is accessible in both modes @weekly', async ({ page }) => {
+test('is accessible with a filter in both modes @weekly', async ({ page }) => {
   await open(page, `${apiChangesPath(second, third)}?kind=breaking`);
   await expect(page.getByRole('button', { name: 'Show all' })).toBeVisible();
   await expectAccessible(page);

@@ -7,9 +7,7 @@ test.use({ savesData: false });
 
 const model = '/docs/api/components/model';
 
-test('an entry can be addressed; its long signature shows what a call needs, or all of it', async ({
-  page,
-}) => {
+test('links to an entry, and shows a long signature in short or in full', async ({ page }) => {
   await open(page, '/docs/api/components/listener#Listener.run');
   await expect(page.locator('h3[id="Listener.run"]')).toBeInViewport();
   await contents(page).getByRole('link', { name: 'Listener', exact: true }).click();
@@ -27,7 +25,7 @@ test('an entry can be addressed; its long signature shows what a call needs, or 
   await expect(page).toHaveURL('/docs/api/components/model#Trainer');
 });
 
-test('a name shows its card to a pointer, beside it, until it is left @weekly', async ({ page }) => {
+test('shows the card of a name next to it while the pointer is on the name @weekly', async ({ page }) => {
   const asked = requestsOf(page, (request) => request.url().includes('/assets/symbols/'));
   await open(page, '/docs/components/listener');
   const card = page.getByRole('note');
@@ -54,7 +52,7 @@ test('a name shows its card to a pointer, beside it, until it is left @weekly', 
   expect(asked).toHaveLength(1);
 });
 
-test('a name shows its card to the focus; by keyboard it leads to its changes', async ({ page }) => {
+test('shows the card of a focused name, and leads to its changes by keyboard', async ({ page }) => {
   const card = page.getByRole('note');
   const name = page.locator('pre code').getByRole('link', { name: 'apply', exact: true }).first();
   const arrive = async () => {
@@ -89,7 +87,7 @@ test('a name shows its card to the focus; by keyboard it leads to its changes', 
   await expect(card).toBeHidden();
 });
 
-test('the names of a sample are one stop: arrows move, Enter opens one @weekly', async ({ page }) => {
+test('makes the names of a sample one tab stop with arrow keys and Enter @weekly', async ({ page }) => {
   await open(page, '/docs/core_api/apply');
   const block = page.locator('.theme-code-block').first();
   const names = block.locator('pre a');
@@ -111,7 +109,7 @@ test('the names of a sample are one stop: arrows move, Enter opens one @weekly',
   await expect(page).toHaveURL('/docs/api/components/application#Application');
 });
 
-test('a parameter can be addressed, also a folded or inherited one @weekly', async ({ page }) => {
+test('links to a parameter, even if it is folded or inherited @weekly', async ({ page }) => {
   await open(page, `${model}#Model.datatype`);
   const own = page.locator('dt[id="Model.datatype"]');
   await expect(own).toBeInViewport();
@@ -127,7 +125,7 @@ test('a parameter can be addressed, also a folded or inherited one @weekly', asy
   await expect(page).toHaveURL('/docs/api/components/component#Component.identifier');
 });
 
-test('a long table of contents is filtered by keyboard, and counts @weekly', async ({ page }) => {
+test('filters a long table of contents by keyboard and counts the matches @weekly', async ({ page }) => {
   await open(page, model);
   const links = contents(page).getByRole('link');
   const all = await links.count();

@@ -3,7 +3,7 @@ import { navbar, neighbours, sidebar } from '../places';
 import { expect, expectLink, open, test } from '../test';
 import { versionMenu } from '../version-menu';
 
-test('categories of the sidebar stay open; navigation scrolls to the top, or to the heading of the hash', async ({
+test('keeps sidebar categories open, and scrolls to the top or to the hash after navigation', async ({
   page,
 }) => {
   await open(page, '/docs/core_api/apply/index.html');
@@ -39,7 +39,7 @@ test('categories of the sidebar stay open; navigation scrolls to the top, or to 
   await expect(heading).toBeInViewport();
 });
 
-test('the entry of the page being read is in view in the sidebar @weekly', async ({ page }) => {
+test('scrolls the sidebar to the current page @weekly', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await open(page, '/docs/api/components/listener');
   const current = sidebar(page).locator('[aria-current="page"]');
@@ -54,7 +54,9 @@ test('the entry of the page being read is in view in the sidebar @weekly', async
   expect(await sidebar(page).evaluate((box) => box.scrollTop)).toBe(before);
 });
 
-test('rows of the sidebar lead to pages, in groups, on the first screen @weekly', async ({ page }) => {
+test('shows the grouped sidebar rows on the first screen and leads to their pages @weekly', async ({
+  page,
+}) => {
   await open(page, '/docs/intro');
   await expect(sidebar(page).locator('.menu-heading')).toHaveText(['Learn', 'Guides', 'Reference']);
   await expect(sidebar(page).locator('.menu__link[role="button"]')).toHaveCount(0);
@@ -72,7 +74,7 @@ test('rows of the sidebar lead to pages, in groups, on the first screen @weekly'
   }
 });
 
-test('the navbar hides while a reader goes down, but not in use', async ({ page }) => {
+test('hides the navbar while a reader scrolls down, unless it is in use', async ({ page }) => {
   await open(page, '/docs/core_api/connect#choose-a-uri');
   await page.mouse.move(700, 500);
   const down = async () => {
@@ -95,7 +97,7 @@ test('the navbar hides while a reader goes down, but not in use', async ({ page 
   await expect(navbar(page)).not.toBeInViewport();
 });
 
-test('“?” shows all keys, and those that are pressed alone can be switched off @weekly', async ({ page }) => {
+test('shows all keys after “?”, and lets readers disable single-key shortcuts @weekly', async ({ page }) => {
   await open(page, '/docs/core_api/apply');
   const keys = page.getByRole('dialog', { name: 'Shortcuts and settings' });
   const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Shortcuts and settings' });

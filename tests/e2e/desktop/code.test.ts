@@ -17,7 +17,7 @@ import { expect, open, test } from '../test';
 test.describe('copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('by keyboard: the button is seen when it is reached, and says what it copied', async ({ page }) => {
+  test('shows the button on focus, and announces the copied code', async ({ page }) => {
     await open(page, SHOWN);
     const block = blockWith(page, 'from superduper import Table');
     const button = block.getByRole('button', { name: 'Copy code' });
@@ -35,7 +35,7 @@ test.describe('copying', () => {
     await expect(button).toBeVisible({ timeout: 6000 });
   });
 
-  test('leaves out prompts and outputs, by the button or by hand @weekly', async ({ page }) => {
+  test('leaves out prompts and outputs, with the button and by selection @weekly', async ({ page }) => {
     await open(page, SHOWN);
     const block = blockWith(page, 'python -m venv');
     await block.hover();
@@ -64,7 +64,7 @@ test.describe('the whole program', () => {
       .locator('code')
       .allTextContents();
 
-  test('is copied by keyboard while it is folded, and is what the samples say', async ({ page }) => {
+  test('copies the folded program by keyboard, with the code of the samples', async ({ page }) => {
     await open(page, PROGRAM);
     const block = fileOf(page, 'first_steps.py');
     const button = block.getByRole('button', { name: 'Copy code' });
@@ -79,7 +79,7 @@ test.describe('the whole program', () => {
     expect(copied.replace(/\n+/g, '\n')).toBe(samples.join('\n').replace(/\n+/g, '\n'));
   });
 
-  test('is downloaded by a click under its name, and opened by keyboard @weekly', async ({ page }) => {
+  test('downloads a file under its name, and opens it by keyboard @weekly', async ({ page }) => {
     await open(page, PROGRAMS);
     const samples = await samplesOf(page, 'shop_agent.py');
     const button = fileOf(page, 'shop_agent.py').getByRole('button', { name: 'Download shop_agent.py' });
@@ -95,7 +95,7 @@ test.describe('the whole program', () => {
   });
 });
 
-test('where nothing can be copied, it is said, and the code is selected @weekly', async ({ page }) => {
+test('selects the code and says so if copying is blocked @weekly', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await open(page, SHOWN);
   const block = blockWith(page, 'python -m venv');
@@ -113,7 +113,7 @@ test('where nothing can be copied, it is said, and the code is selected @weekly'
   expect(await page.evaluate(() => String(getSelection()))).toContain('Listener, ObjectModel, Table');
 });
 
-test('a block that scrolls is reached by keyboard, and can be wrapped @weekly', async ({ page }) => {
+test('makes a scrolling block focusable, and wraps its lines on demand @weekly', async ({ page }) => {
   await open(page, OTHER_TABS);
   const box = blockWith(page, 'UserWarning: Warning').locator('pre');
   await expect(box).not.toHaveAttribute('tabindex');
@@ -141,9 +141,7 @@ test('a block that scrolls is reached by keyboard, and can be wrapped @weekly', 
     .toBeGreaterThan(0);
 });
 
-test('lines to look at are told apart by an element and a bar, not by colour alone @weekly', async ({
-  page,
-}) => {
+test('marks highlighted lines with an element and a bar, not only by color @weekly', async ({ page }) => {
   await open(page, SHOWN);
   const line = page.locator('.theme-code-block mark');
   await expect(line).toContainText('db.apply(');
@@ -167,7 +165,7 @@ test.describe('tabs', () => {
     }
   });
 
-  test('stand in the address, and are opened for who searches for one @weekly', async ({ page }) => {
+  test('appear in the address, and open for a search match @weekly', async ({ page }) => {
     await open(page, '/docs/data_plugins/sql');
     const databases = page.getByRole('tablist').filter({ hasText: 'PostgreSQL' }).first();
     const chosen = databases.getByRole('tab', { selected: true });
@@ -185,7 +183,7 @@ test.describe('tabs', () => {
     await expect(chosen).toHaveText(['SQL Server']);
   });
 
-  test('work by keyboard, and all of a group follow', async ({ page }) => {
+  test('work by keyboard and change together in a group', async ({ page }) => {
     await open(page, TABS);
     const lists = page.getByRole('tablist').filter({ hasNotText: 'uv' });
     const first = lists.first().getByRole('tab').first();

@@ -8,9 +8,7 @@ const toggle = (page: Page, mode: 'light' | 'dark') =>
   page.getByRole('button', { name: `Switch to ${mode} mode` });
 const toSystem = (page: Page) => page.getByRole('button', { name: 'Use system color mode' });
 
-test('every click switches what is seen and stores it; the choice stays, and moves nothing', async ({
-  page,
-}) => {
+test('switches and stores the mode on every click, keeps it, and shifts nothing', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/docs/intro');
   await expect(html(page)).toHaveAttribute('data-theme', 'light');
@@ -28,9 +26,7 @@ test('every click switches what is seen and stores it; the choice stays, and mov
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('there is a way back to the system’s choice, for those who chose, which is followed then', async ({
-  page,
-}) => {
+test('returns to the system’s mode after a choice, and follows it then', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/docs/intro');
   await expect(toSystem(page)).toBeHidden();
@@ -49,7 +45,7 @@ test('there is a way back to the system’s choice, for those who chose, which i
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
 });
 
-test('another tab follows @weekly', async ({ page, context }) => {
+test('follows a choice in another tab @weekly', async ({ page, context }) => {
   await open(page, '/docs/intro');
   const other = await context.newPage();
   await open(other, '/');
@@ -61,7 +57,7 @@ test('another tab follows @weekly', async ({ page, context }) => {
   await expect(toSystem(other)).toBeHidden();
 });
 
-test('the mode, its icon and nothing of the address are there before React runs @weekly', async ({
+test('applies the mode and its icon before React starts, and removes it from the address @weekly', async ({
   page,
 }) => {
   // Whatever mode is seen is that of the first paint: only the scripts in the page itself have run.
@@ -91,7 +87,9 @@ test('the mode, its icon and nothing of the address are there before React runs 
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
 });
 
-test('print is light; a page that comes back learns what was chosen @weekly', async ({ page }) => {
+test('prints in light mode, and applies the current choice to a page from the back/forward cache @weekly', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/docs/intro');
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));

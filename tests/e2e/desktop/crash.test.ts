@@ -50,7 +50,7 @@ test.afterEach(async ({ page }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a page that crashes says so inside the layout, with the causes; Try again draws it', async ({
+test('shows a crash with its causes inside the layout, and renders the page after Try again', async ({
   page,
 }) => {
   await openCrashing(page);
@@ -73,9 +73,7 @@ test('a page that crashes says so inside the layout, with the causes; Try again 
   await expect(page.getByText(IN_PAGE)).toBeVisible();
 });
 
-test('where the layout crashes the page is whole without it, and keeps its colours @weekly', async ({
-  page,
-}) => {
+test('shows the whole page in its colors without a crashed layout @weekly', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await crashWhereDrawn(page, IN_NAVBAR);
   await page.goto('/docs/core_api/apply');
@@ -92,9 +90,7 @@ test('where the layout crashes the page is whole without it, and keeps its colou
   await expect(page.getByRole('heading', { level: 1, name: 'Apply' })).toBeVisible();
 });
 
-test('the crash can be reported, left behind and loaded anew; axe finds nothing @weekly', async ({
-  page,
-}) => {
+test('offers to report, leave or reload a crashed page without axe violations @weekly', async ({ page }) => {
   await openCrashing(page, '?q=%26title%3Dx');
   const href = await page.getByRole('link', { name: 'Report this crash' }).getAttribute('href');
   const body = new URL(href ?? '').searchParams.get('body');

@@ -48,7 +48,7 @@ async function comparison(page: Page, path: string): Promise<() => Promise<strin
   };
 }
 
-test('a page of each kind is the same by load and by navigation @weekly', async ({ page }) => {
+test('renders a page of each kind equally after loading and navigation @weekly', async ({ page }) => {
   // It opens about 30 pages.
   test.setTimeout(120_000);
   for (const path of Object.values(PAGE_KINDS))
@@ -58,12 +58,12 @@ test('a page of each kind is the same by load and by navigation @weekly', async 
     });
 });
 
-test('so is the not-found page @weekly', async ({ page, allow }) => {
+test('renders the not-found page equally after loading and navigation @weekly', async ({ page, allow }) => {
   allow({ matching: /404/, reason: 'the test asks for an address that does not exist' });
   await expect.poll(await comparison(page, `${oldest.path}/nowhere`)).toEqual([]);
 });
 
-test('an attribute that the server sent and React would not draw is found @weekly', async ({ page }) => {
+test('finds an attribute that the server sent but React would not render @weekly', async ({ page }) => {
   await page.route(PAGE, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('aria-label="Main"', 'aria-label="Other"');

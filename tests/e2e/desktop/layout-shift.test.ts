@@ -3,9 +3,9 @@ import { MAIN_KINDS } from '../page-kinds';
 import { expect, open, test } from '../test';
 
 for (const [kind, path] of Object.entries(MAIN_KINDS))
-  test(`nothing moves by itself on the ${kind} page @weekly`, ({ page }) => expectStill(page, path));
+  test(`shifts nothing on the ${kind} page @weekly`, ({ page }) => expectStill(page, path));
 
-test('nothing moves on the search page, however late scripts come @weekly', async ({ page }) => {
+test('shifts nothing on the search page, even with late scripts @weekly', async ({ page }) => {
   await page.route(/\/assets\/js\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
@@ -13,7 +13,7 @@ test('nothing moves on the search page, however late scripts come @weekly', asyn
   await expectStill(page, '/search');
 });
 
-test('what moves is noticed @weekly', async ({ page }) => {
+test('notices a layout shift @weekly', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => {
     const intruder = document.createElement('div');
@@ -23,7 +23,7 @@ test('what moves is noticed @weekly', async ({ page }) => {
   await expect.poll(async () => (await layoutShifts(page)).length).toBeGreaterThan(0);
 });
 
-test('headings have their font at the first paint, or keep the fallback', async ({ page }) => {
+test('shows headings in their font at the first paint, or keeps the fallback', async ({ page }) => {
   await open(page, '/docs/core_api/connect');
   expect(await page.evaluate(() => document.fonts.check('700 16px "Schibsted Grotesk"'))).toBe(true);
   await page.route(/\.woff2$/, async (route) => {

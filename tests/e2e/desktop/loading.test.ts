@@ -33,9 +33,7 @@ async function goToTwoPages(page: Page): Promise<Route> {
   return second;
 }
 
-test('a page on its way shows a spinner that is announced, and may rest, then its content @weekly', async ({
-  page,
-}) => {
+test('announces a spinner, which may pause, while a page loads @weekly', async ({ page }) => {
   const second = await goToTwoPages(page);
   await expect(spinner(page)).toBeVisible();
   await expectAccessible(page);
@@ -50,7 +48,7 @@ test('a page on its way shows a spinner that is announced, and may rest, then it
   await expect(spinner(page)).toHaveCount(0);
 });
 
-test('a page that cannot be loaded says so in a box whose Retry works', async ({ page, allow }) => {
+test('shows a box with Retry if a page cannot be loaded', async ({ page, allow }) => {
   allow({ matching: /ddc|Loading chunk|ChunkLoadError|ERR_FAILED/, reason: 'the test refuses a script' });
   const second = await goToTwoPages(page);
   // The window reloads as well; a server without an answer leaves the reader where they are.
@@ -64,7 +62,7 @@ test('a page that cannot be loaded says so in a box whose Retry works', async ({
   await expect(box).toHaveCount(0);
 });
 
-test('a script that does not come: the window loads the page @weekly', async ({ page, allow }) => {
+test('loads the page in the window if a script does not arrive @weekly', async ({ page, allow }) => {
   allow({
     matching: /console warning: .*Loading chunk [\w-]+ failed/,
     reason: 'Docusaurus warns of what did not come',
@@ -93,7 +91,7 @@ test('a script that does not come: the window loads the page @weekly', async ({ 
 
 const OWN_SHEET = /\/assets\/css\/(?!styles\.).+\.css$/;
 
-test('a page with a sheet of its own is never drawn without it', async ({ page }) => {
+test('never shows a page without its own style sheet', async ({ page }) => {
   await open(page, '/docs/intro');
   await page.route(OWN_SHEET, async (route) => {
     await new Promise((done) => setTimeout(done, 500));

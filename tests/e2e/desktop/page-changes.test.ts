@@ -25,7 +25,7 @@ async function openChanges(page: Page, path = CONNECT, title = TITLE) {
 const openChangesOfSettings = (page: Page) =>
   openChanges(page, routeIn(second, 'core_api/settings'), TITLE.replace('Connect', 'Settings'));
 
-test('its styles and the difference are loaded when they are asked for @weekly', async ({ page }) => {
+test('loads the styles and the difference on demand @weekly', async ({ page }) => {
   const loaded: string[] = [];
   page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
   // Links in view have their pages' code loaded ahead, so that of the dialog cannot be told apart.
@@ -41,9 +41,7 @@ test('its styles and the difference are loaded when they are asked for @weekly',
   ]);
 });
 
-test('the dialog names page and versions, marks what changed, and closes by key and button', async ({
-  page,
-}) => {
+test('names the page and the versions, marks the changes, and closes by key and button', async ({ page }) => {
   const dialog = await openChanges(page);
   await expect(dialog.getByRole('region', { name: 'Changes' })).toBeFocused();
   await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(TITLE);
@@ -75,7 +73,7 @@ test('the dialog names page and versions, marks what changed, and closes by key 
   await expect(opener(page)).toBeFocused();
 });
 
-test('replaced words are marked; what is unchanged is folded @weekly', async ({ page }) => {
+test('marks replaced words, and folds unchanged content @weekly', async ({ page }) => {
   const dialog = await openChangesOfSettings(page);
   const secrets = dialog.locator('p', { hasText: 'The OpenAI plugin reads the secrets again' });
   await expect(secrets).toHaveText(
@@ -90,7 +88,7 @@ test('replaced words are marked; what is unchanged is folded @weekly', async ({ 
   await expect(sections.getByRole('heading', { name: 'Environment variables' })).toBeVisible();
 });
 
-test('going back closes it, going forward opens it again @weekly', async ({ page }) => {
+test('closes on going back, and opens again on going forward @weekly', async ({ page }) => {
   await open(page, '/docs/intro');
   await page.goto(CONNECT);
   await hydrated(page);
@@ -109,7 +107,7 @@ test('going back closes it, going forward opens it again @weekly', async ({ page
   await expect(page).toHaveURL('/docs/intro');
 });
 
-test('a shared link opens it; what cannot be compared is ignored @weekly', async ({ page }) => {
+test('opens from a shared link, and ignores pages without a comparison @weekly', async ({ page }) => {
   await open(page, `${CONNECT}?a=1&changes=${oldest.label}#choose-a-uri`);
   await expect(summaryOf(page)).toHaveText(/sections changed/);
   await page.keyboard.press('Escape');
@@ -132,7 +130,7 @@ test('a shared link opens it; what cannot be compared is ignored @weekly', async
   }
 });
 
-test('keys go from change to change, focus stays inside, a heading leads to its section @weekly', async ({
+test('moves between changes by keyboard, traps the focus, and links headings to their sections @weekly', async ({
   page,
 }) => {
   const dialog = await openChanges(page);
@@ -178,7 +176,10 @@ for (const [what, files] of [
   ['the changes', '**/assets/changes/**'],
   ['the dialog', '**/assets/{js,css}/**'],
 ] as const) {
-  test(`if ${what} cannot be loaded that is said, and Retry tries again @weekly`, async ({ page, allow }) => {
+  test(`reports if ${what} cannot be loaded, and tries again after Retry @weekly`, async ({
+    page,
+    allow,
+  }) => {
     allow({ matching: /Failed to load resource|net::ERR_FAILED/, reason: 'the test refuses the request' });
     await open(page, CONNECT);
     await page.waitForLoadState('networkidle');
@@ -192,7 +193,7 @@ for (const [what, files] of [
   });
 }
 
-test('marks do not rest on colour, and axe finds nothing in them @weekly', async ({ page }) => {
+test('marks changes not only by color, without axe violations @weekly', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const dialog = await openChanges(page);
   await expect(dialog.locator('p > ins').first()).toHaveCSS('text-decoration-line', 'underline');

@@ -49,7 +49,7 @@ for (const [how, connection] of [
   ['on 2g @weekly', { effectiveType: '2g', saveData: false }],
   ['for a reader who saves data @weekly', { effectiveType: '4g', saveData: true }],
 ] as const) {
-  test(`nothing is loaded in advance, and a click still leads on, ${how}`, async ({ page }) => {
+  test(`prefetches nothing ${how}, and still follows clicks`, async ({ page }) => {
     expect(await askedForByLinks(page, connection)).toEqual([]);
     await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
     await sidebar(page).getByRole('link', { name: 'Execute', exact: true }).click();
@@ -57,7 +57,7 @@ for (const [how, connection] of [
   });
 }
 
-test('what links in view lead to is loaded in advance', async ({ page }) => {
+test('prefetches the targets of visible links', async ({ page }) => {
   const asked = await askedForByLinks(page, { effectiveType: '4g', saveData: false });
   expect(asked.length).toBeGreaterThan(0);
   await expect(page.locator('link[rel="prefetch"]')).not.toHaveCount(0);

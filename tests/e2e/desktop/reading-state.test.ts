@@ -6,7 +6,7 @@ import { expect, expectLink, open, requestsOf, test } from '../test';
 const state = (page: Page) => page.getByRole('region', { name: 'Reading progress' });
 const entry = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
 
-test('what is read is ticked in every tab, for who asks, until undone @weekly', async ({ page, context }) => {
+test('ticks read pages in every tab until the reader undoes it @weekly', async ({ page, context }) => {
   const files = requestsOf(page, (request) => request.url().includes('/assets/reading/'));
   await open(page, '/docs/core_api/connect');
   const keys = page.getByRole('dialog', { name: 'Shortcuts and settings' });

@@ -5,9 +5,7 @@ import { clipboard } from '../code-blocks';
 import { contents, neighbours, sidebar } from '../places';
 import { expect, expectLink, open, test } from '../test';
 
-test('the skip link is the first stop, also after a navigation, and leads into the content', async ({
-  page,
-}) => {
+test('makes the skip link the first tab stop after loading and navigation', async ({ page }) => {
   await open(page, '/docs/intro');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
@@ -28,7 +26,7 @@ test('the skip link is the first stop, also after a navigation, and leads into t
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
 });
 
-test('a problem is reported with the section that is read @weekly', async ({ page }) => {
+test('reports a problem with the current section @weekly', async ({ page }) => {
   await open(page, '/docs/core_api/connect');
   const link = page.locator('.theme-doc-footer').getByRole('link', { name: 'Report a problem' });
   // The form itself is on another site.
@@ -40,7 +38,7 @@ test('a problem is reported with the section that is read @weekly', async ({ pag
   await expectLink(link, /choose-a-uri/);
 });
 
-test('the link of a heading is named, copies its address, says so @weekly', async ({ page, context }) => {
+test('names the link of a heading, copies its address, and says so @weekly', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/docs/core_api/apply');
   const heading = page.getByRole('heading', { level: 2, name: 'What apply does' });
@@ -57,7 +55,7 @@ test('the link of a heading is named, copies its address, says so @weekly', asyn
   await expectLink(page.getByRole('link', { name: 'Copy link to Datalayer.apply' }), '#Datalayer.apply');
 });
 
-test('the list of errors is filtered by a message; a link shows all again @weekly', async ({ page }) => {
+test('filters the list of errors by a message, and shows all again @weekly', async ({ page }) => {
   await open(page, '/docs/core_api/errors');
   const errors = page.locator('.error-filter ~ h3').filter({ visible: true });
   const all = await errors.count();
@@ -81,7 +79,7 @@ test('the list of errors is filtered by a message; a link shows all again @weekl
   await expect(page.locator('[id="invaliddocument-key-job-must-not-contain"]')).toBeInViewport();
 });
 
-test('a page is copied as Markdown by keyboard, or its address', async ({ page, context }) => {
+test('copies a page as Markdown by keyboard, or its address', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/docs/core_api/errors');
   const link = page.getByRole('link', { name: /^(?:Copy page|Copied)$/ });
@@ -107,7 +105,7 @@ test('a page is copied as Markdown by keyboard, or its address', async ({ page, 
   await expect(page).toHaveURL(/\/errors$/);
 });
 
-test('the table of contents follows what is read, and says which it is', async ({ page }) => {
+test('follows the reader in the table of contents and marks the current section', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 420 });
   await open(page, '/docs/api/base/datalayer');
   const current = contents(page).locator('[aria-current]');
@@ -128,7 +126,7 @@ const SIZES = [
   { how: 'with text twice as large', width: 1280, height: 900, text: '200%' },
 ] as const;
 
-test('on any screen, with larger text too, nothing is lost, and nothing but code, tables, tabs and diagrams scrolls sideways @weekly', async ({
+test('cuts nothing off on any screen, with larger text too, and only scrolls code, tables, tabs and diagrams sideways @weekly', async ({
   page,
 }) => {
   const menu = page.getByRole('button', { name: 'Toggle navigation bar' });
@@ -175,7 +173,7 @@ test('on any screen, with larger text too, nothing is lost, and nothing but code
 test.describe('on paper', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
 
-  test('a page is its text alone', async ({ page }) => {
+  test('prints only the text of a page', async ({ page }) => {
     await open(page, '/docs/core_api/apply');
     for (const gone of [
       '.navbar',
@@ -191,7 +189,7 @@ test.describe('on paper', () => {
     await expect(page.locator('.theme-doc-markdown pre').first()).toBeVisible();
   });
 
-  test('lines are whole, every tab is there, links say where they lead @weekly', async ({ page }) => {
+  test('prints whole lines, all tabs, and the targets of links @weekly', async ({ page }) => {
     await page.setViewportSize({ width: 720, height: 1000 });
     for (const path of ['/docs/core_api/apply', '/docs/api/base/datalayer', '/docs/category/api']) {
       await open(page, path);
@@ -217,7 +215,7 @@ test.describe('on paper', () => {
     expect(await code.evaluate((pre) => getComputedStyle(pre).whiteSpace)).toBe('pre-wrap');
   });
 
-  test('all that is folded is open, and a long signature stands there once @weekly', async ({ page }) => {
+  test('prints folded content open, and long signatures once @weekly', async ({ page }) => {
     await open(page, '/docs/api/components/model');
     const folds = page.locator('.article details');
     expect(await folds.count()).toBeGreaterThan(10);
@@ -234,8 +232,8 @@ test.describe('on paper', () => {
   });
 });
 
-test.describe('with the reader’s own colours', () => {
-  test('the current page and the focus are told by more than a background @weekly', async ({ page }) => {
+test.describe('with forced colors', () => {
+  test('marks the current page and the focus with more than a background @weekly', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await open(page, '/docs/core_api/connect');
     const current = sidebar(page).getByRole('link', { name: 'Connect' });

@@ -46,7 +46,7 @@ const files: Record<string, (page: Page) => Promise<RegExp> | RegExp> = {
 
 for (const [file, find] of Object.entries(files)) {
   for (const [fault, how] of Object.entries(faults)) {
-    test(`${file} is ${fault} once: the page is loaded anew, and is whole @weekly`, async ({ page }) => {
+    test(`reloads the page in full if ${file} is ${fault} once @weekly`, async ({ page }) => {
       const address = await find(page);
       // The first answer is the page's, the second the one by which the recovery looks for a better one.
       await spoil(page, address, 1, how);
@@ -61,7 +61,7 @@ for (const [file, find] of Object.entries(files)) {
   }
 
   const tag = file === 'the main script' ? '' : ' @weekly';
-  test(`${file} is missing for good: one reload, then a box says so${tag}`, async ({ page }) => {
+  test(`reloads once and then shows a box if ${file} stays missing${tag}`, async ({ page }) => {
     const address = await find(page);
     await page.route(address, missing);
     const loads = loadsOf(page);
@@ -82,7 +82,7 @@ for (const [file, find] of Object.entries(files)) {
   });
 }
 
-test('a page that came up is forgotten: the next release can be recovered from', async ({ page }) => {
+test('recovers again after a page that loaded successfully', async ({ page }) => {
   await spoil(page, /\/assets\/js\/main\./, 1, missing);
   await page.goto(PATH);
   await hydrated(page);
@@ -91,7 +91,7 @@ test('a page that came up is forgotten: the next release can be recovered from',
   expect(await page.evaluate((key) => sessionStorage.getItem(key), KEY)).toBeNull();
 });
 
-test('without a storage nothing is loaded anew: the box says what to do @weekly', async ({ page }) => {
+test('shows the box without a reload if the storage is blocked @weekly', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'sessionStorage', {
       get() {
@@ -107,7 +107,7 @@ test('without a storage nothing is loaded anew: the box says what to do @weekly'
   expect(loads).toHaveLength(1);
 });
 
-test('the own style sheet is missing once: the page is loaded anew @weekly', async ({ page }) => {
+test('reloads the page if its own style sheet is missing once @weekly', async ({ page }) => {
   await spoil(page, /\/assets\/css\/(?!styles\.)/, 1, missing);
   const loads = loadsOf(page);
   await page.goto('/');
@@ -117,7 +117,7 @@ test('the own style sheet is missing once: the page is loaded anew @weekly', asy
   await expect(box(page)).toHaveCount(0);
 });
 
-test('where the site answers with an error, the page that can be read stays @weekly', async ({ page }) => {
+test('keeps the readable page if the site answers with an error @weekly', async ({ page }) => {
   await page.route(/\/assets\/js\/main\./, (route) => route.abort());
   let asked = 0;
   await page.route(
@@ -131,7 +131,7 @@ test('where the site answers with an error, the page that can be read stays @wee
   expect(loads).toHaveLength(1);
 });
 
-test('a script that comes and does nothing is noticed too, after a while @weekly', async ({ page }) => {
+test('notices after a while that a loaded script does nothing @weekly', async ({ page }) => {
   await page.clock.install();
   await page.route(/\/assets\/js\/main\./, (route) =>
     route.fulfill({ contentType: 'application/javascript', body: '' }),
@@ -143,7 +143,7 @@ test('a script that comes and does nothing is noticed too, after a while @weekly
   await expect(box(page)).toBeVisible();
 });
 
-test('a page that is up is left alone, whatever does not come @weekly', async ({ page }) => {
+test('leaves a loaded page alone, whatever does not arrive @weekly', async ({ page }) => {
   await open(page, PATH);
   const loads = loadsOf(page);
   await page.evaluate(async () => {

@@ -13,8 +13,8 @@ const TEXTS = new RegExp(`/assets/search/${latest.name}-texts\\.`);
 /** The words that the browser has marked on a page. */
 const marks = (page: Page) => page.evaluate(() => [...(CSS.highlights.get('found-words') ?? [])].map(String));
 
-test.describe('opening', () => {
-  test('nothing is loaded before a search is near; then one version’s index, and no query leaves the site', async ({
+test.describe('when opening', () => {
+  test('loads only the index of one version shortly before a search, and keeps queries on the page', async ({
     page,
   }) => {
     const asked = requestsOf(page);
@@ -37,7 +37,7 @@ test.describe('opening', () => {
     expect(asked.slice(all)).toEqual([]);
   });
 
-  test('focus prepares it, keys open it, but not while a reader writes; closed, it gives the focus back @weekly', async ({
+  test('prepares on focus, opens by key except while a reader types, and returns the focus on closing @weekly', async ({
     page,
   }) => {
     await open(page, '/versions');
@@ -72,7 +72,7 @@ test.describe('opening', () => {
     await expect(page).toHaveURL('/versions');
   });
 
-  test('what is written before the dialog is there stands in it @weekly', async ({ page }) => {
+  test('keeps the text that a reader types before the dialog appears @weekly', async ({ page }) => {
     await open(page, '/docs/intro');
     await page.waitForLoadState('networkidle');
     const release = await holdBack(page, /\/assets\/js\//);
@@ -101,7 +101,9 @@ test.describe('opening', () => {
 });
 
 test.describe('results', () => {
-  test('are grouped by page, marked and counted; a page’s title is said once', async ({ page }) => {
+  test('groups results by page, marks and counts them, and shows the title of a page once', async ({
+    page,
+  }) => {
     const search = await searchFrom(page, '/docs/intro', 'chain listeners');
     await expect(search.status).toHaveText(new RegExp(`^\\d+ results in ${latest.label}$`));
     // What is found when the texts come stands below, under the same page once more.
@@ -118,7 +120,7 @@ test.describe('results', () => {
     await expect(itself.locator('div').getByText('Listener', { exact: true })).toHaveClass('visually-hidden');
   });
 
-  test('are chosen by arrows, Home and End, and opened by Enter', async ({ page }) => {
+  test('selects results by arrow keys, Home and End, and opens them with Enter', async ({ page }) => {
     const search = await searchFrom(page, '/docs/intro', 'vector');
     const count = await search.options.count();
     expect(count).toBeGreaterThan(5);
@@ -151,7 +153,10 @@ test.describe('results', () => {
     await expect(search.dialog).toBeHidden();
   });
 
-  test('are read from the top, and open in a new tab by Ctrl Enter @weekly', async ({ page, context }) => {
+  test('scrolls results to the top, and opens them in a new tab with Ctrl Enter @weekly', async ({
+    page,
+    context,
+  }) => {
     const search = await searchFrom(page, '/docs/intro', 'vector');
     await search.options.last().scrollIntoViewIfNeeded();
     await expect(search.options.first()).not.toBeInViewport();
@@ -169,7 +174,7 @@ test.describe('results', () => {
     await expect(page).toHaveURL('/docs/intro');
   });
 
-  test('are of the version being read; a key or a click changes it @weekly', async ({ page }) => {
+  test('shows results of the current version, and changes it by key or click @weekly', async ({ page }) => {
     const search = await searchFrom(page, `${oldest.path}/intro`);
     const scope = (name: string) => search.dialog.getByRole('radio', { name, exact: true });
     const tagged = (label: string) =>
@@ -192,7 +197,7 @@ test.describe('results', () => {
 });
 
 for (const mode of ['light', 'dark'] as const) {
-  test(`the reader’s own ${mode} colours leave found words readable @weekly`, async ({ page }) => {
+  test(`keeps marked words readable in the reader’s own ${mode} colors @weekly`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: mode });
     const coloursOf = (mark: Element) => {
       const canvas = Object.assign(document.createElement('div'), { style: 'background: Canvas' });
@@ -208,7 +213,7 @@ for (const mode of ['light', 'dark'] as const) {
   });
 }
 
-test('recent searches are kept when a result is opened, offered, taken, and cleared @weekly', async ({
+test('stores recent searches when a result is opened, and offers, repeats and clears them @weekly', async ({
   page,
 }) => {
   await open(page, '/docs/intro');
@@ -232,7 +237,7 @@ test('recent searches are kept when a result is opened, offered, taken, and clea
   await expect(search.recent).toHaveCount(0);
 });
 
-test('an empty search offers where to begin; guides are told apart @weekly', async ({ page }) => {
+test('offers starting points for an empty search, and labels guides @weekly', async ({ page }) => {
   const search = await searchFrom(page, `${oldest.path}/intro`);
   const filter = (name: string) => page.getByRole('radio', { name, exact: true });
   await expectLink(search.starts.first(), `${oldest.path}/intro`);
@@ -256,7 +261,7 @@ test('an empty search offers where to begin; guides are told apart @weekly', asy
   await expectLink(main.getByRole('link').first(), `${oldest.path}/intro`);
 });
 
-test('what only another version has is told below, with a link @weekly', async ({ page }) => {
+test('shows what only another version has below the results, with a link @weekly', async ({ page }) => {
   const search = await searchFrom(page, '/docs/intro');
   await ask(search, 'Listener');
   await expect(search.status).not.toContainText('Exact match');
@@ -267,7 +272,7 @@ test('what only another version has is told below, with a link @weekly', async (
   await expect(page).toHaveURL(`${oldest.path}/ai_plugins/openai#OpenAIAudioTranscription`);
 });
 
-test('what is misspelt is said; where nothing is found: a close spelling, other versions, a report', async ({
+test('names a misspelt word, and offers a close spelling, other versions and a report without results', async ({
   page,
 }) => {
   const search = await searchFrom(page, `${oldest.path}/intro`, 'snowflke');
@@ -286,10 +291,10 @@ test('what is misspelt is said; where nothing is found: a close spelling, other 
   await expect(search.status).toContainText('results');
 });
 
-test.describe('for who saves no data', () => {
+test.describe('with data saving off', () => {
   test.use({ savesData: false });
 
-  test('the other versions say how much they have where nothing is found @weekly', async ({ page }) => {
+  test('says how many results other versions have if there are none @weekly', async ({ page }) => {
     const search = await searchFrom(page, '/docs/intro');
     await search.box.fill('UnboundLocalError');
     const offer = (name: string) => search.dialog.getByRole('button', { name, exact: false });
@@ -303,14 +308,14 @@ test.describe('for who saves no data', () => {
   });
 });
 
-test.describe('on arrival', () => {
+test.describe('after opening a result', () => {
   const arrive = async (page: Page) => {
     const search = await searchFrom(page, '/docs/intro', 'chain listeners');
     await search.dialog.locator('a[href$="/components/listener#chain-listeners"]').click();
     await expect(page).toHaveURL('/docs/components/listener#chain-listeners');
   };
 
-  test('the section has the focus, and its words are marked until Escape', async ({ page }) => {
+  test('focuses the section and marks the words until Escape', async ({ page }) => {
     await arrive(page);
     const heading = page.getByRole('heading', { name: 'Chain listeners' });
     await expect(heading).toBeInViewport();
@@ -335,7 +340,7 @@ test.describe('on arrival', () => {
   });
 });
 
-test.describe('failure', () => {
+test.describe('on failure', () => {
   const NOT_ARRIVED = 'Couldn’t load search.';
   const BROKEN = 'Search failed to load.';
   const ANOTHER = 'The docs were updated since you opened this page.';
@@ -345,7 +350,7 @@ test.describe('failure', () => {
     ['titles', 'is of another build', ANOTHER, 'other'],
     ['texts', 'arrives cut off', BROKEN, { body: '{"build":"x","pages":[[' }],
   ] as const)
-    test(`the part with ${part} ${what}: a message, and Retry @weekly`, async ({ page, allow }) => {
+    test(`shows a message with Retry if the part with ${part} ${what} @weekly`, async ({ page, allow }) => {
       if (fault === NOT_ARRIVED)
         allow({
           matching: /assets\/search|Failed to load resource/,
@@ -375,7 +380,7 @@ test.describe('failure', () => {
       await expect(search.box).toBeFocused();
     });
 
-  test('texts that come after refused titles do not spoil the next try @weekly', async ({ page }) => {
+  test('works on Retry although texts arrive after refused titles @weekly', async ({ page }) => {
     await page.route(TITLES, (route) => route.fulfill({ body: '{}' }));
     const release = await holdBack(page, TEXTS);
     const search = await searchFrom(page, '/docs/intro');
@@ -390,7 +395,7 @@ test.describe('failure', () => {
     await expect(search.dialog.getByRole('alert')).toHaveCount(0);
   });
 
-  test('what loads is said; titles are found before texts, and the choice stays @weekly', async ({
+  test('announces what loads, finds titles before texts, and keeps the selection @weekly', async ({
     page,
   }) => {
     const releaseTitles = await holdBack(page, TITLES);
@@ -429,7 +434,7 @@ test.describe('failure', () => {
     await expect(search.options).toHaveCount(MOST_IN_DIALOG);
   });
 
-  test('titles wait for texts as long as a reader writes', async ({ page }) => {
+  test('waits with texts while a reader types', async ({ page }) => {
     await holdBack(page, TEXTS);
     const search = await searchFrom(page, '/docs/intro');
     await search.box.fill('run a function on every row');
@@ -455,7 +460,7 @@ test.describe('failure', () => {
       },
     ],
   ] as const)
-    test(`of workers ${what}: the page itself searches @weekly`, async ({ page, allow }) => {
+    test(`searches on the page itself without workers: ${what} @weekly`, async ({ page, allow }) => {
       if (what === 'one does not start')
         allow({ matching: /nowhere\.js|404/, reason: 'the test gives the worker no code' });
       await page.addInitScript(spoil);
@@ -463,7 +468,7 @@ test.describe('failure', () => {
       await expectLink(search.options.first(), '/docs/components/listener');
     });
 
-  test('code that does not arrive is said, and Retry fetches it again @weekly', async ({ page, allow }) => {
+  test('reports code that does not arrive, and loads it on Retry @weekly', async ({ page, allow }) => {
     allow({ matching: /assets\/js|Failed to load resource/, reason: 'the test keeps code from arriving' });
     await open(page, '/docs/intro');
     await page.waitForLoadState('networkidle');
@@ -479,7 +484,7 @@ test.describe('failure', () => {
   });
 });
 
-test('axe finds nothing in the open search, nor on its page @weekly', async ({ page }) => {
+test('passes axe with the open search and on the search page @weekly', async ({ page }) => {
   const search = await searchFrom(page, '/docs/intro');
   await expectAccessible(page);
   await ask(search, 'vector_index');

@@ -87,7 +87,7 @@ async function expectHarmless(page: Page, what: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first(), what).toBeVisible();
 }
 
-test.describe('what others may have written', () => {
+test.describe('hostile input', () => {
   // Each opens 20 to 70 pages, a second each on a calm machine.
   test.describe.configure({ timeout: 600_000 });
 
@@ -98,7 +98,7 @@ test.describe('what others may have written', () => {
     }),
   );
 
-  test('a hostile query or hash breaks nothing @weekly', async ({ page, baseURL }) => {
+  test('in a query or a hash breaks nothing @weekly', async ({ page, baseURL }) => {
     for (const address of ADDRESSES) {
       await page.goto(address);
       await expectHarmless(page, address);
@@ -106,7 +106,7 @@ test.describe('what others may have written', () => {
     }
   });
 
-  test('a hostile path leads to the not-found page @weekly', async ({ page, allow }) => {
+  test('in a path leads to the not-found page @weekly', async ({ page, allow }) => {
     allow({ matching: /^404: |status of 404/, reason: 'there is no such page' });
     for (const path of PATHS) {
       await page.goto(path);
@@ -114,7 +114,7 @@ test.describe('what others may have written', () => {
     }
   });
 
-  test('whatever is stored, nothing of it runs @weekly', async ({ page }) => {
+  test('in the storage never runs @weekly', async ({ page }) => {
     await open(page, '/search');
     for (const value of STORED) {
       await page.evaluate(
@@ -131,7 +131,7 @@ test.describe('what others may have written', () => {
   });
 });
 
-test('the policy holds back scripts, styles, frames and requests of others', async ({ page, allow }) => {
+test('meets a policy that blocks foreign scripts, styles, frames and requests', async ({ page, allow }) => {
   await open(page, PATH);
   const heldBack = await page.evaluate(async () => {
     const directives = new Set<string>();

@@ -12,7 +12,7 @@ const labelsOf = (some: readonly SiteVersion[]) =>
 const preferred = 'docs-preferred-version-default';
 
 test.describe('the version menu', () => {
-  test('keeps the page, its query and its hash, or says why the page is missing; remembers the choice', async ({
+  test('keeps the page, query and hash, or explains why the page is missing, and stores the choice', async ({
     page,
   }) => {
     await open(page, '/docs/core_api/connect?x=1#choose-a-uri');
@@ -42,7 +42,7 @@ test.describe('the version menu', () => {
     await expect(page).toHaveURL(`${oldest.path}/core_api/apply`);
   });
 
-  test('works by keyboard, and the focus returns', async ({ page }) => {
+  test('works by keyboard and returns the focus', async ({ page }) => {
     await open(page, '/docs/core_api/apply');
     const { toggle, entry } = versionMenu(page);
     await toggle.focus();
@@ -72,7 +72,7 @@ test.describe('the version menu', () => {
     await expect(entry(oldest.label)).toBeHidden();
   });
 
-  test('opens by a synthetic click, closes by a click, focus or Escape @weekly', async ({ page }) => {
+  test('opens by a synthetic click, and closes by a click, focus or Escape @weekly', async ({ page }) => {
     await open(page, '/docs/intro');
     const { toggle, entry } = versionMenu(page);
     await toggle.dispatchEvent('click');
@@ -94,7 +94,7 @@ test.describe('the version menu', () => {
   });
 });
 
-test('outside the docs the version is the one chosen last, if it is known @weekly', async ({ page }) => {
+test('uses the last known choice outside the docs @weekly', async ({ page }) => {
   await open(page, '/docs/intro');
   await chooseVersion(page, oldest.label);
   await expect(page).toHaveURL(`${oldest.path}/intro`);
@@ -121,7 +121,7 @@ test('outside the docs the version is the one chosen last, if it is known @weekl
   expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBeNull();
 });
 
-test('the banner of an older version leads to this very page in the latest', async ({ page }) => {
+test('leads from the banner of an older version to the same page in the latest', async ({ page }) => {
   await open(page, `${oldest.path}/core_api/apply`);
   await banner(page)
     .getByRole('link', { name: `This page in ${latest.label}` })
@@ -130,7 +130,7 @@ test('the banner of an older version leads to this very page in the latest', asy
   expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe(latest.label);
 });
 
-test('all versions: a card for each, with all that belongs to it', async ({ page }) => {
+test('shows a card with its links for each version on the page of all versions', async ({ page }) => {
   await open(page, '/');
   await chooseVersion(page, 'All versions');
   await expect(page).toHaveURL('/versions');
@@ -159,7 +159,7 @@ test('all versions: a card for each, with all that belongs to it', async ({ page
   await expect(page.getByRole('heading', { level: 2, name: 'All pages' })).toBeInViewport();
 });
 
-test('all versions: an installed release leads to the documentation that fits it, and to what it changed', async ({
+test('leads an installed release to its documentation and its changes on the page of all versions', async ({
   page,
 }) => {
   await open(page, '/versions');
@@ -172,7 +172,7 @@ test('all versions: an installed release leads to the documentation that fits it
   await expect(page.getByRole('heading', { level: 2, name: `${oldest.release}, ` })).toBeVisible();
 });
 
-test('all versions: the table of pages is filtered, counts, and stands in the address @weekly', async ({
+test('filters and counts the table of pages, and keeps the filter in the address, on the page of all versions @weekly', async ({
   page,
 }) => {
   await open(page, '/versions');
@@ -203,7 +203,7 @@ test.describe('not found', () => {
     allow({ matching: /404/, reason: 'the test asks for an address that does not exist' });
   });
 
-  test('a page that other versions have: says so and leads there, with status 404', async ({ page }) => {
+  test('names the versions that have the page, links to them, and has status 404', async ({ page }) => {
     const response = await page.goto(`${oldest.path}/data_plugins/redis`);
     expect(response?.status()).toBe(404);
     const main = page.getByRole('main');
@@ -214,7 +214,9 @@ test.describe('not found', () => {
     await expect(page).toHaveURL('/docs/data_plugins/redis');
   });
 
-  test('an address offers the nearest pages, or versions and search @weekly', async ({ page }) => {
+  test('offers the nearest pages for an address, or the versions and the search @weekly', async ({
+    page,
+  }) => {
     await page.goto(`${oldest.path}/core_api/aply`);
     await page.getByRole('main').getByRole('link', { name: 'core_api/apply' }).click();
     await expect(page).toHaveURL(`${oldest.path}/core_api/apply`);
@@ -241,7 +243,7 @@ test.describe('not found', () => {
   });
 });
 
-test('a zip is there; what earlier releases stored is removed @weekly', async ({ page, request }) => {
+test('offers a zip, and removes the data that earlier releases stored @weekly', async ({ page, request }) => {
   await open(page, '/versions');
   const zip = page.getByRole('link', { name: `Download HTML (zip): ${latest.label}` });
   expect((await request.head((await zip.getAttribute('href')) ?? '')).headers()['content-type']).toContain(

@@ -13,7 +13,7 @@ test.use({ javaScriptEnabled: false });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const current = (page: Page) => sidebar(page).locator('[aria-current="page"]');
 
-test('every kind of page has its text, and says nothing of loading', async ({ page }) => {
+test('shows the text of every kind of page without a loading message', async ({ page }) => {
   for (const [path, name] of [
     ['/docs/core_api/connect', 'Connect'],
     ['/docs/category/api', 'API reference'],
@@ -26,7 +26,9 @@ test('every kind of page has its text, and says nothing of loading', async ({ pa
   }
 });
 
-test('the landing page of each version is inside the docs, with the version’s sections', async ({ page }) => {
+test('shows the landing page of each version in the docs, with the sections of the version', async ({
+  page,
+}) => {
   for (const [path, name] of [
     ['/docs', `superduper ${latest.label}`],
     [oldest.path, `superduper ${oldest.label}`],
@@ -42,7 +44,7 @@ test('the landing page of each version is inside the docs, with the version’s 
   }
 });
 
-test('navbar and footer lead to documentation, versions and source', async ({ page }) => {
+test('leads from the navbar and the footer to documentation, versions and source', async ({ page }) => {
   await page.goto('/');
   await expect(navbar(page).getByRole('link', { name: 'superduper documentation, home' })).toBeVisible();
   await expectLink(navbar(page).getByRole('link', { name: 'Documentation', exact: true }), '/docs/intro');
@@ -62,7 +64,7 @@ test('navbar and footer lead to documentation, versions and source', async ({ pa
   await expect(title(page)).toHaveText('Get started');
 });
 
-test('“API” leads to the index of its version; the right entry is active @weekly', async ({ page }) => {
+test('leads from “API” to the index of its version, and marks the right entry @weekly', async ({ page }) => {
   const links = navbar(page).getByRole('link');
   for (const [path, version, active] of [
     ['/', latest, []],
@@ -83,7 +85,7 @@ test('“API” leads to the index of its version; the right entry is active @we
   await expect(entry).toContainText(/superduper\.components\.listener.{20,}/);
 });
 
-test('a page that the sidebar does not list is read beside it, in its place @weekly', async ({ page }) => {
+test('shows the sidebar next to an unlisted page, at its place @weekly', async ({ page }) => {
   const home = second === latest ? 'Docs' : second.label;
   for (const [path, above, name, before, after] of [
     [
@@ -109,7 +111,7 @@ test('a page that the sidebar does not list is read beside it, in its place @wee
   await expect(page.getByRole('main').getByRole('link', { name: 'Pillow' })).toBeVisible();
 });
 
-test('a guide has its code, tabs, Markdown and sidebar; menus that need a script are not shown @weekly', async ({
+test('shows code, tabs, Markdown and sidebar of a guide, without menus that need a script @weekly', async ({
   page,
 }) => {
   await page.goto('/docs/core_api/apply');
@@ -149,7 +151,7 @@ test('a guide has its code, tabs, Markdown and sidebar; menus that need a script
   await expect(block.getByRole('button')).toHaveCount(0);
 });
 
-test('the reference can be read and opened, and leads to what changed @weekly', async ({ page }) => {
+test('shows and opens the reference, and links to the changes @weekly', async ({ page }) => {
   await page.goto('/docs/api/components/listener');
   await expect(page.getByRole('heading', { level: 3, name: 'Listener.run' })).toBeVisible();
   await expect(page.getByRole('term').filter({ hasText: 'predict_kwargs' }).first()).toBeVisible();
@@ -181,9 +183,7 @@ test('the reference can be read and opened, and leads to what changed @weekly', 
   await expect(page).toHaveURL(/\/versions\/.*#superduper\.base\.datalayer\.Datalayer\.apply$/);
 });
 
-test('what changed in the API can be read, and leads to both versions and the source @weekly', async ({
-  page,
-}) => {
+test('shows the API changes with links to both versions and the source @weekly', async ({ page }) => {
   const path = apiChangesPath(oldest, second);
   const symbol = (id: string) =>
     page
@@ -233,7 +233,7 @@ test('what changed in the API can be read, and leads to both versions and the so
   await expect(content.getByText('moved', { exact: true })).toHaveCount(1);
 });
 
-test('a page says how it differs from the version before, and a landing page what is new @weekly', async ({
+test('shows how a page differs from the previous version, and the news on a landing page @weekly', async ({
   page,
 }) => {
   for (const [path, says] of [
@@ -266,9 +266,7 @@ test('a page says how it differs from the version before, and a landing page wha
   await expect(page.getByRole('heading', { name: /New since/ })).toHaveCount(0);
 });
 
-test('a banner says which version it is, and leads to each address once; the latest has none @weekly', async ({
-  page,
-}) => {
+test('names the version in a banner with unique links, except in the latest @weekly', async ({ page }) => {
   await page.goto('/docs/intro');
   await expect(banner(page)).toHaveCount(0);
   const upgrade = routeIn(second, 'core_api/upgrade');
@@ -298,7 +296,7 @@ test('a banner says which version it is, and leads to each address once; the lat
   }
 });
 
-test('an address that moved leads on @weekly', async ({ page }) => {
+test('redirects an address that moved @weekly', async ({ page }) => {
   await page.goto('/docs/main/intro');
   await expect(page).toHaveURL(`${main.path}/intro`);
 });

@@ -3,7 +3,7 @@ import { PAGE_KINDS } from '../page-kinds';
 import { expect, open, test } from '../test';
 
 // The longest page in both modes takes seconds, and many on a busy machine.
-test.describe('axe finds nothing, in light and in dark mode,', () => {
+test.describe('axe finds no violations, in light and in dark mode,', () => {
   for (const [kind, path] of Object.entries(PAGE_KINDS)) {
     test(`on a page of the kind ${kind} @weekly`, async ({ page }) => {
       await open(page, path);
@@ -11,7 +11,7 @@ test.describe('axe finds nothing, in light and in dark mode,', () => {
     });
   }
 
-  test('on a page of the reference, whose landmarks have names of their own @weekly', async ({ page }) => {
+  test('on a page of the reference with named landmarks @weekly', async ({ page }) => {
     await open(page, '/docs/api/components/model');
     const names = await page
       .getByRole('main')
@@ -24,7 +24,7 @@ test.describe('axe finds nothing, in light and in dark mode,', () => {
     await expectAccessible(page);
   });
 
-  test('with the contents or the menu open @weekly', async ({ page }) => {
+  test('with the open contents or menu @weekly', async ({ page }) => {
     await open(page, '/docs/core_api/apply');
     await page.getByRole('button', { name: 'On this page' }).click();
     await expect(page.locator('.table-of-contents').getByRole('link').last()).toBeVisible();
@@ -43,7 +43,7 @@ test.describe('axe finds nothing, in light and in dark mode,', () => {
   });
 });
 
-test('while the menu is open the focus is in it; Escape gives it back', async ({ page }) => {
+test('keeps the focus in the open menu, and returns it after Escape', async ({ page }) => {
   await open(page, '/docs/core_api/apply');
   const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
   await toggle.focus();

@@ -2,7 +2,7 @@ import { apiChangesPath, oldest, second, third } from '../../live-versions';
 import { expect, open, test } from '../test';
 
 for (const path of [apiChangesPath(oldest, second), apiChangesPath(second, third)]) {
-  test(`${path} fits the screen, whatever is shown @weekly`, async ({ page }) => {
+  test(`fits ${path} on the screen in every state @weekly`, async ({ page }) => {
     await open(page, path);
     await expect(page.getByRole('navigation', { name: 'Modules' })).toBeHidden();
     const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -22,7 +22,7 @@ for (const path of [apiChangesPath(oldest, second), apiChangesPath(second, third
   });
 }
 
-test('a link to a symbol leads to it, below the navbar', async ({ page }) => {
+test('leads a link to its symbol, below the navbar', async ({ page }) => {
   await open(page, `${apiChangesPath(oldest, second)}#superduper.components.component.Component`);
   const heading = page.locator('h4[id="superduper.components.component.Component"]');
   await expect(heading).toBeInViewport();

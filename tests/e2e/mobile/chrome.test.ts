@@ -10,7 +10,7 @@ async function openMenu(page: Page) {
   return menu;
 }
 
-test('the menu closes when the window grows; the list of versions is open at a page in it @weekly', async ({
+test('closes the menu when the window grows, and opens the list of versions on a page in it @weekly', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 996, height: 800 });
@@ -26,7 +26,7 @@ test('the menu closes when the window grows; the list of versions is open at a p
   await expect(versions.getByRole('link', { name: 'All versions' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a page begins with its title, which has one row above it @weekly', async ({ page }) => {
+test('starts a page with its title below a single row @weekly', async ({ page }) => {
   const title = page.getByRole('heading', { level: 1 });
   for (const path of [
     '/docs/core_api/apply',
@@ -43,9 +43,7 @@ test('a page begins with its title, which has one row above it @weekly', async (
   }
 });
 
-test('the menu has the sidebar, the colour mode and the main menu; going back closes it', async ({
-  page,
-}) => {
+test('shows the sidebar, the color mode and the main menu, and closes on going back', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'What is superduper?' }).click();
@@ -74,7 +72,7 @@ test('the menu has the sidebar, the colour mode and the main menu; going back cl
   await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
 });
 
-test('"On this page" opens the table of contents and leads to a heading', async ({ page }) => {
+test('opens the table of contents with "On this page", and leads to a heading', async ({ page }) => {
   await open(page, '/docs/core_api/connect');
   await page.getByRole('button', { name: 'On this page' }).click();
   // The list slides open, and what slides away under a finger is not hit.

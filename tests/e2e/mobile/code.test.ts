@@ -3,7 +3,9 @@ import { expect, open, test } from '../test';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('by touch: the buttons of code are always there, large enough, and hide no words', async ({ page }) => {
+test('always shows the code buttons on touch screens, large enough and without covering code', async ({
+  page,
+}) => {
   const wrapped = page
     .locator('.theme-code-block')
     .filter({ has: page.getByRole('button', { name: /Wrap/ }) });
@@ -35,7 +37,7 @@ test('by touch: the buttons of code are always there, large enough, and hide no 
   expect(await clipboard(page)).toContain('import');
 });
 
-test('long lines scroll in their block, and a highlighted one is so to its end @weekly', async ({ page }) => {
+test('scrolls long lines in their block, highlighted to their end @weekly', async ({ page }) => {
   await open(page, LONG);
   await expect(blockWith(page, 'import').locator('pre')).toHaveCSS('overflow-x', 'auto');
 

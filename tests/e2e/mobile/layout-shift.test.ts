@@ -3,7 +3,7 @@ import { MAIN_KINDS } from '../page-kinds';
 import { test } from '../test';
 
 for (const [kind, path] of Object.entries(MAIN_KINDS)) {
-  test(`nothing moves by itself on the ${kind} page @weekly`, async ({ page }) => {
+  test(`shifts nothing on the ${kind} page @weekly`, async ({ page }) => {
     await expectStill(page, path);
   });
 }

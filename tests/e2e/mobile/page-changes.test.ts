@@ -1,7 +1,7 @@
 import { oldest, routeIn, second } from '../../live-versions';
 import { expect, open, test } from '../test';
 
-test('the changes of a page fill the screen, and do not scroll sideways', async ({ page }) => {
+test('fills the screen with the changes of a page, without scrolling sideways', async ({ page }) => {
   await open(page, routeIn(second, 'core_api/connect'));
   await page.getByRole('button', { name: `API changed since ${oldest.label}` }).tap();
   const dialog = page.getByRole('dialog', {

@@ -1,6 +1,6 @@
 import { expect, open, test } from '../test';
 
-test('a page that changed since it was read says so, by touch', async ({ page }) => {
+test('marks a read page that has changed, by touch', async ({ page }) => {
   await open(page, '/docs/core_api/apply');
   await page.evaluate(() => {
     const note = { at: Date.UTC(2025, 5, 15, 12), digest: 'of an earlier build' };

@@ -11,7 +11,7 @@ const STRIPPED = '/docs/data_plugins/sql';
 const FADES_AT_END = 'linear-gradient(270deg, rgba(0, 0, 0, 0), rgb(0, 0, 0) 40px)';
 const FADES_AT_START = 'linear-gradient(90deg, rgba(0, 0, 0, 0), rgb(0, 0, 0) 40px)';
 
-test('a table that is too wide says so, scrolls by keyboard, has a name', async ({ page }) => {
+test('announces, names and scrolls a table that is too wide', async ({ page }) => {
   await open(page, '/docs/api/base/datalayer');
   await page.locator('.article').evaluate((article) => {
     const wide = `<td><pre>${'x'.repeat(80)}</pre></td>`;
@@ -33,8 +33,8 @@ test('a table that is too wide says so, scrolls by keyboard, has a name', async 
   await expect(table.getByRole('table')).toBeVisible();
 });
 
-test.describe('a diagram that is wider than the screen', () => {
-  test('fades where it goes on, and is opened and closed by keyboard @weekly', async ({ page }) => {
+test.describe('a diagram', () => {
+  test('fades at the edge if it is too wide, and opens and closes by keyboard @weekly', async ({ page }) => {
     await open(page, DRAWN);
     const box = page.getByRole('region', { name: /^Diagram: / }).first();
     await box.scrollIntoViewIfNeeded();
@@ -76,7 +76,7 @@ test.describe('a diagram that is wider than the screen', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('says so where it cannot be opened, and another tap tries again @weekly', async ({ page, allow }) => {
+  test('reports if it cannot be opened, and tries again on another tap @weekly', async ({ page, allow }) => {
     allow({ matching: /Failed to load resource|net::ERR_FAILED/, reason: 'the test refuses the request' });
     await open(page, DRAWN);
     await page.waitForLoadState('networkidle');
@@ -92,7 +92,7 @@ test.describe('a diagram that is wider than the screen', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('is neither opened nor faded where it fits @weekly', async ({ page }) => {
+  test('neither opens nor fades if it fits @weekly', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, DRAWN);
     const box = page.getByRole('region', { name: /^Diagram: / }).first();
@@ -103,7 +103,7 @@ test.describe('a diagram that is wider than the screen', () => {
   });
 });
 
-test('tabs are one strip, with the chosen one in view @weekly', async ({ page }) => {
+test('shows tabs in one strip with the selected tab in view @weekly', async ({ page }) => {
   await open(page, STRIPPED);
   const list = page.getByRole('tablist').filter({ hasText: 'PostgreSQL' }).first();
   await list.scrollIntoViewIfNeeded();
@@ -127,7 +127,7 @@ test('tabs are one strip, with the chosen one in view @weekly', async ({ page })
   await expect(tabs.last()).toBeInViewport({ ratio: 1 });
 });
 
-test('the link of a heading is seen where no pointer can hover @weekly', async ({ page }) => {
+test('shows the link of a heading without a hovering pointer @weekly', async ({ page }) => {
   await open(page, '/docs/core_api/apply');
   const link = page.getByRole('link', { name: 'Copy link to What apply does' });
   expect(await link.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
@@ -138,7 +138,7 @@ test('the link of a heading is seen where no pointer can hover @weekly', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what the menu would hold is on the page @weekly', async ({ page }) => {
+  test('shows the content of the menu on the page @weekly', async ({ page }) => {
     await page.goto('/docs/core_api/apply');
     await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'On this page' })).toBeHidden();
@@ -152,7 +152,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(`${oldest.path}/core_api/apply`);
   });
 
-  test('nothing is wider than the screen', async ({ page }) => {
+  test('keeps everything within the screen', async ({ page }) => {
     for (const path of ['/', '/docs/core_api/apply', '/docs/api/base/datalayer', '/versions']) {
       await page.goto(path);
       const { width } = (await page.locator('body').boundingBox()) ?? { width: 0 };
@@ -161,7 +161,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a long press shows the card of a name; a touch closes it @weekly', async ({ page }) => {
+test('shows the card of a name on a long press, and closes it on a touch @weekly', async ({ page }) => {
   await open(page, '/docs/components/listener');
   const name = page.locator('pre code').getByRole('link', { name: 'Table', exact: true }).nth(1);
   await name.scrollIntoViewIfNeeded();

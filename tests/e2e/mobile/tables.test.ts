@@ -3,7 +3,7 @@ import { hiddenInTables } from '../tables';
 import { expect, open, test } from '../test';
 
 // No style changes between 320 and 390 pixels.
-test('from 320 to 1440 pixels no table hides a column, or leaves it nameless @weekly', async ({ page }) => {
+test('keeps every column of a table visible and named from 320 to 1440 pixels @weekly', async ({ page }) => {
   for (const path of [
     '/docs/core_api/connect',
     '/docs/core_api/settings',
@@ -19,13 +19,13 @@ test('from 320 to 1440 pixels no table hides a column, or leaves it nameless @we
   }
 });
 
-test('nor does one that shows what changed in a page @weekly', async ({ page }) => {
+test('keeps every column visible and named in the changes of a page @weekly', async ({ page }) => {
   await open(page, routeIn(second, `core_api/connect?changes=${oldest.label}`));
   await expect(page.getByRole('dialog').getByRole('table').first()).toBeVisible();
   expect(await hiddenInTables(page)).toEqual([]);
 });
 
-test('rows that are shown as entries are a table for those who hear it', async ({ page }) => {
+test('exposes rows that are shown as entries as a table to screen readers', async ({ page }) => {
   await open(page, '/docs/core_api/apply');
   const table = page.getByRole('table').first();
   await expect(table).toHaveCSS('display', 'block');
@@ -35,7 +35,7 @@ test('rows that are shown as entries are a table for those who hear it', async (
   await expect(row.getByRole('cell').first()).toHaveCSS('font-weight', '600');
 });
 
-test('a column that is cut off, or whose name is missing, is found @weekly', async ({ page }) => {
+test('finds a column that is cut off or unnamed @weekly', async ({ page }) => {
   const cells = '<thead><tr><th>One<th>Two<tbody><tr><td>1<td><pre>';
   for (const [html, found] of [
     [`<div class="cut"><table>${cells}${'x'.repeat(200)}`, 'table "One | Two" hides Two'],

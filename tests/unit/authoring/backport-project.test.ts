@@ -41,7 +41,7 @@ async function carried(files: Files, asked: string) {
   );
 }
 
-test('a page is found by its path or its id, and carried to its counterpart with its links', async () => {
+test('finds a page by its path or its id, and backports it to its counterpart with its links', async () => {
   const link = (path: string) => text(`more, see [b](./${path})`);
   const files: Files = {
     'docs/x/a.mdx': [link('b.mdx#top'), text('more')],
@@ -64,7 +64,7 @@ test('a page is found by its path or its id, and carried to its counterpart with
   );
 });
 
-test('a page that moved is compared with itself at its old address, and with its counterpart there', async () => {
+test('compares a moved page with its old path and with its counterpart there', async () => {
   const files: Files = {
     'docs/x/now.mdx': [text('less', 'moved_from: x/then\n'), null],
     'docs/x/then.mdx': [null, text('more')],
@@ -75,7 +75,7 @@ test('a page that moved is compared with itself at its old address, and with its
   expect(moved?.text).toBe(text('less'));
 });
 
-test('drawings that changed with a page are named, where the version has others', async () => {
+test('reports changed drawings if the target version has different ones', async () => {
   const page = (body: string) =>
     text(body).replace('It says', "import A from '../_diagrams/a.svg';\n\nIt says");
   const said = async (now: string, before: string, there: string | null) => {

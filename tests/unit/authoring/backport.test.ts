@@ -70,7 +70,7 @@ const CARRIED: Record<string, [old: string, made: string, before: string, there:
   'the rest of a change that moves the page': ['Rows stay', 'Rows go', FIELDS, FIELDS],
 };
 for (const [what, [old, made, before, there]] of Object.entries(CARRIED)) {
-  test(`applied: ${what}`, async () => {
+  test(`applies ${what}`, async () => {
     const now = before.replace(old, made).replace('Apply\n---', 'Apply\nmoved_from: guides/apply\n---');
     const { text, verdicts } = await carried(before, now, there);
     expect(verdicts.map(({ state }) => state)).toEqual(['applied']);
@@ -78,7 +78,7 @@ for (const [what, [old, made, before, there]] of Object.entries(CARRIED)) {
   });
 }
 
-test('applied: commits, install lines and paths of pages that moved are those of the version', async () => {
+test('replaces commits, install commands and paths of moved pages with those of the target version', async () => {
   const page = ({ version: { commit } }: BackportVersion, path: string) =>
     `See [it](${path}) at ${commit}.\n`;
   const before = page(MAIN, './guides/apply.mdx');
@@ -86,7 +86,7 @@ test('applied: commits, install lines and paths of pages that moved are those of
   expect(text).toBe(page(OLD, './apply.mdx').replace('See', 'Read'));
 });
 
-test('a verdict names both places; what is there already is not written, in whichever lines', async () => {
+test('names both places in a verdict, and does not apply what the target already contains', async () => {
   const { said } = await carried(PAGE, EVERY, `More.\n\n${PAGE}`);
   expect(said).toEqual(['old/apply.mdx:5: applied (docs/apply.mdx:3)']);
   const there = await carried(
@@ -102,7 +102,7 @@ test('a verdict names both places; what is there already is not written, in whic
   ]);
 });
 
-test('several changes of a page: each has its verdict, what is clean is written, and the rest stands between marks', async () => {
+test('gives each change of a page a verdict, applies clean ones, and marks conflicts', async () => {
   const now = EVERY.replace('Outputs are', 'All outputs are').replace('is not there', 'is gone');
   const there = PAGE.replace('for each table', 'per table').replace('is not there', 'has no such name');
   const { said, verdicts, text, marked } = await carried(PAGE, now, there);
@@ -124,7 +124,7 @@ test('several changes of a page: each has its verdict, what is clean is written,
   expect(summaryOf([])).toBe('Nothing has changed.');
 });
 
-test('conflict: words beside a change are others, and nothing is put where nothing like its neighbours stands', async () => {
+test('reports a conflict if neighboring words differ or no similar lines exist', async () => {
   const code = (line: string) => `## Code\n\n\`\`\`python\n${line}\n\`\`\`\n`;
   for (const [before, now, there] of [
     [PAGE, PAGE.replace('the table', 'a table'), PAGE.replace('| the table', '| that table')],
@@ -146,7 +146,7 @@ const MISSING: Record<string, string> = {
   '1.0.4': '',
 };
 for (const [line, said] of Object.entries(MISSING)) {
-  test(`not in this version: ${line}`, async () => {
+  test(`reports ${line} as missing in the target version`, async () => {
     const now = PAGE.replace('Rows are kept in their table.', `Rows are kept in their table: ${line}.`);
     const state = said ? `not in this version: ${said}` : 'applied';
     expect((await carried(PAGE, now, PAGE)).said).toEqual([`old/apply.mdx:6: ${state} (docs/apply.mdx:6)`]);
@@ -157,7 +157,7 @@ for (const [line, said] of Object.entries(MISSING)) {
   });
 }
 
-test('not in this version: an argument in a sample; what a sample and Python call theirs is none of the framework’s', async () => {
+test('reports a missing argument in a sample, but ignores names of the sample and of Python', async () => {
   const sample = (call: string) =>
     `## Remove\n\n\`\`\`python\nimport superduper\n${call}\n\`\`\`\n\nA \`a\`.\n`;
   const before = sample("db.drop('x')");

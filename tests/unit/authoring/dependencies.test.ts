@@ -7,7 +7,7 @@ import {
 } from '../../../src/authoring/dependencies';
 import { report } from '../../../src/model/problem';
 
-test('integrity: names a package without its hash, with a weak one, or from elsewhere', () => {
+test('reports a package without a hash, with a weak hash, or from another registry', () => {
   const at = (one: object) => report(checkIntegrity({ 'node_modules/a': one }));
   expect(at({ integrity: 'sha512-0' })).toBe('');
   expect(at({ optional: true })).toBe('');
@@ -18,7 +18,7 @@ test('integrity: names a package without its hash, with a weak one, or from else
   );
 });
 
-test('install scripts: names one that nobody looked at, one that is allowed, and a name that is not needed', () => {
+test('reports install scripts that are unknown or allowed, and unneeded entries', () => {
   const lock = { 'node_modules/@a/b': { hasInstallScript: true }, 'node_modules/c': {} };
   expect(report(checkInstallScripts(lock, { '@a/b': false }))).toBe('');
   expect(report(checkInstallScripts(lock, {}))).toContain(
@@ -28,7 +28,7 @@ test('install scripts: names one that nobody looked at, one that is allowed, and
   expect(report(checkInstallScripts(lock, { '@a/b': false, c: false }))).toContain('found c. Remove it.');
 });
 
-test('licences: names one that is not in the list, reads choices, and names an exception that is not needed', () => {
+test('reports a license that is not allowed, accepts choices, and reports an unneeded exception', () => {
   const needed: [string, string][] = [
     ['@cspell/dict-en-common-misspellings', 'CC BY-SA 4.0'],
     ['@resvg/resvg-js-linux-x64-gnu', 'MPL-2.0'],

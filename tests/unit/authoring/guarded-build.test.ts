@@ -15,14 +15,14 @@ function project() {
   return { folder, cache, said, build };
 }
 
-test('a build leaves its exit code and the cache, and no mark', async () => {
+test('returns the exit code, and keeps the cache but not the marker', async () => {
   const { folder, cache, said, build } = project();
   expect(await build(async () => 0)).toBe(0);
   expect(await build(async () => 1)).toBe(1);
   expect([existsSync(cache), said, readdirSync(folder)]).toEqual([true, [], ['node_modules']]);
 });
 
-test('while one builds, a second one says so and stops before it begins', async () => {
+test('rejects a second build while another one is running', async () => {
   const { folder, build, said } = project();
   let end = (_: number) => {};
   const first = build(() => new Promise<number>((done) => (end = done)));
@@ -33,14 +33,16 @@ test('while one builds, a second one says so and stops before it begins', async 
     throw new Error('it began');
   };
   await expect(build(never)).rejects.toThrow(
-    new RegExp(`^Another build of this folder is running \\(process ${process.pid}, since \\d{4}-.*\\)\\. Wait`),
+    new RegExp(
+      `^Another build of this folder is running \\(process ${process.pid}, since \\d{4}-.*\\)\\. Wait`,
+    ),
   );
   end(0);
   expect([await first, said]).toEqual([0, []]);
   expect(await build(async () => 0)).toBe(0);
 });
 
-test('after a build that was killed the bundler’s cache is dropped, in a line', async () => {
+test('deletes the bundler’s cache after a killed build, and reports it', async () => {
   const { folder, cache, said, build } = project();
   const mark = join(folder, '.building');
   writeFileSync(mark, 'process 1, since long ago');
@@ -53,7 +55,7 @@ test('after a build that was killed the bundler’s cache is dropped, in a line'
 });
 
 for (const signal of ['SIGINT', 'SIGABRT', 134] as const)
-  test(`a build that ${signal} ends leaves its mark`, async () => {
+  test(`keeps the marker of a build that ${signal} ends`, async () => {
     const { build, said } = project();
     expect(await build(async () => signal)).toBe(signal);
     expect(await build(async () => 0)).toBe(0);

@@ -8,7 +8,7 @@ import { pngSize } from '../../checks/built/social-pictures';
 
 const read = (file: string) => (existsSync(join('static', file)) ? readFileSync(join('static', file)) : null);
 
-test('every icon of the manifest is there, in the size that it names, from an address that any base path has', () => {
+test('has every icon of the manifest in its size, at an address that works with any base path', () => {
   const { icons } = JSON.parse(readFileSync('static/manifest.webmanifest', 'utf8'));
   for (const { src, type, sizes } of icons as Record<'src' | 'type' | 'sizes', string>[]) {
     expect(src).toMatch(/^[^/]/);
@@ -20,7 +20,7 @@ test('every icon of the manifest is there, in the size that it names, from an ad
   }
 });
 
-test('every icon in the head is a file, under the base path', () => {
+test('has a file for every icon in the head, under the base path', () => {
   const addresses = headTags('/base/').flatMap(({ attributes }) => attributes?.href ?? []);
   expect(addresses).toHaveLength(4);
   for (const address of addresses)
@@ -28,7 +28,7 @@ test('every icon in the head is a file, under the base path', () => {
   expect(pngSize(readFileSync('static/img/apple-touch-icon.png'))).toEqual({ width: 180, height: 180 });
 });
 
-test('the browser’s bars have the navbar’s colour in each mode', () => {
+test('gives the browser’s bars the navbar’s color in each mode', () => {
   const css = readFileSync('src/css/custom.css', 'utf8');
   expect(css).toContain(`--ifm-background-surface-color: ${themeColours.dark}`);
   // In the light mode it is Infima's own.
@@ -36,7 +36,7 @@ test('the browser’s bars have the navbar’s colour in each mode', () => {
   expect(themeColours.light).toBe('#ffffff');
 });
 
-test('an ICO file holds each size behind a directory', () => {
+test('stores each size of an ICO file after a directory', () => {
   const ico = icoOf([
     { size: 16, png: Buffer.from('sixteen') },
     { size: 256, png: Buffer.from('large') },
@@ -47,7 +47,7 @@ test('an ICO file holds each size behind a directory', () => {
   expect(ico.toString('utf8', at, at + ico.readUInt32LE(22 + 8))).toBe('large');
 });
 
-test('a maskable icon fills the square and keeps its drawing in the middle', () => {
+test('fills the square of a maskable icon, and keeps its drawing in the middle', () => {
   const svg = maskable(
     '<svg viewBox="0 0 32 32">\n<rect width="32" height="32" rx="8" fill="#123"/><path d="M1 1"/>\n</svg>\n',
   );

@@ -29,7 +29,7 @@ const OLD: NewPageVersion = {
   inventory,
 };
 
-test('a new page has a line in the sidebar of each version, and what is left is told', () => {
+test('adds a new page to the sidebar of each version, and lists the next steps', () => {
   const { files, left } = newPage('components/my_page', [MAIN, OLD]);
   expect([...files.keys()]).toEqual([
     'docs/components/my_page.mdx',
@@ -44,12 +44,10 @@ test('a new page has a line in the sidebar of each version, and what is left is 
   expect(left[1]).toBe(
     'sidebars.ts:4: "components/my_page" comes after "components/b". Move the line if readers look for the page elsewhere.',
   );
-  expect(left.at(-1)).toContain(
-    'tests/content/search/queries.json: add what readers of the page search for',
-  );
+  expect(left.at(-1)).toContain('tests/content/search/queries.json: add what readers of the page search for');
 });
 
-test('every kind of page fails the checks until it is written', () => {
+test('creates pages of every kind that fail the checks until they are written', () => {
   for (const [id, kind] of [
     ['components/my_page', 'concept'],
     ['customize/my_page', 'how-to'],
@@ -73,7 +71,7 @@ test('every kind of page fails the checks until it is written', () => {
   expect(reference).toMatch(/^description:$/m);
 });
 
-test('a page that cannot be made is refused before anything is written', () => {
+test('rejects a wrong page before anything is written', () => {
   for (const [id, said] of [
     [
       'my_page',

@@ -12,7 +12,7 @@ function preview(before: PageContent[], now: PageContent[], origin = 'http://loc
   return previewOf([{ label: '1.0', before, now, publishedAt, previewedAt }], '`abc`');
 }
 
-test('a page that reads otherwise is listed with links to both sides', () => {
+test('lists a changed page with links to both sides', () => {
   expect(preview([page('a', 'One.'), page('b', 'B.')], [page('a', 'Two.'), page('b', 'B.')])).toBe(
     `## Pages that changed\n\nPages whose content differs from \`abc\`: 1.\n
 | version | page | before | now |
@@ -24,7 +24,7 @@ test('a page that reads otherwise is listed with links to both sides', () => {
   expect(preview([page('a', 'One.')], [page('a', 'One.')])).toMatch(/`abc`: 0\.\n$/);
 });
 
-test('pages that are new, gone, moved or described otherwise are listed', () => {
+test('lists pages that are new, gone, moved or described differently', () => {
   const before = [page('old', 'A.'), page('gone', 'B.'), page('told', 'C.', 'description: One.\n')];
   const now = [page('new', 'D.'), page('here', 'A.', 'moved_from: old\n'), page('told', 'C.')];
   const cells = preview(before, now)

@@ -9,7 +9,7 @@ for (const [id, isApi] of [
   ['apiary', false],
   [null, false],
 ] as const) {
-  test(`${id ?? 'a landing page'} is ${isApi ? 'a' : 'no'} page of the reference`, () => {
+  test(`treats ${id ?? 'a landing page'} as ${isApi ? 'a' : 'no'} reference page`, () => {
     expect(isApiPage(id)).toBe(isApi);
   });
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import nprogress from 'nprogress';
 import '../../../src/client/progress-bar';
 
-test('the progress bar moves in its set steps and times, and has a role that exists', () => {
+test('moves the progress bar in fixed steps and times, with a valid role', () => {
   const { settings } = nprogress as unknown as { settings: Record<string, unknown> };
   expect(settings).toMatchObject({
     minimum: 0.08,

@@ -25,12 +25,12 @@ for (const [asked, right] of [
   ['/docs/%30.6/core_api/Apply', '/docs/0.6/core_api/apply'],
   ['/index.html/index.html', '/'],
 ] as const) {
-  test(`${asked} leads to ${right}`, () => {
+  test(`leads ${asked} to ${right}`, () => {
     expect(rightAddress(asked, pages)).toBe(right);
   });
 }
 
-test('another leads nowhere; least of all one that is right, or a page that is missing would be asked for without end', () => {
+test('corrects no other address, so a missing page is not requested forever', () => {
   const unknown = ['/docs/nowhere', '/docs/0.6', '/*', '/docs/%', '//docs', ''];
   const right = ['/', '/docs', '/docs/', '/docs/api/base', '/docs/api/base/', '/versions/0.6...0.7'];
   for (const asked of [...unknown, ...right]) expect(rightAddress(asked, pages), asked).toBeNull();

@@ -12,7 +12,7 @@ const versions = [
 ];
 const near = (path: string) => suggestionsFor(path, versions).near.map(({ path: one }) => one);
 
-test('a page that other versions have is named with its places', () => {
+test('names the versions that have the page, with its places', () => {
   expect(suggestionsFor('/docs/0.6/data_plugins/redis', versions)).toEqual({
     version: '0.6',
     page: 'data_plugins/redis',
@@ -21,18 +21,18 @@ test('a page that other versions have is named with its places', () => {
   });
 });
 
-test('a slip of the pen finds the page that was meant, in the version that was asked for', () => {
+test('finds the intended page in the requested version despite a typo', () => {
   expect(near('/docs/0.6/core_api/aply')).toEqual(['/docs/0.6/core_api/apply']);
 });
 
-test('a page of the same name in another folder is near', () => {
+test('suggests a page of the same name in another folder', () => {
   expect(near('/docs/0.6/listener/')).toEqual([
     '/docs/0.6/components/listener',
     '/docs/0.6/api/components/listener',
   ]);
 });
 
-test('outside the docs there is nothing to suggest, and nonsense has nothing near', () => {
+test('suggests nothing outside the docs or for nonsense', () => {
   expect(suggestionsFor('/nowhere', versions)).toEqual({ version: null, page: '', elsewhere: [], near: [] });
   expect(near('/docs/0.6/qqqqqqqqqqqqqqqqqqqqqqqqq')).toEqual([]);
   expect(near('/docs/%3Cscript%3E')).toEqual([]);

@@ -27,7 +27,7 @@ function link(href: string | null, attributes: Record<string, string> = {}): Lin
   };
 }
 
-test('a click on a link to another page is followed by the site, with all of its address', () => {
+test('lets the site follow a click on a link to another page, with its full address', () => {
   expect(pathToFollow(link('/docs/a?b=c#d'), click, ORIGIN)).toBe('/docs/a?b=c#d');
   expect(pathToFollow(link('/docs/a', { target: '_self' }), click, ORIGIN)).toBe('/docs/a');
 });
@@ -45,12 +45,12 @@ for (const [what, target, how] of [
   ['Alt', link('/docs/a'), { altKey: true }],
   ['a click that was answered', link('/docs/a'), { defaultPrevented: true }],
 ] as const) {
-  test(`the browser follows: ${what}`, () => {
+  test(`lets the browser follow ${what}`, () => {
     expect(pathToFollow(target, { ...click, ...how }, ORIGIN)).toBeNull();
   });
 }
 
-test('the check of broken links sees links of this site and anchors', () => {
+test('passes internal links and anchors to the check of broken links', () => {
   const html =
     '<h2 id="what&#x22;" class="anchor">a</h2><p><a href="/docs/a?b&amp;c#d">b</a><a href="#e" class="x">c</a>' +
     '<a target="_blank" rel="x" href="https://example.org/">d</a><a data-href="no">e</a></p><svg id="i"></svg><abbr id="f"></abbr>';
@@ -58,7 +58,7 @@ test('the check of broken links sees links of this site and anchors', () => {
   expect(anchorsIn(html.replace('&#x22;', ''))).toEqual(['what', 'i', 'f']);
 });
 
-test('a table is called by its columns', () => {
+test('names a table by its columns', () => {
   const box = (...columns: string[]) => ({
     querySelectorAll: () => columns.map((textContent) => ({ textContent })) as unknown as NodeListOf<Element>,
   });

@@ -30,7 +30,7 @@ const modules: ModuleChanges[] = [
   },
 ];
 
-test('words in any order and case, a kind and a module are looked for, and what is left empty is not shown', () => {
+test('filters by words in any order and case, kind and module, and hides empty groups', () => {
   expect(filterChanges(modules, EVERYTHING)).toEqual(modules);
   expect(filterChanges(modules, { ...EVERYTHING, q: 'open' })).toHaveLength(1);
   for (const [filter, left] of [
@@ -49,7 +49,7 @@ test('words in any order and case, a kind and a module are looked for, and what 
   }
 });
 
-test('what may break code of users comes first, then the rest, then what only the framework calls', () => {
+test('lists breaking changes first, then others, then internal ones', () => {
   const internal: ModuleChanges = {
     module: 'superduper.backends',
     internal: true,
@@ -73,7 +73,7 @@ test('what may break code of users comes first, then the rest, then what only th
   expect(sectionsOf([])).toEqual([]);
 });
 
-test('a name that a reader asks for is said to be unchanged where no change is of it, whatever it is part of', () => {
+test('names an unchanged symbol if no change matches its name', () => {
   for (const words of [' show ', 'table.RUN', 'components.Table.run', 'required parameter', ''])
     expect(unchangedName(modules, words)).toBe(null);
   expect(unchangedName(modules, 'Table')).toBe('Table');

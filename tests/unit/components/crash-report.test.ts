@@ -28,7 +28,7 @@ for (const [what, error, causes] of [
     expect(causesOf(error)).toEqual(causes);
   });
 
-test('the details name page, version, browser, causes and stack', () => {
+test('lists page, version, browser, causes and stack in the details', () => {
   expect(detailsOf(facts)).toBe(`Page: https://example.org/docs/intro?a=1&b=2#c
 Docs version: 0.7
 Browser: Browser/1.0
@@ -43,7 +43,7 @@ Error: It broke
   );
 });
 
-test('the report carries the details, and nothing of them becomes another parameter', () => {
+test('includes the details in the report, without adding parameters', () => {
   const { origin, pathname, searchParams } = new URL(reportUrl(facts));
   expect(origin + pathname).toBe(`${docsRepository}/issues/new`);
   expect([...searchParams.keys()]).toEqual(['title', 'body']);
@@ -51,7 +51,7 @@ test('the report carries the details, and nothing of them becomes another parame
   expect(searchParams.get('body')).toContain(detailsOf(facts));
 });
 
-test('the address of a report stays short enough to be taken, whatever the error says', () => {
+test('keeps the address of a report short enough for any error', () => {
   const long = 'ü'.repeat(50_000);
   for (const given of [
     { ...facts, stack: long },

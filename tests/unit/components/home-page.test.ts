@@ -8,7 +8,7 @@ import { docsFolderOf, latestVersion } from '../../../src/shared/site';
 
 const isPlugin = (id: string) => /^(?:ai|data)_plugins\//.test(id) && !id.endsWith('/intro');
 
-test('the home page names every plugin of the latest version', () => {
+test('names every plugin of the latest version on the home page', () => {
   const titles = new Map(
     readPages()
       .filter(({ version, id }) => version === latestVersion.name && isPlugin(id))
@@ -19,7 +19,7 @@ test('the home page names every plugin of the latest version', () => {
   expect(new Map(shown.map(({ id, name }) => [id, name])), 'correct src/shared/home.ts').toEqual(titles);
 });
 
-test('the drawing on the home page shows the data of the sample beside it', () => {
+test('shows the data of the sample in the drawing of the home page', () => {
   const sample = readFileSync('src/components/HomePage/_sample.mdx', 'utf8');
   const drawing = readFileSync('src/components/HomePage/Trace.tsx', 'utf8');
   const notes = [...sample.matchAll(/'text': '([^']+)'\}/g)]
@@ -32,7 +32,7 @@ test('the drawing on the home page shows the data of the sample beside it', () =
   for (const note of notes) expect(outputs?.split('\n')).toContain(String(note.split(' ').length));
 });
 
-test('the home page installs what the sample beside it needs, as the latest version was released', () => {
+test('installs the packages of the sample on the home page in their latest release', () => {
   const { packages } = readInventory(`${docsFolderOf(latestVersion.name)}/${INVENTORY}`);
   const wanted = homeInstall(latestVersion.release ?? '', packages);
   expect(readFileSync(HOME_INSTALL, 'utf8')).toBe(wanted);

@@ -18,7 +18,7 @@ const rows: PageTableRow[] = [
   },
 ];
 
-test('words in any order and case, and a state in any version, are looked for', () => {
+test('filters by words in any order and case, and by a state in any version', () => {
   for (const [q, state, left] of [
     ['', '', ['Listener', 'Redis']],
     [' LISTENER components ', '', ['Listener']],

@@ -17,7 +17,7 @@ function filled(reported: Partial<ReportedPage> = {}) {
   return { title: url.searchParams.get('title'), body: url.searchParams.get('body')?.split('\n') };
 }
 
-test('a report names the page, its address, and what it was written for', () => {
+test('names the page, its address and its version in a report', () => {
   expect(filled()).toEqual({
     title: 'Connect (0.7): ',
     body: [
@@ -33,12 +33,12 @@ test('a report names the page, its address, and what it was written for', () => 
   });
 });
 
-test('a section is part of the address', () => {
+test('adds a section to the address', () => {
   const { body } = filled({ hash: '#choose-a-uri' });
   expect(body).toContain('- Address: <https://example.org/docs/core_api/connect#choose-a-uri>');
 });
 
-test('a title arrives as it is; half a character does no harm', () => {
+test('keeps the title unchanged, and removes half characters', () => {
   for (const [title, shown] of [
     ['Q&A: 50% + 1 = #2?', 'Q\\&A: 50% \\+ 1 = \\#2?'],
     ['superduper.base.__init__', 'superduper.base.\\_\\_init\\_\\_'],

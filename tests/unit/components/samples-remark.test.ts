@@ -4,7 +4,7 @@ import { samplesRemark } from '../../../src/components/Provenance/samples-remark
 const release = { release: '0.7.3', ref: '0.7.3' };
 const branch = { release: null, ref: '6d192e7b' };
 
-test('says in a few words what ran, and in full with what, and what the outputs leave out', () => {
+test('summarizes the run of samples, with the databases and the omitted outputs', () => {
   expect(samplesRemark(release, { ran: 3 })).toEqual({
     brief: 'Tested with 0.7.3',
     whole: 'Written for superduper 0.7.3. All code samples were run against it.',
@@ -18,7 +18,7 @@ test('says in a few words what ran, and in full with what, and what the outputs 
   });
 });
 
-test('names the databases that samples ran on, and says why they did not run on others', () => {
+test('names the databases that samples ran on, and the reasons for the others', () => {
   const backends = {
     sqlite: { ran: 3, differs: ['numbers come back as floats'] },
     postgresql: { ran: 0, notRun: ['no PostgreSQL at localhost:5432'] },
@@ -38,7 +38,7 @@ test('names the databases that samples ran on, and says why they did not run on 
   });
 });
 
-test('says what was only checked, and why', () => {
+test('explains which samples were only checked', () => {
   expect(samplesRemark(release, { ran: 2, notRun: ['it needs the package vllm'] }).whole).toBe(
     'Written for superduper 0.7.3. Code samples were run against it. Some were only checked: it needs the package vllm.',
   );
@@ -49,7 +49,7 @@ test('says what was only checked, and why', () => {
   });
 });
 
-test('claims nothing of samples where there are none', () => {
+test('shows nothing without samples', () => {
   expect(samplesRemark(release)).toEqual({
     brief: 'Written for 0.7.3',
     whole: 'Written for superduper 0.7.3. The page has no samples to run.',

@@ -12,7 +12,7 @@ const category = (label: string, items: PropSidebarItem[], more: object = {}) =>
   ...more,
 });
 
-test('each top-level item is a section that leads to its own page or to its first one; one that leads nowhere is none', () => {
+test('makes each top-level item with a page a section, which leads to its own or its first page', () => {
   const items: PropSidebarItem[] = [
     { ...page('intro'), docId: 'intro' },
     category('Tutorials', [category('First', [page('a')])], { description: 'Step by step.' }),
@@ -27,7 +27,7 @@ test('each top-level item is a section that leads to its own page or to its firs
   ]);
 });
 
-test('a section counts its pages below any category, but neither generated indexes nor links elsewhere', () => {
+test('counts the pages of a section below any category, without generated indexes and external links', () => {
   const items: PropSidebarItem[] = [
     page('a'),
     page('b'),

@@ -85,7 +85,7 @@ async function agent(source: Source = sourceOf(files)) {
 
 const slugs = versionsOldestFirst.map(({ name }) => versionSlug(name));
 
-test('each answer names its version and its address, and none is of another version', async () => {
+test('names version and address in each answer, without mixing versions', async () => {
   const call = await agent();
   for (const [index, version] of versionsOldestFirst.entries()) {
     const address = addresses.of(version.path);
@@ -104,7 +104,7 @@ test('each answer names its version and its address, and none is of another vers
   }
 });
 
-test('a version may be named by its release, and is asked back where it is not', async () => {
+test('accepts a release as a version, and asks back for an unknown one', async () => {
   const call = await agent();
   for (const [version, says] of [
     [latest.release, 'fathoms'],
@@ -125,7 +125,7 @@ test('a version may be named by its release, and is asked back where it is not',
   }
 });
 
-test('a name that is not there gets the near ones, and the versions that have it', async () => {
+test('suggests similar names for an unknown name, and the versions that have it', async () => {
   const call = await agent();
   for (const [name, says] of [
     ['Seel', /Similar names: `Seal`/],
@@ -140,7 +140,7 @@ test('a name that is not there gets the near ones, and the versions that have it
     expect(await call('symbol', { name, version: oldest.name })).toMatch(says);
 });
 
-test('a page is named by id, path or address; one of another version or site is refused, with what there is', async () => {
+test('finds a page by id, path or address, and rejects pages of other versions or sites', async () => {
   const call = await agent();
   const text = await call('read_page', { page: 'guide', version: latest.name });
   for (const page of [
@@ -171,7 +171,7 @@ test('a page is named by id, path or address; one of another version or site is 
     expect(await call('read_page', given)).toContain(says);
 });
 
-test('what changed is told step by step, of one symbol or of all, and only forwards', async () => {
+test('lists changes step by step, of one symbol or of all, and only forwards', async () => {
   const call = await agent();
   const between = { from: oldest.name, to: slugs.at(-1) };
   const whole = await call('changes', between);
@@ -214,12 +214,12 @@ for (const [what, source, says] of [
     'zoo: expected JSON at versions.json, found `<!doctype html> <title>Sign in</title>`.',
   ],
 ] as const)
-  test(`what is no site of this documentation is named, with what to do: ${what}`, async () => {
+  test(`rejects a site without this documentation, with a fix: ${what}`, async () => {
     const call = await agent(source);
     expect(await call('search', { query: 'a', version: '0.7' })).toContain(says);
   });
 
-test('a search that failed is tried again, also when the site was published anew meanwhile', async () => {
+test('repeats a failed search, even if the site was published again', async () => {
   const own = new Map(files);
   const call = await agent(sourceOf(own));
   const texts = [...files.keys()].filter((path) => path.startsWith('assets/') && path.includes('texts'));
@@ -230,7 +230,7 @@ test('a search that failed is tried again, also when the site was published anew
   expect(await call('search', asked)).toContain('#Seal');
 });
 
-test('what is given has a length, and an answer repeats 80 characters of it', async () => {
+test('limits the length of requests, and repeats at most 80 characters of them', async () => {
   const call = await agent();
   const huge = await call('symbol', { name: 'x'.repeat(1_000_000), version: latest.name });
   expect(huge).toContain('Too big: expected string to have <=300 characters at name');
@@ -243,7 +243,7 @@ test('what is given has a length, and an answer repeats 80 characters of it', as
   expect(Number(shown)).toBeLessThanOrEqual(Number(total));
 });
 
-test('pages are resources, and prompts name the versions that they are about', async () => {
+test('lists pages as resources, and names the versions in prompts', async () => {
   const client = await connected(sourceOf(files));
   const { resources } = await client.listResources();
   expect(resources.map(({ uri }) => uri)).toContain(`superduper-docs:///${latest.name}/guide`);
@@ -273,7 +273,7 @@ test('pages are resources, and prompts name the versions that they are about', a
   await expect(said('explain_traceback', { traceback: 'x', version: '0.1' })).rejects.toThrow(/There are /);
 });
 
-test('a published site is asked once more, not waited for without end, and read from the store without a network', async () => {
+test('retries a published site once with a time limit, and uses the store without a network', async () => {
   let answer: 'file' | 'hang' | 'fail once' | 'html' = 'file';
   const asked: string[] = [];
   const { address, close } = await served(({ url = '', headers }, response) => {
@@ -324,7 +324,7 @@ test('a published site is asked once more, not waited for without end, and read 
   await expect(open().read('docs/api.json')).rejects.toThrow(/the file isn't stored\. Check that/);
 });
 
-test('a site is read from its folder, a zip of it or over HTTP, and nothing beside it', async () => {
+test('reads a site from its folder, its zip or over HTTP, and nothing else', async () => {
   const entries = [...files].map(([path, content]) => [`site/build/${path}`, strToU8(content)]);
   const folder = temporaryFolder({
     'secret.md': 'secret',

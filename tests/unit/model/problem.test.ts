@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { compareProblems, formatProblem, report } from '../../../src/model/problem';
 
-test('writes where, what, what to do, and the line itself', () => {
+test('formats place, problem, fix and the line itself', () => {
   const problem = {
     file: 'docs/page.mdx',
     line: 3,
@@ -18,7 +18,7 @@ test('writes where, what, what to do, and the line itself', () => {
     Attribute "x" is unknown`);
 });
 
-test('writes what was expected and what was found', () => {
+test('formats the expectation and the finding', () => {
   const problem = {
     file: '/site/docs/page.mdx',
     line: 3,
@@ -29,14 +29,14 @@ test('writes what was expected and what was found', () => {
   expect(formatProblem(problem, '/site')).toBe('docs/page.mdx:3: expected a title, found none. Add it.');
 });
 
-test('leaves out what there is not', () => {
+test('omits missing parts', () => {
   const problem = { file: 'docs/page.mdx', line: 1, column: 1, message: 'Wrong.', quote: '' };
   expect(formatProblem(problem)).toBe('docs/page.mdx:1:1: Wrong.');
   expect(formatProblem({ file: 'docs/page.mdx', message: 'Wrong.' })).toBe('docs/page.mdx: Wrong.');
   expect(report([])).toBe('');
 });
 
-test('orders by file, then from top to bottom', () => {
+test('orders problems by file, then by line', () => {
   const places = [
     { file: 'b', line: 1 },
     { file: 'a', line: 2, column: 2 },

@@ -24,7 +24,7 @@ const filesOf = (chunk: string) =>
     ? []
     : [`${chunk}.js`, 'shared.js', `${chunk}.css`];
 
-test('a page needs the files of all routes that it is in, each once, by its path without the slash at its end', () => {
+test('lists the files of all routes of a page once, without the slash at the end', () => {
   const files = filesOfRoutes(routes, chunkNames, filesOf);
   expect([...files.keys()]).toEqual(['/docs/a', '/docs/b', '/docs/folder', '']);
   const scripts = files.get('/docs/b')?.filter((file) => file.endsWith('.js'));
@@ -34,14 +34,14 @@ test('a page needs the files of all routes that it is in, each once, by its path
   expect(files.get('')).toEqual(['home.js', 'shared.js', 'home.css']);
 });
 
-test('what a route has that is neither a script nor a style sheet is not asked for', () => {
+test('ignores files that are neither scripts nor style sheets', () => {
   expect(filesOfRoutes(routes, chunkNames, () => ['a.js', 'a.css', 'a.js.map', 'a.woff2']).get('')).toEqual([
     'a.js',
     'a.css',
   ]);
 });
 
-test('routes and chunks in another order are refused', () => {
+test('rejects routes and chunks in another order', () => {
   const { '/-9e0': home, ...others } = chunkNames;
   expect(() => filesOfRoutes(routes, { '/-9e0': home, ...others }, filesOf)).toThrow(
     /^Docusaurus 3\.\S+: expected the chunks of the route \/docs after .* in routesChunkNames\.json, found none\./,

@@ -56,12 +56,12 @@ function compile(pages: CompiledPages, code: string, name?: string): string {
   return pages.find(loader) ?? pages.save(loader, code);
 }
 
-test('a page that is as it was is not compiled again', () => {
+test('reuses an unchanged page', () => {
   expect(compile(aBuild(), 'first')).toBe('first');
   expect(compile(aBuild(), 'second')).toBe('first');
 });
 
-test('another text, another key or another bundler compiles it again', () => {
+test('compiles again after another text, key or bundler', () => {
   compile(aBuild(), 'first');
   expect(compile(aBuild('second'), 'of another key')).toBe('of another key');
   expect(compile(aBuild(), 'for the server', 'server')).toBe('for the server');
@@ -69,7 +69,7 @@ test('another text, another key or another bundler compiles it again', () => {
   expect(compile(aBuild(), 'of another text')).toBe('of another text');
 });
 
-test('what a writer saves while a page is compiled is not taken for what was compiled', () => {
+test('ignores what a writer saves during compilation', () => {
   const pages = aBuild();
   const { loader } = asked();
   expect(pages.find(loader)).toBeUndefined();
@@ -78,7 +78,7 @@ test('what a writer saves while a page is compiled is not taken for what was com
   expect(compile(aBuild(), 'of the other')).toBe('of the other');
 });
 
-test('a page depends on its file, its drawings, and the file with its key once that exists', () => {
+test('depends on the page, its drawings, and its key file', () => {
   const pages = aBuild();
   const keyFile = join(folder, 'generated/page-keys/a.mdx.txt');
   const before = asked();
@@ -90,7 +90,7 @@ test('a page depends on its file, its drawings, and the file with its key once t
   expect(after).toMatchObject({ files: [file, keyFile, join(folder, 'zoo.svg')], missing: [] });
 });
 
-test('the build says which parts of a key have changed', () => {
+test('prints which parts of a key have changed', () => {
   const recorded = {
     code: { 'src/a.ts': '1', 'src/b.ts': '1' },
     pages: { 'docs/a.mdx': { code: '1', text: '1', inventory: '1' } },

@@ -20,7 +20,7 @@ const route = {
   ],
 };
 
-test('the landing page is an exact route inside the version’s doc root, with its sidebar and props; pages beside that stay', () => {
+test('makes the landing page an exact route in the version’s doc root, and keeps other pages', () => {
   const [docRoot, tags] = withLandingRoute(route, { news: null }).routes ?? [];
   expect(tags).toEqual(route.routes[1]);
   expect(docRoot?.routes).toEqual([
@@ -46,7 +46,7 @@ const version = (path: string, ...routes: object[]) => ({
   routes: [{ path, component: '@theme/DocRoot', routes }],
 });
 
-test('only pages that list others load what pages are about', () => {
+test('loads page facts only on pages that list others', () => {
   const drawn = withDescriptionsAside(version('/docs/0.6', doc, list, landing) as never, 'of.json');
   expect(drawn.props).toEqual({
     version: { label: '0.6', docs: { intro: { id: 'intro', title: 'Introduction' } } },
@@ -58,12 +58,12 @@ test('only pages that list others load what pages are about', () => {
   ]);
 });
 
-test('a route without the data of a version stays as it is', () => {
+test('keeps a route without version data', () => {
   const { props, ...route } = version('/docs/0.6', list);
   expect(withDescriptionsAside(route as never, 'of.json')).toEqual(route);
 });
 
-test('a marked page and the search are left out of the sitemap’s routes at any depth; parents of pages are not', () => {
+test('removes marked pages and the search from the sitemap at any depth, but not parents of pages', () => {
   const leaf = (path: string) => ({ path, component: '@theme/DocItem' });
   const marked = markNotCanonical(
     { ...leaf('/docs'), routes: [leaf('/docs/0.6/a'), leaf('/docs/0.6/b')] },

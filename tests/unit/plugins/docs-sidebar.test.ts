@@ -41,13 +41,13 @@ function routeOf(props?: object): RouteConfig {
 const sidebars = { tutorialSidebar: sidebar, useCasesSidebar: [link('templates/one')] };
 const drawn = () => withDocsSidebar(routeOf({ version: { docsSidebars: sidebars } }), docs);
 
-test('every page of a version is read beside the sidebar of the docs', () => {
+test('shows every page of a version next to the sidebar of the docs', () => {
   const [root, tags] = drawn().routes ?? [];
   expect(root?.routes?.map((page) => page.sidebar)).toEqual(['tutorialSidebar', 'tutorialSidebar']);
   expect(tags).toEqual({ path: '/docs/tags', component: '@theme/DocTagsListPage' });
 });
 
-test('a page of no sidebar stands unlisted at the end of its folder’s category, and nowhere else', () => {
+test('lists a page without a sidebar only at the end of its folder’s category', () => {
   const { version } = (drawn().props ?? {}) as { version: { docsSidebars: typeof sidebars } };
   const [intro, parts, others] = version.docsSidebars.tutorialSidebar;
   expect([intro, others]).toEqual([sidebar[0], sidebar[2]]);
@@ -57,7 +57,7 @@ test('a page of no sidebar stands unlisted at the end of its folder’s category
   expect(version.docsSidebars.useCasesSidebar).toEqual(sidebars.useCasesSidebar);
 });
 
-test('the index of a category of another sidebar is read beside that of the docs, in place of the row of its first page', () => {
+test('shows the index of another sidebar’s category in the docs, in place of its first page', () => {
   const startSidebar = [category('Start', 'intro')];
   const route = routeOf({ version: { docsSidebars: { ...sidebars, startSidebar } } });
   const index = {
@@ -76,13 +76,13 @@ test('the index of a category of another sidebar is read beside that of the docs
   expect(labels).toEqual(['Start', 'Parts', 'Others']);
 });
 
-test('what it is given stays as it is', () => {
+test('does not change its input', () => {
   const before = structuredClone(sidebar);
   drawn();
   expect(sidebar).toEqual(before);
 });
 
-test('a page of no sidebar leads to what the last page of its category leads to, all others as before', () => {
+test('leads from a page without a sidebar to the next page of its category’s last page', () => {
   const placed = withNeighbours(docs);
   expect(placed[4]).toEqual({
     ...docs[4],

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import postcss from 'postcss';
 import { dropUnused, keptSelectors } from '../../../src/plugins/styles/drop-unused';
 
-test('a selector goes where it needs a class that nothing names, not where it needs that one is missing', () => {
+test('removes a selector only if it needs an unused class', () => {
   const words = new Set(['padding-vert--md', 'button--', 'hero']);
   expect(
     keptSelectors(
@@ -20,7 +20,7 @@ test('a selector goes where it needs a class that nothing names, not where it ne
   ).toEqual(['.button:not(.navbar--dark):hover', '.button--primary', '.padding-vert--md', '.pills', 'a']);
 });
 
-test('only Infima’s own sheet is made smaller: by what nothing on the site names or reads, also through another variable', async () => {
+test('removes unused rules and variables only from Infima’s sheet', async () => {
   const css = `:root { --ifm-avatar-base: 1px; --ifm-avatar-photo: var(--ifm-avatar-base); --ifm-navbar-height: 60px }
 .avatar__photo, .menu__link { color: red }
 @media print { .avatar__photo { color: red } }`;

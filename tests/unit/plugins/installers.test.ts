@@ -16,20 +16,20 @@ function commandsByTab(source: string): Record<string, string> {
   );
 }
 
-test('an install command is shown for pip and for uv', () => {
+test('shows an install command for pip and uv', () => {
   expect(commandsByTab('```bash\npython -m venv .venv\npython -m pip install shelf==1.0\n```\n')).toEqual({
     pip: 'python -m venv .venv\npython -m pip install shelf==1.0',
     uv: 'uv venv .venv\nuv pip install shelf==1.0',
   });
 });
 
-test('an install command that is already in a tab gets tabs inside of it', () => {
+test('adds nested tabs to an install command in a tab', () => {
   const page =
     '<Tabs groupId="backend">\n<TabItem value="sql" label="SQL">\n\n```bash\npip install shelf \\\n  "pandas<3"\n```\n\n</TabItem>\n</Tabs>\n';
   expect(commandsByTab(page)).toMatchObject({ uv: 'uv pip install shelf \\\n  "pandas<3"' });
 });
 
-test('other commands and other languages stay as they are', () => {
+test('keeps other commands and languages', () => {
   expect(
     commandsByTab('```bash\nnpm install\necho pip install\n```\n\n```python\npip install\n```\n'),
   ).toEqual({});

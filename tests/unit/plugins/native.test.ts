@@ -6,7 +6,7 @@ import * as plugins from '../../../src/plugins';
 const run = (script: string, ...options: string[]) =>
   spawnSync(process.execPath, [...options, '-e', script], { encoding: 'utf8' });
 
-test('Docusaurus is given every plugin, by modules that Node itself has loaded', () => {
+test('gives every plugin to Docusaurus as modules that Node has loaded', () => {
   const { stdout, stderr } = run(`
     const { loadFreshModule } = require('@docusaurus/utils');
     void (async () => {
@@ -21,7 +21,7 @@ test('Docusaurus is given every plugin, by modules that Node itself has loaded',
   });
 });
 
-test('a Node that is too old is told which one to install', () => {
+test('names the required version to an old Node', () => {
   const { stderr } = run("require('./src/plugins/native.cjs')", '--no-experimental-require-module');
   expect(stderr).toMatch(/Error: expected Node 20\.19 or later \(22\.12 or later for Node 22\), found v\d+/);
 });

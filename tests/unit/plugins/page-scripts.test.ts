@@ -18,7 +18,7 @@ const doc = {
   d4: '@theme/DocItem',
 };
 
-test('what draws a page of the docs is one chunk, what all pages share another, and content is in neither', () => {
+test('separates the scripts of docs pages, shared code and content', () => {
   const folder = registryOf({ ...doc, e5: '@site/src/pages/index.tsx', f6: '@site/docs/intro.mdx' });
   const { doc: ofDocs, layout } = fewChunks(folder);
   const chosen = (group: typeof layout) =>
@@ -28,7 +28,7 @@ test('what draws a page of the docs is one chunk, what all pages share another, 
   expect(layout.priority).toBeGreaterThan(ofDocs.priority);
 });
 
-test('a component without a chunk is refused, with what to do about it', () => {
+test('rejects a component without a chunk, with a fix', () => {
   const { d4: _, ...others } = doc;
   expect(() => fewChunks(registryOf(others))).toThrow(
     /^Docusaurus 3\.\S+: expected a chunk for @theme\/DocItem in registry\.js, found none\. .* src\/plugins\/internals\/page-scripts\.ts, or build without these plugins: PLAIN_DOCUSAURUS=true/,

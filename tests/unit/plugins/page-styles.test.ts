@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import pageStyles, { SHARED_STYLES } from '../../../src/plugins/internals/page-styles';
 
-test('only files named for it stay out of the sheet that every page loads', () => {
+test('keeps only files with its name out of the sheet that every page loads', () => {
   const shared = (path: string) => SHARED_STYLES.test(path);
   expect(shared('/site/src/components/PageChanges/dialog.lazy.module.css')).toBe(false);
   expect(shared('/site/src/components/HomePage/Hero.page.module.css')).toBe(false);
@@ -11,7 +11,7 @@ test('only files named for it stay out of the sheet that every page loads', () =
   expect(shared('/site/node_modules/lazy.module.css/styles.css')).toBe(true);
 });
 
-test('it narrows the joined sheet, leaves a build without one alone, and refuses one of another name', () => {
+test('reduces the joined sheet, accepts a build without one, and rejects another name', () => {
   const configured = (splitChunks: object | false) =>
     pageStyles().configureWebpack?.(
       { optimization: { splitChunks } } as never,

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { changed } from '../../../src/plugins/internals/changed';
 import { generatedFiles } from './generated-files';
 
-test('the list of chunks that Docusaurus writes has no page compiled before it is asked for', async () => {
+test('keeps pages out of the chunk list until they are requested', async () => {
   const loader = createRequire(__filename)('../../../src/plugins/internals/registry-loader.cjs');
   const route = { path: '/a', component: '@theme/DocItem', modules: { content: '@site/docs/a.mdx' } };
   const written = readFileSync(join(await generatedFiles([route]), 'registry.js'), 'utf8');

@@ -43,7 +43,7 @@ function write(versions: readonly SiteVersion[], generatedFilesDir: string) {
   return writeCardFiles(inputs, context as LoadContext);
 }
 
-test('what other programs read lies among the static files, and for cards a file of each page of the reference', () => {
+test('writes the program files to the static files, and a card file for each reference page', () => {
   const generated = temporaryFolder();
   const { word, routes } = write([first, second], generated);
   const read = (address: string) => readFileSync(join(generated, SITE_DATA, address), 'utf8');
@@ -54,7 +54,7 @@ test('what other programs read lies among the static files, and for cards a file
   expect(JSON.parse(read(symbolFilePath(route, word)))).toHaveProperty('Seal');
 });
 
-test('what the build before has left is removed, and nothing else', () => {
+test('removes only the files of the previous build', () => {
   const search = `${SITE_DATA}/assets/search/titles.json`;
   const generated = temporaryFolder({ [search]: '{}' });
   const before = join(generated, SITE_DATA, first.path, 'api.json');

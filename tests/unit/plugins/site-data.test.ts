@@ -7,13 +7,13 @@ import { temporaryFolder } from '../../temporary';
 
 const dir = temporaryFolder();
 
-test('data is written under its name and a hash', () => {
+test('writes data under its name and a hash', () => {
   const address = siteDataWriter(dir, 'search').write('0.7', '{}');
   expect(address).toMatch(/^\/assets\/search\/0\.7\.[\da-f]{8}\.json$/);
   expect(readFileSync(join(dir, SITE_DATA, address), 'utf8')).toBe('{}');
 });
 
-test('no address has a word for which an ad blocker would hold it back', () => {
+test('uses no address that an ad blocker blocks', () => {
   const { write } = siteDataWriter(dir, 'changes');
   expect(write('fundamentals-change_tracking', '1')).toMatch(
     /^\/assets\/changes\/fundamentals-change_t-ing\./,
@@ -21,7 +21,7 @@ test('no address has a word for which an ad blocker would hold it back', () => {
   expect(write('Tracker', '2')).toMatch(/\/T-er\./);
 });
 
-test('what readers work out themselves is written where they look for it', () => {
+test('writes data that browsers look up to the expected address', () => {
   const address = symbolFilePath('/docs/next/api/components/change_tracking/', 'abc');
   expect(address).toBe('/assets/symbols/docs-next-api-components-change_t-ing.abc.json');
   siteDataWriter(dir, 'symbols').put(address, '[]');

@@ -4,7 +4,7 @@ import { withHashes, withoutHashes } from '../../../src/plugins/delivery/steady-
 const code = (hash: string) =>
   `u=e=>e+"."+{"00484d4e":"${hash}","doc":"0123abcd"}[e]+".js";a=b?"deadbeef":"doc"`;
 
-test('the code of the bundler is the same whatever the hashes are, and has them again', () => {
+test('keeps the bundler’s code independent of hashes, and restores them', () => {
   const some: string[] = [];
   const others: string[] = [];
   expect(withoutHashes(code('11111111'), some)).toBe(withoutHashes(code('eeeeeeee'), others));

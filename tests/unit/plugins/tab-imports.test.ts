@@ -11,7 +11,7 @@ function importsOf(source: string): string[] {
 
 const TABS = '<Tabs>\n<TabItem value="a" label="A">\n\nText.\n\n</TabItem>\n</Tabs>\n';
 
-test('a page with tabs imports them without a word of its writer; one without does not', () => {
+test('imports tabs only on pages with tabs', () => {
   const both = ["import Tabs from '@theme/Tabs';", "import TabItem from '@theme/TabItem';"];
   expect(importsOf(TABS)).toEqual(both);
   expect(importsOf(`${both[0]}\n\n${TABS}`)).toEqual(both);

@@ -63,7 +63,7 @@ function exportsOf(text: string): Exports {
 const keyOf = (path: string) => ({ path, component: path });
 const item = (path: string) => ({ ...keyOf(path), exact: true, sidebar: 'tutorial' });
 
-test('every page loads the routes without the pages of other versions than the latest, and where those are', async () => {
+test('loads the shared routes on every page, without other versions’ pages', async () => {
   const { routes, versions } = splitByVersion(await generated(), '/docs');
   const [old] = versions.keys();
   expect(exportsOf(routes).default).toEqual([
@@ -79,7 +79,7 @@ test('every page loads the routes without the pages of other versions than the l
   ]);
 });
 
-test('a version has its routes, with the chunks that no other needs', async () => {
+test('contains a version’s routes and their chunks', async () => {
   const files = await generated();
   const { registry, chunkNames, versions } = splitByVersion(files, '/docs');
   const [[chunk, text] = ['', ''], ...more] = versions;
@@ -114,7 +114,7 @@ test('a version has its routes, with the chunks that no other needs', async () =
   expect(together(exportsOf(chunkNames).default, old.chunkNames)).toEqual(withPages.sort());
 });
 
-test('what an upgrade writes in another way is refused', async () => {
+test('rejects another format after an upgrade', async () => {
   const files = await generated();
   const refused = (change: Partial<GeneratedFiles>) =>
     expect(() => splitByVersion({ ...files, ...change }, '/docs'));

@@ -16,5 +16,5 @@ for (const [log, ...found] of [
     '[ERROR] something failed, the build went on',
   ].map((line) => [`[INFO] x\n${line}\n`, line]),
 ]) {
-  test(`of "${log}" what warns is found`, () => expect(findWarnings(log ?? '')).toEqual(found));
+  test(`finds the warnings of "${log}"`, () => expect(findWarnings(log ?? '')).toEqual(found));
 }

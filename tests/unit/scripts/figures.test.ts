@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { formatRatio, quantileOf } from '../../../scripts/bench/figures';
 
-test('the median and other shares of measured values are values that were measured', () => {
+test('returns measured values as the median and other quantiles', () => {
   expect(quantileOf([3, 1, 2])).toBe(2);
   expect(quantileOf([4, 1, 3, 2])).toBe(2);
   expect(quantileOf([1, 2, 3, 4], 0.95)).toBe(4);

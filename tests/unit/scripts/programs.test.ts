@@ -16,7 +16,7 @@ const chromiumOf = (executables: string[], CHROMIUM_PATH?: string) =>
     { PATH: '/usr/local/bin:/usr/bin', ...(CHROMIUM_PATH && { CHROMIUM_PATH }) },
   );
 
-test('the environment variable comes before an installed Chromium, that before Playwright’s own', () => {
+test('prefers the environment variable, then an installed Chromium, then Playwright’s', () => {
   const own = CHROMIUM.places('').at(-1) ?? '';
   const all = ['/opt/chrome', '/usr/bin/chromium', own];
   expect(chromiumOf(all, '/opt/chrome')).toBe('/opt/chrome');
@@ -26,7 +26,7 @@ test('the environment variable comes before an installed Chromium, that before P
   expect(chromiumOf([])).toBeUndefined();
 });
 
-test('an environment variable that names something else is an error, not ignored', () => {
+test('rejects an environment variable that names something else', () => {
   expect(() => chromiumOf(['/usr/bin/chromium'], '/nowhere')).toThrow(
     'CHROMIUM_PATH: expected the path of Chromium, found "/nowhere". Correct it, or unset it to use an installed one.',
   );
@@ -35,11 +35,11 @@ test('an environment variable that names something else is an error, not ignored
   );
 });
 
-test('Python is one that can be run and is new enough', () => {
+test('accepts a Python that runs and is new enough', () => {
   expect(['python3', 'no-such-python', 'false'].filter(PYTHON.isRight)).toEqual(['python3']);
 });
 
-test('apt-get is tried behind Playwright’s installer, without asking for a password', () => {
+test('tries apt-get after Playwright’s installer, without a password prompt', () => {
   const first = (hasApt: boolean) => installCommands(CHROMIUM, true, hasApt).map(([command]) => command);
   expect(first(true)).toEqual(['npx', 'apt-get', 'apt-get', 'apt-get']);
   expect(first(false)).toEqual(['npx']);
@@ -48,7 +48,7 @@ test('apt-get is tried behind Playwright’s installer, without asking for a pas
   );
 });
 
-test('what is missing is installed by the first command that helps; else one line says what to install', () => {
+test('installs missing programs with the first working command, or prints what to install', () => {
   let tried = 0;
   const isRight = () => {
     tried += 1;

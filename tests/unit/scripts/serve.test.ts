@@ -45,7 +45,7 @@ async function served(dir: string, env?: NodeJS.ProcessEnv) {
   return { port, printed, ask };
 }
 
-test('serves bare paths and 404.html with status 404, with the headers of the build; nobody keeps that a hashed file is missing', async () => {
+test('serves bare paths, 404.html and the headers of the build, and never caches missing files', async () => {
   const { port, printed, ask } = await served(fixture());
   expect(printed).toContain(`The site is at http://localhost:${port}/`);
   for (const [path, status, text, caching] of [
@@ -66,7 +66,7 @@ test('serves bare paths and 404.html with status 404, with the headers of the bu
   }
 });
 
-test('goes on when the site is built anew: files come and go, and the headers are the new ones', async () => {
+test('continues after a new build, with its files and headers', async () => {
   const dir = fixture();
   const { ask: get } = await served(dir);
   expect((await get('/assets/main.0123.js')).status).toBe(200);
@@ -80,7 +80,7 @@ test('goes on when the site is built anew: files come and go, and the headers ar
   expect((await get('/docs/intro')).headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-test('serves a site under its base path, and nothing beside it', async () => {
+test('serves only the site under its base path', async () => {
   const { ask } = await served(fixture('/base/'), { BASE_URL: '/base/' });
   expect((await ask('/base/docs/intro')).status).toBe(200);
   const hashed = await ask('/base/assets/main.0123.js');
@@ -90,7 +90,7 @@ test('serves a site under its base path, and nothing beside it', async () => {
 });
 
 // Who is one is tested beside `wantsMarkdown`.
-test('whoever asks for Markdown before HTML gets it, where a page has it', async () => {
+test('sends Markdown to clients that prefer it to HTML, if it exists', async () => {
   const files = fixture('/base/', { 'docs/intro.md': '# Intro', 'index.md': '# Home' });
   const { ask } = await served(files, { BASE_URL: '/base/' });
   const markdown = { Accept: 'text/markdown' };
@@ -120,7 +120,7 @@ test('whoever asks for Markdown before HTML gets it, where a page has it', async
   }
 });
 
-test('goes on after an address that nobody should ask for', async () => {
+test('continues after a malformed address', async () => {
   const { port } = await served(fixture());
   const ask = (path: string) =>
     new Promise<number | undefined>((resolve, reject) => {
@@ -142,7 +142,7 @@ test('goes on after an address that nobody should ask for', async () => {
   expect(await ask('/docs/intro?a=1')).toBe(200);
 });
 
-test('takes the next port when one is in use, and says so', async () => {
+test('takes the next free port, and says so', async () => {
   const dir = fixture();
   const { port } = await served(dir);
   const printed = await serve(['--dir', dir, '--port', `${port}`]);
@@ -152,7 +152,7 @@ test('takes the next port when one is in use, and says so', async () => {
   ]);
 });
 
-test('says what to do without a build, and what a port is', async () => {
+test('explains a missing build and a wrong port', async () => {
   const empty = temporaryFolder();
   expect(await serve(['--dir', empty])).toContain(
     'expected a built site with a 404.html, found none. Run `npm run build` first.',

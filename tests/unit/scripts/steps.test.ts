@@ -3,7 +3,7 @@ import { endSteps, formatTimes, runStep, type Step } from '../../../scripts/step
 
 const node = (title: string, code: string): Step => ({ title, command: [process.execPath, '-e', code] });
 
-test('gives what a step prints, how it ended, and how long it took', async () => {
+test('returns output, exit code and duration of a step', async () => {
   const said = await runStep(node('Say', 'console.log("1"); console.error("2")'));
   expect(said).toMatchObject({ title: 'Say', passed: true });
   expect(said.output).toMatch(/^(?:1\n2|2\n1)\n$/);
@@ -14,7 +14,7 @@ test('gives what a step prints, how it ended, and how long it took', async () =>
   expect(formatTimes([said, failed])).toMatch(/^Say +[\d.]+ s {2}passed\nFail +[\d.]+ s {2}FAILED$/);
 });
 
-test('steps that run are ended, with what they started', async () => {
+test('ends running steps with their child processes', async () => {
   const waits = runStep(node('Wait', "require('child_process').execSync('sleep 60')"));
   endSteps();
   expect(await waits).toMatchObject({ passed: false, output: 'Wait exited with null.\n' });

@@ -8,7 +8,7 @@ for (const [baseUrl, route, address] of [
   ['/x/', '/docs/intro', '/x/docs/intro'],
   ['/x/', '/docs/intro?a=1#b', '/x/docs/intro?a=1#b'],
 ] as const) {
-  test(`with the base path ${baseUrl}, ${route} is at ${address}`, () => {
+  test(`places ${route} at ${address} with the base path ${baseUrl}`, () => {
     expect(withBasePath(route, baseUrl)).toBe(address);
     expect(withoutBasePath(address, baseUrl)).toBe(route);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { formatDate, formatLocalDate } from '../../../src/shared/text/format';
 
-test('a date is written as `Intl` writes it in English, every day of a leap year and at both ends of a day', () => {
+test('formats a date like `Intl` in English, on every day of a leap year and at both ends of a day', () => {
   const { format } = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   for (let day = 0; day < 366; day++)
     for (const hour of [0, 23.9]) {
@@ -10,11 +10,11 @@ test('a date is written as `Intl` writes it in English, every day of a leap year
     }
 });
 
-test('takes a day in ISO 8601', () => {
+test('accepts a day in ISO 8601', () => {
   expect(formatDate('2026-11-27')).toBe('November 27, 2026');
 });
 
-test('writes a moment in the time zone of the reader', () => {
+test('formats a moment in the reader’s time zone', () => {
   const moment = new Date(2026, 10, 27, 23, 59);
   expect(formatLocalDate(moment)).toBe('November 27, 2026');
 });

@@ -6,13 +6,13 @@ for (const [version, title] of [
   [{ label: '0.6', state: 'older' }, 'Listener – superduper 0.6 | Docs'],
   [{ label: 'Main branch', state: 'unreleased' }, 'Listener – superduper Main branch | Docs'],
 ] as const) {
-  test(`${title}: names the version unless it is the latest, and is read again`, () => {
+  test(`adds the version to ${title} unless it is the latest, and parses it again`, () => {
     expect(documentTitle('Listener', version)).toBe(title);
     expect(subjectOf(title)).toBe('Listener');
   });
 }
 
-test('a subject keeps what looks like the end of a title', () => {
+test('keeps a subject that looks like the end of a title', () => {
   expect(subjectOf(documentTitle('Rows – superduper | keys'))).toBe('Rows – superduper | keys');
   expect(documentTitle('Search')).toBe('Search – superduper | Docs');
   expect(subjectOf('About')).toBe('About');

@@ -15,7 +15,7 @@ function gitCheckout(): string {
   return folder;
 }
 
-test('writes the inventory and the messages beside the docs', () => {
+test('writes the inventory and the messages to the docs folder', () => {
   const out = temporaryFolder();
   const source = gitCheckout();
   expect(run('--source', source, '--out', out).status).toBe(0);
@@ -24,7 +24,7 @@ test('writes the inventory and the messages beside the docs', () => {
   expect(JSON.parse(readFileSync(join(out, 'api-messages.json'), 'utf8')).commit).toBe(inventory.commit);
 });
 
-test('writes nothing when a file does not parse', () => {
+test('writes nothing if a file does not parse', () => {
   const out = temporaryFolder();
   const source = checkout({ 'superduper/good.py': 'X = 1\n', 'superduper/m.py': '\ndef f(:\n' });
   const { status, stderr } = run('--source', source, '--out', out, '--commit', COMMIT);
@@ -35,7 +35,7 @@ test('writes nothing when a file does not parse', () => {
   expect(existsSync(join(out, 'api-inventory.json'))).toBe(false);
 });
 
-test('says what it needs', () => {
+test('explains wrong arguments', () => {
   const usage = 'npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER [--commit SHA --date DATE]';
   expect(run().stderr).toBe(`expected --source and --out. ${usage}\n`);
   expect(run('--sauce', '.').stderr).toBe(`Unknown option '--sauce'. ${usage}\n`);
@@ -47,14 +47,14 @@ test('says what it needs', () => {
   );
 });
 
-test('takes the commit from git, else from the caller', () => {
+test('takes the commit from git, otherwise from the caller', () => {
   const folder = gitCheckout();
   const head = git(folder, 'rev-parse', 'HEAD');
   expect(commitOf(folder)).toBe(head);
   expect(commitOf(checkout({}), COMMIT)).toBe(COMMIT);
 });
 
-test('refuses a commit that is not that of the files', () => {
+test('rejects a commit that does not match the files', () => {
   const files = checkout({});
   const expected = `${files}: expected a git checkout, or the full SHA of these files as --commit`;
   expect(() => commitOf(files)).toThrow(`${expected}, found neither.`);

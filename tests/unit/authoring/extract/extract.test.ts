@@ -8,12 +8,12 @@ import { BASE, COMMIT, extract } from './checkout';
 /** A small framework, whose modules say which case each of their declarations is, and its inventory. */
 const FRAMEWORK = 'tests/fixtures/extract';
 
-test('writes the inventory of a framework and its plugins, without their tests and the plugin to copy from', () => {
+test('writes the inventory of a framework and its plugins, without tests and the plugin template', () => {
   const { inventory } = extractApi(FRAMEWORK, COMMIT);
   expect(serialize(inventory)).toBe(readFileSync(`${FRAMEWORK}/api-inventory.json`, 'utf8'));
 });
 
-test('writes one entry to a line where it does not fit', () => {
+test('writes one entry per line if the value does not fit on a line', () => {
   expect(serialize({ a: { b: 1, c: [] }, d: ['x'.repeat(100), 'y'.repeat(100)], e: {} })).toBe(
     `{\n "a": { "b": 1, "c": [] },\n "d": [\n  "${'x'.repeat(100)}",\n  "${'y'.repeat(100)}"\n ],\n "e": {}\n}\n`,
   );
@@ -48,12 +48,12 @@ a class inside of a class
   class C:\n    class D: ...\n
   2: expected classes at the top of a module, found \`D\` inside of a class. Add support for nested classes to the inventory.
 `) {
-  test(`refuses ${what}`, () => {
+  test(`rejects ${what}`, () => {
     expect(() => extract({ 'superduper/m.py': python })).toThrow(new Error(`superduper/m.py:${message}`));
   });
 }
 
-test('refuses an export that nothing binds', () => {
+test('rejects an unbound export', () => {
   expect(() => extract({ 'superduper/__init__.py': "__all__ = ['gone']\n" })).toThrow(
     new Error(
       'superduper/__init__.py: expected every name of `__all__` to be bound, found `gone`, which nothing binds. Import it or remove it.',
@@ -61,7 +61,7 @@ test('refuses an export that nothing binds', () => {
   );
 });
 
-test('refuses a metaclass that it cannot read', () => {
+test('rejects a metaclass of another form', () => {
   const files = (base: string) => ({
     'superduper/base/base.py': `${base}\nclass Child(Base):\n    x: int\n`,
   });
@@ -75,7 +75,7 @@ test('refuses a metaclass that it cannot read', () => {
   );
 });
 
-test('refuses a package that it cannot describe', () => {
+test('rejects a package without a name or a version', () => {
   expect(() => extract({ 'pyproject.toml': '[tool.x]\nname = "x"\n' })).toThrow(
     new Error(
       'pyproject.toml: expected a name under [project], found none. Check out a commit that has one.',
@@ -86,7 +86,7 @@ test('refuses a package that it cannot describe', () => {
   );
 });
 
-test('leaves a private class out that is within a class', () => {
+test('omits a private class within a class', () => {
   const python =
     'class C:\n    class _Inner: ...\n\n    def run(self):\n        self.inner = self._Inner()\n';
   const { modules } = extract({ 'superduper/m.py': python });

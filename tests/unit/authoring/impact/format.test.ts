@@ -28,7 +28,7 @@ const REPORT: Report = {
 const NOTHING = { ...REPORT, silent: [], changes: [], undocumented: [], homeless: [], invalid: [] };
 const COUNTS = 'from aaaaaaa to bbbbbbb: API changes that pages mention';
 
-test('every place with file and line, by how grave it is', () => {
+test('lists every place with file and line, by severity', () => {
   expect(formatReports([REPORT]).split('\n')).toEqual([
     `### Pages of next, ${COUNTS}: 1; that no page mentions: 1; pages to review: 2`,
     '',
@@ -60,7 +60,7 @@ test('every place with file and line, by how grave it is', () => {
   expect(formatReports([NOTHING])).toContain('\n\nNothing to do.\n');
 });
 
-test('what is asked and is not there is named', async () => {
+test('names a missing version or commit', async () => {
   await expect(reportsOf({ version: '9' })).rejects.toThrow(/^expected a version \(.*\), found "9"\.$/);
   await expect(reportsOf({ since: 'nowhere' })).rejects.toThrow('--since: expected a commit, found nowhere.');
 });

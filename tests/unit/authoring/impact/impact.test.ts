@@ -229,7 +229,7 @@ for (const [title, text, edit, expected] of CASES) {
   });
 }
 
-test('messages of errors: where pages write one that the source has no more, and what it is now', () => {
+test('finds pages that quote a removed message, and names its replacement', () => {
   const kept = 'ValueError: … grams are few';
   const { impact, places } = zooImpact(MESSAGES, undefined, {
     before: ['superduper.zoo.errors.TooHungry: no hay', kept, 'ValueError: none'],
@@ -244,7 +244,7 @@ test('messages of errors: where pages write one that the source has no more, and
   expect(impact.silent).toEqual(['message `ValueError: none` of `feed` is gone']);
 });
 
-test('a place has the line that is written there; what no page speaks of is told apart', () => {
+test('quotes the line of a place, and lists unmentioned changes separately', () => {
   const { impact } = zooImpact(FEEDING, ({ animal }) => {
     animal.methods.feed?.parameters.pop();
     animal.methods.read?.parameters.splice(1, 0, {
@@ -260,7 +260,7 @@ test('a place has the line that is written there; what no page speaks of is told
   expect(impact.silent).toEqual(['`Animal.read`: `strict` moved to another position']);
 });
 
-test('what is new: what the check of the reference would say, and what no page has a place for', () => {
+test('reports new problems of the reference check, and new symbols without a page', () => {
   const { impact, folder } = zooImpact('', ({ animal, modules }) => {
     if (animal.methods.wash) animal.methods.pet = { ...animal.methods.wash };
     animal.methods.feed?.parameters.push({ name: 'slowly', kind: 'KEYWORD_ONLY', default: 'False' });
@@ -274,7 +274,7 @@ test('what is new: what the check of the reference would say, and what no page h
   expect(impact.homeless).toEqual(['module `superduper.aviary` is new', 'constant `LIMIT` is new']);
 });
 
-test('the same inventory has no impact', () => {
+test('finds no impact for the same inventory', () => {
   const { impact } = zooImpact(DEFAULTS);
   expect(impact).toEqual({ changes: [], silent: [], undocumented: [], homeless: [] });
 });

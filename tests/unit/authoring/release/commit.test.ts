@@ -6,7 +6,7 @@ import { commitAll, git, temporaryFolder } from '../../../temporary';
 const before = 'a'.repeat(40);
 const after = '0123456789'.repeat(4);
 
-test('a new state of the framework is that of the main branch, and of no release', () => {
+test('assigns a new state of the framework to the main branch, and to no release', () => {
   const main = versions.find(({ name }) => name === 'current');
   expect(mainBranchAt(versions, after, '2026-01-31')).toEqual([
     ...versions.filter((one) => one !== main),
@@ -14,13 +14,13 @@ test('a new state of the framework is that of the main branch, and of no release
   ]);
 });
 
-test('a page installs the new commit and names it, and another commit stays', () => {
+test('replaces the commit on a page, and keeps other commits', () => {
   expect(withCommit(`a @ git+x@${before}#y, \`aaaaaaaa\`, ${'b'.repeat(40)}`, before, after)).toBe(
     `a @ git+x@${after}#y, \`01234567\`, ${'b'.repeat(40)}`,
   );
 });
 
-test('a tag gives the version, its commit and its date; another name, or none, is told with what to do', () => {
+test('reads version, commit and date of a tag, and rejects other names', () => {
   const folder = temporaryFolder();
   commitAll(folder);
   const commit = git(folder, 'rev-parse', 'HEAD');

@@ -54,7 +54,7 @@ for (const [what, before, after] of [
   ],
   ['what installs no framework', 'pip install \\\n  pymongo', 'pip install \\\n  pymongo'],
 ] as const) {
-  test(`install lines of a release: ${what}`, () => {
+  test(`adapts install commands of a release: ${what}`, () => {
     const page = (command: string) => `\`\`\`bash\n${command}\n\`\`\`\n`;
     expect(textOfCut(page(before), cut)).toBe(page(after));
     // Of two versions, neither is new for the reader.
@@ -86,12 +86,12 @@ for (const [what, before, after] of [
     '| | 0.7 | 0.8 |\n| stored | with 0.8 |',
   ],
 ] as const) {
-  test(`a page that was of the main branch is of its release: ${what}`, () => {
+  test(`adapts a page of the main branch to its release: ${what}`, () => {
     expect(textOfCut(before, cut)).toBe(after);
   });
 }
 
-test('what only a person can say of a release is named by its line', () => {
+test('lists the lines about a release that only a person can check', () => {
   const page =
     'a\n\nThe main branch is\nnot released.\n`source` is the clone.\nIt stays.\nThese are of one commit.';
   expect(linesToRead(textOfCut(page, cut))).toEqual([

@@ -51,13 +51,13 @@ const OBSTACLES: [what: string, other: Partial<Cut & typeof site>, ...said: stri
 ];
 
 for (const [what, other, ...said] of OBSTACLES) {
-  test(`in the way of a cut: ${what}`, () => {
+  test(`checks the obstacles to a cut: ${what}`, () => {
     const found = obstaclesToCut({ ...cut, ...other }, { ...site, ...other });
     expect(found.map((line, at) => line.slice(0, said[at]?.length))).toEqual(said);
   });
 }
 
-test('uncommitted changes are named with what to do, for git takes a cut back', () => {
+test('reports uncommitted changes with a fix', () => {
   const folder = temporaryFolder();
   writeFiles(folder, { 'docs/intro.mdx': 'One.', 'docs/gone.mdx': 'Two.' });
   commitAll(folder);
@@ -69,7 +69,7 @@ test('uncommitted changes are named with what to do, for git takes a cut back', 
   ]);
 });
 
-test('what is left to a person after a cut: another release in the source, pages that end, and lines to be read', () => {
+test('lists the decisions after a cut: another release in the source, removed pages, and lines to review', () => {
   const cutOf = (own: string) => ({
     ...cut,
     packages: { superduper: { distribution: '', version: own, folder: '', exports: {} } },
@@ -100,7 +100,7 @@ const main = {
   label: 'Main branch',
 };
 
-test('the cut version is the latest, from the commit of the main branch; the latest before gets an address', () => {
+test('makes the cut version the latest, with the commit of the main branch, and moves the previous one', () => {
   const own = { name: '0.8', label: '0.8', path: '/docs', release: '0.8.0', ref: '0.8.0' };
   expect(versionsAfterCut([latest, older, main], cut)).toEqual([
     { ...main, ...own, state: 'latest' },
@@ -110,7 +110,7 @@ test('the cut version is the latest, from the commit of the main branch; the lat
   ]);
 });
 
-test('the version that is cut answers as the main branch did, whose page about the upgrade has its sections no more', () => {
+test('copies the answers of the main branch to the cut version, and drops the sections of its upgrade page', () => {
   const upgrade = ['core_api/upgrade', 'core_api/upgrade#removal'];
   const everywhere = { find: ['intro'] };
   expect(queryAfterCut(everywhere, '0.8')).toBe(everywhere);

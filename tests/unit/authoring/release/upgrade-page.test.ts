@@ -22,7 +22,7 @@ const typed = changeOf('Typed', {
 });
 const rowOfGone = '| [`Gone`](/versions/0.8...next#m.Gone) | removed class | |\n';
 
-test('the page about the upgrade begins anew, from the version that was cut', () => {
+test('starts a new upgrade page from the cut version', () => {
   const page = firstUpgradePage({ version: '0.8', release: '0.8.0' });
   expect(page).toContain('title: Upgrade from 0.8 to the main branch\n');
   const [, description = ''] = /^description: (.*)$/m.exec(page) ?? [];
@@ -36,7 +36,7 @@ test('the page about the upgrade begins anew, from the version that was cut', ()
   expect(report(problemsBy([emptySections], own))).toBe('');
 });
 
-test('the page that a cut leaves gets a row for each change', () => {
+test('adds a row for each change to a new upgrade page', () => {
   const page = withRows(firstUpgradePage({ version: '0.8', release: '0.8.0' }), [gone, typed]);
   expect(page).toContain(
     `## More changes that may break code\n\n| name | what changed | do |\n|---|---|---|\n${rowOfGone}| [\`Typed\`]`,
@@ -51,7 +51,7 @@ test('the page that a cut leaves gets a row for each change', () => {
   expect(page).toContain('`x`: `str` → `str \\| None` | |\n');
 });
 
-test('rows are added to those that are there, and words that somebody wrote stay', () => {
+test('adds rows to existing ones, and keeps the writer’s text', () => {
   const before = withRows('# A\n\nWords.\n', [typed]).replace('None` | |', 'None` | Pass a text. |');
   const after = withRows(before, [gone]);
   expect(after).toBe(before.replace('|---|---|---|\n', `|---|---|---|\n${rowOfGone}`));

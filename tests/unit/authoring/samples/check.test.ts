@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 });
 
 for (const page of BAD) {
-  test(`tells what is wrong with ${page}`, () => {
+  test(`reports the mistakes in ${page}`, () => {
     const told = problems
       .filter(({ file }) => file === `${pages('bad')}/${page}`)
       .map((problem) => `${formatProblem({ ...problem, file: page })}\n`)
@@ -36,7 +36,7 @@ for (const page of BAD) {
   });
 }
 
-test('finds nothing wrong with what samples may do', async () => {
+test('accepts everything that samples may do', async () => {
   const version = { version: '1.2', folder: pages('good'), inventory };
   const result = await checkSamples([version], { overrides, inventories });
   expect(result).toEqual({
@@ -45,7 +45,7 @@ test('finds nothing wrong with what samples may do', async () => {
   });
 });
 
-test('checks each version against its own inventory, and only the pages that are asked for', async () => {
+test('checks each version against its own inventory, and only the given pages', async () => {
   const next = structuredClone(inventory);
   delete next.modules['superduper.components.listener']?.classes.Listener;
   const { problems: found, counts } = await checkSamples(
@@ -66,7 +66,7 @@ test('checks each version against its own inventory, and only the pages that are
   ]);
 });
 
-test('asks again only for code that has changed, and still reports the rest', async () => {
+test('checks only changed code again, and still reports the rest', async () => {
   const folder = temporaryFolder();
   const page = (name: string, text: string) => writeFileSync(`${folder}/${name}.mdx`, text);
   const fence = (code: string, meta = '') => `\`\`\`python ${meta}\n${code}\n\`\`\`\n`;

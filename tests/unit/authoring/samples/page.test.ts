@@ -64,9 +64,9 @@ for (const [what, source, ...modules] of [
   ],
   ['so it does in tabs', tabs(OLD, fence('new')) + fence('end'), 'new; end', '0.1: old'],
 ])
-  test(`modules: ${what}`, () => expect(modulesOf(source ?? '')).toEqual(modules));
+  test(`creates modules: ${what}`, () => expect(modulesOf(source ?? '')).toEqual(modules));
 
-test('finds the place of each line of a module on the page, also of what is noticed at its end', () => {
+test('maps each line of a module to the page, including errors at its end', () => {
   const source = `Text.\n\n> 1. \`\`\`python\n>    if x:\n>        y\n>    \`\`\`\n${fence('z')}`;
   const [page] = readSamples('page.mdx', source);
   const [samples = []] = page.modules;
@@ -81,14 +81,14 @@ test('finds the place of each line of a module on the page, also of what is noti
   expect([place(5, 1), place(6, 1), place(7, 1)]).toEqual(Array(3).fill({ line: 9, column: 1 }));
 });
 
-test('keeps places on pages with Windows line ends', () => {
+test('keeps positions on pages with Windows line breaks', () => {
   const [page] = readSamples('page.mdx', 'Text.\r\n\r\n- a\r\n\r\n  ```python\r\n  x\r\n  ```\r\n');
   expect(page.samples.map(({ fence: place, code }) => ({ place, code }))).toEqual([
     { place: { line: 5, column: 3 }, code: [{ text: 'x', offset: 2 }] },
   ]);
 });
 
-test('each file of the whole program is a module too, with its own names alone', () => {
+test('makes each file of the whole program a module with its own names', () => {
   const named = (title: string, code: string) => `\n\`\`\`python title="${title}"\n${code}\n\`\`\`\n`;
   const source = `${named('a.py', 'a = 1')}${named('b.py', 'b = a')}${named('a.py', 'c = 2')}\n<WholeProgram run="a.py" />\n`;
   expect(modulesOf(source)).toEqual(['a = 1; b = a; c = 2', 'a = 1; c = 2', 'b = a']);

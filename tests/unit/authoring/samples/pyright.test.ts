@@ -46,7 +46,7 @@ function removeBrackets(text: string): string {
 test.describe.configure({ mode: 'default' });
 
 for (const [version, inventory] of Object.entries(committedInventories())) {
-  test(`pyright makes the constructors of ${version} from the stubs that Python makes from the source @weekly`, async () => {
+  test(`gives pyright the same constructors for ${version} from the stubs as from the source @weekly`, async () => {
     const classes = generated(inventory);
     expect(classes.length).toBeGreaterThan(50);
     const code = classes.map(
@@ -62,7 +62,7 @@ for (const [version, inventory] of Object.entries(committedInventories())) {
   });
 }
 
-test('needs no Python: third-party packages of the machine are not seen', async () => {
+test('needs no Python and ignores installed packages', async () => {
   const code = 'import numpy\nreveal_type(numpy.zeros)\n';
   const [[diagnostics = []] = []] = await diagnose([{ version: 'x', stubs: {}, codes: [code] }]);
   expect(diagnostics.map(({ message }) => message)).toEqual([
@@ -71,7 +71,7 @@ test('needs no Python: third-party packages of the machine are not seen', async 
   ]);
 });
 
-test('says so when pyright cannot run', async () => {
+test('reports if pyright cannot run', async () => {
   const project = temporaryFolder();
   // Without one it would look at all that is in the folder that it runs in.
   writeFileSync(path.join(project, 'pyrightconfig.json'), '{');

@@ -8,7 +8,7 @@ const FRAMEWORK = 'tests/fixtures/extract';
 
 const stubs = writeStubs(extractApi(FRAMEWORK, '0'.repeat(40)).inventory);
 
-test('writes a stub for each module that the inventory has, and no other', () => {
+test('writes a stub for each module of the inventory, and no other', () => {
   const expected = [FRAMEWORK, `${FRAMEWORK}/plugins/sql`].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /^superduper.*\.pyi$/.test(file),
@@ -18,7 +18,7 @@ test('writes a stub for each module that the inventory has, and no other', () =>
 });
 
 for (const [file, stub] of Object.entries(stubs)) {
-  test(`declares what ${file} declares`, () => {
+  test(`declares the same names as ${file}`, () => {
     const folder = file.startsWith('superduper_sql') ? 'plugins/sql/' : '';
     expect(stub).toBe(readFileSync(`${FRAMEWORK}/${folder}${file}`, 'utf8'));
   });

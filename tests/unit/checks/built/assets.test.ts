@@ -20,7 +20,7 @@ const toldOf = (pages: Record<string, string>) => {
   return report(checkPageSheets(built, (address) => sheets[address] ?? ''));
 };
 
-test('page sheets: pages of the docs have one sheet, others one of their own, no class of which others have', () => {
+test('requires one style sheet for docs pages and one of their own for others, without shared classes', () => {
   expect(toldOf({ 'docs/a/': '', '': 'home', 'versions/': 'versions', 'versions/a...b/': 'versions' })).toBe(
     '',
   );
@@ -35,7 +35,7 @@ test('page sheets: pages of the docs have one sheet, others one of their own, no
 const told = (text: string) => report(checkHighlighter([{ file: 'assets/js/a.js', text }]));
 const textOf = (file: string) => readFileSync(`node_modules/${file}`, 'utf8');
 
-test('highlighter: names a script with a grammar, that of the classic theme, or the one of the build, and no words', () => {
+test('reports scripts with a grammar, the classic theme’s or the build’s highlighter, but no plain words', () => {
   expect(told('code:"Prism and hlj",marks:"k4-10",className:"language-python",token:1')).toBe('');
   const grammar = 'e.languages.x={a:{pattern:/b/,lookbehind:!0}}';
   for (const text of [

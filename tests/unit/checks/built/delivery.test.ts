@@ -13,7 +13,7 @@ const page = (head: string, body = '') =>
 const check = (head: string, body?: string) =>
   report(checkPolicy('a.html', elementsOf(page(head, body)), policy));
 
-test('is quiet about what the policy names, files and data', () => {
+test('accepts files, data and everything that the policy lists', () => {
   expect(
     check(
       '<script>known()</script><script src="/a.js"></script><script type="application/ld+json">{}</script><link rel="stylesheet" href="/a.css" integrity="sha384-0">',
@@ -24,7 +24,7 @@ test('is quiet about what the policy names, files and data', () => {
 
 const UNKNOWN = 'only inline scripts that the policy allows, found "unknown()"';
 
-test('names everything inline that the policy does not', () => {
+test('reports inline code that the policy does not list', () => {
   for (const [head, body, found] of [
     ['<script>unknown()</script>', '', UNKNOWN],
     // It differs by a space.
@@ -41,7 +41,7 @@ test('names everything inline that the policy does not', () => {
     expect(check(head, body), head + body).toContain(`build/a.html: expected ${found}`);
 });
 
-test('names a page without the policy, with another, and one whose scripts come before it', () => {
+test('reports a page without the policy, with another policy, or with scripts before it', () => {
   expect(report(checkPolicy('a.html', elementsOf('<meta charset="UTF-8">'), policy))).toContain('found none');
   expect(report(checkPolicy('a.html', elementsOf(page('')), policy.replace("'self'", 'https:')))).toContain(
     'expected the same policy as in the headers',
@@ -52,7 +52,7 @@ test('names a page without the policy, with another, and one whose scripts come 
   );
 });
 
-test('links to other sites: names one without `rel`, and none that stays', () => {
+test('reports an external link without `rel`, and accepts internal links', () => {
   const own = 'https://docs.example';
   const links = (html: string) => report(checkOtherSites('a.html', elementsOf(html), own));
   expect(

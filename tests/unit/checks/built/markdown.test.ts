@@ -18,7 +18,7 @@ const html = (body: string) =>
     `<body><div class="theme-doc-markdown markdown"><header><h1>Title</h1></header>${body}</div><footer class="theme-doc-footer x"></footer></body>`,
   );
 
-test('words: a page and its Markdown that say the same are right, whatever only one of them shows', () => {
+test('accepts Markdown with the text of its page, ignoring what only one of them shows', () => {
   const page = html(
     `<p>Many words <a href="#x">x</a></p><h2>Two<a class="hash-link" aria-label="Copy">#</a></h2>` +
       '<div role="tablist"><button>SQL</button></div><div role="tabpanel" data-label="SQL"><p>One.</p></div>' +
@@ -31,7 +31,7 @@ test('words: a page and its Markdown that say the same are right, whatever only 
   expect(report(checkMarkdownWords(page, [markdownOf(markdown)]))).toBe('');
 });
 
-test('words: a sentence that is lacking, code that is not the same to the letter, and a fence that is left open are named', () => {
+test('reports a missing sentence, different code, and an unclosed fence', () => {
   const words = (page: string, markdown: string) =>
     report(checkMarkdownWords(html(page), [markdownOf(markdown)]));
   expect(words('<p>One.</p><p>Two and three.</p>', 'One.\n\nTwo, three.')).toBe(
@@ -43,13 +43,13 @@ test('words: a sentence that is lacking, code that is not the same to the letter
   expect(words('<pre><code>a</code></pre><p>Below.</p>', '```python\na\n\nBelow.')).toContain('“below” next');
 });
 
-test('words: those of parts are those of the page', () => {
+test('compares the text of parts with the page', () => {
   const first = markdownOf('It has 2 parts.\n\nOne two.');
   const second = parseMarkdown('docs/a.part-2.md', `# Title, part 2\n\n${LINE}\n\nA part of it.\n\nThree.\n`);
   expect(report(checkMarkdownWords(html('<p>One two.</p><p>Three.</p>'), [first, second]))).toBe('');
 });
 
-test('form: HTML, a rest of MDX and too much are named', () => {
+test('reports HTML, MDX syntax and oversized Markdown', () => {
   expect(report(checkMarkdownForm(markdownOf('Words `<Tabs>` \\<T>.\n\n```python\nx\n```')))).toBe('');
   const told = (body: string) => report(checkMarkdownForm(markdownOf(body)));
   expect(told('<b>bold</b>')).toContain('build/docs/a.md:5: expected no HTML, found <b>');
@@ -71,7 +71,7 @@ const site = toBuiltSite(
 const linkFaults = (body: string, file?: string) =>
   report(checkMarkdownLinks(markdownOf(body, file), { site, root: 'https://d.org/', versions }));
 
-test('links: what leads nowhere, is relative or leads to another version is named', () => {
+test('reports links without a target, relative links, and links to another version', () => {
   const right = '[a](https://d.org/docs/a.md#one) [b](#one) [c](https://x.org/)';
   expect(linkFaults(`${right} [d](https://d.org/versions/0.6...0.7.md)`)).toBe('');
   for (const [url, said] of [

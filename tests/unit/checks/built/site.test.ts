@@ -56,7 +56,7 @@ for (const [what, pages, said, baseUrl] of [
     `build/index.html: expected a link to an existing page, found "/base/docs/b". ${FIX_ELSEWHERE}`,
   ],
 ] as const)
-  test(`links: ${what}`, () =>
+  test(`checks links: ${what}`, () =>
     expect(report(checkLinks(site(pages, ['img/x.png']), [source], baseUrl))).toBe(said));
 
 const origin = 'https://d.example';
@@ -81,7 +81,7 @@ const told = (html: string, others: Record<string, string> = {}) =>
     checkMetadata(site({ 'docs/0.6/a/index.html': html, ...others }), [latest, older], origin),
   ).replaceAll('build/docs/0.6/a/index.html: ', '');
 
-test('metadata: a page says what it is and where', () => {
+test('accepts a page with complete metadata', () => {
   expect(told(head('/docs/0.6/a'))).toBe('');
   expect(told(head('/docs/0.6/a', '/docs/a'), { '404.html': TITLE + meta('description', 'x') })).toContain(
     'expected https://d.example/docs/0.6/a as canonical, found https://d.example/docs/a. See',
@@ -95,7 +95,7 @@ test('metadata: a page says what it is and where', () => {
     );
 });
 
-test('metadata: what a page lacks', () => {
+test('reports missing metadata', () => {
   const bare = report(checkMetadata(site({ '404.html': '<title>Docs</title>' }), [], origin));
   expect(bare).toContain('build/404.html: expected a title "… – superduper | Docs", found "Docs".');
   expect(bare).toContain('build/404.html: expected one `<h1>`, found 0.');
@@ -106,7 +106,7 @@ test('metadata: what a page lacks', () => {
   );
 });
 
-test('metadata: a page that the latest version has too names that as canonical', () => {
+test('requires the page of the latest version as canonical', () => {
   const counterpart = { 'docs/a/index.html': head('/docs/a') };
   expect(told(head('/docs/0.6/a', '/docs/a'), counterpart)).not.toContain('canonical');
   expect(told(head('/docs/0.6/a'), counterpart)).toContain(
@@ -114,7 +114,7 @@ test('metadata: a page that the latest version has too names that as canonical',
   );
 });
 
-test('sitemap: what is missing, and what does not belong', () => {
+test('reports missing and wrong entries of the sitemap', () => {
   const built = site({
     'docs/0.6/a/index.html': head('/docs/0.6/a', '/docs/a'),
     'docs/a/index.html': head('/docs/a'),

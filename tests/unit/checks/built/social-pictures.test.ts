@@ -41,7 +41,7 @@ for (const [what, pictures, said, html] of [
   ],
   ['another for twitter', { a: png(1200, 630) }, 'that is also the twitter:image', metaOf('a', 'b')],
 ] satisfies [string, Record<string, Buffer>, string, string?][])
-  test(`social pictures: ${what}`, () => {
+  test(`checks social pictures: ${what}`, () => {
     const pages = Object.keys(pictures).map((name) => toBuiltPage(`${name}.html`, html ?? metaOf(name)));
     const files = new Map(Object.entries(pictures).map(([name, file]) => [`social/${name}.png`, file]));
     const read = (file: string) => files.get(file) ?? Buffer.alloc(0);

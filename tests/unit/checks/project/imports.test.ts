@@ -8,7 +8,7 @@ import { temporaryFolder, writeFiles } from '../../../temporary';
 
 const told = (files: Record<string, string>) => report(checkImports(new Map(Object.entries(files))));
 
-test('imports downwards, to what is shared and within a folder are right', () => {
+test('accepts imports of lower, shared and own folders', () => {
   expect(
     told({
       'src/model/versions/a.ts':
@@ -25,7 +25,7 @@ test('imports downwards, to what is shared and within a folder are right', () =>
   ).toBe('');
 });
 
-test('an import upwards is named with its line and what lies below', () => {
+test('reports an upward import with its line and the allowed folders', () => {
   expect(
     told({
       'src/model/mdx/a.ts': "import x from 'x';\n\nimport type {\n  B,\n} from '../versions/b';",
@@ -49,13 +49,13 @@ for (const [what, file, line, isRight] of [
   ['nor what writers run', 'src/plugins/p.ts', "import { a } from '../authoring/a';"],
   ['a folder that the layout does not know imports nothing', 'src/new/p.ts', "import '../model/page/a';"],
 ] as const)
-  test(`imports: ${what}`, () => {
+  test(`checks imports: ${what}`, () => {
     const others = { 'tests/help.ts': '', 'src/authoring/a.ts': '', 'src/model/page/a.ts': '' };
     const expected = isRight ? /^$/ : new RegExp(`^${file}:1: expected \\S+ to import only from [^\n]*$`);
     expect(told({ ...others, [file]: line })).toMatch(expected);
   });
 
-test('the linter refuses a circle, and none of types', () => {
+test('rejects import cycles, except of types', () => {
   const folder = temporaryFolder();
   copyFileSync('biome.jsonc', join(folder, 'biome.jsonc'));
   const lint = (back: string) => {

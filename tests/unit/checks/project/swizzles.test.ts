@@ -20,11 +20,11 @@ const hashes = { Tabs: hashOf(original) };
 const originals = (swizzles: Swizzle[], known: Record<string, string>) =>
   report(checkOriginals(swizzles, known));
 
-test('originals: is quiet about an ejected component with the hash of its original, and a wrapped one without', () => {
+test('accepts an ejected component with the hash of its original, and a wrapped one without', () => {
   expect(originals([tabs, toc], hashes)).toBe('');
 });
 
-test('originals: an upgrade that changes a script, a style or the files names the component, both hashes and what to do', () => {
+test('reports the component, both hashes and the fix after an upgrade changes its files', () => {
   for (const changed of [
     { ...original, 'theme/Tabs/index.js': 'export default Tabs2;' },
     { ...original, 'theme/Tabs/styles.module.css': '' },
@@ -35,7 +35,7 @@ test('originals: an upgrade that changes a script, a style or the files names th
     );
 });
 
-test('originals: names an ejected component without a hash or an original, and a hash of what is wrapped or gone', () => {
+test('reports an ejected component without a hash or original, and a hash of a wrapped or removed one', () => {
   expect(originals([tabs], {})).toContain(
     `Tabs/index.tsx: expected the hash of the original in tests/content/swizzled-originals.ts, found ${hashes.Tabs}`,
   );
@@ -51,7 +51,7 @@ const TABS = '| `Tabs` | eject | It changes this and that. | The stock ones are 
 const TOC = '| `TOC` | wrap | It changes this and that. | – |';
 const table = (...rows: string[]) => report(checkSwizzleTable([tabs, toc], rows.join('\n')));
 
-test('table: names a missing row, one too many, one of the other kind, and one without its reason', () => {
+test('reports missing, unneeded, wrong and unexplained rows of the table', () => {
   expect(table(TABS, TOC)).toBe('');
   expect(table(TABS)).toBe(
     'src/theme/README.md: expected a row "| `TOC` | wrap | what it changes and why | – |", found none. Describe what the component changes. If it is ejected, add the reason why it does not wrap the original.',
@@ -67,7 +67,7 @@ test('table: names a missing row, one too many, one of the other kind, and one w
   );
 });
 
-test('table: names a file that does not say in its first line what it changes', () => {
+test('reports a file whose first line does not describe its change', () => {
   const silent = { ...tabs, source: "import clsx from 'clsx';" };
   expect(report(checkSwizzleTable([silent], TABS))).toBe(
     'src/theme/Tabs/index.tsx:1: expected "// Change: " and a sentence with a period in the first line, found "import clsx from \'clsx\';". Describe what the component changes, and why.',

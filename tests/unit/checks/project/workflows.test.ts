@@ -10,7 +10,7 @@ function workflow(job: string) {
   return { file: '.github/workflows/ci.yml', text };
 }
 
-test('actions: an action is pinned by a hash, and says its version', () => {
+test('accepts an action with a hash and a version', () => {
   const pinned = `steps:\n  - uses: a/b@${HASH} # v1.2.3\n  - id: x\n    uses: a/b/c@${HASH} # v4\n  - uses: ./.github/own\n`;
   expect(report(checkPins(workflow(pinned)))).toBe('');
   expect(report(checkPins(workflow('steps:\n  - uses: a/b@v4')))).toBe(
@@ -19,7 +19,7 @@ test('actions: an action is pinned by a hash, and says its version', () => {
   );
 });
 
-test('actions: all else is refused', () => {
+test('rejects actions without a hash or a version', () => {
   for (const [what, job] of [
     ['a branch', 'steps:\n  - uses: a/b@main # v1'],
     ['a hash that is too short', `steps:\n  - uses: a/b@${HASH.slice(0, 12)} # v1`],
@@ -34,7 +34,7 @@ test('actions: all else is refused', () => {
     expect(checkPins(workflow(job)), what).toHaveLength(1);
 });
 
-test('pull requests: a workflow that runs for them may read, and knows no secret', () => {
+test('requires workflows of pull requests to be read-only and without secrets', () => {
   const problems = (text: string) => report(checkPullRequests({ file: 'ci.yml', text }));
   const reads = 'permissions:\n  contents: read\n';
   expect(problems(`on:\n  pull_request:\n  push:\n${reads}`)).toBe('');

@@ -17,7 +17,7 @@ for (const [key, current, count, to, horizontal] of [
   ['a', 0, 5, null, null],
 ] as const) {
   const along = horizontal ?? 'none';
-  test(`${key} on entry ${current} of ${count} leads to ${to ?? 'none'}; side by side to ${along}`, () => {
+  test(`leads ${key} on entry ${current} of ${count} to ${to ?? 'no entry'}, and side by side to ${along}`, () => {
     expect(nextIndex(key, current, count)).toBe(to);
     expect(nextIndex(key, current, count, 'horizontal')).toBe(horizontal);
   });

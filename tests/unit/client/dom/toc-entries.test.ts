@@ -12,7 +12,7 @@ const toc = [
   entry(3, 'how', 'How <code>a_b</code> works'),
 ];
 
-test('a member stands under its class without its name, and breaks between its words', () => {
+test('lists a member below its class without the class name, with breaks between words', () => {
   expect(shortEntries(toc).map(({ value }) => value)).toEqual([
     '<code>Model</code>',
     '<code>.predict</code>',
@@ -24,24 +24,24 @@ test('a member stands under its class without its name, and breaks between its w
   ]);
 });
 
-test('addresses and levels stay', () => {
+test('keeps addresses and levels', () => {
   expect(shortEntries(toc).map(({ id, level }) => `${level} ${id}`)).toEqual(
     toc.map(({ id, level }) => `${level} ${id}`),
   );
 });
 
-test('what is found is shown below its class, which is not counted', () => {
+test('shows matches below their class, and does not count the class', () => {
   const { shown, count } = findEntries(shortEntries(toc), 'BATCH');
   expect(shown.map(({ id }) => id)).toEqual(['Model', 'Model.predict_batches']);
   expect(count).toBe(1);
 });
 
-test('every word counts, in the address or in what is shown', () => {
+test('requires every word in the address or in the shown text', () => {
   expect(findEntries(toc, 'router fit').count).toBe(0);
   expect(findEntries(toc, 'model  fit').shown.map(({ id }) => id)).toEqual(['ModelRouter', 'Model.fit']);
   expect(findEntries(toc, 'code').count).toBe(0);
 });
 
-test('without words all is shown', () => {
+test('shows all entries without a query', () => {
   expect(findEntries(toc, ' ')).toEqual({ shown: toc, count: toc.length });
 });

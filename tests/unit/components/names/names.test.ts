@@ -4,7 +4,7 @@ import { shortSignature } from '../../../../src/components/Names/signature';
 
 const CARD = { width: 300, height: 200 };
 
-test('a card goes below a name, above it where there is more room, and stays in the window', () => {
+test('places a card below a name, or above it with more room there, within the window', () => {
   const view = { width: 390, height: 800 };
   const name = { left: 350, top: 100, width: 30, height: 20 };
   expect(placeCard(name, CARD, view)).toEqual({ left: 82, top: 126, maxHeight: 666 });
@@ -12,7 +12,7 @@ test('a card goes below a name, above it where there is more room, and stays in 
   expect(placeCard({ ...name, left: -40 }, CARD, view)).toMatchObject({ left: 8 });
 });
 
-test('a card that fits nowhere is cut, and never covers the name', () => {
+test('cuts a card that fits nowhere, and never covers the name', () => {
   const view = { width: 390, height: 300 };
   for (const top of [40, 150, 260]) {
     const { top: at, maxHeight } = placeCard({ left: 10, top, width: 30, height: 20 }, CARD, view);
@@ -22,7 +22,7 @@ test('a card that fits nowhere is cut, and never covers the name', () => {
   }
 });
 
-test('a long signature is cut to what a call needs', () => {
+test('shortens a long signature to the required parameters', () => {
   const optional = Array.from({ length: 12 }, (_, index) => `    o${index}: int = 0,`);
   const long = ['f(', '    a: str,', ...optional, '    *,', '    **more,', ')'].join('\n');
   expect(shortSignature(long)).toEqual(['f(', '    a: str,', '    … 13 more', ')']);

@@ -19,7 +19,7 @@ function shown(before: string, after: string): string[] {
   });
 }
 
-test('neighbouring sections that are the same are folded together, and one below another names it', () => {
+test('folds neighboring unchanged sections together, and names the last one', () => {
   const before = '## A\n\n## B\n\n### B1\n\nOne.\n\n## C\n\n## E\n\nOne.';
   const after = '## A\n\n## B\n\n### B1\n\nTwo.\n\n### D\n\n## E\n\nTwo.';
   expect(shown(before, after).filter((line) => !line.startsWith(' '))).toEqual([
@@ -31,7 +31,7 @@ test('neighbouring sections that are the same are folded together, and one below
   ]);
 });
 
-test('each change can be gone to, and with it what comes in its place', () => {
+test('makes each change a target, together with its replacement', () => {
   const page = (word: string, other: string) => `It is the ${word} page about cats.\n\n${other}\n\nThe end.`;
   expect(shown(page('first', 'Dogs bark.'), `${page('last', 'Birds can sing.')}\n\nThere is more.`)).toEqual([
     'changed',
@@ -43,7 +43,7 @@ test('each change can be gone to, and with it what comes in its place', () => {
   ]);
 });
 
-test('a heading that tells of a change is one itself', () => {
+test('treats a changed heading as one change', () => {
   const text = (heading: string, word: string) =>
     `## ${heading}\n\n${long}\n\nThe very ${word} word is here.`;
   expect(shown(text('Use it', 'first'), text('Apply it', 'last'))).toEqual([
@@ -54,7 +54,7 @@ test('a heading that tells of a change is one itself', () => {
   expect(shown('## A\n\n## B\n\n## C', '## C\n\n## A\n\n## B')).toEqual(['* changed C', 'unchanged: A, B']);
 });
 
-test('what is the same is folded and says what it holds, but for short text and for what leads into a change', () => {
+test('folds unchanged content with a summary, except short text and introductions of changes', () => {
   const text = (word: string) =>
     `${long}\n\n- ${long}\n- ${long}\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nThese are the values:\n\nThe very ${word} word of it.\n\nShort.`;
   expect(shown(text('first'), text('last'))).toEqual([
@@ -66,7 +66,7 @@ test('what is the same is folded and says what it holds, but for short text and 
   ]);
 });
 
-test('the summary counts sections, and says how they changed if there is more than one way', () => {
+test('counts the changed sections by kind of change', () => {
   const summary = (...states: SectionDifference['state'][]) => {
     const sections = states.map((state) => ({ state, anchor: 'a', depth: 2, heading: [], parts: [] }));
     return summaryOf({ changed: true, title: [], sections });
@@ -78,7 +78,7 @@ test('the summary counts sections, and says how they changed if there is more th
   );
 });
 
-test('a section says where it stood', () => {
+test('names the previous place of a section', () => {
   const section: SectionDifference = { state: 'changed', anchor: 'a', depth: 2, heading: [], parts: [] };
   expect(notesOf(section)).toEqual([]);
   expect(notesOf({ ...section, moved: { after: 'B' }, depthBefore: 3 })).toEqual([

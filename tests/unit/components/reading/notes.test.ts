@@ -6,7 +6,7 @@ const file = { '/a': { digest: '1' }, '/b': { digest: '2', was: ['/old'] }, '/c'
 const statesOf = (notes: Notes) => pageStates(file, '/x/docs', notes).map(({ state }) => state);
 const nextOf = (notes: Notes) => whereToGoOn(pageStates(file, '/x/docs', notes))?.path;
 
-test('what is stored and no note is ignored', () => {
+test('ignores stored data that is not a note', () => {
   const note = { at: 1, digest: '1' };
   expect(parseNotes(JSON.stringify({ '/a': note, '/b': { at: 'then' }, '/c': null, '/d': 5 }))).toEqual({
     '/a': note,
@@ -14,7 +14,7 @@ test('what is stored and no note is ignored', () => {
   for (const bad of [null, 'no JSON', 'null', '[3]', '"text"']) expect(parseNotes(bad)).toEqual({});
 });
 
-test('a page is read while it says what it said then, also where it has moved; else it has changed', () => {
+test('counts a page as read while its text is unchanged, even if it moved', () => {
   expect(statesOf({})).toEqual(['unread', 'unread', 'unread']);
   const notes = {
     '/x/docs/a': { at: 1 },
@@ -30,7 +30,7 @@ test('a page is read while it says what it said then, also where it has moved; e
   ]);
 });
 
-test('reading goes on at the page that was left, else at the next that is not read', () => {
+test('continues at the page that was left, otherwise at the next unread page', () => {
   expect(nextOf({})).toBeUndefined();
   expect(nextOf({ '/x/docs/a': { at: 1, digest: '1' }, '/x/docs/b': { at: 2 } })).toBe('/x/docs/b');
   expect(nextOf({ '/x/docs/a': { at: 2, digest: '1' }, '/x/docs/b': { at: 1, digest: '2' } })).toBe(

@@ -4,12 +4,12 @@ import { expect, test } from '@playwright/test';
 import { digestOf, filesDigest } from '../../../../src/model/cache/digest';
 import { temporaryFolder } from '../../../temporary';
 
-test('lists of texts that run together to the same are told apart', () => {
+test('distinguishes lists of texts with the same concatenation', () => {
   expect(digestOf('ab', 'c')).not.toBe(digestOf('a', 'bc'));
   expect(digestOf('ab')).toBe(digestOf('ab'));
 });
 
-test('files that have changed are told from what they were', () => {
+test('detects changed files', () => {
   const folder = temporaryFolder({ 'a.ts': '1' });
   const file = join(folder, 'a.ts');
   const before = filesDigest([folder]);

@@ -21,13 +21,13 @@ function ask(key: string, value: unknown): { value: unknown; isMade: boolean } {
 
 const entry = () => join(folder, readdirSync(folder)[0] ?? '');
 
-test('what was made is not made again by a later build, but for another key', () => {
+test('reuses a stored result in a later build, except for another key', () => {
   expect(ask('a', { one: [1] })).toEqual({ value: { one: [1] }, isMade: true });
   expect(ask('a', 'other')).toEqual({ value: { one: [1] }, isMade: false });
   expect(ask('b', 'other')).toEqual({ value: 'other', isMade: true });
 });
 
-test('scopes keep apart what has the same key', () => {
+test('separates scopes with the same key', () => {
   const store = diskStore(folder);
   scoped(store, 'one').set('a', 1);
   expect(scoped(store, 'one').get('a')).toBe(1);
@@ -38,7 +38,7 @@ for (const [what, spoil] of [
   ['half-written', (text: string) => text.slice(0, text.length / 2)],
   ['empty', () => ''],
 ] as const) {
-  test(`an entry that is ${what} is made anew without a word`, () => {
+  test(`rebuilds an entry that is ${what} silently`, () => {
     ask('a', 'first');
     writeFileSync(entry(), spoil(readFileSync(entry(), 'utf8')));
     expect(ask('a', 'second')).toEqual({ value: 'second', isMade: true });
@@ -46,7 +46,7 @@ for (const [what, spoil] of [
   });
 }
 
-test('what nothing has asked for in two weeks is removed', () => {
+test('removes entries that were unused for two weeks', () => {
   ask('a', 'old');
   const old = entry();
   const longAgo = Date.now() / 1000 - 15 * 24 * 60 * 60;
@@ -56,7 +56,7 @@ test('what nothing has asked for in two weeks is removed', () => {
   expect(ask('a', 'again')).toEqual({ value: 'again', isMade: true });
 });
 
-test('what is asked for stays', () => {
+test('keeps used entries', () => {
   ask('a', 'old');
   const longAgo = Date.now() / 1000 - 15 * 24 * 60 * 60;
   utimesSync(entry(), longAgo, longAgo);

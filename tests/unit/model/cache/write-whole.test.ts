@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { writeWhole } from '../../../../src/model/cache/write-whole';
 import { temporaryFolder } from '../../../temporary';
 
-test('a file is written whole, or what was there stays and nothing is left beside it', () => {
+test('writes a file completely or keeps the old one, without leaving other files', () => {
   // What cannot be put in its place fails as a full disk does.
   const folder = temporaryFolder({ 'a.json': 'before', 'taken/by-a-folder/x': '' });
   const file = join(folder, 'a.json');

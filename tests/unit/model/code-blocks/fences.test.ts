@@ -6,7 +6,7 @@ import { fenceOf } from '../../../../src/model/mdx/fence';
 /** A fence of five lines. */
 const read = (lang: string, meta: string, first = '') => fenceOf({ lang, meta, value: `${first}\n\n\n\n` });
 
-test('a fence says its title and which lines to highlight, and what the checker is told', () => {
+test('reads title, highlighted lines and checker options of a fence', () => {
   expect(read('python', 'title="a b.py" {1,3-5} run=off reason="not yet released"')).toEqual({
     language: 'python',
     title: 'a b.py',
@@ -77,18 +77,18 @@ for (const [name, meta, message] of [
     /^expected the version that the sample belongs to, found an empty version\. Add it, or remove the option\.$/,
   ],
 ] as const) {
-  test(`an opening line "${name} ${meta}" is refused, with what to do about it`, () => {
+  test(`rejects the opening line "${name} ${meta}" with a fix`, () => {
     expect(read(name, meta).errors).toEqual([expect.stringMatching(message)]);
   });
 }
 
-test('comments that would highlight lines are refused', () => {
+test('rejects comments that would highlight lines', () => {
   expect(read('python', '', '  # highlight-next-line').errors).toEqual([
     'expected lines to highlight after the language, such as {1,3-5}, found # highlight-next-line. List the lines there, and remove the comment.',
   ]);
 });
 
-test('runs are as few as show the same: white space joins its neighbours, links stand alone', () => {
+test('joins runs with the same look, adds white space to them, and separates links', () => {
   const paint = [...paintOf(2, 'k'), ...paintOf(1), ...paintOf(3, 'k'), ...paintOf(1), ...paintOf(1, 't')];
   const runs = [
     { text: 'is not', kind: 'k' },
@@ -98,7 +98,7 @@ test('runs are as few as show the same: white space joins its neighbours, links 
   expect(groupsOf('is not X', paint, [], [{ from: 7, to: 8 }])).toEqual([{ isHighlighted: false, runs }]);
 });
 
-test('lines in a row that are highlighted, or are not, are one group', () => {
+test('groups consecutive lines with the same highlighting', () => {
   const text = "a\nb\n'''c\nd'''\ne\n";
   const paint = [...paintOf(4), ...paintOf(9, 's'), ...paintOf(3)];
   const groups = groupsOf(text, paint, [2, 3]);
@@ -124,7 +124,7 @@ for (const [language, text, wanted] of [
   ['bash', 'cd x\n$ cd', ['o cd x\n', 'p $ ', 't cd']],
   ['text', 'if 1: pass\n$ ls', ['- if 1: pass\n$ ls']],
 ] as const) {
-  test(`${language} is highlighted: ${JSON.stringify(text)}`, () => {
+  test(`highlights ${language}: ${JSON.stringify(text)}`, () => {
     const runs = groupsOf(text, highlight(text, language), []).flatMap((group) => group.runs);
     expect(runs.map((run) => `${run.kind} ${run.text}`)).toEqual(wanted);
   });

@@ -17,7 +17,7 @@ for (const [code, names] of [
   ['pip install --name=x', []],
   ['https://a.example/b?c=d', ['https', 'd']],
 ] as const) {
-  test(`names in ${code}`, () => {
+  test(`finds names in ${code}`, () => {
     expect(read(code)).toEqual(names);
   });
 }

@@ -67,7 +67,7 @@ for (const [, what = '', code = '', symbols = ''] of FOUND.matchAll(/^# (.*)\n((
   });
 }
 
-test('what an import names is found, by its own name and by the path of its module', () => {
+test('finds imported names by their own name and by the path of their module', () => {
   const page = fence(
     'from superduper import Listener, superduper as connect',
     'from superduper.components.model import (ObjectModel as Own)',
@@ -87,7 +87,7 @@ test('what an import names is found, by its own name and by the path of its modu
   ]);
 });
 
-test('the samples of a page are one module, and each is read to its end where it is not Python', () => {
+test('treats the samples of a page as one module, and skips code that is not Python', () => {
   expect(names(`${fence(...START)}\nText.\n\n${fence('db.apply(')}\n${fence('db.apply(x)')}`)).toEqual([
     'superduper: superduper',
     'apply: Datalayer.apply',
@@ -95,7 +95,7 @@ test('the samples of a page are one module, and each is read to its end where it
   ]);
 });
 
-test.describe('not found, because it may be something else:', () => {
+test.describe('does not link', () => {
   for (const [why, ...lines] of [
     ['a variable that is assigned another value', "db = connect('x')", 'db.apply(1)'],
     ['a variable that is assigned another value later', 'db.apply(1)', "db = connect('x')"],
@@ -135,19 +135,19 @@ test.describe('not found, because it may be something else:', () => {
     });
   }
 
-  test('a part of what is taken apart', () => {
+  test('names from unpacked values', () => {
     const page = names(fence(...START, "db, b = superduper('a')", 'db.apply(1)'));
     expect(page).toEqual(['superduper: superduper', 'superduper: superduper']);
   });
 
-  test('a function of the page', () => {
+  test('functions of the page', () => {
     const imported = ['Listener', 'Model', 'ObjectModel', 'superduper'].map((name) => `${name}: ${name}`);
     const page = fence(...START, 'def superduper(): ...', 'superduper(), db.apply');
     expect(names(page, { imports: true })).toEqual(imported);
   });
 });
 
-test('what all tabs agree on holds after them', () => {
+test('keeps after tabs what all of them agree on', () => {
   const tab = (code: string) => `<TabItem value="a">\n\n${fence(code)}\n</TabItem>\n`;
   const tabs = `<Tabs>\n${tab("db = superduper('a')")}${tab("db = superduper('b')")}</Tabs>\n\n`;
   expect(names(`${fence(START[0] ?? '')}\n${tabs}${fence('db.apply(1)')}`)).toEqual([

@@ -8,12 +8,12 @@ import { messageOf } from '../reference/zoo';
 
 const compile = compilerWith([codeBlocks, {}]);
 
-test('samples.mdx becomes samples.html: text, looks and links, and nothing else', async () => {
+test('converts samples.mdx to samples.html with only text, styles and links', async () => {
   const { html } = await compile('zoo/samples.mdx');
   expect(`${html}\n`).toBe(readFileSync(join(fixtures, 'zoo/samples.html'), 'utf8'));
 });
 
-test('signatures of the reference are highlighted and link their types, and are no part of the page’s module', async () => {
+test('highlights signatures of the reference and links their types, outside of the page’s module', async () => {
   const { html } = await compile('zoo/api/zoo/animal.mdx');
   expect(html).toContain(' language-python"');
   const signatures = html.match(/<pre(?:(?!<\/pre>)[\s\S])*/g)?.join('') ?? '';
@@ -22,14 +22,14 @@ test('signatures of the reference are highlighted and link their types, and are 
   expect(signatures).toContain('<span class="tk-type">Lion</span>(');
 });
 
-test('a page is refused with every problem of its fences, at their lines', async () => {
+test('rejects a page with all problems of its fences, at their lines', async () => {
   const page = '# A\n\n```pyton\na\n```\n\n```python {3}\na\n```\n';
   const message = await compile('zoo/intro.mdx', page).then(() => '', messageOf);
   expect(message).toContain('intro.mdx:3:1: expected a language that the site highlights');
   expect(message).toContain('intro.mdx:7:1: expected lines to highlight from 1 to 1');
 });
 
-test('a page outside of the versions links to the reference of the version that it is given, by route', async () => {
+test('links a page outside of the versions to the reference of the given version', async () => {
   const outside = compilerWith([
     codeBlocks,
     {
@@ -40,13 +40,13 @@ test('a page outside of the versions links to the reference of the version that 
   expect(html).toContain('<a href="/docs/api/zoo/animal#Animal">Animal</a>');
 });
 
-test('a page outside of the versions is shown without links if it is given none', async () => {
+test('shows a page outside of the versions without links if it has no version', async () => {
   const { html } = await compile('page.mdx', '```python\nfrom superduper import Animal\n```\n');
   expect(html).toContain('</span> superduper <span');
   expect(html).not.toContain('<a');
 });
 
-test('a text is an output where code stands before it, unless it says that it is none', async () => {
+test('treats a text after code as an output, unless its fence disagrees', async () => {
   const outputs = async (page: string) =>
     [...(await compile('page.mdx', page)).html.matchAll(/ code-output"/g)].length;
   const fence = (opening: string) => `\`\`\`${opening}\na = 1\n\`\`\`\n\n`;

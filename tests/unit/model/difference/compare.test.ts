@@ -29,7 +29,7 @@ Take care.
 :::
 `;
 
-test.describe('a reader sees no difference', () => {
+test.describe('shows no difference', () => {
   test('between equal pages', () => {
     const difference = compare(page, page);
     expect(difference.changed).toBe(false);
@@ -52,7 +52,7 @@ test.describe('a reader sees no difference', () => {
   }
 });
 
-test.describe('a reader sees a difference', () => {
+test.describe('shows a difference', () => {
   for (const [what, from, to] of [
     ['a word', 'Some text', 'Any text'],
     ['the words of a link', '[a link]', '[one link]'],
@@ -68,7 +68,7 @@ test.describe('a reader sees a difference', () => {
     ['the level of a heading', '## Use it', '### Use it {/* #use-it */}'],
     ['the text above the first heading', 'It begins.', 'It starts.'],
   ] as const) {
-    test(`if ${what} changed, and both sides can be read off`, () => {
+    test(`if ${what} changed, with both sides readable`, () => {
       expect(page).toContain(from);
       const [before, after] = [pageOf(page), pageOf(page.replace(from, to))];
       const difference = comparePages(before, after);
@@ -79,7 +79,7 @@ test.describe('a reader sees a difference', () => {
     });
   }
 
-  test('if a diagram was drawn anew, even under the same words', () => {
+  test('if a diagram changed but not its text', () => {
     const figure = (digest: string) => {
       const block = { kind: 'figure' as const, spans: [{ text: 'Data flows.' }], digest, within: [] };
       return { ...pageOf(''), sections: [{ anchor: null, depth: 0, heading: [], blocks: [block] }] };

@@ -42,7 +42,7 @@ that stay between two changes are marked with them if they tell little
     });
   }
 
-  test('of a title are marked too', () => {
+  test('marks the words of a title', () => {
     const { changed, title } = comparePages(pageOf('', 'Connect to it'), pageOf('', 'Connect to a database'));
     expect([changed, title.map(({ mark }) => mark)]).toEqual([
       true,
@@ -50,7 +50,7 @@ that stay between two changes are marked with them if they tell little
     ]);
   });
 
-  test('of texts with little in common are replaced', () => {
+  test('replaces texts with little in common', () => {
     expect(outlineOfText('The first page is about models.', 'Nothing is as it was before.')).toEqual([
       '  - The first page is about models.',
       '  + Nothing is as it was before.',
@@ -117,7 +117,7 @@ that prints a table is no other for its width
     });
   }
 
-  test('under one tab is compared, however different', () => {
+  test('compares code under one tab, however different', () => {
     const tab = (line: string) =>
       `<Tabs>\n<TabItem value="a" label="A">\n\n${fence(line)}\n\n</TabItem>\n</Tabs>`;
     expect(outlineOfText(tab('pip install a'), tab('git clone b'))).toEqual([
@@ -189,7 +189,7 @@ test.describe('a list of definitions', () => {
     return { ...pageOf(''), sections: sectionsOf({ type: 'root', children: [list] }, '/nowhere/page.mdx') };
   };
 
-  test('is compared by name, value and words', () => {
+  test('compares it by name, value and words', () => {
     const difference = comparePages(
       page(['wait', '3', 'Seconds to wait.'], ['gone', '0', 'Nothing.']),
       page(['wait', '30', 'Minutes to wait.'], ['come', '{}', 'More.']),
@@ -202,7 +202,7 @@ test.describe('a list of definitions', () => {
     expect(difference.sections[0]?.parts[0]).toMatchObject({ kind: 'table', definitions: true });
   });
 
-  test('is no counterpart of a table that says the same', () => {
+  test('does not match a table with the same text', () => {
     const table = pageOf('| k | v | w |\n|---|---|---|\n| `a` | `1` | About a. |');
     const { sections } = comparePages(table, page(['a', '1', 'About a.']));
     expect(sections[0]?.parts.map(({ state }) => state)).toEqual(['removed', 'added']);
@@ -277,7 +277,7 @@ do not move when others come or go
   }
 });
 
-test('items of ordered lists have the numbers that readers see', () => {
+test('numbers the items of ordered lists as readers see them', () => {
   const { sections } = compare(
     'Do this:\n\n1. Open the door.\n2. Close the door.\n3. Lock it.',
     'Do this:\n\n1. Open the door.\n2. Paint it.\n3. Close the window.\n4. Lock it.',
@@ -295,7 +295,7 @@ test('items of ordered lists have the numbers that readers see', () => {
   ]);
 });
 
-test('what is held by something else is something else', () => {
+test('treats content of another container as different', () => {
   expect(outlineOfText('Take care of it.', ':::warning\n\nTake care of it.\n\n:::')).toEqual([
     '  - Take care of it.',
     '  + Take care of it.',

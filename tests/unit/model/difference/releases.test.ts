@@ -24,7 +24,7 @@ the tag and the commit of a clone
   git clone --depth 1 --branch 0.7.3 ${REPOSITORY} source\ngit -C source checkout ${COMMIT}
   git clone --depth 1 --branch ${REPOSITORY} source\ngit -C source checkout
 `) {
-  test(`install lines do without ${what}`, () => {
+  test(`ignores ${what} in install commands`, () => {
     expect(withoutReleases(code)).toBe(rest);
   });
 }
@@ -36,14 +36,14 @@ for (const [what, code] of [
   ['a line of Python that goes on below', 'total = one + \\\n    two'],
   ['a branch that is no release', 'git checkout my-branch'],
 ] as const) {
-  test(`${what} is left as it is`, () => {
+  test(`keeps ${what}`, () => {
     expect(withoutReleases(code)).toBe(code);
   });
 }
 
 const install = (command: string) => pageOf(`Install it:\n\n\`\`\`bash\n${command}\n\`\`\``);
 
-test('a page whose install lines name another release has not changed', () => {
+test('treats a page with only another release in install commands as unchanged', () => {
   const before = install('pip install superduper-framework==0.6.7 superduper_sql==0.6.2');
   const after = install(
     `pip install \\\n  "superduper-framework @ git+${REPOSITORY}@${COMMIT}" \\\n  "superduper_sql @ git+${REPOSITORY}@${COMMIT}#subdirectory=plugins/sql"`,
@@ -51,7 +51,7 @@ test('a page whose install lines name another release has not changed', () => {
   expect(comparePages(before, after).changed).toBe(false);
 });
 
-test('beside another change the install line is shown as it is now, without marks', () => {
+test('shows the current install command without marks next to another change', () => {
   const before = install('pip install superduper-framework==0.6.7\nexport LEVEL=INFO');
   const after = install('pip install superduper-framework==0.7.3\nexport LEVEL=DEBUG');
   expect(outline(comparePages(before, after)).slice(-3)).toEqual([
@@ -61,7 +61,7 @@ test('beside another change the install line is shown as it is now, without mark
   ]);
 });
 
-test('another plugin in an install line is a change', () => {
+test('treats another plugin in an install command as a change', () => {
   const before = install('pip install superduper-framework==0.6.7 superduper_sql==0.6.2');
   const after = install('pip install superduper-framework==0.7.3 superduper_redis==0.7.0');
   expect(comparePages(before, after).changed).toBe(true);

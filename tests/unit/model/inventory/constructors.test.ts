@@ -93,7 +93,7 @@ class Pair(t.NamedTuple):
     right: int = 0
 `;
 
-test('finds the constructor that a class really has', () => {
+test('finds the actual constructor of a class', () => {
   const inventory = inventoryOf(CONSTRUCTORS);
   const shown = (name: string) => {
     const { generated, parameters, externalBases } = constructorOf(inventory, `superduper.m.${name}`);
@@ -112,7 +112,7 @@ test('finds the constructor that a class really has', () => {
   expect(shown('Pair')).toEqual([true, ['Pair.left', 'Pair.right'], []]);
 });
 
-test('says of each parameter where it comes from and what it holds', () => {
+test('describes the source and the value of each parameter', () => {
   const inherited = { kind: 'POSITIONAL_OR_KEYWORD', definedIn: 'superduper.m.Data' };
   expect(constructorOf(inventoryOf(CONSTRUCTORS), 'superduper.m.Plain').parameters?.slice(1)).toMatchObject([
     { ...inherited, name: 'b', annotation: 't.List', defaultFactory: 'list' },
@@ -120,7 +120,7 @@ test('says of each parameter where it comes from and what it holds', () => {
   ]);
 });
 
-test('gives the parameters that callers of a triggered method may pass', () => {
+test('lists the parameters that callers of a triggered method may pass', () => {
   const inventory = extract({
     'superduper/base/annotations.py': 'def trigger(*events): ...\n',
     'superduper/m.py': `

@@ -40,14 +40,14 @@ for (const [what, change, message] of [
   ['a flag that is not true', { private: false }, '.private: Invalid input: expected true'],
   ['a key that it does not know', { docstring: 'Words.' }, ': Unrecognized key: "docstring"'],
 ] as const) {
-  test(`names ${what}`, () => {
+  test(`reports ${what}`, () => {
     const said = messageAfter((inventory) => Object.assign(classIn(inventory), change));
     expect(said).toContain(`api-inventory.json: modules["superduper.m"].classes.C${message}`);
     expect(said).toContain(`. ${FIX}`);
   });
 }
 
-test('refuses another schema version before anything else', () => {
+test('rejects another schema version before anything else', () => {
   expect(
     messageAfter((inventory) => {
       inventory.schemaVersion = 0;
@@ -57,7 +57,7 @@ test('refuses another schema version before anything else', () => {
   expect(() => readInventory(fileOf('[]'))).toThrow(': schemaVersion: expected 1, found undefined. Run npm');
 });
 
-test('says why a file cannot be read', () => {
+test('explains why a file cannot be read', () => {
   expect(() => readInventory(fileOf('{'))).toThrow(
     /api-inventory\.json: expected an API inventory, but the file can’t be read: Expected property name/,
   );
@@ -68,7 +68,7 @@ test('says why a file cannot be read', () => {
 
 for (const { name, commit } of versions) {
   const file = `${docsFolderOf(name)}/api-inventory.json`;
-  test(`${file} is as the extraction wrote it`, () => {
+  test(`keeps ${file} in the form of the extraction`, () => {
     const inventory = readInventory(file);
     expect(inventory.commit).toBe(commit);
     expect(serialize(inventory)).toBe(readFileSync(file, 'utf8'));

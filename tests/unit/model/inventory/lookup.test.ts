@@ -69,7 +69,7 @@ finds members where they are defined
   });
 }
 
-test('gives members of a private class to its nearest public child', () => {
+test('assigns members of a private class to its nearest public child', () => {
   expect(findSymbol(INDEX, 'Special.unpack')).toEqual({
     symbol: {
       kind: 'method',
@@ -82,7 +82,7 @@ test('gives members of a private class to its nearest public child', () => {
   });
 });
 
-test('names the nearest when nothing is found', () => {
+test('suggests the nearest names if there is no match', () => {
   for (const [text, nearest] of [
     ['Lisener', ' The nearest: `Listener`.'],
     ['Listener.outpts', ' The nearest: `Listener.outputs`.'],
@@ -96,7 +96,7 @@ test('names the nearest when nothing is found', () => {
   expect(find('__version__')).toMatch(/which this version does not have/);
 });
 
-test('names all candidates when several are found', () => {
+test('lists all candidates if there are several matches', () => {
   const found = findSymbol(INDEX, 'Job');
   expect(found).toEqual({
     error: {
@@ -140,7 +140,7 @@ class C(A, B): ...
   ]);
 });
 
-test('refuses bases that have no order', () => {
+test('rejects bases without a valid order', () => {
   const inventory = extract({
     'superduper/m.py': 'class A: ...\nclass B(A): ...\nclass C(A, B): ...\n',
   });
@@ -151,7 +151,7 @@ test('refuses bases that have no order', () => {
   );
 });
 
-test('lists members with the class that defines each', () => {
+test('lists members with their defining class', () => {
   const members = [...membersOf(INVENTORY, 'superduper.components.listener.Special').values()];
   expect(members.map(({ name, kind, definedIn }) => `${kind} ${lastName(definedIn)}.${name}`)).toEqual([
     'method Listener.run',

@@ -32,20 +32,20 @@ for (const [python, message] of FORMS) {
   });
 }
 
-test('reads the text of a variable where it was assigned last', () => {
+test('reads a variable’s text from its last assignment', () => {
   expect(messagesOf("m = 'One word'", 'assert a, m', "m = f'Two of {a}'", 'raise TypeError(m)')).toEqual([
     'AssertionError: One word',
     'TypeError: Two of …',
   ]);
 });
 
-test('leaves out what has no text', () => {
+test('omits messages without text', () => {
   expect(
     messagesOf('assert a', 'raise', 'raise ValueError', 'raise ValueError(a)', "raise OSError('1')"),
   ).toEqual([]);
 });
 
-test('names the function that raises, each message once, sorted', () => {
+test('names the raising function, with each message once and sorted', () => {
   const raising = "raise ValueError('Not so')";
   const python = `class C:\n    def f(self):\n        def g():\n            ${raising}\n        assert g, 'Before'\n        ${raising}\n        ${raising}\n`;
   expect(extractAll({ 'superduper/m.py': python }).messages.messages).toEqual({
@@ -54,7 +54,7 @@ test('names the function that raises, each message once, sorted', () => {
   });
 });
 
-test('a list of another form is refused', () => {
+test('rejects a list of another form', () => {
   for (const text of ['', '{', '{"commit": "a", "messages": {"m": "x"}}']) {
     const folder = temporaryFolder({ [MESSAGES]: text });
     expect(() => readMessagesIn(folder)).toThrow(

@@ -20,7 +20,7 @@ function override(symbol: string, type = 'superduper.b.B') {
   return { symbol, type, reason: 'a test', source: 'superduper/a.py:1' };
 }
 
-test('puts types in methods, properties, functions and constants', () => {
+test('adds types to methods, properties, functions and constants', () => {
   const symbols = ['A.load', 'A.c', 'make', 'CONFIG'].map((name) => override(`superduper.a.${name}`));
   const module = applyOverrides(FRAMEWORK, symbols).modules['superduper.a'];
   expect(module?.classes.A?.methods.load?.returns).toBe('_superduper_b.B');
@@ -30,7 +30,7 @@ test('puts types in methods, properties, functions and constants', () => {
   expect(module?.imports._superduper_b).toEqual({ target: 'superduper.b', typeChecking: true });
 });
 
-test('leaves the inventory as it is, and needs no import within a module', () => {
+test('does not change the inventory, and needs no import within a module', () => {
   const before = structuredClone(FRAMEWORK);
   const module = applyOverrides(FRAMEWORK, [override('superduper.a.make', 'superduper.a.A')]).modules[
     'superduper.a'
@@ -40,7 +40,7 @@ test('leaves the inventory as it is, and needs no import within a module', () =>
   expect(FRAMEWORK).toEqual(before);
 });
 
-test('names the settings that a function passes on, those within settings too', () => {
+test('lists the settings that a function passes on, including nested ones', () => {
   const framework = extract({
     'superduper/m.py': `
 import dataclasses as dc
@@ -66,7 +66,7 @@ def connect(item, **kwargs): pass
   ]);
 });
 
-test('refuses an override whose symbol is gone', () => {
+test('rejects an override of a removed symbol', () => {
   expect(() => applyOverrides(FRAMEWORK, [override('superduper.a.A.save')])).toThrow(
     'src/model/inventory/overrides.ts: superduper.a.A.save is not in the API inventory of commit ' +
       '0123456789abcdef0123456789abcdef01234567. Look at superduper/a.py:1 in that version’s source, ' +
@@ -75,7 +75,7 @@ test('refuses an override whose symbol is gone', () => {
 });
 
 for (const [version, inventory] of Object.entries(committedInventories())) {
-  test(`has only overrides of what ${version} has, in the file that each names`, () => {
+  test(`overrides only symbols of ${version} in the named files`, () => {
     expect(() => applyOverrides(inventory, OVERRIDES)).not.toThrow();
     for (const { type, source } of OVERRIDES) {
       const module = ownerOf(type);

@@ -29,7 +29,7 @@ Words.
 </details>
 `;
 
-test('rows that name an exception or quote a message are read, wherever the table stands', () => {
+test('reads rows that name an exception or quote a message, in any table', () => {
   const { errors, problems } = read(TABLE);
   expect(problems).toEqual([]);
   expect(
@@ -52,7 +52,7 @@ function allPrintedIn(cell: string) {
 
 const printedIn = (cell: string) => allPrintedIn(cell)[0] ?? null;
 
-test('an exception is named by its form, a message by its length', () => {
+test('recognizes an exception by its form, and a message by its length', () => {
   expect(printedIn("`KeyError: 'x'`")).toEqual({
     printed: "KeyError: 'x'",
     exception: 'KeyError',
@@ -71,7 +71,7 @@ test('an exception is named by its form, a message by its length', () => {
     expect(printedIn(words), words).toBeNull();
 });
 
-test('a row about several errors is about each', () => {
+test('assigns a row to each of its errors', () => {
   const cells = [
     '`KeyError`, `IndexError` or `ValueError` from `x`',
     '`InvalidDocument`, and `NotFound: (1)` in the log',
@@ -82,7 +82,7 @@ test('a row about several errors is about each', () => {
   ]);
 });
 
-test('a row that cannot be read without its table is reported', () => {
+test('reports a row that needs its table to be understood', () => {
   const row = (cause: string) =>
     problemsOf(`| what you see | cause |\n|---|---|\n| \`KeyError\` | ${cause} |\n`);
   expect(row('the same on PostgreSQL')).toEqual([
@@ -96,7 +96,7 @@ const FORM =
   'expected a table of errors to have the columns | what you see | cause | what to do | (the last is optional)';
 const WHY = 'Rename the columns, because the list of errors is generated from these tables.';
 
-test('a table of errors in another form is reported with its line', () => {
+test('reports a table of errors in another form, with its line', () => {
   expect(problemsOf("\n| problem | reason |\n|---|---|\n| nothing | - |\n| `KeyError: 'x'` | y |\n")).toEqual(
     [`docs/page.mdx:5:1: ${FORM}, found | problem | reason |. ${WHY}`],
   );
@@ -108,20 +108,20 @@ test('a table of errors in another form is reported with its line', () => {
   expect(problemsOf('| 0.6 | 0.7 |\n|---|---|\n| `UniqueConstraintError` | `Conflict` |\n')).toEqual([]);
 });
 
-test('an error without a cause is reported', () => {
+test('reports an error without a cause', () => {
   expect(problemsOf('| what you see | cause |\n|---|---|\n| `KeyError` |  |\n')).toEqual([
     'docs/page.mdx:3:1: expected the cause of the error in the second cell, found none.',
   ]);
 });
 
-test('a page with such a table is known before it is parsed', () => {
+test('recognizes a page with such a table before parsing', () => {
   expect(MAY_HAVE_ERRORS.test(TABLE)).toBe(true);
   expect(MAY_HAVE_ERRORS.test('| a | b |\n|---|---|\n| `KeyError: 1` | c |\n')).toBe(true);
   expect(MAY_HAVE_ERRORS.test('<Errors>\n')).toBe(true);
   expect(MAY_HAVE_ERRORS.test('| class | for |\n|---|---|\n| `Listener` | errors |\n')).toBe(false);
 });
 
-test('the list of errors holds tables and stands once', () => {
+test('requires one list of errors that contains only tables', () => {
   expect(problemsOf('<Errors>\n\nWords.\n\n</Errors>\n')).toEqual([
     'docs/page.mdx:3:1: expected only tables of errors in <Errors>, found something else. Move it out of <Errors>.',
   ]);

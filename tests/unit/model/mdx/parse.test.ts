@@ -25,12 +25,12 @@ const TEXTS: Readonly<Record<string, string>> = {
 };
 
 for (const [what, text] of Object.entries(TEXTS)) {
-  test(`the tree of ${what} is that of Docusaurus`, () => {
+  test(`parses ${what} into the tree of Docusaurus`, () => {
     expect(treeDifference(text, 'page.mdx')).toBeNull();
   });
 }
 
-test('a tree that is another than that of Docusaurus is named, with the node', () => {
+test('reports a tree that differs from that of Docusaurus, with the node', () => {
   const difference = treeDifference('A\n\n:::note B\n\nC\n\n:::\n', 'docs/page.mdx');
   expect(difference).toContain(
     'docs/page.mdx: the parser of src/model/mdx/parse.ts reads this page otherwise',
@@ -39,7 +39,7 @@ test('a tree that is another than that of Docusaurus is named, with the node', (
   expect(difference).toContain('found    3:1 {"name":"note","type":"containerDirective"}');
 });
 
-test('a text that is not MDX has the message of Docusaurus, with its line', () => {
+test('reports invalid MDX with the message and line of Docusaurus', () => {
   const message = (reason: string, line?: number) => expect.objectContaining({ reason, line });
   const parse = (text: string) => () => parseMdx(text, 'page.mdx');
   expect(parse('A\n\nb {c d}\n')).toThrow(message('Could not parse expression with acorn', 3));
@@ -47,7 +47,7 @@ test('a text that is not MDX has the message of Docusaurus, with its line', () =
   expect(parse('A\n\n<Tabs>\n')).toThrow(message('Expected a closing tag for `<Tabs>` (3:1-3:7)'));
 });
 
-test('a page is parsed once for all who ask, and again when its text is another', () => {
+test('parses a page once for all callers, and again after a change', () => {
   const parsed = parsePageTree('/docs/page.mdx', 'Text.\n');
   expect(parsePageTree('/docs/page.mdx', 'Text.\n')).toBe(parsed);
   expect(parsePageTree('/docs/page.mdx', 'Other.\n')).not.toBe(parsed);

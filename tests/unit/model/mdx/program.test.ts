@@ -18,7 +18,7 @@ function problemsOf(body: string): string[] {
   return read(body).problems.map(({ line, ...problem }) => `${line}: ${messageOf({ ...problem, line })}`);
 }
 
-test('the samples of a page become files, each in the order of the page', () => {
+test('splits the samples of a page into files in page order', () => {
   const body =
     fence('title="main.py"', 'import a\n\nprint(a.b)') +
     fence('title="a.py"', 'b = 1') +
@@ -34,7 +34,7 @@ test('the samples of a page become files, each in the order of the page', () => 
   });
 });
 
-test('of tabs it follows the first, and says which', () => {
+test('follows the first tab and says so', () => {
   const tab = (label: string, code: string) => `<TabItem value="x" label="${label}">\n\n${code}</TabItem>\n`;
   const tabs = (...items: string[]) => `<Tabs>\n${items.join('')}</Tabs>\n\n`;
   const body =
@@ -45,7 +45,7 @@ test('of tabs it follows the first, and says which', () => {
   expect(read(body).program?.tabs).toEqual(['OpenAI']);
 });
 
-test('a section may be left out, and samples that show an error are', () => {
+test('omits marked sections and samples that show an error', () => {
   const body =
     `## One\n\n${fence('title="a.py"', 'x = 1')}${fence('title="a.py" expect-error="y"', 'y')}` +
     `## With a \`model\`\n\n### Deeper\n\n${fence('', 'x = 2')}## Three\n\n${fence('title="a.py"', 'x = 3')}` +
@@ -58,7 +58,7 @@ test('a section may be left out, and samples that show an error are', () => {
   });
 });
 
-test('a sample without a file is refused', () => {
+test('rejects a sample without a file', () => {
   expect(problemsOf(`${fence('', 'x = 1')}${fence('title="Main"', 'x')}<WholeProgram />`)).toEqual([
     '5: expected a title that names the sample\'s file, found none. On a page with <WholeProgram />, each sample names its file. Write ```python title="main.py".',
     '9: expected a title that names the sample\'s file, found `Main`. On a page with <WholeProgram />, each sample names its file. Write ```python title="main.py".',
@@ -66,7 +66,7 @@ test('a sample without a file is refused', () => {
   ]);
 });
 
-test('files to run that are missing or unknown, an unknown heading and a second program are refused', () => {
+test('rejects missing and unknown files, an unknown heading and a second program', () => {
   const samples = fence('title="a.py"', 'x = 1') + fence('title="b.py"', 'x = 1');
   expect(problemsOf(`${samples}<WholeProgram />`)).toEqual([
     '13: expected <WholeProgram run="…" /> to list the files to run (`a.py` and `b.py`) in order, found none. Separate the files with spaces.',
@@ -85,7 +85,7 @@ test('files to run that are missing or unknown, an unknown heading and a second 
   ]);
 });
 
-test('what is searched and compared has no code twice', () => {
+test('contains no code twice for the search and the comparison', () => {
   const content = toPageContent('---\ntitle: A\n---\n', 'a.mdx', 'a', () => ({
     type: 'root',
     children: [

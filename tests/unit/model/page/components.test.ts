@@ -31,12 +31,12 @@ an admonition of an unknown type
   Words.\n\n:::warn\n\nMind.\n\n:::
   3: expected an admonition of a known type (note, secondary, tip, success, info, important, warning, caution, danger), found ":::warn". Write \`:::warning\`.
 `) {
-  test(`${what} is an error at its line, which says what to do`, () => {
+  test(`rejects ${what} at its line, with a fix`, () => {
     expect(problems(body)).toEqual(messages.map((message) => expect.stringContaining(message)));
   });
 }
 
-test('elements of HTML need no entry, and what readers see of their attributes is in the page’s words', () => {
+test('needs no entry for HTML elements, and includes their visible attributes in the text', () => {
   const body =
     '<details open>\n\n<summary>More</summary>\n\nIt is an <abbr title="Interface">API</abbr>.\n\n</details>';
   expect(problems(body)).toEqual([]);

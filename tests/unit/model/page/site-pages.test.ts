@@ -30,7 +30,7 @@ function save(path: string, change: (text: string) => string): void {
   zoo.write(path, change(text));
 }
 
-test('contents are read again when a page changes, and only that page is', () => {
+test('reads contents again after a page changes, and only that page', () => {
   const before = pages.contentsOf(folder);
   save('guide.mdx', (text) => `${text}\nAnother sentence, of ${folder}.\n`);
   pages.refresh();
@@ -55,17 +55,17 @@ function affectedBy(path: string, change: (text: string) => string): string[] {
 
 const withEntries = ['api/errors.mdx', 'api/sea.mdx', 'api/zoo/animal.mdx'];
 
-test('a guide shows nothing that others show', () => {
+test('shares no content of a guide with other pages', () => {
   expect(affectedBy('guide.mdx', (text) => `${text}\nMore.\n`)).toEqual([]);
 });
 
-test('a drawing is shown by the pages that import it', () => {
+test('lists the pages that import a drawing', () => {
   writeFileSync(join(folder, 'way.svg'), '<svg viewBox="0 0 1 1"></svg>');
   save('guide.mdx', (text) => text.replace(/(?<=---\n)(?=\n)/, "import Way from './way.svg';\n"));
   expect(affectedBy('way.svg', (text) => text.replace('0 0 1', '0 0 2'))).toEqual(['guide.mdx']);
 });
 
-test('a page of a version that was cut is another than that of the main branch, of which it is a copy', () => {
+test('separates a page of a cut version from its copy in the main branch', () => {
   const cut = temporaryFolder();
   cpSync(folder, cut, { recursive: true });
   const keys = (version: string) =>
@@ -74,21 +74,21 @@ test('a page of a version that was cut is another than that of the main branch, 
   for (const [index, key] of keys(cut).entries()) expect(key).not.toBe(keys(folder)[index]);
 });
 
-test('words about a parameter may be shown by every entry of the version', () => {
+test('shares descriptions of parameters with every entry of the version', () => {
   expect(affectedBy('api/sea.mdx', (text) => text.replace('How deep', 'How far down'))).toEqual(withEntries);
 });
 
-test('prose of an entry is shown by no other page', () => {
+test('shares the prose of an entry with no other page', () => {
   expect(affectedBy('api/sea.mdx', (text) => `${text}\nMore.\n`)).toEqual([]);
 });
 
-test('a symbol that is no longer documented concerns every page, each of which may link to it', () => {
+test('affects every page if a symbol is no longer documented', () => {
   expect(affectedBy('api/sea.mdx', (text) => text.replace(/<Api[\s\S]*<\/Api>/, ''))).toEqual(
     pageFiles(folder).map((file) => file.slice(folder.length + 1)),
   );
 });
 
-test('readers share a tree that nobody changes, and the compiler gets copies', () => {
+test('shares a read-only tree with readers, and gives copies to the compiler', () => {
   const file = join(folder, 'api/sea.mdx');
   const text = zoo.read('api/sea.mdx');
   const written = JSON.stringify(parsePageTree(file, text));
@@ -104,7 +104,7 @@ test('readers share a tree that nobody changes, and the compiler gets copies', (
   expect(JSON.stringify(pages.copyForCompiler(file, `${text}\nMore.\n`).tree)).toContain('More.');
 });
 
-test('readers of a page that is not MDX get an empty tree, and the compiler gets the error', () => {
+test('gives readers an empty tree for invalid MDX, and the error to the compiler', () => {
   save('guide.mdx', (text) => `${text}\n<Tabs>\n`);
   const file = join(folder, 'guide.mdx');
   expect(pages.treeOf(file).children).toEqual([]);
@@ -113,13 +113,13 @@ test('readers of a page that is not MDX get an empty tree, and the compiler gets
 
 const SEAL = 'superduper.sea.Seal';
 
-test('the version of a page is the nearest folder above it with an inventory', () => {
+test('takes the version of a page from the nearest folder above it with an inventory', () => {
   expect(versionFolderOf(join(folder, 'api/zoo/animal.mdx'))).toBe(folder);
   expect(versionFolderOf(join(folder, 'guide.mdx'))).toBe(folder);
   expect(versionFolderOf(join(folder, '../guide.mdx'))).toBeNull();
 });
 
-test('nothing is read twice, and what is saved is seen', () => {
+test('reads nothing twice, and notices saved files', () => {
   const first = readDocumentation(folder);
   expect(readDocumentation(folder)).toBe(first);
   expect(first.places.get(SEAL)).toEqual({ file: join(folder, 'api/sea.mdx'), anchor: 'Seal' });
@@ -131,14 +131,14 @@ test('nothing is read twice, and what is saved is seen', () => {
   expect(readDocumentation(folder).places.has('superduper.sea')).toBe(false);
 });
 
-test('what starts with an underscore is no page', () => {
+test('ignores files that start with an underscore', () => {
   cpSync(join(folder, 'api/sea.mdx'), join(folder, 'api/_sea.mdx'));
   expect(readDocumentation(folder).pages.map(({ page }) => page.file)).not.toContain(
     join(folder, 'api/_sea.mdx'),
   );
 });
 
-test('a page that is not MDX is reported, and the others are read', () => {
+test('reports a page with invalid MDX, and reads the others', () => {
   zoo.write('api/sea.mdx', '---\napi: superduper.sea\n---\n\n<Api of="Seal">\n');
   const { pages, places } = readDocumentation(folder);
   expect(places.has('superduper.zoo.animal.Lion')).toBe(true);
@@ -147,7 +147,7 @@ test('a page that is not MDX is reported, and the others are read', () => {
   );
 });
 
-test('an inventory that is broken is named, with the key', () => {
+test('reports a broken inventory with the key', () => {
   const text = zoo.read('api-inventory.json');
   zoo.write('api-inventory.json', text.replace('"schemaVersion": 1', '"schemaVersion": 0'));
   expect(() => readDocumentation(folder)).toThrow(

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { memberNames, parsePython } from '../../../../src/model/python/syntax';
 
-test('finds what classes declare and what their methods assign', () => {
+test('finds the members that classes declare and methods assign', () => {
   const code = `
 class A(B):
     field: int
@@ -22,7 +22,7 @@ class A(B):
   expect(names).toBe('field constant shared prop kept typed method late');
 });
 
-test('leaves out what belongs to no class', () => {
+test('omits assignments outside of classes', () => {
   const code = 'x = 1\nother.y = 2\ndef f():\n    def g(): pass\n    z = 3\nclass Broken(\n';
   expect([...memberNames(parsePython(code))]).toEqual([]);
 });

@@ -29,7 +29,7 @@ const shapesOf = (svg: string) =>
     ([, look, x, y, name]) => name ?? `${look} ${x} ${y}`,
   );
 
-test('draws tables, what follows them and indexes, each right of what it is made of', () => {
+test('draws tables, dependents and indexes to the right of their sources', () => {
   const { svg = '' } = drawStanding(STANDS) ?? {};
   expect(shapesOf(svg)).toEqual([
     'dg-store 51 61',
@@ -46,21 +46,21 @@ test('draws tables, what follows them and indexes, each right of what it is made
   expect(svg.match(/<polygon/g)).toHaveLength(3);
 });
 
-test('says the same in words', () => {
+test('describes the drawing in text', () => {
   expect(drawStanding(STANDS)?.alt).toBe(
     'The table notes has 2 rows. The table <other> & more has 1 row. Listener words runs ObjectModel count and follows the table notes, with 2 outputs. Pager pager follows the component words. VectorIndex near holds 2 vectors with 3 dimensions from words and asked.',
   );
 });
 
-test('is drawn as the drawings of writers are: no colour, size or id of its own', () => {
+test('uses no colors, sizes or ids of its own, as writers’ drawings do', () => {
   expect(checkDiagrams([{ file: 'run', text: drawStanding(STANDS)?.svg ?? '' }])).toEqual([]);
 });
 
-test('draws nothing where nothing follows a table', () => {
+test('draws nothing without dependents of a table', () => {
   expect(drawStanding({ ...STANDS, components: [], indexes: [] })).toBeNull();
 });
 
-test('comes to an end where outputs follow each other in a circle', () => {
+test('ends if outputs depend on each other in a circle', () => {
   const circle: Standing['components'] = [
     ['Listener', 'a', { cdc_table: ['Table', '_outputs__b__…'] }],
     ['Listener', 'b', { cdc_table: ['Table', '_outputs__a__…'] }],

@@ -44,7 +44,7 @@ function listed(): string[] {
   ]);
 }
 
-test('the list has every error of every page, each once, with what each page says of it', () => {
+test('lists every error of every page once, with the explanations of each page', () => {
   expect(listed().slice(1)).toEqual([
     'Other exceptions #other-exceptions',
     "KeyError: 'lion' #keyerror-lion",
@@ -65,7 +65,7 @@ test('the list has every error of every page, each once, with what each page say
   ]);
 });
 
-test('links of an explanation lead where those of its page do, and to its section', () => {
+test('leads links of an explanation to the targets on its page, and to its section', () => {
   const links = [...JSON.stringify(give().tree).matchAll(/"url":"([^"]+)"/g)].map(([, url]) => url);
   expect(links).toEqual([
     '../api/sea.mdx',
@@ -76,14 +76,14 @@ test('links of an explanation lead where those of its page do, and to its sectio
   ]);
 });
 
-test('the list says the same whoever is filled in before it', () => {
+test('gives the same list in any order of pages', () => {
   const list = join(folder, LIST);
   const first = JSON.stringify(give(list, new SitePages({ repository: '', versions: [] })));
   for (const other of pageFiles(folder)) if (other !== list) give(other);
   expect(JSON.stringify(give(list))).toBe(first);
 });
 
-test('a change of a table changes the list and no other page', () => {
+test('changes only the list after a change of a table', () => {
   const inputs = () => new Map(pageFiles(folder).map((file) => [file, pages.keys.keyOf(file, folder)]));
   const before = inputs();
   expect(listed().join()).not.toContain('at noon');
@@ -96,7 +96,7 @@ test('a change of a table changes the list and no other page', () => {
   expect(listed().join()).toContain('it is night at noon');
 });
 
-test('words outside of tables, and lines that move, change nothing of the list', () => {
+test('keeps the list after changes outside of tables', () => {
   const file = join(folder, LIST);
   const before = pages.keys.keyOf(file, folder);
   zoo.write('guide.mdx', zoo.read('guide.mdx').replace('## When', 'More words.\n\n## When'));
@@ -104,7 +104,7 @@ test('words outside of tables, and lines that move, change nothing of the list',
   expect(pages.keys.keyOf(file, folder)).toEqual(before);
 });
 
-test('two writings of an error that would have one address are reported', () => {
+test('reports two spellings of an error with the same address', () => {
   zoo.write('intro.mdx', page('Start', `${HEAD}| \`KeyError: "lion"\` | it is night |  |\n`));
   expect(give().problems.map((problem) => formatProblem(problem, folder))).toEqual([
     'intro.mdx:9:1: expected each error to have its own anchor in the list of errors, found `KeyError: "lion"`, whose anchor #keyerror-lion ' +

@@ -4,13 +4,13 @@ import { expect, test } from '@playwright/test';
 import { compile, fixtures } from './compile';
 
 for (const page of ['api/zoo/animal', 'api/sea', 'api/errors', 'guide']) {
-  test(`${page}.mdx becomes ${page}.html`, async () => {
+  test(`expands ${page}.mdx to ${page}.html`, async () => {
     const { html } = await compile(`zoo/${page}.mdx`);
     expect(`${html}\n`).toBe(readFileSync(join(fixtures, `zoo/${page}.html`), 'utf8'));
   });
 }
 
-test('entries stand in the table of contents, with ids that keep case and dots', async () => {
+test('adds entries to the table of contents, with case and dots in their ids', async () => {
   const { toc } = await compile('zoo/api/zoo/animal.mdx');
   expect(toc.map(({ level, id, value }) => `${level} ${id} ${value}`)).toEqual([
     '2 Animal <code>Animal</code>',
@@ -31,14 +31,14 @@ test('entries stand in the table of contents, with ids that keep case and dots',
   ]);
 });
 
-test('a page compiled twice is the same: words that several pages show are not used up', async () => {
+test('compiles a page twice to the same result, with shared descriptions', async () => {
   const once = await compile('zoo/api/sea.mdx');
   const animal = await compile('zoo/api/zoo/animal.mdx');
   expect(await compile('zoo/api/sea.mdx')).toEqual(once);
   expect(await compile('zoo/api/zoo/animal.mdx')).toEqual(animal);
 });
 
-test('a page needs none of the theme’s components for what is made of its entries', async () => {
+test('creates entries without components of the theme', async () => {
   const { code } = await compile('zoo/api/zoo/animal.mdx');
   const used = new Set([...code.matchAll(/_components\.(\w+)/g)].map(([, name]) => name));
   expect(
@@ -49,7 +49,7 @@ test('a page needs none of the theme’s components for what is made of its entr
   expect(code).not.toMatch(/\b(Api|Params|Returns|Raises|Attributes|Constants|Omit)\b\s*[,}(]/);
 });
 
-test('the whole program becomes a section of the table of contents, which says how it is run', async () => {
+test('adds the whole program to the table of contents as a section with its command', async () => {
   const fence = (file: string, code: string) => `\`\`\`python title="${file}"\n${code}\n\`\`\`\n\n`;
   const page =
     fence('a.py', 'x = 1') +

@@ -33,7 +33,7 @@ is not in a later version says so
   x = 1
   Not in 2
 `) {
-  test(`an entry that ${what}`, () => {
+  test(`describes an entry that ${what}`, () => {
     const versions = [before, after].map((source = '', index) => ({
       label: `${index + 1}`,
       documentation: version(source),
@@ -54,7 +54,7 @@ async function provenanceAmong(versions: readonly LiveVersion[]): Promise<string
   return [...new Set([...lines].map(([, line = '']) => line))];
 }
 
-test('its history leads to what changed, with a link that nothing fetches in advance', async () => {
+test('links a history to the changes, without prefetching', async () => {
   const other = new CopiedZoo();
   const link = (address: string, says: string) => ` · <a href="${address}" data-prefetch="never">${says}</a>`;
   const among = () =>
@@ -72,7 +72,7 @@ test('its history leads to what changed, with a link that nothing fetches in adv
   expect(await among()).toContain(link(`${CHANGES}#superduper.zoo.animal.weigh`, 'Moved in 2'));
 });
 
-test('where one version is live, or the page belongs to none of them, nothing is said', async () => {
+test('shows no history with a single live version or outside of the versions', async () => {
   const { folder } = new CopiedZoo();
   expect(await provenanceAmong([{ folder: zoo, label: '1' }])).toEqual(['']);
   expect(await provenanceAmong([folder, folder].map((own) => ({ folder: own, label: '1' })))).toEqual(['']);

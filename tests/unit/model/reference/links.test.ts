@@ -17,7 +17,7 @@ async function guide(text: string): Promise<string> {
 const ofAnimals = (name: string, words = name) =>
   `<a href="/zoo/api/zoo/animal#${name}"><code>${words}</code></a>`;
 
-test.describe('symbol links', () => {
+test.describe('resolves symbol links', () => {
   const links: [written: string, becomes: string][] = [
     ['[it](api:Lion)', '<a href="/zoo/api/zoo/animal#Lion">it</a>'],
     ['[](api:Lion.hunt)', ofAnimals('Lion.hunt')],
@@ -48,12 +48,12 @@ See [it](api:Lion.hunts).
 [](api:Ages)
   1:1: expected a symbol that a page of this version documents, found \`superduper.zoo.animal.Ages\`, which isn't documented. Document it, or write the name as code.
 `) {
-    test(`${written} fails`, async () => {
+    test(`rejects ${written}`, async () => {
       expect(await guide(written).catch(messageOf)).toBe(`guides/page.mdx:${message}`);
     });
   }
 
-  test('a name that two modules have fails, and its path does not', async () => {
+  test('rejects an ambiguous name, and accepts its path', async () => {
     expect(await guide('[](api:Ticket)').catch(messageOf)).toBe(
       'guides/page.mdx:1:1: expected one symbol of this version’s API, found `Ticket`, which could be `superduper.sea.Ticket` and `superduper.zoo.errors.Ticket`. Write the full name. Correct the link, or write the name as code.',
     );
@@ -63,14 +63,14 @@ See [it](api:Lion.hunts).
   });
 });
 
-test('the default of a parameter that a constant gives is what the constant says', () => {
+test('shows the value of a constant as the default of a parameter', () => {
   const file = join(process.cwd(), docsFolderOf(latest.name), 'page.mdx');
   const { tree, problems } = fillPage(file, { repository: '' }, '[](default:Job.status)');
   expect(problems).toEqual([]);
   expect(tree.children.map(plainText).join('')).toBe('submitted');
 });
 
-test.describe('inline code', () => {
+test.describe('links inline code', () => {
   const LION = ofAnimals('Lion');
   const links: [what: string, written: string, becomes: string][] = [
     ['a class', 'A `Lion`.', `A ${LION}.`],
@@ -95,7 +95,7 @@ test.describe('inline code', () => {
     expect(html).toContain('A <code>Lion</code></h2>');
   });
 
-  test('never to the page that it stands in', async () => {
+  test('never to its own page', async () => {
     const { html } = await compile(
       'zoo/api/zoo/animal.mdx',
       '---\napi: superduper.zoo.animal\n---\n\nA `Lion`.',

@@ -12,7 +12,7 @@ async function problems(body: string, api = 'api: superduper.zoo.animal'): Promi
   );
 }
 
-test.describe('form', () => {
+test.describe('reports wrong forms', () => {
   for (const [what, body, message] of cases`
 an entry without a name
   <Api>Words.</Api>
@@ -64,7 +64,7 @@ an omission with hardly a reason
   }
 });
 
-test.describe('names', () => {
+test.describe('reports wrong names', () => {
   for (const [what, body, message] of cases`
 a removed class
   <Api of="Loin">Words.</Api>
@@ -109,25 +109,25 @@ an omission of what is not there
     test(what, async () => expect(await problems(body)).toEqual([`api/page.mdx:${message}`]));
   }
 
-  test('a class that a package takes from its module is one symbol', async () => {
+  test('treats a class that a package re-exports as one symbol', async () => {
     const api = 'api: [superduper, superduper.zoo.animal]';
     expect(await problems('<Api of="Animal">Words.</Api>', api)).toEqual([]);
   });
 
-  test('a module that this version lacks', async () => {
+  test('reports a module that the version lacks', async () => {
     expect(await problems('Words.', 'api: superduper.zoo.animals')).toEqual([
       'api/page.mdx:1:1: expected modules of this version in `api` of the front matter, found `superduper.zoo.animals`, which this version does not have. The nearest: `superduper.zoo.animal`. Correct the name, or remove the page from this version.',
     ]);
   });
 
-  test('an entry on a page that names no module', async () => {
+  test('reports an entry on a page without a module', async () => {
     expect(await problems('<Api of="Lion">Words.</Api>', 'draft: false')).toEqual([
       'api/page.mdx:5:1: expected the module that defines `Lion` in the front matter, found no module. Add a line such as api: superduper.components.listener.',
     ]);
   });
 });
 
-test('all problems of a page are told at once, from top to bottom', async () => {
+test('reports all problems of a page at once, in order', async () => {
   const found = await problems(
     'See [it](api:Loin).\n\n<Api of="Loin">Words.</Api>\n\n<Api of="Weigh">Words.</Api>',
   );
@@ -138,7 +138,7 @@ test('all problems of a page are told at once, from top to bottom', async () => 
   ]);
 });
 
-test('a page above which there is no inventory', async () => {
+test('reports a page without an inventory above it', async () => {
   const page = 'Words about [it](api:Lion).\n\n<Api of="Lion">Words.</Api>';
   const message = await compile('page.mdx', page).catch(messageOf);
   const expected =

@@ -33,7 +33,7 @@ class Config:
     folder: str = os.path.join('a', 'b')
 `;
 
-test('settings are the fields of a class and of the classes that these hold, with what sets them', () => {
+test('lists the fields of a class and of nested classes as settings, with their variables', () => {
   const index = indexSymbols(extract({ 'superduper/config.py': CONFIG }));
   const settings = settingsOf(index, 'superduper.config.Config');
   expect(settings?.map(({ name, variable, value }) => [name, variable, value])).toEqual([
@@ -54,7 +54,7 @@ test('settings are the fields of a class and of the classes that these hold, wit
 const OF = '<Settings of="superduper.sea.Ticket">';
 const page = (body: string) => `---\ntitle: Settings\n---\n${body}\n`;
 
-test('a setting has a heading with its name, what the source says of it, and the words', async () => {
+test('shows a setting with a heading, facts from the source, and the description', async () => {
   const { html, toc } = await compile(
     'zoo/settings.mdx',
     page(`${OF}\n\n- \`price\`: How deep.\n\n</Settings>`),
@@ -85,7 +85,7 @@ a list in a note
   :::note\n\n${OF}\n</Settings>\n\n:::
   6:1: expected <Settings> at the top level of the page, found it inside another element. Close that element first.
 `) {
-  test(`${what} is reported`, async () => {
+  test(`reports ${what}`, async () => {
     const problems = await compile('zoo/settings.mdx', page(body)).catch(messageOf);
     expect(problems).toBe(`settings.mdx:${message}`);
   });

@@ -67,17 +67,17 @@ function shown(code: string, changes: SeenChanges[], id = 'core_api/apply') {
 
 const kinds = (nodes: readonly RootContent[]) => nodes.map(({ type }) => type).join(' ');
 
-test('stands behind the output of its sample, or behind a sample without one, also in a list', () => {
+test('appears after the output of its sample, or after a sample without one, also in a list', () => {
   expect(kinds(shown('insert(1)', [CHANGES]).children)).toBe('paragraph code code fold list paragraph');
   const [, , , list] = shown('insert(2)', [CHANGES]).children;
   expect(list?.type === 'list' && kinds(list.children[0]?.children ?? [])).toBe('paragraph code fold');
 });
 
-test('is left out where the sample is another than the one that ran', () => {
+test('is omitted if the sample has changed since the run', () => {
   expect(kinds(shown('insert(3)', [CHANGES]).children)).not.toContain('fold');
 });
 
-test('is open where readers begin, and closed elsewhere', () => {
+test('is open on pages for beginners, and closed elsewhere', () => {
   const isOpen = (id: string) => JSON.stringify(shown('insert(1)', [CHANGES], id)).includes('"open":true');
   const pages = ['get_started', 'intro', 'tutorials/rag', 'core_api/intro'];
   expect(pages.filter(isOpen)).toEqual(['get_started', 'intro', 'tutorials/rag']);
@@ -111,14 +111,14 @@ In the database: \`notes\` +7 rows, −1 row, 1 row changed · \`empty\` new, em
 `);
 });
 
-test('names the database where a page has several', () => {
+test('names the database on pages with several', () => {
   const [line] = plainSections(shown('insert(1)', [{ ...CHANGES, db: 'memory' }])).flatMap((section) =>
     section.blocks.slice(3),
   );
   expect(JSON.stringify(line)).toContain('memory');
 });
 
-test('is no prose: it is compared as an output is, and not searched', () => {
+test('is compared like an output, and not searched', () => {
   const blocks = (tree = parseMdx(PAGE, 'docs/page.mdx')) =>
     sectionsOf(tree, 'docs/page.mdx').flatMap((section) => section.blocks);
   const before = blocks();
@@ -140,7 +140,7 @@ for (const [what, text] of [
     `{"samples": [{"code": "${codeWord('insert(1)')}", "changes": 3}], "stands": null}`,
   ],
 ] as const) {
-  test(`a record ${what} is named, with its file`, () => {
+  test(`is rejected with its file if the record ${what}`, () => {
     const inventory = readFileSync(join(fixtures, 'zoo/api-inventory.json'));
     const folder = temporaryFolder({ 'api-inventory.json': inventory, 'sample-seen/intro.json': text });
     const file = join(folder, 'intro.mdx');

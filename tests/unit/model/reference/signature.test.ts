@@ -40,7 +40,7 @@ function withOptions(count: number, required: readonly string[] = []): Facts {
 
 const blocks = (facts: Facts) => signatureBlock(facts, context);
 
-test('the types of a signature lead to their entries, each symbol once', () => {
+test('links the types of a signature to their entries, each symbol once', () => {
   for (const facts of [factsOf('Animal'), withOptions(3)]) {
     const [code] = blocks(facts) as [Code];
     const links = code.data?.links?.map(({ from, to, url }) => `${code.value.slice(from, to)} ${url}`);
@@ -48,12 +48,12 @@ test('the types of a signature lead to their entries, each symbol once', () => {
   }
 });
 
-test('what cannot be called is shown as it is declared', () => {
+test('shows a symbol that is not callable as its declaration', () => {
   const [block] = blocks(factsOf('Diet'));
   expect(block).toMatchObject({ type: 'code', value: 'class Diet(enum.Enum)', data: { links: [] } });
 });
 
-test('up to ten parameters are shown, more are folded to those that a call needs', () => {
+test('shows up to ten parameters, and folds more to the required ones', () => {
   expect(blocks(withOptions(10)).map(({ type }) => type)).toEqual(['code']);
   const [block] = blocks(withOptions(10, ['cage']));
   expect(block?.type).toBe('foldedSignature');
@@ -66,17 +66,17 @@ test('up to ten parameters are shown, more are folded to those that a call needs
   ]);
 });
 
-test('where a call needs every parameter nothing is folded', () => {
+test('folds nothing if all parameters are required', () => {
   const names = Array.from({ length: 11 }, (_, index) => `cage_${index}`);
   expect(blocks(withOptions(0, names)).map(({ type }) => type)).toEqual(['code']);
 });
 
-test('where a call needs none, the short signature has none', () => {
+test('shows no parameters in a short signature without required ones', () => {
   const [block] = blocks(withOptions(11));
   expect(block?.type === 'foldedSignature' && block.children[1].value).toBe('weigh(...) -> float');
 });
 
-test('search and differences read a folded signature once, in full', () => {
+test('exposes a folded signature once, in full, to search and comparison', () => {
   const [section] = sectionsOf({ type: 'root', children: blocks(withOptions(11)) }, context.file);
   const read = section?.blocks.map((block) => (block.kind === 'code' ? block.text : textOfSpans([])));
   expect(read).toHaveLength(1);

@@ -10,7 +10,7 @@ function withWords(skeleton: string): string {
     .replace(/^<Api of="[^"]*">$/gm, '$&\n\nWords.');
 }
 
-test('the page of a module without its words', () => {
+test('writes the page of a module without descriptions', () => {
   expect(skeletonOf(inventory, 'superduper.sea')).toBe(`---
 title: superduper.sea
 sidebar_label: sea
@@ -44,14 +44,14 @@ for (const [module, path] of [
   ['superduper.zoo.animal', 'api/zoo/animal.mdx'],
   ['superduper.sea', 'api/sea.mdx'],
 ] as const) {
-  test(`the skeleton of ${module} asks for words, and for nothing else`, () => {
+  test(`requires only descriptions in the skeleton of ${module}`, () => {
     const skeleton = skeletonOf(inventory, module);
     expect(contract({ [path]: () => skeleton }).join('\n')).toContain('expected words');
     expect(contract({ [path]: () => withWords(skeleton) })).toEqual([]);
   });
 }
 
-test('a module that this version lacks', () => {
+test('rejects a module that the version lacks', () => {
   expect(() => skeletonOf(inventory, 'superduper.air')).toThrow(
     'expected a module of this version, found superduper.air, which it does not have.',
   );

@@ -39,7 +39,7 @@ function htmlOf(code: string): string {
   return JSON.parse(/html: ("(?:[^"\\]|\\.)*")/.exec(code)?.[1] ?? '""');
 }
 
-test('a diagram is its drawing in the HTML of the page, with a name, a caption and a button that waits', async () => {
+test('inlines a diagram into the page with a name, a caption and an inactive button', async () => {
   const code = await compiled(`${IMPORT}<Diagram of={Way} alt='Rows "go" in.' caption="The way" />`);
   expect(htmlOf(code)).toBe(
     '<figure class="diagram-figure"><div class="diagram-frame">' +
@@ -52,7 +52,7 @@ test('a diagram is its drawing in the HTML of the page, with a name, a caption a
   expect(code).not.toContain('way.svg');
 });
 
-test('without a caption it is called by what it says; other imports stay, also of the same line', async () => {
+test('names a diagram without a caption by its text, and keeps other imports, also on the same line', async () => {
   const code = await compiled(
     `import Way from './way.svg';\nimport Tabs from './tabs';\n\n<Diagram of={Way} alt="In." />\n\n<Tabs />`,
   );
@@ -61,11 +61,11 @@ test('without a caption it is called by what it says; other imports stay, also o
   expect(code).toContain("import Tabs from './tabs'");
 });
 
-test('it is drawn inside of a component', async () => {
+test('draws a diagram inside of a component', async () => {
   expect(htmlOf(await compiled(`${IMPORT}<Tab>\n<Diagram of={Way} alt="In." />\n</Tab>`))).toContain(SHAPES);
 });
 
-test('a diagram of what is not imported, and a file that is no drawing, stop the build', async () => {
+test('rejects a diagram without an import, and a file that is not a drawing', async () => {
   await expect(compiled('<Diagram of={Way} alt="In." />')).rejects.toThrow(
     /page\.mdx: expected <Diagram> to name a drawing that the page imports, found "Way"\. Add below the front matter: import Way from/,
   );

@@ -11,7 +11,7 @@ function html(node: ElementContent, baseUrl = '/'): string {
   return toHtml(tree);
 }
 
-test('a heading has a link that copies its address, named by its words', () => {
+test('adds a link that copies its address to a heading, named by its text', () => {
   const words = [text('How '), element('code', {}, [text('apply')]), text(' works')];
   expect(html(element('h2', { id: 'how' }, words))).toBe(
     '<h2 id="how" class="anchor">How <code>apply</code> works<a href="#how" class="hash-link" aria-label="Copy link to How apply works" translate="no" tabindex="-1"></a></h2>',
@@ -19,7 +19,7 @@ test('a heading has a link that copies its address, named by its words', () => {
   expect(html(element('h3', {}, [text('No id')]))).toBe('<h3>No id</h3>');
 });
 
-test('a title has no link, and breaks behind the dots of a module', () => {
+test('adds no link to a title, and breaks it after the dots of a module', () => {
   expect(html(element('h1', { id: 'a' }, [text('superduper.base.apply')]))).toBe(
     '<h1 id="a">superduper.<wbr>base.<wbr>apply</h1>',
   );
@@ -35,7 +35,7 @@ for (const [href, drawn] of [
   ['//example.org/', 'target="_blank" rel="noopener noreferrer" href="//example.org/"'],
   ['mailto:a@example.org', 'target="_blank" rel="noopener noreferrer" href="mailto:a@example.org"'],
 ] as const) {
-  test(`a link to ${href} below a base path`, () => {
+  test(`renders a link to ${href} below a base path`, () => {
     expect(html(element('a', { href }, [text('x')]), '/preview/')).toBe(`<a ${drawn}>x</a>`);
   });
 }
@@ -53,7 +53,7 @@ function tableOf([head = [], ...rows]: readonly (readonly string[])[]): string {
   return html(element('table', {}, parts));
 }
 
-test('a table stands in a box; each cell says what it is, and all but the first of a row their column', () => {
+test('wraps a table, and labels its cells with their columns', () => {
   const words = 'longer than what is read as a table on every screen';
   const rows = [
     ['Name', 'Meaning'],
@@ -68,13 +68,13 @@ test('a table stands in a box; each cell says what it is, and all but the first 
   );
 });
 
-test('a table of a few words stays as it is', () => {
+test('keeps a table with little text', () => {
   const head = ['Live', 'Pinned'];
   expect(tableOf([head, ['yes', 'no']])).toMatch(/^<div class="table-box"><table><thead><tr><th>Live/);
   expect(tableOf([head, ['yes', 'x'.repeat(27)]])).toContain('stacks');
 });
 
-test('a table whose words are wider than any column is shown as entries', () => {
+test('shows a table with long words as entries', () => {
   const head = ['Name', 'Address'];
   const wide = [head, ['x'.repeat(50), 'y'.repeat(50)]];
   expect(tableOf(wide)).toMatch(/^<div class="table-box of-entries">/);
@@ -82,7 +82,7 @@ test('a table whose words are wider than any column is shown as entries', () => 
   expect(tableOf(breakable)).toMatch(/^<div class="table-box">/);
 });
 
-test('an admonition says its title, or its type, and draws what it holds', () => {
+test('shows the title of an admonition, or its type, and its content', () => {
   const warning = element('admonition', { type: 'warning', className: 'wide' }, [
     element('p', {}, [element('a', { href: '/a' }, [text('x')])]),
   ]);
@@ -101,7 +101,7 @@ test('an admonition says its title, or its type, and draws what it holds', () =>
   expect(html(rich)).toContain('</svg><code>a</code></div><div class="admonitionContent"><p>b</p></div>');
 });
 
-test('a file of the whole program is folded, and its buttons are not', () => {
+test('folds a file of the whole program, but not its buttons', () => {
   const groups: LineGroup[] = [{ isHighlighted: false, runs: [{ text: 'a: 1\nb: 2', kind: '-' }] }];
   const properties = { language: 'yaml', label: 'YAML', title: 'feed/a.yaml', isFile: true, groups };
   expect(html(element('codeblock', { code: properties as unknown as string }))).toBe(

@@ -85,12 +85,12 @@ above its first heading, where there is no paragraph above it
   - one\n\n## Two\n\nThree.
   {<ul>\n<li>one</li>\n</ul>}<Provenance></Provenance>{<h2>Two</h2>\n<p>Three.</p>}
 `) {
-  test(`a doc says what it was written for ${what}`, async () => {
+  test(`marks the version of a doc ${what}`, async () => {
     expect(await folded(mdx, true)).toBe(expected);
   });
 }
 
-test('a long page says where its first screen is full, but not behind a heading', async () => {
+test('marks the end of the first screen of a long page, but not after a heading', async () => {
   const section = `${'Word '.repeat(500)}\n\n`;
   const mark = '<template id="first-screen"></template>';
   const long = await folded(

@@ -16,7 +16,7 @@ function numbers(...sections: Element[][]): unknown[] {
     .map(({ properties }) => properties.dataStep ?? null);
 }
 
-test('the steps are the sections from the first with code to the last that adds to a file', () => {
+test('counts the sections from the first with code to the last that adds to a file as steps', () => {
   const install = section(code(null));
   const inTabs = section(element('div', {}, [code('a.py')]));
   const output = section(code('Output', { isOutput: true }), code('a.py', { isFile: true }));
@@ -30,7 +30,7 @@ test('the steps are the sections from the first with code to the last that adds 
   ]);
 });
 
-test('a page that adds to no file has no steps', () => {
+test('has no steps on a page without files', () => {
   expect(numbers(section(), section(code(null)))).toEqual([null, null]);
   expect(numbers()).toEqual([]);
 });

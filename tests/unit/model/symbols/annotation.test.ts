@@ -31,12 +31,12 @@ const CASES: [written: string, shown: string][] = [
 ];
 
 for (const [written, shown] of CASES) {
-  test(`${written} is shown as ${shown}`, () => {
+  test(`shows ${written} as ${shown}`, () => {
     expect(textOfTokens(annotationTokens(written, 'm', resolve))).toBe(shown);
   });
 }
 
-test('each name knows what it stands for', () => {
+test('gives each name its target', () => {
   expect(annotationTokens("t.List['Model']", 'm', resolve)).toEqual([
     { text: 'List', target: 'typing.List' },
     { text: '[' },

@@ -25,4 +25,4 @@ for (const [what, signature] of [
   test(what, () => expect(format(signature)).toBe(`call${signature}`));
 }
 
-test('73 characters do not', () => expect(format(`(${LONG}n)`)).toBe(`call(\n    ${LONG}n,\n)`));
+test('keeps 73 characters on a line', () => expect(format(`(${LONG}n)`)).toBe(`call(\n    ${LONG}n,\n)`));

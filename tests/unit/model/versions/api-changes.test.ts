@@ -31,7 +31,7 @@ const siteAt = (baseUrl: string) => ({
 
 const names = versionsOldestFirst.map(({ name }) => name);
 
-test('each version has a page that compares it with the one before', () => {
+test('compares each version with the previous one on a page', () => {
   const versions = names.map((name) => loaded(name)).reverse();
   const pages = apiChangesPages(versions, siteAt('/'));
   expect(pages).toEqual(
@@ -43,14 +43,14 @@ test('each version has a page that compares it with the one before', () => {
   );
 });
 
-test('the base path is no part of a route', () => {
+test('excludes the base path from routes', () => {
   const versions = names.slice(0, 2).map((name) => loaded(name, '/base/'));
   const [page, ...others] = apiChangesPages(versions, siteAt('/base/'));
   expect(page?.path).toBe(`/versions/${names[0]}...${names[1]}`);
   expect(others).toEqual([]);
 });
 
-test('a version without an inventory is named', () => {
+test('reports a version without an inventory', () => {
   const versions = names.slice(0, 2).map((name) => loaded(name));
   const inventory = join(siteDir, String(names[1]), 'api-inventory.json');
   rmSync(inventory);

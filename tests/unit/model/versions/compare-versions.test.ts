@@ -28,7 +28,7 @@ function compare(before: string, after: string) {
   return { read, published, fact: facts.get('2')?.get('a')?.before };
 }
 
-test('a page that changed is published with its difference; a later build reads neither page', () => {
+test('publishes a changed page with its difference, and reads neither page in a later build', () => {
   const first = compare('Cats sleep.', 'Cats sleep a lot.');
   expect(first.read).toEqual(['1', '2']);
   expect(first.fact).toMatchObject({ state: 'changed', grade: 'wording', difference: '/changes/a.1...2' });
@@ -39,7 +39,7 @@ test('a page that changed is published with its difference; a later build reads 
   expect(compare('Cats sleep.', 'Cats play.').read).toEqual(['1', '2']);
 });
 
-test('a page that says the same has no difference', () => {
+test('has no difference for an equal page', () => {
   const { fact, published } = compare('Dogs bark.', 'Dogs bark.');
   expect(fact).toMatchObject({ state: 'unchanged' });
   expect(published.size).toBe(0);

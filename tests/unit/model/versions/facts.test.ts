@@ -5,13 +5,13 @@ import { pageAt } from './pages';
 const names = ['0.6', '0.7', 'current'];
 const history = { '0.6': pageAt('/docs/0.6/a', 'a'), '0.7': pageAt('/docs/b', 'b') };
 
-test('in the oldest version there is nothing to hold a page against', () => {
+test('compares no page of the oldest version', () => {
   const facts = pageFactsOf(history, '0.6', names, null);
   expect(facts).toEqual({ before: null, goneIn: ['current'] });
   expect(stateOf(facts)).toBe('first');
 });
 
-test('a changed page names the difference, its address before, and that it moved', () => {
+test('links a changed page to the difference and its previous address, and says if it moved', () => {
   const facts = pageFactsOf(history, '0.7', names, {
     state: 'changed',
     grade: 'api',
@@ -31,24 +31,24 @@ test('a changed page names the difference, its address before, and that it moved
   expect(stateOf(facts)).toBe('api');
 });
 
-test('a page of which only install lines name another release is unchanged, and has that noted', () => {
+test('treats a page with only another release in install commands as unchanged, with a note', () => {
   const facts = pageFactsOf(history, '0.7', names, { state: 'unchanged', releases: true });
   expect(facts.before).toMatchObject({ state: 'unchanged', releases: true });
   expect(stateOf(facts)).toBe('unchanged');
 });
 
-test('a page that the version before lacks is new, whatever older versions had', () => {
+test('treats a page that the previous version lacks as new', () => {
   const back = { '0.6': pageAt('/docs/0.6/a', 'a'), current: pageAt('/docs/next/a', 'a') };
   const facts = pageFactsOf(back, 'current', names, null);
   expect(facts.before).toEqual({ version: '0.7', state: 'new', path: null });
   expect(pageFactsOf(back, '0.6', names, null).goneIn).toEqual(['0.7']);
 });
 
-test('a page that a version lacks is missing there', () => {
+test('lists a page as missing in a version without it', () => {
   expect(stateOf(undefined)).toBe('missing');
 });
 
-test('the table of all pages has a row for each, named as in the latest version that has it', () => {
+test('lists each page in the table of all pages, with its latest title', () => {
   const facts = new Map([
     ['0.6', new Map([['a', pageFactsOf(history, '0.6', names, null)]])],
     ['0.7', new Map([['b', pageFactsOf(history, '0.7', names, { state: 'unchanged' })]])],
@@ -66,7 +66,7 @@ test('the table of all pages has a row for each, named as in the latest version 
   ]);
 });
 
-test('the news of a version: what came, what went, and how many pages changed', () => {
+test('summarizes new, removed and changed pages of a version', () => {
   const came = { current: pageAt('/docs/next/new', 'new') };
   const facts = new Map([['new', pageFactsOf(came, 'current', names, null)]]);
   expect(newsOf('current', [history, came], names, facts)).toEqual({

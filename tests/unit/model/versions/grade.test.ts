@@ -68,13 +68,13 @@ for (const [grade, what, from, to] of [
   ['wording', 'the words about a drawing', 'alt="A cat."', 'alt="A sleeping cat."'],
   ['wording', 'code within prose', 'What it is for.', 'What `Cat` is for.'],
 ] as const) {
-  test(`${grade}: ${what}`, () => {
+  test(`grades as ${grade}: ${what}`, () => {
     expect(PAGE).toContain(from);
     expect(gradeOf(referencePageOf(PAGE), referencePageOf(PAGE.replace(from, to)))).toBe(grade);
   });
 }
 
-test('behaviour: a drawing', () => {
+test('grades a drawing as behavior', () => {
   const drawn = (digest: string): PageContent => {
     const blocks = [{ kind: 'figure' as const, spans: [{ text: 'A cat.' }], digest, within: [] }];
     return { ...pageOf(''), sections: [{ anchor: null, depth: 0, heading: [], blocks }] };
@@ -82,7 +82,7 @@ test('behaviour: a drawing', () => {
   expect(gradeOf(drawn('a'), drawn('b'))).toBe('behaviour');
 });
 
-test('what weighs most counts, and releases in install lines never do', () => {
+test('uses the highest grade, and ignores releases in install commands', () => {
   const reworded = PAGE.replace('What it is for.', 'What it does.').replace('==0.6.7', '==0.7.3');
   expect(gradeOf(pageOf(PAGE), pageOf(reworded))).toBe('wording');
   const printsMore = reworded.replace('\nTom\n', '\nTom the cat\n');
@@ -90,18 +90,18 @@ test('what weighs most counts, and releases in install lines never do', () => {
   expect(gradeOf(pageOf(PAGE), pageOf(printsMore.replace('name: str', 'called: str')))).toBe('api');
 });
 
-test('where on the page something stands does not count', () => {
+test('ignores the position on the page', () => {
   const [first = '', second = ''] = PAGE.split('## Keep one');
   expect(gradeOf(pageOf(PAGE), pageOf(`## Keep one${second}\n${first}`))).toBe('wording');
 });
 
-test('a sample is the same under another tab', () => {
+test('treats a sample under another tab as the same', () => {
   const sample = '```python\nrun()\n```';
   const tabbed = `<Tabs>\n<TabItem value="a" label="A">\n\n${sample}\n\n</TabItem>\n</Tabs>`;
   expect(gradeOf(pageOf(sample), pageOf(tabbed))).toBe('wording');
 });
 
-test('other releases are noticed, the same ones are not', () => {
+test('notices other releases, but not the same ones', () => {
   const later = PAGE.replace('==0.6.7', '==0.7.3');
   expect(namesOtherReleases(pageOf(PAGE), pageOf(later))).toBe(true);
   expect(namesOtherReleases(pageOf(PAGE), pageOf(PAGE))).toBe(false);

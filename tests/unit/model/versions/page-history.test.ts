@@ -65,12 +65,12 @@ for (const [what, pages, message] of [
     'docs/c.mdx: expected only one page to replace "a", found that docs/b.mdx replaces it too. Keep `moved_from` in only one of them.',
   ],
 ] as const) {
-  test(`\`moved_from\` that ${what} is an error`, () => {
+  test(`rejects \`moved_from\` that ${what}`, () => {
     expect(() => traceHistories([version('1', a), version('2', ...pages)])).toThrow(message);
   });
 }
 
-test('only pages whose id changed are moves', () => {
+test('treats only pages with a changed id as moved', () => {
   const histories = traceHistories([
     version('1', page('a'), page('b')),
     version('2', page('c', 'a'), page('b')),
@@ -78,7 +78,7 @@ test('only pages whose id changed are moves', () => {
   expect(movesOf(histories)).toEqual([{ 1: 'a', 2: 'c' }]);
 });
 
-test('a page that one version alone has may move within it, where it was published', () => {
+test('lets a page of a single version move within it', () => {
   const versions = [version('1', page('a')), version('2', page('a'), page('c', 'b'))];
   expect(() => traceHistories(versions)).toThrow('found "b", which no such page has');
   expect(traceHistories(versions, { 2: ['b'] }).map((history) => Object.keys(history))).toEqual([
@@ -87,7 +87,7 @@ test('a page that one version alone has may move within it, where it was publish
   ]);
 });
 
-test('pages of other versions are canonical in the latest, also where they moved; those that it lacks are not', () => {
+test('makes pages canonical in the latest version, also if they moved, unless it lacks them', () => {
   const histories: PageHistory[] = [
     { '0.6': page('old/a'), '0.7': page('a'), current: page('next/a') },
     { '0.6': page('old/moved'), '0.7': page('new') },

@@ -19,7 +19,7 @@ const version = (name: string, path: string, ...pages: Written[]): VersionPages 
 const former = (...versions: VersionPages[]) =>
   Object.fromEntries(formerRoutes(traceHistories(versions), versions));
 
-test('a page that moved has its old address in its own version and in later ones, each under its path', () => {
+test('redirects the old address of a moved page in its version and later ones', () => {
   const versions = [
     version('1', '/docs/1', 'a', 'b'),
     version('2', '/docs', ['c', 'a'], 'b'),
@@ -28,12 +28,12 @@ test('a page that moved has its old address in its own version and in later ones
   expect(former(...versions)).toEqual({ '/docs/c': ['/docs/a'], '/docs/next/c': ['/docs/next/a'] });
 });
 
-test('a page that moved twice has both old addresses, the later one first', () => {
+test('redirects both old addresses of a page that moved twice, the later one first', () => {
   const versions = [version('1', '/1', 'a'), version('2', '/2', ['b', 'a']), version('3', '/3', ['c', 'b'])];
   expect(former(...versions)).toEqual({ '/2/b': ['/2/a'], '/3/c': ['/3/b', '/3/a'] });
 });
 
-test('an old address that another page has is its own', () => {
+test('redirects no old address that another page has', () => {
   const versions = [
     version('1', '/1', 'a'),
     version('2', '/2', ['b', 'a']),
@@ -45,7 +45,7 @@ test('an old address that another page has is its own', () => {
   expect(former(...versions)).toEqual({ '/2/b': ['/2/a'], '/4/c': ['/4/a'] });
 });
 
-test('the index of a folder was at the folder’s address; that of a version is the landing page’s', () => {
+test('redirects the index of a folder to the folder, and that of a version to the landing page', () => {
   const versions = [
     version('1', '/1', 'guides/index', 'index', 'x'),
     version('2', '/2', ['intro', 'guides/index'], ['start', 'index'], ['more/index', 'x']),
@@ -53,12 +53,12 @@ test('the index of a folder was at the folder’s address; that of a version is 
   expect(former(...versions)).toEqual({ '/2/intro': ['/2/guides'], '/2/more/': ['/2/x'] });
 });
 
-test('a page that moved back and forth leads nowhere from where it is', () => {
+test('redirects nothing for a page that moved back and forth', () => {
   const versions = [version('1', '/1', 'a'), version('2', '/2', ['b', 'a']), version('3', '/3', ['a', 'b'])];
   expect(former(...versions)).toEqual({ '/2/b': ['/2/a'], '/3/a': ['/3/b'] });
 });
 
-test('where the version before is no longer live, the old id says the address', () => {
+test('uses the old id as the address if the previous version is no longer live', () => {
   const versions = [
     version('2', '/2', ['b', 'a', 'guides/index']),
     version('3', '/3', ['b', 'a']),
@@ -67,7 +67,7 @@ test('where the version before is no longer live, the old id says the address', 
   expect(former(...versions)).toEqual({ '/2/b': ['/2/a', '/2/guides'], '/3/b': ['/3/a'] });
 });
 
-test('a folder leads to the page that it begins with, unless it has an address of its own', () => {
+test('leads a folder to its first page, unless it has its own address', () => {
   const versions = [version('1', '/1', 'guides/intro', 'parts/overview', 'api/overview', 'api', 'intro')];
   expect(former(...versions)).toEqual({
     '/1/guides/intro': ['/1/guides'],
@@ -75,7 +75,7 @@ test('a folder leads to the page that it begins with, unless it has an address o
   });
 });
 
-test('a folder without such a page leads to the category of its name, as do the folders in it', () => {
+test('leads a folder without such a page to the category of its name', () => {
   const pages = ['category/ai-plugins', 'category/api', 'ai_plugins/x', 'api/base/index', 'api/parts/deep/x'];
   expect(former(version('1', '/1', ...pages))).toEqual({
     '/1': ['/1/category'],
@@ -84,7 +84,7 @@ test('a folder without such a page leads to the category of its name, as do the 
   });
 });
 
-test('a folder that leads nowhere is told, and no page is', () => {
+test('reports a folder that leads nowhere, but no page', () => {
   const folders = foldersOf(version('1', '/1', 'lost/x', 'guides/intro', 'guides/y', 'z'));
   expect([...folders]).toEqual([
     ['/1/lost', null],

@@ -5,7 +5,7 @@ import { seenDigest } from '../../../../src/model/versions/seen-digest';
 const digest = (body: string, title = 'A') =>
   seenDigest(toPageContent(`---\ntitle: ${title}\n---\n${body}`, 'a.mdx', 'a'));
 
-test('a page is told by its words and its code, not by how they are marked up and where they lead', () => {
+test('ignores markup and link targets in the digest of a page', () => {
   const page = digest('One [two](./b.mdx).\n\n## Three\n\n```python\nx = 1\n```');
   expect(digest('**One** [two](./c.mdx).\n\n\n## Three\n\n~~~python\nx = 1\n~~~')).toBe(page);
   expect(digest('One [two](./b.mdx).\n\n## Three\n\n```python\nx = 2\n```')).not.toBe(page);

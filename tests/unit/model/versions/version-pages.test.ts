@@ -9,7 +9,7 @@ const doc = (id: string, frontMatter = {}): LoadedPages['docs'][number] => ({
   source: `@site/versioned_docs/version-0.6/${id}.mdx`,
 });
 
-test('the pages of a version are its docs and the indexes of its categories, without the base path', () => {
+test('lists the docs and category indexes of a version, without the base path', () => {
   const category = { type: 'category', label: 'API', collapsed: true, collapsible: true } as const;
   const link = {
     type: 'generated-index',

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../../temporary';
 
 const long = 'A line of text that says the same again.\n'.repeat(100);
 
-test('texts of more than a kilobyte are there as brotli and gzip too, with the same content and date', async () => {
+test('compresses texts of more than a kilobyte with brotli and gzip, and keeps content and date', async () => {
   const texts = { 'index.html': long, 'assets/a.js': long };
   // Short, compressed already, or written for hosts.
   const others = { 'small.css': 'p{}', 'picture.png': long, _headers: long, '_nginx/a.txt': long };

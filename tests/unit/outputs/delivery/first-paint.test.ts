@@ -34,7 +34,7 @@ function attributesFor({ storage = {}, search = '', isDark = false, announcement
 const system = (mode: string) => ({ 'data-theme': mode, 'data-theme-choice': 'system' });
 const chosen = (mode: string) => ({ 'data-theme': mode, 'data-theme-choice': mode });
 
-test('a stored mode is taken; anything else is as if nothing were stored', () => {
+test('applies a stored mode, and ignores other values', () => {
   expect(attributesFor({ storage: { theme: 'dark' } })).toEqual(chosen('dark'));
   expect(attributesFor({ storage: { theme: 'light' }, isDark: true })).toEqual(chosen('light'));
   for (const theme of ['sepia', 'Dark', 'dark ', '', 'null', 'system', '[object Object]', '<script>']) {
@@ -43,18 +43,18 @@ test('a stored mode is taken; anything else is as if nothing were stored', () =>
   }
 });
 
-test('the address outranks the storage, if it names a mode', () => {
+test('prefers a mode in the address to the storage', () => {
   const storage = { theme: 'light' };
   expect(attributesFor({ storage, search: '?docusaurus-theme=dark' })).toEqual(chosen('dark'));
   expect(attributesFor({ storage, search: '?docusaurus-theme=sepia' })).toEqual(chosen('light'));
   expect(attributesFor({ storage, search: '?docusaurus-theme' })).toEqual(chosen('light'));
 });
 
-test('a storage that throws is none', () => {
+test('ignores a storage that throws', () => {
   expect(attributesFor({ storage: null, isDark: true })).toEqual(system('dark'));
 });
 
-test('what the theme’s script took from the address is taken back', () => {
+test('restores what the theme’s script took from the address', () => {
   expect(
     attributesFor({
       search: '?docusaurus-data-evil=1&docusaurus-data-theme=sepia',
@@ -63,7 +63,7 @@ test('what the theme’s script took from the address is taken back', () => {
   ).toEqual(system('light'));
 });
 
-test('an announcement counts as closed only if it is the one that was closed', () => {
+test('hides an announcement only if the reader closed this one', () => {
   const closed = (id: string, dismiss: string) =>
     attributesFor({
       announcement: 'two',
@@ -75,7 +75,7 @@ test('an announcement counts as closed only if it is the one that was closed', (
   expect(attributesFor({ announcement: null })).toEqual(system('light'));
 });
 
-test('the id of an announcement cannot end the script', () => {
+test('escapes the id of an announcement in the script', () => {
   const script = firstPaintScript('</script><script>alert(1)</script>');
   expect(script).not.toContain('</script');
   expect(() => attributesFor({ announcement: '</script>"\'`\u2028' })).not.toThrow();

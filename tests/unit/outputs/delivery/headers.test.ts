@@ -12,7 +12,7 @@ import { toNginxRedirects } from '../../../../src/outputs/delivery/redirect-page
 
 const rules = headerRules("default-src 'none'");
 
-test('every response is protected, and only hashed files are cached for good', () => {
+test('protects every response, and caches only hashed files for good', () => {
   const page = headersFor(rules, '/docs/intro');
   expect(Object.keys(page)).toEqual([
     'Content-Security-Policy',
@@ -34,26 +34,26 @@ test('every response is protected, and only hashed files are cached for good', (
   expect(headersFor(rules, '/docs/intro.md/page')['X-Robots-Tag']).toBeUndefined();
 });
 
-test('no two rules set the same header of a file, which hosts would join to one that is wrong', () => {
+test('sets no header of a file twice, because hosts would join the values', () => {
   const names = rules.map(({ headers }) => Object.keys(headers));
   const [everywhere = [], ...others] = names;
   expect(others.flat().filter((name) => everywhere.includes(name))).toEqual([]);
 });
 
-test('`_headers` holds all of them, read back as they were written', () => {
+test('reads `_headers` back as written', () => {
   const file = toHeadersFile(underBase(rules, '/base/'));
   expect(file).toContain('/base/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
   expect(parseHeadersFile(file)).toEqual(underBase(rules, '/base/'));
 });
 
-test('nginx gets the headers of all files, without the hashes of one build', () => {
+test('gives nginx the headers of all files without the hashes of one build', () => {
   const headers = toNginxHeaders(rules);
   expect(headers).toContain(`add_header Content-Security-Policy "frame-ancestors 'none'" always;`);
   expect(headers).toContain('add_header X-Content-Type-Options "nosniff" always;');
   expect(toNginxHeaders(headerRules("script-src 'sha256-other'"))).toBe(headers);
 });
 
-test('nginx redirects an old URL with and without a slash at its end', () => {
+test('redirects an old URL with and without a trailing slash in nginx', () => {
   expect(toNginxRedirects([{ from: '/base/docs/0.7/a', to: '/base/docs/a' }])).toContain(
     '    "/base/docs/0.7/a" "/base/docs/a";\n    "/base/docs/0.7/a/" "/base/docs/a";',
   );

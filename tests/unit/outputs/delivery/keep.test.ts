@@ -24,7 +24,7 @@ async function released(...releases: (readonly [number, ...string[]])[]): Promis
   return last;
 }
 
-test('a file is kept for 14 days from the release that no longer needs it, however many releases come between', async () => {
+test('keeps a file for 14 days after the last release that needs it', async () => {
   const one = build('main.1', 'css/same.0');
   expect(await release(one, build(), day(1))).toEqual({ kept: 0, dropped: 0, first: true });
   expect(Object.keys(manifestOf(one).files)).toEqual(['assets/css/same.0', 'assets/main.1']);
@@ -49,13 +49,13 @@ test('a file is kept for 14 days from the release that no longer needs it, howev
   ]);
 });
 
-test('a release that goes back to what an earlier one had needs those files itself', async () => {
+test('keeps the files that a release needs again', async () => {
   const again = await released([1, 'main.1'], [2, 'main.2'], [3, 'main.1']);
   expect(Object.keys(manifestOf(again).files)).toEqual(['assets/main.1']);
   expect(Object.keys(manifestOf(again).kept)).toEqual(['assets/main.2']);
 });
 
-test('a file that is not what its manifest says stops the release, with both hashes', async () => {
+test('rejects a file that does not match its manifest, with both hashes', async () => {
   const one = await released([1, 'main.1']);
   writeFileSync(join(one, 'assets/main.1'), '<!doctype html>');
   await expect(release(build('main.2'), one, day(2))).rejects.toThrow(
@@ -70,7 +70,7 @@ for (const [text, found] of [
   ['{"files":{"assets/..":"0"},"kept":{}}', 'the file "assets/.."'],
   ['{"files":{},"kept":{"index.html":{"hash":"0","since":"2026-01-01"}}}', 'the file "index.html"'],
 ] as const) {
-  test(`a manifest is refused: ${text}`, async () => {
+  test(`rejects the manifest ${text}`, async () => {
     const site = temporaryFolder({ 'hashed-files.json': text });
     await expect(release(build('main.1'), site, day(1))).rejects.toThrow(
       `${site}: hashed-files.json: expected a manifest that scripts/keep-previous.ts wrote, found ${found}.`,
@@ -78,7 +78,7 @@ for (const [text, found] of [
   });
 }
 
-test('the files of a site are fetched, and one that is gone already is left out', async () => {
+test('downloads the files of a site, and skips missing ones', async () => {
   const one = await released([1, 'main.1', 'gone.1']);
   rmSync(join(one, 'assets/gone.1'));
   const { address } = await served(({ url = '' }, response) => {
@@ -92,7 +92,7 @@ test('the files of a site are fetched, and one that is gone already is left out'
   expect(Object.keys(manifestOf(two).kept)).toEqual(['assets/main.1']);
 });
 
-test('a site that answers with an error is tried again, and then stops the release', async () => {
+test('retries a site that answers with an error, then fails', async () => {
   let asked = 0;
   const { address } = await served((_, response) => response.writeHead(++asked && 503).end());
   await expect(release(build('main.2'), address, day(2))).rejects.toThrow(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { withFirstScreen, withIntegrity, withPageFiles } from '../../../../src/outputs/delivery/page-html';
 
-test('a page loads its style sheet first, and names its scripts', () => {
+test('loads the style sheet of a page first, and names its scripts', () => {
   const page =
     '<head><meta charset="UTF-8"><link rel="stylesheet" href="/a.css"><script src="/runtime.js" defer></script>\n' +
     '<script src="/main.js" defer></script></head><body >\n<svg></svg>\n<script>one()</script>\n\n<script>two()</script><div>' +
@@ -16,7 +16,7 @@ test('a page loads its style sheet first, and names its scripts', () => {
   );
 });
 
-test('a page links its own style sheets once, behind that of all pages', () => {
+test('links the own style sheets of a page once, after the shared one', () => {
   const page =
     '<head><link rel="stylesheet" href="/all.css"><script src="/main.js" defer></script></head><body></body>';
   const linked = withPageFiles(page, ['/home.js', '/all.css', '/home.css']);
@@ -26,7 +26,7 @@ test('a page links its own style sheets once, behind that of all pages', () => {
   );
 });
 
-test('each style sheet of a page is named with its hash', () => {
+test('names each style sheet of a page with its hash', () => {
   const html = withIntegrity(
     '<link rel="stylesheet" href="/x/assets/a.css"><link rel="preload" href="/b.css">',
     () => Buffer.from('p{}'),
@@ -37,7 +37,7 @@ test('each style sheet of a page is named with its hash', () => {
   );
 });
 
-test('a page is waited for up to the mark that it has, one without a mark whole', () => {
+test('waits for a page up to its marker, or for the whole page', () => {
   const mark = '<template id="first-screen"></template>';
   const expected = '<link rel="expect" href="#first-screen" blocking="render">';
   expect(withFirstScreen(`<head></head><body>a${mark}b</body>`)).toBe(

@@ -5,7 +5,7 @@ const nothing = { scripts: new Set<string>(), styles: new Set<string>() };
 const page =
   '<!doctype html><html><head><meta charset="UTF-8"><script>a()</script></head><body></body></html>';
 
-test('what would run is found, whatever its case and type; what is data or a file is not', () => {
+test('finds code that would run in any case and type, but no data or files', () => {
   const { scripts } = inlineOf([
     `<script>one()</script><SCRIPT type="module">two()</SCRIPT ><script type='speculationrules'>{}</script>
      <script type="application/ld+json">{"@type":"x"}</script><script defer src="/a.js"></script>`,
@@ -13,14 +13,14 @@ test('what would run is found, whatever its case and type; what is data or a fil
   expect([...scripts]).toEqual(['one()', 'two()', '{}']);
 });
 
-test('`style` attributes are found as the browser reads them, and none inside of a script', () => {
+test('finds `style` attributes as the browser reads them, but not in scripts', () => {
   const { styles } = inlineOf([
     '<p style="color:red">x<svg class="a" style="background:url(&quot;data:,&amp;&quot;)"></svg><script>\'<p style="no">\'</script>',
   ]);
   expect([...styles]).toEqual(['color:red', 'background:url("data:,&")']);
 });
 
-test('the policy names what is inline by hash, in an order that is always the same, and allows nothing else', () => {
+test('lists inline code by hash in a fixed order, and allows nothing else', () => {
   const of = (...scripts: string[]) =>
     contentSecurityPolicy({ scripts: new Set(scripts), styles: new Set(['display: none;']) });
   expect(of('a()', 'b()')).toBe(of('b()', 'a()'));
@@ -35,7 +35,7 @@ test('the policy names what is inline by hash, in an order that is always the sa
   expect(hashOf("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
 });
 
-test('a page carries the policy in front of its scripts, without what only a header can say', () => {
+test('adds the policy to a page before its scripts, without directives that need a header', () => {
   const html = withPolicy(page, contentSecurityPolicy(nothing));
   expect(html).toMatch(
     /<meta charset="UTF-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; [^"]+"><script>/,

@@ -26,13 +26,13 @@ async function writtenByPlugin(to: string): Promise<string> {
   return readFileSync(join(outDir, 'old/index.html'), 'utf8');
 }
 
-test('a page of the redirects plugin is known by where it leads, any other page is not', async () => {
+test('recognizes a page of the redirects plugin by its target', async () => {
   expect(redirectTargetOf(await writtenByPlugin('/docs/a'))).toBe('/x/docs/a');
   expect(redirectTargetOf(await writtenByPlugin('/docs/é?a=1#b'))).toBe('/x/docs/%C3%A9?a=1#b');
   expect(redirectTargetOf('<!doctype html><html><head><meta charset="UTF-8"></head></html>')).toBeUndefined();
 });
 
-test('the page in its place has no script of its own, and leads on without any', () => {
+test('redirects without a script', () => {
   const html = redirectPage('/docs/a', '/assets/js/moved.0123.js');
   expect(inlineOf([html]).scripts.size).toBe(0);
   expect(html).toContain('<meta http-equiv="refresh" content="0; url=/docs/a">');
@@ -48,7 +48,7 @@ function goOnFrom(to: string | undefined, search: string, hash: string): string 
   return went;
 }
 
-test('its script carries query and hash over, but for an address that has its own, and takes no other from anywhere', () => {
+test('keeps query and hash in the redirect, unless the target has its own', () => {
   expect(goOnFrom('/docs/a', '?b=1', '#c')).toBe('/docs/a?b=1#c');
   expect(goOnFrom('/docs/a?own', '?b=1', '#c')).toBe('/docs/a?own');
   expect(goOnFrom('/docs/a', '?to=//evil.example', '#//evil.example')).toBe(
@@ -57,6 +57,6 @@ test('its script carries query and hash over, but for an address that has its ow
   expect(goOnFrom(undefined, '?to=/x', '')).toBe('');
 });
 
-test('`_redirects` names every address with and without a slash at its end, as moved for good', () => {
+test('lists every address in `_redirects` with and without a slash, as a permanent redirect', () => {
   expect(toRedirectsFile([{ from: '/a', to: '/b' }])).toBe('/a /b 301\n/a/ /b 301\n');
 });

@@ -50,7 +50,7 @@ const site = { url: 'https://d.org', baseUrl: '/x/' };
 const filesOf = (page: UnlinkedPage, pages = all) =>
   new Map(writeMarkdown(page, new MarkdownAddresses(site, pages, new Set(['/versions/0.6...0.7']))));
 
-test('the Markdown of a page names its version, the others and the list, and its links are absolute, under the base path', () => {
+test('names version, counterparts and list in the Markdown of a page, with absolute links under the base path', () => {
   const text = filesOf(short).get('/docs/short.md') ?? '';
   const [title, , line] = text.split('\n');
   expect(title).toBe('# Page');
@@ -66,7 +66,7 @@ test('the Markdown of a page names its version, the others and the list, and its
   ]);
 });
 
-test('a long page is cut at its headings: its file begins it, and names in its first lines where it goes on', () => {
+test('splits a long page at its headings, and lists the parts at the start', () => {
   const files = filesOf(long);
   expect([...files.keys()]).toEqual(['/docs/long.md', '/docs/long.part-2.md']);
   const [title, , , , about, , list] = (files.get('/docs/long.md') ?? '').split('\n');
@@ -82,7 +82,7 @@ test('a long page is cut at its headings: its file begins it, and names in its f
   for (const text of files.values()) expect(text.length).toBeLessThan(50_000);
 });
 
-test('a page whose links to itself make it too long for parts is not cut: in one file they are short', () => {
+test('does not split a page that only links to itself make too long', () => {
   const own = Array.from({ length: 100 }, (): LinkTarget => '#a');
   const page = pageAt('/docs/own', [section(2, 'A', 44_000, own), section(2, 'B', 10)]);
   const files = filesOf(page, [page]);
@@ -90,12 +90,12 @@ test('a page whose links to itself make it too long for parts is not cut: in one
   expect(files.get('/docs/own.md')).toContain('[l](#a)');
 });
 
-test('a link to a page that the version has not is left to Docusaurus, which warns', () => {
+test('leaves a broken link to Docusaurus, which warns', () => {
   const broken = pageAt('/docs/broken', [section(0, '', 5, ['page:docs/gone'])]);
   expect(filesOf(broken).get('/docs/broken.md')).toContain('[l](https://d.org/x/docs/gone)');
 });
 
-test('the same pages are the same archive, in whatever order they come', () => {
+test('builds the same archive for pages in any order', () => {
   const pages = Object.entries({ 'a.md': 'A', 'b.md': 'B' });
   expect(Buffer.compare(zipOf(new Map(pages)), zipOf(new Map(pages.toReversed())))).toBe(0);
 });

@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test';
 import markdown, { answer, markdownOf, onRequest, wantsMarkdown } from '../../../../deploy/edge/markdown';
 import { ACCEPT } from '../../../accept';
 
-test('Markdown is for those who name it and want nothing else more', () => {
+test('sends Markdown only to clients that prefer it', () => {
   for (const [accept, isMarkdown] of ACCEPT) expect(wantsMarkdown(accept), accept).toBe(isMarkdown);
   expect(wantsMarkdown(undefined)).toBe(false);
   expect(wantsMarkdown('text/markdown;q=2, text/html;q=0.1'), 'a weight that is none').toBe(false);
 });
 
-test('the Markdown of a page is beside it, that of the root in it', () => {
+test('places the Markdown of a page next to it, and that of the root inside', () => {
   expect(markdownOf('/')).toEqual(['/index.md']);
   expect(markdownOf('/docs/intro')).toEqual(['/docs/intro.md']);
   expect(markdownOf('/docs/0.6')).toEqual(['/docs/0.6.md']);
@@ -40,7 +40,7 @@ function hostOf(files: Record<string, string>) {
 const asking = (path: string, accept: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Request(`https://docs.example${path}`, { method, headers: { Accept: accept, ...headers } });
 
-test('an agent gets the Markdown, with its type, and search engines are sent to the page', async () => {
+test('sends Markdown with its type to agents, and keeps it out of search engines', async () => {
   const { get, next } = hostOf({ '/docs/intro.md': '# Intro', '/index.md': '# Home' });
   const response = await answer(asking('/docs/intro', 'text/markdown'), next, get);
   expect([response.status, await response.text()]).toEqual([200, '# Intro']);
@@ -57,7 +57,7 @@ test('an agent gets the Markdown, with its type, and search engines are sent to 
   expect([known.status, await known.text(), known.headers.get('vary')]).toEqual([304, '', 'Accept']);
 });
 
-test('all others get the page, which says that it depends on what is asked for', async () => {
+test('sends the page to others, with a header that names the condition', async () => {
   const { asked, get, next } = hostOf({ '/docs/intro.md': '# Intro' });
   const response = await answer(asking('/docs/intro', 'text/html'), next, get);
   expect([await response.text(), response.headers.get('vary')]).toEqual([
@@ -73,7 +73,7 @@ test('all others get the page, which says that it depends on what is asked for',
   expect((await answer(asking('/a.js', '*/*'), script, get)).headers.get('vary')).toBeNull();
 });
 
-test('Cloudflare Pages and Netlify call it each in their way', async () => {
+test('works on Cloudflare Pages and Netlify', async () => {
   const { get, next } = hostOf({ '/docs/intro.md': '# Intro' });
   const request = asking('/docs/intro', 'text/markdown');
   const cloudflare = await onRequest({ request, next, env: { ASSETS: { fetch: get } } });

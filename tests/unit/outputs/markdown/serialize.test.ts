@@ -16,7 +16,7 @@ function markdownOf(mdx: string): string {
     .join('\n');
 }
 
-test('links are stored by where they lead, those that leave the site as they are', () => {
+test('stores links by their targets, and keeps external links', () => {
   const links =
     '[a](./apply.mdx#x) [b](../api/base/index.mdx) [c](#own) [d](/versions) [e](https://example.org/a_b) [f](@site/versioned_docs/version-0.7/a.mdx)';
   expect(markdownOf(links)).toBe(
@@ -24,7 +24,7 @@ test('links are stored by where they lead, those that leave the site as they are
   );
 });
 
-test('headings begin sections that know their anchors', () => {
+test('starts sections at headings, with their anchors', () => {
   const sections = serializePage(
     parseMdx('Lead.\n\n## One two {/* #one */}\n\n### `Three`\n', FILE),
     FILE,
@@ -38,7 +38,7 @@ test('headings begin sections that know their anchors', () => {
   expect(sections[1]?.markdown).toBe('## One two\n');
 });
 
-test('a link to a member is words alone in an item that leads to its class', () => {
+test('writes a link to a member as text in an item that links to its class', () => {
   expect(
     markdownOf('- from [`A`](./a.mdx#A): [`b`](./a.mdx#A.b), [`c`](./a.mdx#C.c)\n- [`b`](./a.mdx#A.b)'),
   ).toBe(
@@ -48,7 +48,7 @@ test('a link to a member is words alone in an item that leads to its class', () 
   expect(markdownOf('[`A`](#A) has [`b`](#A.b).')).toBe('[`A`](#A) has [`b`](#A.b).\n');
 });
 
-test('the source of a class is a link, that of its members words; so is all that changed in a version, but not a change', () => {
+test('links a class to its source, but not its members, and a version’s changes, but not each change', () => {
   const meta = (address: string) =>
     paragraph(
       null,
@@ -75,7 +75,7 @@ test('the source of a class is a link, that of its members words; so is all that
   expect(ofMember).toContain('\na.py · [since](host:/versions/0.6...0.7#A.b)\n');
 });
 
-test('the questions that a section answers stand below its heading', () => {
+test('writes the questions of a section below its heading', () => {
   const asked = '{/* answers\nstart a_b\nwhere is it\n*/}\n';
   const sections = serializePage(parseMdx(`${asked}\nLead.\n\n## One\n\n${asked}`, FILE), FILE, '/site');
   expect(sections.map(({ markdown }) => markdown)).toEqual([
@@ -85,11 +85,11 @@ test('the questions that a section answers stand below its heading', () => {
   expect(sections[1]?.answers).toEqual(['start a_b', 'where is it']);
 });
 
-test('what cannot be written is named with its file', () => {
+test('reports unsupported content with its file', () => {
   expect(() => markdownOf('<Map />')).toThrow(`${FILE}: expected a component that`);
 });
 
-test('signs in words are words to any parser', () => {
+test('escapes characters in text for any parser', () => {
   const hard = [
     'A *b* c_d_e, 1. two; `a|b` [`x`](./apply.mdx) [`y]: z`](./apply.mdx) <kbd>K</kbd> it’s 5 * 3 \\<T> at http: //x a.b www.',
     '1\\. not a list\n\\- nor this\n\\# nor that',

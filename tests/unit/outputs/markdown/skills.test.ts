@@ -55,7 +55,7 @@ const write = (skills: readonly Skill[], body = text, version = latest) => {
   return writeSkills(version, pages, addresses, skills);
 };
 
-test('a skill has its front matter, the sections of its pages with whole addresses, and where to look things up', () => {
+test('writes front matter, page sections with absolute links, and further sources of a skill', () => {
   const written = write([skill]).get('skills/one/SKILL.md') ?? '';
   expect(written).toMatch(
     /^---\nname: one\ndescription: "Upgrade \\".+\\" to .+\."\nmetadata:\n {2}version: ".+"\n---\n/,
@@ -67,18 +67,18 @@ test('a skill has its front matter, the sections of its pages with whole address
   expect(written).toContain('- [Title of errors](https://d.org/x/docs/errors.md): About errors.');
 });
 
-test('the oldest version has no skill that leads from the version before', () => {
+test('omits the upgrade skill from the oldest version', () => {
   expect([...write([skill, { ...skill, name: 'two', needsBefore: true }], text, oldest).keys()]).toEqual([
     'skills/one/SKILL.md',
   ]);
 });
 
-test('what changed on the main branch may not be written yet', () => {
+test('accepts that changes of the main branch are not documented yet', () => {
   const written = write([{ ...skill, needsBefore: true }], 'Nothing to change yet.', main);
   expect(written.get('skills/one/SKILL.md')).toContain('Nothing to change yet.');
 });
 
-test('a section or a page that is not there is named with its file', () => {
+test('reports a missing section or page with its file', () => {
   const folder = docsFolderOf(latest.name);
   expect(() => write([{ ...skill, sections: [{ page: 'intro', heading: 'gone' }] }])).toThrow(
     `${folder}/intro.mdx: expected a heading with the id "gone", because the skill one uses its section, found "first", "deeper", "second". Restore the heading, or name another one in src/outputs/markdown/skills/table.ts.`,

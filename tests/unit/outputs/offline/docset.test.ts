@@ -54,7 +54,7 @@ async function opened(given: DocsetInput) {
   return { rows: found?.values ?? [], read, page: (file: string) => read(`Resources/Documents/${file}`) };
 }
 
-test('a docset has symbols, pages, sections, settings and errors, each once and at its anchor; what leads to no page of it not at all', async () => {
+test('lists symbols, pages, sections, settings and errors in a docset once with anchors, without external ones', async () => {
   const given = input(
     {
       'index.html': page(),
@@ -97,7 +97,7 @@ test('a docset has symbols, pages, sections, settings and errors, each once and 
   expect(Buffer.compare(docset(given, sql), docset(given, sql)), 'the same bytes').toBe(0);
 });
 
-test('a version without symbols, and a page without headings, are docsets that open', async () => {
+test('creates docsets without symbols or headings', async () => {
   const { rows, page: text } = await opened(
     input({ 'index.html': page() }, [], [row('Start', 'index', 1, [0, ''])]),
   );
@@ -105,7 +105,7 @@ test('a version without symbols, and a page without headings, are docsets that o
   expect(text('index.html')).toBe(page());
 });
 
-test('slashes, quotation marks and letters of either case are told apart', async () => {
+test('distinguishes slashes, quotation marks and case', async () => {
   const names = [`a/b"c'd`, 'Table', 'table', 'été <x> & y'];
   const objects = names.map((name, index) => object(name, 'py:function', `x#${index}`));
   const { rows, page: text } = await opened(input({ 'x.html': page('0', '1', '2', '3') }, objects));
@@ -113,7 +113,7 @@ test('slashes, quotation marks and letters of either case are told apart', async
   expect(text('x.html')).toContain('<a name="//apple_ref/cpp/Function/a%2Fb%22c%27d" class="dashAnchor">');
 });
 
-test('long paths fit as far as the form of the archive goes', () => {
+test('stores long paths within the limits of the archive format', () => {
   const long = `${'folder/'.repeat(20)}${'n'.repeat(90)}.html`;
   const folder = temporaryFolder({ 'x.tar': tar(new Map([[long, Buffer.from('x'.repeat(600))]])) });
   execFileSync('tar', ['xf', 'x.tar'], { cwd: folder });
@@ -121,7 +121,7 @@ test('long paths fit as far as the form of the archive goes', () => {
   expect(() => tar(new Map([['n'.repeat(101), Buffer.alloc(0)]]))).toThrow(/expected a path that fits/);
 });
 
-test('the feed names the build and where the docset is', () => {
+test('names the build and the address of the docset in the feed', () => {
   expect(docsetFeed('abc', 'https://docs.example/offline/superduper-9.9.tgz')).toBe(
     '<entry>\n  <version>abc</version>\n  <url>https://docs.example/offline/superduper-9.9.tgz</url>\n</entry>\n',
   );

@@ -5,7 +5,7 @@ import { latest, oldest } from '../../../live-versions';
 
 const route = (path: string) => path.slice(1);
 
-test('a version has its pages, what they show and its index for the search; nothing of the other versions', () => {
+test('contains the pages, files and search index of a version, and nothing of others', () => {
   const own = [
     'assets/css/styles.1.css',
     'assets/fonts/text.1.woff2',
@@ -42,7 +42,7 @@ const folder = {
   origin: 'https://site.example',
 };
 
-test('a page of a folder leads from file to file, to the published site for the rest, and runs no script of the site', () => {
+test('links files in a folder, leads to the published site otherwise, and runs no script of the site', () => {
   const html = `<!DOCTYPE html><html><head>
 <meta charset="UTF-8"><meta http-equiv="Content-Security-Policy" content="x"><meta data-rh="true" name="description" content="What it is."/><meta data-rh="true" property="og:url" content="https://site.example/docs/components/model"/>
 <title data-rh="true">Model</title><link rel="preload" href="/assets/fonts/a.woff2"><script>alert(1)</script><link rel="stylesheet" href="/assets/css/styles.1.css" integrity="sha384-x"></head>
@@ -63,7 +63,7 @@ b</pre></body></html>`;
 b</pre><aside class="container padding-vert--md text--center" aria-label="About this copy"><p>Offline copy</p><p><a href="https://site.example/docs/components/model">View this page online</a></p></aside></body></html>`);
 });
 
-test('in a folder what is for readers without JavaScript holds, but for the colour mode', () => {
+test('applies the rules for readers without JavaScript in a folder, except the color mode', () => {
   const css =
     'html:not([data-theme]) .navbar{position:static}html:not([data-theme]) .themedComponent--light{display:block}@font-face{src:url(/base/assets/fonts/a.woff2)}';
   expect(folderStyles(css, '/base/')).toBe(

@@ -7,7 +7,7 @@ const at = (text: string) => new Date(text).getTime();
 const feedOf = (pages: readonly DatedPage[]) => atomFeed([{ version: latest, pages }], addresses);
 const titles = (feed: string) => [...feed.matchAll(/<title>(.*?)<\/title>/g)].map(([, title]) => title);
 
-test('pages that changed stand together by day, the latest first', () => {
+test('groups changed pages by day, the latest first', () => {
   const feed = feedOf([
     { title: 'A & <b>', path: '/docs/a', changed: at('2026-02-03T10:00:00Z') },
     { title: 'B', path: '/docs/b', changed: at('2026-02-03T12:00:00Z') },
@@ -25,7 +25,7 @@ test('pages that changed stand together by day, the latest first', () => {
   expect(feed).toContain('A &amp;amp; &amp;lt;b&amp;gt;');
 });
 
-test('it is the same whatever the order of the pages, and what git does not date is left out', () => {
+test('is independent of the page order, and omits undated pages', () => {
   const pages = Array.from({ length: 90 }, (_, index) => ({
     title: `Page ${index}`,
     path: `/docs/${index}`,
@@ -41,7 +41,7 @@ test('it is the same whatever the order of the pages, and what git does not date
   ]);
 });
 
-test('it has an end, and every version stays in it', () => {
+test('has a limited length, and keeps every version', () => {
   const pages = Array.from({ length: 80 }, (_, index) => ({
     title: 'Page',
     path: `/docs/${index}`,

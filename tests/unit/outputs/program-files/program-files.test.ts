@@ -26,7 +26,7 @@ function isValid(schema: string, content: unknown): boolean {
   return ajv.validate(JSON.parse(readFileSync(`static/schemas/${schema}.schema.json`, 'utf8')), content);
 }
 
-test('an entry has the facts of the inventory, the words of its page, and the address of its version', () => {
+test('contains the facts of the inventory, the text of the page, and the version’s address in an entry', () => {
   const { api } = first;
   expect(isValid('api', api)).toBe(true);
   const seal = api.symbols.find(({ name }) => name === 'superduper.sea.Seal');
@@ -48,7 +48,7 @@ test('an entry has the facts of the inventory, the words of its page, and the ad
   expect(new Set(api.symbols.map(({ name }) => name)).size).toBe(api.symbols.length);
 });
 
-test('the first words of a page are about the module it begins with, and about the only one of a package', () => {
+test('assigns the first text of a page to its first module, and to a package’s only one', () => {
   expect(ledBy(['sea'])).toEqual(['sea']);
   expect(ledBy(['sea', 'sea.model'])).toEqual(['sea', 'sea.model']);
   expect(ledBy(['sea', 'sea.model', 'sea.training'])).toEqual(['sea']);
@@ -57,7 +57,7 @@ test('the first words of a page are about the module it begins with, and about t
   expect(ledBy([])).toEqual(['']);
 });
 
-test('a file that is not as its schema says is refused', () => {
+test('rejects a file that does not match its schema', () => {
   const [symbol] = first.api.symbols;
   expect(isValid('api', { ...first.api, symbols: [{ ...symbol, kind: 'animal' }] })).toBe(false);
   expect(isValid('api', { ...first.api, symbols: [{ ...symbol, address: '/docs' }] })).toBe(false);
@@ -65,7 +65,7 @@ test('a file that is not as its schema says is refused', () => {
   expect(isValid('changes', first.api)).toBe(false);
 });
 
-test('an entry has the words that its writer or the writer of another gave it, without those of the samples below', () => {
+test('uses the writer’s or shared descriptions in an entry, without text below samples', () => {
   const entryOf = (name: string) =>
     first.api.symbols.find((symbol) => symbol.name === `superduper.zoo.animal.${name}`);
   const wordsOf = (name: string, parameter: string) =>
@@ -86,7 +86,7 @@ test('an entry has the words that its writer or the writer of another gave it, w
   expect(entryOf('Lion.sound')).not.toHaveProperty('description');
 });
 
-test('an inventory for Sphinx is read back as it was written, by name, role and place', () => {
+test('reads a Sphinx inventory back with names, roles and places', () => {
   const { data, api } = first;
   const objects = sphinxObjects(data, api, addresses.of(data.version.path));
   const read = readObjectsInv(objectsInv(objects, '0.6.7'));
@@ -106,7 +106,7 @@ test('an inventory for Sphinx is read back as it was written, by name, role and 
   expect(() => readObjectsInv(Buffer.from('# Sphinx inventory version 1\n'))).toThrow('version 2');
 });
 
-test('a location that leads nowhere is refused, in the folder that names the latest version too', () => {
+test('rejects a location without a target, also in the folder of the latest version', () => {
   const page = (file: string, body: string) => toBuiltPage(file, `<html><body>${body}</body></html>`);
   const to = (address: string) => `<meta http-equiv="refresh" content="0; url=${address}">`;
   const site = toBuiltSite(
@@ -125,12 +125,12 @@ test('a location that leads nowhere is refused, in the folder that names the lat
   expect(check('gone')).toContain('expected a page for py:class `a.b`, found gone');
 });
 
-test('the latest version has its files at the address that names it too', () => {
+test('writes the latest version’s files under its own address, too', () => {
   expect(permanentFolder(latest)).toBe(`/docs/${latest.name}`);
   expect(permanentFolder(older)).toBe(older.path);
 });
 
-test('addresses of another site are refused', () => {
+test('rejects addresses of another site', () => {
   const root = 'https://preview.example/base/';
   const found = addressesIn({
     a: ['https://preview.example/docs'],
@@ -167,7 +167,7 @@ function changesOf(changes: ApiChange[]): ChangesFile {
   return { ...file, changes, counts: { ...file.counts, all: changes.length } };
 }
 
-test('the questions of sections are given with where they are answered and how the answer begins', () => {
+test('lists the questions of sections with address and start of the answer', () => {
   const { data } = first;
   const [page] = data.contents as [PageContent];
   const section = (anchor: string | null, answers?: string[]): Section => ({
@@ -199,7 +199,7 @@ test('the questions of sections are given with where they are answered and how t
   ]);
 });
 
-test('what changed is JSON as its schema says, and Markdown that says the same', () => {
+test('writes changes as JSON with a schema, and as Markdown with the same content', () => {
   const same = changesFile(first, second, addresses);
   expect([isValid('changes', same), same.changes]).toEqual([true, []]);
   const file = changesOf([change('zoo.feed')]);
@@ -212,7 +212,7 @@ test('what changed is JSON as its schema says, and Markdown that says the same',
   expect(text).toContain(`<${file.address}.json>. All versions: <https://preview.example/base/llms.txt>.`);
 });
 
-test('the Markdown of what changed leads to the Markdown of entries, and to the source of what has none', () => {
+test('links the Markdown of changes to the Markdown of entries, or to the source', () => {
   const { before } = changesOf([]);
   const moved = change('zoo.feed', {
     before: { name: 'zoo.feed', address: `${before.address}/api/zoo/#feed` },
@@ -225,7 +225,7 @@ test('the Markdown of what changed leads to the Markdown of entries, and to the 
   expect(text).toContain('(https://example.org/zoo.py#L3)');
 });
 
-test('a signature of both versions is shown as each has it, one of a single version once', () => {
+test('shows both signatures of a changed symbol, and a single one otherwise', () => {
   const both = change('zoo.feed', {
     kind: 'changed',
     signature: ['feed(\n', '    ', ['-', 'food'], ',\n', '    # 3 unchanged\n', ')', ['+', ' -> int']],
@@ -241,7 +241,7 @@ test('a signature of both versions is shown as each has it, one of a single vers
   expect(isValid('changes', changesOf([both]))).toBe(true);
 });
 
-test('what is too long is parted between modules, and every part names the others', () => {
+test('splits long files between modules, and links the parts', () => {
   const long = { notes: [{ text: 'x'.repeat(20_000), breaking: false }] };
   const file = changesOf(['a.a', 'b.b', 'c.c', 'd.d', 'e.e'].map((name) => change(name, long)));
   const parts = changesMarkdown(file);
@@ -254,7 +254,7 @@ test('what is too long is parted between modules, and every part names the other
   expect([...parts.values()].join('').match(/^## /gm)?.length).toBe(5);
 });
 
-test('what nothing has changed about is not made again; other dates make the feed anew', () => {
+test('reuses unchanged files, and rebuilds the feed for other dates', () => {
   const run = temporaryFolder();
   const made: string[] = [];
   const ask = (changed: number) =>

@@ -4,7 +4,7 @@ import { firstSentence, symbolFiles } from '../../../../src/outputs/program-file
 import { apiChangesPath, oldest, second } from '../../../live-versions';
 import { zooVersions } from './fixtures';
 
-test('each name of a page has its kind, signature and first sentence; what changed says so, and where', () => {
+test('lists kind, signature, first sentence and changes of each name on a page', () => {
   const versions = zooVersions().map(({ data }) => data);
   const [first] = versions;
   const inventory = structuredClone(first?.documentation.symbols.inventory);
@@ -31,7 +31,7 @@ test('each name of a page has its kind, signature and first sentence; what chang
   expect(file?.MAX_AGE).toMatchObject({ kind: 'constant', says: 'No animal is older, in years.' });
 });
 
-test('a sentence ends with its sign, but not in code or behind an abbreviation', () => {
+test('ends a sentence at its punctuation, but not in code or after an abbreviation', () => {
   expect(firstSentence('Reads `a. b` of e.g. C. Then more.')).toBe('Reads `a. b` of e.g. C.');
   expect(firstSentence('Version 0.7 has it! Not 0.6.')).toBe('Version 0.7 has it!');
   expect(firstSentence('No end')).toBe('No end');

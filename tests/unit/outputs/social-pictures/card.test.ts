@@ -3,14 +3,14 @@ import { cardOf } from '../../../../src/outputs/social-pictures/card';
 import { pictureAddress } from '../../../../src/shared/social-picture';
 import { main } from '../../../live-versions';
 
-test('the address of a picture follows from the page’s, with or without a slash at the end', () => {
+test('derives the address of a picture from the page’s, with or without a slash', () => {
   expect(pictureAddress('/docs/core_api/connect')).toBe('/social/docs/core_api/connect.png');
   expect(pictureAddress('/docs/core_api/connect/')).toBe('/social/docs/core_api/connect.png');
   expect(pictureAddress('/')).toBe('/social/index.png');
   expect(pictureAddress('/404.html')).toBe('/social/404.png');
 });
 
-test('a card has the page’s own title, without the site’s and without entities, its categories and its version', () => {
+test('shows the page’s own title, categories and version on a card, without the site’s title', () => {
   const names = ['API', 'Base', 'Keys'].map((name) => ({ '@type': 'ListItem', name }));
   const html = `<head><title data-rh="true">Keys &amp; values | of rows – superduper | Docs</title>
 <meta data-rh="true" name="docusaurus_version" content="${main.name}"/>
@@ -23,7 +23,7 @@ test('a card has the page’s own title, without the site’s and without entiti
   });
 });
 
-test('a page outside of the versions has a title alone, and one without a title is refused', () => {
+test('shows only a title for a page outside of the versions, and rejects a page without one', () => {
   expect(cardOf('<title>About</title>')).toEqual({ title: 'About', section: [], version: '' });
   expect(() => cardOf('<head></head>')).toThrow('expected a <title>, found none');
 });

@@ -26,7 +26,7 @@ function pixelsOf(png: Buffer): Buffer {
   return Buffer.from(places.flatMap((place) => [...PLTE.subarray(place * 3, place * 3 + 3), 255]));
 }
 
-test('more colours than a palette has are refused', () => {
+test('rejects more colors than a palette has', () => {
   const colours = Array.from({ length: 300 }, (_, index) => [index % 256, index >> 8, 0, 255]);
   const pixels = Uint8Array.from(colours.flat());
   expect(() => pngOf(indexed({ pixels, width: 300, height: 1 }))).toThrow(
@@ -34,7 +34,7 @@ test('more colours than a palette has are refused', () => {
   );
 });
 
-test('a picture says title, section and version, and escapes them', () => {
+test('shows and escapes title, section and version in a picture', () => {
   const card = { title: 'Keys & values', section: ['API', 'Base'], version: 'Main branch' };
   const { ground, words } = drawCard(card, fonts);
   expect(words).toContain('>Keys &amp; values</text>');
@@ -46,7 +46,7 @@ for (const title of [
   'Übergänge, Öj',
   'superduper.backends.base.data_backend and a long, long title below it, jgq',
 ]) {
-  test(`a picture in two parts is the picture in one: ${title}`, () => {
+  test(`draws the same picture in two parts as in one: ${title}`, () => {
     const drawing = drawCard({ title, section: ['Äjq'], version: '0.7' }, fonts);
     const texts = drawing.words.match(/<text.+<\/text>/g) ?? [];
     const whole = render(drawing.ground.replace(/<\/svg>$/, `${texts.join('')}</svg>`));
@@ -60,14 +60,14 @@ for (const title of [
   });
 }
 
-test('the words are measured as they are drawn: spaces count, and bold is wider', () => {
+test('measures spaces and bold text as drawn', () => {
   expect(fonts.bold('a b')).toBeGreaterThan(fonts.bold('ab'));
   expect(fonts.bold('superduper')).toBeGreaterThan(fonts.medium('superduper'));
   expect(fonts.bold('superduper')).toBeGreaterThan(4);
   expect(fonts.bold('superduper')).toBeLessThan(7);
 });
 
-test('a picture is drawn once, and then taken from the cache', () => {
+test('draws a picture once, and then reads it from the cache', () => {
   const folder = temporaryFolder();
   const card = { title: 'superduper.backends.base.data_backend', section: ['API'], version: '0.7' };
   const first = cachedPictures(diskStore(folder))(card);

@@ -9,7 +9,7 @@ import { smallEngine, smallIndex } from './small-index';
 
 const comment = (...questions: string[]) => `{/* answers\n${questions.join('\n')}\n*/}`;
 
-test('the questions of a section are read, and are no text of it', () => {
+test('reads the questions of a section, without adding them to its text', () => {
   const source = `---\ntitle: A\n---\n\n${comment('one', '  two  ')}\n\nText.\n\n## B\n\n{/* a remark */}\n\n${comment('three')}\n\nMore.\n`;
   const sections = sectionsOf(parseMdx(source, 'a.mdx'), 'a.mdx');
   expect(sections.map(({ answers }) => answers)).toEqual([['one', 'two'], ['three']]);
@@ -23,7 +23,7 @@ function engineAsked(questions: string) {
   return createEngine(titles, { ...texts, answers });
 }
 
-test('a section is found by a question that it answers, and says which', async () => {
+test('finds a section by a question that it answers, and shows the question', async () => {
   const engine = await engineAsked('send work to a colleague\nfollow another model');
   const [hit] = answerOf('share with my colleague', [engine], 5).groups.flatMap(({ hits }) => hits);
   expect(hit?.answers.map(({ text }) => text).join('')).toBe('send work to a colleague');
@@ -31,7 +31,7 @@ test('a section is found by a question that it answers, and says which', async (
   expect(answerOf('colleague', [await smallEngine()], 5).total).toBe(0);
 });
 
-test('rows that are shown stay and get their excerpts, and what is found when texts have come stands below them', async () => {
+test('keeps shown rows, adds their excerpts, and appends matches in texts', async () => {
   const { titles, texts } = smallIndex();
   const early = answerOf('index', [await createEngine(titles, null)], 20);
   const whole = answerOf('index', [await createEngine(titles, texts)], 20);
@@ -52,7 +52,7 @@ test('rows that are shown stay and get their excerpts, and what is found when te
   expect(kept).toMatchObject({ isWhole: true, shown: whole.shown, total: whole.total });
 });
 
-test('no question is shown whose words heading and excerpt show', async () => {
+test('hides a question that heading and excerpt already contain', async () => {
   const { hits } = (await engineAsked('chain them')).search(readQuery('chain'));
   const section = hits.find(({ section: { id } }) => id === 2)?.section;
   expect(section && foundSection(section, new Set(['chain']), []).answers).toEqual([]);

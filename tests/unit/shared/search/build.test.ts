@@ -53,7 +53,7 @@ function indexOf(text: string) {
   return { ...titles, ...texts, ...documentsOf(titles, texts) };
 }
 
-test('an index holds the pages that have a place, their sections and what these say', () => {
+test('contains the listed pages, their sections and texts', () => {
   const { pages, trails, starts, texts } = indexOf(source);
   expect(trails).toEqual(['Core API › First']);
   const sections = [
@@ -69,7 +69,7 @@ test('an index holds the pages that have a place, their sections and what these 
   ]);
 });
 
-test('names, hidden words and words of samples are found in their section', () => {
+test('finds names, hidden words and words of samples in their section', () => {
   const { fields, hidden } = indexOf(source);
   expect(hidden(1).trim().split(' ')).toEqual(expect.arrayContaining(['backend', 'data', 'databackend']));
   expect(hidden(2)).toContain('perspicacious');
@@ -80,12 +80,12 @@ test('names, hidden words and words of samples are found in their section', () =
   expect(fields[1]?.samples).toContain('superduperdatabackend');
 });
 
-test('the same pages make the same build, other pages another', () => {
+test('builds the same index from the same pages', () => {
   expect(indexOf(source).build).toBe(indexOf(source).build);
   expect(indexOf(source.replace('First words', 'Other words')).build).not.toBe(indexOf(source).build);
 });
 
-test('a text is cut at the end of a sentence, or between words', () => {
+test('cuts a text at the end of a sentence, or between words', () => {
   expect(cutText('Short.', 10)).toEqual(['Short.', '']);
   expect(cutText('A first sentence. And a second one that is longer.', 22)).toEqual([
     'A first sentence.',
@@ -94,20 +94,20 @@ test('a text is cut at the end of a sentence, or between words', () => {
   expect(cutText('word '.repeat(20).trim(), 12)[0]).toBe('word word');
 });
 
-test('a text that is cut within a sentence says that it goes on', () => {
+test('marks a text that is cut within a sentence', () => {
   const sentence = `${'and so on '.repeat(200).trim()}.`;
   expect(indexOf(source.replace('First words of the page.', sentence)).texts[0]).toMatch(/\w …$/);
   expect(indexOf(source).texts[2]).toMatch(/says little\.$/);
 });
 
-test('so does a text that ends before a sample', () => {
+test('marks a text that ends before a sample', () => {
   const { texts } = indexOf(
     source.replace('| `data_backend` | The address. |\n', '| `a` | b |\n\nPrint it:\n'),
   );
   expect(texts[1]).toMatch(/Print it: …$/);
 });
 
-test('a tab is found by its label, which stands before its words', () => {
+test('finds a tab by its label, before its text', () => {
   const tab = (label: string, inside: string) =>
     `<TabItem value="${label}" label="${label}">\n\n${inside}\n\n</TabItem>`;
   const tabs = (...items: string[]) => `<Tabs>\n${items.join('\n')}\n</Tabs>`;
@@ -121,13 +121,13 @@ test('a tab is found by its label, which stands before its words', () => {
   );
 });
 
-test('a hidden word has no place where another form of it is shown', () => {
+test('indexes no hidden word if the text shows another form', () => {
   const hidden = indexOf(`${source}Terrific sentences, and the last words went on.\n`).hidden(2).split(' ');
   expect(hidden).toEqual(expect.arrayContaining(['terrific', 'words']));
   expect(hidden).not.toContain('sentences');
 });
 
-test('a word that many sections hide is not found by what they hide', () => {
+test('excludes hidden words that many sections share', () => {
   const hiding = (count: number) =>
     Array.from(
       { length: 60 },
@@ -139,7 +139,7 @@ test('a word that many sections hide is not found by what they hide', () => {
   expect(found(5)).toEqual([]);
 });
 
-test('the index of a category is a page, unless the category has one alone', () => {
+test('indexes a category’s index as a page, unless the category has its own', () => {
   const link = { type: 'generated-index', slug: '/category/api', title: 'API reference', description: 'D.' };
   const category = (items: string[]) => [{ type: 'category', label: 'API', link, items }];
   expect(categoryPages(category(['api/a', 'api/b']))).toMatchObject([
@@ -149,7 +149,7 @@ test('the index of a category is a page, unless the category has one alone', () 
   expect(categoryPages([{ type: 'category', label: 'x', items: ['a', 'b'] }])).toEqual([]);
 });
 
-test('pages know what they are for', () => {
+test('stores the purpose of pages', () => {
   for (const [kind, ...ids] of [
     ['tutorial', 'tutorials/rag', 'get_started'],
     ['concept', 'components/table'],
@@ -159,12 +159,12 @@ test('pages know what they are for', () => {
     for (const id of ids) expect(pageKindOf(id), id).toBe(kind);
 });
 
-test('a symbol is found as what it is; an attribute as a property', () => {
+test('finds a symbol by its kind, and an attribute as a property', () => {
   expect(symbolKindOf({ kind: 'method' })).toBe('method');
   expect(symbolKindOf({ kind: 'attribute' })).toBe('property');
 });
 
-test('a page stands where its sidebar has it; unlisted pages stand nowhere', () => {
+test('stores the place of a page in its sidebar, except for unlisted pages', () => {
   const doc = (id: string, unlisted = false) => ({ id, permalink: `/base/docs/${id}`, unlisted });
   const link = { type: 'doc', id: 'b' };
   const inner = { type: 'category', label: 'Inner', items: [{ type: 'doc', id: 'deep' }] };

@@ -60,7 +60,7 @@ for (const [path, queries] of Object.entries({
   'core_api/errors#notfittederror': ['sklearn.exceptions.NotFittedError: This one is not fitted yet'],
 })) {
   for (const query of queries) {
-    test(`"${query}" leads to ${path}`, () => {
+    test(`leads "${query}" to ${path}`, () => {
       expect(paths(query)[0]).toBe(path);
     });
   }
@@ -79,12 +79,12 @@ for (const [path, queries] of Object.entries({
   'api/components/cron_job#CronJob': ['cron job', 'sched ule'],
   'core_api/apply#what-apply-does': ['jobstarts'],
 })) {
-  test(`${path} is among what is found by ${queries.join(', ')}`, () => {
+  test(`finds ${path} by ${queries.join(', ')}`, () => {
     for (const query of queries) expect(paths(query), query).toContain(path);
   });
 }
 
-test('guides and reference can be looked through alone', () => {
+test('searches only guides or only the reference', () => {
   const kinds = (filter: Filter) =>
     new Set(answerOf('listener', [engine], 20, filter).groups.map(({ page }) => page.kind));
   expect(kinds('reference')).toEqual(new Set(['reference']));
@@ -92,14 +92,14 @@ test('guides and reference can be looked through alone', () => {
   expect(kinds('everything')).toContain('reference');
 });
 
-test('while nothing is asked readers are led to where they begin, as far as the version has it', () => {
+test('suggests the starting pages that the version has for an empty query', () => {
   const { groups, text, shown } = answerOf(' ', [engine], 20);
   expect({ text, shown }).toEqual({ text: '', shown: 1 });
   expect(groups[0]?.hits[0]).toMatchObject({ path: '/docs/intro', excerpt: [{ text: 'What it is for.' }] });
   expect(answerOf('', [engine], 20, 'reference').groups).toEqual([]);
 });
 
-test('where the identifier is found its parts are not marked, and two words of it are', () => {
+test('marks the whole identifier instead of its parts, and two words of it', () => {
   const { terms, groups } = ask('vector_index');
   expect(terms).not.toContain('vector');
   const headings = groups.flatMap(({ hits }) => hits.flatMap(({ heading }) => heading));
@@ -112,17 +112,17 @@ test('where the identifier is found its parts are not marked, and two words of i
   ]);
 });
 
-test('a question finds the heading that says it, stop words and all', () => {
+test('finds a heading by a question, including stop words', () => {
   expect(paths('what does apply do').slice(0, 2)).toContain('core_api/apply#what-apply-does');
 });
 
-test('what has more of the words stands first, what has some is still there', () => {
+test('ranks matches of more words first, and keeps partial matches', () => {
   const answer = ask('model rows');
   expect(answer.groups[0]?.page.path).toBe('/docs/api/components/listener');
   expect(answer.total).toBeLessThan(answer.shown);
 });
 
-test('words that are found are marked, and so are those of a fixed query', () => {
+test('marks the matched words, also of a corrected query', () => {
   const [first] = ask('lisener').groups[0]?.hits ?? [];
   expect(first?.heading).toEqual([{ text: 'Listener', marked: true }]);
   expect(first?.excerpt).toContainEqual({ text: 'listener', marked: true });
@@ -132,32 +132,32 @@ test('words that are found are marked, and so are those of a fixed query', () =>
   expect(ask('lxstxner').corrected, 'two letters of a long word').toBe('listener');
 });
 
-test('a word that the excerpt does not show is named', () => {
+test('names a word that the excerpt does not show', () => {
   const hits = ask('SUPERDUPER_DATA_BACKEND').groups.flatMap((group) => group.hits);
   expect(hits[0]?.beyond).toEqual(['SUPERDUPER_DATA_BACKEND']);
 });
 
-test('a word in quotes is looked for as it is written', () => {
+test('matches a word in quotes exactly', () => {
   expect(ask('"lisener"').corrected).toBeNull();
 });
 
-test('where nothing is found the nearest spelling is offered if it is close, or none', () => {
+test('suggests a close spelling without results', () => {
   expect(ask('"lisener"')).toMatchObject({ shown: 0, nearest: 'listener' });
   expect(ask('lxstxxer')).toMatchObject({ shown: 0, nearest: null });
   expect(ask('qqqqqqqqqq')).toMatchObject({ shown: 0, nearest: null });
 });
 
-test('a query may be anything', () => {
+test('accepts any query', () => {
   const odd = ['', '   ', '<b>', '__proto__', 'constructor', '\u0000', '((', '🦄', '%00', 'a'.repeat(5000)];
   for (const text of odd) expect(() => ask(text), text.slice(0, 20)).not.toThrow();
 });
 
-test('several versions are searched at once, the reader’s own first where all else is alike', async () => {
+test('searches several versions at once, with the reader’s own first at equal rank', async () => {
   const answer = answerOf('chain listeners', [await smallEngine('0.6', '/docs/0.6'), engine], 20);
   expect(answer.groups.slice(0, 2).map(({ page }) => page.version)).toEqual(['0.6', '0.7']);
 });
 
-test.describe('what only another version has', () => {
+test.describe('suggests from other versions', () => {
   const { titles, texts } = smallIndex();
   const errors = titles.pages.length - 1;
   /** The small index without the class `CronJob` and one error, as a version of its own; another version has both. */
@@ -177,7 +177,7 @@ test.describe('what only another version has', () => {
     return answerOf(query, engines, 20).elsewhere.map(({ version, path }) => `${version} ${path}`);
   };
 
-  test('is names and errors, and no heading', () => {
+  test('names and errors, but no headings', () => {
     expect(elsewhere.map(({ version }) => version)).toEqual(['0.6']);
     const headings = elsewhere.flatMap(({ pages }) =>
       pages.flatMap(([, , , , rows]) => rows.map(([, one]) => one)),
@@ -191,7 +191,7 @@ test.describe('what only another version has', () => {
     ]);
   });
 
-  test('is told for its whole name or its message', async () => {
+  test('only for the whole name or its message', async () => {
     const named = ['CronJob', 'from superduper import CronJob', 'superduper.components.cron_job.CronJob'];
     for (const query of named)
       expect(await found(query), query).toEqual(['0.6 /docs/0.6/api/components/cron_job#CronJob']);
@@ -199,18 +199,18 @@ test.describe('what only another version has', () => {
       expect(await found(query), query).toEqual(['0.6 /docs/0.6/core_api/errors#notfittederror']);
   });
 
-  test('is not told for a part of its name, for words, or where the version has as much', async () => {
+  test('not for a part of a name, for words, or if the version has as much', async () => {
     for (const query of ['CronJo', 'cron job', 'Listener', "TypeError: 'X' object is not iterable"])
       expect(await found(query), query).toEqual([]);
   });
 
-  test('is a result where that version is searched', async () => {
+  test('nothing that is already a result', async () => {
     const engines = [await createEngine(own, { ...texts, elsewhere }), await smallEngine('0.6', '/docs/0.6')];
     expect(answerOf('CronJob', engines, 20).elsewhere).toEqual([]);
   });
 });
 
-test.describe('while the texts are on their way', () => {
+test.describe('before the texts arrive', () => {
   let early: SearchEngine;
   test.beforeAll(async () => {
     early = await createEngine(smallIndex().titles, null);
@@ -220,7 +220,7 @@ test.describe('while the texts are on their way', () => {
     return { isWhole, corrected, paths: groups.flatMap(({ hits }) => hits.map(({ path }) => path)) };
   };
 
-  test('titles, headings, symbols and names are found', () => {
+  test('finds titles, headings, symbols and names', () => {
     for (const [query, path] of [
       ['vector search', '/docs/tutorials/vector_search'],
       ['chain', '/docs/components/listener#chain-listeners'],
@@ -231,12 +231,12 @@ test.describe('while the texts are on their way', () => {
     }
   });
 
-  test('words of texts are not found, nor taken for misspelt titles', () => {
+  test('neither finds words of texts nor treats them as misspelt titles', () => {
     expect(found('schedule').paths).toEqual([]);
     expect(found('lisener')).toMatchObject({ corrected: null, paths: [] });
   });
 
-  test('an answer is whole when that of every version is', () => {
+  test('marks an answer as complete only with the answers of all versions', () => {
     expect(answerOf('listener', [engine, early], 20)).toEqual({
       ...answerOf('listener', [engine], 20),
       isWhole: false,
@@ -254,7 +254,7 @@ test.describe('the host', () => {
   const about = { versions: ['0.7'], filter: 'everything', most: 5 } as const;
   const question = { type: 'ask', id: 1, text: 'schedule', ...about } as const;
 
-  test('answers from the parts that it has been given', async () => {
+  test('answers from the loaded parts', async () => {
     const host = createHost();
     const shown = async () => {
       const response = await host.handle(question);
@@ -271,7 +271,7 @@ test.describe('the host', () => {
     expect(await shown()).toEqual([1, true, 1]);
   });
 
-  test('tells where nothing is found how much other versions have, as far as it knows them', async () => {
+  test('counts the matches of other known versions without results', async () => {
     const host = createHost();
     for (const request of [addTitles, addTexts]) {
       await host.handle(request);
@@ -287,13 +287,13 @@ test.describe('the host', () => {
     expect(await counts('calendar')).toEqual([]);
   });
 
-  test('adds one part after the other, however fast they come, and a question with them waits', async () => {
+  test('adds parts one after the other, and lets a query wait', async () => {
     const host = createHost();
     const responses = [addTitles, addTexts, question].map((request) => host.handle(request));
     expect(await responses[2]).toMatchObject({ answer: { isWhole: true, shown: 1 } });
   });
 
-  test('texts that follow refused titles are refused for the same reason', async () => {
+  test('rejects texts after refused titles for the same reason', async () => {
     const host = createHost();
     await host.handle({ ...addTitles, build: 'other' });
     expect(await host.handle(addTexts)).toMatchObject({ type: 'refused', fault: 'other-build' });
@@ -307,7 +307,7 @@ test.describe('the host', () => {
     ['titles without trails', saying(JSON.stringify({ ...titles, trails: undefined })), 'broken'],
     ['texts without titles', addTexts, 'broken'],
   ] as const) {
-    test(`refuses ${what}, and takes the right one then`, async () => {
+    test(`rejects ${what}, and then accepts the right one`, async () => {
       const host = createHost();
       const { part, version } = request;
       expect(await host.handle(request)).toEqual({ type: 'refused', part, version, fault });
@@ -319,7 +319,7 @@ test.describe('the host', () => {
 test.describe('an excerpt', () => {
   const text = `${'First words that say little. '.repeat(12)}Here stands the upstream of a listener. ${'More words. '.repeat(20)}`;
 
-  test('shows where most of the words are, cut between words', () => {
+  test('shows the place with most of the words, cut between words', () => {
     const shown = excerptOf(text, new Set(['upstream', 'listener']));
     expect(shown.map((piece) => piece.text).join('')).toMatch(
       /^… Here stands the upstream of a listener\..+ …$/,
@@ -327,11 +327,11 @@ test.describe('an excerpt', () => {
     expect(shown.filter(({ marked }) => marked).map((piece) => piece.text)).toEqual(['upstream', 'listener']);
   });
 
-  test('is the beginning of the text if it has none of the words', () => {
+  test('starts at the beginning of a text without the words', () => {
     expect(excerptOf(text, new Set(['nothing']))[0]?.text).toMatch(/^First words/);
   });
 
-  test('marks whole words, whatever their case, and keeps the text', () => {
+  test('marks whole words in any case, and keeps the text', () => {
     const pieces = highlightTerms('VectorIndex and <b>index</b>', new Set(['index']));
     expect(pieces.map((piece) => piece.text).join('')).toBe('VectorIndex and <b>index</b>');
     expect(pieces.filter(({ marked }) => marked).map((piece) => piece.text)).toEqual([

@@ -11,7 +11,7 @@ const expected = { version: '0.7', build: 'abc' };
 const encoded = (places: Record<string, number[]>, known = new Set<string>()) =>
   encodePostings(new Map(Object.entries(places)), known);
 
-test('postings come back as they were, whatever the distances', () => {
+test('restores postings with any distances', () => {
   const all = Array.from({ length: 300 }, (_, place) => place * (place + 1));
   const postings = encoded({ beta: [0, 57, 58, 2500], alpha: [0], gamma: all });
   expect(postings.terms).toBe('alpha beta gamma');
@@ -21,13 +21,13 @@ test('postings come back as they were, whatever the distances', () => {
   expect(back.flatMap((terms, place) => (terms.includes('gamma') ? [place] : []))).toEqual(all);
 });
 
-test('postings without words are empty', () => {
+test('stores empty postings without words', () => {
   const [known, told] = [new Set(['shown']), new Set(['shown'])];
   expect(termsByPlace(encoded({}, known), told, 3)).toEqual(['', '', '']);
   expect([...told]).toEqual([...known]);
 });
 
-test('a term that is shown, or that postings before have, is not told again', () => {
+test('writes no shown or repeated term', () => {
   const [known, told] = [new Set(['alpha', 'beta']), new Set(['alpha', 'beta'])];
   const first = encoded({ gamma: [0], beta: [1] }, known);
   const second = encoded({ gamma: [1], alpha: [0] }, known);
@@ -36,12 +36,12 @@ test('a term that is shown, or that postings before have, is not told again', ()
   expect(termsByPlace(second, told, 2)).toEqual([' alpha', ' gamma']);
 });
 
-test('places too far apart are refused', () => {
+test('rejects distances that are too large', () => {
   expect(() => encoded({ x: [60_000] })).toThrow(/expected places of "x" at most \d+ sections apart/);
 });
 
 for (const part of INDEX_PARTS)
-  test(`the part with ${part} is read if it is of this build, and nothing else is taken for it`, () => {
+  test(`reads the part with ${part} only from this build`, () => {
     const [file, other] = part === 'titles' ? [titles, texts] : [texts, titles];
     expect(parseIndexFile(part, JSON.stringify(file), expected)).toEqual(file);
     for (const [text, fault] of [
@@ -58,7 +58,7 @@ for (const part of INDEX_PARTS)
       expect(parseIndexFile(part, text, expected), text).toBe(fault);
   });
 
-test('the slug of most headings is known without being shipped', () => {
+test('derives the slugs of most headings', () => {
   expect(plainSlug('Read model outputs')).toBe('read-model-outputs');
   expect(plainSlug('What’s new, in 0.7?')).toBe('whats-new-in-07');
 });

@@ -35,7 +35,7 @@ test.afterAll(() => {
 });
 
 test.describe('recent queries', () => {
-  test('are kept once each, the latest first, six at most', () => {
+  test('are stored once each, the latest first, at most six', () => {
     storeWith({});
     for (const query of ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7', ' B2 ', '  ']) noteRecent(query);
     expect(readRecent()).toEqual(['B2', 'g7', 'f6', 'e5', 'd4', 'c3']);
@@ -43,7 +43,7 @@ test.describe('recent queries', () => {
     expect(readRecent()).toEqual([]);
   });
 
-  test('are none if the storage holds something else, and are cut', () => {
+  test('ignore invalid data in the storage, and are limited', () => {
     for (const value of ['{', '{"a":1}', 'null', '[1,null,{"x":1},"",["y"]]', '"text"']) {
       storeWith({ 'search.recent': value });
       expect(readRecent(), value).toEqual([]);
@@ -52,7 +52,7 @@ test.describe('recent queries', () => {
     expect(readRecent()[0]).toHaveLength(100);
   });
 
-  test('are known on the page alone where the storage is full or blocked, and nothing is thrown', () => {
+  test('stay on the page without an error if the storage is full or blocked', () => {
     for (const refused of [['setItem'], BLOCKED] as const) {
       storeWith({ 'search.recent': '["before"]' }, refused);
       noteRecent('x');
@@ -63,7 +63,7 @@ test.describe('recent queries', () => {
   });
 });
 
-test('the scopes follow each other, and an address may name any', () => {
+test('orders the scopes, and accepts any of them in an address', () => {
   const names = versions.map(({ name }) => name);
   const next = [...names, 'all'].map((one) => following(scopes, one));
   expect(next).toEqual([...names.slice(1), 'all', latest.name]);
@@ -77,7 +77,7 @@ test('the scopes follow each other, and an address may name any', () => {
   expect(filters).toEqual(['guides', 'reference', 'everything', 'everything']);
 });
 
-test('results are counted', () => {
+test('counts results', () => {
   expect(countOf({ shown: 0, total: 0, isWhole: true }, '0.7')).toBe('No results in 0.7');
   expect(countOf({ shown: 1, total: 1, isWhole: true }, '0.7')).toBe('1 result in 0.7');
   expect(countOf({ shown: 20, total: 1081, isWhole: true }, 'all versions')).toBe(
@@ -87,7 +87,7 @@ test('results are counted', () => {
   expect(countOf({ shown: 0, total: 0, isWhole: false }, '0.7')).toBe('No title matches in 0.7');
 });
 
-test('the OpenSearch description escapes what it is given', () => {
+test('escapes its input in the OpenSearch description', () => {
   const xml = openSearchXml({ name: 'a & b', description: '<x>', page: 'https://x.org/"search', icon: 'i' });
   expect(xml).toContain('<ShortName>a &amp; b</ShortName>');
   expect(xml).toContain('<Description>&lt;x&gt;</Description>');

@@ -31,23 +31,23 @@ const query = (find: string[], own?: Record<string, string[]>): RelevanceQuery =
 const measure = (queries: RelevanceQuery[], ...paths: string[]) =>
   measureRelevance(queries, '0.7', pages, '/docs', always(...paths));
 
-test('a page is found by any of its sections, a section by itself alone', () => {
+test('finds a page by any section, and a section only by itself', () => {
   expect(measure([query(['apply'])], 'apply#jobs').meanReciprocalRank).toBe(1);
   expect(measure([query(['apply#jobs'])], 'apply', 'apply#jobs').meanReciprocalRank).toBe(0.5);
 });
 
-test('the rank counts, and what stands fourth is not among three', () => {
+test('counts the rank, without the fourth result among three', () => {
   const found = measure([query(['connect'])], 'apply', 'apply', 'apply', 'connect');
   expect(found).toMatchObject({ meanReciprocalRank: 0.25, amongThree: 0, count: 1 });
   expect(found.misses).toEqual(['0.7: "x" at 4, first is apply']);
 });
 
-test('a version says itself what is right in it, and nothing where it has nothing', () => {
+test('uses the version’s own answers, and none if it has none', () => {
   expect(measure([query(['apply'], { '0.7': ['connect'] })], 'connect').meanReciprocalRank).toBe(1);
   expect(measure([query(['apply'], { '0.7': [] })], 'connect').count).toBe(0);
 });
 
-test('a query that names what the version does not have is refused', () => {
+test('rejects a query with answers that the version lacks', () => {
   expect(() => measure([query(['apply#nothing'])], 'apply')).toThrow(
     'query "x": expected a page or section of 0.7, found "apply#nothing", which does not exist.',
   );

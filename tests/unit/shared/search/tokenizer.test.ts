@@ -16,12 +16,12 @@ for (const [word, terms] of [
   ['0.7', ['0.7']],
   ['größe', ['größe']],
 ] as const) {
-  test(`the terms of ${word} are ${terms.join(', ') || 'none'}`, () => {
+  test(`splits ${word} into ${terms.join(', ') || 'no terms'}`, () => {
     expect(termsOfWord(word)).toEqual(terms);
   });
 }
 
-test('dots, brackets and slashes part words', () => {
+test('separates words at dots, brackets and slashes', () => {
   expect(termsOf('superduper.components.listener')).toEqual(['superduper', 'components', 'listener']);
   expect(wordsOf('db.apply(x_y)').map(({ text, start }) => [text, start])).toEqual([
     ['db', 0],
@@ -33,7 +33,7 @@ test('dots, brackets and slashes part words', () => {
 test.describe('a query', () => {
   const wholesOf = (text: string) => readQuery(text).words.map(({ whole }) => whole);
 
-  test('leaves stop words out, unless there is nothing else', () => {
+  test('ignores stop words, unless it has no others', () => {
     expect(wholesOf('how do I connect to MongoDB')).toEqual(['connect', 'mongodb']);
     expect(wholesOf('install superduper')).toEqual(['install']);
     expect(readQuery('what is superduper').isOfProduct).toBe(true);
@@ -52,19 +52,19 @@ test.describe('a query', () => {
     ['cron_job', ['cronjob']],
     ['mongodb://x', null],
   ] as const) {
-    test(`${text} names ${path?.join('.') ?? 'no symbol'}`, () => {
+    test(`reads ${path?.join('.') ?? 'no symbol'} from ${text}`, () => {
       expect(readQuery(text).path).toEqual(path);
     });
   }
 
-  test('is code if it is written as code is', () => {
+  test('counts as code if written as code', () => {
     const code = 'db.apply VectorIndex cron_job Listener superduper() @trigger LLMTrainer'.split(' ');
     for (const text of code) expect(readQuery(text).manner, text).toBe('identifier');
     const words = ['listener', 'vector search', 'How do I connect', 'fine-tuning'];
     for (const text of words) expect(readQuery(text).manner, text).toBe('words');
   });
 
-  test('is an error if it is the last line of a traceback, whose module is no word of it', () => {
+  test('counts as an error if it is the last line of a traceback, without the module', () => {
     const query = readQuery("superduper.base.exceptions.NotFound: ('Table', 'reviews')");
     expect(query.manner).toBe('error');
     expect(query.path).toBeNull();
@@ -74,7 +74,7 @@ test.describe('a query', () => {
       expect(readQuery(text).manner, text).not.toBe('error');
   });
 
-  test('of an exception without its message asks for that name alone', () => {
+  test('searches only the name of an exception without a message', () => {
     for (const text of ['bson.errors.InvalidDocument', 'KeyError', 'superduper.base.exceptions.NotFound']) {
       expect(readQuery(text).manner, text).toBe('exception');
       expect(readQuery(text).words, text).toHaveLength(1);
@@ -82,13 +82,13 @@ test.describe('a query', () => {
     expect(readQuery('superduper.components.listener.Listener').manner).toBe('identifier');
   });
 
-  test('of a variable asks for the setting that it sets', () => {
+  test('finds the setting of an environment variable', () => {
     expect(readQuery('SUPERDUPER_LOG_LEVEL')).toMatchObject({ manner: 'setting', setting: 'loglevel' });
     expect(readQuery('OPENAI_API_KEY')).toMatchObject({ manner: 'setting', setting: 'openaiapikey' });
     expect(readQuery('log_level').setting).toBeNull();
   });
 
-  test('that gives a name a value, or reads it, asks for the name', () => {
+  test('finds the name in an assignment or a lookup', () => {
     const name = 'SUPERDUPER_LOG_LEVEL';
     for (const text of [`${name}=INFO`, `export ${name}=INFO`, `$${name}`])
       expect(readQuery(text), text).toMatchObject({ manner: 'setting', setting: 'loglevel', words: [{}] });
@@ -98,7 +98,7 @@ test.describe('a query', () => {
     expect(readQuery('a == b').manner).toBe('words');
   });
 
-  test('may be anything, and is cut', () => {
+  test('may be anything, and is limited', () => {
     const odd = ['', ' ', '<img src=x onerror=alert(1)>', '\u0000', '((((', '%', '🦄', '\\', '__proto__'];
     for (const text of odd) expect(() => readQuery(text)).not.toThrow();
     expect(readQuery('a '.repeat(10_000)).words.length).toBeLessThanOrEqual(12);

@@ -22,7 +22,7 @@ for (const words of [
   'neighbour neighbors',
   'kubernetes k8s',
 ]) {
-  test(`without their endings these are one word: ${words}`, () => {
+  test(`reduces to one stem: ${words}`, () => {
     expect(new Set(words.split(' ').map(inflectionless)).size).toBe(1);
   });
 }
@@ -47,7 +47,7 @@ for (const words of [
   'remove removal',
   'fail failed failure',
 ]) {
-  test(`these are one family: ${words}`, () => {
+  test(`groups into one family: ${words}`, () => {
     expect(new Set(words.split(' ').map(familyOf)).size).toBe(1);
   });
 }
@@ -64,12 +64,12 @@ for (const [one, other] of [
   ['operation', 'operationalerror'],
   ['apply', 'app'],
 ] as const) {
-  test(`${one} and ${other} are none`, () => {
+  test(`separates ${one} from ${other}`, () => {
     expect(familyOf(one)).not.toBe(familyOf(other));
   });
 }
 
-test('a vocabulary knows other forms of a term, and the parts of a compound that it has not', () => {
+test('finds other forms of a term, and the parts of an unknown compound', () => {
   const vocabulary = createVocabulary();
   for (const term of ['train', 'trainer', 'vector', 'search', 'timeout']) vocabulary.add(term);
   expect(vocabulary.formsOf('training')).toEqual(['train', 'trainer']);

@@ -13,7 +13,7 @@ for (const [path, wanted] of [
   ['/', undefined],
   ['/docsify', undefined],
 ] as const) {
-  test(`${path} is of ${wanted ?? 'no version'}`, () => {
+  test(`assigns ${path} to ${wanted ?? 'no version'}`, () => {
     expect(versionAt(path, versions)?.path).toBe(wanted);
   });
 }

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { readChanges } from '../../../../../src/authoring/checks/source/changed';
 import { commitAll, git, temporaryFolder, writeFiles } from '../../../../temporary';
 
-test('names what differs from main, new and removed files too', () => {
+test('lists the files that differ from main, including new and removed ones', () => {
   const folder = temporaryFolder();
   const unchanged = { 'same.mdx': 'x', 'edited.mdx': 'x', 'committed.mdx': 'x', 'gone.mdx': 'x' };
   writeFiles(folder, { ...unchanged, '.gitignore': 'ignored.mdx' });

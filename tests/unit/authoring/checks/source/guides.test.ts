@@ -9,7 +9,7 @@ import { parseMdx } from '../../../../../src/model/mdx/parse';
 import { report } from '../../../../../src/model/problem';
 import { docsFolderOf, latest } from '../../../../live-versions';
 
-test('the page that CONTRIBUTING.md shows is right', () => {
+test('accepts the example page of CONTRIBUTING.md', () => {
   const [, source = ''] =
     /^````mdx\n(---\n[\s\S]+?)^````$/m.exec(readFileSync('CONTRIBUTING.md', 'utf8')) ?? [];
   const file = `${docsFolderOf(latest.name)}/components/shelf.mdx`;
@@ -20,7 +20,7 @@ test('the page that CONTRIBUTING.md shows is right', () => {
   expect(report([...checkFrontMatter([page]), ...problems])).toBe('');
 });
 
-test('the commands that guides name are there', () => {
+test('finds the commands that guides name', () => {
   for (const guide of ['README.md', 'CONTRIBUTING.md', 'src/authoring/README.md']) {
     const named = [...readFileSync(guide, 'utf8').matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name]) => name);
     expect(named.length, guide).toBeGreaterThan(3);

@@ -30,7 +30,7 @@ const unknown = (message: string) =>
 const needless = (what: string) =>
   `${LISTS}: expected only messages in ${what} for which a version needs an exception, found \`${RAISED}\`, for which no version needs one. Remove the message from the list.`;
 
-test('a message is explained by a page or left out, an entry is a message of the version or of others, and nothing is excused without need', () => {
+test('requires that every message is explained or left out, and rejects unknown and unneeded exceptions', () => {
   expect(check([RAISED], ["ValueError: No table 'films' is there"])).toBe('');
   expect(check([RAISED], [], excused(RAISED))).toBe('');
   expect(check([RAISED], ['ValueError: No table…', "KeyError: 'films'", 'OSError: Not of it'])).toBe('');
@@ -63,7 +63,7 @@ const OTHER: [written: string, message: string][] = [
   ['ValueError: The tab', 'ValueError: The table is gone'],
 ];
 
-test('a message is the same, whatever stands for its values', () => {
+test('matches a message with different values', () => {
   for (const [written, message] of SAME) expect(isSameMessage(written, message), written).toBe(true);
   for (const [written, message] of OTHER) expect(isSameMessage(written, message), written).toBe(false);
 });

@@ -80,14 +80,14 @@ async function told(texts?: readonly string[], files?: readonly string[]): Promi
   ]);
 }
 
-test('a site without a mistake is quiet', async () => {
+test('reports nothing on a site without mistakes', async () => {
   layOut(temporaryFolder());
   expect((await told()).map((one) => formatProblem(one))).toEqual([]);
 });
 
 let found: string[] = [];
 
-test('what is said of the pages that differ, and while writing, is what is said of all', async () => {
+test('reports the same problems for changed pages and in watch mode as for all pages', async () => {
   write(Object.assign({}, ...MISTAKES.map(({ files }) => files)));
   const gone = ['gone', 'moved'];
   const mistaken = MISTAKES.flatMap(({ files }) => Object.keys(files)).flatMap(idOf);
@@ -116,7 +116,7 @@ test('what is said of the pages that differ, and while writing, is what is said 
 });
 
 for (const { name, at, expected, found: wrong, fix } of MISTAKES) {
-  test(`${name}: file, line, what was expected, what was found, how to fix it`, () => {
+  test(`reports file, line, expectation, finding and fix: ${name}`, () => {
     const own = found.filter((problem) => problem.startsWith(`${at}:`)).join('\n');
     for (const words of [expected, wrong, fix]) expect(own).toContain(words);
   });

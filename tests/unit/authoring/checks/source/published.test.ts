@@ -15,18 +15,18 @@ function problems(ids: readonly string[], ...pages: SitePage[]): string {
   return report(checkPublished(pages, [], JSON.stringify(published, null, 2)));
 }
 
-test('is quiet when every page is listed, and every listed page is there or has moved', () => {
+test('accepts a list with all pages, which exist or have moved', () => {
   expect(problems(['a', 'b'], page('a'), page('b'))).toBe('');
   const moved = [page('new/intro'), page('new/b', 'moved_from: old/b\n')];
   expect(problems(['a', 'old/b', 'new/b', 'new/intro'], page('a'), ...moved)).toBe('');
 });
 
-test('a page that is not listed is added to the list', () => {
+test('adds an unlisted page to the list', () => {
   const listed = withPublished({ [name]: ['gone', 'a'] }, [page('b'), page('a')], []);
   expect(listed[name]).toEqual(['a', 'b', 'gone']);
 });
 
-test('names `moved_from` that names nothing, with its line', () => {
+test('reports a `moved_from` without a target, with its line', () => {
   expect(problems(['a'], page('a', 'moved_from: nowhere\n'))).toBe(
     `${FOLDER}/a.mdx:3: expected \`moved_from\` to be the id of a page of an earlier live version, found "nowhere", which no such page has. Correct the id, or remove \`moved_from\`.`,
   );

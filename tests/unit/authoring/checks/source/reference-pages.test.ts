@@ -15,12 +15,12 @@ function reportWith(broken: string): string {
   return report(new VersionReference(folder, diskStore(temporaryFolder())).problems());
 }
 
-test('a page of the reference that cannot be parsed is named, and the others are checked', () => {
+test('reports a reference page that does not parse, and checks the others', () => {
   expect(reportWith('api/sea.mdx')).toMatch(
     /api\/sea\.mdx:1:1: expected valid MDX, found text that the parser rejects: Expected a closing tag for `<Tabs>`/,
   );
 });
 
-test('a guide that cannot be parsed is left to the check of its text', () => {
+test('leaves a guide that does not parse to the check of its text', () => {
   expect(reportWith('guide.mdx')).not.toContain('guide.mdx');
 });

@@ -5,7 +5,7 @@ import { contract, replacing } from '../../../model/reference/zoo';
 const ANIMAL = 'api/zoo/animal.mdx';
 const ERRORS = 'api/errors.mdx';
 
-test('a reference without gaps and inventions', () => expect(contract({})).toEqual([]));
+test('accepts a reference without gaps and unknown symbols', () => expect(contract({})).toEqual([]));
 
 /** A test of what is told after some changes to the pages. */
 const breach = (what: string, changes: Parameters<typeof contract>[0]) => ({
@@ -103,19 +103,19 @@ breach('a page for a module that this version lacks', {
   'api/air.mdx:1:1: expected modules of this version in `api` of the front matter, found `superduper.air`, which this version does not have. The nearest: `superduper.base`, `superduper.sea` and `superduper.zoo`. Correct the name, or remove the page from this version.',
 );
 
-test('a package that no page names', () => {
+test('reports a package that no page names', () => {
   expect(contract({ [ERRORS]: replacing(', superduper]', ']') })).toEqual([
     'api-inventory.json:1:1: expected a page of this version whose `api` names the package `superduper`, found none. Add the package to `api` in the front matter of the page that describes it.',
   ]);
 });
 
-test('a class that a package passes on, of a module that no page names', () => {
+test('reports an exported class of a module that no page names', () => {
   expect(contract({ [ANIMAL]: () => null })).toContain(
     'api/errors.mdx:1:1: expected an entry for `Animal` of `superduper.zoo.animal`, found none. Add <Api of="Animal">, or give the reason for leaving it out in <Omit of="Animal" reason="…" />.',
   );
 });
 
-test('words of a page of settings do for the class of the settings', () => {
+test('accepts the text on a settings page for the class of the settings', () => {
   const settings = () =>
     '---\ntitle: Settings\n---\n\n<Settings of="superduper.sea.Seal">\n- `depth`: In meters.\n</Settings>\n';
   const changes = {
@@ -125,7 +125,7 @@ test('words of a page of settings do for the class of the settings', () => {
   expect(contract(changes)).toEqual([expect.stringContaining('expected `depth` in <Params> of `Seal`')]);
 });
 
-test('a class that is left out takes its members along', () => {
+test('leaves out the members of a left-out class', () => {
   const withoutLions = (page: string) =>
     page
       .replace(
@@ -136,7 +136,7 @@ test('a class that is left out takes its members along', () => {
   expect(contract({ [ANIMAL]: withoutLions })).toEqual([]);
 });
 
-test('a guide that documents a module has a title of its own', () => {
+test('requires a title of its own for a guide that documents a module', () => {
   const guide = () =>
     '---\ntitle: The sea\napi: superduper.sea\n---\n\n<Api of="Seal">\n\nSwims.\n\n<Params>\n- `depth`: In meters.\n</Params>\n\n</Api>\n\n<Omit of="Ticket" reason="Visitors have no use for it." />\n';
   expect(contract({ 'api/sea.mdx': () => null, 'guides/sea.mdx': guide })).toEqual([]);

@@ -42,7 +42,7 @@ const page = (groups: readonly ReleaseGroup[]) =>
 const messages = (groups: readonly ReleaseGroup[], text = page(groups)) =>
   checkReleases(groups, live, text).map(messageOf);
 
-test('is quiet about a right list, such as that of the site', () => {
+test('accepts the list of the site', () => {
   expect(messages([documented, before])).toEqual([]);
   expect(checkReleases(releaseGroups, versions, readFileSync(RELEASES_PAGE, 'utf8'))).toEqual([]);
 });
@@ -106,7 +106,7 @@ test('reports a release without a section on the page of releases', () => {
   ]);
 });
 
-test('says how far a release is from its documentation, and which release is nearest to the main branch', () => {
+test('returns the distance of a release from its documentation, and the release nearest to the main branch', () => {
   expect(differenceText({ ...before, differs: { ...before.differs, [oldest.name]: 3 } })).toBe(
     `2 public names differ from these pages, and 3 from ${oldest.label}. It lacks \`run\`.`,
   );

@@ -25,7 +25,7 @@ const SMALL = {
   'src/shared/site.ts': PARSES,
 };
 
-test('a file and an export that nothing uses, and a package that nothing declares, are named', () => {
+test('reports unused files and exports, and undeclared packages', () => {
   const dead = {
     'src/shared/site.ts': `${PARSES}export const dead = 1;\n`,
     'src/nobody.ts': 'export const a = 1;\n',
@@ -38,7 +38,7 @@ test('a file and an export that nothing uses, and a package that nothing declare
   expect(status).toBe(1);
 });
 
-test('what the build imports must be in `dependencies`, and passes there @weekly', () => {
+test('requires the imports of the build in `dependencies` @weekly', () => {
   const { status, stdout } = run(SMALL, { devDependencies: { yaml: '2' } });
   expect(stdout).toMatch(/^Unlisted dependencies \(1\)\nyaml +src\/shared\/site\.ts:1/m);
   expect(status).toBe(1);

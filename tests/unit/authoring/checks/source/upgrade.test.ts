@@ -21,7 +21,7 @@ const REMOVE = `${LIST}#superduper.base.datalayer.Datalayer.remove`;
 const FILE = `${docsFolderOf(second.name)}/${UPGRADE_PAGE}.mdx`;
 const pages = (body: string) => [toPage(versionSlug(second.name), FILE, `---\ntitle: A\n---\n\n${body}\n`)];
 
-test('a page links to what may break code, whatever it says of the rest and of what begins alike', () => {
+test('requires links to breaking changes, independently of other links and similar names', () => {
   const told = (body: string) =>
     report(
       checkUpgradePages(pages(body), (before, after) =>

@@ -38,17 +38,17 @@ for (const [what, shown, printed, at] of [
   ['dots, and a line that is not the last', '...\ntwo', 'one\ntwo\nthree\n', 2],
   ['no log of a sample’s own processes, which nothing marks', '24.0', `${OWN_LOG}24.0\n`, null],
 ] as const) {
-  test(`compares: ${what}`, () => expect(differsAt(shown, printed)).toBe(at));
+  test(`compares ${what}`, () => expect(differsAt(shown, printed)).toBe(at));
 }
 
-test('leaves the log out where the page shows none of it, and compares it where it does', () => {
+test('ignores the log if the page shows none, and compares it otherwise', () => {
   expect(compareOutput('1', `${LOG}1\n`)).toMatchObject({ differsAt: null, leftOut: ['log'] });
   const shown = '2024-Jan-01 10:00:00.00| INFO     | plugin.py:13| Loading plugin: mongodb\n1';
   expect(compareOutput(shown, `${LOG}1\n`)).toMatchObject({ differsAt: null, leftOut: [] });
   expect(differsAt(shown.replace('mongodb', 'sql'), `${LOG}1\n`)).toBe(0);
 });
 
-test('leaves trees, plans and texts with variables out where the page shows none', () => {
+test('ignores trees, plans and texts with variables if the page shows none', () => {
   const plan = [
     '╭────────────────────╮',
     '│ Component to apply │',

@@ -17,7 +17,7 @@ const PAGE = '---\ntitle: A page\n---\n\nWords.\n\n```python\nprint(1)\n```\n\n`
 
 const read = (source: string) => readSamples('docs/page.mdx', source);
 
-test('takes a page for the same until a sample, an output or a file that it shows is another', () => {
+test('matches a page until a sample, an output or a file changes', () => {
   const digest = samplesDigest(read(PAGE));
   expect(samplesDigest(read(PAGE.replace('Words', 'Other words')))).toBe(digest);
   for (const [from, to] of [
@@ -33,13 +33,13 @@ test('takes a page for the same until a sample, an output or a file that it show
   }
 });
 
-test('finds no fault in what ran as it is, or has no samples', () => {
+test('accepts a page that ran unchanged or has no samples', () => {
   const page = read(PAGE);
   expect(problemOfRun(page, { digest: samplesDigest(page), ran: 1 })).toBeNull();
   expect(problemOfRun(read('Words.'), null)).toBeNull();
 });
 
-test('names a page whose output is another than when it ran, and how to fix it', () => {
+test('reports a page with another output than in the run, and a fix', () => {
   const changed = read(PAGE.replace('\n1\n', '\n2\n'));
   const problem = problemOfRun(changed, { digest: samplesDigest(read(PAGE)), ran: 1 });
   expect(problem && report([problem])).toBe(
@@ -47,7 +47,7 @@ test('names a page whose output is another than when it ran, and how to fix it',
   );
 });
 
-test('names a page that never ran, and a run against another commit', () => {
+test('reports a page that never ran, and a run with another commit', () => {
   expect(problemOfRun(read(PAGE), null)).toMatchObject({
     line: 7,
     message: 'expected samples that ran against the framework, found samples that never ran',
@@ -74,14 +74,14 @@ for (const [what, text] of [
   ['no JSON', '{'],
   ['another form', '{"commit": "a", "pages": {"a": {"ran": "all"}}}'],
 ] as const) {
-  test(`refuses a record that is ${what}, naming the file`, () => {
+  test(`rejects a record that is ${what}, with the file`, () => {
     expect(() => readSampleRuns(temporaryFolder({ [SAMPLE_RUNS]: text }))).toThrow(
       /sample-runs\.json: expected the output of npm run samples:run/,
     );
   });
 }
 
-test('names a page by its path in its version, or in the project', () => {
+test('names a page by its path in its version or in the project', () => {
   expect(recordedName('docs', 'docs/core_api/apply.mdx')).toBe('core_api/apply');
   expect(recordedName('docs', 'src/components/HomePage/_sample.mdx')).toBe('src/components/HomePage/_sample');
 });

@@ -20,7 +20,7 @@ async function run(source: string) {
 
 const fence = (code: string, opening = 'python') => `\`\`\`${opening}\n${code}\n\`\`\`\n\n`;
 
-test('runs the samples of a page as one module, each with what it prints', async () => {
+test('runs the samples of a page as one module, with the output of each', async () => {
   const source =
     fence('import inspect\n\ndef double(x):\n    return x * 2\n\nprint(double(2))') +
     fence('4', 'text') +
@@ -40,7 +40,7 @@ test('writes the files that fences name, and imports those that are modules', as
   expect((await run(source)).messages).toEqual([]);
 });
 
-test('takes every variant that tabs make', async () => {
+test('runs every combination of tabs', async () => {
   const tab = (code: string) => `<TabItem value="${code}">\n\n${fence(code)}</TabItem>\n`;
   const source = `<Tabs>\n${tab('x = 1')}${tab('x = 2')}</Tabs>\n\n${fence('print(x)')}${fence('1', 'text')}`;
   const { messages, run: ran } = await run(source);
@@ -50,14 +50,14 @@ test('takes every variant that tabs make', async () => {
   expect(ran.ran).toBe(3);
 });
 
-test('shows a difference line by line, with its place on the page', async () => {
+test('shows a difference line by line, with its position on the page', async () => {
   const source = fence('for n in (1, 2, 3):\n    print(n)') + fence('1\n3', 'text');
   expect((await run(source)).messages).toEqual([
     '8: expected the output that the sample prints (+), found a different one on the page (-)\n  1\n+ 2\n  3',
   ]);
 });
 
-test('takes an error for an output where the page shows it, with or without its module', async () => {
+test('compares an error with the output on the page, with or without its module', async () => {
   const raise = fence('import json\n\njson.loads("")');
   const said = 'Expecting value: line 1 column 1 (char 0)';
   for (const name of ['json.decoder.JSONDecodeError', 'JSONDecodeError']) {
@@ -68,7 +68,7 @@ test('takes an error for an output where the page shows it, with or without its 
   ]);
 });
 
-test('says why a sample did not run, and blames nothing behind it', async () => {
+test('explains why a sample did not run, and skips later problems', async () => {
   const source = fence('import there_is_none') + fence('print(there_is_none)') + fence('1', 'text');
   const { messages, run: ran } = await run(source);
   expect(messages).toEqual([]);
@@ -77,7 +77,7 @@ test('says why a sample did not run, and blames nothing behind it', async () => 
   expect(off.run).toMatchObject({ ran: 0, notRun: ['it needs a GPU'] });
 });
 
-test('blames the page where a module of the framework is missing', async () => {
+test('reports a missing module of the framework as a problem of the page', async () => {
   const { messages } = await run(fence('import superduper_none'));
   expect(messages).toEqual([expect.stringContaining("No module named 'superduper_none'")]);
 });
@@ -87,7 +87,7 @@ test('names the stand-ins that a page used', async () => {
   expect(ran.standIns).toEqual(['bought']);
 });
 
-test('says that a sample did not come to its end', async () => {
+test('reports a sample that did not finish', async () => {
   const { messages } = await run(fence('import os\n\nos._exit(3)'));
   expect(messages).toEqual([
     expect.stringMatching(/^1: expected the sample to finish, found that it stopped: /),
@@ -100,7 +100,7 @@ const onBackends = (backends: string, ...fences: string[]) =>
   fence("def superduper(uri):\n    return uri\n\ndb = superduper('mongomock://test_db')") +
   fences.join('');
 
-test('runs the samples of a page once more on a fresh database, to which they can connect again', async () => {
+test('runs the samples of a page again on a fresh database that they can connect to', async () => {
   const connect =
     'import sqlite3\n\ndef connect():\n    uri = "mongomock://test_db"\n    is_file = uri.startswith("sqlite:")\n    return sqlite3.connect(uri[10:] if is_file else ":memory:")';
   const write = 'with connect() as file:\n    file.execute("CREATE TABLE rows (id)")';
@@ -121,21 +121,21 @@ test('runs the samples of a page once more on a fresh database, to which they ca
   ]);
 });
 
-test('shows the URI that the page names, whatever took its place', async () => {
+test('shows the URI of the page instead of its replacement', async () => {
   const { messages } = await run(
     onBackends('sqlite', fence('print(db)'), fence('mongomock://test_db', 'text')),
   );
   expect(messages).toEqual([]);
 });
 
-test('says that an output does not differ though its fence says so', async () => {
+test('reports an output that does not differ although its fence says so', async () => {
   const same = 'text not-on="sqlite: numbers come back as floats"';
   expect((await run(onBackends('sqlite', fence('print(1)'), fence('1', same)))).messages).toEqual([
     '16: expected an output that differs on SQLite because of `not-on`, found the same output',
   ]);
 });
 
-test('ends the run on a database at an error that the page does not have, unless the fence says why', async () => {
+test('ends the run on a database at an unknown error, unless the fence explains it', async () => {
   const fails = 'assert db.startswith("mongomock:"), "no outputs"\nx = 1';
   const { problems } = await run(onBackends('sqlite', fence(fails), fence('print(x)'), fence('1', 'text')));
   expect(report(problems.map((problem) => ({ ...problem, file: 'page.mdx' })))).toBe(
@@ -149,7 +149,7 @@ test('ends the run on a database at an error that the page does not have, unless
   });
 });
 
-test('says of a server that cannot be reached that nothing ran on it', async () => {
+test('reports that nothing ran on an unreachable server', async () => {
   const { messages, run: ran } = await run(onBackends('postgresql, redis'));
   expect(messages).toEqual([]);
   expect(ran.backends).toEqual({

@@ -59,7 +59,7 @@ const tablesIn = ([{ tables = [] } = {}]: SeenChanges[] = []) =>
       `${name}: ${was} → ${count}, ${changed.join('/')}, ${columns}: ${rows.map((row) => JSON.stringify(row)).join(' ')}`,
   );
 
-test('says which rows are new, which cells changed and what is gone, also all of it', async () => {
+test('reports new rows, changed cells and removed rows, also of whole tables', async () => {
   const { changes } = await see(
     `${BEGIN}db.insert('notes', {'title': 'one', 'n': 1}, {'title': 'two', 'n': 2})`,
     'print(1)',
@@ -75,7 +75,7 @@ test('says which rows are new, which cells changed and what is gone, also all of
   ]);
 });
 
-test('says which components, jobs, artifacts and vectors there are, their ids made alike', async () => {
+test('lists components, jobs, artifacts and vectors with stable ids', async () => {
   const program = `${BEGIN}
 import os
 import uuid
@@ -114,7 +114,7 @@ db.index(1, 2)`;
   ]);
 });
 
-test('names the connections of a page that has two, and takes one database with two names for one', async () => {
+test('names the connections of a page with two, and merges two names of one database', async () => {
   const { changes } = await see(
     `${BEGIN}same = db\nother = Datalayer()\ndb.insert('notes', {'n': 1})\nother.insert('films', {'n': 1})`,
   );
@@ -124,7 +124,7 @@ test('names the connections of a page that has two, and takes one database with 
   ]);
 });
 
-test('counts a large table, and shows five rows and six columns of it', async () => {
+test('counts a large table, and shows five rows and six columns', async () => {
   const { changes } = await see(
     `${BEGIN}db.insert('many', *({f'c{i}': n for i in range(9)} for n in range(100_000)))`,
   );
@@ -137,7 +137,7 @@ test('counts a large table, and shows five rows and six columns of it', async ()
   expect(table?.rows).toHaveLength(5);
 });
 
-test('says a word about values that no text can say, and asks nothing of those that never end', async () => {
+test('describes values without a text form, and does not evaluate endless ones', async () => {
   const { changes } = await see(
     `${BEGIN}
 import itertools
@@ -159,7 +159,7 @@ db.insert('odd', {'text': 'x' * 1000, 'bytes': ring, 'endless': {'a': {'b': {'c'
   ]);
 });
 
-test('says what a sample did before it raised, and lets no run fail where it cannot read a database', async () => {
+test('reports what a sample did before it failed, and ignores unreadable databases', async () => {
   const { changes, notSeen, run } = await see(
     `${BEGIN}db.insert('notes', {'n': 1})\nraise ValueError('no')`,
     fence('ValueError: no', 'text'),
@@ -171,7 +171,7 @@ test('says what a sample did before it raised, and lets no run fail where it can
   expect(notSeen).toEqual([expect.stringMatching(/^line \d+, AttributeError: /)]);
 });
 
-test('writes a file a page, of the pages whose samples are looked at, takes it away, and names one that the run did not write', () => {
+test('writes a file per page, removes it, and reports a file that the run did not write', () => {
   const folder = temporaryFolder();
   const seen = (code: string): PageSeen => ({
     samples: [{ code, changes: [{ artifacts: { new: 1, gone: 0, bytes: 5 } }] }],

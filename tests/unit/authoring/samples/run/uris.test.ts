@@ -5,7 +5,7 @@ import { databasesOf, replacedUris, replaceUris } from '../../../../../src/autho
 const page = (...samples: string[]) =>
   readSamples('page.mdx', samples.map((code) => `\`\`\`python\n${code}\n\`\`\`\n`).join('\n'))[0];
 
-test('names the databases that samples connect to, not the URIs that they only mention', () => {
+test('lists the databases that samples connect to, without URIs that they only mention', () => {
   const { samples } = page(
     "print('mongodb://a:b@localhost/db')",
     "db = superduper(\n    'mongomock://shop')\nmemory = superduper('inmemory://')",
@@ -14,7 +14,7 @@ test('names the databases that samples connect to, not the URIs that they only m
   expect(databasesOf(samples)).toEqual(['mongomock', 'inmemory', 'redis']);
 });
 
-test('replaces each URI of the database that a page is written for, and leaves the others', () => {
+test('replaces each URI of the page’s database, and keeps the others', () => {
   const first = "db = superduper('mongomock://shop', metadata_store='mongomock://metadata')";
   const { samples, files } = page(first, "db = superduper('mongomock://shop')\nsuperduper('inmemory://')");
   expect(replacedUris({ samples, files }, 'redis')).toEqual(['mongomock://shop', 'mongomock://metadata']);
@@ -24,7 +24,7 @@ test('replaces each URI of the database that a page is written for, and leaves t
   );
 });
 
-test('replaces only the URIs of the other database where a page names it itself', () => {
+test('replaces only the URIs of the other database if a page names it', () => {
   const keeps = page("superduper('mongomock://shop', metadata_store='redis://localhost:6379/0')");
   expect(replacedUris(keeps, 'redis')).toEqual(['redis://localhost:6379/0']);
   const own = page("superduper('sqlite://')");
@@ -32,7 +32,7 @@ test('replaces only the URIs of the other database where a page names it itself'
   expect(replacedUris(own, 'postgresql')).toEqual(['sqlite://']);
 });
 
-test('replaces the URIs in files that a page shows', () => {
+test('replaces the URIs in files on a page', () => {
   const [{ samples, files }] = readSamples(
     'page.mdx',
     '```yaml title="config.yaml"\ndata_backend: mongomock://feed\n```\n\n```python\nsuperduper("mongomock://shop")\n```\n',

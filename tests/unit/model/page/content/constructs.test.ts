@@ -14,7 +14,7 @@ const seenOf = (mdx: string) =>
     return [block.within.map((one) => ('label' in one ? one.label : one.type)).join(), text];
   });
 
-test('tabs are written one after the other, by their labels', () => {
+test('writes tabs one after the other with their labels', () => {
   const tabs =
     '<Tabs>\n<TabItem value="a" label="MongoDB">\n\nOne.\n\n</TabItem>\n<TabItem value="SQL">\n\nTwo.\n\n</TabItem>\n</Tabs>';
   expect(markdownOf(tabs)).toBe('**MongoDB**\n\nOne.\n\n**SQL**\n\nTwo.\n');
@@ -24,13 +24,13 @@ test('tabs are written one after the other, by their labels', () => {
   ]);
 });
 
-test('an admonition is a quote that begins with its kind, and its title', () => {
+test('writes an admonition as a quote with its kind and title', () => {
   expect(markdownOf(':::warning\n\nMind it.\n\n:::')).toBe('> **Warning**\n>\n> Mind it.\n');
   expect(markdownOf(':::tip[With `name`]\n\nTry.\n\n:::')).toBe('> **Tip: With `name`**\n>\n> Try.\n');
   expect(seenOf(':::warning\n\nMind it.\n\n:::')).toEqual([['callout', 'Mind it.']]);
 });
 
-test('a drawing is its caption and its text alternative, what is folded stands open', () => {
+test('writes a diagram as caption and alternative text, and folded content open', () => {
   const diagram = 'import A from \'./a.svg\';\n\n<Diagram of={A} alt="Rows go in." caption="The way" />';
   expect(markdownOf(diagram)).toBe('**Diagram: The way.** Rows go in.\n');
   expect(seenOf(diagram)).toEqual([['', 'Rows go in. The way']]);
@@ -42,12 +42,12 @@ test('a drawing is its caption and its text alternative, what is folded stands o
   ]);
 });
 
-test('code is what readers copy, an output named so', () => {
+test('writes code as readers copy it, and marks outputs', () => {
   const sample = '```python title="a.py" {1}\nx = 1\n```\n\n```text\n1\n```';
   expect(markdownOf(sample)).toBe('```python title="a.py"\nx = 1\n```\n\n```text title="Output"\n1\n```\n');
 });
 
-test('references lead where they are defined to lead, pictures and what is short for something are words', () => {
+test('resolves references to their targets, and writes pictures and abbreviations as text', () => {
   const words = 'See [the *guide*][one], an <abbr title="Interface">API</abbr> and ![a map](./map.png).';
   expect(markdownOf(`${words}\n\n[one]: ./guide.mdx`)).toBe(
     'See [the *guide*](./guide.mdx), an API (Interface) and a map.\n',

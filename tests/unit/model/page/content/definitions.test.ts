@@ -10,7 +10,7 @@ const typed: Definition = {
   words: [text('How many.')],
 };
 
-test('what is folded is read as if it were open, under its title without the number', () => {
+test('reads folded content as if it were open, under its title without the number', () => {
   const [section] = sectionsOf(
     { type: 'root', children: [fold('x', 'from Base', '2 from Base', [definitionList([typed])])] },
     '/nowhere/page.mdx',
@@ -21,7 +21,7 @@ test('what is folded is read as if it were open, under its title without the num
   expect(section?.blocks).toHaveLength(3);
 });
 
-test('where an entry’s source is is no word of the page, nor is the dot before it', () => {
+test('excludes the source link of an entry and its separator from the text', () => {
   const source = aside('api-provenance', link('https://example.org', text('model.py, line 3')));
   const line = (...nodes: Parameters<typeof spansOf>[0]) =>
     textOfSpans(spansOf(plainWords(nodes, { outputs: new Set(), targets: new Map() })));

@@ -10,7 +10,7 @@ const read = (body: string, matter = 'title: T\ndescription: D') =>
   toPageContent(`---\n${matter}\n---\n\n${body}\n`, join(folder, 'a.mdx'), 'a');
 const blocks = (body: string): readonly Block[] => read(body).sections.flatMap((section) => section.blocks);
 
-test('a page is cut at its headings, with the anchors that Docusaurus gives them', () => {
+test('splits a page at its headings, with the anchors of Docusaurus', () => {
   const { sections } = read('Lead.\n\n## The `apply` call\n\nText.\n\n### Same\n\n### Same\n');
   expect(sections.map(({ anchor, depth, heading }) => [anchor, depth, textOfSpans(heading)])).toEqual([
     [null, 0, ''],
@@ -20,7 +20,7 @@ test('a page is cut at its headings, with the anchors that Docusaurus gives them
   ]);
 });
 
-test('front matter gives title, description and earlier ids', () => {
+test('reads title, description and earlier ids from the front matter', () => {
   expect(read('', 'title: T\ndescription: D\nmoved_from: old/id')).toMatchObject({
     id: 'a',
     title: 'T',
@@ -30,7 +30,7 @@ test('front matter gives title, description and earlier ids', () => {
   expect(read('', 'moved_from: [x, y]')).toMatchObject({ title: 'a', movedFrom: ['x', 'y'] });
 });
 
-test('text keeps what is code, strong or emphasised, and not where links lead', () => {
+test('keeps code and emphasis in text, but not the targets of links', () => {
   expect(blocks('A **strong** `code` and\na [link](./b.mdx) *here*.')).toEqual([
     {
       kind: 'text',
@@ -48,7 +48,7 @@ test('text keeps what is code, strong or emphasised, and not where links lead', 
   ]);
 });
 
-test('lists, callouts and tabs become blocks that know what holds them', () => {
+test('converts lists, callouts and tabs to blocks with their containers', () => {
   const found = blocks(
     '1. One\n\n   - Two\n\n:::warning[Careful]\n\nWords\n\n:::\n\n<Tabs>\n<TabItem value="a" label="Linux">\n\nInside\n\n</TabItem>\n</Tabs>\n\nAfter',
   );
@@ -64,7 +64,7 @@ test('lists, callouts and tabs become blocks that know what holds them', () => {
   ]);
 });
 
-test('tables become rows, fences keep language, title and lines', () => {
+test('converts tables to rows, and keeps language, title and lines of fences', () => {
   expect(blocks('| a | b |\n|---|---|\n| 1 | `2` |\n\n```python title="x.py"\nx = 1\ny = 2\n```')).toEqual([
     { kind: 'row', head: true, cells: [[{ text: 'a' }], [{ text: 'b' }]], within: [] },
     { kind: 'row', head: false, cells: [[{ text: '1' }], [{ text: '2', style: 'code' }]], within: [] },
@@ -72,7 +72,7 @@ test('tables become rows, fences keep language, title and lines', () => {
   ]);
 });
 
-test('a diagram is told by its words and its picture', () => {
+test('describes a diagram by its text and its picture', () => {
   writeFileSync(join(folder, 'one.svg'), '<svg/>');
   writeFileSync(join(folder, 'two.svg'), '<svg viewBox="0 0 1 1"/>');
   const figure = (name: string) =>
@@ -82,6 +82,6 @@ test('a diagram is told by its words and its picture', () => {
   expect(figure('none')).toMatchObject({ digest: '' });
 });
 
-test('a page that cannot be parsed has no sections: its compilation says what is wrong', () => {
+test('has no sections for a page that does not parse, because the compiler reports that', () => {
   expect(read('a { b').sections).toEqual([]);
 });

@@ -16,13 +16,13 @@ const C = 'class C:\n    def f(self, a): ...\n';
 const WIDER = C.replace('a)', 'a, b=1)');
 const F = 'superduper.m.C.f';
 
-test('what all versions have alike has no history but that', () => {
+test('has only that fact if all versions are equal', () => {
   const all = versions(C, C, C);
   expect(historyOf(F, 1, all)).toEqual(NOTHING);
   expect(historyOf('superduper.m.C', 1, all)).toEqual(NOTHING);
 });
 
-test('a change is told in every version: when it came, or when it comes', () => {
+test('reports a change in every version, as past or future', () => {
   const all = versions(C, WIDER, WIDER);
   const there = { label: '2', kind: 'changed', address: `/versions/1...2#${F}` };
   expect(historyOf(F, 0, all)).toEqual({ ...NOTHING, changes: there });
@@ -30,12 +30,12 @@ test('a change is told in every version: when it came, or when it comes', () => 
   expect(historyOf(F, 2, all)).toEqual({ ...NOTHING, changed: there });
 });
 
-test('of several changes the last before and the first after', () => {
+test('reports the last change before and the first one after', () => {
   const all = versions(C, WIDER, C, WIDER, C);
   expect(historyOf(F, 2, all)).toMatchObject({ changed: { label: '3' }, changes: { label: '4' } });
 });
 
-test('a member that came with its class is shown there with the class', () => {
+test('reports a member that came with its class together with the class', () => {
   const all = versions('x = 1', `x = 1\n${C}`, `x = 1\n${WIDER}`);
   expect(historyOf(F, 2, all)).toEqual({
     ...NOTHING,
@@ -44,7 +44,7 @@ test('a member that came with its class is shown there with the class', () => {
   });
 });
 
-test('what a later version lacks leads to where it went', () => {
+test('leads a symbol that a later version lacks to its new place', () => {
   expect(historyOf(F, 0, versions(C, C.replace('f(', 'g('), C))).toEqual({
     ...NOTHING,
     gone: { label: '2', address: `/versions/1...2#${F}` },
@@ -55,7 +55,7 @@ test('what a later version lacks leads to where it went', () => {
   });
 });
 
-test('a symbol is followed where it moved, with its members', () => {
+test('follows a moved symbol with its members', () => {
   const rest = 'x = 1\n';
   const all = versions(
     { 'superduper/a.py': rest + C, 'superduper/b.py': rest },
@@ -69,13 +69,13 @@ test('a symbol is followed where it moved, with its members', () => {
   expect(historyOf('superduper.a.C.f', 0, all)).toMatchObject({ changes: { label: '3' }, gone: null });
 });
 
-test('what a class inherited before it defined it is as old as that', () => {
+test('dates an inherited member by its base class', () => {
   const base = 'class B:\n    def f(self, a): ...\n';
   const all = versions(`${base}class C(B): ...\n`, `${base}class C(B):\n    def f(self, a): ...\n`);
   expect(historyOf(F, 1, all)).toEqual(NOTHING);
 });
 
-test('a version that nothing compares has no address to lead to', () => {
+test('has no address for a version without a comparison', () => {
   const all = versions(C, WIDER).map((one) => ({ ...one, changes: null }));
   expect(historyOf(F, 1, all).changed).toEqual({ label: '2', kind: 'changed', address: null });
 });

@@ -43,7 +43,7 @@ const AFTER =
   'LIMIT = 2\nclass C:\n    x: int = 2\n    def f(self, a, c=1, *, b): ...\n    def g(self): ...\n';
 const SOURCE = `https://example.org/framework/blob/${COMMIT}/superduper/m.py`;
 
-test('every symbol leads to its entry in the version that has it, or else to its source', () => {
+test('leads every symbol to its entry in the version that has it, or to its source', () => {
   const places = (name: string) => ({
     name,
     before: `/docs/1/api/m#${name}`,
@@ -76,7 +76,7 @@ test('every symbol leads to its entry in the version that has it, or else to its
   ]);
 });
 
-test('what a package passes on leads to the entry of what it is', () => {
+test('leads a re-exported symbol to its entry', () => {
   const source = (names: string) => ({ 'superduper/__init__.py': names, 'superduper/m.py': BEFORE });
   const [module] = modulesOf(
     versionData('1', source('')),
@@ -88,14 +88,14 @@ test('what a package passes on leads to the entry of what it is', () => {
   });
 });
 
-test('a page without a route is no page: the source is there in any case', () => {
+test('leads to the source for a page without a route', () => {
   const nowhere = { ...versionData('2', AFTER), routes: new Map<string, string>() };
   const [module] = modulesOf(versionData('1', BEFORE), nowhere);
   expect(module?.after).toBeUndefined();
   expect(module?.changes[0]?.after).toBe(`${SOURCE}#L4`);
 });
 
-test('changes are counted by kind', () => {
+test('counts changes by kind', () => {
   const changes = [
     { kind: 'added' },
     { kind: 'removed', breaking: true },
@@ -105,14 +105,14 @@ test('changes are counted by kind', () => {
   expect(countChanges(changes)).toEqual({ all: 4, breaking: 2, removed: 1, moved: 0, changed: 2, added: 1 });
 });
 
-test('two versions are compared once, until one is read anew', () => {
+test('compares two versions once, until one is read again', () => {
   const [before, after] = [version(BEFORE), version(AFTER)];
   const changes = changesBetween(before, after);
   expect(changesBetween(before, after)).toBe(changes);
   expect(changesBetween(before, version(AFTER))).not.toBe(changes);
 });
 
-test('a module is internal if no page for users describes what changed in it', () => {
+test('treats a module as internal if no page for users describes its changes', () => {
   const isInternal = (folder: string, page?: string) => {
     const own = (name: string, source: Source): VersionAddresses => {
       const file = `${name}/api/${folder}/m.mdx`;

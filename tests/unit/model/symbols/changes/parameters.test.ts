@@ -70,7 +70,7 @@ for (const [, what = '', rows = ''] of CASES.matchAll(/# (.*)\n([^#]*)/g)) {
   });
 }
 
-test('a longer signature has a line for each parameter, and counts those that stayed', () => {
+test('shows each parameter of a longer signature on a line, and counts the unchanged ones', () => {
   const many = 'first_parameter: int, second_parameter: int, third_parameter: int, fourth_parameter: int';
   expect(signature(many, `${many}, fifth: int = 0`)).toBe(
     'f(\n    # 4 unchanged\n    {+fifth: int = 0+},\n)',
@@ -80,12 +80,12 @@ test('a longer signature has a line for each parameter, and counts those that st
   );
 });
 
-test('what is returned is marked too', () => {
+test('marks a changed return type', () => {
   expect(signatureOn(f('a', ' -> int'), f('a', ' -> str'))).toBe('f(a) -> [-int-]{+str+}');
   expect(signatureOn(f('a'), f('a, b=1', ' -> str'))).toBe('f(a{+, b=1+}){+ -> str+}');
 });
 
-test('what is only in one version is shown as it is called there, if it is long by its names', () => {
+test('shows a symbol of one version in its form there, if its names are long', () => {
   const source = (parameters: string) => `x = 1\ndef f(${parameters}): ...\n`;
   expect(signatureOn('x = 1', source('a: int = 1'))).toBe('f(a: int = 1)');
   expect(
