@@ -58,16 +58,16 @@ const EVERY = PAGE.replace('for each table', 'for every table');
 const FIELDS = '---\ntitle: Apply\n---\n\nRows stay.\n';
 /** A text, its replacement, the page that has it, and the other page, where the same is to be done. */
 const CARRIED: Record<string, [old: string, made: string, before: string, there: string]> = {
-  'whatever stands beside it': ['for each table', 'for every table', PAGE, `Of an older time.\n\n${PAGE}`],
-  'words of a paragraph that is broken into other lines, and says more': [
+  'a change next to other text': ['for each table', 'for every table', PAGE, `Of an older time.\n\n${PAGE}`],
+  'a change in a paragraph with other line breaks and more words': [
     'for each table',
     'for every table',
     PAGE.replace('each table.\nIt', 'each table. It'),
     PAGE.replace('Call `apply` once for each table.\nIt', 'So\ncall `apply` once for each table.\nIt always'),
   ],
-  'an item that comes': ['table.\n- O', 'table.\n- New.\n- O', PAGE, PAGE.replace('are made anew', 'come')],
-  'a row that comes': ['--|\n', '--|\n| `A` | b |\n', PAGE, PAGE.replace('is not there', 'has gone')],
-  'the rest of a change that moves the page': ['Rows stay', 'Rows go', FIELDS, FIELDS],
+  'a new list item': ['table.\n- O', 'table.\n- New.\n- O', PAGE, PAGE.replace('are made anew', 'come')],
+  'a new row': ['--|\n', '--|\n| `A` | b |\n', PAGE, PAGE.replace('is not there', 'has gone')],
+  'the other changes of a moved page': ['Rows stay', 'Rows go', FIELDS, FIELDS],
 };
 for (const [what, [old, made, before, there]] of Object.entries(CARRIED)) {
   test(`applies ${what}`, async () => {
@@ -146,7 +146,7 @@ const MISSING: Record<string, string> = {
   '1.0.4': '',
 };
 for (const [line, said] of Object.entries(MISSING)) {
-  test(`reports ${line} as missing in the target version`, async () => {
+  test(`looks up ${line} in the target version`, async () => {
     const now = PAGE.replace('Rows are kept in their table.', `Rows are kept in their table: ${line}.`);
     const state = said ? `not in this version: ${said}` : 'applied';
     expect((await carried(PAGE, now, PAGE)).said).toEqual([`old/apply.mdx:6: ${state} (docs/apply.mdx:6)`]);

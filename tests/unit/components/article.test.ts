@@ -43,9 +43,9 @@ for (const [what, target, how] of [
   ['⌘', link('/docs/a'), { metaKey: true }],
   ['Shift', link('/docs/a'), { shiftKey: true }],
   ['Alt', link('/docs/a'), { altKey: true }],
-  ['a click that was answered', link('/docs/a'), { defaultPrevented: true }],
+  ['a click that is already handled', link('/docs/a'), { defaultPrevented: true }],
 ] as const) {
-  test(`lets the browser follow ${what}`, () => {
+  test(`leaves a click to the browser: ${what}`, () => {
     expect(pathToFollow(target, { ...click, ...how }, ORIGIN)).toBeNull();
   });
 }

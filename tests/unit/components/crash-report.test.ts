@@ -15,14 +15,14 @@ circle.cause = new Error('b', { cause: circle });
 
 for (const [what, error, causes] of [
   [
-    'a chain is told from the outside in',
+    'lists a chain from the outside in',
     new Error('a', { cause: new TypeError('b', { cause: new Error('c') }) }),
     ['a', 'b', 'c'],
   ],
-  ['a chain that comes back ends there', circle, ['a', 'b']],
+  ['ends a chain at a repeated error', circle, ['a', 'b']],
   ['anything can be thrown', 'words', ['words']],
   ['anything can be a cause', new Error('a', { cause: 404 }), ['a', '404']],
-  ['an error without a message is told by its name', new RangeError(), ['RangeError']],
+  ['uses the name of an error without a message', new RangeError(), ['RangeError']],
 ] as const)
   test(what, () => {
     expect(causesOf(error)).toEqual(causes);

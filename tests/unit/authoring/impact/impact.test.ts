@@ -136,7 +136,7 @@ With the default, \`INFO\`, \`log_level\` says more.
 /** What changes, on which page, and by words of a change the places that speak of it, the most severe first. */
 const CASES: [title: string, text: string, edit: Edit, places: Record<string, string[]>][] = [
   [
-    'a parameter that is gone: sentences, rows, drawings and its own entry, and no namesake',
+    'finds a removed parameter in sentences, rows, drawings and its entry, but no namesake',
     FEEDING,
     ({ animal }) => animal.methods.feed?.parameters.pop(),
     {
@@ -149,7 +149,7 @@ const CASES: [title: string, text: string, edit: Edit, places: Record<string, st
     },
   ],
   [
-    'words that several entries have are to be looked at, and so is the entry of what has to be passed',
+    'lists shared descriptions and the entry of a required parameter for review',
     '',
     ({ lion }) => delete lion.methods.hunt?.parameters[0]?.default,
     {
@@ -160,7 +160,7 @@ const CASES: [title: string, text: string, edit: Edit, places: Record<string, st
     },
   ],
   [
-    'a default that is another is to be looked at, where a default is spoken of',
+    'lists places about a changed default for review',
     DEFAULTS,
     ({ animal }) => {
       for (const field of animal.fields) if (field.name === 'diet') field.default = "'plants'";
@@ -174,7 +174,7 @@ const CASES: [title: string, text: string, edit: Edit, places: Record<string, st
     },
   ],
   [
-    'classes and errors that are gone: links, tables of errors, outputs, and what they hold',
+    'finds removed classes and errors with their members in links, error tables and outputs',
     GONE,
     ({ classes, modules }) => {
       delete classes.Lion;
@@ -204,7 +204,7 @@ const CASES: [title: string, text: string, edit: Edit, places: Record<string, st
     },
   ],
   [
-    'settings: by name, by variable, in files and lists, and their defaults where they are stated',
+    'finds settings by name, variable, file and list, and their stated defaults',
     SETTINGS,
     ({ modules }) =>
       Object.assign(

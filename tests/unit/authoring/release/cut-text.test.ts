@@ -33,12 +33,12 @@ for (const [what, before, after] of [
     'pip install \\\n  superduper-framework==0.8.0 \\\n  superduper_sql==0.9.1',
   ],
   [
-    'extras, and packages of others',
+    'extras and other packages',
     `python -m pip install \\\n  "superduper_sentence_transformers @ ${SOURCE}#subdirectory=plugins/sentence_transformers" \\\n  "superduper-framework[test] @ ${SOURCE}" \\\n  "ibis-framework[mysql]==10.4.0"`,
     'python -m pip install \\\n  superduper_sentence_transformers==0.7.0 \\\n  superduper-framework[test]==0.8.0 \\\n  "ibis-framework[mysql]==10.4.0"',
   ],
   [
-    'a clone, which is needed no more',
+    'a clone that is no longer needed',
     `git clone --filter=blob:none https://github.com/superduper-io/superduper.git source\ngit -C source checkout ${COMMIT}\npython -m pip install ./source ./source/plugins/sql\nls`,
     'python -m pip install superduper-framework==0.8.0 superduper_sql==0.9.1\nls',
   ],
@@ -52,7 +52,7 @@ for (const [what, before, after] of [
     `superduper-framework @ ${SOURCE}\nsuperduper_sql @ ${SOURCE}#subdirectory=plugins/sql`,
     'superduper-framework==0.8.0\nsuperduper_sql==0.9.1',
   ],
-  ['what installs no framework', 'pip install \\\n  pymongo', 'pip install \\\n  pymongo'],
+  ['packages without the framework', 'pip install \\\n  pymongo', 'pip install \\\n  pymongo'],
 ] as const) {
   test(`adapts install commands of a release: ${what}`, () => {
     const page = (command: string) => `\`\`\`bash\n${command}\n\`\`\`\n`;
@@ -81,7 +81,7 @@ for (const [what, before, after] of [
   ],
   ['titles of samples', '```python title="Main branch" {1}', '```python title="0.8" {1}'],
   [
-    'cells',
+    'table cells',
     '| | 0.7 | main branch |\n| stored | with the main branch |',
     '| | 0.7 | 0.8 |\n| stored | with 0.8 |',
   ],

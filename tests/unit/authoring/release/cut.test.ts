@@ -29,7 +29,7 @@ const site = { pages: [pageOf('')] };
 const OBSTACLES: [what: string, other: Partial<Cut & typeof site>, ...said: string[]][] = [
   ['nothing', {}],
   [
-    'a section that does not say what it answers, as those of the latest version do',
+    'a section without questions',
     { pages: [pageOf('\n## Share work\n\nOne sentence. Another one. A third one. And more.\n')] },
     'docs/intro.mdx:5: expected the questions that “Share work” answers, found no questions',
   ],
@@ -39,12 +39,12 @@ const OBSTACLES: [what: string, other: Partial<Cut & typeof site>, ...said: stri
     'expected a version that is not live, found "0.7". Choose another version.',
   ],
   [
-    'a version that is none of its release',
+    'a version of another release',
     { version: '0.8.0' },
     'expected a version and a release of it, such as 0.8 --release 0.8.0, found 0.8.0 --release 0.8.0. Correct one of them.',
   ],
   [
-    'another commit than that of the main branch',
+    'a commit other than that of the main branch',
     { commit: 'b' },
     `docs/api-inventory.json: expected commit ${COMMIT}, which src/shared/live-versions.json names for the main branch, found b. Run npm run api:extract with a checkout of the release.`,
   ],

@@ -38,31 +38,36 @@ const GROUPS =
 
 for (const [what, source, ...modules] of [
   ['a page without samples has none', `# Title {/* #title */}\n${BASH}\n    x = 1\n`],
-  ['the fences of a page make one, wherever they stand', ANYWHERE, 'a = 1; if a:;     b = 2; c = 3; d = 4'],
+  ['all fences of a page form one module', ANYWHERE, 'a = 1; if a:;     b = 2; c = 3; d = 4'],
   [
-    'tabs are alternatives, all groups together, and the last goes to those with fewer',
+    'tabs are alternatives, and groups with fewer tabs repeat their last tab',
     GROUPS,
     'start; a1; middle; b1; b1b; end',
     'start; a2; middle; b2; end',
     'start; a3; middle; b2; end',
   ],
   [
-    'of tabs within tabs each is one',
+    'each nested tab is an alternative',
     tabs(fence('a') + tabs(fence('b'), fence('c')), fence('d')),
     'a; b',
     'a; c',
     'd',
   ],
-  ['a tab without Python is no alternative', tabs(fence('a'), BASH) + fence('b'), 'a; b'],
-  ['tabs without Python are none', tabs(BASH, 'Text.') + fence('b'), 'b'],
+  ['a tab without Python is not an alternative', tabs(fence('a'), BASH) + fence('b'), 'a; b'],
+  ['tabs without Python are not alternatives', tabs(BASH, 'Text.') + fence('b'), 'b'],
   [
-    'what belongs to another version makes one of its own',
+    'samples of another version form their own module',
     OLD + fence('new') + fence('oldest', 'version=0.0') + OLD,
     'new',
     '0.1: old; old',
     '0.0: oldest',
   ],
-  ['so it does in tabs', tabs(OLD, fence('new')) + fence('end'), 'new; end', '0.1: old'],
+  [
+    'samples of another version in tabs do, too',
+    tabs(OLD, fence('new')) + fence('end'),
+    'new; end',
+    '0.1: old',
+  ],
 ])
   test(`creates modules: ${what}`, () => expect(modulesOf(source ?? '')).toEqual(modules));
 

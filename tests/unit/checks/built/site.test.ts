@@ -28,30 +28,26 @@ const a = (html: string) => ({ 'docs/a/index.html': html });
 
 /** What is said of the links of some pages, whose base path may be named. */
 for (const [what, pages, said, baseUrl] of [
-  ['pages, files, anchors and other sites are right', { ...a(RIGHT), ...b }, ''],
+  ['accepts pages, files, anchors and other sites', { ...a(RIGHT), ...b }, ''],
   [
-    'a page that does not exist is named at the line of its source',
+    'reports a missing page at the line of its source',
     a('<a href="/docs/b">b</a>'),
     `${source.file}:5: expected a link to an existing page, found "/docs/b". ${FIX}`,
   ],
   [
-    'so is an anchor that does not exist',
+    'reports a missing anchor',
     { ...a('<a href="/docs/b#part">b</a>'), 'docs/b/index.html': '' },
     `${source.file}:5: expected an existing anchor of /docs/b, found "#part" in "/docs/b#part". ${FIX}`,
   ],
   [
-    'one that no source writes, as of the footer, is named once, by the first page that has it',
+    'reports a link without a source, such as in the footer, once with its first page',
     { ...a('<a href="/gone">gone</a>'), 'index.html': '<a href="/gone">gone</a>' },
     `build/docs/a/index.html: expected a link to an existing page, found "/gone". ${FIX_ELSEWHERE}`,
   ],
+  ['ignores external links in any form', { 'index.html': '<a href="https://other.example/100%">b</a>' }, ''],
+  ['considers the base path', { 'index.html': '<a href="/base/docs/b">b</a>', ...b }, '', '/base/'],
   [
-    'one to another site is left alone, however it is written',
-    { 'index.html': '<a href="https://other.example/100%">b</a>' },
-    '',
-  ],
-  ['the base path counts', { 'index.html': '<a href="/base/docs/b">b</a>', ...b }, '', '/base/'],
-  [
-    'without one it is a part of the address',
+    'treats a base path as part of the address if the site has none',
     { 'index.html': '<a href="/base/docs/b">b</a>', ...b },
     `build/index.html: expected a link to an existing page, found "/base/docs/b". ${FIX_ELSEWHERE}`,
   ],

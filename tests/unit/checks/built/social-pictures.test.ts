@@ -19,27 +19,36 @@ const metaOf = (name: string, twitter = name) =>
 
 /** Pictures by the name of their page, what is said of them, and the head of the pages if it is not right. */
 for (const [what, pictures, said, html] of [
-  ['a picture each is right', { a: png(1200, 630, 'a'), b: png(1200, 630, 'b') }, ''],
+  ['accepts a picture for each page', { a: png(1200, 630, 'a'), b: png(1200, 630, 'b') }, ''],
   [
-    'one that is no file of the build',
+    'reports a picture that is not in the build',
     { a: png(1200, 630) },
     'build/a.html: expected a social picture that is a file of the build, found "https://docs.example/base/social/gone.png". See src/plugins/social-pictures',
     metaOf('gone'),
   ],
-  ['none', { a: png(1200, 630) }, 'that is a file of the build, found ""', '<title>A</title>'],
-  ['one of another size', { a: png(600, 315) }, 'of 1200×630 pixels, found 600×315'],
-  ['a file that is none', { a: Buffer.from('GIF89a, a picture of another kind') }, 'pixels, found no PNG'],
   [
-    'one that is too large',
+    'reports a page without a picture',
+    { a: png(1200, 630) },
+    'that is a file of the build, found ""',
+    '<title>A</title>',
+  ],
+  ['reports a picture of another size', { a: png(600, 315) }, 'of 1200×630 pixels, found 600×315'],
+  [
+    'reports a file that is not a picture',
+    { a: Buffer.from('GIF89a, a picture of another kind') },
+    'pixels, found no PNG',
+  ],
+  [
+    'reports a picture that is too large',
     { a: png(1200, 630, 'x'.repeat(70_000)) },
     'of at most 61440 bytes, found 70025 bytes',
   ],
   [
-    'one that another page has',
+    'reports the picture of another page',
     { a: png(1200, 630), b: png(1200, 630) },
     'build/b.html: expected a social picture that no other page has, found the picture of build/a.html',
   ],
-  ['another for twitter', { a: png(1200, 630) }, 'that is also the twitter:image', metaOf('a', 'b')],
+  ['reports another picture for twitter', { a: png(1200, 630) }, 'that is also the twitter:image', metaOf('a', 'b')],
 ] satisfies [string, Record<string, Buffer>, string, string?][])
   test(`checks social pictures: ${what}`, () => {
     const pages = Object.keys(pictures).map((name) => toBuiltPage(`${name}.html`, html ?? metaOf(name)));

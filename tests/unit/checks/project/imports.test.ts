@@ -38,16 +38,24 @@ test('reports an upward import with its line and the allowed folders', () => {
 
 for (const [what, file, line, isRight] of [
   [
-    'browsers take types of the build',
+    'accepts types of the build in browser code',
     'src/components/X.ts',
     "import { type A } from '../model/page/a';",
     true,
   ],
-  ['they take nothing else of it', 'src/components/X.ts', "import { type A, b } from '../model/page/a';"],
-  ['also not when it is asked for', 'src/components/X.ts', "const a = () => import('../model/page/a');"],
-  ['nothing imports tests', 'scripts/a.ts', "import { help } from '../tests/help';"],
-  ['nor what writers run', 'src/plugins/p.ts', "import { a } from '../authoring/a';"],
-  ['a folder that the layout does not know imports nothing', 'src/new/p.ts', "import '../model/page/a';"],
+  [
+    'rejects other imports of the build in browser code',
+    'src/components/X.ts',
+    "import { type A, b } from '../model/page/a';",
+  ],
+  [
+    'rejects dynamic imports of the build in browser code',
+    'src/components/X.ts',
+    "const a = () => import('../model/page/a');",
+  ],
+  ['rejects imports of tests', 'scripts/a.ts', "import { help } from '../tests/help';"],
+  ['rejects imports of authoring', 'src/plugins/p.ts', "import { a } from '../authoring/a';"],
+  ['rejects imports in an unknown folder', 'src/new/p.ts', "import '../model/page/a';"],
 ] as const)
   test(`checks imports: ${what}`, () => {
     const others = { 'tests/help.ts': '', 'src/authoring/a.ts': '', 'src/model/page/a.ts': '' };

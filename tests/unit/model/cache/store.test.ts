@@ -38,7 +38,7 @@ for (const [what, spoil] of [
   ['half-written', (text: string) => text.slice(0, text.length / 2)],
   ['empty', () => ''],
 ] as const) {
-  test(`rebuilds an entry that is ${what} silently`, () => {
+  test(`silently rebuilds an entry that is ${what}`, () => {
     ask('a', 'first');
     writeFileSync(entry(), spoil(readFileSync(entry(), 'utf8')));
     expect(ask('a', 'second')).toEqual({ value: 'second', isMade: true });

@@ -27,18 +27,18 @@ const START = ['from superduper import Listener, Model, ObjectModel, superduper'
 
 /** Of each sample the names that are found, where they are called like their symbols. */
 const FOUND = `
-# members follow from what a call gives, through subscripts, chains and assignments
+# finds members through calls, subscripts, chains and assignments
 db.apply(Listener('a', key='b', model=None))
 rows = again = db['t'].select()
 again.execute()
 ObjectModel('m', object=len).predict(1)
 #> Datalayer.apply, Listener, Query.select, Query.execute, ObjectModel, Model.predict
-# members follow from what fields are annotated as, also those that the constructor hands on
+# finds members through annotated fields, also passed by the constructor
 Listener('a').model.predict(1)
 Listener('a').select.execute()
 Listener('a').db.apply(1)
 #> Listener, Listener.model, Model.predict, Listener, Listener.select, Query.execute, Listener, Component.db, Datalayer.apply
-# names in f-strings, lambdas, comprehensions, decorators, defaults and with are found
+# finds names in f-strings, lambdas, comprehensions, decorators, defaults and with
 print(f'{db.apply(1)!r:>3}')
 call = lambda x=db.uri: db.apply(x)
 [db.apply(x) for x in db.uri if Model]
@@ -46,7 +46,7 @@ call = lambda x=db.uri: db.apply(x)
 def f(x=Listener): ...
 with db.apply(1) as x: db.apply(x)
 #> Datalayer.apply, Datalayer.uri, Datalayer.apply, Datalayer.apply, Datalayer.uri, Model, Model, Datalayer.uri, Listener, Datalayer.apply, Datalayer.apply
-# an heir that the page declares has what its bases have, but for what it defines itself
+# finds inherited members of a class that the page declares
 class Own(Model):
     size: int = 1
     def predict(self, x):
@@ -55,7 +55,7 @@ class Own(Model):
 own = Own('a')
 own.predict(1), own.size, own.seen, own.uuid
 #> Model, Component.identifier, Component.uuid
-# a member of what an unannotated call gives is not
+# finds no member of an unannotated call
 db.apply(1).model
 #> Datalayer.apply
 `;
@@ -99,7 +99,7 @@ test.describe('does not link', () => {
   for (const [why, ...lines] of [
     ['a variable that is assigned another value', "db = connect('x')", 'db.apply(1)'],
     ['a variable that is assigned another value later', 'db.apply(1)', "db = connect('x')"],
-    ['a variable that is made of itself', "db = db['t']", 'db.execute()'],
+    ['a variable that is assigned from itself', "db = db['t']", 'db.execute()'],
     ['a name that shadows an import', 'Listener = 1', 'Listener'],
     ['a name that a later import takes', 'from kafka import Listener', 'Listener'],
     ['a name of another library', 'import superduperish as s', 's.Listener, s.superduper'],
@@ -125,7 +125,7 @@ test.describe('does not link', () => {
     ['a variable that is added to', 'db += 1', 'db.apply(1)'],
     ['an argument of the name of a class', 'f(Listener=1, db=2)'],
     ['a member that the class does not have', 'db.predict(1)'],
-    ['what an async function gives without await', 'm = find()', 'm.stream().limit'],
+    ['the result of an async function without await', 'm = find()', 'm.stream().limit'],
   ] as const) {
     test(why, () => {
       const page = names(fence(...START, ...lines));

@@ -12,19 +12,19 @@ are marked whole
   It reads the URI.
   It writes the URI.
   It [-reads-] {+writes+} the URI.
-come without the white space around them
+are marked without surrounding white space
   It reads.
   It reads and writes.
   It reads {+and writes+}.
-go with their punctuation
+are marked with their punctuation
   It reads, then writes.
   It reads.
   It reads[-, then writes-].
-of a release are one
+of a release count as one
   Install redis==0.6.7
   Install redis==0.7.3
   Install redis==[-0.6.7-]{+0.7.3+}
-that go at the beginning are set off from what follows
+that are removed at the beginning are separated from the rest
   Note that all is well here.
   all is well here.
   [-Note that-] all is well here.
@@ -32,7 +32,7 @@ that become code are marked
   The Listener runs on each insert.
   The \`Listener\` runs on each insert.
   The [-Listener-] {+\`Listener\`+} runs on each insert.
-that stay between two changes are marked with them if they tell little
+between two changes are marked too if they are short
   It was built from scratch of plain stones, as all houses near the harbour are.
   It was made carefully of fired bricks, as all houses near the harbour are.
   It was [-built from scratch of plain stones-] {+made carefully of fired bricks+}, as all houses near the harbour are.
@@ -83,14 +83,14 @@ keeps the indentation of either side
   -     total  = [-first-](beginning)
   +   total = {+second+}(beginning)
     finish()
-is no other for a blank line
+is equal with another blank line
   one()\n\n\ntwo()\nthree()
   one()\ntwo()\nfour()
     one()
     two()
   - three()
   + four()
-that changed is not parted by a blank line
+is not split at a blank line in a change
   start()\nb = 1\n\nc = 2\nfinish()
   start()\nx()\n\ny()\nfinish()
     start()
@@ -101,7 +101,7 @@ that changed is not parted by a blank line
   + ${''}
   + y()
     finish()
-that prints a table is no other for its width
+is equal for a printed table of another width
   +------+\n| name |\n+------+
   +--------+\n|  name  |\n| length |\n+--------+
     +--------+
@@ -141,29 +141,29 @@ are compared by row and by word
     - cache | in memory
       level | [-INFO-] {+USER+}
     + hosts | none
-know a row by its first cell, however much else changed
+match rows by their first cell, whatever else changed
   name | meaning\na | the first of all\nb | another one
   name | meaning\nb | quite different words\na | nothing in common
   ~ name | meaning
     - a | the first of all
       b | [-another one-] {+quite different words+}
     + a | nothing in common
-know a row whose first cell changed by the rest
+match rows with another first cell by the other cells
   call | what it does\nremove | deletes all versions of the component
   call | what it does\nteardown | deletes all versions of the component
   ~ call | what it does
       [-remove-] {+teardown+} | deletes all versions of the component
-get a column
+show a new column
   k | v\na | 1
   k | type | v\na | int | 1
   ~ k | added type | v
       a | int | 1
-lose a column
+show a removed column
   k | type | v\na | int | 1
   k | v\na | 1
   ~ k | removed type | v
       a | int | 1
-give a column another name
+show a renamed column
   k | default\nalpha | 1
   k | value\nalpha | 2
   ~ k | [-default-] {+value+}
@@ -212,13 +212,13 @@ test.describe('a list of definitions', () => {
 test.describe('sections', () => {
   const words = 'The plugin connects to the database, reads its tables and writes the results beside them.';
   for (const [what, before, after, ...outlined] of cases`
-are known by their ids
+are matched by id
   ## A\n\n## B\n\n## C
   ## A\n\n## B\n\n## C
     A
     B
     C
-that go stand behind what they stood behind, before what is new there
+that were removed keep their place, before new ones
   ## A\n\n## Old\n\n## Older\n\n## C
   ## A\n\n## New\n\n## C
     A
@@ -226,37 +226,37 @@ that go stand behind what they stood behind, before what is new there
   - Older
   + New
     C
-of nearly the same words were renamed
+with nearly the same text count as renamed
   ## Connect\n\n${words}
   ## Reach a database\n\n${words} It also closes.
   ~ [-Connect-] {+Reach a database+}
     ~ ${''}${words} {+It also closes.+}
-of other words were not
+with other text do not count as renamed
   ## Connect\n\n${words}
   ## Reach a database\n\nOther words about it.
   - Connect
       ${''}${words}
   + Reach a database
       Other words about it.
-without words are known by their headings
+without text are matched by heading
   ## Use it on a server
   ## Use it on one server
   ~ Use it on [-a-] {+one+} server
-about a symbol are never renamed: another name is another symbol
+about a symbol never count as renamed, because another name is another symbol
   ## \`remove\`\n\nIt goes.
   ## \`teardown\`\n\nIt goes.
   - \`remove\`
       It goes.
   + \`teardown\`
       It goes.
-that moved say where they stood
+that moved name their previous place
   ## A\n\n## B\n\n## C\n\n## D
   ## A\n\n## D\n\n## B\n\n## C
     A
   ~ D [stood after C]
     B
     C
-that stood first say so
+that were first say so
   ## A\n\n## B\n\n## C
   ## B\n\n## C\n\n## A
     B

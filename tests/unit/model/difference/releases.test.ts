@@ -14,10 +14,10 @@ the release of the framework and of a plugin
 a commit, with the quotes that it needs
   pip install "superduper_sql @ git+${REPOSITORY}@${COMMIT}#subdirectory=plugins/sql"
   pip install superduper_sql
-that a command goes on below, and by which program pip is called
+continuation lines and the program that calls pip
   python -m pip install superduper-framework==0.7.3 \\n  superduper_sql==0.7.0
   pip install superduper-framework superduper_sql
-that a plugin comes from a clone
+the clone of a plugin
   python -m pip install ./source ./source/plugins/openai
   pip install superduper-framework superduper_openai
 the tag and the commit of a clone
@@ -30,11 +30,11 @@ the tag and the commit of a clone
 }
 
 for (const [what, code] of [
-  ["a release of somebody else's package", 'pip install "ibis-framework[mysql]==10.4.0" pymongo==4.8'],
-  ["somebody else's repository", 'pip install git+https://github.com/openai/CLIP.git'],
+  ['a release of another package', 'pip install "ibis-framework[mysql]==10.4.0" pymongo==4.8'],
+  ['another repository', 'pip install git+https://github.com/openai/CLIP.git'],
   ['a comparison', "if version == '0.7.3':\n    superduper_is_ready = count == 3"],
-  ['a line of Python that goes on below', 'total = one + \\\n    two'],
-  ['a branch that is no release', 'git checkout my-branch'],
+  ['a continued line of Python', 'total = one + \\\n    two'],
+  ['a branch that is not a release', 'git checkout my-branch'],
 ] as const) {
   test(`keeps ${what}`, () => {
     expect(withoutReleases(code)).toBe(code);

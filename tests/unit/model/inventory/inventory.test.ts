@@ -31,14 +31,14 @@ function classIn(inventory: Inventory): Record<string, unknown> {
 
 for (const [what, change, message] of [
   ['a key that is missing', { line: undefined }, '.line: Invalid input: expected number, received undefined'],
-  ['a value that is none of a list', { kind: 'struct' }, '.kind: Invalid option: expected one of "base"|'],
+  ['a value that is not in the list', { kind: 'struct' }, '.kind: Invalid option: expected one of "base"|'],
   [
     'a key within a list',
     { bases: [{ written: 'B' }] },
     '.bases[0].target: Invalid input: expected string, ',
   ],
   ['a flag that is not true', { private: false }, '.private: Invalid input: expected true'],
-  ['a key that it does not know', { docstring: 'Words.' }, ': Unrecognized key: "docstring"'],
+  ['an unknown key', { docstring: 'Words.' }, ': Unrecognized key: "docstring"'],
 ] as const) {
   test(`reports ${what}`, () => {
     const said = messageAfter((inventory) => Object.assign(classIn(inventory), change));

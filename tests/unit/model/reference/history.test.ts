@@ -8,32 +8,32 @@ import { compilerAmong, fixtures } from './compile';
 import { CopiedZoo } from './copied-zoo';
 
 for (const [what, from, before, after, says = ''] of cases`
-is in the oldest live version, and may be older, says nothing
+is in the oldest live version shows nothing, because it may be older
   2
   def f(a): ...
   def f(a): ...
-came later says since when it exists
+came later shows its first version
   2
   x = 1
   x = 1\ndef f(a): ...
   Since 2
-changed says when
+changed shows when
   2
   def f(a): ...
   def f(b): ...
   Changed in 2
-will change says when
+will change shows when
   1
   def f(a): ...
   def f(b): ...
   Changes in 2
-is not in a later version says so
+is not in a later version shows that
   1
   x = 1\ndef f(a): ...
   x = 1
   Not in 2
 `) {
-  test(`describes an entry that ${what}`, () => {
+  test(`an entry that ${what}`, () => {
     const versions = [before, after].map((source = '', index) => ({
       label: `${index + 1}`,
       documentation: version(source),

@@ -41,7 +41,7 @@ text beside the list
 an item without a name
   <Api of="Lion.hunt">\n\n<Params>\n\n- ids: Words.\n\n</Params>\n\n</Api>
   9:1: expected - \`name\`: what it means, found something else. Start the item with the name in backticks and a colon.
-an item without words
+an item without a description
   <Api of="Lion.hunt">\n\n<Params>\n\n- \`ids\`:\n\n</Params>\n\n</Api>
   9:1: expected a description after \`ids\`:, found none. Explain what it means.
 an item of two paragraphs
@@ -78,10 +78,10 @@ nothing like it
 a renamed parameter
   <Api of="Lion.hunt">\n\n<Params>\n\n- \`id\`: Words.\n\n</Params>\n\n</Api>
   9:1: expected a parameter of \`Lion.hunt\`, which has \`ids\`, \`context\` and \`job\`, found \`id\`. Correct the name, or remove the item.
-a parameter of what takes none
+a parameter of a function without parameters
   <Api of="Animal.wash">\n\n<Params>\n\n- \`soap\`: Words.\n\n</Params>\n\n</Api>
   9:1: expected a parameter of \`Animal.wash\`, which doesn’t have any, found \`soap\`. Correct the name, or remove the item.
-an attribute that it lacks
+an unknown attribute
   <Api of="Diet">\n\n<Attributes>\n\n- \`FISH\`: Words.\n\n</Attributes>\n\n</Api>
   9:1: expected an attribute of \`Diet\`, which has \`MEAT\` and \`PLANTS\`, found \`FISH\`. Correct the name, or remove the item.
 an inherited member
@@ -102,7 +102,7 @@ an entry for a parameter
 a class among the constants
   <Constants>\n\n- \`Lion\`: Words.\n\n</Constants>
   7:1: expected a constant, found the class \`Lion\`. Describe it in its own <Api>.
-an omission of what is not there
+an omission of an unknown symbol
   <Omit of="Aged" reason="It has been removed long ago." />
   5:1: expected a symbol of \`superduper.zoo.animal\`, found \`Aged\`, which this version does not have. The nearest: \`Ages\`. Correct the name, or remove the text.
 `) {

@@ -69,7 +69,7 @@ test('shows a setting with a heading, facts from the source, and the description
 });
 
 for (const [what, body, message] of cases`
-a setting that nobody explains
+a setting without a description
   ${OF}\n</Settings>
   4:1: expected every setting of \`superduper.sea.Ticket\`, found nothing about \`price\`. Add an item such as - \`price\`: what it means.
 a setting that the version lacks

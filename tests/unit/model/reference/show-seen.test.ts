@@ -136,11 +136,11 @@ for (const [what, text] of [
   ['with the marks of a merge', '<<<<<<< ours\n{}\n'],
   ['with another key', '{"sample": [], "stands": null}'],
   [
-    'with a change that is none',
+    'with an invalid change',
     `{"samples": [{"code": "${codeWord('insert(1)')}", "changes": 3}], "stands": null}`,
   ],
 ] as const) {
-  test(`is rejected with its file if the record ${what}`, () => {
+  test(`is rejected with its file if it is a record ${what}`, () => {
     const inventory = readFileSync(join(fixtures, 'zoo/api-inventory.json'));
     const folder = temporaryFolder({ 'api-inventory.json': inventory, 'sample-seen/intro.json': text });
     const file = join(folder, 'intro.mdx');

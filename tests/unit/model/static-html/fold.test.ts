@@ -41,13 +41,13 @@ for (const [what, mdx, expected] of cases`
 a page without components is one text
   One.\n\n- two\n
   {<p>One.</p>\n<ul>\n<li>two</li>\n</ul>}
-a component stands between two
+a component splits a text in two
   One.\n\n<Tabs>\n\nIn *it*.\n\n</Tabs>\n\nTwo.
   {<p>One.</p>}<Tabs>{<p>In <em>it</em>.</p>}</Tabs>{<p>Two.</p>}
 components in a component are found
   <Tabs>\n  <TabItem value="a">A</TabItem>\n  <TabItem value="b">B</TabItem>\n</Tabs>
   <Tabs><TabItem>A</TabItem><TabItem>B</TabItem></Tabs>
-a component in a list leaves the list, and folds what stands beside it
+a component in a list keeps the list, and the items around it are folded
   - one\n- two\n\n  <Tabs />\n
   <ul>\n<li>\n<p>one</p>\n</li>\n<li>{<p>two</p>}<Tabs></Tabs></li>\n</ul>
 a component in a line keeps the line
@@ -81,7 +81,7 @@ for (const [what, mdx, expected] of cases`
 behind its first paragraph
   One.\n\nTwo.
   {<p>One.</p>}<Provenance></Provenance>{<p>Two.</p>}
-above its first heading, where there is no paragraph above it
+above its first heading without a paragraph before it
   - one\n\n## Two\n\nThree.
   {<ul>\n<li>one</li>\n</ul>}<Provenance></Provenance>{<h2>Two</h2>\n<p>Three.</p>}
 `) {

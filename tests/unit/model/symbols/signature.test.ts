@@ -17,8 +17,8 @@ const LONG = 'n'.repeat(72 - 'call()'.length);
 
 for (const [what, signature] of [
   ['nothing to pass', '() -> None'],
-  ['defaults are spaced as Python’s style guide says', '(a=1, b: int = 2)'],
-  ['markers stand where the kinds change', '(a, /, b, *, c, d)'],
+  ['puts spaces around defaults according to Python’s style guide', '(a=1, b: int = 2)'],
+  ['puts markers where the kinds change', '(a, /, b, *, c, d)'],
   ['*args takes the place of the marker', '(*args, a, **options)'],
   ['72 characters stay on a line', `(${LONG})`],
 ] as const) {

@@ -22,7 +22,7 @@ const bFromA = page('b', 'a');
 
 for (const [what, pages, followed] of [
   [
-    'a page is followed by its id, also over a version that lacks it',
+    'follows a page by its id, also across a version without it',
     [[a, b], [b], [a, b]],
     ['1a 3a', '1b 2b 3b'],
   ],
@@ -40,7 +40,11 @@ for (const [what, pages, followed] of [
     ],
     ['1a 2d', '1b 2c'],
   ],
-  ['what the oldest version names was in one that is no longer live', [[bFromA], [bFromA]], ['1b 2b']],
+  [
+    'accepts an id of a version that is no longer live in the oldest version',
+    [[bFromA], [bFromA]],
+    ['1b 2b'],
+  ],
 ] as const) {
   test(what, () => {
     expect(ids(pages.map((own, index) => version(`${index + 1}`, ...own)))).toEqual(followed);

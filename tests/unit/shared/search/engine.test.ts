@@ -302,7 +302,7 @@ test.describe('the host', () => {
   const saying = (text: string) => ({ ...addTitles, text });
   for (const [what, request, fault] of [
     ['an index of another build', { ...addTitles, build: 'other' }, 'other-build'],
-    ['a page that is none', saying(addTitles.text.replace('"pages":[', '"pages":[null,')), 'broken'],
+    ['an empty page', saying(addTitles.text.replace('"pages":[', '"pages":[null,')), 'broken'],
     ['postings of another form', saying(JSON.stringify({ ...titles, names: [] })), 'broken'],
     ['titles without trails', saying(JSON.stringify({ ...titles, trails: undefined })), 'broken'],
     ['texts without titles', addTexts, 'broken'],

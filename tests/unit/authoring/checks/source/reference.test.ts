@@ -25,43 +25,43 @@ a method of a private base without an entry
   api/zoo/animal.mdx:1:1: expected an entry for \`Animal.tag\` of \`superduper.zoo.animal\`, found none. Add <Api of="Animal.tag">, or give the reason for leaving it out in <Omit of="Animal.tag" reason="…" />.
   api/zoo/animal.mdx:61:1: expected \`ValueError\` in <Raises> of \`Animal.__post_init__\`, because its source raises it, found no such item. Add an item that describes when.
   api/zoo/animal.mdx:66:1: expected a parameter of \`Animal.__post_init__\`, which doesn’t have any, found \`text\`. Correct the name, or remove the item.
-a constant without words
+a constant without a description
   api/zoo/animal.mdx: <Omit of="Ages" reason="An implementation detail of weigh, nothing to rely on." /> ⟶
   api/zoo/animal.mdx:1:1: expected an entry for \`Ages\` of \`superduper.zoo.animal\`, found none. Add it to <Constants>, or give the reason for leaving it out in <Omit of="Ages" reason="…" />.
-a parameter without words
+a parameter without a description
   api/zoo/animal.mdx: - \`strict\`: Whether to refuse what is not an animal.\n ⟶
   api/zoo/animal.mdx:42:1: expected \`strict\` in <Params> of \`Animal.read\`, found no such item. Add a line \`- strict:\` with a description.
-a parameter without words, which classes inherit
+an inherited parameter without a description
   api/zoo/animal.mdx: - \`diet\`: What it eats.\n ⟶
   api/sea.mdx:7:1: expected \`diet\` in <Params> of \`Seal\`, found no such item. Add a line \`- diet:\` with a description.
   api/zoo/animal.mdx:9:1: expected \`diet\` in <Params> of \`Animal\`, found no such item. Add a line \`- diet:\` with a description.
   api/zoo/animal.mdx:99:1: expected \`diet\` in <Params> of \`Lion\`, found no such item. Add a line \`- diet:\` with a description.
-attributes without words
+attributes without a description
   api/zoo/animal.mdx: - \`MEAT\`: Other animals.\n- \`PLANTS\`: Leaves and grass.\n ⟶
   api/zoo/animal.mdx:140:1: expected \`MEAT\` and \`PLANTS\` in <Attributes> of \`Diet\`, found no such item. Add a line \`- MEAT:\` with a description.
 an invented parameter
   api/zoo/animal.mdx: - \`path\`: The file. ⟶ - \`file\`: The file.
   api/zoo/animal.mdx:42:1: expected \`path\` in <Params> of \`Animal.read\`, found no such item. Add a line \`- path:\` with a description.
   api/zoo/animal.mdx:48:1: expected a parameter of \`Animal.read\`, which has \`path\` and \`strict\`, found \`file\`. Correct the name, or remove the item.
-an entry without words
+an entry without a description
   api/zoo/animal.mdx: <Api of="Animal.age">In years.</Api> ⟶ <Api of="Animal.age" />
   api/zoo/animal.mdx:40:1: expected a description of \`Animal.age\`, found none. Describe what it is for.
-an entry without words whose inherited one is not documented
+an entry without a description that inherits from an undocumented one
   api/zoo/animal.mdx: <Api of="Animal.sound">What it says.</Api> ⟶ <Omit of="Animal.sound" reason="Every animal has its own." />
   api/zoo/animal.mdx:138:1: expected a description of \`Lion.sound\`, found none. Describe what it is for.
-a return value without words
+a return value without a description
   api/zoo/animal.mdx: <Returns>A new animal.</Returns> ⟶
   api/zoo/animal.mdx:42:1: expected <Returns> in the entry of \`Animal.read\`, which returns \`'Animal'\`, found none. Describe the return value.
-an exception without words
+an exception without a description
   api/zoo/animal.mdx: - \`TooHungry\`: there ⟶ - \`KeyError\`: there
   api/zoo/animal.mdx:71:1: expected \`TooHungry\` in <Raises> of \`Animal.feed\`, because its source raises it, found no such item. Add an item that describes when.
 an omission that is no longer needed
   api/zoo/animal.mdx: - \`MAX_AGE\`: ⟶ - \`Ages\`: How old.\n- \`MAX_AGE\`:
   api/zoo/animal.mdx:177:1: expected <Omit> only for a public symbol without an entry, found \`Ages\`, which has an entry. Remove the <Omit>.
-words of a base that are said again
+a repeated description of a base
   api/zoo/animal.mdx: - \`prey\`: What it hunts. ⟶ - \`prey\`: What it hunts.\n- \`diet\`: What it eats.
   api/zoo/animal.mdx:100:1: expected a description of \`diet\` that differs from the one in \`superduper.zoo.animal.Animal\` or <SharedParams>, found the same description. Remove the item, because the page already shows that description.
-words that entries share, said again and needless
+a repeated and an unneeded shared description
   api/zoo/animal.mdx: Hunts once for each id.\n ⟶ Hunts once for each id.\n\n<Params>\n- \`ids\`: Where to look.\n</Params>\n
   api/zoo/animal.mdx:112:1: expected a description of \`ids\` that differs from the one in \`superduper.zoo.animal.Lion.hunt\` or <SharedParams>, found the same description. Remove the item, because the page already shows that description.
   api/zoo/animal.mdx:124:1: expected a shared description that at least one entry of this page uses, found \`ids\`. Remove the item.
@@ -97,7 +97,7 @@ breach('a member below another class', {
 }).tells(
   'api/zoo/animal.mdx:178:1: expected the entry of `Animal.wash` below the entry of `Animal`, found it below the entry of `weigh`. Move the entry.',
 );
-breach('a page for a module that this version lacks', {
+breach('a page for a module that the version lacks', {
   'api/air.mdx': () => '---\ntitle: superduper.air\napi: superduper.air\n---\n',
 }).tells(
   'api/air.mdx:1:1: expected modules of this version in `api` of the front matter, found `superduper.air`, which this version does not have. The nearest: `superduper.base`, `superduper.sea` and `superduper.zoo`. Correct the name, or remove the page from this version.',

@@ -27,16 +27,16 @@ for (const [what, shown, printed, at] of [
   ['another order', 'b\na', 'a\nb\n', 0],
   ['a missing line of a tree', TREE.replace('│   └── status: update\n', ''), TREE, 2],
   ['a line of a tree with another status', TREE.replace('update', 'breaking'), TREE, 2],
-  ['other ids, times, durations and addresses, which are all alike', OTHER_IDS, IDS, null],
+  ['other ids, times, durations and addresses, which count as equal', OTHER_IDS, IDS, null],
   ['another number of as many digits', '12345678', '12345679', 0],
   ['a word with a digit', 'defaced1', 'deface', 0],
   ['a word that could be an id', 'facade', 'decade', 0],
   ['dots for lines in the middle', 'one\n...\nfour', 'one\ntwo\nthree\nfour\n', null],
   ['dots for lines before', '...\nfour', 'one\nfour\n', null],
   ['dots for lines at the end', 'one\n...', 'one\ntwo\n', null],
-  ['dots, and a line that does not come', 'one\n...\nfive', 'one\ntwo\n', 2],
-  ['dots, and a line that is not the last', '...\ntwo', 'one\ntwo\nthree\n', 2],
-  ['no log of a sample’s own processes, which nothing marks', '24.0', `${OWN_LOG}24.0\n`, null],
+  ['dots and a line that is not printed', 'one\n...\nfive', 'one\ntwo\n', 2],
+  ['dots and a line that is not the last', '...\ntwo', 'one\ntwo\nthree\n', 2],
+  ['log lines of processes, which have no marker', '24.0', `${OWN_LOG}24.0\n`, null],
 ] as const) {
   test(`compares ${what}`, () => expect(differsAt(shown, printed)).toBe(at));
 }

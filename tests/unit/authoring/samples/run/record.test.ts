@@ -71,8 +71,8 @@ test('writes a line for each page, and reads it back', () => {
 });
 
 for (const [what, text] of [
-  ['no JSON', '{'],
-  ['another form', '{"commit": "a", "pages": {"a": {"ran": "all"}}}'],
+  ['not JSON', '{'],
+  ['in another form', '{"commit": "a", "pages": {"a": {"ran": "all"}}}'],
 ] as const) {
   test(`rejects a record that is ${what}, with the file`, () => {
     expect(() => readSampleRuns(temporaryFolder({ [SAMPLE_RUNS]: text }))).toThrow(

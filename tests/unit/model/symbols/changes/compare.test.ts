@@ -50,15 +50,15 @@ const passingOn = (names: string) => ({
 });
 
 compares('a version', [
-  ['of the same source has no changes, wherever it stands', EVERY_KIND, `# Words.\n\n${EVERY_KIND}`],
+  ['of the same source has no changes, whatever its position', EVERY_KIND, `# Words.\n\n${EVERY_KIND}`],
   [
-    'adds what only it has, a module before what it holds',
+    'adds new symbols, a module before its members',
     {},
     IN_M,
     ...[...SYMBOLS, 'function read'].map((symbol) => `added ${symbol}`),
   ],
   [
-    'removes what only the one before has',
+    'removes symbols that only the previous version has',
     IN_M,
     {},
     ...[...SYMBOLS, 'function read'].map((symbol) => `! removed ${symbol}`),
@@ -85,7 +85,7 @@ compares('a version', [
     { 'superduper/m.py': '\nclass D:\n    def _h(self): ...\n', 'superduper/empty.py': '' },
   ],
   [
-    'says of a new package what to install',
+    'names the distribution of a new package',
     {},
     PLUGIN,
     'added module superduper_sea: now a separate package, in the distribution `superduper-sea`',
@@ -138,15 +138,15 @@ a function that returns more, which may break code
   ${returning('int')}
   ${returning('t.Optional[int]')}
   ! returns: \`int\` → \`Optional[int]\`
-a function whose body raises something else
+a function that raises other errors
   ${raising('A')}
   ${raising('B')}
   raises \`B\`, no longer \`A\` directly
-a class method that became static: both are called alike
+a class method that became static, with the same calls
   ${method('@classmethod')}
   ${method('@staticmethod').replace('self', '')}
   now a static method, was a class method
-a method that becomes abstract, and has to be defined by others
+a method that becomes abstract, and must be overridden
   ${method('')}
   ${method('@abstractmethod')}
   ! now abstract: subclasses must define it
@@ -187,7 +187,7 @@ compares(
 whose quotes changed is the same
   KEY = "id"
   KEY = 'id'
-that is an attribute of a class says what it holds, that of an instance does not
+shows the value of a class attribute, but not of an instance attribute
   ${attributes(1)}
   ${attributes(2)}
   changed attribute C.a: value: \`1\` → \`2\`
@@ -200,16 +200,16 @@ that became a class
   def f(): ...
   class f: ...
   ! changed class f: now a class, was a function
-whose type is written otherwise
+with another spelling of its type
   ${returning('t.Optional[t.List[int]]')}
   ${returning('"list[int] | None"')}
-whose type is only told now
+with a new annotation
   def f(): ...
   def f() -> int: ...
-that only no longer raises something: what it calls may
+that no longer raises an error itself, because its callees may
   ${raising('A')}
   ${raising('A').replace('raise A()', 'g()')}
-that is new and abstract has to be defined by others
+that is new and abstract must be overridden
   class C: ...
   from abc import abstractmethod\nclass C:\n    @abstractmethod\n    def f(self): ...\n
   ! added abstract method C.f: subclasses of \`C\` must define it
@@ -249,11 +249,11 @@ a member that moves to the base can be used as before
 and so can one that is replaced by the same
   ${two(F, NOTHING)}
   ${two(F, F)}
-what changed at the base is not repeated where a class ceases to replace it
+does not repeat a change of the base after an override is removed
   ${two(F, F)}
   ${two(WIDER_F, NOTHING)}
   changed method Base.f: new parameter \`b\`
-what a class begins to replace with something else changed there
+reports a new override as a change of its class
   ${two(F, NOTHING)}
   ${two(F, WIDER_F)}
   changed method Child.f: new parameter \`b\`
@@ -292,7 +292,7 @@ const C = 'class C:\n    def f(self, a): ...\n';
 
 compares('of moves', [
   [
-    'a name that is gone from one module and new in one other has moved, with its members',
+    'treats a name removed from one module and new in another as moved, with its members',
     modules({ a: C, b: '' }),
     modules({ a: '', b: C.replace('a)', 'a, b=1)') }),
     '! moved class C: previously in `superduper.a`',
@@ -305,7 +305,7 @@ compares('of moves', [
     'moved class C: previously in `superduper.a`, where it can still be imported',
   ],
   [
-    'of two candidates none is taken for the other',
+    'treats nothing as moved with two candidates',
     modules({ a: C, b: '', c: '' }),
     modules({ a: '', b: C, c: C }),
     '! removed class C',
@@ -313,7 +313,7 @@ compares('of moves', [
     'added class C',
   ],
   [
-    'a removed name that now stands for something else says for what',
+    'names the new target of a removed name',
     modules({ a: C, b: 'class D: ...' }),
     modules({ a: 'from superduper.b import D as C', b: 'class D: ...' }),
     '! removed class C: the name now refers to `superduper.b.D`',

@@ -33,12 +33,12 @@ key: str → the_key: str, key_two: str // f([-key: str-]{+the_key: str, key_two
 # parameters that changed places are shown at both
 a, b, c → b, c, a // f([-a, -]b, c{+, a+}) // ! \`b\`, \`c\` and \`a\` moved to another position
 *, a, b → *, b, a
-# an argument that has to be passed in another way, or may be
+# an argument that must or may be passed in another way
 a, b=1 → a, *, b=1 // f(a{+, *+}, b=1) // ! \`b\` is now keyword-only
 a, *, b=1 → a, b=1 // f(a[-, *-], b=1) // \`b\` can also be passed by position
 a → a, / // f(a{+, /+}) // ! \`a\` is now positional-only
 a, / → a // f(a[-, /-]) // \`a\` can also be passed by keyword
-# a mark that means the same in both versions stands once
+# shows a marker once if it is equal in both versions
 *, a, b → *, b // f(*[-, a-], b) // ! no longer accepts parameter \`a\`
 *, b → *, a=1, b // f(*{+, a=1+}, b) // new parameter \`a\`
 a, b, / → a, / // f(a[-, b-], /) // ! no longer accepts parameter \`b\`
