@@ -1,4 +1,4 @@
-/** Headers `Accept`, and whether who sends them gets Markdown: for every server that decides it. */
+/** `Accept` headers, and whether they request Markdown, for every server that decides that. */
 export const ACCEPT: readonly (readonly [accept: string, isMarkdown: boolean])[] = [
   ['text/markdown', true],
   ['text/markdown, text/html, */*', true],
@@ -9,7 +9,7 @@ export const ACCEPT: readonly (readonly [accept: string, isMarkdown: boolean])[]
   ['text/markdown;q=0.5, */*;q=0.1', true],
   ['text/markdown;q=0.8, text/html;q=0.75', true],
   ['text/html;q=0, text/markdown;q=0.001', true],
-  // Weights that are the same number.
+  // Weights with the same value.
   ['text/markdown;q=0.50, text/html;q=0.5', true],
   ['text/markdown;q=0.5, text/html;q=0.50', true],
   ['text/markdown;q=1.0, text/html;q=1', true],

@@ -5,7 +5,7 @@ import { llmsAddress } from '../src/shared/markdown-address';
 import { siteUrl, versions } from '../src/shared/site';
 import { serveCopy } from './site-copy';
 
-/** Checks whose faults are none of the pages', each with the reason. */
+/** Checks that fail for other reasons than the pages, with these reasons. */
 const NOT_OURS: Readonly<Record<string, string>> = {
   'content-start-position':
     'navbar and sidebar stand before the text, in the order in which readers see them and come to them by keyboard',
@@ -13,21 +13,21 @@ const NOT_OURS: Readonly<Record<string, string>> = {
     'a long page is one page for readers, with links that its Markdown leaves out; its head and its first lines lead to that, which is short',
 };
 
-/** How many requests are made at once. */
+/** Number of concurrent requests. */
 const AT_ONCE = 8;
 
 /**
- * Runs the checks of the Agent-Friendly Documentation Spec (`afdocs`) on the built site, as `npm run serve` serves it.
+ * Runs the checks of the Agent-Friendly Documentation Spec (`afdocs`) on the built site, served by `npm run serve`.
  *
- * @param path - The root of a version: `/docs/0.6`; or `/`, for all of them and the pages beside them.
- * @param count - How many of its pages to look at: all, if left out.
- * @param build - The folder of the built site.
- * @returns The failures and warnings that are ours, and where all pages are looked at the exceptions that are no longer needed.
+ * @param path - Root of a version, such as `/docs/0.6`, or `/` for all versions and other pages.
+ * @param count - Number of pages to check. Defaults to all.
+ * @param build - Folder of the built site.
+ * @returns Failures and warnings of our pages, and unneeded exceptions if all pages are checked.
  */
 export async function agentDocsFaults(path: string, count = Infinity, build = 'build'): Promise<string[]> {
   const { url, close } = await serveCopy({ dir: '.' }, { build });
   const fetchOnce = globalThis.fetch;
-  // The server closes connections on which nothing came for a while, which is when the checks think: each that is open may be closed.
+  // The server closes idle connections while the checks are computing, so open connections may be closed.
   const fetchOf = (request: Parameters<typeof fetch>, left: number): Promise<Response> =>
     fetchOnce(...request).catch((error) => {
       if (left === 0) throw error;
@@ -41,7 +41,7 @@ export async function agentDocsFaults(path: string, count = Infinity, build = 'b
       canonicalOrigin: process.env.SITE_URL ?? siteUrl,
       requestDelay: 0,
       maxConcurrency: AT_ONCE,
-      // The other versions have lists of their own.
+      // The other versions have their own lists.
       coverageExclusions: ['/docs/0.*/**', '/docs/0.*', '/docs/next/**', '/docs/next'].filter(
         (pattern) => path === '/docs' || !pattern.startsWith(path),
       ),
@@ -59,21 +59,21 @@ export async function agentDocsFaults(path: string, count = Infinity, build = 'b
   }
 }
 
-/** Pages from all over the list of a version; at the root those beside the versions, and such pages of each version. */
+/** Selects pages across the list of a version. At the root, selects pages outside of the versions and of each version. */
 function pagesOf(path: string, count: number, build: string): string[] {
   const read = (file: string) => readFileSync(join(build, file), 'utf8');
   const root = (process.env.SITE_URL ?? siteUrl).length;
   const list = read(llmsAddress({ path: path.replace(/\/$/, '') }));
   const routes = [...list.matchAll(/\]\((https?:[^)]*)\.md\)/g)]
     .map(([, address = '']) => address.slice(root).replace(/^\/index$/, '/'))
-    // A skill is no page.
+    // A skill is not a page.
     .filter((route) => !route.endsWith('/SKILL'));
   if (path === '/')
     return [
       ...routes,
       ...versions.flatMap((version) => [version.path, ...pagesOf(version.path, count, build)]),
     ];
-  // The Markdown of a page in parts is its beginning, although its HTML is all of it.
+  // The Markdown of a split page is only its first part, although its HTML is complete.
   const whole = routes.filter((route) => !/\.part-2\.md\)/.test(read(`${route}.md`)));
   const step = Math.max(1, Math.floor(whole.length / count));
   return whole.filter((_, index) => index % step === 0).slice(0, count);

@@ -1,10 +1,10 @@
 import type { Page, Request, TestInfo } from '@playwright/test';
 
 /**
- * Writes down what a page says while a test uses it, and attaches it to the report if the test fails: a page that does not come alive, or
- * a click without an answer, says nothing of it where the test can see it.
+ * Records the browser's events during a test, and attaches them to the report if the test fails, because a test can't see why a page does not
+ * start or a click has no effect.
  *
- * @param use - The test.
+ * @param use - Runs the test.
  */
 export async function withBrowserLog(
   page: Page,

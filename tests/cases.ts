@@ -1,10 +1,7 @@
-/** What a case is about, and what it needs. */
+/** Title and lines of a case. */
 type Case = [what: string, first: string, second: string, ...others: string[]];
 
-/**
- * Reads cases that stand below one another. Each begins with a line that says what it is about; its other lines begin with two spaces.
- * Within one of these `\n` is a line break.
- */
+/** Parses a list of cases. Each case starts with its title, and its other lines start with two spaces. `\n` within a line is a line break. */
 export function cases({ raw }: TemplateStringsArray, ...values: string[]): Case[] {
   const text = String.raw({ raw }, ...values.map((value) => value.replaceAll('\n', '\\n')));
   return text

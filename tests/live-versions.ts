@@ -1,30 +1,30 @@
 /**
- * The live versions by their part on the site, for tests of the real site: a cut gives the parts to other versions, and no test needs
- * an edit. Tests of versions that are made up in a fixture name them there.
+ * Live versions by their role on the site, for tests of the real site. These tests need no edit after a cut, which gives the roles to other
+ * versions. Tests of invented versions name them in their fixtures.
  */
 import { latestVersion, type SiteVersion, versionByName, versionsOldestFirst } from '../src/shared/site';
 
 export { apiChangesPath, docsFolderOf, versions } from '../src/shared/site';
 
-/** The version at `/docs`. */
+/** Version at `/docs`. */
 export const latest = latestVersion;
 
-/** The main branch: it is in no release. */
+/** The main branch, which is not released. */
 export const main = versionByName('current');
 
-/** The releases, the latest first. */
+/** Releases, the latest first. */
 const releases: readonly SiteVersion[] = [...versionsOldestFirst]
   .filter(({ state }) => state !== 'unreleased')
   .reverse();
 
-/** The release before the latest: it has an address and a banner of its own. */
+/** Release before the latest, with its own address and banner. */
 export const older = releaseAt(1);
 
-/** The first two releases. What lies between them changes no more: tests that name what changed, or what is missing, speak of them. */
+/** The first two releases, whose changes are final. Tests that name concrete changes or gaps use them. */
 export const oldest = releaseAt(-1);
 export const second = releaseAt(-2);
 
-/** The version after the second release: the main branch until it is cut, then that release. */
+/** Version after the second release: the main branch until a cut, then that release. */
 export const third = versionsOldestFirst[2] ?? main;
 
 /**

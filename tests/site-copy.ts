@@ -8,35 +8,31 @@ import { commitAll, git, JITI, startProcess, temporaryFolder, writeFiles } from 
 const root = resolve(__dirname, '..');
 const binaries = join(root, 'node_modules', '.bin');
 
-/** A copy of the project in a temporary folder, for tests that change it or build it differently. */
+/** A copy of the project in a temporary folder, for tests that change or build it. */
 export interface SiteCopy {
   dir: string;
-  /** Writes files, by path from the copy's root. */
+  /** Writes files relative to the copy's root. */
   write: (files: Record<string, string>) => void;
-  /** Removes files and folders, by path from the copy's root. */
+  /** Removes files and folders relative to the copy's root. */
   remove: (...paths: string[]) => void;
   /**
-   * Runs a command of the project in the copy.
-   * @returns Its output.
-   * @throws If it does not exit with 0, with what it printed.
+   * Runs a command of the project in the copy, and returns its output.
+   * @throws Error with the output if the command fails.
    */
   run: (command: string, args: readonly string[], env?: NodeJS.ProcessEnv) => string;
-  /**
-   * Runs a command of the project that may fail or warn.
-   * @returns How it exited, and all that its author sees.
-   */
+  /** Runs a command that may fail or warn. Returns the exit status and the output. */
   attempt: (command: string, args: readonly string[]) => { status: number | null; printed: string };
-  /** Copies it to where nothing has been built, with what git knows of it. */
+  /** Copies the files that git knows to a folder without builds. */
   copy: () => SiteCopy;
   /** Removes the copy. */
   dispose: () => void;
 }
 
 /**
- * Copies what git knows or would know of the project; `node_modules` is linked.
+ * Copies the files of the project that git tracks or would track, and links `node_modules`.
  *
- * @param isWanted - Whether a file is copied: every one if left out.
- * @param own - Whether the copy has caches of its own, with nothing in them. Otherwise it shares those of the project.
+ * @param isWanted - Whether to copy a file. Defaults to all files.
+ * @param own - Whether the copy has its own empty caches. Otherwise it shares those of the project.
  */
 export function copySite(
   isWanted: (file: string) => boolean = () => true,
@@ -46,7 +42,7 @@ export function copySite(
   const files = git(root, 'ls-files', '--cached', '--others', '--exclude-standard')
     .split('\n')
     .filter(Boolean);
-  // A file that is deleted but not committed is still listed.
+  // Git lists deleted files until the deletion is committed.
   for (const file of files.filter((one) => isWanted(one) && existsSync(join(root, one)))) {
     mkdirSync(dirname(join(dir, file)), { recursive: true });
     cpSync(join(root, file), join(dir, file));
@@ -56,7 +52,7 @@ export function copySite(
   return siteIn(dir);
 }
 
-/** @returns the copy of the project that is in a folder */
+/** Returns the copy of the project in a folder. */
 export function siteIn(dir: string): SiteCopy {
   return {
     dir,
@@ -84,7 +80,7 @@ export function siteIn(dir: string): SiteCopy {
   };
 }
 
-/** Links each package, so that `node_modules/.cache` is the copy's own. */
+/** Links each package separately, so that the copy has its own `node_modules/.cache`. */
 function linkPackages(dir: string): void {
   mkdirSync(join(dir, 'node_modules'));
   for (const name of readdirSync(join(root, 'node_modules'))) {
@@ -96,7 +92,7 @@ function runIn(dir: string, command: string, args: readonly string[], env: NodeJ
   commitAll(dir);
   return spawnSync(join(binaries, command), args, {
     cwd: dir,
-    // The copy's commands call each other, as under npm. Its own tests serve it on a port of their own.
+    // The commands of the copy call each other like under npm, and its tests use their own port.
     env: { ...process.env, PATH: `${binaries}:${process.env.PATH}`, TEST_PORT: undefined, ...env },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -104,24 +100,24 @@ function runIn(dir: string, command: string, args: readonly string[], env: NodeJ
   });
 }
 
-/** A server of a built site. */
+/** Server of a built site. */
 export interface ServedSite {
   url: string;
   /** Ends the server, and waits until its port is free. */
   close: () => Promise<void>;
 }
 
-/** How a copy is served, where that is not as usual. */
+/** Options of the server. */
 export interface Serving {
-  /** Folder of the build, from the copy's root. */
+  /** Folder of the build, relative to the copy's root. */
   build?: string;
-  /** As in the build. */
+  /** Base path of the build. */
   baseUrl?: string;
-  /** To serve a second build where the first one was; a free one if left out. */
+  /** Port, to replace an earlier server. Defaults to a free port. */
   port?: number;
 }
 
-/** @returns a server of the copy's build, as `npm run serve` starts it, once it answers */
+/** Starts `npm run serve` on the copy's build, and waits until it answers. */
 export async function serveCopy(
   { dir }: Pick<SiteCopy, 'dir'>,
   { build = 'build', baseUrl = '/', port }: Serving = {},

@@ -1,7 +1,4 @@
-/**
- * Folders, servers and processes that a test makes for itself alone. They go with the process that made them: a worker ends after its last test, and
- * after one that failed.
- */
+/** Folders, servers and processes for a single test. They end with the worker process, which stops after its last test or a failure. */
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
@@ -9,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** Runs a script of the project, with no npx in between that would end without it. */
+/** Runs a script of the project without npx, because ending npx would not end the script. */
 export const JITI = resolve(__dirname, '../node_modules/.bin/jiti');
 
 const folders: string[] = [];
@@ -20,10 +17,10 @@ process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 });
 
-/** Texts or bytes, by their path in a folder. */
+/** Texts or bytes by path. */
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
-/** @returns a folder with these files alone */
+/** Creates a temporary folder with these files. */
 export function temporaryFolder(files: Files = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'test-'));
   folders.push(folder);
@@ -39,21 +36,21 @@ export function writeFiles(folder: string, files: Files): void {
   }
 }
 
-/** Runs git in a folder, as somebody who may commit. */
+/** Runs git in a folder as a user who may commit. */
 export function git(folder: string, ...args: string[]): string {
   const settings = ['user.name=Test', 'user.email=test@example.org', 'init.defaultBranch=main'];
   const own = settings.flatMap((setting) => ['-c', setting]);
   return execFileSync('git', [...own, ...args], { cwd: folder, encoding: 'utf8' }).trim();
 }
 
-/** Commits all that a folder holds, also one that is no repository yet. */
+/** Commits all files of a folder, and creates the repository if necessary. */
 export function commitAll(folder: string): void {
   git(folder, 'init', '--quiet');
   git(folder, 'add', '--all');
   git(folder, 'commit', '--quiet', '--allow-empty', '--message', 'All');
 }
 
-/** Starts a process that runs beside the test. */
+/** Starts a process that runs during the test. */
 export function startProcess(command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
   const child = spawn(command, args, options);
   started.add(child);
@@ -61,12 +58,12 @@ export function startProcess(command: string, args: readonly string[], options: 
   return child;
 }
 
-/** Ends what was started: for `afterEach`, where each test starts its own. */
+/** Ends all started processes. Tests that start their own call this in `afterEach`. */
 export function endProcesses(): void {
   for (const child of started) child.kill();
 }
 
-/** Answers requests at an address of this machine. */
+/** Serves requests at a local address. */
 export async function served(answer: RequestListener): Promise<{ address: string; close: () => void }> {
   const server = createServer(answer).unref();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

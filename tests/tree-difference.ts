@@ -5,7 +5,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import { parseMdx } from '../src/model/mdx/parse';
 
-/** Properties that each parser sets in its own way: ends, programs' places, how a number was written, that a tag is a tag. */
+/** Properties that differ between the parsers: end positions, positions of programs, spellings of numbers, and marks of tags. */
 const OF_ONE_PARSER = new Set([
   'children',
   'position',
@@ -18,11 +18,11 @@ const OF_ONE_PARSER = new Set([
 ]);
 
 /**
- * Holds the parser of the pages against Docusaurus's own.
+ * Compares our parser with Docusaurus's.
  *
- * @param source - The text of a page.
- * @param file - Its path.
- * @returns the first node in which the two trees differ, with what to do; null if they are the same
+ * @param source - Text of a page.
+ * @param file - Path of the page.
+ * @returns The first node that differs, with a fix, or null if the trees are equal.
  */
 export function treeDifference(source: string, file: string): string | null {
   const found = outline(parseMdx(source, file));
@@ -38,7 +38,7 @@ export function treeDifference(source: string, file: string): string | null {
   ].join('\n');
 }
 
-/** The tree that MDX makes with the syntax of Docusaurus, before anything else changes it. */
+/** Parses MDX with Docusaurus's syntax, without further transformations. */
 function parseAsDocusaurus(source: string, file: string): Root {
   const trees: Root[] = [];
   const take = () => (tree: Root) => void trees.push(structuredClone(tree));
@@ -48,14 +48,14 @@ function parseAsDocusaurus(source: string, file: string): Root {
   return trees[0] as Root;
 }
 
-/** Each node on a line: where it begins, and all that it says. */
+/** Formats each node on a line with its position and properties. */
 function outline(node: Nodes): string[] {
   const start = node.position && `${node.position.start.line}:${node.position.start.column}`;
   const children = 'children' in node ? joined(node.children) : [];
   return [`${start} ${JSON.stringify(comparable(node))}`, ...children.flatMap(outline)];
 }
 
-/** Text that only looks like a directive, as the minutes of a time do, becomes text in Docusaurus too, later. */
+/** Turns false directives, such as the minutes of a time, into text, like Docusaurus does later. */
 function joined(nodes: readonly RootContent[]): RootContent[] {
   const result: RootContent[] = [];
   for (const node of nodes) {
@@ -67,7 +67,7 @@ function joined(nodes: readonly RootContent[]): RootContent[] {
   return result;
 }
 
-/** The fields that both parsers write, in one order. */
+/** Returns the fields that both parsers set, sorted. */
 function comparable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(comparable);
   if (!value || typeof value !== 'object') return value ?? undefined;

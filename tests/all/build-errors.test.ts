@@ -4,14 +4,14 @@ import { expect, test } from '@playwright/test';
 import { latest } from '../live-versions';
 import { introAndGuide, smallPage, smallSite } from '../sites/small-site';
 
-/** A mistake of an author: files by path, or changes of the files that are there. */
+/** An author's mistake: files by path, or changes of existing files. */
 type Fault = Record<string, string | ((text: string) => string)>;
 
 const CONFIG = 'docusaurus.config.ts';
 const SIDEBARS = `versioned_sidebars/version-${latest.name}-sidebars.json`;
 const replacing = (from: string, to: string) => (text: string) => text.replace(from, to);
 
-/** Faults, and what a build prints of each. */
+/** Mistakes with the expected output of a build. */
 const FAULTS: Readonly<Record<string, { fault: Fault; says: (string | RegExp)[] }>> = {
   'an id in a sidebar that is no page: the error names the file and the id, and lists those that are': {
     fault: { [SIDEBARS]: '{ "tutorialSidebar": ["intro", "nowhere"] }' },
@@ -58,7 +58,7 @@ test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 for (const [what, { fault, says }] of Object.entries(FAULTS))
   test(what, () => {
-    // Other builds run beside this one.
+    // Other builds run at the same time.
     const site = smallSite(introAndGuide, undefined, { ownCache: true });
     for (const [file, change] of Object.entries(fault)) {
       const text = typeof change === 'string' ? '' : readFileSync(join(site.dir, file), 'utf8');
@@ -66,7 +66,7 @@ for (const [what, { fault, says }] of Object.entries(FAULTS))
       expect(changed, `${file} is changed`).not.toBe(text);
       site.write({ [file]: changed });
     }
-    // The output is the same without making scripts small.
+    // The output doesn't depend on minification.
     const { status, printed } = site.attempt('docusaurus', ['build', '--no-minify']);
     site.dispose();
     expect(status).toBe(1);

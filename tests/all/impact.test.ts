@@ -18,10 +18,10 @@ test.describe.configure({ mode: 'default' });
 const folders = versionsOldestFirst.map(({ name }) => docsFolderOf(name));
 const steps = folders.slice(1).map((after, index) => [folders[index] ?? '', after] as const);
 
-/** The names in the code of each line: in fences all words, of text what stands in backticks, entries and links to symbols. */
+/** Lists the names in the code of each line: all words of fences, inline code, entries, and links to symbols. */
 function codeWords(file: string): string[][] {
   let isFence = false;
-  // A word before a dot that is no class is some object: no name of the API.
+  // A lowercase word before a dot is an object, not a name of the API.
   const named = (path: string) =>
     path.split('.').filter((word, index, all) => index === all.length - 1 || /^[A-Z]/.test(word));
   return readFileSync(file, 'utf8')
@@ -36,7 +36,7 @@ function codeWords(file: string): string[][] {
     });
 }
 
-/** The words of the lines that only the one and only the other page has; none if the pages are the same. */
+/** Returns the words of the lines that differ between two pages. */
 function differingWords(before: string, after: string): [string[][], string[][]] {
   const [was, is] = [before, after].map((file) => readFileSync(file, 'utf8').split('\n'));
   const changes = changesOf(was ?? [], is ?? []);
@@ -47,7 +47,7 @@ function differingWords(before: string, after: string): [string[][], string[][]]
   ];
 }
 
-/** Whether lines name a change, more often than those that stand in their place. */
+/** Whether lines name a change more often than the lines that replace them. */
 function name(changes: readonly ApiChange[], lines: string[][], others: string[][], names: Names): boolean {
   const targets = new Set(changes.map(meaningOf));
   const count = (word: string, all: string[][]) => all.flat().filter((one) => one === word).length;
@@ -67,9 +67,9 @@ function name(changes: readonly ApiChange[], lines: string[][], others: string[]
   });
 }
 
-// The effect of a release on the pages is known: where its writers changed a page because of the API, the page is named. A page counts as such
-// if its lines that are gone or others name, in code, what the inventories say is gone or another, or if it is the page of the reference of
-// what is new, and its new lines name that. It takes all pages of two versions twice, and the check of their samples.
+// The impact report is compared with the writers' changes between releases. A page counts as changed for the API if its changed lines mention,
+// in code, a removed or changed symbol, or if it is the reference page of a new symbol and its new lines mention that. The test reads all
+// pages of two versions twice, and checks their samples.
 for (const [folder, next] of steps) {
   test(`reports at least 95 % of the pages in ${folder} that ${next} had to change for the API, and 60 % of the reported pages did change`, async () => {
     test.slow();
@@ -91,7 +91,7 @@ for (const [folder, next] of steps) {
     const pages = pageFiles(folder)
       .map((file) => relative(folder, file))
       .filter((page) => existsSync(join(next, page)));
-    // A page of the reference has to say what is new in the modules that it documents.
+    // A reference page must describe the new symbols of its modules.
     const ownOf = (page: string) =>
       added.filter(({ symbol }) => {
         const module = Object.keys(inventory.modules).findLast((one) => symbol.startsWith(`${one}.`)) ?? '';

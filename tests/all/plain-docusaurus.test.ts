@@ -5,7 +5,7 @@ import { chooseVersion } from '../e2e/version-menu';
 import { latest, older } from '../live-versions';
 import { introAndGuide, smallPage, testOfSmallSite } from '../sites/small-site';
 
-/** A small site that is built without what leans on private parts of Docusaurus (src/plugins/internals). */
+/** A small site without the features that depend on private parts of Docusaurus (src/plugins/internals). */
 const test = testOfSmallSite(
   (version) => ({
     ...introAndGuide(version),

@@ -11,7 +11,7 @@ test('passes every test of the whole site after a version is cut, without an edi
   try {
     site.run('jiti', ['scripts/version-cut.ts', NEW, '--release', `${NEW}.0`]);
     const { status, printed: tested } = site.attempt('jiti', ['scripts/test.ts']);
-    // The message has no line of the thousands that passed.
+    // The message omits the thousands of lines about passed tests.
     expect(status, tested.replace(/^ *✓.*\n/gm, '')).toBe(0);
   } finally {
     site.dispose();

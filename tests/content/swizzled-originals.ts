@@ -1,6 +1,6 @@
 /**
- * By ejected component the hash of the original that it was written against, of Docusaurus 3.10.2 at first. Where an upgrade changes an
- * original, a test asks to read it again; see src/theme/README.md.
+ * Hashes of the Docusaurus files that our ejected components are based on, initially from 3.10.2. When an upgrade changes such a file, a test
+ * asks to compare it again. See src/theme/README.md.
  */
 export const originals: Readonly<Record<string, string>> = {
   AnnouncementBar: '5d24cd914259d0fd15a51732c8b52c911053dbc5500197e4b39c4f164813ce61',

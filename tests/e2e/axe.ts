@@ -5,21 +5,21 @@ import type axe from 'axe-core';
 import type { Result, RunOptions } from 'axe-core';
 import { expect } from './test';
 
-/** WCAG 2.2 A and AA, with all that came before. */
+/** Tags of WCAG 2.2 A and AA and of earlier versions. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const OPTIONS: RunOptions = {
   runOnly: { type: 'tag', values: TAGS },
   resultTypes: ['violations'],
   elementRef: false,
-  // Of what axe loads before its rules, these need media alone: reading the style sheets again takes a quarter of the time.
+  // These rules only need media from axe's preload. Reading the style sheets again would take a quarter of the time.
   preload: { assets: ['media'] },
   selectors: false,
 };
 
 const MODES = ['light', 'dark'] as const;
 
-/** The rules that look at colours: all that may find something else in another mode. */
+/** Rules about colors, whose results may differ in another mode. */
 const OF_COLOURS: RunOptions = {
   ...OPTIONS,
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
@@ -28,19 +28,19 @@ const OF_COLOURS: RunOptions = {
 let source: string | undefined;
 
 /**
- * Runs axe on a page as it is shown. The script is evaluated, not added to the page, so that it also runs where the page's
- * Content-Security-Policy allows no script of others.
+ * Runs axe on a page in its current state. The script is evaluated instead of added to the page, because the page's Content-Security-Policy
+ * blocks foreign scripts.
  *
- * @param page - A page; what is changing its look is waited for.
- * @param rules - Which rules; without it, all.
- * @returns One line for each node that is wrong.
+ * @param page - A page, whose transitions are awaited.
+ * @param rules - Rules to run, by default all.
+ * @returns One line for each violation.
  */
 export async function findingsOf(page: Page, rules = OPTIONS): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
     source ??= readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
     await page.evaluate(source);
   }
-  // A colour on its way to another is none to measure. An animation that never ends, as a spinner, or goes by scrolling is not waited for.
+  // Colors can't be measured during a transition. Endless animations, such as a spinner, and scroll-driven ones are not awaited.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect, timeline }) => {
       const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
@@ -48,7 +48,7 @@ export async function findingsOf(page: Page, rules = OPTIONS): Promise<string[]>
     }),
   );
   let violations = await violationsOf(page, rules);
-  // Where a node is takes as long to say as to check all of them, and is wanted only of those that are wrong.
+  // Locating a node takes as long as all checks, so only violations are located.
   if (violations.length > 0) violations = await violationsOf(page, { ...rules, selectors: true });
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
@@ -66,8 +66,8 @@ function violationsOf(page: Page, options: RunOptions): Promise<Result[]> {
 }
 
 /**
- * Expects that axe finds nothing on a page as it is shown, in each colour mode. The page is opened once and its mode switched, as the
- * system switches it, which changes colours alone.
+ * Expects no axe violations on a page in both color modes. The page is opened once and then switched like by the system, which only changes
+ * colors.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const mode of MODES) {

@@ -7,8 +7,9 @@ interface Shift extends PerformanceEntry {
 }
 
 /**
- * @param page - A page that was opened for the test: what moved before counts too.
- * @returns The shifts that happened by themselves, with how much and the HTML that moved; nothing for a cumulative layout shift of 0.
+ * Lists the unexpected layout shifts with their size and HTML, if the cumulative layout shift is not 0.
+ *
+ * @param page - A page that was opened for the test, because earlier shifts count too.
  */
 export async function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(
@@ -23,18 +24,13 @@ export async function layoutShifts(page: Page): Promise<string[]> {
             shifts.push(`${value}: ${moved.join(' | ')}`);
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        // The browser hands over what it kept in a task of its own.
+        // The browser reports buffered entries in a separate task.
         setTimeout(done, 500, shifts);
       }),
   );
 }
 
-/**
- * Opens a page, as for who comes for the first time, and expects that nothing on it moves by itself: while it loads, and while a reader goes down to its end.
- *
- * @param page - The browser's page.
- * @param path - The address to open.
- */
+/** Opens a page as on a first visit, and expects no layout shifts while the page loads and while the reader scrolls to its end. */
 export async function expectStill(page: Page, path: string): Promise<void> {
   await open(page, path);
   await page.evaluate(() => document.fonts.ready);

@@ -13,7 +13,7 @@ export const MAIN_KINDS = {
 
 const { landing, ...OTHERS } = MAIN_KINDS;
 
-/** Those whose parts stand on no page of another kind: to open one of each takes a change as long as it can wait. */
+/** Pages with parts that no other kind has. Opening one of each is fast enough for each change. */
 export const DISTINCT_KINDS = {
   ...OTHERS,
   'landing of the unreleased version': main.path,
@@ -23,7 +23,7 @@ export const DISTINCT_KINDS = {
   search: '/search',
 };
 
-/** The same, with longer ones, and those that are reached otherwise. */
+/** The same kinds with longer pages, and pages that are reached differently. */
 export const PAGE_KINDS = {
   ...DISTINCT_KINDS,
   landing,

@@ -3,12 +3,12 @@ import { DISTINCT_KINDS, PAGE_KINDS } from './page-kinds';
 import { builtRoutes } from './routes';
 import { expect, open, test } from './test';
 
-/** How many pages a test opens one after the other: the browser compiles the scripts of the site once for all of them. */
+/** Number of pages that a test opens in a row, so that the browser compiles the scripts of the site once for all of them. */
 const PAGES_OF_A_TEST = 20;
 
 const root = (process.env.BASE_URL ?? '/').replace(/\/$/, '');
 
-// Minutes, where axe looks at long pages in both modes beside other work.
+// Minutes, because axe checks long pages in both modes on a busy machine.
 test.describe.configure({ timeout: 600_000 });
 
 const routes = builtRoutes().filter((route) => route !== '/404');
@@ -17,7 +17,7 @@ test('opens a page of each kind', () => {
   expect(Object.values(PAGE_KINDS).filter((path) => !routes.includes(path))).toEqual([]);
 });
 
-// What the text of a page makes is checked in its HTML, and the browser leaves it as it came. So for each change a page of each kind is opened.
+// Other tests check the text of all pages in their HTML, which the browser keeps. So each change only needs a page of each kind.
 for (const [tag, all] of [
   ['', Object.values(DISTINCT_KINDS)],
   [' @weekly', routes],
@@ -34,7 +34,7 @@ for (const [tag, all] of [
           await expect.soft(page, path).toHaveTitle(/^.+ – superduper.* \| Docs$/);
           const description = await page.locator('meta[name="description"]').getAttribute('content');
           expect.soft(description?.length ?? 0, path).toBeGreaterThanOrEqual(50);
-          // The page itself never scrolls sideways: what is wide scrolls in a box of its own.
+          // A page never scrolls sideways, because wide content scrolls in its own box.
           const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           expect.soft(excess, path).toBeLessThanOrEqual(0);
           await expectAccessible(page);

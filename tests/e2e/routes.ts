@@ -2,13 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { routeOfFile } from '../checks/built/built-site';
 
-/** The whole `<meta>` of a page that does nothing but lead to another. */
+/** Matches the `<meta>` element of a page that redirects. */
 const LEADS_ON = /<meta http-equiv="refresh"/;
 
-/**
- * The routes of the built site's pages, without those that lead to another. Every worker loads them, so that the HTML is looked
- * through and not parsed, which takes seconds.
- */
+/** Routes of the built pages, except redirects. Every worker loads them, so the HTML is searched instead of parsed, which would take seconds. */
 export function builtRoutes(): string[] {
   const files = readdirSync('build', { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.html'),

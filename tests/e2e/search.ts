@@ -1,31 +1,31 @@
 import type { Page } from '@playwright/test';
 import { expect, open } from './test';
 
-/** The search, as readers find it on a page. */
+/** Finds the parts of the search on a page. */
 export type SearchOnPage = ReturnType<typeof searchOn>;
 
 export function searchOn(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Search the documentation' });
   const offered = (name: string) => dialog.getByRole('group', { name }).getByRole('option');
   return {
-    /** The button in the navbar. */
+    /** Button in the navbar. */
     button: page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('button', { name: 'Search', exact: true }),
     dialog,
     box: dialog.getByRole('combobox'),
-    /** What is announced. */
+    /** Announced text. */
     status: dialog.getByRole('status'),
     options: dialog.getByRole('option'),
-    /** The offers of an empty search: earlier queries, and pages to begin with. */
+    /** Offers of an empty search: earlier queries and starting pages. */
     recent: offered('Recent searches'),
     starts: offered('Where to start'),
-    /** The option that Enter opens. */
+    /** Option that Enter opens. */
     chosen: dialog.locator('[role="option"][aria-selected="true"]'),
   };
 }
 
-/** Opens the search by its button. */
+/** Opens the search with its button. */
 export async function openSearch(page: Page): Promise<SearchOnPage> {
   const search = searchOn(page);
   await search.button.click();
@@ -33,7 +33,7 @@ export async function openSearch(page: Page): Promise<SearchOnPage> {
   return search;
 }
 
-/** Opens a page and the search on it, and asks it, if there is a query. */
+/** Opens a page and its search, and types a query if there is one. */
 export async function searchFrom(page: Page, path: string, query?: string): Promise<SearchOnPage> {
   await open(page, path);
   const search = await openSearch(page);
@@ -41,22 +41,18 @@ export async function searchFrom(page: Page, path: string, query?: string): Prom
   return search;
 }
 
-/** Writes a query and waits until its results are there. */
+/** Types a query and waits for its results. */
 export async function ask(search: SearchOnPage, query: string): Promise<void> {
   await search.box.fill(query);
   await expect(search.status).toContainText(/result/i);
 }
 
-/** Requests of the search: its indexes, its worker, its code. */
+/** Requests of the search for its indexes, worker and code. */
 export function isOfSearch(url: string): boolean {
   return /\/assets\/search\//.test(url);
 }
 
-/**
- * Keeps a request from being answered.
- *
- * @returns Lets it through.
- */
+/** Delays a request, and returns a function that answers it. */
 export async function holdBack(page: Page, url: RegExp): Promise<() => void> {
   let release: () => void = () => {};
   const released = new Promise<void>((resolve) => {
@@ -64,7 +60,7 @@ export async function holdBack(page: Page, url: RegExp): Promise<() => void> {
   });
   await page.route(url, async (route) => {
     await released;
-    // Whoever asked may have given up in the meantime.
+    // The page may have canceled the request.
     await route.continue().catch(() => {});
   });
   return release;

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Looks at every table on a page, also in what is folded or on another tab: what of a column lies beyond what is seen must be said to be
- * there, and where rows are entries each cell behind the first must stand behind the name of its column.
+ * Checks all tables of a page, including folded ones and those on other tabs. Hidden columns must be announced, and in rows that are shown
+ * as entries, each cell after the first must follow the name of its column.
  *
- * @param page - The page, as wide as it is to be looked at. What is folded is open afterwards.
- * @returns A line for each table that hides something without a word; nothing if all is seen.
+ * @param page - The page in the width to check. Folded content is open afterwards.
+ * @returns A line for each table with hidden or unnamed columns.
  */
 export function hiddenInTables(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -18,7 +18,7 @@ export function hiddenInTables(page: Page): Promise<string[]> {
       const { content, display } = getComputedStyle(element, '::before');
       return display === 'none' || content === 'none' ? '' : content;
     };
-    // The content of a cell may reach out of it. Words for those who hear the table alone take no room.
+    // The content of a cell may overflow. Text for screen readers takes no space.
     const endOf = (cell: Element) => {
       const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
       let end = 0;

@@ -1,24 +1,21 @@
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { withBrowserLog } from '../browser-log';
 
-/** A console message or a request that a test knows to come, with the reason. */
+/** An expected console message or request, with the reason. */
 interface Allowed {
   matching: RegExp;
   reason: string;
 }
 
-/** The options that a file may choose by `use`. */
+/** Options for `use`. */
 interface PageOptions {
-  /**
-   * Whether pages are opened as for a reader who saves data: what links in view lead to is not loaded in advance, which is a third of
-   * what opening a page takes.
-   */
+  /** Whether pages are opened with data saving, so that they don't prefetch links, which takes a third of the time to open a page. */
   savesData: boolean;
 }
 
 /**
- * Playwright's test, whose page fails on any console message, page error or failed request, and on any request to
- * another origin. `allow` names the ones that a test provokes.
+ * Playwright's test with a page that fails on any unexpected console message, page error, failed request, or request to another origin.
+ * `allow` lists expected ones.
  */
 export const test = base.extend<PageOptions & { allow: (exception: Allowed) => void }>({
   savesData: [true, { option: true }],
@@ -37,7 +34,7 @@ export const test = base.extend<PageOptions & { allow: (exception: Allowed) => v
         if (response.status() >= 400) note(`${response.status()}: ${response.url()}`);
       });
       page.on('requestfailed', (request) => {
-        // Leaving a page ends what it was still prefetching.
+        // Leaving a page ends its prefetching.
         const error = request.failure()?.errorText;
         if (error !== 'net::ERR_ABORTED') note(`failed: ${request.url()} ${error}`);
       });
@@ -46,7 +43,7 @@ export const test = base.extend<PageOptions & { allow: (exception: Allowed) => v
         if (!url.startsWith(`${baseURL}/`) && !url.startsWith('data:'))
           note(`request to another origin: ${url}`);
       });
-      // The policy says in the console what it held back, and here by which rule and where.
+      // The policy reports blocked content in the console. This adds the directive and the place.
       await page.addInitScript(() => {
         window.addEventListener('securitypolicyviolation', (violation) =>
           console.error(
@@ -69,25 +66,25 @@ export const test = base.extend<PageOptions & { allow: (exception: Allowed) => v
 
 export { expect };
 
-/** Opens the pages to come as for a reader who saves data: what links lead to is not loaded before it is asked for. */
+/** Opens the next pages with data saving, so that they load links only on demand. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
   );
 }
 
-/** Goes to a page and waits until React has taken over. */
+/** Goes to a page and waits until React has started. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
-/** Waits until React has taken over. */
+/** Waits until React has started. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
 }
 
-/** @returns the paths that a page asks for from now on, or those of them that are wanted */
+/** Lists the paths that a page requests from now on, optionally filtered. */
 export function requestsOf(page: Page, isWanted: (request: Request) => boolean = () => true): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -96,9 +93,9 @@ export function requestsOf(page: Page, isWanted: (request: Request) => boolean =
   return asked;
 }
 
-/** @returns the addresses that the browser goes to from now on, without those that the site draws itself */
+/** Lists the addresses that the browser loads from now on, without navigation within the site. */
 export const loadsOf = (page: Page): string[] => requestsOf(page, (request) => request.isNavigationRequest());
 
-/** Expects of a link where it leads. */
+/** Expects a link to have a target. */
 export const expectLink = (link: Locator, to: string | RegExp): Promise<void> =>
   expect(link).toHaveAttribute('href', to);

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 import { versions } from '../live-versions';
 
-/** The version menu of wide screens: its toggle, and its entries when it is open. */
+/** Finds the version menu of wide screens: its toggle, and its entries when it is open. */
 export function versionMenu(page: Page) {
   const navbar = page.getByRole('navigation', { name: 'Main' });
   return {
     toggle: navbar.locator('summary[aria-label^="Version"]'),
-    /** @param name The label of a version, or the entry's whole text but for which of the versions it is. */
+    /** @param name The label of a version, or the entry's whole text without the version's role. */
     entry: (name: string) => navbar.getByRole('link', { name: isNamed(name) }),
   };
 }
 
-/** Opens the version menu and follows one of its entries. */
+/** Opens the version menu and follows an entry. */
 export async function chooseVersion(page: Page, name: string): Promise<void> {
   const { toggle, entry } = versionMenu(page);
   await toggle.click();
   await entry(name).click();
 }
 
-/** The label of a version may be followed by which of them it is. */
+/** The role of a version may follow its label. */
 function isNamed(name: string): RegExp {
   const label = versions.find((version) => name.startsWith(version.label))?.label ?? name;
   return new RegExp(`^${label}(?: latest| unreleased)?${name.slice(label.length)}$`);

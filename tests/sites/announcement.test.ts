@@ -21,7 +21,7 @@ for (const [width, height, tag] of [
     await open(tab, `${siteUrl}/docs/intro`);
     await expect(bar(tab)).toBeVisible();
     await expect(bar(tab).getByRole('link', { name: 'What is new' })).toHaveAttribute('href', '/versions');
-    // Its text is words and links: HTML is shown as it is written.
+    // The text consists of words and links, so HTML is shown as text.
     await expect(bar(tab)).toContainText('<b>in it</b>');
     expect(await layoutShifts(tab)).toEqual([]);
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -43,7 +43,7 @@ test('closes the bar by keyboard on every page for good, without shifts on the n
   await tab.keyboard.press('Enter');
   await expect(bar(tab)).toHaveCount(0);
   expect(await tab.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss'))).toBe('true');
-  // The next Tab goes on from where the button was.
+  // The next Tab continues from the removed button.
   await tab.keyboard.press('Tab');
   await expect(tab.locator('nav.navbar :focus')).toBeVisible();
   for (const path of ['/docs/guide', routeIn(oldest, 'intro')]) {
@@ -75,7 +75,7 @@ test('shows a new announcement at once, also to readers who closed the last one'
 
   const { url, close: stop } = await serveCopy(release, { build: SECOND });
   try {
-    // The storage as it was after closing, in a tab that knows the new build alone.
+    // The storage after closing the bar, in a tab with only the new build.
     const stored = await tab.evaluate(() => Object.entries(localStorage));
     const next = await tab.context().newPage();
     await next.addInitScript((entries) => {

@@ -9,7 +9,7 @@ import { introAndGuide, smallPage, testOfSmallSite } from './small-site';
 
 const BASE = '/x/';
 
-/** A page of the reference, and one that names what it documents. */
+/** A page of the reference, and a page that documents a module. */
 const listener = {
   'listener.mdx': smallPage(
     'Listener',
@@ -26,7 +26,7 @@ test.describe.configure({ mode: 'default' });
 test('keeps every link, file and redirect under the base path @weekly', ({ site }) => {
   const built = readBuiltSite(join(site.dir, 'build'));
   for (const { file, links, resources } of built.pages) {
-    // Whether a page is there is tested on the whole site: this one has only some.
+    // The test of the whole site checks the targets, because this site only has some pages.
     expect(
       links.filter((href) => href.startsWith('/') && !href.startsWith(BASE)),
       file,
@@ -39,10 +39,10 @@ test('keeps every link, file and redirect under the base path @weekly', ({ site 
   const text = (file: string) => readFileSync(join(site.dir, 'build', file), 'utf8');
   expect(text('_redirects')).toContain(`/x/docs/${latest.name}/intro /x/docs/intro 301`);
   expect(text('_headers')).toContain('/x/assets/*');
-  // The form of what other programs read is tested where it is made.
+  // Other tests check the format of the program files.
   for (const file of ['versions.json', `${latest.path}/api.json`])
     expect(text(file)).toContain(`"address":"${siteAddress}/x/`);
-  // Markdown, too: its links are absolute.
+  // The Markdown also contains absolute links.
   for (const file of ['llms.txt', 'docs/llms.txt', 'docs/intro.md', 'docs.md', 'versions.md', 'index.md']) {
     const own = [...text(file).matchAll(/\]\((https?:[^)]*)\)/g)]
       .map(([, url = '']) => url)
@@ -70,7 +70,7 @@ test('navigates, searches and loads files under the base path @weekly', async ({
   await expect(page).toHaveURL(`${siteUrl}/docs/guide`);
   await expect(page.getByText(`Words of ${latest.label}.`)).toBeVisible();
 
-  // The difference to the version before is data of its own.
+  // The difference to the previous version is a separate file.
   const difference = page.waitForResponse((response) => response.url().includes('/assets/changes/'));
   await page.getByRole('button', { name: `Reworded since ${older.label}` }).click();
   expect((await difference).status()).toBe(200);

@@ -6,13 +6,13 @@ import { type SiteCopy, serveCopy } from '../site-copy';
 import { smallPage, smallSite } from './small-site';
 import { applyEdits, EDITS, oneOfEach } from './warm-build';
 
-/** How long a small site may take to be made and built, in milliseconds. */
+/** Milliseconds to create and build a small site. */
 const TIMEOUT = 240_000;
 
-/** Where the site's second build is, from the copy's root. Git leaves out what is in a folder of this name. */
+/** Path of the site's second build from the copy's root. Git ignores folders of this name. */
 export const SECOND = 'second/build';
 
-/** Gives the site an announcement. */
+/** Adds an announcement to the site. */
 function announce(site: SiteCopy, id: string): void {
   const announcement = {
     id,
@@ -24,12 +24,12 @@ function announce(site: SiteCopy, id: string): void {
   });
 }
 
-/** Links that lead nowhere, of each kind. */
+/** Broken links of each kind. */
 const BROKEN = '[A file](./nowhere.mdx), [a page](/docs/nowhere), [a heading](./guide.mdx#no-words).';
 
 /**
- * Those of `oneOfEach`, among them an introduction that links to a guide, in each version. Another guide moved between the first version
- * and the second; the first has one page more.
+ * Pages of `oneOfEach` in each version, including an introduction that links to a guide. Another guide moved between the first and the
+ * second version, and the first has an additional page.
  */
 function pagesOf(version: SiteVersion): Record<string, string> {
   const isOld = version === oldest;
@@ -45,24 +45,24 @@ function pagesOf(version: SiteVersion): Record<string, string> {
   };
 }
 
-/** The sites that the tests of this folder share. */
+/** Sites that the tests of this folder share. */
 interface BuiltSites {
-  /** The site after its first build: what that printed, and its exit status. */
+  /** Site after its first build, with the output and the exit status. */
   firstBuild: { site: SiteCopy } & ReturnType<SiteCopy['attempt']>;
-  /** A small site with an announcement, built for `/` into `build`. Tests leave both as they are. */
+  /** Small site with an announcement, built for `/` into `build`. Tests don't change either. */
   site: SiteCopy;
-  /** Where it is served, without a slash at the end. */
+  /** Address of the site without a slash at the end. */
   siteUrl: string;
   /**
-   * The same site after a release, built into `SECOND`: the guide has other words, and there is another announcement. Of each kind of
-   * edit that a build may overlook in its caches there is one.
+   * The same site after a release, built into `SECOND`: with another guide text, another announcement, and one edit of each kind that a build
+   * may miss in its caches.
    */
   release: SiteCopy;
 }
 
 /**
- * A test of the site that this folder shares: the project has one worker, so that it is built once, when a test first asks for it. A
- * fixture of a worker's that a file adds would start another worker, with another site.
+ * Test of the site that this folder shares. The project has one worker, so the site is built once, when a test first uses it. A worker
+ * fixture in another file would start another worker with another site.
  */
 export const test = base.extend<object, BuiltSites>({
   page: ({ page }, use, testInfo) => withBrowserLog(page, testInfo, () => use(page)),

@@ -17,7 +17,7 @@ test('follows a moved page both ways in the version dropdown, and keeps a hash t
   await open(page, `${siteUrl}/docs/guides/new-name?a=1#everywhere`);
   await chooseVersion(page, oldest.label);
   await expect(page).toHaveURL(`${siteUrl}${routeIn(oldest, 'guides/old-name')}?a=1#everywhere`);
-  // The menu closes on arrival, which is later than the address.
+  // The menu closes after the address has changed.
   await expect(page.getByRole('navigation', { name: 'Main' }).locator('details[open]')).toHaveCount(0);
   await chooseVersion(page, main.label);
   await expect(page).toHaveURL(`${siteUrl}${routeIn(main, 'guides/new-name')}?a=1#everywhere`);
@@ -47,7 +47,7 @@ test('redirects the old address of a moved page in each version, with every kind
 }) => {
   await page.goto(`${siteUrl}/docs/guides/old-name?a=1#everywhere`);
   await expect(page).toHaveURL(`${siteUrl}/docs/guides/new-name?a=1#everywhere`);
-  // The page counts as read here if it was read there.
+  // The page counts as read in all versions.
   await page.evaluate(() => {
     localStorage.setItem('reading', 'on');
     localStorage.setItem('reading:pages', '{"/docs/guides/old-name":{"at":0,"digest":"earlier"}}');
@@ -56,7 +56,7 @@ test('redirects the old address of a moved page in each version, with every kind
   await expect(page.getByText('Changed since you read it on January 1, 1970')).toBeVisible();
   await page.goto(`${siteUrl}/docs/next/guides/old-name`);
   await expect(page).toHaveURL(`${siteUrl}/docs/next/guides/new-name`);
-  // The latest version's own name, and the former site's.
+  // The latest version's name, and the former site's address.
   await page.goto(`${siteUrl}/docs/${latest.name}/guides/old-name`);
   await expect(page).toHaveURL(`${siteUrl}/docs/guides/new-name`);
 

@@ -24,7 +24,7 @@ import { test } from './built-site';
 
 test.describe.configure({ mode: 'default' });
 
-/** The compressed build, from the copy's root. */
+/** Compressed build, relative to the copy's root. */
 const COMPRESSED = 'compressed/build';
 
 const MARKDOWN = `# Introduction\n\n${'What it is. '.repeat(200)}\n`;
@@ -40,7 +40,7 @@ test.beforeAll(async ({ site }) => {
     test.skip(true, `Left out. ${error}`);
   }
   cpSync(join(site.dir, 'build'), join(site.dir, COMPRESSED), { recursive: true });
-  // Long enough to be compressed.
+  // The text is long enough to be compressed.
   writeFileSync(join(site.dir, COMPRESSED, 'docs/intro.md'), MARKDOWN);
   site.run('jiti', ['scripts/compress.ts', '--dir', COMPRESSED]);
   nginx = await nginxFor(command, temporaryFolder());
@@ -50,7 +50,7 @@ test.beforeAll(async ({ site }) => {
 
 test.afterAll(() => nginx?.stop());
 
-/** Readers ask meanwhile. */
+/** Readers send requests meanwhile. */
 async function release(nginx: Nginx, build: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
   await promisify(execFile)('sh', [resolve('deploy/nginx/release.sh'), build, nginx.root], {
     env: { ...nginx.env, ...env },
@@ -63,7 +63,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** As it comes: nothing is followed, nothing is decompressed. */
+/** Sends a request without following redirects or decompressing the answer. */
 function get(
   nginx: Nginx,
   path: string,
@@ -170,7 +170,7 @@ test('serves nothing but the site', async () => {
   }
 });
 
-/** A build like the first, with another sentence on a page, and with a header more. */
+/** A build with another sentence on a page and another header. */
 function nextBuild(site: SiteCopy, sentence: string, header = ''): string {
   const dir = join(site.dir, sentence);
   cpSync(join(site.dir, COMPRESSED), dir, { recursive: true });
@@ -199,7 +199,7 @@ for (const [keepAlive, connections] of [
     let isOver = false;
     const readers = Array.from({ length: 16 }, async () => {
       while (!isOver) {
-        // A connection that is reset ends the test.
+        // A reset connection ends the test.
         const { status, body, headers } = await get(nginx, '/docs/intro', {}, agent);
         const text = Object.keys(texts).find((one) => body.includes(one)) ?? '';
         expect(status, text).toBe(200);

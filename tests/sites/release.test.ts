@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'default' });
 const FIRST = 'first/build';
 const KEPT = 'second-kept/build';
 
-/** The first build under a name of its own, and the second with the files that it kept of the first. */
+/** Path of the first build, and of the second with the files that it keeps from the first. */
 test.beforeAll(({ release: { dir, run } }) => {
   const keep = (build: string, from: string) =>
     run('jiti', ['scripts/keep-previous.ts', '--dir', build, '--from', from]);
@@ -25,9 +25,9 @@ test.beforeAll(({ release: { dir, run } }) => {
 const up = (page: Page) => page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
 const scripts = (site: SiteCopy, build: string) => readdirSync(join(site.dir, build, 'assets/js'));
 
-/** Opens the introduction while the first build is served, swaps that for another, as a release does, and goes on to the guide. */
+/** Opens the introduction of the first build, replaces the build like a release, and opens the guide. */
 async function goOnAfterRelease(page: Page, site: SiteCopy, next: string) {
-  // Without prefetching: a file that is fetched already would hide that it is gone.
+  // Without prefetching, because a prefetched file would hide that it is missing.
   await saveData(page);
   const port = await freePort();
   const first = await serveCopy(site, { build: FIRST, port });
@@ -76,7 +76,7 @@ test('recovers a page from before a release with one reload', async ({ page, sit
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(request.url());
   });
-  // A cache in between may give a page of the build before, once.
+  // A cache may serve a page of the previous build once.
   let isFirst = true;
   await page.route(`${url}/docs/guide`, (route) => {
     if (!isFirst) return route.continue();

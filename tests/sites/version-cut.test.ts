@@ -9,13 +9,13 @@ import type { SiteCopy } from '../site-copy';
 import { commitAll, git, temporaryFolder, writeFiles } from '../temporary';
 import { smallPage, smallSite } from './small-site';
 
-/** A version that is not live, also on a site whose latest version has just been cut. */
+/** A version that is not live, even if the latest version was just cut. */
 const NEW = `${latest.name}9`;
 const FOLDER = `versioned_docs/version-${NEW}`;
 
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 
-/** What the cut changes among the tests, and tests of a cut site, but for those of pages that a small site lacks: `npm run test:all` has them. */
+/** Tests for a cut site, without those of pages that a small site lacks, which `npm run test:all` runs. */
 const TESTS =
   /^tests\/(?:[^/]+\.ts|content\/.*\.json|content\/source\/api-reference\.test\.ts|content\/built\/(?:built-once|(?:search|styles)\.test)\.ts)$/;
 
@@ -25,7 +25,7 @@ const INTRO = smallPage(
   'What it is. [To the guide](./guide.mdx)\n\n```python\nfrom superduper import Listener\n\nprint(Listener)\n```',
 );
 
-/** The main branch has a page about the upgrade, too, which names what has changed since the latest release. */
+/** The main branch has an upgrade page with the changes since the latest release. */
 const pagesOf = (version: SiteVersion) => ({
   'intro.mdx': INTRO,
   'guide.mdx': smallPage('Guide', 'Words.').replace('A page', 'A guide'),
@@ -38,7 +38,7 @@ const pagesOf = (version: SiteVersion) => ({
   }),
 });
 
-/** The small site, all of whose addresses lead to a page, and whose pages stand in sidebars and are published. */
+/** A small site with valid addresses, sidebars and published pages. */
 function cuttableSite(): SiteCopy {
   const site = smallSite(pagesOf, TESTS);
   for (const file of ['docusaurus.config.ts', 'src/shared/home.ts', 'src/pages/releases.md']) {
@@ -72,7 +72,7 @@ const cut = () => site.attempt('jiti', ['scripts/version-cut.ts', NEW, '--releas
 const read = (file: string) => readFileSync(join(site.dir, file), 'utf8');
 const changes = () => git(site.dir, 'status', '--porcelain');
 
-/** Does something to the site, and takes it back with all that it led to. */
+/** Edits the site, runs a test, and restores the site. */
 function withSite(files: Record<string, string>, use: () => void): void {
   const before = git(site.dir, 'rev-parse', 'HEAD');
   site.write(files);
@@ -82,7 +82,7 @@ function withSite(files: Record<string, string>, use: () => void): void {
 }
 
 test('reports the obstacles to a cut with file and line, and writes nothing @weekly', () => {
-  // The footer leads to a category that the latest version has, and the main branch has not.
+  // The footer links to a category of the latest version that the main branch lacks.
   const config = read('docusaurus.config.ts').replace("to: '/docs/intro'", "to: '/docs/category/gone'");
   const line = config.slice(0, config.indexOf('/docs/category/gone')).split('\n').length;
   withSite({ 'docusaurus.config.ts': config }, () => {
@@ -105,7 +105,7 @@ test('prints the command that undoes a failed cut completely @weekly', () => {
 });
 
 test('adds rows in a release, waits for samples and pages, and continues where it stopped @weekly', () => {
-  // A clone of a framework so small that most of what the live versions document is gone, with a tag. Its work tree is another.
+  // A clone of a tiny framework, which lacks most documented symbols, with a tag and another work tree.
   const framework = temporaryFolder();
   writeFiles(framework, {
     'pyproject.toml': '[project]\nname = "superduper-framework"\nversion = "9.9.9"\n',
@@ -146,30 +146,30 @@ test('copies pages, inventory and sidebars in a cut, sets the addresses, and pas
   expect(JSON.parse(read('versions.json'))[0]).toBe(NEW);
   expect(read(`${FOLDER}/api-inventory.json`)).toBe(read('docs/api-inventory.json'));
   expect(read(`${FOLDER}/intro.mdx`)).toBe(read('docs/intro.mdx'));
-  // The changes until the cut are now between two releases, and of the main branch nothing is to be said yet.
+  // The API changes until the cut are now between two releases, and those of the main branch are empty.
   const upgrade = read(`${FOLDER}/${UPGRADE_PAGE}.mdx`);
   expect(upgrade).toContain(`(${apiChangesPath(latest, { ...main, name: NEW })})`);
   expect(upgrade).toContain(`title: Upgrade to ${NEW}\n`);
   expect(upgrade).toContain(`\npip install \\\n  superduper-framework==${NEW}.0\n`);
   expect(read(`docs/${UPGRADE_PAGE}.mdx`)).toContain(`title: Upgrade from ${NEW} to the main branch`);
   expect(existsSync(join(site.dir, `versioned_sidebars/version-${NEW}-sidebars.json`))).toBe(true);
-  // A decision for a person is printed with its line.
+  // The decisions of a person are printed with their lines.
   const sentence = upgrade.split('\n').indexOf('The main branch is not released.') + 1;
   expect(printed).toContain(`${FOLDER}/${UPGRADE_PAGE}.mdx:${sentence}: The main branch is not released.`);
-  // The written files are as the formatter would have them.
+  // The written files have the formatter's style.
   const json = ['versions.json', 'src/shared/live-versions.json', 'tests/content/search/queries.json'];
   expect(site.attempt('biome', ['format', ...json]).printed).toContain('No fixes applied');
 
   site.run('jiti', ['scripts/samples-check.ts']);
   site.run('jiti', ['scripts/build.ts']);
   site.run('playwright', ['test', '--project=content', '--project=built']);
-  // The new version is the latest, the one before has an address of its own, and links that name a version still hold.
+  // The new version is the latest, the previous one has its own address, and links with a version still work.
   expect(read('build/docs/intro/index.html')).toContain(`Written for superduper ${NEW}.0`);
   expect(read(`build/docs/${latest.name}/intro/index.html`)).toContain(
     `Written for superduper ${latest.release}`,
   );
   expect(read(`build/docs/${NEW}/intro/index.html`)).toContain('url=/docs/intro');
-  // The pages of both are the same, and lead to others of their own version.
+  // The pages of both versions are equal, and link to pages of their own version.
   expect(read('build/docs/intro/index.html')).toContain('href="/docs/guide"');
   expect(read('build/docs/next/intro/index.html')).toContain('href="/docs/next/guide"');
 });

@@ -7,13 +7,13 @@ import { docsFolderOf, main } from '../live-versions';
 import { type SiteCopy, siteIn } from '../site-copy';
 import { type PagesOf, smallPage, smallSite } from './small-site';
 
-/** A change that somebody makes to the project between two builds, and the environment of the builds after it. */
+/** An edit of the project between two builds, and the environment of the later builds. */
 export interface Edit {
   change?: Record<string, (text: string) => string>;
   write?: Record<string, string>;
   remove?: string[];
   env?: NodeJS.ProcessEnv;
-  /** Does to caches and running builds what no file of the project can say. */
+  /** Changes caches and running builds beyond the files of the project. */
   disturb?: (site: SiteCopy) => Promise<void> | void;
 }
 
@@ -25,12 +25,12 @@ const replaced = (found: string | RegExp, by: string) => (text: string) => {
   return changed;
 };
 
-/** An edit that puts one text in place of another. */
+/** Creates an edit that replaces a text. */
 const edited = (file: string, found: string | RegExp, by: string): Edit => ({
   change: { [file]: replaced(found, by) },
 });
 
-/** One of everything whose HTML, search or Markdown depends on more than its own file. */
+/** Pages with every construct whose HTML, search or Markdown depends on other files. */
 export const oneOfEach: PagesOf = (version) => ({
   'intro.mdx': smallPage(
     'Introduction',
@@ -48,7 +48,7 @@ export const oneOfEach: PagesOf = (version) => ({
   '_diagrams/drawing.svg': '<svg viewBox="0 0 40 20"><path d="M1 1h38v18H1z"/></svg>\n',
 });
 
-/** Edits between two builds, by name. The first six are tried at each change of the project. */
+/** Edits between two builds by name. The pull request tests run the first six. */
 export const EDITS: Readonly<Record<string, Edit>> = {
   'a text': edited(`${DOCS}/guide.mdx`, 'Words of', 'Other words of'),
   'what the inventory says': edited(`${DOCS}/api-inventory.json`, /"line": (\d+)/g, '"line": 1$1'),
@@ -106,18 +106,14 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   },
 };
 
-/** @returns A small site that has been built once, with caches of its own. */
+/** Creates a small site with its own caches, and builds it once. */
 export function builtOnce(): SiteCopy {
   const site = smallSite(oneOfEach, undefined, { ownCache: true });
   site.run('docusaurus', ['build']);
   return site;
 }
 
-/**
- * Edits a site.
- *
- * @returns The environment of the builds after that.
- */
+/** Edits a site, and returns the environment of the later builds. */
 export async function applyEdits(edits: readonly Edit[], site: SiteCopy): Promise<NodeJS.ProcessEnv> {
   let env: NodeJS.ProcessEnv = {};
   for (const { change = {}, write = {}, remove = [], disturb, ...edit } of edits) {
@@ -131,11 +127,7 @@ export async function applyEdits(edits: readonly Edit[], site: SiteCopy): Promis
   return env;
 }
 
-/**
- * Edits a site that was built, builds it warm and then cold, and compares the two.
- *
- * @returns The files that differ, by name.
- */
+/** Edits a built site, builds it with a warm and a cold cache, and returns the names of the files that differ. */
 export async function warmAgainstCold(site: SiteCopy, edit: Edit): Promise<string[]> {
   const env = await applyEdits([edit], site);
   site.run('docusaurus', ['build'], env);
@@ -145,11 +137,7 @@ export async function warmAgainstCold(site: SiteCopy, edit: Edit): Promise<strin
   return differing(warm, filesIn(join(site.dir, 'build')));
 }
 
-/**
- * Builds a site that was built as it is once more, and then, with nothing left of a build, in the folder to which it moves. There it ends.
- *
- * @returns the files in which either differs from the first build, by name
- */
+/** Builds an unchanged site again, then moves it and builds it from nothing. Returns the names of the files that differ from the first build. */
 export function sameStateAgain(site: SiteCopy): { warm: string[]; elsewhere: string[] } {
   const first = filesIn(join(site.dir, 'build'));
   site.run('docusaurus', ['build']);
@@ -163,14 +151,14 @@ export function sameStateAgain(site: SiteCopy): { warm: string[]; elsewhere: str
   return { warm, elsewhere };
 }
 
-/** @returns the files in which two builds differ, by name */
+/** Lists the names of the files that differ between two builds. */
 export function differing(some: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>): string[] {
   return [...new Set([...some.keys(), ...others.keys()])]
     .filter((file) => some.get(file) !== others.get(file))
     .sort();
 }
 
-/** @returns the digest of each file, by its path in the folder */
+/** Returns the digest of each file by its path in the folder. */
 export function filesIn(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

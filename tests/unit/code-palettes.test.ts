@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { KINDS } from '../../src/model/code-blocks/paint';
 
-/** Relative luminance and contrast as WCAG 2.2 defines them (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
+/** Calculates luminance and contrast according to WCAG 2.2 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
@@ -16,7 +16,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The custom properties of a rule of the style sheet that the site uses. */
+/** Reads the custom properties of a rule in the style sheet of the site. */
 function paletteOf(css: string, selector: string): Map<string, string> {
   const start = css.indexOf(`\n${selector} {`);
   const rule = css.slice(start, css.indexOf('}', start));
@@ -28,7 +28,7 @@ function paletteOf(css: string, selector: string): Map<string, string> {
   );
 }
 
-/** @returns Pairs of a palette that can hardly be read, and what it lacks. */
+/** Lists pairs of a palette with low contrast, and missing colors. */
 function faults(palette: ReadonlyMap<string, string>): string[] {
   const colours = ['text', ...Object.values(KINDS), 'mark-added', 'mark-removed'];
   return colours.flatMap((name) =>

@@ -5,13 +5,13 @@ import { type BuiltSite, readBuiltSite } from '../../checks/built/built-site';
 
 export const baseUrl = process.env.BASE_URL ?? '/';
 export const origin = process.env.SITE_URL ?? siteUrl;
-/** The address of the home page. */
+/** Path of the home page. */
 export const root = origin + baseUrl;
 
-/** @returns the text of a file of the build */
+/** Reads a file of the build. */
 export const read = (file: string) => readFileSync(join('build', file), 'utf8');
 
-/** @returns the pages of the build, by their paths in it */
+/** Lists the pages of the build by path. */
 export const htmlFiles = () =>
   readdirSync('build', { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
@@ -20,8 +20,8 @@ export const htmlFiles = () =>
 let site: BuiltSite | undefined;
 
 /**
- * The built site, read when a test of a worker first asks for it. Reading all its HTML takes seconds: a file that reads it when it is
- * loaded takes them of every worker, and before the first test of all, when Playwright looks for the tests.
+ * The built site, which a worker reads at the first request of a test. Reading all HTML takes seconds, so reading it while files are loaded
+ * would delay every worker, and Playwright's search for tests.
  */
 export function builtSite(): BuiltSite {
   site ??= readBuiltSite();

@@ -6,10 +6,10 @@ import { latestVersion, versions } from '../../../src/shared/site';
 import { checkHighlighter } from '../../checks/built/assets';
 import { baseUrl, read } from './built-once';
 
-/** The HTML of a page, by its route. */
+/** HTML of a page by route. */
 const htmlOf = (route: string) => read(join(route, 'index.html'));
 
-/** The addresses that the samples of a page link to. */
+/** Addresses that the samples of a page link to. */
 const linksIn = (html: string) =>
   [...html.matchAll(/<pre\b.*?<\/pre>/gs)].flatMap(([block]) =>
     [...block.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href = '']) => href),

@@ -62,7 +62,7 @@ test('lets browsers compile the scripts of docs pages while they load', () => {
     ([, name = '']) => name,
   );
   expect(new Set(scripts).size).toBe(3);
-  // Read by the browser on the first line alone.
+  // Browsers only read this on the first line.
   for (const name of scripts)
     expect(read(join('assets/js', name)).split('\n')[0], name).toBe('//# allFunctionsCalledOnLoad');
 });
@@ -95,7 +95,7 @@ test('redirects every moved address, with a real redirect where hosts support it
   const withoutEnd = (path: string) => path.replace(/\/$/, '');
   const wrong = wanted.filter(({ from, to }) => {
     const source = withoutEnd(baseUrl + from.slice(1));
-    // The index of the reference has a slash at its end.
+    // The index of the reference ends with a slash.
     const target = redirects.get(source)?.split(' ')[0] ?? '';
     const isRight =
       withoutEnd(target) === withoutEnd(baseUrl + to.slice(1)) &&

@@ -28,7 +28,7 @@ const pages = () => builtSite().pages.filter(({ route, file }) => file !== '404.
 const texts = () =>
   [...builtSite().files].filter((file) => file.endsWith('.md') || /(?:^|\/)llms(?:-full)?\.txt$/.test(file));
 
-/** The path of the version that a route belongs to. */
+/** Returns the path of the version that contains a route. */
 const versionPathOf = (route: string) => versionOfRoute(route)?.path;
 
 test('has a Markdown file for every page', () => {
@@ -36,12 +36,12 @@ test('has a Markdown file for every page', () => {
   expect(missing.map(({ file }) => file)).toEqual([]);
 });
 
-// A test for each version: to parse them takes most of the time, and workers share it.
+// One test per version, because parsing takes most of the time and workers share it.
 for (const { label, path } of [...versions, { label: 'the pages beside the versions', path: undefined }]) {
   const tag = path === undefined || path === latest.path ? '' : ' @weekly';
   test(`contains the text and code of each page of ${label} in its Markdown, for any parser${tag}`, () => {
     const parsed = new Map<string, ParsedMarkdown[]>();
-    // In order, so that parts follow the page that names them.
+    // The parts follow the page that lists them.
     for (const file of texts()
       .filter((one) => versionPathOf(routeOfMarkdown(one)) === path)
       .toSorted()) {
@@ -55,7 +55,7 @@ for (const { label, path } of [...versions, { label: 'the pages beside the versi
         ...checkMarkdownLinks(one, { site: builtSite(), root, versions }),
       ]);
     for (const { route, file } of pages().filter((page) => versionPathOf(page.route) === path)) {
-      // The Markdown of what changed in the API has signatures that its page lacks, in an order of its own.
+      // The Markdown of API changes contains signatures that its page lacks, in another order.
       if (!route.startsWith('/versions/'))
         problems.push(...checkMarkdownWords(wordsOfHtml(read(file)), parsed.get(route) ?? []));
     }
@@ -99,9 +99,9 @@ test('leads programs from llms.txt to each skill, its files, and the same skill 
       const [, , name, description] =
         /^---\n(name: (.+)\ndescription: (".+")\nmetadata:\n {2}version: ".+")\n---\n\n# /.exec(text) ?? [];
       expect(name).toBe(skill.split('/').at(-2));
-      // The most that the form of skills allows.
+      // Maximum of the skill format.
       expect(JSON.parse(description ?? '').length).toBeLessThan(1024);
-      // An agent reads a skill whole before it begins.
+      // Agents read a whole skill before they start.
       const tooLong = `${skill}: take a section out in src/outputs/markdown/skills/table.ts, or shorten one on its page`;
       expect(text.trimEnd().split('\n').length, tooLong).toBeLessThanOrEqual(200);
       const links = linksIn(skill);

@@ -12,14 +12,14 @@ import { wordsOf } from '../../unit/model/difference/pages';
 // Reading three versions takes seconds.
 test.setTimeout(300_000);
 
-/** Most bytes that a reader waits for when they open the changes of a page. The longest page, that of all errors, has 24,000. */
+/** Maximum size of a difference in bytes, because readers wait for it. The longest page, which lists all errors, has 24,000. */
 const MOST_BYTES = 50_000;
 
 test('keeps every published difference small enough to load', () => {
   const folder = 'build/assets/changes';
   const shipped = readdirSync(folder).map((name) => ({ name, json: readFileSync(join(folder, name)) }));
   expect(shipped.length).toBeGreaterThan(100);
-  // Web servers compress better than this, but take a hundred times as long.
+  // Web servers compress better, but that takes a hundred times as long.
   const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
   const heavy = shipped.filter(({ json }) => brotliCompressSync(json, fast).length > MOST_BYTES);
   expect(heavy.map(({ name }) => name)).toEqual([]);
@@ -54,15 +54,12 @@ function faultsOf(difference: PageDifference, before: PageContent, after: PageCo
   return faults;
 }
 
-/**
- * Sections that moved stand elsewhere than in the earlier page, so the order does not count; nor do the frames of printed tables, and
- * which release an install line names.
- */
+/** Sorts the text, because moved sections have another place. Removes frames of printed tables, and releases in install commands. */
 function sorted(text: string): string {
   return (withoutReleases(text).match(/[\p{L}\p{N}_]+/gu) ?? []).sort().join(' ');
 }
 
-/** All text of a page, its fields in any order. */
+/** Returns all text of a page with sorted fields. */
 function textOf({ title, sections }: PageContent): string {
   const texts = sections.flatMap(({ heading, blocks }) => [textOfSpans(heading), ...blocks.map(textOfBlock)]);
   return [title, ...texts].join('\n');

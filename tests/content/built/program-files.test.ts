@@ -84,7 +84,7 @@ test('writes the answered questions to a file, to the Markdown of their page, an
   }
 });
 
-/** The Markdown of a page, with its parts. */
+/** Reads the Markdown of a page with all its parts. */
 function wholeOf(file: string): string {
   const begin = basename(file, 'md');
   const names = readdirSync(join('build', dirname(file)));
@@ -105,7 +105,7 @@ test('leads every location in every Sphinx inventory to a page and an anchor', (
   }
 });
 
-/** Reads an inventory as a project does that links to it; older and newer Sphinx differ in what they give. */
+/** Reads an inventory like a project that links to it. Older and newer versions of Sphinx return different results. */
 const SPHINX = `
 import json, posixpath, sys
 from sphinx.util.inventory import InventoryFile
@@ -161,7 +161,7 @@ test('is valid Atom, with unique ids, ordered dates and its own address', () => 
   }
   for (const { release } of versions)
     if (release) expect(feed).toContain(`Documentation for superduper: release ${release}`);
-  // A parser of XML would stop at the first of these.
+  // An XML parser would stop at the first error.
   expect(feed.replace(/&(?:amp|lt|gt|quot);/g, '')).not.toContain('&');
   expect(parse(feed).childNodes.length).toBeGreaterThan(0);
   expect(read('versions/index.html')).toMatch(
@@ -169,7 +169,7 @@ test('is valid Atom, with unique ids, ordered dates and its own address', () => 
   );
 });
 
-/** Starts the server as `npx` does: from what is published, in a folder where nothing else is installed. */
+/** Starts the server like `npx`, from the published files, in a folder without other packages. */
 async function connected(onError: (text: string) => void): Promise<Client> {
   const folder = temporaryFolder();
   const npm = (...args: string[]) => execFileSync('npm', args, { encoding: 'utf8', stdio: 'pipe' });
@@ -207,7 +207,7 @@ test('lets agents find a symbol in each version in its form there', async () => 
   ]);
   const signatures: string[] = [];
   for (const version of versions) {
-    // Two have the same commit right after a cut.
+    // Right after a cut, two versions have the same commit.
     const slug = versionSlug(version.name);
     const { text, isError } = await call('symbol', { name: 'VectorIndex', version: slug });
     expect(isError).toBe(false);
@@ -215,7 +215,7 @@ test('lets agents find a symbol in each version in its form there', async () => 
     expect(text).toContain(`${root}${version.path.slice(1)}/api/components/vector_index#VectorIndex`);
     signatures[versions.indexOf(version)] = /```python\n([\s\S]*?)```/.exec(text)?.[1] ?? '';
     const found = await call('search', { query: 'VectorIndex', version: slug });
-    // Nothing of another version.
+    // Contains nothing of other versions.
     const addresses = found.text.match(/https:\S+\/docs\/\S*/g) ?? [];
     expect(addresses.length).toBeGreaterThan(2);
     const others = versions.filter((one) => one !== version && one.path.length > version.path.length);
@@ -234,7 +234,7 @@ test('lets agents find a symbol in each version in its form there', async () => 
     const page = await call('read_page', { page: 'core_api/connect', version: latest.name });
     expect(page.text).toContain(read('docs/core_api/connect.md'));
   }
-  // Node says where it takes what many calls at once wait for to be a leak.
+  // Node warns about a leak if too many calls wait at once.
   const many = Array.from({ length: 30 }, () => call('symbol', { name: 'Listener', version: latest.name }));
   expect((await Promise.all(many)).some(({ isError }) => isError)).toBe(false);
   await client.close();

@@ -7,7 +7,7 @@ import { LARGEST_INDEX } from '../../../src/shared/search/limits';
 import { older, routeIn, versions } from '../../live-versions';
 import { baseUrl, read, root } from './built-once';
 
-/** Of titles, headings and names, which answer within a second on slow 4G. */
+/** Maximum size of titles, headings and names, which answer within a second on slow 4G. */
 const MOST_BYTES_FIRST = 25 * 1024;
 
 test('has one index of limited size in two parts per version, with hashed names, also for hosts that only use gzip', () => {

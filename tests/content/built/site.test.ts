@@ -59,7 +59,7 @@ test('opens the source file with "Edit this page" and names the page with "Repor
     const links = builtSite().byRoute.get(routeOf(page))?.links ?? [];
     const edits = links.filter((href) => href.includes('/edit/main/'));
     const reports = links.filter((href) => href.startsWith(`${docsRepository}/issues/new?`));
-    // The index of a folder is at its address, with a slash.
+    // The index of a folder has the folder's address with a slash.
     const body = new URLSearchParams(reports[0]?.split('?')[1]).get('body')?.replace('/>', '>');
     const isRight = edits[0]?.endsWith(`/edit/main/${page.file}`) && body?.includes(`${routeOf(page)}>\n`);
     return !isRight || edits.length > 1 || reports.length > 1;

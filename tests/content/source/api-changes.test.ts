@@ -12,13 +12,13 @@ import { wordsOf } from '../../../src/model/symbols/changes/words';
 import type { Documentation } from '../../../src/model/symbols/documentation';
 import { frameworkRepository, versionSlug, versionsOldestFirst } from '../../../src/shared/site';
 
-// Each worker would read all pages again, and each test compare two versions again.
+// A single worker, because each would read all pages again, and each test would compare two versions again.
 test.describe.configure({ mode: 'default' });
 
 const root = resolve(__dirname, '../../..');
 const pages = readPages(root);
 
-/** The data of a version, by its name in addresses. */
+/** Inventory and pages of a version by its name in addresses. */
 function documentationOf(version: string): Documentation {
   return readDocumentation(join(root, versionFolders[version] ?? ''));
 }
@@ -32,7 +32,7 @@ function dataOf(version: string): VersionAddresses {
   };
 }
 
-/** The modules that the page of two versions shows. */
+/** Modules on the page that compares two versions. */
 function comparisonOf(before: string, after: string) {
   const data = { before: dataOf(before), after: dataOf(after) };
   return { data, modules: modulesOf(data.before, data.after) };
@@ -47,7 +47,7 @@ function changesOf(before: string, after: string): readonly SymbolChange[] {
   return changes;
 }
 
-/** The words about a symbol between two versions; `!` stands before what may break code. */
+/** Descriptions of a symbol's changes between two versions. `!` precedes breaking changes. */
 function said(before: string, after: string, qualifiedName: string): string | undefined {
   const found = changesOf(before, after).find(({ symbol }) => symbol.qualifiedName === qualifiedName);
   return found && sentence(found);
@@ -60,13 +60,13 @@ function sentence({ kind, label, breaking, differences }: SymbolChange): string 
   return `${breaking ? '! ' : ''}${kind} ${label}${text === '' ? '' : `: ${text}`}`;
 }
 
-/** The live versions two by two, the oldest first, by their names in addresses. */
+/** Pairs of consecutive live versions, the oldest first, by their names in addresses. */
 const keys = versionsOldestFirst.map(({ name }) => versionSlug(name));
 const steps = keys.slice(1).map((after, index) => [keys[index] ?? '', after] as const);
 
-/** Changes that were verified by hand in the framework's source at two commits, and hold of no others; null is said of what is as before. */
+/** Changes between two commits that were checked manually in the framework's source. Null means that the symbol is unchanged. */
 interface Verified {
-  /** The beginnings of the commits. */
+  /** Abbreviated commits. */
   before: string;
   after: string;
   facts: Readonly<Record<string, string | null>>;
@@ -108,7 +108,7 @@ const VERIFIED: readonly Verified[] = [
       'superduper.components.component.Component.export':
         '! changed method: no longer accepts parameter `metadata`; `format` moved to another position; default of `defaults`: `True` → `False`',
       'superduper_openai.model.OpenAIEmbedding': '! changed class: no longer accepts parameter `signature`',
-      // As the source shows: it is replaced in the second version by what it inherits.
+      // In the source, the second version inherits the method instead of overriding it.
       'superduper.components.listener.Listener.dependent_tables': null,
       'superduper.base.datalayer.Datalayer.remove': null,
     },
@@ -121,7 +121,7 @@ const isAt = (key: string, commit: string) =>
   );
 
 for (const { facts, ...commits } of VERIFIED) {
-  // After another extraction the main branch is at another commit, of which these say nothing.
+  // After another extraction, the main branch has another commit, which these changes do not cover.
   const step = steps.find(([before, after]) => isAt(before, commits.before) && isAt(after, commits.after));
   if (!step) continue;
   const [before, after] = step;
@@ -140,7 +140,7 @@ test('mentions all breaking changes on the upgrade pages', () => {
 });
 
 for (const [before, after] of steps) {
-  // Where the others lead is asked of the built page.
+  // The test of the built page checks the other links.
   test(`links to lines of the source at the commit of each version, from ${before} to ${after}`, () => {
     const { data, modules } = comparisonOf(before, after);
     for (const side of ['before', 'after'] as const) {

@@ -10,7 +10,7 @@ import { readDocumentation } from '../../../src/model/page/version-folder';
 import type { Facts } from '../../../src/model/symbols/facts';
 import { docsFolderOf, versions } from '../../../src/shared/site';
 
-// Each worker would read all pages again.
+// A single worker, because each would read all pages again.
 test.describe.configure({ mode: 'default' });
 
 for (const folder of versions.map(({ name }) => resolve(docsFolderOf(name)))) {
@@ -27,7 +27,7 @@ for (const folder of versions.map(({ name }) => resolve(docsFolderOf(name)))) {
   });
 }
 
-/** By the text of its heading, the inherited members that a section names, on a page as the build fills it. */
+/** Inherited members that the sections of a filled page list, by heading. */
 function inheritedBySection(file: string): Map<string, string[]> {
   const { tree } = fillPage(file, { repository: 'https://example.org' });
   const sections = new Map<string, string[]>();
@@ -40,7 +40,7 @@ function inheritedBySection(file: string): Map<string, string[]> {
       const lists = foldedBlocks(node).filter((block) => block.type === 'list');
       const inherited = lists.filter(({ data }) => JSON.stringify(data ?? {}).includes('api-inherited'));
       const items = inherited.flatMap(({ children }) => children.map(plainText));
-      // `from Component: encode, decode` names two.
+      // `from Component: encode, decode` lists two members.
       const names = items.flatMap((item) => item.replace(/^from \w+: /, '').split(', '));
       if (names.length > 0) sections.set(title, names.sort());
     }
@@ -48,7 +48,7 @@ function inheritedBySection(file: string): Map<string, string[]> {
   return sections;
 }
 
-/** The names that a class inherits and its constructor does not take; none for anything else. */
+/** Names that a class inherits without taking them in its constructor. Empty for other symbols. */
 function inheritedNames(inventory: Inventory, { symbol, parameters }: Facts): string[] {
   if (symbol.kind !== 'class') return [];
   const passed = new Set(parameters?.map(({ name }) => name));

@@ -26,7 +26,7 @@ function filesIn(folder: string): string[] {
   );
 }
 
-/** The project's code, by path. */
+/** Code of the project by path. */
 function sources(): Map<string, string> {
   const files = [
     'docusaurus.config.ts',

@@ -16,14 +16,13 @@ const read = (file: string): RelevanceQuery[] =>
   JSON.parse(readFileSync(`tests/content/search/${file}.json`, 'utf8'));
 const queries = read('queries');
 /**
- * Written before anybody saw what they find. The weight of the questions that sections answer was chosen with their figures in view. What is
- * not found of one half has been looked at; nothing is to be fitted to the other. Their answers are all sections with which a reader would be
- * content, as somebody judged who did not know what stands where.
+ * Queries that were written before anyone saw their results. Their scores were used to choose the weight of questions, and the misses of one
+ * half were examined. The other half must stay independent. The expected sections were chosen by someone who did not know the pages.
  */
 const unseen = read('unseen');
 const held = unseen.filter(({ query }) => /^[13579bdf]/.test(createHash('sha1').update(query).digest('hex')));
 
-/** Measures the search of a version with some queries, and says the figures in the report. */
+/** Measures the search of a version with some queries, and adds the results to the report. */
 async function measured(
   { slug, pages, root, file }: BuiltIndex,
   some: readonly RelevanceQuery[],
@@ -39,7 +38,7 @@ async function measured(
   return relevance;
 }
 
-/** The least that is good enough, for queries that the ranking was set with. */
+/** Minimum scores for queries that were used to tune the ranking. */
 const LEAST = { count: 80, meanReciprocalRank: 0.93, amongThree: 0.97 };
 
 function expectEnough(relevance: Relevance, least = LEAST) {
@@ -61,7 +60,7 @@ test.describe('search', () => {
   test('leads realistic queries to the right pages in every version', async () => {
     for (const index of indexes) {
       const relevance = await measured(index, queries);
-      // The main branch lacks pages that a release has, such as a whole one about the upgrade.
+      // The main branch lacks pages that a release has, such as a complete upgrade page.
       const least =
         index.name === main.name ? { count: 80, meanReciprocalRank: 0.9, amongThree: 0.95 } : undefined;
       expectEnough(relevance, least);
@@ -79,7 +78,7 @@ test.describe('search', () => {
     const least = { count: 200, meanReciprocalRank: 0.87, amongThree: 0.89 };
     expectEnough(await measured(index, unseen), least);
     const ofHeld = await measured(index, held, 'the half that was never looked at');
-    // Without its misses: who reads them fits something to them.
+    // Does not print the misses, because the ranking must not be fitted to them.
     expectEnough({ ...ofHeld, misses: [] }, { ...least, count: 150 });
   });
 

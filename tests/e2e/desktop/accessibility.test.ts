@@ -3,10 +3,10 @@ import { expectAccessible, findingsOf } from '../axe';
 import { expect, open, test } from '../test';
 import { versionMenu } from '../version-menu';
 
-// The card of a name is shown to a pointer where no data is saved.
+// The pointer shows the card of a name only without data saving.
 test.use({ savesData: false });
 
-// tests/e2e/pages.test.ts does the same on a page of each kind.
+// tests/e2e/pages.test.ts runs the same checks on a page of each kind.
 test.describe('axe finds no violations, in light and in dark mode,', () => {
   test('on the not-found page, with the skip link and the open version menu @weekly', async ({
     page,

@@ -1,7 +1,7 @@
 import { expect, hydrated, loadsOf, open, test } from '../test';
 
 test.beforeEach(({ allow }) => {
-  // No other message is allowed: what is drawn is what the server wrote.
+  // No other message is allowed, because React keeps the server's HTML.
   allow({ matching: /404/, reason: 'the server has no page for the address that is asked for' });
 });
 

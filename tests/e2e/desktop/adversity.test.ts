@@ -31,18 +31,18 @@ test('works with all storage blocked, after one warning @weekly', async ({ page,
   await search.options.first().click();
   await expect(page).toHaveURL(new RegExp(`${oldest.path}/.*cron`));
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  // The next search offers the one before, which the page remembers for as long as it is open.
+  // The next search offers the previous query, which the page remembers while it is open.
   await openSearch(page);
   await expect(page.getByRole('group', { name: 'Recent searches' })).toContainText('cron job');
   await page.keyboard.press('Escape');
-  // The pages that are read cannot be noted, and the switch says so.
+  // Read pages cannot be stored, and the switch says so.
   await page.getByRole('button', { name: 'Shortcuts and settings' }).click();
   const ticks = page.getByRole('checkbox', { name: /^Show what I’ve read/ });
   await ticks.click();
   await expect(page.getByRole('status').filter({ hasText: 'blocks storage' })).toBeVisible();
   await expect(ticks).not.toBeChecked();
   await page.keyboard.press('Escape');
-  // Outside of the docs the version is the latest: nothing was remembered.
+  // Outside of the docs, the version is the latest because none is stored.
   await navbar(page).getByRole('link', { name: 'superduper documentation, home' }).click();
   await expect(page).toHaveURL('/');
   expect(said).toHaveLength(1);
@@ -51,7 +51,7 @@ test('works with all storage blocked, after one warning @weekly', async ({ page,
 test('shows the text before any script on slow 3G, then works fully @weekly', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  // The speed that the browser's own tools call slow 3g.
+  // Speed of “Slow 3G” in the browser's developer tools.
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 400,
@@ -64,7 +64,7 @@ test('shows the text before any script on slow 3G, then works fully @weekly', as
   expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe('false');
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached', timeout: 60_000 });
   await expect(page.locator('#site-recovery')).toHaveCount(0);
-  // A page that was not loaded in advance: the bar says that something happens, and the page stays until the other one is there.
+  // The page was not prefetched: the bar shows progress, and the current page stays until the next one arrives.
   await follow(page, '/docs/core_api/package');
   await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
   await expect(title(page, 'Connect')).toBeVisible();
@@ -74,7 +74,7 @@ test('shows the text before any script on slow 3G, then works fully @weekly', as
   await session.detach();
 });
 
-// As on a screen of 1280 by 900 pixels.
+// Like a screen of 1280 by 900 pixels.
 const ZOOMED = { width: 320, height: 225 };
 
 test.describe('at 400 % zoom', () => {

@@ -6,19 +6,19 @@ import { expect, open, test } from '../test';
 const PAGE = apiChangesPath(oldest, second);
 const REMOVE = 'superduper.base.datalayer.Datalayer.remove';
 
-/** The symbols that are listed. */
+/** The listed symbols. */
 const changes = (page: Page) => page.getByRole('main').locator('li:has(> div > h4)');
 
-/** The status in which the filter says how many changes are left. */
+/** Status with the number of remaining changes. */
 const left = (page: Page) => page.getByRole('form', { name: 'Filter changes' }).getByRole('status');
 
 /** A symbol by its id. */
 const symbol = (page: Page, id: string) => changes(page).filter({ has: page.locator(`h4[id="${id}"]`) });
 
-/** The kinds of change counted at the top, each a filter. */
+/** Kinds of changes with their numbers, which are filters. */
 const kinds = (page: Page) => page.getByRole('list', { name: 'Kind of change' }).getByRole('button');
 
-/** The number of changes that a search through all finds, folded or not. */
+/** Number of all changes, including folded ones. */
 const all = (page: Page) => changes(page).count();
 
 test('leads a link to its symbol, even if it is hidden, counts the list, and filters by keyboard', async ({
@@ -86,7 +86,7 @@ test('keeps the filter in the address and restores it on return and on going bac
   await expect(breaking).toHaveAttribute('aria-pressed', 'true');
   await expect(left(page)).toHaveText(/^\d+ of \d+ changes$/);
   await expect(page.getByRole('heading', { level: 2, name: 'Other changes' })).toHaveCount(0);
-  // A symbol that the reader looks for is not folded.
+  // A symbol that the reader searches for is not folded.
   await expect(symbol(page, 'superduper.backends.base.backends.Bookkeeping.put_component')).toBeVisible();
 
   await added.click();
@@ -94,7 +94,7 @@ test('keeps the filter in the address and restores it on return and on going bac
   await expect(breaking).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('searchbox', { name: 'Filter changes' }).fill('redis');
   await expect(page).toHaveURL(`${PAGE}?kind=added&q=redis`);
-  // The list follows the words later, so that it is counted where it stands still.
+  // The list follows the query with a delay, so the test waits until it is stable.
   await page.reload();
   await expect(page.getByRole('searchbox', { name: 'Filter changes' })).toHaveValue('redis');
   await expect(left(page)).toHaveText(/^\d+ of \d+ changes\. redis itself did not change\.$/);
@@ -133,7 +133,7 @@ test('is accessible with a filter in both modes @weekly', async ({ page }) => {
   await open(page, `${apiChangesPath(second, third)}?kind=breaking`);
   await expect(page.getByRole('button', { name: 'Show all' })).toBeVisible();
   await expectAccessible(page);
-  // The chosen filter is told apart in the reader's own colours too.
+  // Forced colors also show the selected filter.
   await page.emulateMedia({ forcedColors: 'active' });
   const [chosen, other] = await kinds(page).evaluateAll((buttons) =>
     ['true', 'false'].map((pressed) => {

@@ -2,7 +2,7 @@ import { latestVersion } from '../../../src/shared/site';
 import { contents } from '../places';
 import { expect, expectLink, open, requestsOf, test } from '../test';
 
-// The card of a name is shown to a pointer where no data is saved.
+// The pointer shows the card of a name only without data saving.
 test.use({ savesData: false });
 
 const model = '/docs/api/components/model';
@@ -39,7 +39,7 @@ test('shows the card of a name next to it while the pointer is on the name @week
   const [link, box] = [await name.boundingBox(), await card.boundingBox()];
   if (!link || !box) throw new Error('expected a name and its card');
   expect(box.y >= link.y + link.height || box.y + box.height <= link.y).toBe(true);
-  // It stays while the pointer is in it: a timer that is set now runs out after the one that would close it.
+  // The card stays while the pointer is in it. A timer that starts now ends after the one that would close the card.
   await page.mouse.move(box.x + 20, box.y + 20);
   await page.evaluate(() => new Promise((resolve) => window.setTimeout(resolve, 250)));
   await expect(card).toBeVisible();
@@ -76,7 +76,7 @@ test('shows the card of a focused name, and leads to its changes by keyboard', a
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(name).not.toBeFocused();
-  // The card may have closed meanwhile.
+  // The card may be closed already.
   await expect(card.locator(':focus')).toHaveCount(0);
   await page.keyboard.press('Shift+Tab');
   await expect(name).toBeFocused();
@@ -98,7 +98,7 @@ test('makes the names of a sample one tab stop with arrow keys and Enter @weekly
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowUp');
   await expect(names.last()).toBeFocused();
-  // The card of the name has a link, which is the next stop.
+  // The card contains a link, which is the next tab stop.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
   await expect(block.locator('.code-buttons > button').first()).toBeFocused();

@@ -47,7 +47,7 @@ test('scrolls the sidebar to the current page @weekly', async ({ page }) => {
   const place = () => current.evaluate((entry) => entry.getBoundingClientRect().top / innerHeight);
   expect(await place()).toBeGreaterThan(0.3);
   expect(await place()).toBeLessThan(0.7);
-  // A link that is in view stays where it is.
+  // A visible link does not scroll.
   const before = await sidebar(page).evaluate((box) => box.scrollTop);
   await sidebar(page).getByRole('link', { name: 'metric', exact: true }).click();
   await expect(current).toHaveText('metric');
@@ -109,7 +109,7 @@ test('shows all keys after “?”, and lets readers disable single-key shortcut
   await page.keyboard.press('Escape');
   await expect(keys).toHaveCount(0);
 
-  // Not while a reader writes.
+  // Keys don't work while a reader types.
   await page.keyboard.press('/');
   await expect(search).toBeVisible();
   await page.keyboard.type('a?');
@@ -117,7 +117,7 @@ test('shows all keys after “?”, and lets readers disable single-key shortcut
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/docs/core_api/apply');
 
-  // Kept on the device (WCAG 2.1.4).
+  // The choice is stored on the device (WCAG 2.1.4).
   await open(page, '/docs/core_api/connect');
   await opener.click();
   await keys.getByRole('checkbox', { name: 'Enable / and ?' }).uncheck();

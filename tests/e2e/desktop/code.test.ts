@@ -56,7 +56,7 @@ test.describe('copying', () => {
 test.describe('the whole program', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  /** The samples of the page that belong to a file, each as a reader copies it. */
+  /** Returns the samples of the page that belong to a file, in the form that readers copy. */
   const samplesOf = (page: Page, file: string) =>
     page
       .locator('figure.theme-code-block:not([data-file])')
@@ -124,7 +124,7 @@ test('makes a scrolling block focusable, and wraps its lines on demand @weekly',
   await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 
   await open(page, SHOWN);
-  // Who comes to a name is in the block already.
+  // The focus of a name is already in the block.
   const named = blockWith(page, 'from superduper import Table').locator('pre');
   await expect(named).toHaveAttribute('tabindex', '-1');
   await expect(page.getByRole('group', { name: 'pantry.py' })).toBeVisible();
@@ -172,7 +172,7 @@ test.describe('tabs', () => {
     await databases.getByRole('tab', { name: 'PostgreSQL' }).click();
     await expect(page).toHaveURL('/docs/data_plugins/sql?db=postgresql');
     await expect(chosen).toHaveText(['PostgreSQL']);
-    // An address says more than what was chosen before.
+    // The address takes precedence over the stored choice.
     await open(page, '/docs/data_plugins/sql?db=mysql');
     await expect(chosen).toHaveText(['MySQL']);
     await expect(page.getByRole('tabpanel', { name: 'MySQL' })).toBeVisible();

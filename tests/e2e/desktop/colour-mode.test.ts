@@ -39,7 +39,7 @@ test('returns to the system’s mode after a choice, and follows it then', async
   await expect(html(page)).toHaveAttribute('data-theme', 'light');
   expect(await stored(page)).toBeNull();
   await expect(toSystem(page)).toBeHidden();
-  // The button that had the focus is gone, so its neighbour takes it.
+  // The focused button is removed, so its neighbor gets the focus.
   await expect(toggle(page, 'dark')).toBeFocused();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
@@ -60,7 +60,7 @@ test('follows a choice in another tab @weekly', async ({ page, context }) => {
 test('applies the mode and its icon before React starts, and removes it from the address @weekly', async ({
   page,
 }) => {
-  // Whatever mode is seen is that of the first paint: only the scripts in the page itself have run.
+  // Only the scripts in the page itself have run, so the mode is that of the first paint.
   await page.route('**/assets/js/**', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }));
   for (const [value, system, mode, choice] of [
     ['', 'no-preference', 'light', 'system'],
@@ -80,7 +80,7 @@ test('applies the mode and its icon before React starts, and removes it from the
     const icon = page.getByRole('button', { name: /^Switch to/ }).locator('svg:visible');
     await expect(icon, what).toHaveCount(1);
     if (choice !== 'system') await expect(icon, what).toHaveClass(new RegExp(`${mode}ToggleIcon`));
-    // A value that is not ours is left alone.
+    // Unknown values are kept.
     expect(await stored(page), what).toBe(value);
   }
   await page.goto('/docs/intro?docusaurus-theme=dark');

@@ -4,28 +4,25 @@ import { expectAccessible, findingsOf } from '../axe';
 import { navbar, sidebar } from '../places';
 import { expect, expectLink, open, test } from '../test';
 
-/** Strings that are drawn by the content of /docs/core_api/apply alone, and by the navbar. */
+/** Strings that only the content of /docs/core_api/apply or the navbar renders. */
 const IN_PAGE = 'superduper compares the component with';
 const IN_NAVBAR = 'navbar-sidebar__backdrop';
 
 const chain =
   'new Error("The outer part failed.",{cause:new Error("The inner part failed.",{cause:"It was a string."})})';
 
-/**
- * Makes what draws a string throw instead: the string is replaced in the script on its way to the browser. Once `fixed` is set on
- * the window it draws again.
- */
+/** Replaces a string in a script so that rendering it throws an error. After `fixed` is set on the window, the string renders again. */
 async function crashWhereDrawn(page: Page, text: string): Promise<void> {
   await page.route('**/assets/js/*.js', async (route) => {
     const response = await route.fetch();
     const body = await response.text();
-    // The content of a page is one literal, in whichever quotes spare it escapes.
+    // The content of a page is one literal, with the quotes that need the fewest escapes.
     const character = String.raw`(?:\\.|(?!\1)[^\\])`;
     const content = new RegExp(`(?<=\\bhtml:)(["'\`])${character}*?${text}${character}*\\1`, 's');
     const literal = content.test(body) ? content : new RegExp(`"[^"\\n]*${text}[^"\\n]*"`);
     await route.fulfill({
       response,
-      // The altered script is not kept for a reload.
+      // A reload does not use the changed script.
       headers: { ...response.headers(), 'cache-control': 'no-store' },
       body: body.replace(literal, (found) => `(window.fixed?${found}:(()=>{throw ${chain}})())`),
     });

@@ -3,37 +3,37 @@ import { oldest } from '../../live-versions';
 import { PAGE_KINDS } from '../page-kinds';
 import { expect, open, test } from '../test';
 
-// Where a text or an element differs from the server's, React says so in the console, which `test` refuses. Where an attribute differs
-// it says nothing and leaves that of the server. So each page is compared with itself as React draws it without the server.
+// If a text or an element differs from the server's, React logs an error, which `test` rejects. If an attribute differs, React keeps the
+// server's value silently. So each page is compared with its rendering without the server.
 
 const FROM = '/docs/intro';
 const PAGE = '/docs/core_api/apply';
 
-/** @returns every element that React has drawn, with the attributes that decide about its look, its role and where it leads */
+/** Lists all elements that React rendered, with the attributes that affect look, role and target. */
 function drawnOn(page: Page): Promise<string[]> {
-  // Where React draws pictures it loads them in advance by a link, for which the server has its own place.
+  // React preloads pictures with a link, which the server puts elsewhere.
   return page.locator('#__docusaurus :not(link)').evaluateAll((all) => {
     const compared =
       /^(?:id|class|href|src|alt|title|lang|role|for|name|type|tabindex|hidden|aria-.+|data-.+)$/;
     return all.map((element) => {
-      // The theme marks in the contents, by hand, where the reader is.
+      // The theme's script marks the current section in the contents.
       const isMarked = element.matches('.table-of-contents__link');
       const attributes = [...element.attributes]
         .filter(({ name }) => !isMarked && compared.test(name))
-        // React makes other ids for a page that the server has drawn.
+        // React creates other ids for a page from the server.
         .map(({ name, value }) => `${name}="${value.replace(/_r_\w+?_/gi, '_id_')}"`);
       return [element.localName, ...attributes.sort()].join(' ');
     });
   });
 }
 
-/** @returns what asks the page, which React has then drawn by itself, for the elements that it has otherwise than the server */
+/** Returns a function that compares the page's elements with those of the server, after React rendered the page itself. */
 async function comparison(page: Page, path: string): Promise<() => Promise<string[]>> {
   await open(page, path);
   const title = await page.title();
   const sent = await drawnOn(page);
   await open(page, FROM);
-  // As the browser's way back does.
+  // Like going back in the browser.
   await page.evaluate((address) => {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
@@ -49,7 +49,7 @@ async function comparison(page: Page, path: string): Promise<() => Promise<strin
 }
 
 test('renders a page of each kind equally after loading and navigation @weekly', async ({ page }) => {
-  // It opens about 30 pages.
+  // The test opens about 30 pages.
   test.setTimeout(120_000);
   for (const path of Object.values(PAGE_KINDS))
     await test.step(path, async () => {

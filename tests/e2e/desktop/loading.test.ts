@@ -3,16 +3,14 @@ import { expectAccessible } from '../axe';
 import { neighbours, sidebar } from '../places';
 import { expect, hydrated, loadsOf, open, test } from '../test';
 
-// A page that is loaded in advance is not on its way any more.
+// Without prefetching, because a prefetched page does not have to load.
 
 const SCRIPTS = '**/assets/js/*.js';
 const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading page…' });
 
 /**
- * A page is loaded before it is drawn, so its place is empty only for a reader who goes to another page while the first is on its
- * way: the first arrives, and what is drawn is the second. This brings about that moment.
- *
- * @returns The request for the second page's script, still unanswered.
+ * Opens a page while another one is loading: the first arrives, and the second is rendered. Only then is the place of a page empty, because
+ * pages are loaded before they are rendered. Returns the unanswered request for the second page's script.
  */
 async function goToTwoPages(page: Page): Promise<Route> {
   await open(page, '/docs/intro');
@@ -22,7 +20,7 @@ async function goToTwoPages(page: Page): Promise<Route> {
   const WANTED = 2;
   await page.route(SCRIPTS, (route) => (held.length < WANTED ? void held.push(route) : route.continue()));
   for (const [asked, path] of ['/docs/core_api/apply', '/docs/core_api/connect'].entries()) {
-    // Not by the mouse, which would touch other links on its way and so load what they lead to.
+    // By keyboard, because the mouse would touch other links, which would prefetch their pages.
     await sidebar(page)
       .locator(`a[href="${path}"]`)
       .evaluate((link: HTMLAnchorElement) => link.click());
@@ -51,7 +49,7 @@ test('announces a spinner, which may pause, while a page loads @weekly', async (
 test('shows a box with Retry if a page cannot be loaded', async ({ page, allow }) => {
   allow({ matching: /ddc|Loading chunk|ChunkLoadError|ERR_FAILED/, reason: 'the test refuses a script' });
   const second = await goToTwoPages(page);
-  // The window reloads as well; a server without an answer leaves the reader where they are.
+  // The window also reloads, but without an answer from the server, the reader stays on the page.
   await page.route('**/docs/core_api/connect', (route) => route.fulfill({ status: 204 }));
   await second.abort();
   const box = page.getByRole('alert').filter({ hasText: 'This page couldn’t be loaded.' });
@@ -82,7 +80,7 @@ test('loads the page in the window if a script does not arrive @weekly', async (
   await expect(page).toHaveURL(new RegExp(`${loads[0]}$`));
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Introduction');
-  // Nothing is lost: what was stored is there, and "back" leads to the page before.
+  // Stored data is kept, and going back leads to the previous page.
   expect(await page.evaluate(() => localStorage.getItem('kept'))).toBe('yes');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
@@ -98,9 +96,9 @@ test('never shows a page without its own style sheet', async ({ page }) => {
     await route.continue();
   });
   await page.locator('.navbar__brand').click();
-  // Asked in every frame, so that it is the first one in which the page is there.
+  // Checks every frame, so that the first frame with the page counts.
   const display = await page.waitForFunction(() => {
-    // A page of the docs has a header, too, but none with a figure.
+    // Pages of the docs also have a header, but without a figure.
     const hero = document.querySelector('main header:has(figure)');
     return hero && getComputedStyle(hero).display;
   });

@@ -13,7 +13,7 @@ const dialogOf = (page: Page, title = TITLE) => page.getByRole('dialog', { name:
 const summaryOf = (page: Page, title = TITLE) =>
   dialogOf(page, title).getByRole('region', { name: 'Changes' }).getByRole('status');
 
-/** Opens the changes of the page that has most kinds of them, and waits for them. */
+/** Opens the changes of the page with the most kinds of changes. */
 async function openChanges(page: Page, path = CONNECT, title = TITLE) {
   await open(page, path);
   await opener(page).click();
@@ -21,14 +21,14 @@ async function openChanges(page: Page, path = CONNECT, title = TITLE) {
   return dialogOf(page, title);
 }
 
-/** The same of a page whose sections are many and short. */
+/** Opens the changes of a page with many short sections. */
 const openChangesOfSettings = (page: Page) =>
   openChanges(page, routeIn(second, 'core_api/settings'), TITLE.replace('Connect', 'Settings'));
 
 test('loads the styles and the difference on demand @weekly', async ({ page }) => {
   const loaded: string[] = [];
   page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
-  // Links in view have their pages' code loaded ahead, so that of the dialog cannot be told apart.
+  // Visible links prefetch code, so the requests of the dialog cannot be distinguished.
   const own = () => loaded.filter((path) => /\.(css|json)$/.test(path));
   await open(page, CONNECT);
   await page.waitForLoadState('networkidle');
@@ -53,7 +53,7 @@ test('names the page and the versions, marks the changes, and closes by key and 
   await expect(row).toContainText('+ added row:');
   await expect(row.locator('ins')).toHaveCount(3);
 
-  // That the install lines name another release is no change.
+  // Another release in an install command does not count as a change.
   await expect(dialog.locator('del > pre').first()).toContainText('- from superduper import superduper');
   await expect(dialog.locator('ins > pre').first()).toContainText(
     '+ from superduper import Table, superduper',
@@ -99,7 +99,7 @@ test('closes on going back, and opens again on going forward @weekly', async ({ 
   await expect(page).toHaveURL(CONNECT);
   await page.goForward();
   await expect(dialogOf(page)).toBeVisible();
-  // Closing takes the entry back, so that going back leads to the page before.
+  // Closing removes the history entry, so going back leads to the previous page.
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(page).toHaveURL(CONNECT);
@@ -119,7 +119,7 @@ test('opens from a shared link, and ignores pages without a comparison @weekly',
     `${CONNECT}?changes=0.5`,
     `${CONNECT}?changes=${second.label}`,
     `${CONNECT}?changes=`,
-    // A page that is as it was, and one that the other version lacks.
+    // An unchanged page, and one that the other version lacks.
     routeIn(second, `api/misc/annotations?changes=${oldest.label}`),
     routeIn(second, `data_plugins/redis?changes=${oldest.label}`),
   ]) {
@@ -151,7 +151,7 @@ test('moves between changes by keyboard, traps the focus, and links headings to 
 
   for (let stops = 0; stops < 4; stops += 1) {
     await page.keyboard.press('Shift+Tab');
-    // Between the last and the first stop is the browser's own chrome, during which the page has no focus.
+    // Between the last and the first tab stop, the browser's own controls have the focus.
     const outside = await page.evaluate(
       () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
     );

@@ -7,14 +7,10 @@ interface Connection {
   saveData: boolean;
 }
 
-// Each test says itself what it is loaded over.
+// Each test sets its own connection.
 test.use({ savesData: false });
 
-/**
- * Brings links into view and points at one.
- *
- * @returns The scripts and styles that were asked for meanwhile.
- */
+/** Scrolls links into view and points at one. Returns the scripts and styles that the page requests meanwhile. */
 async function askedForByLinks(page: Page, connection: Connection): Promise<string[]> {
   await page.addInitScript(
     (value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }),
@@ -29,14 +25,14 @@ async function askedForByLinks(page: Page, connection: Connection): Promise<stri
   await page.locator('pre code a').first().hover();
   await sidebar(page).getByRole('link', { name: 'Execute', exact: true }).hover();
   await sidebar(page).getByRole('link', { name: 'Execute', exact: true }).focus();
-  // The browser names requests in order: once it has named this one, it has named all those before it.
+  // The browser reports requests in order, so earlier ones are complete after this one.
   const last = '/img/favicon.ico?last';
   const answered = page.waitForResponse((response) => response.url().endsWith(last));
   await page.evaluate(
     (address) =>
       new Promise(requestAnimationFrame)
         .then(() => new Promise(requestAnimationFrame))
-        // Behind what waits for an idle moment.
+        // Runs after tasks that wait for an idle moment.
         .then(() => new Promise((resolve) => requestIdleCallback(resolve)))
         .then(() => void fetch(address)),
     last,

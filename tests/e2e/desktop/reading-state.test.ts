@@ -26,7 +26,7 @@ test('ticks read pages in every tab until the reader undoes it @weekly', async (
   await expect(entry(page, 'Connect')).toBeVisible();
   await expect(state(other)).toContainText(/Continue: Connect.*0 of/);
 
-  // Reading goes on at the page that was opened last. It is read when its end has been in view.
+  // Reading continues at the page that was opened last. A page counts as read after its end was visible.
   await entry(page, 'Apply').click();
   await expectLink(state(other).getByRole('link'), '/docs/core_api/apply');
   await page.locator('.theme-doc-footer').scrollIntoViewIfNeeded();

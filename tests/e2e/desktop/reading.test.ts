@@ -16,7 +16,7 @@ test('makes the skip link the first tab stop after loading and navigation', asyn
   await page.keyboard.press('Tab');
   await expect(main).not.toBeFocused();
   await expect(main.locator(':focus')).toBeVisible();
-  // Nothing of it stays behind: a click into the text gives the content no frame.
+  // The focus outline disappears after a click into the text.
   await expect(main).not.toHaveAttribute('tabindex');
 
   await neighbours(page).last().click();
@@ -29,7 +29,7 @@ test('makes the skip link the first tab stop after loading and navigation', asyn
 test('reports a problem with the current section @weekly', async ({ page }) => {
   await open(page, '/docs/core_api/connect');
   const link = page.locator('.theme-doc-footer').getByRole('link', { name: 'Report a problem' });
-  // The form itself is on another site.
+  // The form is on another site.
   await page.evaluate(() => {
     window.addEventListener('click', (event) => event.preventDefault());
     window.location.hash = 'choose-a-uri';
@@ -63,7 +63,7 @@ test('filters the list of errors by a message, and shows all again @weekly', asy
   const said = page.locator('.error-filter output');
   const field = page.getByRole('searchbox', { name: 'Filter errors' });
   await field.fill("NameError: name 'null' is not defined");
-  // Another may name it.
+  // Another message may name the error.
   await expect(said).toHaveText(/^[1-3] of \d+ errors match(es)?$/);
   await expect(errors.filter({ hasText: "NameError: name 'null' is not defined" })).toHaveCount(1);
   await expect(page.locator('.error-filter ~ h2').filter({ hasText: 'KeyError' })).toBeHidden();
@@ -94,7 +94,7 @@ test('copies a page as Markdown by keyboard, or its address', async ({ page, con
   for (const file of ['errors.md', 'errors.part-2.md', 'errors.part-3.md']) {
     expect(text).toContain(readFileSync(`build/docs/core_api/${file}`, 'utf8'));
   }
-  // Tab leads to the other ways.
+  // Tab leads to the other options.
   await link.focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
@@ -164,7 +164,7 @@ test('cuts nothing off on any screen, with larger text too, and only scrolls cod
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
       await expect(page.getByRole('heading', { level: 1 }), `${path} ${how}`).toBeVisible();
       await expect(menu.or(links.first()).first(), `${path} ${how}`).toBeVisible();
-      // What React draws otherwise at another size comes behind the resizing.
+      // React renders changes for another size after the resize event.
       await expect.poll(tooWide, `${path} ${how}`).toEqual([]);
     }
   }
@@ -246,7 +246,7 @@ test.describe('with forced colors', () => {
         tabs.map((tab) => [tab.ariaSelected, getComputedStyle(tab).borderBottomColor] as const),
       );
     const chosen = lines.find(([isChosen]) => isChosen === 'true')?.[1];
-    // Without its transparency, which the page's own background has.
+    // Without its transparency, because the page's background is transparent.
     const background = (await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).replace(
       /rgba\((.*), 0\)/,
       'rgb($1)',

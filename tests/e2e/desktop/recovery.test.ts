@@ -1,14 +1,14 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { hydrated, loadsOf, open } from '../test';
 
-// Failed requests are the subject of these tests, so they use Playwright's own `test`, which takes them for granted.
+// These tests provoke failed requests, so they use Playwright's `test`, which allows them.
 const PATH = '/docs/core_api/apply';
 const CONTENT = 'makes the database match a component';
 const KEY = `docs.reloaded:${PATH}`;
 
 const box = (page: Page) => page.getByRole('alert').filter({ hasText: 'didn’t load properly' });
 
-/** Lets something happen to the first answers for an address. */
+/** Changes the first answers for an address. */
 async function spoil(page: Page, address: RegExp, times: number, how: (route: Route) => Promise<void>) {
   let left = times;
   await page.route(address, (route) => (left-- > 0 ? how(route) : route.continue()));
@@ -26,7 +26,7 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   },
 };
 
-/** The chunk with the page's content. */
+/** Chunk with the page's content. */
 async function contentChunk(page: Page): Promise<RegExp> {
   const html = await (await page.request.get(PATH)).text();
   const [, addresses = ''] = /<meta name="page-scripts" content="([^"]*)"/.exec(html) ?? [];
@@ -48,7 +48,7 @@ for (const [file, find] of Object.entries(files)) {
   for (const [fault, how] of Object.entries(faults)) {
     test(`reloads the page in full if ${file} is ${fault} once @weekly`, async ({ page }) => {
       const address = await find(page);
-      // The first answer is the page's, the second the one by which the recovery looks for a better one.
+      // The page requests the first answer, and the recovery the second one.
       await spoil(page, address, 1, how);
       const loads = loadsOf(page);
       await page.goto(PATH);
@@ -74,7 +74,7 @@ for (const [file, find] of Object.entries(files)) {
     await page.waitForTimeout(2000);
     expect(loads).toHaveLength(2);
 
-    // When it is fixed, the button helps.
+    // After the fix, the button works.
     await page.unroute(address);
     await box(page).getByRole('button', { name: 'Reload' }).click();
     await hydrated(page);

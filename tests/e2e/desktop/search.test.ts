@@ -6,11 +6,11 @@ import { navbar, neighbours } from '../places';
 import { ask, holdBack, isOfSearch, openSearch, searchFrom, searchOn } from '../search';
 import { expect, expectLink, open, requestsOf, test } from '../test';
 
-/** The index of the latest version, in two parts. */
+/** Index of the latest version in two parts. */
 const TITLES = new RegExp(`/assets/search/${latest.name}-titles\\.`);
 const TEXTS = new RegExp(`/assets/search/${latest.name}-texts\\.`);
 
-/** The words that the browser has marked on a page. */
+/** Words that the browser has marked on a page. */
 const marks = (page: Page) => page.evaluate(() => [...(CSS.highlights.get('found-words') ?? [])].map(String));
 
 test.describe('when opening', () => {
@@ -26,7 +26,7 @@ test.describe('when opening', () => {
     const file = (part: string) =>
       expect.stringMatching(`/assets/search/${oldest.name}-${part}\\.[\\da-f]{8}\\.json$`);
     await expect.poll(() => asked.filter(isOfSearch)).toEqual([file('titles'), file('texts')]);
-    // Both parts of the index, the dialog with its styles, the worker with its code.
+    // Both parts of the index, the dialog with its styles, and the worker with its code.
     expect(asked.length - before).toBeLessThanOrEqual(7);
     const search = await openSearch(page);
     await ask(search, 'listener');
@@ -63,7 +63,7 @@ test.describe('when opening', () => {
     await expect(filter).toHaveValue('api/base');
     await expect(dialog).toBeHidden();
 
-    // The way back of the browser closes it, too.
+    // Going back in the browser closes the dialog, too.
     await navbar(page).getByRole('link', { name: 'Documentation', exact: true }).click();
     await expect(page).not.toHaveURL('/versions');
     await openSearch(page);
@@ -80,7 +80,7 @@ test.describe('when opening', () => {
     await link.focus();
     const address = page.url();
     await page.keyboard.press('Control+k');
-    // None of these keys does what it does on a page: `?` shows the keys, the space scrolls.
+    // These keys don't have their usual functions: `?` would show the keys, and the space would scroll.
     await page.keyboard.type('? lisX');
     await page.keyboard.press('Backspace');
     await expect(page.getByRole('textbox', { name: 'Search the documentation' })).toHaveValue('? lis');
@@ -106,7 +106,7 @@ test.describe('results', () => {
   }) => {
     const search = await searchFrom(page, '/docs/intro', 'chain listeners');
     await expect(search.status).toHaveText(new RegExp(`^\\d+ results in ${latest.label}$`));
-    // What is found when the texts come stands below, under the same page once more.
+    // Matches in texts appear below, under the same page again.
     const group = search.dialog.getByRole('group', { name: /^Listener\s*Components\s*Concept$/ }).first();
     await expect(group).toBeVisible();
     const option = group.getByRole('option').first();
@@ -164,7 +164,7 @@ test.describe('results', () => {
     await expect(search.options.first()).toBeInViewport({ ratio: 1 });
 
     await ask(search, 'VectorIndex');
-    // The rows before stay until the next are there.
+    // The previous rows stay until the next ones arrive.
     await expectLink(search.options.first(), '/docs/api/components/vector_index#VectorIndex');
     const opened = context.waitForEvent('page');
     await page.keyboard.press('Control+Enter');
@@ -280,7 +280,7 @@ test('names a misspelt word, and offers a close spelling, other versions and a r
   await search.box.fill('"lisener"');
   await expect(search.status).toHaveText(`No results in ${oldest.label}`);
   const report = search.dialog.getByRole('link', { name: 'Tell us' });
-  // A reader who saves data is not sent two more indexes for two numbers.
+  // With data saving, the site doesn't load two more indexes for two numbers.
   await expect(search.dialog.getByRole('button', { name: mainBranch.label })).toHaveText(mainBranch.label);
   await expectLink(report, /github\.com\/.+\/issues\/new\?title=.+lisener/);
   await search.dialog.getByRole('button', { name: mainBranch.label }).click();
@@ -301,7 +301,7 @@ test.describe('with data saving off', () => {
     await expect(search.status).toContainText(`No results in ${latest.label}`);
     await expect(offer(oldest.label)).toHaveText(new RegExp(`^${oldest.label} \\(\\d+\\)$`));
     await expect(offer('All versions')).toHaveText(/^All versions \(\d+\)$/);
-    // What would find nothing is not offered.
+    // Queries without results are not offered.
     await expect(offer(mainBranch.label)).toHaveCount(0);
     await offer(oldest.label).click();
     await expectLink(search.options.first(), new RegExp(`^${oldest.path}/`));
@@ -369,7 +369,7 @@ test.describe('on failure', () => {
       await expect(search.dialog.getByRole('alert')).toContainText(fault);
       if (part === 'titles') await expect(search.options).toHaveCount(0);
       else {
-        // Titles, headings and names are found all the same, and it is said that this is not all.
+        // Titles, headings and names are found, and a message says that texts are missing.
         await expectLink(search.options.first(), '/docs/components/listener');
         await expect(search.status).toHaveText(`${MOST_IN_DIALOG} title matches in ${latest.label}`);
       }
@@ -406,7 +406,7 @@ test.describe('on failure', () => {
     await expect(search.status).toHaveText(`Loading search for ${latest.label}…`);
     releaseTitles();
     await expect(search.status).toContainText('title match');
-    // A slip is fixed when all words are known: until then nothing is said to be missing.
+    // Misspelt words are corrected only after all words are loaded.
     await search.box.fill('lisener');
     await expect(search.status).toHaveText(`Loading search for ${latest.label}…`);
     await search.box.fill('user roles and permissions');
@@ -424,7 +424,7 @@ test.describe('on failure', () => {
     await expect(search.status).toContainText('results in');
     await expectLink(search.chosen, chosen);
     await expect(search.dialog.getByRole('progressbar')).toHaveCount(0);
-    // The rows stand still, at the same place; the next key ranks anew.
+    // The rows keep their order until the next key.
     const after = await addresses();
     expect(after.slice(0, before.length)).toEqual(before);
     expect(after.length).toBeGreaterThan(before.length);

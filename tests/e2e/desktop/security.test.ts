@@ -4,7 +4,7 @@ import { expect, hydrated, open, test } from '../test';
 
 const PATH = '/docs/core_api/apply';
 
-/** Texts that others may put into an address or the storage. Each would show itself: by a dialog, a request, or a mark on the window. */
+/** Hostile texts for addresses and the storage. If one of them runs, it opens a dialog, sends a request, or marks the window. */
 const HOSTILE = [
   '<script>window.hacked=1</script>',
   '"><img src=x onerror=window.hacked=1>',
@@ -25,10 +25,10 @@ const HOSTILE = [
   'A'.repeat(4000),
 ];
 
-/** As a part of an address, which holds no half of a character. */
+/** Encodes a text for an address, without half characters. */
 const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString());
 
-/** Each text in each parameter that takes any, and as the hash; and addresses that moved, which keep what is behind them. */
+/** Addresses with each text in each parameter and as the hash, and moved addresses, which keep their query and hash. */
 const ADDRESSES = HOSTILE.map(encoded).flatMap((text) => [
   `/search?q=${text}&q=a&version=${text}&in=${text}#${text}`,
   `/docs?missing=${text}#${text}`,
@@ -36,7 +36,7 @@ const ADDRESSES = HOSTILE.map(encoded).flatMap((text) => [
   `/docs/${latest.label}/intro?to=${text}#${text}`,
 ]);
 
-/** Paths that no page has. Some a server refuses itself, or they are too long for it. */
+/** Paths without a page. A server may reject some of them, or they may be too long. */
 const PATHS = [
   ...HOSTILE.filter((text) => text.length < 500 && !/^%|\0/.test(text)).map(
     (text) => `/docs/${encoded(text)}`,
@@ -47,7 +47,7 @@ const PATHS = [
   '/__proto__',
 ];
 
-/** Values that a reader's storage may hold, from whoever wrote into it, and where the site keeps something. */
+/** Hostile values for each key that the site stores. */
 const STORED = [
   ...HOSTILE,
   '',
@@ -67,7 +67,7 @@ const KEYS = [
   'reading:pages',
 ];
 
-/** Expects that nothing of an input became code; the page's test takes care of requests and of the console. */
+/** Expects that no input became code. The page fixture checks requests and the console. */
 async function expectHarmless(page: Page, what: string): Promise<void> {
   await hydrated(page);
   const marks = await page.evaluate(() => [
@@ -88,10 +88,10 @@ async function expectHarmless(page: Page, what: string): Promise<void> {
 }
 
 test.describe('hostile input', () => {
-  // Each opens 20 to 70 pages, a second each on a calm machine.
+  // Each test opens 20 to 70 pages, which takes a second each on an idle machine.
   test.describe.configure({ timeout: 600_000 });
 
-  // What the console says fails the test.
+  // A message in the console fails the test.
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
       window.alert = () => console.error('An input became code.');
@@ -143,7 +143,7 @@ test('meets a policy that blocks foreign scripts, styles, frames and requests', 
     put('<style>p { color: red }</style>');
     put('<iframe src="https://evil.example"></iframe>');
     put('<base href="https://evil.example/">');
-    // Not at once: what a test evaluates may evaluate in turn.
+    // In a later task, because the test's own evaluation may be evaluated in turn.
     // biome-ignore lint/security/noGlobalEval: it is what must fail.
     setTimeout(() => window.eval('window.hacked = 1'));
     await fetch('https://evil.example/').catch(() => {});

@@ -5,7 +5,7 @@ import { banner, navbar } from '../places';
 import { expect, expectLink, open, test } from '../test';
 import { chooseVersion, versionMenu } from '../version-menu';
 
-/** As the site names several versions: `0.7 and Main branch`. */
+/** Formats several versions like the site: `0.7 and Main branch`. */
 const labelsOf = (some: readonly SiteVersion[]) =>
   new Intl.ListFormat('en-GB').format(some.map(({ label }) => label));
 
@@ -28,10 +28,10 @@ test.describe('the version menu', () => {
     const said = page.getByRole('status').filter({ hasText: 'The page' });
     const others = labelsOf(versions.filter((version) => version !== oldest));
     await expect(said).toHaveText(`The page ${id} isn’t in ${oldest.label}. You can find it in ${others}.`);
-    // The way back: the first version that the line names.
+    // Returns to the first version in the message.
     await said.getByRole('link').first().click();
     await expect(page).toHaveURL(routeIn(latest, id));
-    // What names no page is not said to be missing.
+    // Addresses without a page are not reported as missing.
     await open(page, `${oldest.path}?missing=%2Fdocs%2Fnowhere`);
     await expect(said).toHaveCount(0);
   });
@@ -86,7 +86,7 @@ test.describe('the version menu', () => {
     await toggle.evaluate((summary: HTMLElement) => {
       summary.click();
       summary.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-      // The menu's own event of its opening comes first.
+      // The menu first handles the event that opened it.
       return new Promise((done) => setTimeout(done));
     });
     await expect(entry(oldest.label)).toBeHidden();
@@ -102,7 +102,7 @@ test('uses the last known choice outside the docs @weekly', async ({ page }) => 
   const documentation = navbar(page).getByRole('link', { name: 'Documentation', exact: true });
   await expectLink(documentation, `${oldest.path}/intro`);
   await expect(versionMenu(page).toggle).toHaveText(oldest.label);
-  // So do the ways from the home page, which does not move for it; what the version lacks is where it is.
+  // Links of the home page change too, while the page itself stays. Content that the version lacks keeps its address.
   const main = page.getByRole('main');
   for (const [name, path] of [
     ['Get started', `${oldest.path}/get_started`],
@@ -230,7 +230,7 @@ test.describe('not found', () => {
 
     await page.goto(`${mainBranch.path}/vector-index`);
     const searchLink = page.getByRole('main').getByRole('link', { name: 'Search the documentation' });
-    // The page is built once for all wrong addresses, and knows its own when React has taken over.
+    // The page is built once for all wrong addresses, and learns its own address after React starts.
     await expectLink(searchLink, '/search?q=vector+index&version=next');
     await searchLink.click();
     await expect(page).toHaveURL('/search?q=vector+index&version=next');

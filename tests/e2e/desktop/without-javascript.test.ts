@@ -6,8 +6,7 @@ import { banner, contents, crumbs, navbar, neighbours, sidebar } from '../places
 import { expect, expectLink, test } from '../test';
 import { versionMenu } from '../version-menu';
 
-// The HTML as the server sends it. React leaves it as it came, which `hydration.test.ts` holds, so that what pages say is asked here, where
-// opening one takes a tenth of the time.
+// Checks the HTML from the server, which is ten times faster than opening pages. React keeps that HTML, as `hydration.test.ts` verifies.
 test.use({ javaScriptEnabled: false });
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -59,7 +58,7 @@ test('leads from the navbar and the footer to documentation, versions and source
   await expect(footer.getByRole('img', { name: 'superduper documentation' }).first()).toBeVisible();
   for (const name of [latest.label, oldest.label, main.label, 'All versions'])
     await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
-  // The category of that name, or the page where a version has no such category.
+  // The category of that name, or the page in a version without the category.
   await footer.getByRole('link', { name: 'Get started' }).click();
   await expect(title(page)).toHaveText('Get started');
 });
@@ -96,7 +95,7 @@ test('shows the sidebar next to an unlisted page, at its place @weekly', async (
       '/docs/fundamentals/overview',
     ],
     [`${oldest.path}/templates/simple_rag`, [oldest.label, 'Templates'], 'Simple RAG', /./, /./],
-    // Its own title stands below.
+    // The own title of the page comes below.
     [routeIn(second, 'get_started'), [home], /./, /./, /./],
     [routeIn(second, 'tutorials/intro'), [home], /./, routeIn(second, 'get_started'), /./],
   ] as const) {

@@ -2,7 +2,7 @@ import { expectAccessible } from '../axe';
 import { PAGE_KINDS } from '../page-kinds';
 import { expect, open, test } from '../test';
 
-// The longest page in both modes takes seconds, and many on a busy machine.
+// The longest page in both modes takes seconds, and more on a busy machine.
 test.describe('axe finds no violations, in light and in dark mode,', () => {
   for (const [kind, path] of Object.entries(PAGE_KINDS)) {
     test(`on a page of the kind ${kind} @weekly`, async ({ page }) => {
@@ -50,7 +50,7 @@ test('keeps the focus in the open menu, and returns it after Escape', async ({ p
   await page.keyboard.press('Enter');
   const menu = page.locator('.navbar-sidebar');
   await expect(menu.getByRole('button', { name: 'Close navigation bar' })).toBeFocused();
-  // More stops than the menu has: the focus may leave the page for the browser, never for what the menu covers.
+  // More tab stops than the menu has: the focus may move to the browser, but never to content that the menu covers.
   for (let stop = 0; stop < 60; stop += 1) {
     await page.keyboard.press('Tab');
     const isCovered = await page.evaluate(() => {

@@ -7,7 +7,7 @@ for (const path of [apiChangesPath(oldest, second), apiChangesPath(second, third
     await expect(page.getByRole('navigation', { name: 'Modules' })).toBeHidden();
     const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(await excess()).toBeLessThanOrEqual(0);
-    // Nothing is cut off either, nor below what is folded.
+    // Nothing is cut off, even in folded content.
     await page.locator('summary').filter({ hasText: 'Internal changes' }).click();
     const cut = await page
       .getByRole('main')

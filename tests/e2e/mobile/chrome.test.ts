@@ -47,7 +47,7 @@ test('shows the sidebar, the color mode and the main menu, and closes on going b
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'What is superduper?' }).click();
-  // The address changes before the page: what is opened on the page that goes away goes with it.
+  // The address changes before the page. Opening something on the old page would have no effect.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
   await openMenu(page);
   await page.goBack();
@@ -65,7 +65,7 @@ test('shows the sidebar, the color mode and the main menu, and closes on going b
 
   await menu.getByRole('button', { name: /Back to main menu/ }).click();
   await expect(menu.getByRole('link', { name: 'Documentation', exact: true })).toBeVisible();
-  // The list of versions is open, because the page being read is in it.
+  // The list of versions is open because it contains the current page.
   await expect(menu.locator('summary', { hasText: 'Versions' })).toBeVisible();
   await menu.getByRole('link', { name: oldest.label, exact: true }).click();
   await expect(page).toHaveURL(`${oldest.path}/intro`);
@@ -75,7 +75,7 @@ test('shows the sidebar, the color mode and the main menu, and closes on going b
 test('opens the table of contents with "On this page", and leads to a heading', async ({ page }) => {
   await open(page, '/docs/core_api/connect');
   await page.getByRole('button', { name: 'On this page' }).click();
-  // The list slides open, and what slides away under a finger is not hit.
+  // The list slides open, and taps can miss moving entries.
   await expect(page.locator('[class*="tocCollapsibleContent"]')).toHaveCSS('overflow', 'visible');
   const link = page.locator('.table-of-contents').getByRole('link').last();
   const hash = await link.getAttribute('href');

@@ -4,11 +4,11 @@ import { expect, test } from '../test';
 const root = (process.env.BASE_URL ?? '/').replace(/\/$/, '');
 const routes = builtRoutes().map((route) => root + (route === '/404' ? '/404.html' : route));
 
-// Seconds, but minutes beside other work.
+// The test takes seconds, but minutes on a busy machine.
 test.setTimeout(300_000);
 
-// The HTML of all pages in one document without scripts, which is fast. No style changes between 320 and 390 pixels, so that the narrower
-// holds for both; `pages.test.ts` opens each page at both when all is tested.
+// All pages in one document without scripts, which is fast. Styles don't differ between 320 and 390 pixels, so the narrower width covers both.
+// `pages.test.ts` opens each page at both widths in the complete test run.
 test('never scrolls a page sideways at 320 pixels @weekly', async ({ page }) => {
   await page.route('**/every-page', (route) =>
     route.fulfill({

@@ -18,7 +18,7 @@ test('fills the screen with the changes of a page, without scrolling sideways', 
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(routeIn(second, 'core_api/connect'));
 
-  // A shared link opens them on the smallest screens too.
+  // A shared link opens the changes on the smallest screens, too.
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, routeIn(second, `core_api/connect?changes=${oldest.label}`));
   await expect(changes.getByRole('status')).toHaveText(/sections changed/);

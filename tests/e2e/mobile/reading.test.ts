@@ -7,7 +7,7 @@ import { expect, open, test } from '../test';
 const DRAWN = '/docs/core_api/apply';
 const STRIPPED = '/docs/data_plugins/sql';
 
-/** As browsers say the mask of a box that goes on at one of its ends alone. */
+/** Mask that browsers compute for a box that continues at one end. */
 const FADES_AT_END = 'linear-gradient(270deg, rgba(0, 0, 0, 0), rgb(0, 0, 0) 40px)';
 const FADES_AT_START = 'linear-gradient(90deg, rgba(0, 0, 0, 0), rgb(0, 0, 0) 40px)';
 
@@ -67,7 +67,7 @@ test.describe('a diagram', () => {
     expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
     const large = (await dialog.getByRole('img').boundingBox())?.width ?? 0;
     expect(large).toBeGreaterThan(1.5 * small);
-    // Nothing of it is out of reach.
+    // Everything is reachable.
     const body = dialog.getByRole('region', { name: 'Diagram' });
     await body.evaluate((element) => element.scrollTo(element.scrollWidth, element.scrollHeight));
     await expect(dialog.getByRole('img')).toBeInViewport();
@@ -120,7 +120,7 @@ test('shows tabs in one strip with the selected tab in view @weekly', async ({ p
   await expect(list).toHaveCSS('mask-image', FADES_AT_START);
   expect(await page.evaluate(() => scrollX)).toBe(0);
 
-  // The tab that was chosen is in view on arrival too.
+  // The selected tab is in view after loading, too.
   await open(page, STRIPPED);
   await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
   await list.scrollIntoViewIfNeeded();

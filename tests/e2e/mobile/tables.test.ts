@@ -2,7 +2,7 @@ import { oldest, routeIn, second } from '../../live-versions';
 import { hiddenInTables } from '../tables';
 import { expect, open, test } from '../test';
 
-// No style changes between 320 and 390 pixels.
+// Styles don't differ between 320 and 390 pixels.
 test('keeps every column of a table visible and named from 320 to 1440 pixels @weekly', async ({ page }) => {
   for (const path of [
     '/docs/core_api/connect',

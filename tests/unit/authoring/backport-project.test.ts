@@ -29,7 +29,7 @@ function project(files: Files): Project {
   };
 }
 
-/** The result of carrying a page of the main branch to the latest version. */
+/** Backports a page of the main branch to the latest version. */
 async function carried(files: Files, asked: string) {
   const own = project(files);
   const result = await carryPage(own, pageCalled(own.pages, asked), latest);

@@ -29,7 +29,7 @@ const OLD = version('1.0', '1.0.4', {
   'superduper/tables.py': 'class Table: ...\n',
 });
 
-/** The result of a change on the page `there`: the verdicts as they are printed, and the page. */
+/** Backports a change to the page `there`, and formats the verdicts. */
 async function carried(before: string, now: string, there: string | null, [from, to] = [MAIN, OLD]) {
   const result = await backport(before, now, there, {
     from: { ...from, file: 'docs/apply.mdx' },
@@ -56,7 +56,7 @@ It waits for its jobs.
 const EVERY = PAGE.replace('for each table', 'for every table');
 
 const FIELDS = '---\ntitle: Apply\n---\n\nRows stay.\n';
-/** A text, its replacement, the page that has it, and the other page, where the same is to be done. */
+/** A text, its replacement, the source page before the change, and the target page. */
 const CARRIED: Record<string, [old: string, made: string, before: string, there: string]> = {
   'a change next to other text': ['for each table', 'for every table', PAGE, `Of an older time.\n\n${PAGE}`],
   'a change in a paragraph with other line breaks and more words': [
@@ -150,7 +150,7 @@ for (const [line, said] of Object.entries(MISSING)) {
     const now = PAGE.replace('Rows are kept in their table.', `Rows are kept in their table: ${line}.`);
     const state = said ? `not in this version: ${said}` : 'applied';
     expect((await carried(PAGE, now, PAGE)).said).toEqual([`old/apply.mdx:6: ${state} (docs/apply.mdx:6)`]);
-    // The earlier text of the page is no part of the change.
+    // The change does not include earlier text of the page.
     const [{ state: again } = {}] = (await carried(now, now.replace('Rows are', 'Rows will be'), now))
       .verdicts;
     expect(again).toBe('applied');

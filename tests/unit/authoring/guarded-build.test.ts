@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { type Guarded, guardedBuild } from '../../../src/authoring/guarded-build';
 import { temporaryFolder } from '../../temporary';
 
-/** A project with a cache of the bundler, and what its builds say. */
+/** Creates a project with a bundler cache, and collects the messages of its builds. */
 function project() {
   const folder = temporaryFolder();
   const cache = join(folder, 'node_modules/.cache/rspack');

@@ -31,7 +31,7 @@ test('has a file for every icon in the head, under the base path', () => {
 test('gives the browser’s bars the navbar’s color in each mode', () => {
   const css = readFileSync('src/css/custom.css', 'utf8');
   expect(css).toContain(`--ifm-background-surface-color: ${themeColours.dark}`);
-  // In the light mode it is Infima's own.
+  // The light mode uses Infima's default.
   expect(css.split('html[data-theme="dark"]')[0]).not.toContain('--ifm-background-surface-color');
   expect(themeColours.light).toBe('#ffffff');
 });

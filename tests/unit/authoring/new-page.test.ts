@@ -60,9 +60,9 @@ test('creates pages of every kind that fail the checks until they are written', 
     expect(sections.length).toBeGreaterThan(2);
     const page = toPage('next', file, text);
     const found = problemsBy([emptySections], { ...page, tree: parseMdx(text, file), files: new Set() });
-    // Each section, and the first paragraph.
+    // Each section and the first paragraph are empty.
     expect(found, kind).toHaveLength(sections.length + 1);
-    // A tutorial has no steps yet, either.
+    // A tutorial also lacks its steps.
     expect(checkFrontMatter([page])).toHaveLength(kind === 'tutorial' ? 3 : 2);
     if (kind !== 'concept') expect(left[1]).toMatch(/^sidebars\.ts: no page of \w+ is listed here\. Add/);
   }

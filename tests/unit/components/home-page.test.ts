@@ -36,6 +36,6 @@ test('installs the packages of the sample on the home page in their latest relea
   const { packages } = readInventory(`${docsFolderOf(latestVersion.name)}/${INVENTORY}`);
   const wanted = homeInstall(latestVersion.release ?? '', packages);
   expect(readFileSync(HOME_INSTALL, 'utf8')).toBe(wanted);
-  // The plugin that `homeInstall` names is the one that answers there.
+  // The plugin that `homeInstall` installs must provide this database.
   expect(readFileSync('src/components/HomePage/_sample.mdx', 'utf8')).toContain('mongomock://');
 });

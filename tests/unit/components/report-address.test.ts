@@ -8,7 +8,7 @@ const page: ReportedPage = {
   version: { label: '0.7', release: '0.7.3', ref: 'main' },
 };
 
-/** The values that the form of the new issue is filled with. */
+/** Reads the values of the form for a new issue. */
 function filled(reported: Partial<ReportedPage> = {}) {
   const url = new URL(reportAddress({ ...page, ...reported }));
   expect(url.origin + url.pathname).toBe(`${docsRepository}/issues/new`);

@@ -32,7 +32,7 @@ test('counts the pages of a section below any category, without generated indexe
     page('a'),
     page('b'),
     { type: 'link', label: 'Source', href: 'https://example.org' },
-    // In the sidebar only while it is read.
+    // Appears in the sidebar only on the page itself.
     { ...page('off'), unlisted: true },
   ];
   const api = category('API', [category('Base', items)], { href: '/docs/category/api' });

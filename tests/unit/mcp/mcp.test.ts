@@ -17,7 +17,7 @@ import { addresses, zoo, zooVersion } from '../outputs/program-files/fixtures';
 
 const root = 'https://preview.example/base/';
 
-/** The files of a small site: the zoo in each version. In all but the oldest its seal dives in fathoms. */
+/** Files of a small site with the zoo in each version. In all versions but the oldest, the seal dives in fathoms. */
 function filesOfZoo(): Map<string, string> {
   const deeper = temporaryFolder();
   cpSync(zoo, deeper, { recursive: true });
@@ -64,7 +64,7 @@ const sourceOf = (own: ReadonlyMap<string, string>): Source => ({
   read: async (path) => own.get(path) ?? null,
 });
 
-/** @returns a client of a server that reads a site */
+/** Creates a client of a server that reads a site. */
 async function connected(source: Source): Promise<Client> {
   const [one, other] = InMemoryTransport.createLinkedPair();
   const client = new Client({ name: 'test', version: '1' });
@@ -73,7 +73,7 @@ async function connected(source: Source): Promise<Client> {
   return client;
 }
 
-/** @returns a function that calls a tool of the server, as an agent does */
+/** Returns a function that calls a tool of the server like an agent. */
 async function agent(source: Source = sourceOf(files)) {
   const client = await connected(source);
   return async (name: string, given: Record<string, unknown>) => {
@@ -292,7 +292,7 @@ test('retries a published site once with a time limit, and uses the store withou
     }
   });
   const store = temporaryFolder();
-  // A host that hangs never answers, so that waiting ends soon; one that answers may be slow.
+  // A host that hangs never answers, so a short limit suffices. A host that answers may be slow.
   const open = () => openSource(address, { timeout: answer === 'hang' ? 300 : 60_000, rest: 60_000, store });
 
   answer = 'hang';
@@ -305,7 +305,7 @@ test('retries a published site once with a time limit, and uses the store withou
   answer = 'fail once';
   const text = files.get('versions.json');
   expect(await open().read('versions.json')).toBe(text);
-  // The second start asks whether it has changed.
+  // The second start asks whether the file has changed.
   expect(await open().read('versions.json')).toBe(text);
   for (const bad of ['hang', 'html'] as const) {
     answer = bad;
@@ -315,7 +315,7 @@ test('retries a published site once with a time limit, and uses the store withou
     expect(await again.read('versions.json'), bad).toBe(text);
     expect(asked.length, 'a host that does not answer is left alone for a while').toBe(before);
   }
-  // A file of the store that is damaged is asked for anew.
+  // The server downloads a damaged file of the store again.
   for (const file of readdirSync(store)) writeFileSync(join(store, file), '{"tag":"\\"1\\"","te');
   answer = 'file';
   expect(await open().read('versions.json')).toBe(text);

@@ -18,7 +18,7 @@ const chunkNames = {
   '/docs/folder/-8f9': { __comp: 'doc', content: 'f' },
   '/-9e0': { __comp: 'home' },
 };
-/** Of the routes only one is a version whose pages come in a chunk of their own. */
+/** Only one of the routes is a version whose pages have their own chunk. */
 const filesOf = (chunk: string) =>
   chunk.startsWith('pages-') && chunk !== 'pages-docs-3b4'
     ? []

@@ -11,7 +11,7 @@ let file: string;
 let store: Store;
 let saved = Date.now() / 1000;
 
-/** Saves the page, surely later than it was last read. */
+/** Saves the page with a newer time than its last reading. */
 function save(text: string): void {
   writeFileSync(file, text);
   saved += 2;
@@ -25,7 +25,7 @@ test.beforeEach(() => {
   save("import Zoo from './zoo.svg';\n\nWords.\n");
 });
 
-/** The pages of a build, which shares its store with others. */
+/** Pages of a build, which shares its store with others. */
 const aBuild = (inventory = 'first') =>
   new CompiledPages({
     siteDir: folder,
@@ -36,7 +36,7 @@ const aBuild = (inventory = 'first') =>
     store,
   });
 
-/** The bundler's facts about the page, and the files that the page depends on. */
+/** The bundler's facts about the page, and the page's dependencies. */
 function asked(name = 'client') {
   const files: string[] = [];
   const missing: string[] = [];
@@ -50,7 +50,7 @@ function asked(name = 'client') {
   return { loader, files, missing };
 }
 
-/** Has the page compiled, unless it was before. */
+/** Compiles the page unless the store contains the result. */
 function compile(pages: CompiledPages, code: string, name?: string): string {
   const { loader } = asked(name);
   return pages.find(loader) ?? pages.save(loader, code);

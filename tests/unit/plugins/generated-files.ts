@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { temporaryFolder } from '../../temporary';
 
-/** @returns the folder with the files that Docusaurus itself writes for routes */
+/** Creates a folder with the files that Docusaurus writes for routes. */
 export async function generatedFiles(routes: readonly object[]): Promise<string> {
   const require = createRequire(__filename);
   const { generateRouteFiles } = require('@docusaurus/core/lib/server/codegen/codegenRoutes');

@@ -3,7 +3,7 @@ import { isElement, nodesIn } from '../../../src/model/mdx/mdast';
 import { parseMdx } from '../../../src/model/mdx/parse';
 import { addInstallerTabs, toUv } from '../../../src/plugins/api-reference/installers';
 
-/** Returns the commands of the page's tabs, by the value of the tab. */
+/** Returns the commands in the page's tabs by the value of the tab. */
 function commandsByTab(source: string): Record<string, string> {
   const tree = parseMdx(source, 'page.mdx');
   addInstallerTabs(tree);

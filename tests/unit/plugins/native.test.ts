@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
 import * as plugins from '../../../src/plugins';
 
-/** Runs a script in a process of its own. */
+/** Runs a script in its own process. */
 const run = (script: string, ...options: string[]) =>
   spawnSync(process.execPath, [...options, '-e', script], { encoding: 'utf8' });
 

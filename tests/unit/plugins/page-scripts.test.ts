@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../temporary';
 const entry = (chunk: string, request: string) =>
   `  "${chunk}": [() => import(/* webpackChunkName: "${chunk}" */ "${request}"), "${request}", require.resolveWeak("${request}")],\n`;
 
-/** A folder with Docusaurus's registry of these chunks. */
+/** Creates a folder with Docusaurus's registry of these chunks. */
 function registryOf(chunks: Record<string, string>): string {
   const entries = Object.entries(chunks).map(([chunk, request]) => entry(chunk, request));
   return temporaryFolder({ 'registry.js': `export default {\n${entries.join('')}};\n` });

@@ -17,7 +17,7 @@ import { temporaryFolder } from '../../temporary';
 
 const [first, second] = versionsOldestFirst as [SiteVersion, SiteVersion];
 
-/** Writes the files of versions that have the pages of the zoo, as the docs plugin loads them. */
+/** Writes the files of versions with the pages of the zoo, in the docs plugin's format. */
 function write(versions: readonly SiteVersion[], generatedFilesDir: string) {
   const siteDir = temporaryFolder();
   const loaded = versions.map(({ name, path }) => {

@@ -10,6 +10,6 @@ test('keeps the bundler’s code independent of hashes, and restores them', () =
   expect(withoutHashes(code('11111111'), some)).toBe(withoutHashes(code('eeeeeeee'), others));
   expect(others).toContain('eeeeeeee');
   expect(withHashes(withoutHashes(code('eeeeeeee'), []), others)).toBe(code('eeeeeeee'));
-  // Names of scripts, in front of a colon, may become numbers.
+  // Minifiers may turn names of scripts before a colon into numbers.
   expect(withoutHashes(code('11111111'), [])).toContain('"00484d4e":"~0~"');
 });

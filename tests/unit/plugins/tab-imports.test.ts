@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { parseMdx } from '../../../src/model/mdx/parse';
 import { importTabs } from '../../../src/plugins/api-reference';
 
-/** The imports of a page, its own first. */
+/** Lists the imports of a page, the writer's first. */
 function importsOf(source: string): string[] {
   const tree = parseMdx(source, 'page.mdx');
   importTabs(tree);

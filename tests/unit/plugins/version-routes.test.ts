@@ -18,7 +18,7 @@ const version = (path: string, pages: object[]) => ({
   routes: [{ path, component: '@theme/DocRoot', routes: pages }],
 });
 
-/** The files that Docusaurus itself writes for two versions and a page beside them. */
+/** Files that Docusaurus writes for two versions and another page. */
 async function generated(): Promise<GeneratedFiles> {
   const versions = [
     version('/docs/1.0', [page('/docs/1.0/a', 'old/a.mdx'), page('/docs/1.0/b', 'old/b.mdx')]),
@@ -43,7 +43,7 @@ interface Exports {
   chunkNames: object;
 }
 
-/** The exports of a module of ours, with stand-ins for its imports. */
+/** Runs one of our modules with stand-ins for its imports, and returns its exports. */
 function exportsOf(text: string): Exports {
   const code = text
     .replace(/^import .*$/gm, '')
@@ -84,7 +84,7 @@ test('contains a version’s routes and their chunks', async () => {
   const { registry, chunkNames, versions } = splitByVersion(files, '/docs');
   const [[chunk, text] = ['', ''], ...more] = versions;
   expect(more).toEqual([]);
-  // It is named by its route, as pages name it.
+  // Pages name the chunk by its route.
   expect(chunk).toMatch(/^pages-docs-1-0-\w+$/);
   expect(pagesChunk('/docs/1.0-2b7')).toBe('pages-docs-1-0-2b7');
   const old = exportsOf(text);
@@ -99,12 +99,12 @@ test('contains a version’s routes and their chunks', async () => {
     ...['/docs/1.0', '/docs/1.0/a', '/docs/1.0/b'],
   ]);
 
-  // Together they are what Docusaurus wrote, and nothing is in both.
+  // Together, the parts equal Docusaurus's file, and share no entry.
   const together = (...parts: object[]) => parts.flatMap((part) => Object.entries(part)).sort();
   expect(together(exportsOf(registry).default, old.registry)).toEqual(
     Object.entries(exportsOf(files.registry).default).sort(),
   );
-  // Whatever is loaded in advance for a page of the version, its list of pages is too.
+  // Everything that preloads a page of the version also preloads the version's list of pages.
   const withPages = Object.entries(JSON.parse(files.chunkNames) as Record<string, object>).map(
     ([key, names]) => {
       const isOld = pagesChunk(key) === chunk;

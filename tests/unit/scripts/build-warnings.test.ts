@@ -6,7 +6,7 @@ const BROKEN =
 
 for (const [log, ...found] of [
   ['[INFO] [en] Creating an optimized production build...\n[SUCCESS] Generated static files in "build".'],
-  // With the lines that belong to it, whatever the colours.
+  // Includes the following lines of the warning, in any color.
   [`[INFO] build\n\u001b[33m[WARNING]\u001b[0m ${BROKEN}\n\n[SUCCESS] done`, `[WARNING] ${BROKEN}`],
   ['[INFO] x\n\nWARNING in ./src/x.css', 'WARNING in ./src/x.css'],
   ...[

@@ -9,7 +9,7 @@ import {
   PYTHON,
 } from '../../../scripts/programs';
 
-/** Where a machine with these executables has a Chromium. */
+/** Finds Chromium on a machine with these executables. */
 const chromiumOf = (executables: string[], CHROMIUM_PATH?: string) =>
   findProgram(
     { ...CHROMIUM, isRight: (place) => executables.includes(place) },

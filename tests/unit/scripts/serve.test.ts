@@ -6,7 +6,7 @@ import { freePort } from '../../../scripts/free-port';
 import { headerRules, toHeadersFile, underBase } from '../../../src/outputs/delivery/headers';
 import { endProcesses, JITI, startProcess, temporaryFolder, writeFiles } from '../../temporary';
 
-/** A built site of two pages and one hashed file. */
+/** A built site with two pages and one hashed file. */
 const fixture = (baseUrl = '/', more: Record<string, string> = {}) =>
   temporaryFolder({
     '404.html': 'not found',
@@ -19,7 +19,7 @@ const fixture = (baseUrl = '/', more: Record<string, string> = {}) =>
 
 test.afterEach(endProcesses);
 
-/** Starts the server; gives what it printed once it said its address, or once it ended. */
+/** Starts the server, and returns its output after it prints its address or ends. */
 function serve(args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   const child = startProcess(JITI, ['scripts/serve.ts', ...args], { env: { ...process.env, ...env } });
   return new Promise((resolve) => {
@@ -36,7 +36,7 @@ function serve(args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   });
 }
 
-/** Serves a folder; gives a function that asks it. */
+/** Serves a folder, and returns a function that sends requests. */
 async function served(dir: string, env?: NodeJS.ProcessEnv) {
   const port = await freePort();
   const printed = await serve(['--dir', dir, '--port', `${port}`], env);
@@ -89,7 +89,7 @@ test('serves only the site under its base path', async () => {
   for (const path of ['/docs/intro', '/baseless']) expect((await ask(path)).status).toBe(404);
 });
 
-// Who is one is tested beside `wantsMarkdown`.
+// The tests of `wantsMarkdown` cover which clients prefer Markdown.
 test('sends Markdown to clients that prefer it to HTML, if it exists', async () => {
   const files = fixture('/base/', { 'docs/intro.md': '# Intro', 'index.md': '# Home' });
   const { ask } = await served(files, { BASE_URL: '/base/' });

@@ -1,12 +1,12 @@
 import { siteUrl } from '../../../../src/shared/site';
 import { docsFolderOf, latest, older, routeIn } from '../../../live-versions';
 
-/** Something that is wrong, and what its writer is told. */
+/** A mistake with the problem that its writer sees. */
 export interface Mistake {
   name: string;
-  /** Files as the writer leaves them, by path; null where one is gone. */
+  /** Files with the mistake by path. Null removes a file. */
   files: Record<string, string | null>;
-  /** The file and line that are named. */
+  /** File and line of the problem. */
   at: string;
   expected: string;
   found: string;
@@ -16,10 +16,10 @@ export interface Mistake {
 export const FOLDER = docsFolderOf(latest.name);
 const SIDEBARS = `versioned_sidebars/version-${latest.name}-sidebars.json`;
 
-/** Tells the descriptions of the pages apart. */
+/** Makes the descriptions of pages unique. */
 let count = 0;
 
-/** @returns a page with seven lines above its body */
+/** Creates a page with seven lines above its body. */
 export function page(title: string, body: string, matter = ''): string {
   count += 1;
   const description = `What page number ${count} of a small site says, in one sentence of fitting length.`;
@@ -29,7 +29,7 @@ export function page(title: string, body: string, matter = ''): string {
 const at = (id: string, body: string) => ({ [`${FOLDER}/mistakes/${id}.mdx`]: page(`About ${id}`, body) });
 const line = (id: string, number = 8) => `${FOLDER}/mistakes/${id}.mdx:${number}`;
 
-/** Pages of 0.7 that are right, beside those of the mistakes. */
+/** Correct pages of 0.7 next to those with mistakes. */
 export const RIGHT: Record<string, string> = {
   [`${FOLDER}/intro.mdx`]: page(
     'Introduction',
@@ -42,7 +42,7 @@ export const RIGHT: Record<string, string> = {
   [`${FOLDER}/gone.mdx`]: page('Gone soon', 'It was.'),
   [`${FOLDER}/moved.mdx`]: page('Moves soon', 'It moves.'),
   [`${FOLDER}/_diagrams/right.svg`]: drawing('<text class="dg-text dg-note" x="1">style="a" of width</text>'),
-  // It looks wrong.
+  // This only looks wrong.
   [`${FOLDER}/looks.mdx`]: page(
     'Looks wrong',
     [
@@ -59,7 +59,7 @@ export const RIGHT: Record<string, string> = {
   ),
 };
 
-/** A drawing with a line inside it. */
+/** Creates a drawing with a line of content. */
 function drawing(inside: string, attributes = ' viewBox="0 0 10 10"'): string {
   return `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>\n${inside}\n</svg>\n`;
 }
@@ -75,19 +75,19 @@ export const MISTAKES: Mistake[] = [];
 
 let own = { id: '', expected: '', fix: '', count: 0 };
 
-/** Begins a kind of mistake: the texts behind it are of this kind. */
+/** Starts a kind of mistake for the texts that follow. */
 function kind(id: string, expected: string, fix: string): void {
   own = { id, expected, fix, count: 0 };
 }
 
-/** Adds a page with a text of the kind, what is found in it, and the line, if it is not the first. */
+/** Adds a page with a text, the expected finding, and its line unless it is the first. */
 function wrong(body: string, found: string, number?: number): void {
   const name = own.count === 0 ? own.id : `${own.id}-${own.count}`;
   own.count += 1;
   put(line(name, number), found, at(name, body), `${own.id}: ${body}`);
 }
 
-/** Adds what a writer leaves, with the place and what is found there. */
+/** Adds files with a mistake, the place and the expected finding. */
 function put(place: string, found: string, files: Mistake['files'], name = `${own.id}, ${place}`): void {
   const { expected, fix } = own;
   MISTAKES.push({ name, files, at: place, expected, found, fix });
@@ -230,7 +230,7 @@ wrong('See [how](./nothing/like/it.mdx).', '"./nothing/like/it.mdx", which does 
 kind('keyword', 'a keyword that some function of this version takes', 'to FOREIGN_KEYWORDS in');
 wrong('Pass `modle=1`.', '`modle=` (similar names: `mode`');
 wrong('| a |\n|---|\n| `nobody=1` |', 'found `nobody=`', 10);
-// A variable of a sample is no keyword.
+// A variable of a sample is not a keyword.
 wrong('Pass `pinned=1`.\n\n```python\npinned = f(\n    size=1,\n)\n```', 'found `pinned=`');
 kind('keyword-of-method', 'a keyword that `db.apply` takes', 'to FOREIGN_KEYWORDS in');
 wrong('As `db.apply(batch_size=1)` does.', 'found `batch_size=`');

@@ -1,6 +1,6 @@
 import type { SiteVersion } from '../../../../src/shared/site';
 
-/** A version of the site, of which a check asks for these alone. */
+/** Creates a version of the site with only the facts that checks use. */
 export const siteVersion = (
   name: string,
   path: string,

@@ -10,10 +10,10 @@ export const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 
 const PYPROJECT = `[project]\nname = "superduper-framework"\nversion = '1.2.3'\n\n[tool.other]\nname = "no"\n`;
 
-/** Every checkout has these unless a test says otherwise. */
+/** Default files of every checkout. */
 const SKELETON = { 'pyproject.toml': PYPROJECT, 'superduper/__init__.py': '', 'plugins/README.md': '' };
 
-/** A metaclass that reads as the framework's does where the extraction looks. */
+/** A metaclass with the comparisons that the extraction reads. */
 export const BASE = `
 class BaseMeta(type):
     def __new__(mcs, name, bases, namespace):
@@ -29,10 +29,10 @@ class Base(metaclass=BaseMeta):
     pass
 `;
 
-/** Writes a checkout of a framework with these files, and gives its path. */
+/** Writes a checkout of a framework, and returns its path. */
 export const checkout = (files: Record<string, string>): string => temporaryFolder({ ...SKELETON, ...files });
 
-/** Reads the paths of checkouts, and answers each with what `extract.py` prints of it, or with why it refuses it. */
+/** Reads paths of checkouts, and prints the result of `extract.py` or the reason for its failure. */
 const EXTRACTION = `
 import json, sys
 with open(sys.argv[1]) as asked, open(sys.argv[2], 'w') as answers:
@@ -46,7 +46,7 @@ with open(sys.argv[1]) as asked, open(sys.argv[2], 'w') as answers:
         print(json.dumps(answer), file=answers, flush=True)
 `;
 
-/** Asks a Python that goes on running: to start one takes half a second, and tests read hundreds of checkouts. */
+/** Starts a Python process for all checkouts, because starting Python takes half a second and tests read hundreds of checkouts. */
 function startExtraction(): (checkout: string) => string {
   const [asked = '', answers = ''] = ['asked', 'answers'].map((name) => join(temporaryFolder(), name));
   execFileSync('mkfifo', [asked, answers]);
@@ -54,7 +54,7 @@ function startExtraction(): (checkout: string) => string {
   const python = startProcess(PYTHON, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   if (python.pid === undefined) throw new Error(`expected Python as ${PYTHON}, found none`);
   python.unref();
-  // Each waits for the other end.
+  // Each side waits for the other.
   const [to, from] = [openSync(asked, 'w'), openSync(answers, 'r')];
   const part = Buffer.alloc(2 ** 16);
   return (root) => {
@@ -71,7 +71,7 @@ function startExtraction(): (checkout: string) => string {
 
 let extraction: ReturnType<typeof startExtraction> | undefined;
 
-/** The inventory and the messages of a framework with these files. */
+/** Extracts the inventory and the messages of a framework with these files. */
 export function extractAll(files: Record<string, string>): ReturnType<typeof fromExtraction> {
   extraction ??= startExtraction();
   const { refused, ...facts } = JSON.parse(extraction(checkout(files)));
@@ -79,5 +79,5 @@ export function extractAll(files: Record<string, string>): ReturnType<typeof fro
   return fromExtraction(facts, COMMIT);
 }
 
-/** The inventory alone. */
+/** Extracts only the inventory. */
 export const extract = (files: Record<string, string>): Inventory => extractAll(files).inventory;

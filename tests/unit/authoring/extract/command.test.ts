@@ -6,7 +6,7 @@ import { commitOf } from '../../../../src/authoring/extract';
 import { commitAll, git, JITI, temporaryFolder } from '../../../temporary';
 import { COMMIT, checkout } from './checkout';
 
-/** Runs the command as `npm run api:extract` does. */
+/** Runs `npm run api:extract`. */
 const run = (...args: string[]) => spawnSync(JITI, ['scripts/api-extract.ts', ...args], { encoding: 'utf8' });
 
 function gitCheckout(): string {

@@ -5,7 +5,7 @@ import { serialize } from '../../../../src/authoring/extract/serialize';
 import { cases } from '../../../cases';
 import { BASE, COMMIT, extract } from './checkout';
 
-/** A small framework, whose modules say which case each of their declarations is, and its inventory. */
+/** A small framework with a comment on each declaration's case, and its inventory. */
 const FRAMEWORK = 'tests/fixtures/extract';
 
 test('writes the inventory of a framework and its plugins, without tests and the plugin template', () => {

@@ -10,7 +10,7 @@ import { extract } from '../extract/checkout';
 
 const zoo = join(__dirname, '../../../fixtures/api-reference/zoo');
 
-/** The settings of the framework; the zoo itself has none. */
+/** Settings of the framework, because the zoo has none. */
 const CONFIG = `
 from dataclasses import dataclass
 
@@ -22,7 +22,7 @@ class Config:
 
 const configured = (source: string) => extract({ 'superduper/base/config.py': source }).modules;
 
-/** The inventory of the zoo in a new state, with its parts by name. */
+/** Returns the zoo's new inventory with its parts by name. */
 function partsOf(inventory: Inventory) {
   const { classes = {} } = inventory.modules['superduper.zoo.animal'] ?? {};
   const { Animal: animal, Lion: lion } = classes;
@@ -32,7 +32,7 @@ function partsOf(inventory: Inventory) {
 
 type Edit = (after: ReturnType<typeof partsOf>) => void;
 
-/** The report on a version with the pages of the zoo and another, when its inventory is edited, or messages of an error are others. */
+/** Reports on a version with the pages of the zoo and another page, after an edit of its inventory or messages. */
 function zooImpact(
   text: string,
   edit: Edit = () => undefined,
@@ -133,7 +133,7 @@ With the default, \`INFO\`, \`log_level\` says more.
 </Settings>
 `;
 
-/** What changes, on which page, and by words of a change the places that speak of it, the most severe first. */
+/** Title, page, edit, and the expected places of a change, the most severe first. */
 const CASES: [title: string, text: string, edit: Edit, places: Record<string, string[]>][] = [
   [
     'finds a removed parameter in sentences, rows, drawings and its entry, but no namesake',

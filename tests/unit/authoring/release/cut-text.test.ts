@@ -57,7 +57,7 @@ for (const [what, before, after] of [
   test(`adapts install commands of a release: ${what}`, () => {
     const page = (command: string) => `\`\`\`bash\n${command}\n\`\`\`\n`;
     expect(textOfCut(page(before), cut)).toBe(page(after));
-    // Of two versions, neither is new for the reader.
+    // The comparison of versions ignores both forms.
     if (!before.startsWith('git')) expect(withoutReleases(after)).toBe(withoutReleases(before));
   });
 }

@@ -25,7 +25,7 @@ const cut: Cut = {
 const pageOf = (body: string) => toPage('next', 'docs/intro.mdx', `---\ntitle: A\n---\n${body}`);
 const site = { pages: [pageOf('')] };
 
-/** What is other than in a site that can be cut, and how the lines begin that say so. */
+/** Differences to a site that can be cut, and the start of the expected obstacles. */
 const OBSTACLES: [what: string, other: Partial<Cut & typeof site>, ...said: string[]][] = [
   ['nothing', {}],
   [

@@ -41,13 +41,13 @@ test('adds a row for each change to a new upgrade page', () => {
   expect(page).toContain(
     `## More changes that may break code\n\n| name | what changed | do |\n|---|---|---|\n${rowOfGone}| [\`Typed\`]`,
   );
-  // A name that is an exception's makes no table of errors of it.
+  // The name of an exception does not turn the table into a table of errors.
   const problems = readPage(
     parseMdx(page.replaceAll('`Gone`', '`GoneError`'), 'upgrade.mdx'),
     'upgrade.mdx',
   ).problems;
   expect(problems).toEqual([]);
-  // A stroke would begin another cell.
+  // An unescaped pipe would start another cell.
   expect(page).toContain('`x`: `str` → `str \\| None` | |\n');
 });
 

@@ -6,16 +6,16 @@ import { formatProblem, messageOf, type Problem } from '../../../../src/model/pr
 import { temporaryFolder } from '../../../temporary';
 import { earlier, inventory, overrides, pages } from './fixtures';
 
-// All pages are checked by one run of pyright, which a second worker would have to repeat.
+// A single worker, because one run of pyright checks all pages.
 test.describe.configure({ mode: 'default' });
 
-/** The versions that samples may name. */
+/** Versions that samples may name. */
 const inventories = new Map([
   ['1.1', earlier],
   ['1.2', inventory],
 ]);
 
-/** Each bad page, and beside it what its author is told. */
+/** Bad pages with the expected messages next to them. */
 const BAD = readdirSync(pages('bad')).filter((file) => file.endsWith('.mdx'));
 
 let problems: Problem[];

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { lineAt, placeOnPage, writeModule } from '../../../../src/authoring/samples/module';
 import { readSamples } from '../../../../src/authoring/samples/page';
 
-/** The modules of a page, each with its empty lines and probes left out; those of other versions begin with the version's name. */
+/** Lists the modules of a page without empty lines and probes. Modules of other versions start with the version's name. */
 function modulesOf(source: string): string[] {
   return readSamples('page.mdx', source).flatMap((page) => {
     expect(page.problems).toEqual([]);

@@ -9,7 +9,7 @@ import type { Inventory } from '../../../../src/model/inventory/inventory';
 import { temporaryFolder } from '../../../temporary';
 import { committedInventories } from './fixtures';
 
-/** The classes whose constructor is made from fields: what pyright makes of the stubs must be what Python makes of the source. */
+/** Classes whose constructors are created from fields. Pyright's result for the stubs must match Python's for the source. */
 function generated(inventory: Inventory): { module: string; name: string; made: Constructor }[] {
   return Object.entries(inventory.modules).flatMap(([module, { classes }]) =>
     Object.keys(classes)
@@ -18,7 +18,7 @@ function generated(inventory: Inventory): { module: string; name: string; made: 
   );
 }
 
-/** `name`, `name=` with a default, and what is keyword-only after `*`, in any order: there it means nothing. */
+/** Formats `name`, `name=` with a default, and keyword-only parameters sorted after `*`, because their order is irrelevant. */
 function expected({ parameters = [] }: Constructor): string {
   const written = (kind: string) =>
     parameters
@@ -27,10 +27,10 @@ function expected({ parameters = [] }: Constructor): string {
   return [...written('POSITIONAL_OR_KEYWORD'), '*', ...written('KEYWORD_ONLY').sort()].join(' ');
 }
 
-/** The same, read from `(self: C, name: str, upstream: List[Component] | None = ..., *, key: Any) -> None`. */
+/** Reads the same from `(self: C, name: str, upstream: List[Component] | None = ..., *, key: Any) -> None`. */
 function found(message: string): string {
   const signature = /\(self: \w+(.*)\) -> None"$/.exec(message)?.[1] ?? message;
-  // Parameters begin at a comma or at the star; commas within types are inside brackets.
+  // Parameters start after a comma or a star. Commas within types are in brackets.
   const names = [...removeBrackets(signature).matchAll(/, (\*|\w+)(?:: [^,]*?( = \.\.\.)?)?(?=,|$)/g)].map(
     ([, name = '', value]) => `${name}${value ? '=' : ''}`,
   );
@@ -73,7 +73,7 @@ test('needs no Python and ignores installed packages', async () => {
 
 test('reports if pyright cannot run', async () => {
   const project = temporaryFolder();
-  // Without one it would look at all that is in the folder that it runs in.
+  // Without a configuration, pyright would check the whole current folder.
   writeFileSync(path.join(project, 'pyrightconfig.json'), '{');
   await expect(runPyright(project)).rejects.toThrow(/^pyright failed: .*could not be parsed/s);
 });

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { extractApi } from '../../../../src/authoring/extract';
 import { writeStubs } from '../../../../src/authoring/samples/stubs';
 
-/** A small framework; beside each of its modules is the stub that it gets. */
+/** A small framework with the expected stub next to each module. */
 const FRAMEWORK = 'tests/fixtures/extract';
 
 const stubs = writeStubs(extractApi(FRAMEWORK, '0'.repeat(40)).inventory);

@@ -10,7 +10,7 @@ const sheets: Record<string, string> = {
   '/search.css': '.hero_aB3_{color:red}',
 };
 
-/** What is said of pages that load all.css and, if one is named, another sheet. */
+/** Checks pages that load all.css and optionally another sheet. */
 const toldOf = (pages: Record<string, string>) => {
   const link = (name: string) => `<link rel="stylesheet" href="/${name}.css" integrity="sha384-0">`;
   const built = Object.entries(pages).map(([page, own]) => ({

@@ -27,7 +27,7 @@ const UNKNOWN = 'only inline scripts that the policy allows, found "unknown()"';
 test('reports inline code that the policy does not list', () => {
   for (const [head, body, found] of [
     ['<script>unknown()</script>', '', UNKNOWN],
-    // It differs by a space.
+    // The policy differs by a space.
     ['<script>known() </script>', '', 'only inline scripts that the policy allows, found "known() "'],
     ['<script type="module">unknown()</script>', '', UNKNOWN],
     ['', '<template><script>unknown()</script></template>', UNKNOWN],
@@ -35,7 +35,7 @@ test('reports inline code that the policy does not list', () => {
     ['<style>p{}</style>', '', 'styles in files, found "p{}"'],
     ['', '<button onclick="go()">', 'no inline event handler, found onclick="go()"'],
     ['', '<a href=" JavaScript:go()">', 'only URLs of pages and files, found href=" JavaScript:go()"'],
-    // It may end too early.
+    // The policy could end too early.
     ['<link rel="stylesheet" href="/a.css">', '', 'a style sheet with `integrity`, found /a.css'],
   ] as const)
     expect(check(head, body), head + body).toContain(`build/a.html: expected ${found}`);

@@ -26,7 +26,7 @@ const RIGHT =
 const b = { 'docs/b/index.html': '<h2 id="part">' };
 const a = (html: string) => ({ 'docs/a/index.html': html });
 
-/** What is said of the links of some pages, whose base path may be named. */
+/** Checks the links of some pages, optionally with a base path. */
 for (const [what, pages, said, baseUrl] of [
   ['accepts pages, files, anchors and other sites', { ...a(RIGHT), ...b }, ''],
   [
@@ -66,12 +66,12 @@ const ARTICLE = {
   about: { version: older.release },
 };
 
-/** The head of a page of the older version. */
+/** Head of a page of the older version. */
 const head = (own: string, canonical = own, article: object = ARTICLE) =>
   `${TITLE}${meta('description', 'x')}${meta('og:url', origin + own)}<link rel="canonical" href="${origin}${canonical}">` +
   `<script type="application/ld+json">${JSON.stringify({ url: origin + own, ...article })}</script>`;
 
-/** What is said of the head of a page of the older version, which the latest may have too. */
+/** Checks the head of a page of the older version, which the latest may also have. */
 const told = (html: string, others: Record<string, string> = {}) =>
   report(
     checkMetadata(site({ 'docs/0.6/a/index.html': html, ...others }), [latest, older], origin),

@@ -5,7 +5,7 @@ import { checkSocialPictures } from '../../../checks/built/social-pictures';
 
 const address = 'https://docs.example/base/';
 
-/** The head of a PNG of a size, and something that tells it from another. */
+/** Creates the head of a PNG of a size, and a distinct content. */
 function png(width: number, height: number, mark = ''): Buffer {
   const file = Buffer.alloc(24);
   file.write('\x89PNG', 'latin1');
@@ -17,7 +17,7 @@ function png(width: number, height: number, mark = ''): Buffer {
 const metaOf = (name: string, twitter = name) =>
   `<meta property="og:image" content="${address}social/${name}.png"><meta name="twitter:image" content="${address}social/${twitter}.png">`;
 
-/** Pictures by the name of their page, what is said of them, and the head of the pages if it is not right. */
+/** Pictures by page, the expected problem, and the head of the pages if it is wrong. */
 for (const [what, pictures, said, html] of [
   ['accepts a picture for each page', { a: png(1200, 630, 'a'), b: png(1200, 630, 'b') }, ''],
   [

@@ -4,7 +4,7 @@ import { checkPins, checkPullRequests } from '../../../checks/project/workflows'
 
 const HASH = '0123456789abcdef0123456789abcdef01234567';
 
-/** A workflow with one job. */
+/** Creates a workflow with one job. */
 function workflow(job: string) {
   const text = `name: CI\njobs:\n  test:\n${job.replace(/^/gm, '    ')}\n`;
   return { file: '.github/workflows/ci.yml', text };
@@ -39,7 +39,7 @@ test('requires workflows of pull requests to be read-only and without secrets', 
   const reads = 'permissions:\n  contents: read\n';
   expect(problems(`on:\n  pull_request:\n  push:\n${reads}`)).toBe('');
   expect(problems(`on: pull_request\n${reads}jobs: {}\n`)).toBe('');
-  // A workflow that does not run for them may do what it has to.
+  // Workflows of other events may use any permissions.
   expect(problems(`on: push\npermissions: write-all\nenv:\n  KEY: \${{ secrets.KEY }}\n`)).toBe('');
   const permissions =
     'expected `permissions: { contents: read }` for the whole workflow, because it runs for pull requests, found';

@@ -6,7 +6,7 @@ import { compare } from '../../model/difference/pages';
 const long =
   'This paragraph says so much that it is worth folding, because it would take more than a line or two on the screen, which folding it saves.';
 
-/** The content of the dialog, a line each; a star before what can be gone to. */
+/** Lists the content of the dialog line by line. A star precedes targets of the keys. */
 function shown(before: string, after: string): string[] {
   return layOut(compare(before, after)).flatMap((group) => {
     if ('same' in group) return [`unchanged: ${group.same.map(headingOf).join(', ')}`];

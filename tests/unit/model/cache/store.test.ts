@@ -9,7 +9,7 @@ test.beforeEach(() => {
   folder = temporaryFolder();
 });
 
-/** Asks a new store, as the next build does. */
+/** Reads from a new store, like the next build. */
 function ask(key: string, value: unknown): { value: unknown; isMade: boolean } {
   let isMade = false;
   const found = remember(diskStore(folder), key, () => {

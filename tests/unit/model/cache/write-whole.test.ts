@@ -5,7 +5,7 @@ import { writeWhole } from '../../../../src/model/cache/write-whole';
 import { temporaryFolder } from '../../../temporary';
 
 test('writes a file completely or keeps the old one, without leaving other files', () => {
-  // What cannot be put in its place fails as a full disk does.
+  // A write to this place fails like on a full disk.
   const folder = temporaryFolder({ 'a.json': 'before', 'taken/by-a-folder/x': '' });
   const file = join(folder, 'a.json');
   writeWhole(file, 'after');

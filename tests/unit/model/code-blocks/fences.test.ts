@@ -3,7 +3,7 @@ import { highlight } from '../../../../src/model/code-blocks/highlight';
 import { groupsOf, paintOf } from '../../../../src/model/code-blocks/paint';
 import { fenceOf } from '../../../../src/model/mdx/fence';
 
-/** A fence of five lines. */
+/** Creates a fence with five lines. */
 const read = (lang: string, meta: string, first = '') => fenceOf({ lang, meta, value: `${first}\n\n\n\n` });
 
 test('reads title, highlighted lines and checker options of a fence', () => {

@@ -9,7 +9,7 @@ import { inventory, overrides } from '../../authoring/samples/fixtures';
 
 const index = indexSymbols(applyOverrides(inventory, overrides));
 
-/** @returns The names of a page's samples that are found, each as `name: symbol`, in order; of imports too if asked for. */
+/** Lists the names that are found in a page's samples as `name: symbol` in order, with imports on request. */
 function names(page: string, { imports = false } = {}): string[] {
   const samples = [...readSamples(parseMdx(page, 'page.mdx')).values()];
   const found = findNames(samples, index);
@@ -22,10 +22,10 @@ function names(page: string, { imports = false } = {}): string[] {
 
 const fence = (...lines: string[]) => `\`\`\`python\n${lines.join('\n')}\n\`\`\`\n`;
 
-/** The lines that most samples begin with. */
+/** First lines of most samples. */
 const START = ['from superduper import Listener, Model, ObjectModel, superduper', "db = superduper('x')"];
 
-/** Of each sample the names that are found, where they are called like their symbols. */
+/** Names that are found in each sample under the names of their symbols. */
 const FOUND = `
 # finds members through calls, subscripts, chains and assignments
 db.apply(Listener('a', key='b', model=None))
@@ -129,7 +129,7 @@ test.describe('does not link', () => {
   ] as const) {
     test(why, () => {
       const page = names(fence(...START, ...lines));
-      // The names before the trap are found, or this test would prove nothing.
+      // The names before the trap are found, otherwise the test would prove nothing.
       expect(page[0]).toBe('superduper: superduper');
       expect(page.slice(1)).toEqual([]);
     });

@@ -18,7 +18,7 @@ test('highlights signatures of the reference and links their types, outside of t
   expect(html).toContain(' language-python"');
   const signatures = html.match(/<pre(?:(?!<\/pre>)[\s\S])*/g)?.join('') ?? '';
   expect(signatures).toContain('<span class="tk-type"><a href="#Animal">Animal</a></span>');
-  // The name that is called is where the reader is.
+  // The called name is at the reader's position.
   expect(signatures).toContain('<span class="tk-type">Lion</span>(');
 });
 

@@ -2,12 +2,12 @@ import type { PageDifference, Part, Piece, SectionDifference } from '../../../..
 import { comparePages } from '../../../../src/model/difference';
 import { type PageContent, toPageContent } from '../../../../src/model/page/content';
 
-/** A page of no version, from its Markdown. */
+/** Creates a page outside of the versions from Markdown. */
 export function pageOf(markdown: string, title = 'Page'): PageContent {
   return toPageContent(`---\ntitle: ${title}\n---\n\n${markdown}\n`, '/nowhere/page.mdx', 'page');
 }
 
-/** A page of no version whose tables of three columns are lists of definitions, as those of the reference. */
+/** Creates such a page whose tables of three columns become lists of definitions, as in the reference. */
 export function referencePageOf(markdown: string): PageContent {
   const page = pageOf(markdown);
   const sections = page.sections.map((section) => ({
@@ -19,14 +19,14 @@ export function referencePageOf(markdown: string): PageContent {
   return { ...page, sections };
 }
 
-/** The changes between two pages, from their Markdown. */
+/** Compares two pages from their Markdown. */
 export function compare(before: string, after: string): PageDifference {
   return comparePages(pageOf(before), pageOf(after));
 }
 
 const SIGNS = { same: ' ', changed: '~', added: '+', removed: '-' } as const;
 
-/** A difference, a line each: the signs and headings of the sections, and what those hold that changed. */
+/** Summarizes a difference with a line for each section and each change. */
 export function outline({ sections }: PageDifference): string[] {
   return sections.flatMap((section) => {
     const { state, heading, moved } = section;
@@ -35,12 +35,12 @@ export function outline({ sections }: PageDifference): string[] {
   });
 }
 
-/** The first section, as `outline` says it. */
+/** First section of the outline. */
 export function outlineOfText(before: string, after: string): string[] {
   return outline(compare(before, after)).slice(1);
 }
 
-/** Rows of tables and lines of code have a line and a sign each. */
+/** Formats rows of tables and lines of code with a line and a sign each. */
 function outlineOf(part: Part): string[] {
   const sign = (mark?: 'added' | 'removed') => `    ${SIGNS[mark ?? 'same']} `;
   switch (part.kind) {
@@ -63,7 +63,7 @@ function outlineOf(part: Part): string[] {
   }
 }
 
-/** Text with its marks as signs: `[-old-]{+new+}`; code in backticks. */
+/** Formats text with its marks as `[-old-]{+new+}` and code in backticks. */
 function signed(pieces: readonly Piece[]): string {
   return pieces
     .map(({ text, style, mark }) => {
@@ -74,7 +74,7 @@ function signed(pieces: readonly Piece[]): string {
     .join('');
 }
 
-/** All words of one side of a difference, in order, a line for each text or line of code: `removed` is what the later page does not have. */
+/** Lists the text of one side of a difference in order. The side `removed` leaves out what the later page adds. */
 export function wordsOf({ title, sections }: PageDifference, without: 'added' | 'removed'): string {
   const isThere = ({ mark }: { mark?: 'added' | 'removed' }) => mark !== without;
   const textsOf = (part: Part | SectionDifference): (readonly Piece[])[] => {

@@ -17,7 +17,7 @@ function fieldsOf(python: string): string[] {
   );
 }
 
-/** Each says what a class `C` does with its fields, and which its constructor takes. */
+/** Fields of a class `C`, and the parameters of its constructor. */
 const FIELDS = `
 # puts keyword-only fields after positional ones
 @dc.dataclass

@@ -12,7 +12,7 @@ const FIX =
 
 const fileOf = (text: string) => join(temporaryFolder({ 'api-inventory.json': text }), 'api-inventory.json');
 
-/** The message about an inventory that is right but for one change. */
+/** Returns the message about an inventory with one wrong change. */
 function messageAfter(change: (inventory: Inventory) => unknown): string {
   const inventory = extract({ 'superduper/m.py': 'class C:\n    def f(self, a): ...\n' });
   change(inventory);

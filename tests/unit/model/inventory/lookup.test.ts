@@ -40,7 +40,7 @@ class Special(Listener): ...
 });
 const INDEX = indexSymbols(INVENTORY);
 
-/** The qualified name of what is found, or what is said instead. */
+/** Returns the qualified name of the match, or the message. */
 function find(text: string): string {
   const found = findSymbol(INDEX, text);
   return 'symbol' in found ? `${found.symbol.kind} ${found.symbol.qualifiedName}` : found.error.message;

@@ -4,7 +4,7 @@ import { MESSAGES, readMessagesIn } from '../../../../src/model/inventory/messag
 import { temporaryFolder } from '../../../temporary';
 import { extractAll } from '../../authoring/extract/checkout';
 
-/** The messages of the statements of a function. */
+/** Reads the messages of a function's statements. */
 function messagesOf(...body: string[]): string[] {
   const python = `from superduper import errors\n\ndef f(a, b):\n    ${body.join('\n    ')}\n`;
   const gone = 'class Gone(Exception): ...\n';

@@ -44,7 +44,7 @@ test('reads rows that name an exception or quote a message, in any table', () =>
   ]);
 });
 
-/** The errors that a cell is about. */
+/** Returns the errors that a cell names. */
 function allPrintedIn(cell: string) {
   const [row] = read(`| what you see | cause |\n|---|---|\n| ${cell} | c |\n`).errors;
   return row?.printed ?? [];
@@ -104,7 +104,7 @@ test('reports a table of errors in another form, with its line', () => {
     `docs/page.mdx:1:1: ${FORM}, found | error | why |. ${WHY}`,
   ]);
   expect(problemsOf('| class | for |\n|---|---|\n| `Listener` | outputs |\n')).toEqual([]);
-  // The names of errors before they were renamed.
+  // Names of errors before a rename.
   expect(problemsOf('| 0.6 | 0.7 |\n|---|---|\n| `UniqueConstraintError` | `Conflict` |\n')).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { parseMdx } from '../../../../src/model/mdx/parse';
 import { parsePageTree } from '../../../../src/model/page/page-tree';
 import { treeDifference } from '../../../tree-difference';
 
-/** The constructs that writers may use, by name: each is the same tree for both parsers. */
+/** Constructs that both parsers turn into the same tree, by name. */
 const TEXTS: Readonly<Record<string, string>> = {
   'front matter': '---\ntitle: "A: b"\n---\n\nText\n',
   'imports and exports':

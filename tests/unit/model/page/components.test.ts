@@ -4,7 +4,7 @@ import { parsePageTree } from '../../../../src/model/page/page-tree';
 import { messageOf } from '../../../../src/model/problem';
 import { cases } from '../../../cases';
 
-/** The mistakes that an author is told, by line. */
+/** Problems that the author sees, by line. */
 const problems = (body: string) =>
   parsePageTree('page.mdx', body).page.problems.map((one) => `${one.line}: ${messageOf(one)}`);
 const blocks = (body: string) =>

@@ -16,7 +16,7 @@ let pages: SitePages;
 test.beforeEach(() => {
   zoo = new CopiedZoo();
   folder = zoo.folder;
-  // A text that no earlier run of this test has cached on disk.
+  // The text differs in every run, so that the disk cache does not contain it.
   save('api/sea.mdx', (text) => text.replace('---\n', `---\n# ${folder}\n`));
   pages = new SitePages({
     repository: 'https://example.org/framework',
@@ -41,7 +41,7 @@ test('reads contents again after a page changes, and only that page', () => {
   expect(JSON.stringify(after)).toContain('Another sentence');
 });
 
-/** Returns the pages whose key changes with the change. */
+/** Returns the pages whose cache key changes with an edit. */
 function affectedBy(path: string, change: (text: string) => string): string[] {
   const keys = () =>
     pageFiles(folder).map((file) => [file, keyDigest(pages.keys.keyOf(file, folder))] as const);

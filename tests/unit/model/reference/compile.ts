@@ -12,35 +12,26 @@ import apiReference from '../../../../src/plugins/api-reference';
 
 export const fixtures = resolve(__dirname, '../../../fixtures/api-reference');
 
-/** A page as Docusaurus's own MDX pipeline compiles it, with our plugin where the docs plugin puts it. */
+/** A page compiled by Docusaurus's MDX pipeline, with our plugin at its place. */
 interface Compiled {
-  /** The JavaScript that the browser would get. */
+  /** JavaScript for the browser. */
   code: string;
   html: string;
   toc: { value: string; id: string; level: number }[];
 }
 
-/**
- * Compiles a page and renders it without the theme.
- *
- * @param path - A page of the fixtures.
- * @param content - The text of the page, if not that of the file.
- */
+/** Compiles a page of the fixtures and renders it without the theme. `content` replaces the text of the file. */
 type Compile = (path: string, content?: string) => Promise<Compiled>;
 
-/** Compiles with the reference alone. */
+/** Compiles a page with only the reference plugin. */
 export const compile = compilerOf(() => options([]));
 
-/**
- * Compiles a page as its readers see it.
- *
- * @param plugins - Remark plugins that run behind the reference.
- */
+/** Compiles a page like the site, with more remark plugins after the reference plugin. */
 export function compilerWith(...plugins: Plugins): Compile {
   return compilerOf(() => ({ ...options(plugins), rehypePlugins: [drawing] }));
 }
 
-/** @param versions - The live versions, of which the reference says what it knows. */
+/** Compiles pages among these live versions, which determine the history of entries. */
 export function compilerAmong(versions: readonly LiveVersion[]): Compile {
   return compilerOf(() => options([], versions));
 }
@@ -71,7 +62,7 @@ const drawing: Plugin<[], Root> = () => (tree) => drawPage(tree, { baseUrl: '/' 
 type Options = Parameters<typeof createProcessorUncached>[0]['options'];
 type Plugins = NonNullable<Options['beforeDefaultRemarkPlugins']>;
 
-/** Those of the site that matter here; links are checked as strictly as CI does. */
+/** Settings of the site that matter here. Links are checked as strictly as in CI. */
 function options(plugins: Plugins, versions: readonly LiveVersion[] = []): Options {
   return {
     outputFormat: 'function-body',

@@ -5,7 +5,7 @@ import { fixtures } from './compile';
 
 let saved = Date.now() / 1000;
 
-/** A copy of the zoo, in a folder of its own. */
+/** A copy of the zoo in a temporary folder. */
 export class CopiedZoo {
   readonly folder = temporaryFolder();
 
@@ -17,7 +17,7 @@ export class CopiedZoo {
     return readFileSync(join(this.folder, path), 'utf8');
   }
 
-  /** Saves a file, surely later than it was last read. */
+  /** Saves a file with a newer time than its last reading. */
   write(path: string, text: string): void {
     writeFiles(this.folder, { [path]: text });
     saved += 2;

@@ -30,12 +30,12 @@ test.beforeEach(() => {
 
 const page = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n{/* ${folder} */}\n\n${body}`;
 
-/** The page that lists the errors, or another, as the compiler gets it. */
+/** Compiles the list of errors, or another page. */
 function give(file = join(folder, LIST), own = pages) {
   return own.copyForCompiler(file, readPageFile(file).text);
 }
 
-/** The sections of the list as text: heading, address, facts. */
+/** Formats the sections of the list as heading, address and facts. */
 function listed(): string[] {
   const list = pages.contentsOf(folder).find(({ id }) => id === 'list/errors');
   return (list?.sections ?? []).flatMap(({ heading, anchor, blocks }) => [

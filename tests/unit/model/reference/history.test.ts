@@ -47,7 +47,7 @@ is not in a later version shows that
 const zoo = join(fixtures, 'zoo');
 const CHANGES = '/base/versions/1...2';
 
-/** The ends of the lines below the headings of the page of animals, from where the source is linked. */
+/** Ends of the lines below the headings of the page of animals, after the link to the source. */
 async function provenanceAmong(versions: readonly LiveVersion[]): Promise<string[]> {
   const { html } = await compilerAmong(versions)('zoo/api/zoo/animal.mdx');
   const lines = html.matchAll(/<span class="api-provenance"><a .*?<\/a>(.*?)<\/span>/g);

@@ -7,13 +7,13 @@ import { docsFolderOf, latest } from '../../../live-versions';
 import { compile } from './compile';
 import { messageOf } from './zoo';
 
-/** The paragraph that a guide of the zoo becomes. */
+/** Compiles a paragraph in a guide of the zoo. */
 async function guide(text: string): Promise<string> {
   const { html } = await compile('zoo/guides/page.mdx', text);
   return html.replace(/^<p>(.*)<\/p>$/s, '$1');
 }
 
-/** A link to an entry of the page of animals. */
+/** Formats a link to an entry of the page of animals. */
 const ofAnimals = (name: string, words = name) =>
   `<a href="/zoo/api/zoo/animal#${name}"><code>${words}</code></a>`;
 

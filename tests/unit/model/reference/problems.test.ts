@@ -3,7 +3,7 @@ import { cases } from '../../../cases';
 import { compile } from './compile';
 import { messageOf } from './zoo';
 
-/** The mistakes that an author is told when a page of the module `superduper.zoo.animal` says this, from its line 5 on. */
+/** Problems that the author of a page of the module `superduper.zoo.animal` sees. The text starts at line 5. */
 async function problems(body: string, api = 'api: superduper.zoo.animal'): Promise<string[]> {
   const page = `---\ntitle: A page\n${api}\n---\n${body}\n`;
   return compile('zoo/api/page.mdx', page).then(

@@ -22,7 +22,7 @@ function factsOf(name: string): Facts {
   return entry.facts;
 }
 
-/** `weigh` with so many more parameters that can be left out. */
+/** Creates `weigh` with more optional parameters. */
 function withOptions(count: number, required: readonly string[] = []): Facts {
   const facts = factsOf('weigh');
   const [first] = facts.parameters ?? [];

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { skeletonOf } from '../../../../src/model/reference/skeleton';
 import { contract, inventory } from './zoo';
 
-/** Writes words wherever a skeleton asks for them. */
+/** Fills in the descriptions of a skeleton. */
 function withWords(skeleton: string): string {
   return skeleton
     .replace(/^- `.*`:$/gm, '$& Words.')

@@ -7,16 +7,16 @@ import { formatProblem } from '../../../../src/model/problem';
 import { type Documentation, indexPages } from '../../../../src/model/symbols/documentation';
 import { fixtures } from './compile';
 
-/** A version of an invented framework, whose pages leave out nothing and invent nothing. */
+/** Version of an invented framework with complete and correct pages. */
 const folder = join(fixtures, 'zoo');
 const PAGES = ['api/errors.mdx', 'api/sea.mdx', 'api/zoo/animal.mdx'];
 
 export const inventory = readInventory(join(folder, 'api-inventory.json'));
 
-/** The text to make of a page of the zoo, or null to leave it out. A path that it lacks adds a page. */
+/** Returns the new text of a page of the zoo, or null to remove the page. An unknown path adds a page. */
 export type Changes = Record<string, (text: string) => string | null>;
 
-/** @returns The documentation of the zoo after some changes to its pages. */
+/** Creates the documentation of the zoo after some changes to its pages. */
 export function zoo(changes: Changes = {}): Documentation {
   const paths = [...new Set([...PAGES, ...Object.keys(changes)])].sort();
   const pages = paths.flatMap((path) => {
@@ -28,12 +28,12 @@ export function zoo(changes: Changes = {}): Documentation {
   return indexPages(inventory, pages);
 }
 
-/** @returns The breaches of the contract in the zoo after some changes, one line for each problem. */
+/** Lists the problems of the reference check after some changes, one per line. */
 export function contract(changes: Changes): string[] {
   return checkReference(zoo(changes), folder).map((problem) => formatProblem(problem, folder));
 }
 
-/** @returns A change that replaces text, which must be there. */
+/** Creates a change that replaces existing text. */
 export function replacing(text: string, by: string): (page: string) => string {
   return (page) => {
     if (!page.includes(text)) throw new Error(`expected the fixture to say ${JSON.stringify(text)}`);
@@ -41,7 +41,7 @@ export function replacing(text: string, by: string): (page: string) => string {
   };
 }
 
-/** @returns The message of a failed compilation with paths that start from the zoo. */
+/** Returns the message of a failed compilation with paths relative to the zoo. */
 export function messageOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replaceAll(`${relative(process.cwd(), folder)}/`, '');

@@ -15,7 +15,7 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">
 </svg>
 `;
 
-/** @returns the code of a page beside a drawing `way.svg` */
+/** Compiles a page next to a drawing `way.svg`. */
 async function compiled(mdx: string, svg = SVG): Promise<string> {
   const folder = temporaryFolder({ 'way.svg': svg });
   const processor = createProcessor({
@@ -31,7 +31,7 @@ async function compiled(mdx: string, svg = SVG): Promise<string> {
 }
 
 const IMPORT = "import Way from './way.svg';\n\n";
-/** The shapes as they stand on a page. */
+/** The shapes in their form on a page. */
 const SHAPES =
   '<text class="dg-title" x="1">rows &amp; <tspan>more</tspan> <tspan>rows</tspan></text><rect class="dg-box" x="1"/>';
 

@@ -40,7 +40,7 @@ for (const [href, drawn] of [
   });
 }
 
-/** A table as Markdown makes it, drawn. */
+/** Renders a Markdown table. */
 function tableOf([head = [], ...rows]: readonly (readonly string[])[]): string {
   const row = (cells: readonly string[], tagName: string) =>
     element(

@@ -3,7 +3,7 @@ import { drawPage } from '../../../../src/model/static-html/draw';
 import { foldPage } from '../../../../src/model/static-html/fold';
 import { cases } from '../../../cases';
 
-/** Compiles a page as the site does, and shows what is left of it: HTML in braces, components by name. */
+/** Compiles a page like the site, and returns HTML in braces and the names of components. */
 async function folded(mdx: string, isDoc = false): Promise<string> {
   const { createProcessor } = await import('@mdx-js/mdx');
   let shown = '';

@@ -9,7 +9,7 @@ const NAMES: Record<string, string> = {
   Model: 'superduper.components.model.Model',
 };
 
-/** Resolves as a module with these imports would. */
+/** Resolves names like a module with these imports. */
 function resolve(_: string, dotted: string): string | undefined {
   const [first = '', ...rest] = dotted.split('.');
   const root = NAMES[first];

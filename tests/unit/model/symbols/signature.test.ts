@@ -4,7 +4,7 @@ import { factsOf } from '../../../../src/model/symbols/facts';
 import { signatureText } from '../../../../src/model/symbols/signature';
 import { extract } from '../../authoring/extract/checkout';
 
-/** The signature of a function that Python writes so. */
+/** Formats the signature of a Python function. */
 function format(signature: string): string {
   const inventory = extract({ 'superduper/m.py': `def call${signature}: ...\n` });
   const symbols = indexSymbols(inventory);

@@ -13,7 +13,7 @@ test.beforeEach(() => {
   siteDir = temporaryFolder();
 });
 
-/** A version as the docs plugin loads it, with the pages of the zoo. */
+/** Creates a version with the pages of the zoo in the docs plugin's format. */
 function loaded(versionName: string, baseUrl = '/') {
   const folder = join(siteDir, versionName);
   cpSync(zoo, folder, { recursive: true });

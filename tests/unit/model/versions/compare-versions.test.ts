@@ -4,10 +4,10 @@ import { temporaryFolder } from '../../../temporary';
 import { pageOf } from '../difference/pages';
 import { page, version as versionOf } from './pages';
 
-/** A text that no earlier run of this test has cached on disk. */
+/** A text that differs in every run, so that the disk cache does not contain it. */
 const RUN = temporaryFolder();
 
-/** Compares a page in two versions as a build does. */
+/** Compares a page in two versions like a build. */
 function compare(before: string, after: string) {
   const read: string[] = [];
   const published = new Map<string, string>();

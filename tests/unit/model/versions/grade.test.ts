@@ -3,7 +3,7 @@ import type { PageContent } from '../../../../src/model/page/content';
 import { gradeOf, namesOtherReleases } from '../../../../src/model/versions/grade';
 import { pageOf, referencePageOf } from '../difference/pages';
 
-/** A page with one of everything: a symbol of the reference, and a section of a guide. */
+/** A page with every construct: a symbol of the reference, and a section of a guide. */
 const PAGE = `
 What it is for.
 

@@ -8,7 +8,7 @@ import {
 } from '../../../../src/model/versions/page-history';
 import { page, version } from './pages';
 
-/** Of each page in which version it has which id: `1a 2b`. */
+/** Formats the ids of each page by version: `1a 2b`. */
 const ids = (versions: VersionPages[]) =>
   traceHistories(versions).map((history) =>
     Object.entries(history)
@@ -16,7 +16,7 @@ const ids = (versions: VersionPages[]) =>
       .join(' '),
   );
 
-/** Pages that did not move, and one that has taken the place of another. */
+/** Pages that did not move, and one that took the place of another. */
 const [a, b] = [page('a'), page('b')];
 const bFromA = page('b', 'a');
 

@@ -3,10 +3,10 @@ import { traceHistories, type VersionPages } from '../../../../src/model/version
 import { foldersOf, formerRoutes } from '../../../../src/model/versions/redirects';
 import { pageAt } from './pages';
 
-/** A page in a version: its id, or its id and those that it had before. */
+/** Page of a version: its id, or its id and the previous ones. */
 type Written = string | readonly string[];
 
-/** A version at a path; the index of a folder has the folder's address, with a slash at its end. */
+/** Creates a version at a path. The index of a folder has the folder's address with a slash. */
 const version = (name: string, path: string, ...pages: Written[]): VersionPages => ({
   name,
   path,
@@ -41,7 +41,7 @@ test('redirects no old address that another page has', () => {
     version('4', '/4', 'b', ['c', 'a']),
     version('5', '/5', 'b'),
   ];
-  // In 3 another page stands at `a`; in 4 that one has moved away; in 5 it is gone, and nothing stands for it.
+  // In 3, another page is at `a`. In 4, it has moved away. In 5, it is removed, and no page replaces it.
   expect(former(...versions)).toEqual({ '/2/b': ['/2/a'], '/4/c': ['/4/a'] });
 });
 

@@ -9,7 +9,7 @@ const long = 'A line of text that says the same again.\n'.repeat(100);
 
 test('compresses texts of more than a kilobyte with brotli and gzip, and keeps content and date', async () => {
   const texts = { 'index.html': long, 'assets/a.js': long };
-  // Short, compressed already, or written for hosts.
+  // These files are short, already compressed, or written for hosts.
   const others = { 'small.css': 'p{}', 'picture.png': long, _headers: long, '_nginx/a.txt': long };
   const dir = temporaryFolder({ ...texts, ...others });
   utimesSync(join(dir, 'index.html'), 1_700_000_000, 1_700_000_000);

@@ -3,16 +3,16 @@ import { expect, test } from '@playwright/test';
 import { firstPaintScript } from '../../../../src/outputs/delivery/first-paint';
 
 interface Reader {
-  /** The values that the browser has stored; null for a storage that throws. */
+  /** Values in the browser's storage, or null for a storage that throws. */
   storage?: Record<string, string> | null;
   search?: string;
   isDark?: boolean;
   announcement?: string | null;
-  /** Attributes that the theme's own script has set. */
+  /** Attributes from the theme's script. */
   attributes?: Record<string, string>;
 }
 
-/** Runs the script as a browser would: its text, without anything around it. */
+/** Runs the script like a browser, without its surroundings. */
 function attributesFor({ storage = {}, search = '', isDark = false, announcement = null, ...rest }: Reader) {
   const attributes = new Map(Object.entries(rest.attributes ?? {}));
   const window = {

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { keepPrevious, type Manifest } from '../../../../src/outputs/delivery/keep';
 import { served, temporaryFolder } from '../../../temporary';
 
-/** A build with these hashed files, each of which holds its own name. */
+/** Creates a build with these hashed files, each of which contains its own name. */
 const build = (...names: string[]) =>
   temporaryFolder(Object.fromEntries(names.map((name) => [`assets/${name}`, name])));
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
@@ -13,7 +13,7 @@ const release = (buildDir: string, from: string, now: Date) =>
 const manifestOf = (dir: string): Manifest =>
   JSON.parse(readFileSync(join(dir, 'hashed-files.json'), 'utf8'));
 
-/** Builds that were released one after the other, each with its files of that day. */
+/** Publishes builds in order, each with its files and its date. */
 async function released(...releases: (readonly [number, ...string[]])[]): Promise<string> {
   let last = build();
   for (const [at, ...names] of releases) {

@@ -31,7 +31,7 @@ test('lists inline code by hash in a fixed order, and allows nothing else', () =
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toMatch(/unsafe-(?:inline|eval)|\*|https?:/);
   expect(contentSecurityPolicy(nothing)).toContain("style-src-attr 'none'");
-  // The hash and the text are an example of CSP Level 3: it hashes the text between the tags.
+  // CSP Level 3 contains this hash and text as an example. The hash covers the text between the tags.
   expect(hashOf("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
 });
 

@@ -11,7 +11,7 @@ import {
 } from '../../../../src/outputs/delivery/redirect-page';
 import { temporaryFolder } from '../../../temporary';
 
-/** The page that the redirects plugin writes for an address. */
+/** Returns the page that the redirects plugin writes for an address. */
 async function writtenByPlugin(to: string): Promise<string> {
   const outDir = temporaryFolder();
   const siteConfig = { future: {}, trailingSlash: undefined };
@@ -40,7 +40,7 @@ test('redirects without a script', () => {
   expect(html).toContain('<a href="/docs/a">');
 });
 
-/** Runs the script where it would run, and gives where it goes. */
+/** Runs the script at an address, and returns its target. */
 function goOnFrom(to: string | undefined, search: string, hash: string): string {
   let went = '';
   const window = { location: { search, hash, replace: (address: string) => (went = address) } };

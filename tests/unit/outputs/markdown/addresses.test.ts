@@ -46,7 +46,7 @@ const long = pageAt('/docs/long', [
 ]);
 const all = [short, long, pageAt('/docs/0.6/short', [], null)];
 const site = { url: 'https://d.org', baseUrl: '/x/' };
-/** The files of a page of a site. */
+/** Lists the files of a page. */
 const filesOf = (page: UnlinkedPage, pages = all) =>
   new Map(writeMarkdown(page, new MarkdownAddresses(site, pages, new Set(['/versions/0.6...0.7']))));
 

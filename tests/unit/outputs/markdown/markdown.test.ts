@@ -18,7 +18,7 @@ test('places the Markdown of a page next to it, and that of the root inside', ()
   expect(markdownOf('/base/'), 'the root under a base path').toContain('/base/index.md');
 });
 
-/** A host with files, which answers 304 to who knows them. */
+/** Creates a host with files that answers 304 to conditional requests. */
 function hostOf(files: Record<string, string>) {
   const asked: string[] = [];
   const get = async (request: Request): Promise<Response> => {
@@ -65,7 +65,7 @@ test('sends the page to others, with a header that names the condition', async (
     'Accept-Encoding, Accept',
   ]);
   expect(asked).toEqual([]);
-  // Where there is no Markdown, and where something is sent.
+  // Paths without Markdown, and requests that send data.
   expect(await (await answer(asking('/docs/other', 'text/markdown'), next, get)).text()).toBe('<p>page</p>');
   await answer(asking('/docs/intro', 'text/markdown', {}, 'POST'), next, get);
   expect(asked).toEqual(['/docs/other.md']);

@@ -9,7 +9,7 @@ import { serializePage, withAddresses } from '../../../../src/outputs/markdown/s
 
 const FILE = '/site/docs/core_api/connect.mdx';
 
-/** The Markdown of a page, each link as it is stored. */
+/** Serializes a page to Markdown with links in their stored form. */
 function markdownOf(mdx: string): string {
   return serializePage(parseMdx(mdx, FILE), FILE, '/site')
     .map(({ markdown }) => withAddresses(markdown, (target) => target))

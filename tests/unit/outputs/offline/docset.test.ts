@@ -20,7 +20,7 @@ const row = (title: string, id: string, kind: number, ...sections: PageRow[4]): 
   sections,
 ];
 
-/** @returns a version with these pages and files, by their place, and with what is listed of them */
+/** Creates a version with these pages, files and lists. */
 function input(
   contents: Record<string, string>,
   objects: DocsetInput['objects'] = [],
@@ -42,7 +42,7 @@ function input(
   };
 }
 
-/** Unpacks a docset with the system's own tar, and reads its index as Dash and Zeal do. */
+/** Unpacks a docset with the system's tar, and reads its index like Dash and Zeal. */
 async function opened(given: DocsetInput) {
   const sql = await initSqlJs();
   const folder = temporaryFolder({ 'docset.tgz': docset(given, sql) });

@@ -21,7 +21,7 @@ test('groups changed pages by day, the latest first', () => {
   ]);
   expect(feed).toContain('<updated>2026-02-03T12:00:00.000Z</updated>\n<author>');
   expect(feed).toContain('https://preview.example/base/docs/b');
-  // Escaped once as HTML, and once more within XML.
+  // The text is escaped as HTML, and again within XML.
   expect(feed).toContain('A &amp;amp; &amp;lt;b&amp;gt;');
 });
 

@@ -161,7 +161,7 @@ const change = (name: string, more: Partial<ApiChange> = {}): ApiChange => ({
   ...more,
 });
 
-/** The changes between the first two zoos, with these changes. */
+/** Compares the first two zoos after these edits. */
 function changesOf(changes: ApiChange[]): ChangesFile {
   const file = changesFile(first, second, addresses);
   return { ...file, changes, counts: { ...file.counts, all: changes.length } };

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { setText } from '../../../../src/outputs/social-pictures/renderer';
 
-/** A font whose characters are all as wide as they are high. */
+/** A font whose characters are as wide as they are high. */
 const measure = (text: string) => text.length;
 
 test('sets a short title on one line, as large as possible', () => {

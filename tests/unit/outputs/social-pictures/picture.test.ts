@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../../temporary';
 
 const fonts = { bold: measureOf(700), medium: measureOf(500) };
 
-/** The pixels of a PNG with a palette, red, green, blue and 255 each. */
+/** Returns the pixels of a PNG with a palette as red, green, blue and 255. */
 function pixelsOf(png: Buffer): Buffer {
   const chunks: Record<string, Buffer> = {};
   for (let at = 8; at < png.length; at += png.readUInt32BE(at) + 12) {
@@ -21,7 +21,7 @@ function pixelsOf(png: Buffer): Buffer {
   }
   const { PLTE = Buffer.alloc(0), IDAT = Buffer.alloc(0) } = chunks;
   const { width } = pngSize(png) ?? { width: 0 };
-  // Each row stands behind the number of its filter.
+  // The number of its filter precedes each row.
   const places = [...inflateSync(IDAT)].filter((_, index) => index % (width + 1) !== 0);
   return Buffer.from(places.flatMap((place) => [...PLTE.subarray(place * 3, place * 3 + 3), 255]));
 }

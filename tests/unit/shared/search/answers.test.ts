@@ -16,7 +16,7 @@ test('reads the questions of a section, without adding them to its text', () => 
   expect(JSON.stringify(sections.map(({ blocks }) => blocks))).not.toMatch(/one|two|three|remark/);
 });
 
-/** The engine of the small index, whose third section answers these questions. */
+/** Engine of the small index, whose third section answers these questions. */
 function engineAsked(questions: string) {
   const { titles, texts } = smallIndex();
   const answers = texts.texts.map((_, at) => (at === 2 ? questions : ''));

@@ -46,7 +46,7 @@ for (const [path, queries] of Object.entries({
   'components/listener#chain-listeners': ['chain listeners', 'chaining', 'upstream feed'],
   'core_api/apply#what-apply-does': ['SUPERDUPER_DATA_BACKEND'],
   'tutorials/vector_search': ['vector search', 'vectr search', 'vector_search'],
-  // The product alone asks for the introduction.
+  // Only the product asks for the introduction.
   intro: ['introduction', 'intro', 'superduper', 'what is superduper', 'superduper?'],
   'core_api/errors#typeerror--object-is-not-iterable': [
     "TypeError: 'DeleteResult' object is not iterable",
@@ -74,7 +74,7 @@ for (const [path, queries] of Object.entries({
     'vector index',
     'vector_index',
   ],
-  // A compound is found however it is written.
+  // Finds a compound in any spelling.
   'tutorials/vector_search': ['vectorsearch'],
   'api/components/cron_job#CronJob': ['cron job', 'sched ule'],
   'core_api/apply#what-apply-does': ['jobstarts'],
@@ -160,7 +160,7 @@ test('searches several versions at once, with the reader’s own first at equal 
 test.describe('suggests from other versions', () => {
   const { titles, texts } = smallIndex();
   const errors = titles.pages.length - 1;
-  /** The small index without the class `CronJob` and one error, as a version of its own; another version has both. */
+  /** The small index without the class `CronJob` and one error as one version, and the complete index as another. */
   const own: IndexFile['titles'] = {
     ...titles,
     version: '0.7',
@@ -265,7 +265,7 @@ test.describe('the host', () => {
     expect(await host.handle(addTitles)).toEqual({ type: 'added', part: 'titles', version: '0.7' });
     expect(await shown()).toEqual([1, false, 0]);
     const added = host.handle(addTexts);
-    // A question in the meantime does not wait.
+    // A query in the meantime does not wait.
     expect(await shown()).toEqual([1, false, 0]);
     expect(await added).toEqual({ type: 'added', part: 'texts', version: '0.7' });
     expect(await shown()).toEqual([1, true, 1]);

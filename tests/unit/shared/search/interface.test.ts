@@ -12,7 +12,7 @@ import { clearRecent, noteRecent, readRecent } from '../../../../src/components/
 import { openSearchXml } from '../../../../src/outputs/search-index/open-search';
 import { latest, oldest, versions } from '../../../live-versions';
 
-/** Puts a storage in place that holds what is given; it may be full, or blocked. */
+/** Replaces the storage with one that has this content, and that may be full or blocked. */
 const storeWith = (held: Record<string, string>, refused: readonly ('getItem' | 'setItem')[] = []) => {
   const refuse = (name: (typeof refused)[number]) => {
     if (refused.includes(name)) throw new Error('refused');

@@ -16,7 +16,7 @@ const page = (id: string, ...anchors: (string | null)[]): PageContent => ({
 });
 const pages = [page('apply', 'jobs'), page('connect')];
 
-/** A search that answers every query alike. */
+/** Search that returns the same results for every query. */
 const always =
   (...paths: string[]) =>
   (): Answer =>

@@ -10,12 +10,12 @@ import {
 } from '../../../../src/shared/search/index-file';
 import { encodePostings } from '../../../../src/shared/search/postings';
 
-/** A section with its text, which travels in the other part. */
+/** A section with its text, which the other part contains. */
 type Told = [text: string, ...row: SectionRow];
 
 type SymbolKind = (typeof SYMBOL_KINDS)[number];
 
-/** @returns a small index, in the form in which it travels: guides and reference of a few symbols */
+/** Builds a small index in its published form, with guides and the reference of a few symbols. */
 export function smallIndex(version = '0.7', root = '/docs'): IndexFile {
   const texts: string[] = [];
   const page = (
@@ -33,7 +33,7 @@ export function smallIndex(version = '0.7', root = '/docs'): IndexFile {
       return row;
     }),
   ];
-  /** The page of a module, with its symbols. */
+  /** Creates the page of a module with its symbols. */
   const reference = (
     name: string,
     text: string,
@@ -121,7 +121,7 @@ export function smallIndex(version = '0.7', root = '/docs'): IndexFile {
   };
 }
 
-/** @returns the engine of `smallIndex` */
+/** Creates the engine of `smallIndex`. */
 export function smallEngine(version?: string, root?: string): Promise<SearchEngine> {
   const { titles, texts } = smallIndex(version, root);
   return createEngine(titles, texts);

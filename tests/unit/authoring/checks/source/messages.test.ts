@@ -6,7 +6,7 @@ import { report } from '../../../../../src/model/problem';
 
 const excused = (...messages: string[]): Reasoned => ({ 'of a test': messages });
 
-/** What is said of a version that raises some messages and explains some errors. */
+/** Checks a version that raises some messages and explains some errors. */
 function check(raised: string[], explained: string[], leftOut: Reasoned = {}, ofOthers: Reasoned = {}) {
   const rows = explained.map((value, index) => ({
     error: [],

@@ -12,7 +12,7 @@ import { docsFolderOf, latest, versions } from '../../../../live-versions';
 import { commitAll, temporaryFolder, writeFiles } from '../../../../temporary';
 import { FOLDER, MISTAKES, page, RIGHT } from '../mistakes';
 
-// The checks read the folder that the process works in.
+// The checks read the current folder.
 test.describe.configure({ mode: 'serial' });
 const project = process.cwd();
 test.afterAll(() => process.chdir(project));
@@ -23,7 +23,7 @@ const idOf = (file: string) =>
     ? [file.slice(FOLDER.length + 1).replace(/(?:\/index)?\.mdx$/, '')]
     : [];
 
-/** Writes files from the folder's root; null removes one. */
+/** Writes files relative to the folder. Null removes a file. */
 function write(files: Record<string, string | null>): void {
   for (const [file, text] of Object.entries(files)) {
     if (text === null) rmSync(file);
@@ -31,7 +31,7 @@ function write(files: Record<string, string | null>): void {
   }
 }
 
-/** The files that pages of the latest version are held against; the others have one page. */
+/** Files that the checks compare with the latest version's pages. The other versions have one page. */
 function facts(ids: readonly string[], { sidebar = ids, published = ids } = {}): Record<string, string> {
   const of = (own: readonly string[]) =>
     JSON.stringify(
@@ -71,7 +71,7 @@ function layOut(folder: string): void {
   commitAll(folder);
 }
 
-/** Gives the problems of all files, or of those that differ, in the order of an author. */
+/** Returns the problems of all or only the changed files, in the writer's order. */
 async function told(texts?: readonly string[], files?: readonly string[]): Promise<Problem[]> {
   return inOrder([
     ...(await checkPageSamples(texts)).problems,
@@ -103,7 +103,7 @@ test('reports the same problems for changed pages and in watch mode as for all p
   const { texts, files } = askedOf(readChanges());
   const changed = await told(texts, files);
   expect(changed).toEqual(await told());
-  // While writing too.
+  // The problems are the same in watch mode.
   const watched = await new Promise<Told>((done) => {
     const end = watchPages((one) => {
       end();

@@ -7,7 +7,7 @@ import { report } from '../../../../../src/model/problem';
 import { temporaryFolder } from '../../../../temporary';
 import { fixtures } from '../../../model/reference/compile';
 
-/** Gives the problems of the fixture's pages when one of them has a component that is not closed. */
+/** Returns the problems of the fixture's pages after one of them gets an unclosed component. */
 function reportWith(broken: string): string {
   const folder = temporaryFolder();
   cpSync(join(fixtures, 'zoo'), folder, { recursive: true });

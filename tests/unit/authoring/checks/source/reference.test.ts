@@ -7,12 +7,12 @@ const ERRORS = 'api/errors.mdx';
 
 test('accepts a reference without gaps and unknown symbols', () => expect(contract({})).toEqual([]));
 
-/** A test of what is told after some changes to the pages. */
+/** Creates a test of the problems after some changes to the pages. */
 const breach = (what: string, changes: Parameters<typeof contract>[0]) => ({
   tells: (...problems: string[]) => test(what, () => expect(contract(changes)).toEqual(problems)),
 });
 
-/** What is replaced on a page by what, and what is told then. */
+/** Text to replace on a page, its replacement, and the expected problem. */
 for (const [what, change, ...problems] of cases`
 a class without an entry
   api/errors.mdx: <Api of="TooHungry">An animal got too little.</Api> ⟶

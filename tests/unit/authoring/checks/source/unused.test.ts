@@ -4,7 +4,7 @@ import { delimiter, join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { temporaryFolder, writeFiles } from '../../../../temporary';
 
-/** Runs `npm run check:unused`, as this project sets it up, over a project of these files. */
+/** Runs `npm run check:unused` with the project's configuration on these files. */
 function run(files: Record<string, string>, declared: Record<string, object> = {}) {
   const folder = temporaryFolder();
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -12,14 +12,14 @@ function run(files: Record<string, string>, declared: Record<string, object> = {
   writeFiles(folder, { ...own, ...files });
   copyFileSync('knip.jsonc', join(folder, 'knip.jsonc'));
   const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
-  // Without the hints at entries of the configuration that so small a project has no files for.
+  // Without hints about unused entries of the configuration, because the project is so small.
   const command = scripts['check:unused'].replaceAll('knip ', 'knip --no-config-hints ');
   const env = { ...process.env, PATH, FORCE_COLOR: '0' };
   return spawnSync(command, { cwd: folder, env, shell: true, encoding: 'utf8' });
 }
 
 const PARSES = "import { parse } from 'yaml';\nexport const title = parse('a');\n";
-/** A project whose configuration takes a title from a file, which has it from a package. */
+/** A project whose configuration takes a title from a file, which imports it from a package. */
 const SMALL = {
   'docusaurus.config.ts': "import { title } from './src/shared/site';\nexport default { title };\n",
   'src/shared/site.ts': PARSES,

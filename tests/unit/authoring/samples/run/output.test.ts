@@ -3,7 +3,7 @@ import { compareOutput } from '../../../../../src/authoring/samples/run/output';
 
 const LOG = '\x1d2026-Nov-23 00:05:07.64| INFO     | plugin.py:13| Loading plugin: mongodb\n\x1e';
 
-/** Of what a sample starts: nothing marks it. */
+/** Output of processes that a sample starts, which has no marker. */
 const OWN_LOG = '\x1b[32m2026-Nov-23 00:00:32.86\x1b[0m| INFO | a.py:1| Copying\n';
 
 const TREE = 'lamp\n├── lamp\n│   └── status: update\n└── shade\n    └── status: update\n';
@@ -15,7 +15,7 @@ function differsAt(shown: string, printed: string): number | null {
 const IDS = '_outputs__l__39d1d812ff87d8c8f1 6b03802b335748b826794176 0x7f3a 2026-11-23 00:05 0.52s';
 const OTHER_IDS = '_outputs__l__48e196c8315d0385e0 4403802b335748b826794170 0x1 2025-01-02 10:11 1.1s';
 
-/** What the page shows, what is printed, and the first line that differs; null if none does. */
+/** Shown text, actual output, and the first different line, or null. */
 for (const [what, shown, printed, at] of [
   ['what is printed', "3 str\n['a']", "3 str\n['a']\n", null],
   ['nothing', '', '\n', null],

@@ -5,7 +5,7 @@ import { runPage } from '../../../../../src/authoring/samples/run/run';
 import { messageOf, report } from '../../../../../src/model/problem';
 import { temporaryFolder } from '../../../../temporary';
 
-/** Runs a page that is written for the test. */
+/** Runs a page written for the test. */
 async function run(source: string) {
   const folder = temporaryFolder({ 'stand-ins/bought.py': 'PRICE = 3\n', 'page.mdx': source });
   const standIns = join(folder, 'stand-ins');

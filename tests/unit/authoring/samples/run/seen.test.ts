@@ -14,7 +14,7 @@ import {
 import type { PageRun } from '../../../../../src/model/versions/sample-runs';
 import { temporaryFolder } from '../../../../temporary';
 
-/** As much of the framework's datalayer as the recorder reads. */
+/** The parts of the framework's datalayer that the recorder reads. */
 const DATALAYER = `
 from types import SimpleNamespace
 
@@ -42,7 +42,7 @@ const fence = (code: string, language = 'python') => `\`\`\`${language}\n${code}
 
 const BEGIN = 'from superduper.base.datalayer import Datalayer\n\ndb = Datalayer()\n';
 
-/** Runs samples; gives what each of them did to its databases, those that did nothing left out. */
+/** Runs samples, and returns the changes of each to its databases, except empty ones. */
 async function see(...blocks: string[]) {
   const page = blocks.map((block) => (block.startsWith('```') ? block : fence(block))).join('');
   const framework = temporaryFolder({ 'superduper/base/datalayer.py': DATALAYER });
@@ -52,7 +52,7 @@ async function see(...blocks: string[]) {
   return { ...result, changes: result.seen.samples.map(({ changes }) => changes) };
 }
 
-/** The tables that a sample changed, a line for each: rows before and after, how many are new, changed and gone, columns, rows. */
+/** Lists the tables that a sample changed, with row counts, changed cells, columns and rows. */
 const tablesIn = ([{ tables = [] } = {}]: SeenChanges[] = []) =>
   tables.map(
     ({ name, was, count, changed, columns, rows }) =>

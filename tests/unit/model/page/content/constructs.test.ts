@@ -5,9 +5,9 @@ import { blocksOf } from '../../../../../src/model/page/content/blocks';
 import { serializeNodes } from '../../../../../src/outputs/markdown/serialize';
 
 const read = (mdx: string) => plainSections(parseMdx(mdx, 'page.mdx')).flatMap(({ blocks }) => blocks);
-/** A page in Markdown. */
+/** Creates a page from Markdown. */
 const markdownOf = (mdx: string) => serializeNodes(read(mdx));
-/** The blocks that search and differences take of it, in short. */
+/** Summarizes the blocks that search and comparison use. */
 const seenOf = (mdx: string) =>
   blocksOf(read(mdx), { within: [], pictures: new Map() }).map((block) => {
     const text = 'spans' in block ? block.spans.map((span) => span.text).join('') : block.kind;

@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test';
 import { cases } from '../../../../cases';
 import { changed, notesOn, type Source } from './versions';
 
-/** What is compared, the source before and after, and the changes. */
+/** Title, source before and after, and changes. */
 type Case = readonly [what: string, before: Source, after: Source, ...changes: string[]];
 
-/** A test for each case: of all symbols that changed, or of the only one. */
+/** Creates a test per case, for all changed symbols or the only one. */
 function compares(group: string, all: readonly Case[], said = changed): void {
   test.describe(group, () => {
     for (const [what, before, after, ...changes] of all) {
@@ -107,7 +107,7 @@ const raising = (name: string) =>
   `class A(Exception): ...\nclass B(Exception): ...\ndef f():\n    raise ${name}()\n`;
 const method = (decorator: string) =>
   `from abc import ABC, abstractmethod\nclass C(ABC):\n    ${decorator}\n    def f(self): ...\n`;
-/** A method that may run by itself, by the decorator that also makes its parameters keyword-only. */
+/** A method that may run by itself, because of its decorator, which also makes its parameters keyword-only. */
 const running = (decorator: string) => ({
   'superduper/base/annotations.py': 'def trigger(*event_types, depends=(), requires=()): ...\n',
   'superduper/m.py': `from superduper.base.annotations import trigger\nclass C:\n    ${decorator}\n    def f(self, ids): ...\n`,
@@ -283,7 +283,7 @@ fields of a class are said beside those of its base
 `,
 );
 
-/** Modules, each of which has a name that stays. */
+/** Modules with a name that stays. */
 const modules = (sources: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(sources).map(([name, text]) => [`superduper/${name}.py`, `x = 1\n${text}`]),

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { type HistoryVersion, historyOf } from '../../../../../src/model/symbols/changes/history';
 import { type Source, version } from './versions';
 
-/** Versions 1, 2, 3 … with these sources. */
+/** Creates versions 1, 2, 3 … from these sources. */
 function versions(...sources: Source[]): HistoryVersion[] {
   return sources.map((source, index) => ({
     label: String(index + 1),

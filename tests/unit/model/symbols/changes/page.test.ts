@@ -29,7 +29,7 @@ Words.
 </Constants>
 `;
 
-/** A version with one page, which describes \`superduper.m\`. */
+/** Creates a version with one page, which describes `superduper.m`. */
 function versionData(name: string, source: Source, page = PAGE): VersionAddresses {
   return {
     documentation: version(source, { [`${name}/api/m.mdx`]: page }),
@@ -62,13 +62,13 @@ test('leads every symbol to its entry in the version that has it, or to its sour
           label: 'method',
           ...places('C.f'),
           breaking: true,
-          // Notes on what may break code come first.
+          // Notes on breaking changes come first.
           notes: [{ text: 'new required parameter `b`', breaking: true }, { text: 'new parameter `c`' }],
           signature: ['f(a', ['+', ', c=1, *, b'], ')'],
         },
-        // Nobody has described it.
+        // No page describes this symbol.
         { kind: 'added', label: 'method', name: 'C.g', after: `${SOURCE}#L5` },
-        // Attributes are described with their class.
+        // The class describes its attributes.
         anotherValue('attribute', 'C.x'),
         anotherValue('constant', 'LIMIT'),
       ],

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { changed, notesOn, signatureOn } from './versions';
 
-/** A function with these parameters; `-> int` may follow them. */
+/** Creates a function with these parameters, optionally followed by `-> int`. */
 const f = (parameters: string, returns = '') => `import typing as t\ndef f(${parameters})${returns}: ...\n`;
 
-/** How they are shown. */
+/** Formats the parameters. */
 const signature = (before: string, after: string) => signatureOn(f(before), f(after));
 
-/** Parameters before and after, how both are shown, and the notes; nothing behind those that are the same. */
+/** Parameters before and after, the shown difference, and the notes. Equal parameters have neither. */
 const CASES = `
 # a new parameter breaks code if it is required, or shifts others
 a → a, b=1 // f(a{+, b=1+}) // new parameter \`b\`

@@ -6,34 +6,29 @@ import { type Documentation, indexPages } from '../../../../../src/model/symbols
 import type { SignaturePart } from '../../../../../src/shared/api-changes-format';
 import { extract } from '../../../authoring/extract/checkout';
 
-/** The source of a framework: files by path, or the text of one module, `superduper.m`. */
+/** Source of a framework: files by path, or the text of the module `superduper.m`. */
 export type Source = Record<string, string> | string;
 
-/**
- * A version whose source is this.
- *
- * @param source - Its files.
- * @param pages - Its pages by path.
- */
+/** Creates a version from its source files and its pages by path. */
 export function version(source: Source, pages: Record<string, string> = {}): Documentation {
   const files = typeof source === 'string' ? { 'superduper/m.py': source } : source;
   const parsed = Object.entries(pages).map(([path, text]) => parsePageTree(path, text).page);
   return indexPages(extract(files), parsed);
 }
 
-/** @returns The changes between two versions, one line for each symbol; `!` stands before what may break code. */
+/** Lists the changes between two versions, with one line per symbol. `!` precedes breaking changes. */
 export function changed(before: Source, after: Source): string[] {
   return changesBetween(version(before), version(after)).map(lineOf);
 }
 
-/** @returns The notes on the only symbol that changed. */
+/** Returns the notes on the only changed symbol. */
 export function notesOn(before: Source, after: Source): string[] {
   return wordsOf(onlyChange(before, after).differences).map(({ text, breaking }) =>
     breaking ? `! ${text}` : text,
   );
 }
 
-/** @returns The signature of the only symbol that changed, `[-removed-]` and `{+added+}`. */
+/** Returns the signature of the only changed symbol, with `[-removed-]` and `{+added+}`. */
 export function signatureOn(before: Source, after: Source): string {
   return onlyChange(before, after).signature.map(shownPart).join('');
 }
