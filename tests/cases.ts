@@ -1,5 +1,5 @@
 /** Title and lines of a case. */
-type Case = [what: string, first: string, second: string, ...others: string[]];
+type Case = [title: string, first: string, second: string, ...lines: string[]];
 
 /** Parses a list of cases. Each case starts with its title, and its other lines start with two spaces. `\n` within a line is a line break. */
 export function cases({ raw }: TemplateStringsArray, ...values: string[]): Case[] {

@@ -57,7 +57,7 @@ const EVERY = PAGE.replace('for each table', 'for every table');
 
 const FIELDS = '---\ntitle: Apply\n---\n\nRows stay.\n';
 /** A text, its replacement, the source page before the change, and the target page. */
-const CARRIED: Record<string, [old: string, made: string, before: string, there: string]> = {
+const CARRIED: Record<string, [oldText: string, newText: string, before: string, target: string]> = {
   'a change next to other text': ['for each table', 'for every table', PAGE, `Of an older time.\n\n${PAGE}`],
   'a change in a paragraph with other line breaks and more words': [
     'for each table',

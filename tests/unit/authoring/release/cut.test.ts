@@ -26,7 +26,7 @@ const pageOf = (body: string) => toPage('next', 'docs/intro.mdx', `---\ntitle: A
 const site = { pages: [pageOf('')] };
 
 /** Differences to a site that can be cut, and the start of the expected obstacles. */
-const OBSTACLES: [what: string, other: Partial<Cut & typeof site>, ...said: string[]][] = [
+const OBSTACLES: [title: string, differences: Partial<Cut & typeof site>, ...messages: string[]][] = [
   ['nothing', {}],
   [
     'a section without questions',

@@ -18,7 +18,7 @@ const ofAnimals = (name: string, words = name) =>
   `<a href="/zoo/api/zoo/animal#${name}"><code>${words}</code></a>`;
 
 test.describe('resolves symbol links', () => {
-  const links: [written: string, becomes: string][] = [
+  const links: [markdown: string, becomes: string][] = [
     ['[it](api:Lion)', '<a href="/zoo/api/zoo/animal#Lion">it</a>'],
     ['[](api:Lion.hunt)', ofAnimals('Lion.hunt')],
     ['[](api:superduper.zoo.animal.Lion.hunt)', ofAnimals('Lion.hunt')],
@@ -72,7 +72,7 @@ test('shows the value of a constant as the default of a parameter', () => {
 
 test.describe('links inline code', () => {
   const LION = ofAnimals('Lion');
-  const links: [what: string, written: string, becomes: string][] = [
+  const links: [title: string, markdown: string, becomes: string][] = [
     ['a class', 'A `Lion`.', `A ${LION}.`],
     ['a member', 'See `Lion.hunt`.', `See ${ofAnimals('Lion.hunt')}.`],
     ['once in a section', 'A `Lion` and a `Lion`.', `A ${LION} and a <code>Lion</code>.`],

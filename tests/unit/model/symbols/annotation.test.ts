@@ -16,7 +16,7 @@ function resolve(_: string, dotted: string): string | undefined {
   return root && [root, ...rest].join('.');
 }
 
-const CASES: [written: string, shown: string][] = [
+const CASES: [source: string, expected: string][] = [
   ['str', 'str'],
   ['t.Optional[t.Dict]', 'Optional[Dict]'],
   ["t.List['Model'] | None", 'List[Model] | None'],

@@ -45,7 +45,7 @@ test('requires that every message is explained or left out, and rejects unknown 
   expect(check([RAISED], [RAISED], {}, excused(RAISED))).toBe(needless('FOREIGN_MESSAGES'));
 });
 
-const SAME: [written: string, message: string][] = [
+const SAME: [quotation: string, message: string][] = [
   ['ValueError: a is gone', 'ValueError: … is gone'],
   ['superduper.base.NotFound: a', 'NotFound: …a'],
   ['ValueError: The table', 'ValueError: The table … is gone'],
@@ -54,7 +54,7 @@ const SAME: [written: string, message: string][] = [
   ["Conflict: ('a', 'the following …')", "Conflict: (…, 'the following are used')"],
   ['ValueError: On two lines', 'ValueError: On two\n lines'],
 ];
-const OTHER: [written: string, message: string][] = [
+const OTHER: [quotation: string, message: string][] = [
   ['ValueError', 'ValueError: … is gone'],
   ['KeyError: a is gone', 'ValueError: … is gone'],
   ['ValueError: anything', 'ValueError: … is gone'],

@@ -3,7 +3,7 @@ import { cases } from '../../../../cases';
 import { changed, notesOn, type Source } from './versions';
 
 /** Title, source before and after, and changes. */
-type Case = readonly [what: string, before: Source, after: Source, ...changes: string[]];
+type Case = readonly [title: string, before: Source, after: Source, ...changes: string[]];
 
 /** Creates a test per case, for all changed symbols or the only one. */
 function compares(group: string, all: readonly Case[], said = changed): void {
