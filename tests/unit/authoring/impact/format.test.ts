@@ -25,7 +25,7 @@ const REPORT: Report = {
   homeless: ['class `Plant` is new'],
   invalid: [{ file: 'docs/c.mdx', line: 9, message: 'No parameter named "pin"\n  as it was' }],
 };
-const NOTHING = { ...REPORT, silent: [], changes: [], undocumented: [], homeless: [], invalid: [] };
+const NOTHING: Report = { ...REPORT, silent: [], changes: [], undocumented: [], homeless: [], invalid: [] };
 const COUNTS = 'from aaaaaaa to bbbbbbb: API changes that pages mention';
 
 test('lists every place with file and line, by severity', () => {

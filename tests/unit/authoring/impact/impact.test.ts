@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { impactOf } from '../../../../src/authoring/impact';
+import { type Impact, impactOf } from '../../../../src/authoring/impact';
 import type { Inventory } from '../../../../src/model/inventory/types';
 import { readDocumentation } from '../../../../src/model/page/version-folder';
 import { formatProblem } from '../../../../src/model/problem';
@@ -276,5 +276,6 @@ test('reports new problems of the reference check, and new symbols without a pag
 
 test('finds no impact for the same inventory', () => {
   const { impact } = zooImpact(DEFAULTS);
-  expect(impact).toEqual({ changes: [], silent: [], undocumented: [], homeless: [] });
+  const nothing: Impact = { changes: [], silent: [], undocumented: [], homeless: [] };
+  expect(impact).toEqual(nothing);
 });
