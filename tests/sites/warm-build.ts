@@ -138,7 +138,7 @@ export async function warmAgainstCold(site: SiteCopy, edit: Edit): Promise<strin
 }
 
 /** Builds an unchanged site again, then moves it and builds it from nothing. Returns the names of the files that differ from the first build. */
-export function sameStateAgain(site: SiteCopy): { warm: string[]; elsewhere: string[] } {
+export function sameStateAgain(site: SiteCopy): { warm: string[]; moved: string[] } {
   const first = filesIn(join(site.dir, 'build'));
   site.run('docusaurus', ['build']);
   const warm = differing(first, filesIn(join(site.dir, 'build')));
@@ -148,7 +148,7 @@ export function sameStateAgain(site: SiteCopy): { warm: string[]; elsewhere: str
   moved.run('docusaurus', ['build']);
   const elsewhere = differing(first, filesIn(join(moved.dir, 'build')));
   moved.dispose();
-  return { warm, elsewhere };
+  return { warm, moved: elsewhere };
 }
 
 /** Lists the names of the files that differ between two builds. */

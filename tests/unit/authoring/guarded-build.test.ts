@@ -12,18 +12,18 @@ function project() {
   const said: string[] = [];
   const build = (ends: Guarded['build']) =>
     guardedBuild({ folder, build: ends, say: (line) => said.push(line), beat: 400 });
-  return { folder, cache, said, build };
+  return { folder, cache, messages: said, build };
 }
 
 test('returns the exit code, and keeps the cache but not the marker', async () => {
-  const { folder, cache, said, build } = project();
+  const { folder, cache, messages: said, build } = project();
   expect(await build(async () => 0)).toBe(0);
   expect(await build(async () => 1)).toBe(1);
   expect([existsSync(cache), said, readdirSync(folder)]).toEqual([true, [], ['node_modules']]);
 });
 
 test('rejects a second build while another one is running', async () => {
-  const { folder, build, said } = project();
+  const { folder, build, messages: said } = project();
   let end = (_: number) => {};
   const first = build(() => new Promise<number>((done) => (end = done)));
   const beatAt = () => statSync(join(folder, '.building')).mtimeMs;
@@ -43,7 +43,7 @@ test('rejects a second build while another one is running', async () => {
 });
 
 test('deletes the bundler’s cache after a killed build, and reports it', async () => {
-  const { folder, cache, said, build } = project();
+  const { folder, cache, messages: said, build } = project();
   const mark = join(folder, '.building');
   writeFileSync(mark, 'process 1, since long ago');
   utimesSync(mark, 0, 0);
@@ -56,7 +56,7 @@ test('deletes the bundler’s cache after a killed build, and reports it', async
 
 for (const signal of ['SIGINT', 'SIGABRT', 134] as const)
   test(`keeps the marker of a build that ${signal} ends`, async () => {
-    const { build, said } = project();
+    const { build, messages: said } = project();
     expect(await build(async () => signal)).toBe(signal);
     expect(await build(async () => 0)).toBe(0);
     expect(said).toHaveLength(1);

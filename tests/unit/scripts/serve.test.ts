@@ -42,11 +42,11 @@ async function served(dir: string, env?: NodeJS.ProcessEnv) {
   const printed = await serve(['--dir', dir, '--port', `${port}`], env);
   const ask = (path: string, headers: Record<string, string> = {}) =>
     fetch(`http://localhost:${port}${path}`, { headers });
-  return { port, printed, ask };
+  return { port, printed, sendRequest: ask };
 }
 
 test('serves bare paths, 404.html and the headers of the build, and never caches missing files', async () => {
-  const { port, printed, ask } = await served(fixture());
+  const { port, printed, sendRequest: ask } = await served(fixture());
   expect(printed).toContain(`The site is at http://localhost:${port}/`);
   for (const [path, status, text, caching] of [
     ['/', 200, 'home', 'no-cache'],
@@ -81,7 +81,7 @@ test('continues after a new build, with its files and headers', async () => {
 });
 
 test('serves only the site under its base path', async () => {
-  const { ask } = await served(fixture('/base/'), { BASE_URL: '/base/' });
+  const { sendRequest: ask } = await served(fixture('/base/'), { BASE_URL: '/base/' });
   expect((await ask('/base/docs/intro')).status).toBe(200);
   const hashed = await ask('/base/assets/main.0123.js');
   expect(hashed.headers.get('cache-control')).toContain('immutable');
@@ -92,7 +92,7 @@ test('serves only the site under its base path', async () => {
 // The tests of `wantsMarkdown` cover which clients prefer Markdown.
 test('sends Markdown to clients that prefer it to HTML, if it exists', async () => {
   const files = fixture('/base/', { 'docs/intro.md': '# Intro', 'index.md': '# Home' });
-  const { ask } = await served(files, { BASE_URL: '/base/' });
+  const { sendRequest: ask } = await served(files, { BASE_URL: '/base/' });
   const markdown = { Accept: 'text/markdown' };
   const response = await ask('/base/docs/intro/?a=1', markdown);
   const headers = Object.fromEntries(response.headers);

@@ -34,7 +34,7 @@ function hostOf(files: Record<string, string>) {
   };
   const next = async () =>
     new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html', Vary: 'Accept-Encoding' } });
-  return { asked, get, next };
+  return { requests: asked, get, next };
 }
 
 const asking = (path: string, accept: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -58,7 +58,7 @@ test('sends Markdown with its type to agents, and keeps it out of search engines
 });
 
 test('sends the page to others, with a header that names the condition', async () => {
-  const { asked, get, next } = hostOf({ '/docs/intro.md': '# Intro' });
+  const { requests: asked, get, next } = hostOf({ '/docs/intro.md': '# Intro' });
   const response = await answer(asking('/docs/intro', 'text/html'), next, get);
   expect([await response.text(), response.headers.get('vary')]).toEqual([
     '<p>page</p>',
