@@ -68,7 +68,7 @@ test('serves bare paths, 404.html and the headers of the build, and never caches
 
 test('continues after a new build, with its files and headers', async () => {
   const dir = fixture();
-  const { ask: get } = await served(dir);
+  const { sendRequest: get } = await served(dir);
   expect((await get('/assets/main.0123.js')).status).toBe(200);
   rmSync(join(dir, 'assets/main.0123.js'));
   rmSync(join(dir, '_headers'));
