@@ -7,14 +7,14 @@ import type { Config, PluginModule } from '@docusaurus/types';
 import {
   ADMONITIONS,
   apiReference,
-  canonicalRoutes,
   codeBlocks,
   codeBlocksOfSite,
+  createSitePages,
   delivery,
+  filterCanonicalRoutes,
   firstPaint,
   internals,
   isStart,
-  livePages,
   markdown,
   SITE_DATA,
   SiteMarkdown,
@@ -26,9 +26,9 @@ import {
 } from './src/plugins/native.cjs';
 import { announcement } from './src/shared/announcement';
 import {
-  docsFolderOf,
   docsRepository,
   frameworkRepository,
+  getDocsFolder,
   latestVersion,
   siteDescription,
   siteKeywords,
@@ -38,7 +38,7 @@ import {
   titleDelimiter,
   versions,
 } from './src/shared/site';
-import { permalinksOf } from './src/shared/versions/permalinks';
+import { listPermalinks } from './src/shared/versions/permalinks';
 
 const future: Config['future'] = {
   v4: {
@@ -65,19 +65,19 @@ const baseUrl = process.env.BASE_URL ?? '/';
  * Excludes plugin options from the configuration that Docusaurus writes as JSON into the JavaScript of every page. Browsers don't read these
  * options, which would be 0.5 % of a page's JavaScript.
  */
-function forBuildAlone<T extends object>(options: T): T {
+function hideFromBrowsers<T extends object>(options: T): T {
   return Object.defineProperty(options, 'toJSON', { value: () => null });
 }
 
 /** Pages of all versions. All plugins share them, so that each page is read once. */
-const sitePages = livePages(baseUrl);
+const sitePages = createSitePages(baseUrl);
 
 const siteMarkdown = new SiteMarkdown(sitePages);
 
 // Pages outside of the versions describe the latest version. The path is relative, because every page contains this configuration.
-const elsewhere = { folder: docsFolderOf(latestVersion.name), version: latestVersion };
+const defaultVersion = { folder: getDocsFolder(latestVersion.name), version: latestVersion };
 
-const highlightCode: MDXPlugin = [codeBlocks, { elsewhere, pages: sitePages }];
+const highlightCode: MDXPlugin = [codeBlocks, { defaultVersion, pages: sitePages }];
 
 /** Runs after all other plugins, because it turns everything on a page except the components into HTML. */
 const foldArticle: MDXPlugin = [staticArticles, { baseUrl }];
@@ -85,7 +85,7 @@ const foldArticle: MDXPlugin = [staticArticles, { baseUrl }];
 /** Only the types that we can render. Other words after `:::` stay as they are, and the check of admonitions reports them. */
 const admonitions = { keywords: [...ADMONITIONS], extendDefaults: false };
 
-const docs: DocsOptions = forBuildAlone({
+const docs: DocsOptions = hideFromBrowsers({
   routeBasePath: 'docs',
   sidebarPath: './sidebars.ts',
   lastVersion: latestVersion.name,
@@ -109,10 +109,10 @@ const docs: DocsOptions = forBuildAlone({
 });
 
 const redirects: RedirectOptions = {
-  createRedirects: (path) => permalinksOf(path, versions),
+  createRedirects: (path) => listPermalinks(path, versions),
 };
 
-const preset: PresetOptions = forBuildAlone({
+const preset: PresetOptions = hideFromBrowsers({
   // Off, because `plugins` below contains the docs plugin together with our landing pages.
   docs: false,
   blog: false,
@@ -131,7 +131,7 @@ const preset: PresetOptions = forBuildAlone({
     filename: 'sitemap.xml',
     // Pages with another canonical page don't belong in the sitemap.
     createSitemapItems: ({ defaultCreateSitemapItems, routes, ...parameters }) =>
-      defaultCreateSitemapItems({ ...parameters, routes: canonicalRoutes(routes) }),
+      defaultCreateSitemapItems({ ...parameters, routes: filterCanonicalRoutes(routes) }),
   },
 });
 
@@ -277,7 +277,7 @@ const config: Config = {
     search(sitePages),
     [
       codeBlocksOfSite as PluginModule,
-      { remarkPlugins: [highlightCode], rehypePlugins: [foldArticle], elsewhere },
+      { remarkPlugins: [highlightCode], rehypePlugins: [foldArticle], defaultVersion },
     ],
   ],
   themeConfig,

@@ -10,7 +10,7 @@ const { TEST_PORT = String(31_500 + (process.pid % 900)) } = process.env;
 // On a busy machine, a paint or a focus may be late. Tests that only pass the second time are reported as flaky, and must be fixed.
 const retries = 1;
 
-const browser: Project['use'] = {
+const browserOptions: Project['use'] = {
   baseURL: `http://localhost:${TEST_PORT}`,
   launchOptions: {
     executablePath: findProgram(CHROMIUM),
@@ -29,34 +29,35 @@ const projects: Project[] = [
   // One worker, because each worker would parse all pages of the site, which takes most of the time.
   { name: 'built', testDir: 'tests/content/built', workers: 1 },
   // Builds changed copies of the project one after the other, because a build uses all cores and the files share one build.
-  { name: 'sites', testDir: 'tests/sites', use: browser, retries, workers: 1, fullyParallel: false },
+  { name: 'sites', testDir: 'tests/sites', use: browserOptions, retries, workers: 1, fullyParallel: false },
   // Tests for `npm run test:all`, which are too slow for ten minutes of CI.
-  { name: 'all', testDir: 'tests/all', use: browser },
+  { name: 'all', testDir: 'tests/all', use: browserOptions },
   {
     name: 'pages',
     retries,
     testMatch: 'tests/e2e/pages.test.ts',
-    use: { ...browser, viewport: { width: 1440, height: 900 } },
+    use: { ...browserOptions, viewport: { width: 1440, height: 900 } },
   },
   {
     name: 'desktop',
     retries,
     testDir: 'tests/e2e/desktop',
-    use: { ...browser, viewport: { width: 1440, height: 900 } },
+    use: { ...browserOptions, viewport: { width: 1440, height: 900 } },
   },
   {
     name: 'mobile',
     retries,
     testDir: 'tests/e2e/mobile',
-    use: { ...browser, viewport: { width: 390, height: 844 }, hasTouch: true },
+    use: { ...browserOptions, viewport: { width: 390, height: 844 }, hasTouch: true },
   },
 ];
 
-const named = process.argv.flatMap((argument, index, all) =>
+const projectNames = process.argv.flatMap((argument, index, all) =>
   argument === '--project' ? [all[index + 1]] : argument.startsWith('--project=') ? [argument.slice(10)] : [],
 );
 const withoutServer = ['unit', 'content', 'built', 'sites', 'all'];
-const needsServer = named.length === 0 || named.some((name) => !withoutServer.includes(name ?? ''));
+const needsServer =
+  projectNames.length === 0 || projectNames.some((name) => !withoutServer.includes(name ?? ''));
 
 export default defineConfig({
   testDir: '.',

@@ -1,10 +1,10 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
-import { changeLogUrl, sourceUrl, versionByName } from './src/shared/site';
+import { getChangeLogUrl, getSourceUrl, getVersion } from './src/shared/site';
 
-const main = versionByName('current');
+const main = getVersion('current');
 
 /** Creates a heading above the following items. */
-const heading = (value: string) => ({ type: 'html', className: 'menu-heading', value }) as const;
+const createHeading = (value: string) => ({ type: 'html', className: 'menu-heading', value }) as const;
 
 /**
  * Sidebar of the main branch (`docs/`). Add each new page where readers look for it: in a category, or at the top level if many readers need it.
@@ -12,7 +12,7 @@ const heading = (value: string) => ({ type: 'html', className: 'menu-heading', v
  */
 const sidebars: SidebarsConfig = {
   tutorialSidebar: [
-    heading('Learn'),
+    createHeading('Learn'),
     'intro',
     'get_started',
     {
@@ -33,7 +33,7 @@ const sidebars: SidebarsConfig = {
         'tutorials/application_template',
       ],
     },
-    heading('Guides'),
+    createHeading('Guides'),
     {
       type: 'category',
       label: 'Core API',
@@ -139,7 +139,7 @@ const sidebars: SidebarsConfig = {
       ],
     },
     'core_api/production',
-    heading('Reference'),
+    createHeading('Reference'),
     {
       type: 'category',
       label: 'API',
@@ -231,8 +231,8 @@ const sidebars: SidebarsConfig = {
     'core_api/settings',
     'core_api/errors',
     'core_api/upgrade',
-    { type: 'link', label: 'Change log', href: changeLogUrl(main) },
-    { type: 'link', label: 'Source code', href: sourceUrl(main) },
+    { type: 'link', label: 'Change log', href: getChangeLogUrl(main) },
+    { type: 'link', label: 'Source code', href: getSourceUrl(main) },
   ],
 };
 

@@ -1,40 +1,41 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { commitOf, extractApi } from '../src/authoring/extract';
+import { extractApi, readCommit } from '../src/authoring/extract';
 import { serialize } from '../src/authoring/extract/serialize';
-import { gitIn } from '../src/authoring/git';
-import { nameCommit } from '../src/authoring/release/commit';
-import { writeWhole } from '../src/model/cache/write-whole';
+import { createGitRunner } from '../src/authoring/git';
+import { updateCommit } from '../src/authoring/release/commit';
+import { writeFileAtomically } from '../src/model/cache/write-whole';
 import { checkInventory } from '../src/model/inventory/inventory';
-import { knownMessagesIn, MESSAGES } from '../src/model/inventory/messages';
-import { INVENTORY } from '../src/model/inventory/types';
+import { MESSAGES_FILE, tryReadMessages } from '../src/model/inventory/messages';
+import { INVENTORY_FILE } from '../src/model/inventory/types';
 import { readDocumentation } from '../src/model/page/version-folder';
-import { docsFolderOf, versions } from '../src/shared/site';
-import { command, Misuse, neededText, text } from './run';
+import { getDocsFolder, versions } from '../src/shared/site';
+import { requiredText, runCommand, textOption, UsageError } from './run';
 
 const USAGE = 'npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER [--commit SHA --date DATE]';
-const OPTIONS = { source: neededText, out: neededText, commit: text, date: text };
+const OPTIONS = { source: requiredText, out: requiredText, commit: textOption, date: textOption };
 
 /**
  * Writes `api-inventory.json` and `api-messages.json` of a version, unless the extraction has an error. For a live version, also prints how the
  * new API affects its pages.
  */
-command(USAGE, OPTIONS, async ({ source, out, commit, date }) => {
-  if (!existsSync(out)) throw new Misuse(`${out}: expected a docs folder, found nothing`);
+runCommand(USAGE, OPTIONS, async ({ source, out, commit, date }) => {
+  if (!existsSync(out)) throw new UsageError(`${out}: expected a docs folder, found nothing`);
   const folder = relative('', out);
-  if (folder === 'docs' && commit && !date) throw new Misuse('expected --date beside --commit');
-  const file = join(out, INVENTORY);
-  const actual = commitOf(source, commit);
+  if (folder === 'docs' && commit && !date) throw new UsageError('expected --date beside --commit');
+  const file = join(out, INVENTORY_FILE);
+  const actual = readCommit(source, commit);
   const extracted = extractApi(source, actual);
   const inventory = checkInventory(extracted.inventory, file);
-  const isLive = versions.some(({ name }) => docsFolderOf(name) === folder);
-  const before = isLive ? { pages: readDocumentation(folder), messages: knownMessagesIn(folder) } : null;
-  writeWhole(file, serialize(inventory));
-  writeWhole(join(out, MESSAGES), serialize(extracted.messages));
-  if (folder === 'docs') nameCommit(actual, date ?? gitIn(source)('log', '-1', '--format=%cs').trim());
+  const isLive = versions.some(({ name }) => getDocsFolder(name) === folder);
+  const before = isLive ? { pages: readDocumentation(folder), messages: tryReadMessages(folder) } : null;
+  writeFileAtomically(file, serialize(inventory));
+  writeFileAtomically(join(out, MESSAGES_FILE), serialize(extracted.messages));
+  if (folder === 'docs')
+    updateCommit(actual, date ?? createGitRunner(source)('log', '-1', '--format=%cs').trim());
   if (!before) return;
   // These modules load the whole site, so they are only imported for a live version.
-  const { reportOn } = await import('../src/authoring/impact/run');
+  const { createReport } = await import('../src/authoring/impact/run');
   const { formatReports } = await import('../src/authoring/impact/format');
-  process.stdout.write(formatReports([await reportOn(folder, before.pages, before.messages, extracted)]));
+  process.stdout.write(formatReports([await createReport(folder, before.pages, before.messages, extracted)]));
 });

@@ -1,15 +1,26 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { namesOf } from '../src/authoring/backport/names';
-import { carryPage, type Project, pageCalled } from '../src/authoring/backport/project';
-import { formatVerdict, isLeft, summaryOf, type Verdict } from '../src/authoring/backport/report';
-import { baseCommit } from '../src/authoring/checks/source/changed';
+import { readVersionNames } from '../src/authoring/backport/names';
+import { backportPage, findPage, type Project } from '../src/authoring/backport/project';
+import {
+  formatVerdict,
+  isUnresolved,
+  summarizeVerdicts,
+  type Verdict,
+} from '../src/authoring/backport/report';
+import { findBaseCommit } from '../src/authoring/checks/source/changed';
 import { readPages } from '../src/authoring/checks/source/site-pages';
-import { fileAt, isCommit } from '../src/authoring/git';
+import { isCommit, readFileAt } from '../src/authoring/git';
 import { readInventory } from '../src/model/inventory/inventory';
-import { INVENTORY } from '../src/model/inventory/types';
-import { docsFolderOf, type SiteVersion, versionCalled, versionSlug, versions } from '../src/shared/site';
-import { command, flag, Misuse, text } from './run';
+import { INVENTORY_FILE } from '../src/model/inventory/types';
+import {
+  getDocsFolder,
+  getVersionSlug,
+  resolveVersion,
+  type SiteVersion,
+  versions,
+} from '../src/shared/site';
+import { flagOption, runCommand, textOption, UsageError } from './run';
 
 const USAGE = `npm run backport -- PAGE… [--to 0.7,0.6] [--since REF] [--write] [--conflicts]
   PAGE         the path of a page, or the id of a page in \`docs\`: \`core_api/apply\`
@@ -17,40 +28,40 @@ const USAGE = `npm run backport -- PAGE… [--to 0.7,0.6] [--since REF] [--write
   --since      the commit to compare with; by default the commit at which the branch left \`main\`
   --write      writes the changes that apply without conflicts
   --conflicts  with --write, also writes conflicts, between conflict markers`;
-const OPTIONS = { to: text, since: text, write: flag, conflicts: flag };
+const OPTIONS = { to: textOption, since: textOption, write: flagOption, conflicts: flagOption };
 
-function factsOf(version: SiteVersion) {
-  const inventory = readInventory(join(docsFolderOf(version.name), INVENTORY));
-  return { version, packages: inventory.packages, names: namesOf(inventory) };
+function readFacts(version: SiteVersion) {
+  const inventory = readInventory(join(getDocsFolder(version.name), INVENTORY_FILE));
+  return { version, packages: inventory.packages, names: readVersionNames(inventory) };
 }
 
 /** Applies the changes of a page to the same page in other versions, and reports what happened to each change. */
-command(USAGE, OPTIONS, async (values, asked) => {
-  if (asked.length === 0) throw new Misuse('expected a page');
-  const commit = values.since ?? baseCommit();
-  if (!isCommit(commit)) throw new Misuse(`--since: expected a commit, found "${commit}"`);
-  const facts = new Map(versions.map((version) => [version, factsOf(version)]));
+runCommand(USAGE, OPTIONS, async (values, pageNames) => {
+  if (pageNames.length === 0) throw new UsageError('expected a page');
+  const commit = values.since ?? findBaseCommit();
+  if (!isCommit(commit)) throw new UsageError(`--since: expected a commit, found "${commit}"`);
+  const facts = new Map(versions.map((version) => [version, readFacts(version)]));
   const project: Project = {
     pages: readPages(),
     read: (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null),
-    readBefore: (file) => fileAt(commit, file),
-    factsOf: (version) => facts.get(version) ?? factsOf(version),
+    readBefore: (file) => readFileAt(commit, file),
+    getVersionFacts: (version) => facts.get(version) ?? readFacts(version),
   };
-  const to = values.to?.split(',').map(versionCalled) ?? versions;
+  const targetVersions = values.to?.split(',').map(resolveVersion) ?? versions;
   const verdicts: Verdict[] = [];
-  for (const page of asked.map((one) => pageCalled(project.pages, one))) {
-    for (const version of to.filter(({ name }) => versionSlug(name) !== page.version)) {
-      const carried = await carryPage(project, page, version);
-      if (!carried) continue;
-      for (const verdict of carried.verdicts) console.log(formatVerdict(verdict));
-      for (const need of carried.needs) console.log(need);
-      const merged = (values.conflicts ? carried.marked : null) ?? carried.text;
-      if (values.write && merged !== null) writeFileSync(carried.file, merged);
-      verdicts.push(...carried.verdicts);
+  for (const page of pageNames.map((name) => findPage(project.pages, name))) {
+    for (const version of targetVersions.filter(({ name }) => getVersionSlug(name) !== page.version)) {
+      const result = await backportPage(project, page, version);
+      if (!result) continue;
+      for (const verdict of result.verdicts) console.log(formatVerdict(verdict));
+      for (const need of result.manualSteps) console.log(need);
+      const merged = (values.conflicts ? result.markedText : null) ?? result.text;
+      if (values.write && merged !== null) writeFileSync(result.file, merged);
+      verdicts.push(...result.verdicts);
     }
   }
-  console.log(`\n${summaryOf(verdicts)}`);
+  console.log(`\n${summarizeVerdicts(verdicts)}`);
   if (!values.write && verdicts.some(({ state }) => state === 'applied'))
     console.log('No file was changed. To write the changes, pass --write.');
-  if (verdicts.some(isLeft)) process.exitCode = 1;
+  if (verdicts.some(isUnresolved)) process.exitCode = 1;
 });

@@ -4,18 +4,18 @@
  */
 import { run } from './run';
 
-const PARTS: Record<string, () => Promise<{ bench: (args: string[]) => unknown }>> = {
+const PARTS: Record<string, () => Promise<{ runBenchmark: (args: string[]) => unknown }>> = {
   build: () => import('./bench/build'),
   search: () => import('./bench/search'),
   load: () => import('./bench/load'),
 };
 
 run(async () => {
-  const [named, ...args] = process.argv.slice(2);
-  const parts = named === undefined ? Object.keys(PARTS) : [named];
+  const [partName, ...args] = process.argv.slice(2);
+  const parts = partName === undefined ? Object.keys(PARTS) : [partName];
   for (const part of parts) {
-    const load = PARTS[part];
-    if (!load) throw new Error(`expected one of ${Object.keys(PARTS).join(', ')}, found "${part}".`);
-    await (await load()).bench(args);
+    const loadPart = PARTS[part];
+    if (!loadPart) throw new Error(`expected one of ${Object.keys(PARTS).join(', ')}, found "${part}".`);
+    await (await loadPart()).runBenchmark(args);
   }
 });

@@ -7,16 +7,16 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { guardedBuild } from '../src/authoring/guarded-build';
-import { WHY } from '../src/plugins/compiled-pages';
-import { Misuse, run } from './run';
+import { runGuardedBuild } from '../src/authoring/guarded-build';
+import { WHY_VARIABLE } from '../src/plugins/compiled-pages';
+import { run, UsageError } from './run';
 
 run(async () => {
   const { docusaurusArguments, page } = readArguments(process.argv.slice(2));
-  if (page !== null) process.env[WHY] = page;
-  const ended = await guardedBuild({
+  if (page !== null) process.env[WHY_VARIABLE] = page;
+  const exitCode = await runGuardedBuild({
     folder: process.cwd(),
-    say: (line) => console.error(line),
+    log: (line) => console.error(line),
     build: () =>
       new Promise((done, fail) => {
         const child = spawn('docusaurus', ['build', ...docusaurusArguments], { stdio: 'inherit' });
@@ -27,23 +27,26 @@ run(async () => {
         child.once('close', (code, signal) => done(signal ?? code ?? 1));
       }),
   });
-  process.exitCode = typeof ended === 'number' ? ended : 1;
-  if (ended !== 1) return;
+  process.exitCode = typeof exitCode === 'number' ? exitCode : 1;
+  if (exitCode !== 1) return;
   // Docusaurus doesn't explain unfinished front matter or a missing diagram, but the checks do.
-  const { checkPages, inOrder } = await import('../src/authoring/checks/source/pages');
-  const { report } = await import('../src/model/problem');
-  const problems = inOrder(await checkPages());
+  const { checkPages, sortProblems } = await import('../src/authoring/checks/source/pages');
+  const { formatProblems } = await import('../src/model/problem');
+  const problems = sortProblems(await checkPages());
   if (problems.length > 0)
-    console.error(`Problems that npm run check reports for the pages:\n${report(problems)}`);
+    console.error(`Problems that npm run check reports for the pages:\n${formatProblems(problems)}`);
 });
 
 /** Removes `--why PAGE` from the arguments. */
-function readArguments(all: readonly string[]): { docusaurusArguments: string[]; page: string | null } {
-  const position = all.indexOf('--why');
-  if (position === -1) return { docusaurusArguments: [...all], page: null };
-  const page = all[position + 1] ?? '';
+function readArguments(allArguments: readonly string[]): {
+  docusaurusArguments: string[];
+  page: string | null;
+} {
+  const position = allArguments.indexOf('--why');
+  if (position === -1) return { docusaurusArguments: [...allArguments], page: null };
+  const page = allArguments[position + 1] ?? '';
   if (!existsSync(page) || !/\.mdx?$/.test(page)) {
-    throw new Misuse(`--why: expected the path of a page, such as docs/intro.mdx, found "${page}".`);
+    throw new UsageError(`--why: expected the path of a page, such as docs/intro.mdx, found "${page}".`);
   }
-  return { docusaurusArguments: all.toSpliced(position, 2), page };
+  return { docusaurusArguments: allArguments.toSpliced(position, 2), page };
 }

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { askedOf, readChanges } from '../src/authoring/checks/source/changed';
-import { atOnce } from '../src/model/at-once';
-import { report } from '../src/model/problem';
-import { command, flag } from './run';
+import { readChanges, selectFiles } from '../src/authoring/checks/source/changed';
+import { runConcurrently } from '../src/model/at-once';
+import { formatProblems } from '../src/model/problem';
+import { flagOption, runCommand } from './run';
 import { endStepsOnSignals, formatTimes, runStep, type Step, type StepResult } from './steps';
 
 const USAGE = `npm run check -- [--changed | --static | --watch | --publish]
@@ -10,45 +10,47 @@ const USAGE = `npm run check -- [--changed | --static | --watch | --publish]
   --static   runs all checks except the tests
   --watch    checks the pages that differ whenever a file is saved
   --publish  adds new pages to the list of published pages, without checks`;
-const OPTIONS = { changed: flag, static: flag, watch: flag, publish: flag };
+const OPTIONS = { changed: flagOption, static: flagOption, watch: flagOption, publish: flagOption };
 
 const CORES = 2;
 /** Maximum number of files whose names are printed. Otherwise, only their number is printed. */
-const MOST_NAMED = 8;
-const step = (title: string, program: string, ...args: string[]): Step => ({
+const MAX_LISTED_FILES = 8;
+const createStep = (title: string, program: string, ...args: string[]): Step => ({
   title,
   command: [path.join('node_modules/.bin', program), ...args],
 });
-const spelling = (...files: string[]) => step('spelling', 'jiti', 'scripts/check-spelling.ts', ...files);
-const pages = (...files: string[]) => step('pages', 'jiti', 'scripts/check-pages.ts', ...files);
+const createSpellingStep = (...files: string[]) =>
+  createStep('spelling', 'jiti', 'scripts/check-spelling.ts', ...files);
+const createPagesStep = (...files: string[]) =>
+  createStep('pages', 'jiti', 'scripts/check-pages.ts', ...files);
 
 /** Slowest checks first, so that the shorter ones fill the second core. */
-const STATIC: readonly Step[] = [
-  pages(),
-  spelling(),
-  step('types', 'tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'),
-  step('types of the extraction', 'pyright', '--project', 'src/authoring/extract'),
+const STATIC_CHECKS: readonly Step[] = [
+  createPagesStep(),
+  createSpellingStep(),
+  createStep('types', 'tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'),
+  createStep('types of the extraction', 'pyright', '--project', 'src/authoring/extract'),
   { title: 'unused code and packages', command: ['npm', 'run', '--silent', 'check:unused'] },
-  step('lint and format', 'biome', 'check', '--error-on-warnings', '.'),
+  createStep('lint and format', 'biome', 'check', '--error-on-warnings', '.'),
 ];
 
 const PROJECTS = ['--project', 'unit', '--project', 'content'];
-const TESTS = step('unit and content tests', 'playwright', 'test', ...PROJECTS, '--reporter=dot');
+const TEST_STEP = createStep('unit and content tests', 'playwright', 'test', ...PROJECTS, '--reporter=dot');
 
 /** Lists the checks for the changed pages, with a heading that names the commit to compare with. */
-function stepsOfChanged(): { heading: string; steps: Step[] } {
+function listChangedSteps(): { heading: string; steps: Step[] } {
   const changes = readChanges();
-  const { texts, files } = askedOf(changes);
+  const { texts, files } = selectFiles(changes);
   if (files.length === 0)
     return { heading: `Compared with ${changes.base}: no page has changed.`, steps: [] };
-  const steps = [pages(...files)];
-  if (texts.length > 0) steps.push(spelling(...texts));
-  const named = files.length > MOST_NAMED ? `${files.length} files` : files.join(', ');
-  return { heading: `Compared with ${changes.base}: ${named}`, steps };
+  const steps = [createPagesStep(...files)];
+  if (texts.length > 0) steps.push(createSpellingStep(...texts));
+  const fileList = files.length > MAX_LISTED_FILES ? `${files.length} files` : files.join(', ');
+  return { heading: `Compared with ${changes.base}: ${fileList}`, steps };
 }
 
 /** Checks the changed pages each time a file is saved. */
-async function watch(): Promise<void> {
+async function watchChanges(): Promise<void> {
   // Imported here, so that the other commands start faster.
   const { watchPages } = await import('../src/authoring/checks/source/watch');
   console.log(
@@ -57,23 +59,23 @@ async function watch(): Promise<void> {
   watchPages(({ problems, seconds }) => {
     const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
     console.log(`\n▸ ${new Date().toLocaleTimeString('en-GB')}: ${count} after ${seconds.toFixed(1)} s`);
-    if (problems.length > 0) console.log(report(problems));
+    if (problems.length > 0) console.log(formatProblems(problems));
   });
 }
 
 endStepsOnSignals();
 
 /** Runs all checks that need neither a build nor a browser, on two cores. */
-command(USAGE, OPTIONS, async (values) => {
+runCommand(USAGE, OPTIONS, async (values) => {
   const started = performance.now();
-  if (values.watch) return watch();
-  if (values.publish) return (await import('./publish')).publish();
-  const { heading, steps } = values.changed ? stepsOfChanged() : { heading: '', steps: STATIC };
+  if (values.watch) return watchChanges();
+  if (values.publish) return (await import('./publish')).updatePublished();
+  const { heading, steps } = values.changed ? listChangedSteps() : { heading: '', steps: STATIC_CHECKS };
   if (heading) console.log(heading);
   if (steps.length === 0) return;
   const results: StepResult[] = [];
-  await atOnce(CORES, steps, async (one) => void results.push(await runStep(one)));
-  if (!values.static && !values.changed) results.push(await runStep(TESTS));
+  await runConcurrently(CORES, steps, async (step) => void results.push(await runStep(step)));
+  if (!values.static && !values.changed) results.push(await runStep(TEST_STEP));
   console.log(`\n${formatTimes(results)}\nTotal: ${((performance.now() - started) / 1000).toFixed(1)} s`);
   if (results.some(({ passed }) => !passed)) process.exitCode = 1;
 });

@@ -4,13 +4,13 @@
  */
 import { resolve } from 'node:path';
 import { compressBuild } from '../src/outputs/delivery/compress';
-import { command, text } from './run';
+import { runCommand, textOption } from './run';
 
-const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+const formatMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-command('npm run compress -- [--dir build]', { dir: text }, async ({ dir = 'build' }) => {
-  const { files, before, after } = await compressBuild(resolve(dir));
+runCommand('npm run compress -- [--dir build]', { dir: textOption }, async ({ dir = 'build' }) => {
+  const { files, originalBytes: before, compressedBytes: after } = await compressBuild(resolve(dir));
   console.log(
-    `Compressed ${files} files: ${megabytes(before)}, ${megabytes(after['.br'])} as brotli, ${megabytes(after['.gz'])} as gzip.`,
+    `Compressed ${files} files: ${formatMegabytes(before)}, ${formatMegabytes(after['.br'])} as brotli, ${formatMegabytes(after['.gz'])} as gzip.`,
   );
 });

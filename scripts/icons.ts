@@ -1,22 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import { icoOf, maskable } from '../src/authoring/icons';
+import { buildIco, createMaskableIcon } from '../src/authoring/icons';
 
 const FOLDER = 'static/img';
 
 /** Renders the logo as icons for browsers and operating systems. Run this when `static/img/logo.svg` changes. */
-function main(): void {
+function writeIcons(): void {
   const mark = readFileSync(join(FOLDER, 'logo.svg'), 'utf8');
   const draw = (svg: string, size: number) =>
     Buffer.from(new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng());
   const icons: Record<string, Buffer> = {
-    'favicon.ico': icoOf([16, 32, 48].map((size) => ({ size, png: draw(mark, size) }))),
+    'favicon.ico': buildIco([16, 32, 48].map((size) => ({ size, png: draw(mark, size) }))),
     'icon-192.png': draw(mark, 192),
     'icon-512.png': draw(mark, 512),
-    'icon-maskable-512.png': draw(maskable(mark), 512),
+    'icon-maskable-512.png': draw(createMaskableIcon(mark), 512),
     // iOS rounds the corners itself.
-    'apple-touch-icon.png': draw(maskable(mark), 180),
+    'apple-touch-icon.png': draw(createMaskableIcon(mark), 180),
   };
   for (const [name, icon] of Object.entries(icons)) {
     writeFileSync(join(FOLDER, name), icon);
@@ -24,4 +24,4 @@ function main(): void {
   }
 }
 
-main();
+writeIcons();

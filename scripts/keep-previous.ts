@@ -6,26 +6,31 @@
  * has the same result as running it once.
  */
 import { resolve } from 'node:path';
-import { keepPrevious } from '../src/outputs/delivery/keep';
+import { keepPreviousFiles } from '../src/outputs/delivery/keep';
 import { siteUrl } from '../src/shared/site';
-import { command, Misuse, text } from './run';
+import { runCommand, textOption, UsageError } from './run';
 
 const USAGE =
   'npm run keep-previous -- [--from ADDRESS_OR_FOLDER] [--dir build] [--days 14]; the default for --from is the site at SITE_URL and BASE_URL';
 
-command(USAGE, { from: text, dir: text, days: text }, async (values) => {
+runCommand(USAGE, { from: textOption, dir: textOption, days: textOption }, async (values) => {
   const { SITE_URL = siteUrl, BASE_URL = '/' } = process.env;
   const { from = SITE_URL + BASE_URL, dir = 'build' } = values;
   const days = Number(values.days ?? 14);
-  if (!(days > 0)) throw new Misuse(`--days: expected a number of days, found "${values.days}"`);
-  const { kept, dropped, first } = await keepPrevious({
+  if (!(days > 0)) throw new UsageError(`--days: expected a number of days, found "${values.days}"`);
+  const {
+    keptCount,
+    droppedCount,
+    isFirst: isFirstRelease,
+  } = await keepPreviousFiles({
     buildDir: resolve(dir),
-    from,
+    source: from,
     days,
     now: new Date(),
   });
-  if (first) console.log(`${from}: found no hashed-files.json, so this is treated as the first release.`);
+  if (isFirstRelease)
+    console.log(`${from}: found no hashed-files.json, so this is treated as the first release.`);
   console.log(
-    `Kept ${kept} files of earlier releases, and removed ${dropped} files that are older than ${days} days.`,
+    `Kept ${keptCount} files of earlier releases, and removed ${droppedCount} files that are older than ${days} days.`,
   );
 });

@@ -1,8 +1,8 @@
 /** Lists the licenses of all packages that the site is built with, and the packages of each license. */
-import { licencesOf, readLock } from '../src/authoring/dependencies';
+import { listLicenses, readLock } from '../src/authoring/dependencies';
 
 const packages = new Map<string, string[]>();
-for (const [name, licence] of licencesOf(readLock())) {
+for (const [name, licence] of listLicenses(readLock())) {
   packages.set(licence, [...(packages.get(licence) ?? []), name]);
 }
 for (const [licence, names] of [...packages].sort(([, a], [, b]) => b.length - a.length)) {

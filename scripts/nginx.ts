@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from './free-port';
+import { getFreePort } from './free-port';
 import { NGINX_MODULES } from './programs';
 
 /** An nginx on a free port, with the shipped configuration. */
@@ -27,7 +27,7 @@ const KEEPALIVE = 3;
  * @param dir - Folder for its configuration and its releases.
  */
 export async function nginxFor(command: string, dir: string): Promise<Nginx> {
-  const port = await freePort();
+  const port = await getFreePort();
   const root = join(dir, 'srv');
   mkdirSync(root, { recursive: true });
   const siteConfiguration = readFileSync('deploy/nginx/site.conf', 'utf8')

@@ -2,38 +2,38 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { baseCommit } from '../src/authoring/checks/source/changed';
-import { routeOf } from '../src/authoring/checks/source/site-pages';
-import { gitIn } from '../src/authoring/git';
-import { previewOf } from '../src/authoring/preview';
-import { INVENTORY } from '../src/model/inventory/types';
-import { livePages } from '../src/model/page/site-pages';
+import { findBaseCommit } from '../src/authoring/checks/source/changed';
+import { toRoute } from '../src/authoring/checks/source/site-pages';
+import { createGitRunner } from '../src/authoring/git';
+import { formatPreview } from '../src/authoring/preview';
+import { INVENTORY_FILE } from '../src/model/inventory/types';
+import { createSitePages } from '../src/model/page/site-pages';
 import { withBasePath } from '../src/shared/base-path';
-import { docsFolderOf, siteUrl, versionSlug, versions } from '../src/shared/site';
-import { command, text } from './run';
+import { getDocsFolder, getVersionSlug, siteUrl, versions } from '../src/shared/site';
+import { runCommand, textOption } from './run';
 
 const USAGE = `npm run preview:pages -- [--base REF]; the default for --base is the commit at which the branch left \`main\`
   SITE_URL and BASE_URL are the URL of the preview, as in the build`;
 
 /** Lists the pages that look different in another commit, with their published URLs and their URLs in this build. */
-command(USAGE, { base: text }, (values) => {
+runCommand(USAGE, { base: textOption }, (values) => {
   const { SITE_URL = '', BASE_URL = '/' } = process.env;
-  const git = gitIn('.');
+  const git = createGitRunner('.');
   const folder = mkdtempSync(join(tmpdir(), 'preview-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const commit = git('rev-parse', '--verify', `${values.base ?? baseCommit()}^{commit}`).trim();
+  const commit = git('rev-parse', '--verify', `${values.base ?? findBaseCommit()}^{commit}`).trim();
   const archive = join(folder, 'pages.tar');
   git('archive', '--output', archive, commit, 'docs', 'versioned_docs');
   execFileSync('tar', ['-xf', archive, '-C', folder]);
   const contentsIn = (root: string, name: string) => {
-    const pages = resolve(root, docsFolderOf(name));
-    return existsSync(join(pages, INVENTORY))
-      ? livePages('/', root === '.' ? '' : root).contentsOf(pages)
+    const pages = resolve(root, getDocsFolder(name));
+    return existsSync(join(pages, INVENTORY_FILE))
+      ? createSitePages('/', root === '.' ? '' : root).readContents(pages)
       : [];
   };
   const list = versions.map(({ name, label }) => {
     const route = (id: string) =>
-      routeOf({ version: versionSlug(name), id: id.replace(/(?:^|\/)index$/, '') });
+      toRoute({ version: getVersionSlug(name), id: id.replace(/(?:^|\/)index$/, '') });
     return {
       label,
       before: contentsIn(folder, name),
@@ -42,5 +42,5 @@ command(USAGE, { base: text }, (values) => {
       previewedAt: (id: string) => SITE_URL + withBasePath(route(id), BASE_URL),
     };
   });
-  process.stdout.write(previewOf(list, `\`${commit.slice(0, 9)}\``));
+  process.stdout.write(formatPreview(list, `\`${commit.slice(0, 9)}\``));
 });

@@ -22,17 +22,17 @@ export interface Program {
 
 const isExecutable = (path: string) =>
   Boolean((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & constants.S_IXUSR);
-const succeeds = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
+const canRun = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
 
 /** Names of the executable. The one without windows is first, because it opens a page in four fifths of the time. */
-const CHROMIUMS =
+const CHROMIUM_NAMES =
   'chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable'.split(' ');
 
 export const CHROMIUM: Program = {
   name: 'Chromium',
   variable: 'CHROMIUM_PATH',
   places: (path) => [
-    ...path.split(delimiter).flatMap((folder) => CHROMIUMS.map((name) => join(folder, name))),
+    ...path.split(delimiter).flatMap((folder) => CHROMIUM_NAMES.map((name) => join(folder, name))),
     // The browser that Playwright downloads.
     chromium.executablePath(),
   ],
@@ -52,7 +52,7 @@ export const PYTHON: Program = {
     spawnSync(python, ['-c', 'import sys; print(sys.executable)'], { encoding: 'utf8' }).stdout?.trim() ||
       python,
   ],
-  isRight: (place) => succeeds(place, '-c', 'import sys; sys.exit(sys.version_info < (3, 9))'),
+  isRight: (place) => canRun(place, '-c', 'import sys; sys.exit(sys.version_info < (3, 9))'),
   packages: ['python3'],
   brew: 'python',
 };
@@ -64,7 +64,7 @@ export const NGINX: Program = {
   name: 'nginx with brotli_static',
   places: () => ['nginx', '/usr/sbin/nginx'],
   isRight: (place) =>
-    existsSync(join(NGINX_MODULES, '50-mod-http-brotli-static.conf')) && succeeds(place, '-v'),
+    existsSync(join(NGINX_MODULES, '50-mod-http-brotli-static.conf')) && canRun(place, '-v'),
   packages: ['nginx-light libnginx-mod-http-brotli-static'],
 };
 
@@ -73,40 +73,43 @@ export const NGINX: Program = {
  * isn't installed. Throws if the variable has a wrong value.
  */
 export function findProgram({ name, variable = '', places, isRight }: Program, env = process.env) {
-  const named = env[variable];
-  if (!named) return places(env.PATH ?? '').find(isRight);
-  if (isRight(named)) return named;
+  const customPath = env[variable];
+  if (!customPath) return places(env.PATH ?? '').find(isRight);
+  if (isRight(customPath)) return customPath;
   throw new Error(
-    `${variable}: expected the path of ${name}, found "${named}". Correct it, or unset it to use an installed one.`,
+    `${variable}: expected the path of ${name}, found "${customPath}". Correct it, or unset it to use an installed one.`,
   );
 }
 
 /** Formats a line that says what to install. */
-export const missingProgram = ({ name, variable, packages, brew }: Program): string =>
+export const formatMissingProgram = ({ name, variable, packages, brew }: Program): string =>
   `No ${name} was found, and it couldn't be installed automatically. Install it (Debian, Ubuntu: \`sudo apt-get install ${packages.at(-1)}\`${brew ? `; macOS: \`brew install ${brew}\`` : ''})${variable ? `, or set ${variable} to one that you have` : ''}.`;
 
 /** Lists the commands that may install a program, in the order in which to try them. `sudo` is called so that it never asks for a password. */
-export function installCommands(
+export function listInstallCommands(
   { installer, packages }: Program,
   isRoot = process.getuid?.() === 0,
   hasAptGet = existsSync('/usr/bin/apt-get'),
 ): string[][] {
   const aptGet = [...(isRoot ? [] : ['sudo', '-n']), 'apt-get'];
   const install = [...aptGet, 'install', '-y', '-qq', '--no-install-recommends'];
-  const byAptGet = [[...aptGet, 'update', '-qq'], ...packages.map((set) => [...install, ...set.split(' ')])];
-  return [...(installer ? [[...installer]] : []), ...(hasAptGet ? byAptGet : [])];
+  const aptGetCommands = [
+    [...aptGet, 'update', '-qq'],
+    ...packages.map((set) => [...install, ...set.split(' ')]),
+  ];
+  return [...(installer ? [[...installer]] : []), ...(hasAptGet ? aptGetCommands : [])];
 }
 
 /** Finds a program, or installs it if possible. Returns its path. Otherwise, throws with the line that says what to install. */
-export function ensureProgram(program: Program, commands = installCommands(program)): string {
-  let found = findProgram(program);
-  for (const [command = '', ...args] of found ? [] : commands) {
+export function ensureProgram(program: Program, commands = listInstallCommands(program)): string {
+  let programPath = findProgram(program);
+  for (const [command = '', ...args] of programPath ? [] : commands) {
     console.log(`${program.name} is missing: trying \`${[command, ...args].join(' ')}\`.`);
     const { status } = spawnSync(command, args, { stdio: 'inherit', timeout: 10 * 60_000 });
     if (status !== 0) console.log('The command failed.');
-    found = findProgram(program);
-    if (found) break;
+    programPath = findProgram(program);
+    if (programPath) break;
   }
-  if (!found) throw new Error(missingProgram(program));
-  return found;
+  if (!programPath) throw new Error(formatMissingProgram(program));
+  return programPath;
 }

@@ -11,20 +11,20 @@ export function run(main: () => unknown): void {
 }
 
 /** Kinds of options: an optional string, a required string, and a flag without a value. */
-export const text = { type: 'string' } as const;
-export const neededText = { type: 'string', isNeeded: true } as const;
-export const flag = { type: 'boolean' } as const;
+export const textOption = { type: 'string' } as const;
+export const requiredText = { type: 'string', isNeeded: true } as const;
+export const flagOption = { type: 'boolean' } as const;
 
-type Options = Readonly<Record<string, typeof text | typeof neededText | typeof flag>>;
+type Options = Readonly<Record<string, typeof textOption | typeof requiredText | typeof flagOption>>;
 
-type Values<Of extends Options> = {
-  [Name in keyof Of]: Of[Name] extends typeof neededText
+type OptionValues<Definitions extends Options> = {
+  [Name in keyof Definitions]: Definitions[Name] extends typeof requiredText
     ? string
-    : (Of[Name] extends typeof flag ? boolean : string) | undefined;
+    : (Definitions[Name] extends typeof flagOption ? boolean : string) | undefined;
 };
 
 /** Error for a wrong call of a command. The usage is printed after its message. */
-export class Misuse extends Error {}
+export class UsageError extends Error {}
 
 /**
  * Runs a script with its arguments.
@@ -32,30 +32,30 @@ export class Misuse extends Error {}
  * @param usage - Usage of the command, with a line for each option that needs an explanation.
  * @param main - Function that receives the options and the other arguments. Without a second parameter, other arguments are an error.
  */
-export function command<const Of extends Options>(
+export function runCommand<const Definitions extends Options>(
   usage: string,
-  options: Of,
-  main: (values: Values<Of>, others: string[]) => unknown,
+  options: Definitions,
+  main: (values: OptionValues<Definitions>, positionals: string[]) => unknown,
 ): void {
   run(async () => {
     try {
-      const { values, positionals } = parse(options, main.length > 1);
+      const { values, positionals } = parseOptions(options, main.length > 1);
       const missing = Object.keys(options).filter(
         (name) => 'isNeeded' in (options[name] ?? {}) && values[name] === undefined,
       );
       if (missing.length > 0)
-        throw new Misuse(`expected ${missing.map((name) => `--${name}`).join(' and ')}`);
-      await main(values as Values<Of>, positionals);
+        throw new UsageError(`expected ${missing.map((name) => `--${name}`).join(' and ')}`);
+      await main(values as OptionValues<Definitions>, positionals);
     } catch (error) {
-      throw error instanceof Misuse ? new Error(`${error.message}. ${usage}`) : error;
+      throw error instanceof UsageError ? new Error(`${error.message}. ${usage}`) : error;
     }
   });
 }
 
-function parse(options: Options, allowPositionals: boolean) {
+function parseOptions(options: Options, allowPositionals: boolean) {
   try {
     return parseArgs({ options, allowPositionals });
   } catch (error) {
-    throw new Misuse((error as Error).message);
+    throw new UsageError((error as Error).message);
   }
 }

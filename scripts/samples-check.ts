@@ -1,12 +1,12 @@
 import { checkSiteSamples } from '../src/authoring/checks/source/samples';
-import { report } from '../src/model/problem';
-import { command, text } from './run';
+import { formatProblems } from '../src/model/problem';
+import { runCommand, textOption } from './run';
 
 const USAGE = 'npm run samples:check -- [--version next|0.7] [PART_OF_A_PATH …]';
 
 /** Checks the Python samples of all versions, or only those that the arguments select. */
-command(USAGE, { version: text }, async ({ version }, filters) => {
+runCommand(USAGE, { version: textOption }, async ({ version }, filters) => {
   const { problems, counts } = await checkSiteSamples({ version, filters });
   for (const count of counts) console.log(count);
-  if (problems.length > 0) throw new Error(report(problems));
+  if (problems.length > 0) throw new Error(formatProblems(problems));
 });

@@ -9,25 +9,25 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import sirv from 'sirv';
-import { markdownHeaders, markdownOf, wantsMarkdown } from '../deploy/edge/markdown';
+import { createMarkdownHeaders, listMarkdownPaths, prefersMarkdown } from '../deploy/edge/markdown';
 import { FileMemo } from '../src/model/cache/known';
-import { type HeaderRule, headersFor, parseHeadersFile, REVALIDATED } from '../src/outputs/delivery/headers';
-import { withoutSlash } from '../src/shared/base-path';
-import { run, text } from './run';
+import { findHeaders, type HeaderRule, parseHeadersFile, REVALIDATED } from '../src/outputs/delivery/headers';
+import { removeTrailingSlash } from '../src/shared/base-path';
+import { run, textOption } from './run';
 
 /** Creates a server for the site in `dir`, which was built for the base path `baseUrl`. It isn't listening yet. */
-function siteServer(dir: string, baseUrl: string): Server {
-  const prefix = withoutSlash(baseUrl);
+function createSiteServer(dir: string, baseUrl: string): Server {
+  const prefix = removeTrailingSlash(baseUrl);
   const notFoundPage = readFileSync(join(dir, '404.html'));
   const headersFile = join(dir, '_headers');
-  const parsed = new FileMemo<HeaderRule[]>();
+  const headerRules = new FileMemo<HeaderRule[]>();
   // The file doesn't exist while a build is being written.
-  const rules = () =>
+  const readRules = () =>
     existsSync(headersFile)
-      ? parsed.get('rules', [headersFile], () => parseHeadersFile(readFileSync(headersFile, 'utf8')))
+      ? headerRules.get('rules', [headersFile], () => parseHeadersFile(readFileSync(headersFile, 'utf8')))
       : [];
   const setHeaders = (response: ServerResponse, path: string) => {
-    const headers = { 'Cache-Control': REVALIDATED, ...headersFor(rules(), path) };
+    const headers = { 'Cache-Control': REVALIDATED, ...findHeaders(readRules(), path) };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   };
   const files = sirv(dir, {
@@ -38,38 +38,38 @@ function siteServer(dir: string, baseUrl: string): Server {
   });
 
   return createServer((request, response) => {
-    const notFound = () => {
+    const sendNotFound = () => {
       // The next release may add a page that is missing today.
       setHeaders(response, `${prefix}/404.html`);
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
       response.end(request.method === 'HEAD' ? undefined : notFoundPage);
     };
     const url = request.url ?? '/';
-    const inSite = url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`);
-    if (!inSite) return notFound();
+    const isInSite = url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`);
+    if (!isInSite) return sendNotFound();
     request.url = url.slice(prefix.length) || '/';
     // Doesn't parse the URL and doesn't call `statSync`, because both throw for malformed URLs.
     const pathname = request.url.replace(/\?.*$/, '');
-    const markdown = markdownOf(pathname).find((file) => existsSync(join(dir, file)));
+    const markdown = listMarkdownPaths(pathname).find((file) => existsSync(join(dir, file)));
     if (markdown !== undefined) {
       response.setHeader('Vary', 'Accept');
-      if (wantsMarkdown(request.headers.accept)) {
-        for (const [name, value] of Object.entries(markdownHeaders(prefix + pathname)))
+      if (prefersMarkdown(request.headers.accept)) {
+        for (const [name, value] of Object.entries(createMarkdownHeaders(prefix + pathname)))
           response.setHeader(name, value);
         request.url = markdown + request.url.slice(pathname.length);
       }
     }
-    files(request, response, notFound);
+    files(request, response, sendNotFound);
   });
 }
 
 /** Listens on the port or on the next free one, and prints the URL. */
-function listen(server: Server, port: number, baseUrl: string): void {
+function startServer(server: Server, port: number, baseUrl: string): void {
   server.once('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE' || port >= 65_535) throw error;
     console.log(`Port ${port} is in use, trying ${port + 1}.`);
     server.removeAllListeners('listening');
-    listen(server, port + 1, baseUrl);
+    startServer(server, port + 1, baseUrl);
   });
   server.listen(port, 'localhost', () => {
     server.removeAllListeners('error');
@@ -78,7 +78,7 @@ function listen(server: Server, port: number, baseUrl: string): void {
 }
 
 run(() => {
-  const { values } = parseArgs({ options: { port: text, dir: text } });
+  const { values } = parseArgs({ options: { port: textOption, dir: textOption } });
   const dir = resolve(values.dir ?? 'build');
   const port = Number(values.port ?? 3000);
   const baseUrl = process.env.BASE_URL ?? '/';
@@ -88,5 +88,5 @@ run(() => {
   }
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error(`--port: expected a number from 1 to 65535, found "${values.port}".`);
-  listen(siteServer(dir, baseUrl), port, baseUrl);
+  startServer(createSiteServer(dir, baseUrl), port, baseUrl);
 });

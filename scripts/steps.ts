@@ -18,7 +18,7 @@ export interface StepResult {
   seconds: number;
 }
 
-const running = new Set<ChildProcess>();
+const runningSteps = new Set<ChildProcess>();
 
 /** Runs a command. Prints its output after it has ended, so that the outputs of simultaneous steps don't mix. */
 export async function runStep({
@@ -36,7 +36,7 @@ export async function runStep({
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  running.add(child);
+  runningSteps.add(child);
   for (const [stream, target] of [
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],
@@ -50,7 +50,7 @@ export async function runStep({
     child.once('error', ({ message }) => done(`did not start: ${message}`));
     child.once('close', (code) => done(code === 0 ? null : `exited with ${code}`));
   });
-  running.delete(child);
+  runningSteps.delete(child);
   const passed = fault === null;
   if (!passed) chunks.push(Buffer.from(`${title} ${fault}.\n`));
   const output = Buffer.concat(chunks).toString();
@@ -60,7 +60,7 @@ export async function runStep({
 
 /** Ends all running steps with their child processes. */
 export function endSteps(): void {
-  for (const { pid } of running) {
+  for (const { pid } of runningSteps) {
     try {
       if (pid) process.kill(-pid);
     } catch {

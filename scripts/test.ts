@@ -13,8 +13,10 @@ import { CHROMIUM, ensureProgram, PYTHON } from './programs';
 import { run } from './run';
 import { endSteps, endStepsOnSignals, formatTimes, runStep, type Step, type StepResult } from './steps';
 
-const WITHOUT_BUILD = ['--project=unit', '--project=content'];
-const WITH_BUILD = ['built', 'sites', 'pages', 'desktop', 'mobile'].map((name) => `--project=${name}`);
+const PROJECTS_WITHOUT_BUILD = ['--project=unit', '--project=content'];
+const PROJECTS_WITH_BUILD = ['built', 'sites', 'pages', 'desktop', 'mobile'].map(
+  (name) => `--project=${name}`,
+);
 
 /** Results of the finished steps. */
 const results: StepResult[] = [];
@@ -27,7 +29,7 @@ async function runOrThrow(step: Step): Promise<string> {
   return result.output;
 }
 
-async function buildWithoutWarnings(): Promise<void> {
+async function buildSite(): Promise<void> {
   const printed = await runOrThrow({ title: 'Build the site', command: ['npm', 'run', '--silent', 'build'] });
   const warnings = findWarnings(printed);
   if (warnings.length > 0) {
@@ -48,19 +50,23 @@ async function checkWithoutBuild(tests: readonly string[]): Promise<void> {
   if (tests.length > 0) await runTests('Tests without the build', tests);
 }
 
-async function main(): Promise<void> {
-  const all = process.argv[2] === '--all';
-  const chosen = all ? [] : process.argv.slice(2);
-  const isWhole = chosen.length === 0;
-  const left = all ? [] : ['--grep-invert=@weekly'];
+async function runAllTests(): Promise<void> {
+  const hasAll = process.argv[2] === '--all';
+  const selectedTests = hasAll ? [] : process.argv.slice(2);
+  const isFullRun = selectedTests.length === 0;
+  const filters = hasAll ? [] : ['--grep-invert=@weekly'];
   try {
     await runOrThrow({ title: 'Clear what an earlier build left', command: ['docusaurus', 'clear'] });
     await Promise.all([
-      buildWithoutWarnings(),
-      checkWithoutBuild(isWhole ? [...WITHOUT_BUILD, ...left] : []),
+      buildSite(),
+      checkWithoutBuild(isFullRun ? [...PROJECTS_WITHOUT_BUILD, ...filters] : []),
     ]);
-    await runTests('Tests of the build', isWhole ? [...WITH_BUILD, ...left] : chosen, true);
-    if (all) await runTests('Tests that take minutes each', ['--project=all'], true);
+    await runTests(
+      'Tests of the build',
+      isFullRun ? [...PROJECTS_WITH_BUILD, ...filters] : selectedTests,
+      true,
+    );
+    if (hasAll) await runTests('Tests that take minutes each', ['--project=all'], true);
   } catch (error) {
     // Steps that run at the same time as the failed step don't need to finish.
     endSteps();
@@ -71,4 +77,4 @@ async function main(): Promise<void> {
 }
 
 endStepsOnSignals();
-run(main);
+run(runAllTests);

@@ -1,5 +1,5 @@
 /** `Accept` headers, and whether they request Markdown, for every server that decides that. */
-export const ACCEPT: readonly (readonly [accept: string, isMarkdown: boolean])[] = [
+export const ACCEPT_HEADERS: readonly (readonly [accept: string, isMarkdown: boolean])[] = [
   ['text/markdown', true],
   ['text/markdown, text/html, */*', true],
   ['text/plain, text/markdown', true],

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChecks } from 'afdocs';
-import { llmsAddress } from '../src/shared/markdown-address';
+import { getLlmsPath } from '../src/shared/markdown-address';
 import { siteUrl, versions } from '../src/shared/site';
 import { serveCopy } from './site-copy';
 
 /** Checks that fail for other reasons than the pages, with these reasons. */
-const NOT_OURS: Readonly<Record<string, string>> = {
+const EXTERNAL_CHECKS: Readonly<Record<string, string>> = {
   'content-start-position':
     'navbar and sidebar stand before the text, in the order in which readers see them and come to them by keyboard',
   'page-size-html':
@@ -14,7 +14,7 @@ const NOT_OURS: Readonly<Record<string, string>> = {
 };
 
 /** Number of concurrent requests. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /**
  * Runs the checks of the Agent-Friendly Documentation Spec (`afdocs`) on the built site, served by `npm run serve`.
@@ -24,23 +24,27 @@ const AT_ONCE = 8;
  * @param build - Folder of the built site.
  * @returns Failures and warnings of our pages, and unneeded exceptions if all pages are checked.
  */
-export async function agentDocsFaults(path: string, count = Infinity, build = 'build'): Promise<string[]> {
+export async function listAgentDocsProblems(
+  path: string,
+  count = Infinity,
+  build = 'build',
+): Promise<string[]> {
   const { url, close } = await serveCopy({ dir: '.' }, { build });
   const fetchOnce = globalThis.fetch;
   // The server closes idle connections while the checks are computing, so open connections may be closed.
-  const fetchOf = (request: Parameters<typeof fetch>, left: number): Promise<Response> =>
+  const fetchWithRetries = (request: Parameters<typeof fetch>, attemptsLeft: number): Promise<Response> =>
     fetchOnce(...request).catch((error) => {
-      if (left === 0) throw error;
-      return fetchOf(request, left - 1);
+      if (attemptsLeft === 0) throw error;
+      return fetchWithRetries(request, attemptsLeft - 1);
     });
-  globalThis.fetch = (...request) => fetchOf(request, AT_ONCE);
+  globalThis.fetch = (...request) => fetchWithRetries(request, CONCURRENCY);
   try {
     const { results } = await runChecks(url + path, {
       samplingStrategy: 'curated',
-      curatedPages: [path, ...pagesOf(path, count, build)].map((route) => url + route),
+      curatedPages: [path, ...selectPages(path, count, build)].map((route) => url + route),
       canonicalOrigin: process.env.SITE_URL ?? siteUrl,
       requestDelay: 0,
-      maxConcurrency: AT_ONCE,
+      maxConcurrency: CONCURRENCY,
       // The other versions have their own lists.
       coverageExclusions: ['/docs/0.*/**', '/docs/0.*', '/docs/next/**', '/docs/next'].filter(
         (pattern) => path === '/docs' || !pattern.startsWith(path),
@@ -48,7 +52,7 @@ export async function agentDocsFaults(path: string, count = Infinity, build = 'b
     });
     return results.flatMap(({ id, status, message }) => {
       const isFault = status !== 'pass' && status !== 'skip';
-      const isExcepted = NOT_OURS[id] !== undefined;
+      const isExcepted = EXTERNAL_CHECKS[id] !== undefined;
       if (isFault && !isExcepted) return [`${status} ${id}: ${message}`];
       const isNeeded = isFault || path === '/' || count < Infinity;
       return isExcepted && !isNeeded ? [`${id}: passes, so that its exception can go`] : [];
@@ -60,10 +64,10 @@ export async function agentDocsFaults(path: string, count = Infinity, build = 'b
 }
 
 /** Selects pages across the list of a version. At the root, selects pages outside of the versions and of each version. */
-function pagesOf(path: string, count: number, build: string): string[] {
+function selectPages(path: string, count: number, build: string): string[] {
   const read = (file: string) => readFileSync(join(build, file), 'utf8');
   const root = (process.env.SITE_URL ?? siteUrl).length;
-  const list = read(llmsAddress({ path: path.replace(/\/$/, '') }));
+  const list = read(getLlmsPath({ path: path.replace(/\/$/, '') }));
   const routes = [...list.matchAll(/\]\((https?:[^)]*)\.md\)/g)]
     .map(([, address = '']) => address.slice(root).replace(/^\/index$/, '/'))
     // A skill is not a page.
@@ -71,7 +75,7 @@ function pagesOf(path: string, count: number, build: string): string[] {
   if (path === '/')
     return [
       ...routes,
-      ...versions.flatMap((version) => [version.path, ...pagesOf(version.path, count, build)]),
+      ...versions.flatMap((version) => [version.path, ...selectPages(version.path, count, build)]),
     ];
   // The Markdown of a split page is only its first part, although its HTML is complete.
   const whole = routes.filter((route) => !/\.part-2\.md\)/.test(read(`${route}.md`)));

@@ -11,19 +11,19 @@ export async function withBrowserLog(
   testInfo: TestInfo,
   use: () => Promise<void>,
 ): Promise<void> {
-  const said: string[] = [];
+  const entries: string[] = [];
   const waiting = new Set<Request>();
-  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => said.push(`page error: ${error.stack}`));
-  page.on('framenavigated', (frame) => said.push(`shows ${frame.url()}`));
+  page.on('console', (message) => entries.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => entries.push(`page error: ${error.stack}`));
+  page.on('framenavigated', (frame) => entries.push(`shows ${frame.url()}`));
   page.on('request', (request) => waiting.add(request));
   page.on('requestfinished', (request) => waiting.delete(request));
   page.on('requestfailed', (request) => {
     waiting.delete(request);
-    said.push(`${request.failure()?.errorText}: ${request.url()}`);
+    entries.push(`${request.failure()?.errorText}: ${request.url()}`);
   });
   await use();
   if (testInfo.status === testInfo.expectedStatus) return;
-  said.push(...[...waiting].map((request) => `no answer yet: ${request.url()}`));
-  await testInfo.attach('What the browser said', { body: said.join('\n'), contentType: 'text/plain' });
+  entries.push(...[...waiting].map((request) => `no answer yet: ${request.url()}`));
+  await testInfo.attach('What the browser said', { body: entries.join('\n'), contentType: 'text/plain' });
 }

@@ -7,6 +7,6 @@ export function cases({ raw }: TemplateStringsArray, ...values: string[]): Case[
   return text
     .trim()
     .split(/\n(?! )/)
-    .map((one) => one.replaceAll('\\`', '`').split('\n  '))
+    .map((text) => text.replaceAll('\\`', '`').split('\n  '))
     .map((lines) => lines.map((line) => line.replaceAll('\\n', '\n')) as Case);
 }

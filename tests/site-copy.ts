@@ -2,8 +2,8 @@ import { type ChildProcess, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { freePort } from '../scripts/free-port';
-import { commitAll, git, JITI, startProcess, temporaryFolder, writeFiles } from './temporary';
+import { getFreePort } from '../scripts/free-port';
+import { commitAll, createTemporaryFolder, JITI, runGit, startProcess, writeFiles } from './temporary';
 
 const root = resolve(__dirname, '..');
 const binaries = join(root, 'node_modules', '.bin');
@@ -32,28 +32,28 @@ export interface SiteCopy {
  * Copies the files of the project that git tracks or would track, and links `node_modules`.
  *
  * @param isWanted - Whether to copy a file. Defaults to all files.
- * @param own - Whether the copy has its own empty caches. Otherwise it shares those of the project.
+ * @param options - Whether the copy has its own empty caches. Otherwise it shares those of the project.
  */
 export function copySite(
   isWanted: (file: string) => boolean = () => true,
-  own: { ownCache?: boolean } = {},
+  options: { ownCache?: boolean } = {},
 ): SiteCopy {
-  const dir = temporaryFolder();
-  const files = git(root, 'ls-files', '--cached', '--others', '--exclude-standard')
+  const dir = createTemporaryFolder();
+  const files = runGit(root, 'ls-files', '--cached', '--others', '--exclude-standard')
     .split('\n')
     .filter(Boolean);
   // Git lists deleted files until the deletion is committed.
-  for (const file of files.filter((one) => isWanted(one) && existsSync(join(root, one)))) {
+  for (const file of files.filter((path) => isWanted(path) && existsSync(join(root, path)))) {
     mkdirSync(dirname(join(dir, file)), { recursive: true });
     cpSync(join(root, file), join(dir, file));
   }
-  if (own.ownCache) linkPackages(dir);
+  if (options.ownCache) linkPackages(dir);
   else symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'));
-  return siteIn(dir);
+  return openCopy(dir);
 }
 
 /** Returns the copy of the project in a folder. */
-export function siteIn(dir: string): SiteCopy {
+export function openCopy(dir: string): SiteCopy {
   return {
     dir,
     write: (contents) => writeFiles(dir, contents),
@@ -61,20 +61,20 @@ export function siteIn(dir: string): SiteCopy {
       for (const path of paths) rmSync(join(dir, path), { recursive: true, force: true });
     },
     run: (command, args, env) => {
-      const { status, stdout, stderr } = runIn(dir, command, args, env);
+      const { status, stdout, stderr } = runInCopy(dir, command, args, env);
       if (status === 0) return stdout;
       throw new Error(`${command} ${args.join(' ')} exited with ${status}:\n${stdout}${stderr}`);
     },
     attempt: (command, args) => {
-      const { status, stdout, stderr } = runIn(dir, command, args, { FORCE_COLOR: '0' });
+      const { status, stdout, stderr } = runInCopy(dir, command, args, { FORCE_COLOR: '0' });
       return { status, printed: stdout + stderr };
     },
     copy: () => {
       commitAll(dir);
-      const copied = temporaryFolder();
-      git(dir, 'clone', '--quiet', '.', copied);
+      const copied = createTemporaryFolder();
+      runGit(dir, 'clone', '--quiet', '.', copied);
       linkPackages(copied);
-      return siteIn(copied);
+      return openCopy(copied);
     },
     dispose: () => rmSync(dir, { recursive: true, force: true }),
   };
@@ -88,7 +88,7 @@ function linkPackages(dir: string): void {
   }
 }
 
-function runIn(dir: string, command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+function runInCopy(dir: string, command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   commitAll(dir);
   return spawnSync(join(binaries, command), args, {
     cwd: dir,
@@ -108,7 +108,7 @@ export interface ServedSite {
 }
 
 /** Options of the server. */
-export interface Serving {
+export interface ServeOptions {
   /** Folder of the build, relative to the copy's root. */
   build?: string;
   /** Base path of the build. */
@@ -120,9 +120,9 @@ export interface Serving {
 /** Starts `npm run serve` on the copy's build, and waits until it answers. */
 export async function serveCopy(
   { dir }: Pick<SiteCopy, 'dir'>,
-  { build = 'build', baseUrl = '/', port }: Serving = {},
+  { build = 'build', baseUrl = '/', port }: ServeOptions = {},
 ): Promise<ServedSite> {
-  const chosen = port ?? (await freePort());
+  const chosen = port ?? (await getFreePort());
   const child = startProcess(JITI, ['scripts/serve.ts', '--port', String(chosen), '--dir', build], {
     cwd: dir,
     env: { ...process.env, BASE_URL: baseUrl },

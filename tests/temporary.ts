@@ -21,7 +21,7 @@ process.once('exit', () => {
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
 /** Creates a temporary folder with these files. */
-export function temporaryFolder(files: Files = {}): string {
+export function createTemporaryFolder(files: Files = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'test-'));
   folders.push(folder);
   writeFiles(folder, files);
@@ -37,17 +37,17 @@ export function writeFiles(folder: string, files: Files): void {
 }
 
 /** Runs git in a folder as a user who may commit. */
-export function git(folder: string, ...args: string[]): string {
+export function runGit(folder: string, ...args: string[]): string {
   const settings = ['user.name=Test', 'user.email=test@example.org', 'init.defaultBranch=main'];
-  const own = settings.flatMap((setting) => ['-c', setting]);
-  return execFileSync('git', [...own, ...args], { cwd: folder, encoding: 'utf8' }).trim();
+  const settingArguments = settings.flatMap((setting) => ['-c', setting]);
+  return execFileSync('git', [...settingArguments, ...args], { cwd: folder, encoding: 'utf8' }).trim();
 }
 
 /** Commits all files of a folder, and creates the repository if necessary. */
 export function commitAll(folder: string): void {
-  git(folder, 'init', '--quiet');
-  git(folder, 'add', '--all');
-  git(folder, 'commit', '--quiet', '--allow-empty', '--message', 'All');
+  runGit(folder, 'init', '--quiet');
+  runGit(folder, 'add', '--all');
+  runGit(folder, 'commit', '--quiet', '--allow-empty', '--message', 'All');
 }
 
 /** Starts a process that runs during the test. */
@@ -64,7 +64,7 @@ export function endProcesses(): void {
 }
 
 /** Serves requests at a local address. */
-export async function served(answer: RequestListener): Promise<{ address: string; close: () => void }> {
+export async function startServer(answer: RequestListener): Promise<{ address: string; close: () => void }> {
   const server = createServer(answer).unref();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const close = () => {

@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm';
 import { parseMdx } from '../src/model/mdx/parse';
 
 /** Properties that differ between the parsers: end positions, positions of programs, spellings of numbers, and marks of tags. */
-const OF_ONE_PARSER = new Set([
+const PARSER_FIELDS = new Set([
   'children',
   'position',
   'loc',
@@ -24,16 +24,16 @@ const OF_ONE_PARSER = new Set([
  * @param file - Path of the page.
  * @returns The first node that differs, with a fix, or null if the trees are equal.
  */
-export function treeDifference(source: string, file: string): string | null {
-  const found = outline(parseMdx(source, file));
+export function compareTrees(source: string, file: string): string | null {
+  const actual = outline(parseMdx(source, file));
   const expected = outline(parseAsDocusaurus(source, file));
-  const at = expected.findIndex((line, index) => line !== found[index]);
-  if (at < 0 && found.length === expected.length) return null;
+  const at = expected.findIndex((line, index) => line !== actual[index]);
+  if (at < 0 && actual.length === expected.length) return null;
   const place = at < 0 ? expected.length : at;
   return [
     `${file}: the parser of src/model/mdx/parse.ts reads this page otherwise than Docusaurus.`,
     `  expected ${expected[place]}`,
-    `  found    ${found[place]}`,
+    `  found    ${actual[place]}`,
     '  Write it in another way, and tell the makers of Sätteri.',
   ].join('\n');
 }
@@ -41,8 +41,8 @@ export function treeDifference(source: string, file: string): string | null {
 /** Parses MDX with Docusaurus's syntax, without further transformations. */
 function parseAsDocusaurus(source: string, file: string): Root {
   const trees: Root[] = [];
-  const take = () => (tree: Root) => void trees.push(structuredClone(tree));
-  const remarkPlugins = [remarkFrontmatter, remarkDirective, remarkGfm, take];
+  const captureTree = () => (tree: Root) => void trees.push(structuredClone(tree));
+  const remarkPlugins = [remarkFrontmatter, remarkDirective, remarkGfm, captureTree];
   const processor = createProcessor({ remarkPlugins });
   processor.runSync(processor.parse({ value: source, path: file }) as never);
   return trees[0] as Root;
@@ -51,12 +51,12 @@ function parseAsDocusaurus(source: string, file: string): Root {
 /** Formats each node on a line with its position and properties. */
 function outline(node: Nodes): string[] {
   const start = node.position && `${node.position.start.line}:${node.position.start.column}`;
-  const children = 'children' in node ? joined(node.children) : [];
-  return [`${start} ${JSON.stringify(comparable(node))}`, ...children.flatMap(outline)];
+  const children = 'children' in node ? joinTexts(node.children) : [];
+  return [`${start} ${JSON.stringify(selectFields(node))}`, ...children.flatMap(outline)];
 }
 
 /** Turns false directives, such as the minutes of a time, into text, like Docusaurus does later. */
-function joined(nodes: readonly RootContent[]): RootContent[] {
+function joinTexts(nodes: readonly RootContent[]): RootContent[] {
   const result: RootContent[] = [];
   for (const node of nodes) {
     const last = result.at(-1);
@@ -68,12 +68,12 @@ function joined(nodes: readonly RootContent[]): RootContent[] {
 }
 
 /** Returns the fields that both parsers set, sorted. */
-function comparable(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(comparable);
+function selectFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(selectFields);
   if (!value || typeof value !== 'object') return value ?? undefined;
   const fields = Object.entries(value)
-    .filter(([name]) => !OF_ONE_PARSER.has(name))
-    .map(([name, field]) => [name, comparable(field)] as const)
+    .filter(([name]) => !PARSER_FIELDS.has(name))
+    .map(([name, field]) => [name, selectFields(field)] as const)
     .filter(([, field]) => field !== undefined);
   return fields.length === 0 ? undefined : Object.fromEntries(fields.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

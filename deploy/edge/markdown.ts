@@ -7,11 +7,11 @@
  * Checks whether the header `Accept` (RFC 9110, 12.5.1) prefers Markdown to HTML, or accepts both equally. The header has to name Markdown,
  * because browsers and scripts that send a wildcard expect HTML.
  */
-export function wantsMarkdown(accept: string | null | undefined): boolean {
+export function prefersMarkdown(accept: string | null | undefined): boolean {
   const ranges = new Map<string, number>();
   for (const range of (accept ?? '').split(',')) {
     const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
-    const weight = parameters.find((one) => /^q\s*=/.test(one))?.replace(/^q\s*=\s*/, '') ?? '1';
+    const weight = parameters.find((parameter) => /^q\s*=/.test(parameter))?.replace(/^q\s*=\s*/, '') ?? '1';
     // Ignores invalid weights.
     if (/^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(weight)) ranges.set(type, Number(weight));
   }
@@ -26,14 +26,14 @@ export function wantsMarkdown(accept: string | null | undefined): boolean {
  *
  * @param path - Path of the page, with or without a slash at its end.
  */
-export function markdownOf(path: string): string[] {
-  const bare = path.replace(/(?:\/index\.html|\/+)$/, '');
-  if (bare === path) return [`${path}.md`];
-  return [...(bare === '' ? [] : [`${bare}.md`]), `${bare}/index.md`];
+export function listMarkdownPaths(path: string): string[] {
+  const barePath = path.replace(/(?:\/index\.html|\/+)$/, '');
+  if (barePath === path) return [`${path}.md`];
+  return [...(barePath === '' ? [] : [`${barePath}.md`]), `${barePath}/index.md`];
 }
 
 /** Creates the headers of a Markdown response. `noindex` and `canonical` make search engines show the page instead. */
-export function markdownHeaders(path: string): Record<string, string> {
+export function createMarkdownHeaders(path: string): Record<string, string> {
   return {
     'Content-Type': 'text/markdown; charset=utf-8',
     'Cache-Control': 'no-cache',
@@ -49,38 +49,39 @@ export function markdownHeaders(path: string): Record<string, string> {
  * @param next - Returns the host's own response.
  * @param fetchFile - Fetches a file of the site from the host.
  */
-export async function answer(
+export async function handleRequest(
   request: Request,
   next: () => Promise<Response>,
-  get: (file: Request) => Promise<Response>,
+  fetchFile: (file: Request) => Promise<Response>,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (isRead && wantsMarkdown(request.headers.get('accept'))) {
+  const isReadRequest = request.method === 'GET' || request.method === 'HEAD';
+  if (isReadRequest && prefersMarkdown(request.headers.get('accept'))) {
     const headers = new Headers();
-    const known = request.headers.get('if-none-match');
-    if (known !== null) headers.set('If-None-Match', known);
-    for (const file of markdownOf(pathname)) {
-      const found = await get(
+    const etag = request.headers.get('if-none-match');
+    if (etag !== null) headers.set('If-None-Match', etag);
+    for (const file of listMarkdownPaths(pathname)) {
+      const markdown = await fetchFile(
         new Request(new URL(file, request.url), { method: request.method, headers, redirect: 'manual' }),
       );
-      if (found.status === 200 || found.status === 304) return saying(found, markdownHeaders(pathname));
+      if (markdown.status === 200 || markdown.status === 304)
+        return withHeaders(markdown, createMarkdownHeaders(pathname));
     }
   }
   const response = await next();
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
-  return isPage ? saying(response, { Vary: 'Accept' }) : response;
+  return isPage ? withHeaders(response, { Vary: 'Accept' }) : response;
 }
 
 /** Creates a copy of a response with additional headers, because the headers that a host has set can't be changed. */
-function saying(response: Response, headers: Record<string, string>): Response {
-  const all = new Headers(response.headers);
+function withHeaders(response: Response, headers: Record<string, string>): Response {
+  const allHeaders = new Headers(response.headers);
   for (const [name, value] of Object.entries(headers)) {
-    const before = name === 'Vary' ? all.get(name) : null;
-    all.set(name, before ? `${before}, ${value}` : value);
+    const previous = name === 'Vary' ? allHeaders.get(name) : null;
+    allHeaders.set(name, previous ? `${previous}, ${value}` : value);
   }
   const { status, statusText } = response;
-  return new Response(status === 304 ? null : response.body, { status, statusText, headers: all });
+  return new Response(status === 304 ? null : response.body, { status, statusText, headers: allHeaders });
 }
 
 /** Cloudflare Pages calls this function. */
@@ -92,11 +93,11 @@ export const onRequest = ({
   request: Request;
   next: () => Promise<Response>;
   env: { ASSETS: { fetch: (file: Request) => Promise<Response> } };
-}): Promise<Response> => answer(request, next, (file) => env.ASSETS.fetch(file));
+}): Promise<Response> => handleRequest(request, next, (file) => env.ASSETS.fetch(file));
 
 /** Netlify calls this function. The files that it fetches don't run it again, because those requests don't accept Markdown. */
 export default (request: Request, { next }: { next: () => Promise<Response> }): Promise<Response> =>
-  answer(request, next, (file) => fetch(file));
+  handleRequest(request, next, (file) => fetch(file));
 
 export const config = {
   path: '/*',

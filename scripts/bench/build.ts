@@ -9,35 +9,35 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, w
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { sidebarFileOf } from '../../src/authoring/checks/source/sidebars';
-import { gitIn } from '../../src/authoring/git';
-import { docsFolderOf, latestVersion, type SiteVersion } from '../../src/shared/site';
-import { text } from '../run';
-import { formatRatio, quantileOf } from './figures';
+import { getSidebarFile } from '../../src/authoring/checks/source/sidebars';
+import { createGitRunner } from '../../src/authoring/git';
+import { getDocsFolder, latestVersion, type SiteVersion } from '../../src/shared/site';
+import { textOption } from '../run';
+import { calculateQuantile, formatRatio } from './figures';
 
-const VERSIONS = 10;
-const EDITED = join(docsFolderOf(latestVersion.name), 'core_api/connect.mdx');
-const LIVE = 'src/shared/live-versions.json';
+const VERSION_COUNT = 10;
+const EDITED_PAGE = join(getDocsFolder(latestVersion.name), 'core_api/connect.mdx');
+const LIVE_VERSIONS = 'src/shared/live-versions.json';
 
 /** Seconds of a build, and CPU seconds of all its processes. */
-interface Figures {
+interface BuildTimes {
   wall: number;
   CPU: number;
 }
 
 /** Commit that is checked out in its own folder, with its packages. */
-interface Site {
+interface BenchSite {
   dir: string;
   /** Temporary folder, in which the configuration is compiled. */
   temporary: string;
 }
 
-function siteOf(commit: string, folder: string): Site {
+function createSite(commit: string, folder: string): BenchSite {
   const dir = join(folder, 'site');
   const temporary = join(folder, 'tmp');
   // Clones instead of using an archive, because pages show the date of their last commit.
-  gitIn('.')('clone', '--quiet', '--shared', '--no-checkout', '.', dir);
-  gitIn(dir)('checkout', '--quiet', '--detach', commit);
+  createGitRunner('.')('clone', '--quiet', '--shared', '--no-checkout', '.', dir);
+  createGitRunner(dir)('checkout', '--quiet', '--detach', commit);
   const options = '--prefer-offline --ignore-scripts --no-audit --no-fund --loglevel=error';
   execFileSync('npm', ['ci', ...options.split(' ')], { cwd: dir, stdio: ['ignore', 'ignore', 'inherit'] });
   mkdirSync(temporary);
@@ -45,7 +45,7 @@ function siteOf(commit: string, folder: string): Site {
 }
 
 /** Removes the caches of earlier builds. */
-function forget({ dir, temporary }: Site): void {
+function clearCaches({ dir, temporary }: BenchSite): void {
   for (const name of ['build', '.docusaurus', 'node_modules/.cache'])
     rmSync(join(dir, name), { recursive: true, force: true });
   rmSync(temporary, { recursive: true, force: true });
@@ -53,30 +53,30 @@ function forget({ dir, temporary }: Site): void {
 }
 
 /** Adds copies of the oldest version until there are `count` versions. */
-function growTo(count: number, { dir }: Site): void {
+function addVersions(count: number, { dir }: BenchSite): void {
   const read = <T>(file: string): T => JSON.parse(readFileSync(join(dir, file), 'utf8'));
   const write = (file: string, value: unknown) => writeFileSync(join(dir, file), JSON.stringify(value));
-  const live = read<SiteVersion[]>(LIVE);
+  const live = read<SiteVersion[]>(LIVE_VERSIONS);
   const names = read<string[]>('versions.json');
   const at = live.findIndex(({ name }) => name === names.at(-1));
   const oldest = live[at];
-  if (!oldest) throw new Error(`${LIVE}: expected "${names.at(-1)}", as versions.json has it.`);
+  if (!oldest) throw new Error(`${LIVE_VERSIONS}: expected "${names.at(-1)}", as versions.json has it.`);
   const added = Array.from({ length: count - live.length }, (_, index) => `${oldest.name}-${index + 1}`);
-  for (const pathOf of [docsFolderOf, sidebarFileOf]) {
-    const source = join(dir, pathOf(oldest.name));
-    for (const name of added) cpSync(source, join(dir, pathOf(name)), { recursive: true });
+  for (const getPath of [getDocsFolder, getSidebarFile]) {
+    const source = join(dir, getPath(oldest.name));
+    for (const name of added) cpSync(source, join(dir, getPath(name)), { recursive: true });
   }
   const described = added.map((name) => ({ ...oldest, name, label: name, path: `/docs/${name}` }));
-  write(LIVE, live.toSpliced(at + 1, 0, ...described));
+  write(LIVE_VERSIONS, live.toSpliced(at + 1, 0, ...described));
   write('versions.json', [...names, ...added]);
   // Commits the copies, because pages without a commit have no date to show.
-  gitIn(dir)('add', '--all');
+  createGitRunner(dir)('add', '--all');
   const author = ['-c', 'user.name=bench', '-c', 'user.email=bench@localhost'];
-  gitIn(dir)(...author, 'commit', '--quiet', '--message', 'More');
+  createGitRunner(dir)(...author, 'commit', '--quiet', '--message', 'More');
 }
 
 /** Builds the site. If the build fails, the error contains the end of its output. */
-function build({ dir, temporary }: Site): Figures {
+function measureBuild({ dir, temporary }: BenchSite): BuildTimes {
   const command = "TIMEFORMAT='%R %U %S'; time node_modules/.bin/docusaurus build 2>&1";
   const { status, stdout, stderr } = spawnSync('bash', ['-c', command], {
     cwd: dir,
@@ -92,66 +92,70 @@ function build({ dir, temporary }: Site): Figures {
 interface Measurement {
   title: string;
   /** Runs once before the first build of a site. */
-  begin?: (site: Site) => unknown;
+  begin?: (site: BenchSite) => unknown;
   /** Runs before each build. */
-  prepare?: (site: Site) => void;
+  prepare?: (site: BenchSite) => void;
 }
 
 /** Kinds of builds. `versions` is last, because it changes the sites permanently. */
 const MEASUREMENTS: Record<string, Measurement> = {
-  cold: { title: 'Cold', prepare: forget },
-  warm: { title: 'Warm, nothing changed', begin: build },
+  cold: { title: 'Cold', prepare: clearCaches },
+  warm: { title: 'Warm, nothing changed', begin: measureBuild },
   edited: {
     title: 'After one edited page',
-    begin: build,
+    begin: measureBuild,
     prepare: ({ dir }) =>
-      appendFileSync(join(dir, EDITED), `\nA sentence of the benchmark, ${Date.now()}.\n`),
+      appendFileSync(join(dir, EDITED_PAGE), `\nA sentence of the benchmark, ${Date.now()}.\n`),
   },
   versions: {
-    title: `Cold, ${VERSIONS} versions`,
-    begin: (site) => growTo(VERSIONS, site),
-    prepare: forget,
+    title: `Cold, ${VERSION_COUNT} versions`,
+    begin: (site) => addVersions(VERSION_COUNT, site),
+    prepare: clearCaches,
   },
 };
 
 /** Formats the medians of the builds of two sites. */
-function formatFigures(base: readonly Figures[], head: readonly Figures[]): string {
-  const ratio = (name: keyof Figures) =>
-    formatRatio(quantileOf(base.map((one) => one[name])), quantileOf(head.map((one) => one[name])));
+function formatBuildTimes(base: readonly BuildTimes[], head: readonly BuildTimes[]): string {
+  const ratio = (name: keyof BuildTimes) =>
+    formatRatio(
+      calculateQuantile(base.map((times) => times[name])),
+      calculateQuantile(head.map((times) => times[name])),
+    );
   return `wall (s) ${ratio('wall')}, CPU (s) ${ratio('CPU')}`;
 }
 
-export function bench(args: string[]): void {
-  const { values } = parseArgs({ args, options: { base: text, runs: text, only: text } });
-  const known = Object.keys(MEASUREMENTS);
-  const only = values.only?.split(',') ?? known;
-  const unknown = only.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new Error(`--only: expected some of ${known.join()}, found "${unknown}".`);
+export function runBenchmark(args: string[]): void {
+  const { values } = parseArgs({ args, options: { base: textOption, runs: textOption, only: textOption } });
+  const measurementNames = Object.keys(MEASUREMENTS);
+  const only = values.only?.split(',') ?? measurementNames;
+  const unknown = only.find((name) => !measurementNames.includes(name));
+  if (unknown !== undefined)
+    throw new Error(`--only: expected some of ${measurementNames.join()}, found "${unknown}".`);
   const runs = Number(values.runs ?? 1);
   if (!Number.isInteger(runs) || runs < 1)
     throw new Error(`--runs: expected a number from 1, found "${values.runs}".`);
   const commits = [values.base ?? 'HEAD~1', 'HEAD'].map((commit) =>
-    gitIn('.')('rev-parse', '--short', '--verify', `${commit}^{commit}`).trim(),
+    createGitRunner('.')('rev-parse', '--short', '--verify', `${commit}^{commit}`).trim(),
   );
   const root = mkdtempSync(join(tmpdir(), 'build-bench-'));
   process.once('exit', () => rmSync(root, { recursive: true, force: true, maxRetries: 3 }));
   // Also removes the folder if a signal stops the process.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-  const sites = commits.map((commit, at) => siteOf(commit, join(root, `${at}-${commit}`)));
+  const sites = commits.map((commit, at) => createSite(commit, join(root, `${at}-${commit}`)));
   console.log(`Builds of ${commits.join(' → ')}, median of ${runs}`);
-  let cold: Figures[] = [];
+  let cold: BuildTimes[] = [];
   for (const [name, { title, begin, prepare }] of Object.entries(MEASUREMENTS)) {
     if (!only.includes(name)) continue;
     for (const site of sites) begin?.(site);
-    const [base, head]: [Figures[], Figures[]] = [[], []];
+    const [base, head]: [BuildTimes[], BuildTimes[]] = [[], []];
     for (let run = 0; run < runs; run += 1) {
       for (const [at, site] of sites.entries()) {
         prepare?.(site);
-        (at === 0 ? base : head).push(build(site));
+        (at === 0 ? base : head).push(measureBuild(site));
       }
     }
-    console.log(`${title}: ${formatFigures(base, head)}; load of the machine ${loadavg()[0]?.toFixed(1)}`);
+    console.log(`${title}: ${formatBuildTimes(base, head)}; load of the machine ${loadavg()[0]?.toFixed(1)}`);
     if (name === 'cold') cold = head;
-    else if (cold.length > 0) console.log(`  beside the cold build: ${formatFigures(cold, head)}`);
+    else if (cold.length > 0) console.log(`  beside the cold build: ${formatBuildTimes(cold, head)}`);
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 /** Returns the smallest value that is at least as large as a share of the values. The default is the median. */
-export function quantileOf(values: readonly number[], share = 0.5): number {
+export function calculateQuantile(values: readonly number[], share = 0.5): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }

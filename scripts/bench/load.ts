@@ -21,23 +21,23 @@ const CONNECTIONS = 200;
 const [oldest = latestVersion] = versionsOldestFirst;
 
 /** Lists the paths that readers request: pages of each version, and files that a page needs. */
-function addresses(): string[] {
+function listPaths(): string[] {
   const sitemap = readFileSync('build/sitemap.xml', 'utf8');
   const pages = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '/']) => path);
   const older = pages
     .filter((path) => path.startsWith('/docs/core_api'))
     .map((path) => path.replace('/docs/', `${oldest.path}/`));
-  const named = new RegExp(`^(?:main|styles|${latestVersion.name})[.-].*\\.(?:js|css|json)$`);
+  const assetName = new RegExp(`^(?:main|styles|${latestVersion.name})[.-].*\\.(?:js|css|json)$`);
   const assets = ['js', 'css', 'search'].flatMap((kind) =>
     readdirSync(join('build/assets', kind))
-      .filter((name) => named.test(name))
+      .filter((name) => assetName.test(name))
       .map((name) => `/assets/${kind}/${name}`),
   );
   return [...pages, ...older, ...assets];
 }
 
 /** Builds the script for wrk, which requests one path after the other. */
-function wrkScript(paths: readonly string[]): string {
+function buildWrkScript(paths: readonly string[]): string {
   return `local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
 local at = 0
 wrk.headers["Accept-Encoding"] = "br, gzip"
@@ -54,45 +54,45 @@ async function runWrk(url: string, script: string): Promise<void> {
   });
 }
 
-function release({ root, env }: Nginx, build: string): void {
+function releaseBuild({ root, env }: Nginx, build: string): void {
   const args = [resolve('deploy/nginx/release.sh'), build, root];
   execFileSync('sh', args, { env, stdio: 'ignore' });
 }
 
 /** Releases three builds during one measurement. */
-async function releaseUnderLoad(nginx: Nginx, script: string, next: string): Promise<void> {
-  release(nginx, 'build');
+async function measureReleases(nginx: Nginx, script: string, next: string): Promise<void> {
+  releaseBuild(nginx, 'build');
   const load = runWrk(nginx.url, script);
   for (const build of [next, 'build', next]) {
     await wait((SECONDS * 1000) / 4);
-    release(nginx, build);
+    releaseBuild(nginx, build);
   }
   await load;
 }
 
-export async function bench(): Promise<void> {
+export async function runBenchmark(): Promise<void> {
   expectCompressedBuild();
   const command = ensureProgram(NGINX);
   const folder = mkdtempSync(join(tmpdir(), 'load-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const script = join(folder, 'mix.lua');
-  const paths = addresses();
-  writeFileSync(script, wrkScript(paths));
+  const paths = listPaths();
+  writeFileSync(script, buildWrkScript(paths));
   // If the headers change, nginx reads its configuration again after its connections have ended.
   const next = join(folder, 'next');
   cpSync('build', next, { recursive: true });
   const headers = join(next, '_nginx/headers.conf');
   const nginx = await nginxFor(command, join(folder, 'nginx'));
-  release(nginx, 'build');
+  releaseBuild(nginx, 'build');
   await nginx.start();
   try {
     console.log(`${paths.length} addresses, ${CONNECTIONS} connections, ${SECONDS} s. At rest:`);
     await runWrk(nginx.url, script);
     console.log('While three releases follow each other:');
-    await releaseUnderLoad(nginx, script, next);
+    await measureReleases(nginx, script, next);
     console.log('While three releases with other headers follow each other:');
     writeFileSync(headers, `${readFileSync(headers, 'utf8')}add_header X-Release next always;\n`);
-    await releaseUnderLoad(nginx, script, next);
+    await measureReleases(nginx, script, next);
   } finally {
     nginx.stop();
   }

@@ -14,17 +14,17 @@ import { readSearchedVersions } from '../../src/authoring/checks/source/search/i
 import { buildSearchIndex } from '../../src/outputs/search-index/build';
 import { createEngine } from '../../src/shared/search/engine';
 import { CHROMIUM, findProgram } from '../programs';
-import { expectCompressedBuild, quantileOf } from './figures';
+import { calculateQuantile, expectCompressedBuild } from './figures';
 
 const INDEXES = 'build/assets/search';
 /** Queries that are typed letter by letter. */
 const QUERIES =
   'vector search, Listener.run, how to connect, SUPERDUPER_CONFIG, lisener, predict_batches'.split(', ');
 const SLOW_4G = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8, offline: false };
-const SLOWED = 4;
+const SLOWDOWN = 4;
 const ROUNDS = { keys: 3, firstResult: 5 };
 
-const ms = (value: number) => `${value.toFixed(1)} ms`;
+const formatMilliseconds = (value: number) => `${value.toFixed(1)} ms`;
 
 async function benchIndexes(): Promise<void> {
   for (const name of readdirSync(INDEXES).filter((file) => file.endsWith('.json'))) {
@@ -34,15 +34,17 @@ async function benchIndexes(): Promise<void> {
   const versions = readSearchedVersions();
   const begun = performance.now();
   const [latest] = versions.map((version) => buildSearchIndex(version));
-  console.log(`Indexing ${versions.length} versions, whose pages are read: ${ms(performance.now() - begun)}`);
+  console.log(
+    `Indexing ${versions.length} versions, whose pages are read: ${formatMilliseconds(performance.now() - begun)}`,
+  );
   if (!latest) return;
   const from = performance.now();
   await createEngine(latest.titles, latest.texts);
-  console.log(`Making the latest version searchable: ${ms(performance.now() - from)}`);
+  console.log(`Making the latest version searchable: ${formatMilliseconds(performance.now() - from)}`);
 }
 
 /** Opens a page in `count` new browsers, one after the other, waits until it's idle, and calls `use`. */
-async function inBrowsers<T>(count: number, url: string, use: (page: Page) => Promise<T>): Promise<T[]> {
+async function runInBrowsers<T>(count: number, url: string, use: (page: Page) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   while (results.length < count) {
     const browser = await chromium.launch({ executablePath: findProgram(CHROMIUM), args: ['--no-sandbox'] });
@@ -60,12 +62,12 @@ async function inBrowsers<T>(count: number, url: string, use: (page: Page) => Pr
 }
 
 /** Types all queries on a slow processor. Returns the times from each key press to the frame after its results. */
-async function keyTimes(page: Page): Promise<number[]> {
+async function measureKeyTimes(page: Page): Promise<number[]> {
   await page.keyboard.press('/');
   await page.getByRole('combobox').fill('warm');
   await page.locator('dialog [role="status"]', { hasText: 'esult' }).waitFor();
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.evaluate(() => {
     const times: number[] = [];
     Object.assign(window, { keyTimes: times });
@@ -94,14 +96,14 @@ async function keyTimes(page: Page): Promise<number[]> {
 }
 
 async function benchKeys(url: string): Promise<void> {
-  const times = (await inBrowsers(ROUNDS.keys, url, keyTimes)).flat();
+  const times = (await runInBrowsers(ROUNDS.keys, url, measureKeyTimes)).flat();
   console.log(
-    `Key to painted results, processor slowed ${SLOWED} times, ${times.length} keys: median ${ms(quantileOf(times))}, 95th percentile ${ms(quantileOf(times, 0.95))}`,
+    `Key to painted results, processor slowed ${SLOWDOWN} times, ${times.length} keys: median ${formatMilliseconds(calculateQuantile(times))}, 95th percentile ${formatMilliseconds(calculateQuantile(times, 0.95))}`,
   );
 }
 
 /** Measures the time from the key that opens the search, and from the first letter, to the first result, and then until all texts are loaded. */
-async function firstResult(page: Page) {
+async function measureFirstResult(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
@@ -121,15 +123,16 @@ async function firstResult(page: Page) {
 }
 
 async function benchFirstResult(url: string): Promise<void> {
-  const rounds = await inBrowsers(ROUNDS.firstResult, url, firstResult);
-  const median = (key: keyof (typeof rounds)[number]) => quantileOf(rounds.map((one) => one[key])).toFixed(0);
+  const rounds = await runInBrowsers(ROUNDS.firstResult, url, measureFirstResult);
+  const median = (key: keyof (typeof rounds)[number]) =>
+    calculateQuantile(rounds.map((round) => round[key])).toFixed(0);
   console.log(
     `First result on slow 4G (1.6 Mbit/s, 150 ms, brotli): median ${median('typed')} ms after the first letter, ${median('opened')} ms after the key that opens the search; ` +
       `results of all texts ${median('whole')} ms after the first letter; ${median('bytes')} bytes`,
   );
 }
 
-export async function bench(): Promise<void> {
+export async function runBenchmark(): Promise<void> {
   expectCompressedBuild();
   await benchIndexes();
   const files = sirv('build', { gzip: true, brotli: true });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Problem } from '../model/problem';
-import { problemsIn } from './checks/problems-in';
+import { createProblemList } from './checks/problems-in';
 
 /** A package of `package-lock.json`. */
 interface LockedPackage {
@@ -18,7 +18,7 @@ export type Lock = Record<string, LockedPackage>;
 
 const LOCK = 'package-lock.json';
 const REGISTRY = 'https://registry.npmjs.org/';
-const LIST = 'src/authoring/dependencies.ts';
+const ALLOWLIST_FILE = 'src/authoring/dependencies.ts';
 
 /** Reads the packages of `package-lock.json`, without the project itself. */
 export function readLock(): Lock {
@@ -31,38 +31,38 @@ export function readLock(): Lock {
  * accepts a package without one. Optional packages may lack a hash, because some registries don't have the binaries of all systems.
  */
 export function checkIntegrity(lock: Lock): Problem[] {
-  const { problems, tell } = problemsIn(LOCK);
+  const { problems, addProblem } = createProblemList(LOCK);
   const fix = 'Remove the entry, then run `npm install` with the public registry.';
   for (const [path, { integrity = 'none', resolved = REGISTRY, link, optional }] of Object.entries(lock)) {
     if (link || path.startsWith('packages/')) continue;
-    if (!optional && !integrity.startsWith('sha512-')) tell(`the SHA-512 of ${path}`, integrity, fix);
-    if (!resolved.startsWith(REGISTRY)) tell(`${path} from the public registry`, resolved, fix);
+    if (!optional && !integrity.startsWith('sha512-')) addProblem(`the SHA-512 of ${path}`, integrity, fix);
+    if (!resolved.startsWith(REGISTRY)) addProblem(`${path} from the public registry`, resolved, fix);
   }
   return problems;
 }
 
 /** Checks that package.json lists exactly the packages with an install script in `allowScripts`, as not allowed. */
 export function checkInstallScripts(lock: Lock, allowScripts: Record<string, boolean>): Problem[] {
-  const having = Object.entries(lock)
+  const scriptPackages = Object.entries(lock)
     .filter(([, { hasInstallScript, optional }]) => hasInstallScript && !optional)
-    .map(([path]) => nameOf(path));
-  const { problems, tell } = problemsIn('package.json');
-  for (const name of having.filter((one) => allowScripts[one] !== false)) {
+    .map(([path]) => parsePackageName(path));
+  const { problems, addProblem } = createProblemList('package.json');
+  for (const name of scriptPackages.filter((packageName) => allowScripts[packageName] !== false)) {
     const fix = 'If the package works without its script, add this line; otherwise, remove the package.';
-    tell(`\`"${name}": false\` in allowScripts`, String(allowScripts[name]), fix);
+    addProblem(`\`"${name}": false\` in allowScripts`, String(allowScripts[name]), fix);
   }
-  for (const name of Object.keys(allowScripts).filter((one) => !having.includes(one)))
-    tell('only packages with an install script in allowScripts', name, 'Remove it.');
+  for (const name of Object.keys(allowScripts).filter((packageName) => !scriptPackages.includes(packageName)))
+    addProblem('only packages with an install script in allowScripts', name, 'Remove it.');
   return problems;
 }
 
 /** Returns the name of the package at a path: `@b/c` for `node_modules/a/node_modules/@b/c`. */
-function nameOf(path: string): string {
+function parsePackageName(path: string): string {
   return path.replace(/^.*node_modules\//, '');
 }
 
 /** Matches licenses whose only condition is that the package keeps its license text. */
-const LICENCES =
+const ALLOWED_LICENSES =
   /^(?:0BSD|Apache-2\.0|BlueOak-1\.0\.0|BSD-[23]-Clause|CC-BY-[34]\.0|CC0-1\.0|ISC|MIT|MIT-0|Python-2\.0|WTFPL)$/;
 
 /** Reasons why packages with other licenses are allowed. The site doesn't send any of their files to readers. */
@@ -77,33 +77,34 @@ const EXCEPTIONS: Record<string, string> = {
 };
 
 /** Lists the license of every package, or "none". Workspaces and optional packages without a license are omitted. */
-export function licencesOf(lock: Lock): Map<string, string> {
-  const known = Object.entries(lock).filter(
+export function listLicenses(lock: Lock): Map<string, string> {
+  const licensedPackages = Object.entries(lock).filter(
     ([, { license, link, optional }]) => license || !(link || optional),
   );
-  return new Map(known.map(([path, { license = 'none' }]) => [nameOf(path), license]));
+  return new Map(licensedPackages.map(([path, { license = 'none' }]) => [parsePackageName(path), license]));
 }
 
 /** Checks that every license, by package, is allowed or has an exception, and that every exception is needed. */
-export function checkLicences(licences: ReadonlyMap<string, string>): Problem[] {
-  const exceptionOf = (name: string) =>
+export function checkLicenses(licenses: ReadonlyMap<string, string>): Problem[] {
+  const findException = (name: string) =>
     // The binaries of a package have the same license.
-    Object.keys(EXCEPTIONS).find((one) => name === one || name.startsWith(`${one}-`));
-  const other = [...licences].filter(([, licence]) => !isAllowed(licence));
-  const locked = problemsIn(LOCK);
-  const listed = problemsIn(LIST);
-  for (const [name, licence] of other) {
+    Object.keys(EXCEPTIONS).find((exception) => name === exception || name.startsWith(`${exception}-`));
+  const disallowed = [...licenses].filter(([, license]) => !isAllowed(license));
+  const lockProblems = createProblemList(LOCK);
+  const exceptionProblems = createProblemList(ALLOWLIST_FILE);
+  for (const [name, license] of disallowed) {
     const fix = 'Remove the package, or add an exception there with the reason.';
-    if (!exceptionOf(name)) locked.tell(`a license that ${LIST} allows for ${name}`, licence, fix);
+    if (!findException(name))
+      lockProblems.addProblem(`a license that ${ALLOWLIST_FILE} allows for ${name}`, license, fix);
   }
-  for (const one of Object.keys(EXCEPTIONS))
-    if (!other.some(([name]) => exceptionOf(name) === one))
-      listed.tell('only exceptions that are needed', one, 'Remove it.');
-  return [...locked.problems, ...listed.problems];
+  for (const exception of Object.keys(EXCEPTIONS))
+    if (!disallowed.some(([name]) => findException(name) === exception))
+      exceptionProblems.addProblem('only exceptions that are needed', exception, 'Remove it.');
+  return [...lockProblems.problems, ...exceptionProblems.problems];
 }
 
 /** Whether a license expression is allowed: any choice of `(MIT OR CC0-1.0)`, or every license of `Apache-2.0 AND MIT`. */
-function isAllowed(licence: string): boolean {
-  const choices = licence.replace(/[()]/g, '').split(' OR ');
-  return choices.some((choice) => choice.split(' AND ').every((one) => LICENCES.test(one)));
+function isAllowed(license: string): boolean {
+  const choices = license.replace(/[()]/g, '').split(' OR ');
+  return choices.some((choice) => choice.split(' AND ').every((part) => ALLOWED_LICENSES.test(part)));
 }

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
-type Git = (...args: string[]) => string;
+type GitRunner = (...args: string[]) => string;
 
 /** Returns a function that runs git in a folder and returns its output. The function throws an error if git fails. */
-export function gitIn(folder: string): Git {
+export function createGitRunner(folder: string): GitRunner {
   return (...args) =>
     execFileSync('git', args, {
       cwd: folder,
@@ -16,16 +16,16 @@ export function gitIn(folder: string): Git {
 /** Whether a reference names a commit of the project. */
 export function isCommit(ref: string): boolean {
   try {
-    return gitIn('.')('rev-parse', '--verify', '--quiet', `${ref}^{commit}`) !== '';
+    return createGitRunner('.')('rev-parse', '--verify', '--quiet', `${ref}^{commit}`) !== '';
   } catch {
     return false;
   }
 }
 
 /** Reads a file at a commit. Returns null if the commit doesn't contain the file. */
-export function fileAt(ref: string, file: string): string | null {
+export function readFileAt(ref: string, file: string): string | null {
   try {
-    return gitIn('.')('show', `${ref}:./${file}`);
+    return createGitRunner('.')('show', `${ref}:./${file}`);
   } catch {
     return null;
   }

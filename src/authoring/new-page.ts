@@ -1,40 +1,40 @@
 import { existsSync } from 'node:fs';
 import type { Inventory } from '../model/inventory/types';
-import { skeletonOf } from '../model/reference/skeleton';
+import { createSkeleton } from '../model/reference/skeleton';
 
-const WRITE =
+const WRITING_STEPS =
   'write the title, the description (one sentence, 50 to 160 characters), the first paragraph, the sections, and which questions each answers ({/* answers)';
-const RECORD = 'Record its samples with npm run samples:run';
+const RECORDING_STEP = 'Record its samples with npm run samples:run';
 
 /** Kind of pages: its folders, the sections that readers look for, and the writer's next steps. */
-interface Kind {
+interface PageKind {
   folders: readonly string[];
   sections: readonly string[];
-  left: string;
+  nextSteps: string;
   /** More lines of the front matter, each with its line break. */
-  matter?: string;
+  extraFields?: string;
 }
 
-const TUTORIAL: Kind = {
+const TUTORIAL: PageKind = {
   folders: ['tutorials', 'templates', 'get_started'],
   sections: ['Set up', 'Build it', 'What can go wrong', 'Where to go next'],
-  left: `${WRITE}; below the last sample comes <WholeProgram />. ${RECORD}`,
-  matter: 'steps: true\n',
+  nextSteps: `${WRITING_STEPS}; below the last sample comes <WholeProgram />. ${RECORDING_STEP}`,
+  extraFields: 'steps: true\n',
 };
-const HOW_TO: Kind = {
+const HOW_TO: PageKind = {
   folders: ['core_api', 'customize', 'data_plugins', 'ai_plugins'],
   sections: ['Before you start', 'Steps', 'Options', 'Errors', 'What to do next'],
-  left: `${WRITE}; its errors in a table, | what you see | cause | what to do |. ${RECORD}`,
+  nextSteps: `${WRITING_STEPS}; its errors in a table, | what you see | cause | what to do |. ${RECORDING_STEP}`,
 };
-const CONCEPT: Kind = {
+const CONCEPT: PageKind = {
   folders: ['components', 'fundamentals', 'intro'],
   sections: ['When to use it', 'How it works', 'Limits'],
-  left: `${WRITE}. Rename headings as the page needs. ${RECORD}`,
+  nextSteps: `${WRITING_STEPS}. Rename headings as the page needs. ${RECORDING_STEP}`,
 };
-const REFERENCE: Kind = {
+const REFERENCE: PageKind = {
   folders: ['api'],
   sections: [],
-  left: 'write the description of the page and of each entry',
+  nextSteps: 'write the description of the page and of each entry',
 };
 const KINDS = [TUTORIAL, HOW_TO, CONCEPT, REFERENCE];
 
@@ -51,7 +51,7 @@ export interface NewPageVersion {
 /** Files to write, and the writer's next steps as lines with their places. */
 export interface NewPage {
   files: Map<string, string>;
-  left: string[];
+  nextSteps: string[];
 }
 
 /**
@@ -60,17 +60,17 @@ export interface NewPage {
  *
  * @throws Error if the id or a version is wrong. Nothing is written in that case.
  */
-export function newPage(id: string, versions: readonly NewPageVersion[]): NewPage {
+export function createPage(id: string, versions: readonly NewPageVersion[]): NewPage {
   const folder = id.split('/')[0] ?? '';
   const kind = KINDS.find(({ folders }) => folders.includes(folder));
   if (!kind || !/^[a-z]\w*(?:\/[a-z]\w*)+$/.test(id)) {
-    const folders = KINDS.flatMap((one) => one.folders).join(', ');
+    const folders = KINDS.flatMap((pageKind) => pageKind.folders).join(', ');
     throw new Error(
       `expected an id such as components/my_page, made of lowercase letters, digits and _, in one of ${folders}, found "${id}".`,
     );
   }
   const files = new Map<string, string>();
-  const left: string[] = [];
+  const nextSteps: string[] = [];
   for (const version of versions) {
     const file = `${version.folder}/${id}.mdx`;
     if (existsSync(file)) {
@@ -78,36 +78,36 @@ export function newPage(id: string, versions: readonly NewPageVersion[]): NewPag
         `expected a page that ${version.slug} does not have, found ${file}. Choose another id.`,
       );
     }
-    files.set(file, kind === REFERENCE ? referencePage(id, version) : frameOf(kind));
-    left.push(`${file}: ${kind.left}.`);
-    const list = version.sidebar.file;
-    const entry = withEntry(version.sidebar.text, id);
-    if (entry) files.set(list, entry.text);
-    left.push(
+    files.set(file, kind === REFERENCE ? buildReferencePage(id, version) : buildPageFrame(kind));
+    nextSteps.push(`${file}: ${kind.nextSteps}.`);
+    const sidebarFile = version.sidebar.file;
+    const entry = insertSidebarEntry(version.sidebar.text, id);
+    if (entry) files.set(sidebarFile, entry.text);
+    nextSteps.push(
       entry
-        ? `${list}:${entry.line}: "${id}" comes after "${entry.behind}". Move the line if readers look for the page elsewhere.`
-        : `${list}: no page of ${folder} is listed here. Add "${id}" where readers look for it.`,
+        ? `${sidebarFile}:${entry.line}: "${id}" comes after "${entry.previousId}". Move the line if readers look for the page elsewhere.`
+        : `${sidebarFile}: no page of ${folder} is listed here. Add "${id}" where readers look for it.`,
     );
   }
-  left.push(
+  nextSteps.push(
     `tests/content/search/queries.json: add what readers of the page search for, {"query": …, "kind": "words", "find": ["${id}"]}, and list under "in" the right pages of versions that lack it.`,
   );
-  return { files, left };
+  return { files, nextSteps };
 }
 
 /** Builds a page whose title, description and sections are empty. The checks report each of them until it is written. */
-function frameOf({ matter = '', sections }: Kind): string {
-  return `---\ntitle:\ndescription:\n${matter}---\n\n${sections.map((heading) => `## ${heading}\n`).join('\n')}`;
+function buildPageFrame({ extraFields = '', sections }: PageKind): string {
+  return `---\ntitle:\ndescription:\n${extraFields}---\n\n${sections.map((heading) => `## ${heading}\n`).join('\n')}`;
 }
 
-function referencePage(id: string, { inventory, slug }: NewPageVersion): string {
+function buildReferencePage(id: string, { inventory, slug }: NewPageVersion): string {
   const module = `superduper.${id.split('/').slice(1).join('.')}`;
   if (!inventory.modules[module]) {
     throw new Error(
       `expected an id of a module of ${slug}, such as api/base/datalayer, found "${id}": ${module} is not a module.`,
     );
   }
-  return skeletonOf(inventory, module);
+  return createSkeleton(inventory, module);
 }
 
 /**
@@ -116,12 +116,21 @@ function referencePage(id: string, { inventory, slug }: NewPageVersion): string 
  *
  * @returns The text and the position of the entry, or null if the file lists no page of the folder.
  */
-function withEntry(text: string, id: string): { text: string; line: number; behind: string } | null {
+function insertSidebarEntry(
+  text: string,
+  id: string,
+): { text: string; line: number; previousId: string } | null {
   const lines = text.split('\n');
-  const entry = new RegExp(`^(\\s{6,})(['"])(${id.slice(0, id.lastIndexOf('/'))}/\\w+)\\2(,?)$`);
-  const at = lines.findLastIndex((line) => entry.test(line));
-  const [, indent = '', quote = '', behind = '', comma = ''] = entry.exec(lines[at] ?? '') ?? [];
-  if (at < 0) return null;
-  lines.splice(at, 1, `${indent}${quote}${behind}${quote},`, `${indent}${quote}${id}${quote}${comma}`);
-  return { text: lines.join('\n'), line: at + 2, behind };
+  const entryPattern = new RegExp(`^(\\s{6,})(['"])(${id.slice(0, id.lastIndexOf('/'))}/\\w+)\\2(,?)$`);
+  const entryIndex = lines.findLastIndex((line) => entryPattern.test(line));
+  const [, indent = '', quote = '', previousId = '', comma = ''] =
+    entryPattern.exec(lines[entryIndex] ?? '') ?? [];
+  if (entryIndex < 0) return null;
+  lines.splice(
+    entryIndex,
+    1,
+    `${indent}${quote}${previousId}${quote},`,
+    `${indent}${quote}${id}${quote}${comma}`,
+  );
+  return { text: lines.join('\n'), line: entryIndex + 2, previousId };
 }

@@ -12,37 +12,39 @@ export interface PreviewVersion {
 }
 
 /** Formats a Markdown list of the pages whose content differs from another commit, with links to both sides. */
-export function previewOf(versions: readonly PreviewVersion[], base: string): string {
-  const rows = versions.flatMap(changedRows);
+export function formatPreview(versions: readonly PreviewVersion[], base: string): string {
+  const rows = versions.flatMap(formatChangedRows);
   const heading = `## Pages that changed\n\nPages whose content differs from ${base}: ${rows.length}.\n`;
   return rows.length === 0
     ? heading
     : [heading, '| version | page | before | now |', '|---|---|---|---|', ...rows, ''].join('\n');
 }
 
-function changedRows({ label, before, now, publishedAt, previewedAt }: PreviewVersion): string[] {
-  const old = new Map(before.map((page) => [page.id, page]));
-  const row = (title: string, was: PageContent | undefined, is: PageContent | undefined) =>
-    `| ${cellText(label)} | ${cellText(title)} | ${was ? linked(was.id, publishedAt(was.id)) : 'new'} | ${is ? linked(is.id, previewedAt(is.id)) : 'gone'} |`;
+function formatChangedRows({ label, before, now, publishedAt, previewedAt }: PreviewVersion): string[] {
+  const previousPages = new Map(before.map((page) => [page.id, page]));
+  const formatRow = (title: string, previous: PageContent | undefined, next: PageContent | undefined) =>
+    `| ${escapeCell(label)} | ${escapeCell(title)} | ${previous ? formatLink(previous.id, publishedAt(previous.id)) : 'new'} | ${next ? formatLink(next.id, previewedAt(next.id)) : 'gone'} |`;
   const rows = now.flatMap((page) => {
-    const was = [page.id, ...page.movedFrom].map((id) => old.get(id)).find(Boolean);
-    old.delete(was?.id ?? '');
-    return was?.id === page.id && seen(was) === seen(page) ? [] : [row(page.title, was, page)];
+    const previous = [page.id, ...page.movedFrom].map((id) => previousPages.get(id)).find(Boolean);
+    previousPages.delete(previous?.id ?? '');
+    return previous?.id === page.id && serializeContent(previous) === serializeContent(page)
+      ? []
+      : [formatRow(page.title, previous, page)];
   });
-  return [...rows, ...[...old.values()].map((page) => row(page.title, page, undefined))];
+  return [...rows, ...[...previousPages.values()].map((page) => formatRow(page.title, page, undefined))];
 }
 
 /** Serializes the part of a page that readers and search engines see. */
-function seen({ title, description, sections }: PageContent): string {
+function serializeContent({ title, description, sections }: PageContent): string {
   return JSON.stringify([title, description, sections]);
 }
 
 /** Formats a link to a page, or only its URL if that has no host, because the list is read on another site. */
-function linked(id: string, address: string): string {
-  return /^https?:/.test(address) ? `[\`${id}\`](${address})` : `\`${address}\``;
+function formatLink(id: string, url: string): string {
+  return /^https?:/.test(url) ? `[\`${id}\`](${url})` : `\`${url}\``;
 }
 
 /** Escapes text for a table cell, so that it can't become a link, an element or another cell. */
-function cellText(text: string): string {
-  return text.replace(/[\\|[\]<>`*_]/g, (sign) => `\\${sign}`);
+function escapeCell(text: string): string {
+  return text.replace(/[\\|[\]<>`*_]/g, (character) => `\\${character}`);
 }

@@ -6,6 +6,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 if (ExecutionEnvironment.canUseDOM) {
   const { pathname, search, hash } = window.location;
-  const bare = pathname.replace(/\/index\.html$/, '');
-  if (bare !== pathname) window.history.replaceState(window.history.state, '', (bare || '/') + search + hash);
+  const barePath = pathname.replace(/\/index\.html$/, '');
+  if (barePath !== pathname)
+    window.history.replaceState(window.history.state, '', (barePath || '/') + search + hash);
 }

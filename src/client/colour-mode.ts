@@ -3,40 +3,40 @@
  * browser's toolbars the page's color, because the meta tags only follow the system's color mode.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import { themeColours } from '../shared/theme-colours';
+import { themeColors } from '../shared/theme-colours';
 
 /** Storage key of the color mode. The key must not change, because the theme and readers' browsers already use it. */
-const KEY = 'theme';
+const STORAGE_KEY = 'theme';
 
 if (ExecutionEnvironment.canUseDOM) {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     try {
       const { localStorage: storageArea } = window;
-      const newValue = storageArea.getItem(KEY);
-      window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue, storageArea }));
+      const newValue = storageArea.getItem(STORAGE_KEY);
+      window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY, newValue, storageArea }));
     } catch {
       // If storage is blocked, the reader can't have changed the color mode elsewhere.
     }
   });
 
   const root = document.documentElement;
-  let onScreen: string | null = null;
+  let screenTheme: string | null = null;
   window.addEventListener('beforeprint', () => {
-    onScreen ??= root.getAttribute('data-theme');
+    screenTheme ??= root.getAttribute('data-theme');
     root.setAttribute('data-theme', 'light');
   });
   window.addEventListener('afterprint', () => {
-    if (onScreen) root.setAttribute('data-theme', onScreen);
-    onScreen = null;
+    if (screenTheme) root.setAttribute('data-theme', screenTheme);
+    screenTheme = null;
   });
 
-  const paint = () => {
-    const colour = root.dataset.theme === 'dark' ? themeColours.dark : themeColours.light;
+  const updateThemeColor = () => {
+    const color = root.dataset.theme === 'dark' ? themeColors.dark : themeColors.light;
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-      meta.content = colour;
+      meta.content = color;
     }
   };
-  new MutationObserver(paint).observe(root, { attributeFilter: ['data-theme'] });
-  paint();
+  new MutationObserver(updateThemeColor).observe(root, { attributeFilter: ['data-theme'] });
+  updateThemeColor();
 }

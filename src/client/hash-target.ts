@@ -6,18 +6,18 @@
  * removes the hash, so that nobody copies a broken link.
  */
 import type { ClientModule } from '@docusaurus/types';
-import { decoded } from './decode';
+import { decodeSafely } from './decode';
 
 /** Finds the target of a hash, which may be percent-encoded. */
 export function findTarget(hash: string): Element | null {
-  return document.getElementById(decoded(hash.slice(1)));
+  return document.getElementById(decodeSafely(hash.slice(1)));
 }
 
 /** Opens all folded elements around a target, and returns whether there were any. Scripts that hide elements handle `beforematch`. */
-export function unfold(target: Element): boolean {
+export function unfoldAncestors(target: Element): boolean {
   const isFolded = target.closest('details:not([open]), [hidden]') !== null;
-  const folded = () => target.closest<HTMLDetailsElement>('details:not([open])');
-  for (let fold = folded(); fold; fold = folded()) fold.open = true;
+  const findFold = () => target.closest<HTMLDetailsElement>('details:not([open])');
+  for (let details = findFold(); details; details = findFold()) details.open = true;
   if (target.closest('[hidden]')) target.dispatchEvent(new Event('beforematch', { bubbles: true }));
   return isFolded;
 }
@@ -25,10 +25,10 @@ export function unfold(target: Element): boolean {
 const hashTarget: ClientModule = {
   onRouteDidUpdate({ location: { pathname, search, hash }, previousLocation }) {
     const target = hash ? findTarget(hash) : null;
-    if (target && unfold(target)) target.scrollIntoView();
+    if (target && unfoldAncestors(target)) target.scrollIntoView();
     // On the first load and for links within a page, the hash remains as the reader entered it.
-    const isArrival = previousLocation && previousLocation.pathname !== pathname;
-    if (hash && !target && isArrival)
+    const hasNavigated = previousLocation && previousLocation.pathname !== pathname;
+    if (hash && !target && hasNavigated)
       window.history.replaceState(window.history.state, '', pathname + search);
   },
 };

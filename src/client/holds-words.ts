@@ -1,8 +1,8 @@
 /** Whether a text contains all words of a query, in any order and case. */
-export function holdsWords(text: string, words: string): boolean {
-  const held = text.toLowerCase();
-  return words
+export function hasAllWords(text: string, query: string): boolean {
+  const lowerText = text.toLowerCase();
+  return query
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => held.includes(word));
+    .every((word) => lowerText.includes(word));
 }

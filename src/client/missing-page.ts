@@ -5,11 +5,11 @@
 const PARAMETER = 'missing';
 
 /** Returns the URL of a landing page that names the missing page. */
-export function landingWithoutPage(landing: string, page: string): string {
-  return `${landing}?${new URLSearchParams({ [PARAMETER]: page })}`;
+export function withMissingPage(landingPath: string, pagePath: string): string {
+  return `${landingPath}?${new URLSearchParams({ [PARAMETER]: pagePath })}`;
 }
 
 /** Returns the missing page that a URL names. It may be any text. */
-export function missingPageOf(search: string): string | null {
+export function readMissingPage(search: string): string | null {
   return new URLSearchParams(search).get(PARAMETER);
 }

@@ -10,11 +10,11 @@ const prefetchQueue: ClientModule = {
     if (previousLocation) return;
     const { docusaurus } = window;
     // The browser keeps the order of the callbacks. Safari doesn't support idle callbacks.
-    const later = window.requestIdleCallback ?? window.setTimeout;
+    const schedule = window.requestIdleCallback ?? window.setTimeout;
     window.docusaurus = {
       ...docusaurus,
       prefetch: (path) => {
-        later(() => docusaurus.prefetch(path));
+        schedule(() => docusaurus.prefetch(path));
         return false;
       },
     };

@@ -1,5 +1,5 @@
-import { withoutSlash } from '../shared/base-path';
-import { decoded } from './decode';
+import { removeTrailingSlash } from '../shared/base-path';
+import { decodeSafely } from './decode';
 
 /** A route of the site. Pages have exact routes. */
 export interface Route {
@@ -15,19 +15,19 @@ export interface Route {
  * @param pagePaths - Paths of the site's pages.
  * @returns The page's path, or null if there is no such page or the path is already correct.
  */
-export function rightAddress(pathname: string, pages: readonly string[]): string | null {
-  const bare = withoutSlash(pathname);
-  const wanted = withoutSlash(
-    decoded(pathname, decodeURI).replace(/(?:(?:\/index)?\.html)+$/i, ''),
+export function findCorrectPath(pathname: string, pagePaths: readonly string[]): string | null {
+  const barePath = removeTrailingSlash(pathname);
+  const normalizedPath = removeTrailingSlash(
+    decodeSafely(pathname, decodeURI).replace(/(?:(?:\/index)?\.html)+$/i, ''),
   ).toLowerCase();
-  const page = pages.find((path) => withoutSlash(path).toLowerCase() === wanted);
-  return page === undefined || withoutSlash(page) === bare ? null : page;
+  const correctPath = pagePaths.find((path) => removeTrailingSlash(path).toLowerCase() === normalizedPath);
+  return correctPath === undefined || removeTrailingSlash(correctPath) === barePath ? null : correctPath;
 }
 
 /** Lists the paths of the pages in routes. */
-export function pagesOf(routes: readonly Route[]): string[] {
-  return routes.flatMap(({ path, exact, routes: inner = [] }) => [
+export function listPagePaths(routes: readonly Route[]): string[] {
+  return routes.flatMap(({ path, exact, routes: childRoutes = [] }) => [
     ...(exact && typeof path === 'string' ? [path] : []),
-    ...pagesOf(inner),
+    ...listPagePaths(childRoutes),
   ]);
 }

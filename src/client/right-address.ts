@@ -7,27 +7,27 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import globalData from '@generated/globalData';
 import routes from '@generated/routes';
 import { createRoot } from 'react-dom/client';
-import type { Version } from './counterparts';
-import { pagesOf, rightAddress } from './right-address-of';
+import type { DocsVersion } from './counterparts';
+import { findCorrectPath, listPagePaths } from './right-address-of';
 
 /** Whether this is the not-found page, the only page that Docusaurus itself creates. */
 const isNotFoundPage = () => document.documentElement.classList.contains('plugin-native');
 
 /** Lists the paths of the versions' pages, which the router loads later. */
-function pagesOfVersions(): string[] {
+function listVersionPaths(): string[] {
   const { default: data } = globalData['docusaurus-plugin-content-docs'] as {
-    default: { versions: Version[] };
+    default: { versions: DocsVersion[] };
   };
   return data.versions.flatMap(({ path, docs }) => [path, ...docs.map((doc) => doc.path)]);
 }
 
 if (ExecutionEnvironment.canUseDOM && isNotFoundPage()) {
   const { pathname, search, hash } = window.location;
-  const right = rightAddress(pathname, [...pagesOf(routes), ...pagesOfVersions()]);
-  if (right) {
+  const correctPath = findCorrectPath(pathname, [...listPagePaths(routes), ...listVersionPaths()]);
+  if (correctPath) {
     // Docusaurus renders into this root, so the page remains unchanged until the browser leaves it.
     Object.assign(window, { docusaurusRoot: { render() {} } });
-    window.location.replace(right + search + hash);
+    window.location.replace(correctPath + search + hash);
   } else {
     const root = document.getElementById('__docusaurus');
     if (root) Object.assign(window, { docusaurusRoot: createRoot(root) });

@@ -1,7 +1,7 @@
-import { withoutSlash } from '../shared/base-path';
-import { nearestOf } from '../shared/text/nearest';
-import { versionAt } from '../shared/versions/version-at';
-import type { Version } from './counterparts';
+import { removeTrailingSlash } from '../shared/base-path';
+import { findClosestNames } from '../shared/text/nearest';
+import { findVersionOfPath } from '../shared/versions/version-at';
+import type { DocsVersion } from './counterparts';
 
 /** Suggested pages for an unknown URL. */
 export interface Suggestions {
@@ -10,45 +10,55 @@ export interface Suggestions {
   /** Requested path within the version: `data_plugins/redis`. */
   page: string;
   /** The same page in other versions. */
-  elsewhere: { version: string; path: string }[];
+  counterparts: { version: string; path: string }[];
   /** Pages of the version with similar paths, most similar first. Empty if another version has the page. */
-  near: { page: string; path: string }[];
+  similarPages: { page: string; path: string }[];
 }
 
-const MOST = 5;
+const MAX_SIMILAR_PAGES = 5;
 
 /** Returns suggestions for an unknown path, which includes the base path. */
-export function suggestionsFor(pathname: string, versions: readonly Version[]): Suggestions {
-  const asked = withoutSlash(pathname);
-  const version = versionAt(asked, versions);
-  if (!version) return { version: null, page: '', elsewhere: [], near: [] };
+export function suggestPages(pathname: string, versions: readonly DocsVersion[]): Suggestions {
+  const requestedPath = removeTrailingSlash(pathname);
+  const version = findVersionOfPath(requestedPath, versions);
+  if (!version) return { version: null, page: '', counterparts: [], similarPages: [] };
 
-  const page = asked.slice(version.path.length + 1);
-  const said = { version: version.name, page };
-  const elsewhere = versions.flatMap((other) => {
+  const page = requestedPath.slice(version.path.length + 1);
+  const request = { version: version.name, page };
+  const counterparts = versions.flatMap((otherVersion) => {
     const doc =
-      other === version ? undefined : other.docs.find(({ path }) => path === `${other.path}/${page}`);
-    return doc ? [{ version: other.name, path: doc.path }] : [];
+      otherVersion === version
+        ? undefined
+        : otherVersion.docs.find(({ path }) => path === `${otherVersion.path}/${page}`);
+    return doc ? [{ version: otherVersion.name, path: doc.path }] : [];
   });
-  if (elsewhere.length > 0) return { ...said, elsewhere, near: [] };
+  if (counterparts.length > 0) return { ...request, counterparts, similarPages: [] };
 
   const pages = new Map(version.docs.map(({ path }) => [path.slice(version.path.length + 1), path]));
-  const names = [sameName, nearestOf, nearNames].flatMap((find) => find(page, pages.keys()));
-  const near = [...new Set(names)].slice(0, MOST);
-  return { ...said, elsewhere, near: near.map((name) => ({ page: name, path: pages.get(name) ?? '' })) };
+  const candidates = [findSameName, findClosestNames, findSimilarNames].flatMap((findSimilar) =>
+    findSimilar(page, pages.keys()),
+  );
+  const similarPages = [...new Set(candidates)].slice(0, MAX_SIMILAR_PAGES);
+  return {
+    ...request,
+    counterparts,
+    similarPages: similarPages.map((name) => ({ page: name, path: pages.get(name) ?? '' })),
+  };
 }
 
-const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+const getPageName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 /** Finds pages of the same name in another folder: `components/listener` for `listener`. */
-function sameName(page: string, pages: Iterable<string>): string[] {
-  const name = lastOf(page);
-  return name === '' ? [] : [...pages].filter((one) => lastOf(one) === name && one !== page);
+function findSameName(page: string, pages: Iterable<string>): string[] {
+  const name = getPageName(page);
+  return name === ''
+    ? []
+    : [...pages].filter((candidate) => getPageName(candidate) === name && candidate !== page);
 }
 
 /** Finds pages with a similar name in any folder. */
-function nearNames(page: string, pages: Iterable<string>): string[] {
-  const all = [...pages];
-  const names = nearestOf(lastOf(page), new Set(all.map(lastOf)));
-  return names.flatMap((name) => all.filter((one) => lastOf(one) === name));
+function findSimilarNames(page: string, pages: Iterable<string>): string[] {
+  const allPages = [...pages];
+  const names = findClosestNames(getPageName(page), new Set(allPages.map(getPageName)));
+  return names.flatMap((name) => allPages.filter((candidate) => getPageName(candidate) === name));
 }

@@ -6,7 +6,7 @@ import ComponentCreator from '@docusaurus/ComponentCreator';
 import { matchPath } from '@docusaurus/router';
 import registry from '@generated/registry';
 import routesChunkNames from '@generated/routesChunkNames';
-import { decoded } from './decode';
+import { decodeSafely } from './decode';
 
 /** A route that Docusaurus creates. */
 interface Route {
@@ -17,7 +17,7 @@ interface Route {
 }
 
 /** The routes of a version's pages. */
-interface Pages {
+interface VersionRoutes {
   chunkNames: object;
   registry: object;
   routes: (create: typeof ComponentCreator) => Route[];
@@ -31,20 +31,20 @@ interface Pages {
  * @param load - Loads the pages.
  * @returns The same route.
  */
-export function withPages(route: Route & { routes: Route[] }, load: () => Promise<Pages>): Route {
+export function withPages(route: Route & { routes: Route[] }, load: () => Promise<VersionRoutes>): Route {
   const { component } = route;
-  const preloadOwn = component.preload;
+  const preloadRoute = component.preload;
   component.preload = async () => {
-    const [pages] = await Promise.all([load(), preloadOwn()]);
+    const [versionRoutes] = await Promise.all([load(), preloadRoute()]);
     if (route.routes.length === 0) {
-      Object.assign(registry, pages.registry);
-      Object.assign(routesChunkNames, pages.chunkNames);
-      route.routes.push(...pages.routes(ComponentCreator));
-      component.preload = preloadOwn;
+      Object.assign(registry, versionRoutes.registry);
+      Object.assign(routesChunkNames, versionRoutes.chunkNames);
+      route.routes.push(...versionRoutes.routes(ComponentCreator));
+      component.preload = preloadRoute;
     }
     await Promise.all(
-      matching(route.routes, decoded(window.location.pathname, decodeURI)).map(({ component }) =>
-        component.preload(),
+      listMatchingRoutes(route.routes, decodeSafely(window.location.pathname, decodeURI)).map(
+        ({ component }) => component.preload(),
       ),
     );
   };
@@ -52,7 +52,7 @@ export function withPages(route: Route & { routes: Route[] }, load: () => Promis
 }
 
 /** Lists the routes that match a path, from the outermost to the innermost. */
-function matching(routes: readonly Route[], pathname: string): Route[] {
-  const taken = routes.find((route) => matchPath(pathname, { path: route.path, exact: route.exact }));
-  return taken ? [taken, ...matching(taken.routes ?? [], pathname)] : [];
+function listMatchingRoutes(routes: readonly Route[], pathname: string): Route[] {
+  const matchedRoute = routes.find((route) => matchPath(pathname, { path: route.path, exact: route.exact }));
+  return matchedRoute ? [matchedRoute, ...listMatchingRoutes(matchedRoute.routes ?? [], pathname)] : [];
 }

@@ -1,14 +1,14 @@
 /** Runs an asynchronous function for each item, with a limited number of calls at the same time. */
-export async function atOnce<T>(
-  count: number,
-  all: readonly T[],
-  work: (one: T) => Promise<void>,
+export async function runConcurrently<T>(
+  limit: number,
+  items: readonly T[],
+  runItem: (item: T) => Promise<void>,
 ): Promise<void> {
-  const left = all.values();
+  const remainingItems = items.values();
   await Promise.all(
-    Array.from({ length: count }, async () => {
+    Array.from({ length: limit }, async () => {
       // All workers take items from the same iterator.
-      for (const one of left) await work(one);
+      for (const item of remainingItems) await runItem(item);
     }),
   );
 }

@@ -2,7 +2,7 @@ import { isAbsolute, relative } from 'node:path';
 import type { Node } from 'unist';
 
 /** Where a problem is, and how to fix it. */
-interface Located {
+interface LocatedProblem {
   /** Path of the file, absolute or relative to the project folder. */
   file: string;
   /** Position in the file, counted from 1; missing if the problem concerns the whole file. */
@@ -17,20 +17,20 @@ interface Located {
 }
 
 /** A value that differs from what was expected. */
-export interface Mismatch extends Located {
+export interface Mismatch extends LocatedProblem {
   expected: string;
-  found: string;
+  actual: string;
 }
 
 /** A problem that an author has to fix, described by a sentence or by the expected and the actual value. */
-export type Problem = Mismatch | (Located & { message: string });
+export type Problem = Mismatch | (LocatedProblem & { message: string });
 
 /** Reports a problem at a node of the current page, or at the start of the page without a node. */
-export type Report = (node: Node | undefined, message: string) => void;
+export type ProblemReporter = (node: Node | undefined, message: string) => void;
 
 /** Returns a function that adds a page's problems to the list. */
-export function reporterOf(file: string, problems: Problem[]): Report {
-  return (node, message) => void problems.push(problemAt(file, node, message));
+export function createReporter(file: string, problems: Problem[]): ProblemReporter {
+  return (node, message) => void problems.push(createProblem(file, node, message));
 }
 
 /**
@@ -38,14 +38,14 @@ export function reporterOf(file: string, problems: Problem[]): Report {
  *
  * @param message - A sentence with the expected value, the actual value and the fix.
  */
-export function problemAt(file: string, node: Node | undefined, message: string): Problem {
+export function createProblem(file: string, node: Node | undefined, message: string): Problem {
   const { line = 1, column = 1 } = node?.position?.start ?? {};
   return { file, line, column, message };
 }
 
 /** Returns the message of a problem, without its location. */
-export function messageOf(problem: Problem): string {
-  return 'message' in problem ? problem.message : `expected ${problem.expected}, found ${problem.found}`;
+export function getMessage(problem: Problem): string {
+  return 'message' in problem ? problem.message : `expected ${problem.expected}, found ${problem.actual}`;
 }
 
 /**
@@ -55,23 +55,23 @@ export function messageOf(problem: Problem): string {
  * @param root - The folder that the path is relative to.
  */
 export function formatProblem(problem: Problem, root = process.cwd()): string {
-  const [first = '', ...rest] = messageOf(problem).split('\n');
+  const [firstLine = '', ...otherLines] = getMessage(problem).split('\n');
   const { rule, quote, fix } = problem;
   return [
-    `${formatPlace(problem, root)}: ${first}${rule ? ` (${rule})` : ''}${fix ? `. ${fix}` : ''}`,
+    `${formatLocation(problem, root)}: ${firstLine}${rule ? ` (${rule})` : ''}${fix ? `. ${fix}` : ''}`,
     ...(quote ? [`    ${quote}`] : []),
-    ...rest.map((text) => `  ${text}`),
+    ...otherLines.map((line) => `  ${line}`),
   ].join('\n');
 }
 
 /** Formats the known parts of a location: `docs/api/x.mdx:12:5`. */
-export function formatPlace({ file, line, column }: Problem, root: string): string {
+export function formatLocation({ file, line, column }: Problem, root: string): string {
   const path = isAbsolute(file) ? relative(root, file) : file;
   return [path, line, line && column].filter(Boolean).join(':');
 }
 
 /** Formats all problems. Tests compare the result with `''`, so that failures show the problems. */
-export function report(problems: readonly Problem[]): string {
+export function formatProblems(problems: readonly Problem[]): string {
   return problems.map((problem) => formatProblem(problem)).join('\n');
 }
 

@@ -9,7 +9,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** Decodes the entities that the build writes in texts and attributes of HTML. Other entities are unchanged. */
 export function decodeEntities(html: string): string {
-  return html.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+  return html.replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 }
 
 /** Escapes a text for an element or attribute in XML. */

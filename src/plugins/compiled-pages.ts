@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { DocusaurusConfig, LoadContext } from '@docusaurus/types';
-import { codeFiles, digestOf } from '../model/cache/digest';
+import { computeCodeFileDigests, computeDigest } from '../model/cache/digest';
 import { type Store, siteStore } from '../model/cache/store';
-import { writeInFolder } from '../model/cache/write-whole';
-import { picturesIn } from '../model/page/content/figures';
+import { writeFileWithFolders } from '../model/cache/write-whole';
+import { parsePictureImports } from '../model/page/content/figures';
 import { readPageFile } from '../model/page/page-file';
-import { keyDigest, type PageKey } from '../model/page/page-key';
+import { digestKey, type PageKey } from '../model/page/page-key';
 
 /** The part of the bundler's loader context that this module uses. */
 export interface LoaderContext {
@@ -24,7 +24,7 @@ interface Options extends Pick<LoadContext, 'siteDir' | 'siteConfig' | 'generate
   /** Name of the group of pages, which is unique in the site. */
   name: string;
   /** Returns everything that determines a compiled page besides its text, the configuration and the code of the MDX plugins. */
-  keyOf: (file: string) => PageKey;
+  createKey: (file: string) => PageKey;
   store?: Store;
 }
 
@@ -35,7 +35,7 @@ interface RecordedKeys {
 }
 
 /** Name of the environment variable that names the page whose changed key the build explains. `npm run build -- --why PAGE` sets it. */
-export const WHY = 'WHY_PAGE';
+export const WHY_VARIABLE = 'WHY_PAGE';
 
 /** The MDX plugins of pages. Everything that they import determines compiled pages. */
 const MDX_PLUGINS = join(__dirname, 'mdx-plugins.ts');
@@ -67,17 +67,17 @@ export class CompiledPages {
   /** Files of the pages that were requested. `npm start` only compiles pages that somebody opens. */
   private readonly requested = new Set<string>();
   private readonly store: Store;
-  private readonly code = codeFiles([MDX_PLUGINS]);
+  private readonly code = computeCodeFileDigests([MDX_PLUGINS]);
   private readonly configuration: string;
 
   constructor(private readonly options: Options) {
     this.store = options.store ?? siteStore;
     const related = Object.entries(options.siteConfig).filter(([name]) => !UNRELATED_OPTIONS.has(name));
-    this.configuration = digestOf(options.siteDir, JSON.stringify(related));
+    this.configuration = computeDigest(options.siteDir, JSON.stringify(related));
   }
 
   /** Returns the bundler's rule for the pages in some folders. */
-  rule(folders: readonly string[]) {
+  createRule(folders: readonly string[]) {
     const loader = resolve(__dirname, 'compiled-pages-loader.cjs');
     return {
       test: /\.mdx?$/i,
@@ -96,13 +96,14 @@ export class CompiledPages {
     const file = loader.resourcePath;
     this.requested.add(file);
     loader.addDependency(file);
-    const keyFile = this.keyFile(file);
+    const keyFile = this.getKeyFile(file);
     // `npm start` writes the file when a page that was opened before is saved.
     if (existsSync(keyFile)) loader.addDependency(keyFile);
     else loader.addMissingDependency(keyFile);
     // The compiled page contains the drawings, so the bundler doesn't know them as modules.
-    for (const picture of picturesIn(readPageFile(file).text, file).values()) loader.addDependency(picture);
-    const key = this.storeKey(loader);
+    for (const picture of parsePictureImports(readPageFile(file).text, file).values())
+      loader.addDependency(picture);
+    const key = this.createStoreKey(loader);
     loader.data.key = key;
     return this.store.get<string>(key);
   }
@@ -111,7 +112,7 @@ export class CompiledPages {
   save(loader: LoaderContext, code: string): string {
     const { key } = loader.data;
     // If a writer has saved the page in the meantime, the code may belong to the old text or to the new text.
-    if (key !== undefined && key === this.storeKey(loader)) this.store.set(key, code);
+    if (key !== undefined && key === this.createStoreKey(loader)) this.store.set(key, code);
     return code;
   }
 
@@ -128,35 +129,36 @@ export class CompiledPages {
     const pages: Record<string, PageKey> = {};
     for (const file of files) {
       if (onlyRequested && !this.requested.has(file)) continue;
-      const key = this.keyOf(file);
+      const key = this.createKey(file);
       const path = relative(this.options.siteDir, file).split(sep).join('/');
       pages[path] = { text: readPageFile(file).digest, ...key };
-      if (path === process.env[WHY]) console.log(explainKey(path, { code: this.code, pages }, recorded));
-      const digest = keyDigest(key);
-      const target = this.keyFile(file);
+      if (path === process.env[WHY_VARIABLE])
+        console.log(explainKey(path, { code: this.code, pages }, recorded));
+      const digest = digestKey(key);
+      const target = this.getKeyFile(file);
       if (existsSync(target) && readFileSync(target, 'utf8') === digest) continue;
-      writeInFolder(target, digest);
+      writeFileWithFolders(target, digest);
     }
-    if (!onlyRequested) writeInFolder(recordFile, JSON.stringify({ code: this.code, pages }));
+    if (!onlyRequested) writeFileWithFolders(recordFile, JSON.stringify({ code: this.code, pages }));
   }
 
-  private keyOf(file: string): PageKey {
-    const code = digestOf(...Object.entries(this.code).flat());
-    return { ...this.options.keyOf(file), code, configuration: this.configuration };
+  private createKey(file: string): PageKey {
+    const code = computeDigest(...Object.entries(this.code).flat());
+    return { ...this.options.createKey(file), code, configuration: this.configuration };
   }
 
-  private keyFile(file: string): string {
+  private getKeyFile(file: string): string {
     const { siteDir, generatedFilesDir } = this.options;
     return join(generatedFilesDir, 'page-keys', `${relative(siteDir, file)}.txt`);
   }
 
-  private storeKey({ resourcePath, _compiler }: LoaderContext): string {
+  private createStoreKey({ resourcePath, _compiler }: LoaderContext): string {
     // Docusaurus compiles each page once for both bundlers, but not in development.
     const isForBoth =
       process.env.NODE_ENV === 'production' && this.options.siteConfig.future.faster.mdxCrossCompilerCache;
     const bundler = isForBoth ? '' : (_compiler?.name ?? '');
     const { digest } = readPageFile(resourcePath);
-    return digestOf('compiled', bundler, keyDigest(this.keyOf(resourcePath)), digest);
+    return computeDigest('compiled', bundler, digestKey(this.createKey(resourcePath)), digest);
   }
 }
 

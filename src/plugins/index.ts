@@ -1,7 +1,7 @@
 /** Exports everything that `docusaurus.config.ts` uses. It imports `native.cjs`, which loads this file much faster. */
 
 export { ADMONITIONS } from '../model/page/content/constructs';
-export { livePages } from '../model/page/site-pages';
+export { createSitePages } from '../model/page/site-pages';
 export { SiteMarkdown } from '../outputs/markdown/site-markdown';
 export { default as codeBlocksOfSite } from './code-blocks/site';
 export { default as delivery } from './delivery';
@@ -15,4 +15,4 @@ export { SITE_DATA } from './site-data';
 export { default as socialPictures } from './social-pictures';
 export { default as styles } from './styles';
 export { default as versionedDocs } from './versioned-docs';
-export { canonicalRoutes } from './versioned-docs/routes';
+export { filterCanonicalRoutes } from './versioned-docs/routes';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeInFolder } from '../model/cache/write-whole';
-import { harmless } from '../shared/text/harmless';
+import { writeFileWithFolders } from '../model/cache/write-whole';
+import { avoidBlockedWords } from '../shared/text/harmless';
 
 /** Name of the folder for browser data, in the folder of generated files. The configuration lists it as a static directory of builds. */
 export const SITE_DATA = 'site-data';
@@ -13,14 +13,14 @@ export const SITE_DATA = 'site-data';
  * @param generatedFilesDir - Docusaurus's folder of generated files.
  * @param area - Name of a folder that only the caller uses. It's emptied first.
  */
-export function siteDataWriter(generatedFilesDir: string, area: string) {
+export function createSiteDataWriter(generatedFilesDir: string, area: string) {
   const root = join(generatedFilesDir, SITE_DATA);
-  const base = join('assets', area);
-  rmSync(join(root, base), { recursive: true, force: true });
+  const areaPath = join('assets', area);
+  rmSync(join(root, areaPath), { recursive: true, force: true });
   /** Writes a file at a route that other code can compute. The route must contain a digest of the content. */
-  const writeFile = (address: string, content: string) => {
-    const file = join(root, address);
-    writeInFolder(file, content);
+  const writeFile = (route: string, content: string) => {
+    const file = join(root, route);
+    writeFileWithFolders(file, content);
   };
   return {
     /**
@@ -29,12 +29,12 @@ export function siteDataWriter(generatedFilesDir: string, area: string) {
      * @param name - Name for people, such as `changes/core_api-connect`. Words that ad blockers look for are shortened to their first
      *   letter.
      */
-    write: (name: string, content: string): string => {
+    writeHashed: (name: string, content: string): string => {
       const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-      const path = join(base, `${harmless(name)}.${hash}.json`);
+      const path = join(areaPath, `${avoidBlockedWords(name)}.${hash}.json`);
       writeFile(path, content);
       return `/${path.replaceAll('\\', '/')}`;
     },
-    put: writeFile,
+    writeFile,
   };
 }

@@ -7,7 +7,7 @@ export type ChangeKind = 'added' | 'changed' | 'moved' | 'removed';
 export type SignaturePart = string | readonly ['-' | '+', string];
 
 /** Description of one difference. */
-export interface Note {
+export interface ChangeNote {
   /** Text with names of the API in backticks. */
   text: string;
   /** Whether code that worked before may fail because of the difference. */
@@ -15,14 +15,14 @@ export interface Note {
 }
 
 /** Number of changes by kind. */
-export type Counts = Record<ChangeKind, number> & {
+export type ChangeCounts = Record<ChangeKind, number> & {
   /** Number of changes that may require changes in code that uses the symbols. */
   breaking: number;
   all: number;
 };
 
 /** Changed symbol, as the page shows it. */
-export interface ShownChange {
+export interface ListedChange {
   kind: ChangeKind;
   /** Readable form of the symbol's kind. */
   label: string;
@@ -32,7 +32,7 @@ export interface ShownChange {
   /** Routes of the symbol's entries, or URLs of its source, in the two versions. */
   before?: string;
   after?: string;
-  notes?: Note[];
+  notes?: ChangeNote[];
   signature?: SignaturePart[];
 }
 
@@ -43,18 +43,18 @@ export interface ModuleChanges {
   /** Routes of the pages that document the module in the two versions. */
   before?: string;
   after?: string;
-  changes: ShownChange[];
+  changes: ListedChange[];
 }
 
 /** Counts the changes by kind. */
-export function countChanges(changes: readonly { kind: ChangeKind; breaking?: boolean }[]): Counts {
-  const count = (kind: ChangeKind) => changes.filter((change) => change.kind === kind).length;
+export function countChanges(changes: readonly { kind: ChangeKind; breaking?: boolean }[]): ChangeCounts {
+  const countKind = (kind: ChangeKind) => changes.filter((change) => change.kind === kind).length;
   return {
     all: changes.length,
     breaking: changes.filter(({ breaking }) => breaking).length,
-    removed: count('removed'),
-    moved: count('moved'),
-    changed: count('changed'),
-    added: count('added'),
+    removed: countKind('removed'),
+    moved: countKind('moved'),
+    changed: countKind('changed'),
+    added: countKind('added'),
   };
 }

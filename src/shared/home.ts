@@ -11,7 +11,7 @@ export const homeActions: readonly { label: string; to: string }[] = [
 
 /** Texts of the diagram beside the sample. */
 export const homeTrace = {
-  says:
+  description:
     'Your database holds a table of notes and a table of outputs. Between them, the listener counter runs the model words. ' +
     'For the note “ship the docs” the output is 3. When you insert the note “one more note arrives”, the output 4 is added.',
   caption: 'You insert a row, the model runs on it, and the output is stored beside your data.',
@@ -33,7 +33,7 @@ export const homeIdeas: readonly { title: string; text: string }[] = [
 ];
 
 /** Link to a part of the latest version's documentation. */
-export interface Way {
+export interface HomeLink {
   title: string;
   to: string;
   text: string;
@@ -41,7 +41,7 @@ export interface Way {
   more?: Readonly<Record<string, string>>;
 }
 
-export const homeWays: readonly Way[] = [
+export const homeLinks: readonly HomeLink[] = [
   {
     title: 'First steps',
     to: '/docs/get_started',
@@ -79,7 +79,7 @@ export const homeWays: readonly Way[] = [
 ];
 
 /** Pages for readers who already use superduper. */
-export const homeLater: readonly Way[] = [
+export const homeLaterLinks: readonly HomeLink[] = [
   {
     title: 'In production',
     to: '/docs/core_api/production',

@@ -1,10 +1,10 @@
-import { latestVersion, type SiteVersion, versionSlug, versions } from './site';
-import { versionAt } from './versions/version-at';
+import { getVersionSlug, latestVersion, type SiteVersion, versions } from './site';
+import { findVersionOfPath } from './versions/version-at';
 
 /** Paths of the site's Markdown files, without the base path. The build writes the files there, and pages link to them. */
 
 /** Returns the path of a page's Markdown: `/docs/core_api/connect.md`, or `/index.md` for the home page. */
-export function markdownAddress(route: string): string {
+export function getMarkdownPath(route: string): string {
   return `${route.replace(/\/+$/, '') || '/index'}.md`;
 }
 
@@ -17,16 +17,16 @@ export function hasMarkdown(route: string): boolean {
 }
 
 /** Returns the path of the list of a version's pages, or of the list of all versions if no version is given. */
-export function llmsAddress(version?: Pick<SiteVersion, 'path'>): string {
+export function getLlmsPath(version?: Pick<SiteVersion, 'path'>): string {
   return `${version?.path ?? ''}/llms.txt`;
 }
 
 /** Returns the version that contains the page at a route, or undefined for a page outside the docs. */
-export function versionOfRoute(route: string): SiteVersion | undefined {
-  return versionAt(route.replace(/\/+$/, ''), versions);
+export function findVersionOfRoute(route: string): SiteVersion | undefined {
+  return findVersionOfPath(route.replace(/\/+$/, ''), versions);
 }
 
 /** Returns the path of the archive with the Markdown of all pages of a version. */
-export function archiveAddress({ name, path }: Pick<SiteVersion, 'name' | 'path'> = latestVersion): string {
-  return `${path}/superduper-docs-${versionSlug(name)}.zip`;
+export function getArchivePath({ name, path }: Pick<SiteVersion, 'name' | 'path'> = latestVersion): string {
+  return `${path}/superduper-docs-${getVersionSlug(name)}.zip`;
 }

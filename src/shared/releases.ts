@@ -1,5 +1,5 @@
-import { latestVersion, type SiteVersion, versionByName } from './site';
-import { counted, enumerate, formatDate } from './text/format';
+import { getVersion, latestVersion, type SiteVersion } from './site';
+import { formatCount, formatDate, joinWithAnd } from './text/format';
 
 /** A release of the framework. */
 interface Release {
@@ -118,28 +118,30 @@ export const releasesTitle = 'Which documentation fits your release';
 export const newestReleaseText = `The newest release is ${newestRelease.version} (${formatDate(newestRelease.date)}). pip installs it if you don’t specify a version.`;
 
 /** Formats the releases of a group with their date: `0.8.1 and 0.8.0 of June 18, 2025`. */
-export function releasesText({ releases }: ReleaseGroup): string {
-  return `${enumerate(releases.map(({ version }) => version))} of ${formatDate(releases[0].date)}`;
+export function formatReleases({ releases }: ReleaseGroup): string {
+  return `${joinWithAnd(releases.map(({ version }) => version))} of ${formatDate(releases[0].date)}`;
 }
 
 /** Formats sentences about the differences between these releases and the documentation that fits them best. */
-export function differenceText({ docs, differs, note = '' }: ReleaseGroup): string {
+export function formatDifference({ docs, differs, note = '' }: ReleaseGroup): string {
   const count = differs[docs] ?? 0;
   if (count === 0) return 'The pages describe this release.';
-  const others = Object.entries(differs).filter(([name]) => name !== docs);
-  const more = others.map(([name, number]) => `, and ${number} from ${versionByName(name).label}`).join('');
-  return `${counted(count, 'public name')} differ${count === 1 ? 's' : ''} from these pages${more}. ${note}`;
+  const otherDifferences = Object.entries(differs).filter(([name]) => name !== docs);
+  const otherTexts = otherDifferences
+    .map(([name, number]) => `, and ${number} from ${getVersion(name).label}`)
+    .join('');
+  return `${formatCount(count, 'public name')} differ${count === 1 ? 's' : ''} from these pages${otherTexts}. ${note}`;
 }
 
 /** Formats a sentence about the release that is nearest to a version. It's empty for older versions, which describe the last release of their line. */
-export function releaseRemark({ name, state }: SiteVersion): string {
+export function formatReleaseRemark({ name, state }: SiteVersion): string {
   const date = formatDate(newestRelease.date);
   if (state === 'latest' && newestRelease.version !== latestVersion.release) {
-    const { label } = versionByName(releaseGroups[0].docs);
+    const { label } = getVersion(releaseGroups[0].docs);
     return `If you don’t specify a version, pip installs ${newestRelease.version} (released ${date}). For that release, read the ${label} docs.`;
   }
   const nearest = releaseGroups.find(({ docs }) => docs === name);
   if (state !== 'unreleased' || !nearest) return '';
-  const [{ version, date: tagged }] = nearest.releases;
-  return `The nearest release is ${version} (released ${formatDate(tagged)}), in which ${counted(nearest.differs[name] ?? 0, 'public name')} differ.`;
+  const [{ version, date: tagDate }] = nearest.releases;
+  return `The nearest release is ${version} (released ${formatDate(tagDate)}), in which ${formatCount(nearest.differs[name] ?? 0, 'public name')} differ.`;
 }

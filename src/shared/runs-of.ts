@@ -1,11 +1,14 @@
 /** Splits a list into groups, between neighbors for which `belongTogether` returns false. */
-export function runsOf<T>(members: readonly T[], belong: (member: T, next: T) => boolean): T[][] {
-  const runs: T[][] = [];
+export function groupNeighbors<T>(
+  members: readonly T[],
+  belongTogether: (member: T, next: T) => boolean,
+): T[][] {
+  const groups: T[][] = [];
   for (const member of members) {
-    const run = runs.at(-1);
-    const last = run?.at(-1);
-    if (run && last !== undefined && belong(last, member)) run.push(member);
-    else runs.push([member]);
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (group && last !== undefined && belongTogether(last, member)) group.push(member);
+    else groups.push([member]);
   }
-  return runs;
+  return groups;
 }

@@ -12,7 +12,7 @@ export const siteUrl = 'https://superduper-docs.github.io';
 export const docsRepository = 'https://github.com/superduper-docs/superduper-docs.github.io';
 
 /** Builds the URL of a new, prefilled issue in this documentation's repository. */
-export function newIssueAddress(fields: { title: string; body?: string }): string {
+export function buildIssueUrl(fields: { title: string; body?: string }): string {
   return `${docsRepository}/issues/new?${new URLSearchParams(fields)}`;
 }
 
@@ -61,69 +61,71 @@ export const versionsOldestFirst: readonly SiteVersion[] = [
 ];
 
 /** Returns the version that precedes a version, or undefined for the oldest one. */
-export function versionBefore(name: string): SiteVersion | undefined {
+export function findPreviousVersion(name: string): SiteVersion | undefined {
   return versionsOldestFirst[versionsOldestFirst.findIndex((version) => version.name === name) - 1];
 }
 
 /** Returns the version that follows a version, or undefined for the last one. */
-export function versionAfter(name: string): SiteVersion | undefined {
-  return versionsOldestFirst.find((version) => versionBefore(version.name)?.name === name);
+export function findNextVersion(name: string): SiteVersion | undefined {
+  return versionsOldestFirst.find((version) => findPreviousVersion(version.name)?.name === name);
 }
 
 /** Returns the name of a version in URLs. The main branch is called `next` there. */
-export function versionSlug(name: string): string {
+export function getVersionSlug(name: string): string {
   return name === 'current' ? 'next' : name;
 }
 
 /** Returns the route of the page about API changes between two versions: `/versions/0.6...0.7`. */
-export function apiChangesPath(before: SiteVersion, after: SiteVersion): string {
-  return `/versions/${versionSlug(before.name)}...${versionSlug(after.name)}`;
+export function getApiChangesRoute(previous: SiteVersion, next: SiteVersion): string {
+  return `/versions/${getVersionSlug(previous.name)}...${getVersionSlug(next.name)}`;
 }
 
 /** Returns the version with a name. Throws if versions.json lists the version, but live-versions.json doesn't describe it. */
-export function versionByName(name: string): SiteVersion {
-  const found = versions.find((version) => version.name === name);
-  if (!found) {
+export function getVersion(name: string): SiteVersion {
+  const match = versions.find((version) => version.name === name);
+  if (!match) {
     throw new Error(
       `src/shared/live-versions.json: expected an entry with name "${name}", found ${versions
         .map((version) => `"${version.name}"`)
         .join(', ')}. Add one with the framework's release, commit and date.`,
     );
   }
-  return found;
+  return match;
 }
 
 /** Returns the version that `docs`, `next` or `0.7` means in a command. Throws if there is no such version. */
-export function versionCalled(called: string): SiteVersion {
-  const found = versions.find(({ name }) => [name, versionSlug(name), docsFolderOf(name)].includes(called));
-  if (!found) {
+export function resolveVersion(alias: string): SiteVersion {
+  const match = versions.find(({ name }) =>
+    [name, getVersionSlug(name), getDocsFolder(name)].includes(alias),
+  );
+  if (!match) {
     const names = versions.map(({ name }) => (name === 'current' ? 'docs' : name)).join(', ');
-    throw new Error(`expected a version (${names}), found "${called}".`);
+    throw new Error(`expected a version (${names}), found "${alias}".`);
   }
-  return found;
+  return match;
 }
 
 /** Formats the name of a version within a sentence: `0.7`, `the main branch`. */
-export function versionInSentence({ label, state }: Pick<SiteVersion, 'label' | 'state'>): string {
+export function formatVersionName({ label, state }: Pick<SiteVersion, 'label' | 'state'>): string {
   return state === 'unreleased' ? `the ${label.toLowerCase()}` : label;
 }
 
 /** Formats the name of a version's docs: `0.7 docs`, `main branch docs`. */
-export function docsOfVersion({ label, state }: Pick<SiteVersion, 'label' | 'state'>): string {
+export function formatDocsName({ label, state }: Pick<SiteVersion, 'label' | 'state'>): string {
   return `${state === 'unreleased' ? label.toLowerCase() : label} docs`;
 }
 
 /** Returns the folder of a version's pages and inventory, relative to the project. */
-export function docsFolderOf(name: string): string {
+export function getDocsFolder(name: string): string {
   return name === 'current' ? 'docs' : `versioned_docs/version-${name}`;
 }
 
 /** Returns the URL of the framework's source at the version's commit. */
-export function sourceUrl(version: SiteVersion): string {
+export function getSourceUrl(version: SiteVersion): string {
   return `${frameworkRepository}/tree/${version.commit}`;
 }
 
 /** Returns the URL of the framework's change log at the version's commit. */
-export function changeLogUrl(version: SiteVersion): string {
+export function getChangeLogUrl(version: SiteVersion): string {
   return `${frameworkRepository}/blob/${version.commit}/CHANGELOG.md`;
 }

@@ -1,4 +1,4 @@
-import { withoutSlash } from './base-path';
+import { removeTrailingSlash } from './base-path';
 
 /** Size of a social picture. `og:image:width` and `og:image:height` repeat it. */
 export const PICTURE_SIZE = { width: 1200, height: 630 };
@@ -8,7 +8,7 @@ export const PICTURE_SIZE = { width: 1200, height: 630 };
  *
  * @param route - Route of the page, with or without a slash at the end.
  */
-export function pictureAddress(route: string): string {
-  const path = withoutSlash(route.replace(/\.html$/, ''));
+export function getPicturePath(route: string): string {
+  const path = removeTrailingSlash(route.replace(/\.html$/, ''));
   return `/social${path || '/index'}.png`;
 }

@@ -3,12 +3,12 @@
  * `src/outputs/program-files/symbol-files.ts` writes the files, and `src/components/Names` shows the cards.
  */
 
-import { harmless } from './text/harmless';
+import { avoidBlockedWords } from './text/harmless';
 
 /** Symbols of a page, by the id of their entry or of a line in it. The empty string is the page itself. */
-export type SymbolFile = Record<string, ShownSymbol>;
+export type SymbolFile = Record<string, SymbolCard>;
 
-export interface ShownSymbol {
+export interface SymbolCard {
   /** Readable form of the symbol's kind. */
   kind: string;
   /** Call or declaration of the symbol. For a page, its modules. */
@@ -20,6 +20,6 @@ export interface ShownSymbol {
 }
 
 /** Returns the path of the symbol file of a reference page. `buildId` distinguishes files of different builds. */
-export function symbolFilePath(route: string, word: string): string {
-  return `/assets/symbols/${harmless(route.replace(/^\/|\/$/g, '').replaceAll('/', '-'))}.${word}.json`;
+export function getSymbolFilePath(route: string, buildId: string): string {
+  return `/assets/symbols/${avoidBlockedWords(route.replace(/^\/|\/$/g, '').replaceAll('/', '-'))}.${buildId}.json`;
 }

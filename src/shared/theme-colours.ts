@@ -1,2 +1,2 @@
 /** Colors of the browser's own bars by color mode. They equal the background of the navbar. */
-export const themeColours = { light: '#ffffff', dark: '#171923' };
+export const themeColors = { light: '#ffffff', dark: '#171923' };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { latest } from '../live-versions';
-import { introAndGuide, smallPage, smallSite } from '../sites/small-site';
+import { createSmallSite, formatPage, introAndGuide } from '../sites/small-site';
 
 /** An author's mistake: files by path, or changes of existing files. */
 type Fault = Record<string, string | ((text: string) => string)>;
@@ -47,7 +47,7 @@ const FAULTS: Readonly<Record<string, { fault: Fault; says: (string | RegExp)[] 
     ],
   },
   '`moved_from` that names no page: the error names the file and how to fix it': {
-    fault: { 'docs/guide.mdx': smallPage('Guide', 'Text.', 'moved_from: guides/nowhere\n') },
+    fault: { 'docs/guide.mdx': formatPage('Guide', 'Text.', 'moved_from: guides/nowhere\n') },
     says: [
       /docs\/guide\.mdx: expected `moved_from` to be the id of a page of an earlier live version, found "guides\/nowhere"/,
     ],
@@ -56,10 +56,10 @@ const FAULTS: Readonly<Record<string, { fault: Fault; says: (string | RegExp)[] 
 
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
-for (const [what, { fault, says }] of Object.entries(FAULTS))
-  test(what, () => {
+for (const [caseName, { fault, says }] of Object.entries(FAULTS))
+  test(caseName, () => {
     // Other builds run at the same time.
-    const site = smallSite(introAndGuide, undefined, { ownCache: true });
+    const site = createSmallSite(introAndGuide, undefined, { ownCache: true });
     for (const [file, change] of Object.entries(fault)) {
       const text = typeof change === 'string' ? '' : readFileSync(join(site.dir, file), 'utf8');
       const changed = typeof change === 'string' ? change : change(text);
@@ -70,8 +70,8 @@ for (const [what, { fault, says }] of Object.entries(FAULTS))
     const { status, printed } = site.attempt('docusaurus', ['build', '--no-minify']);
     site.dispose();
     expect(status).toBe(1);
-    for (const one of says) {
-      if (typeof one === 'string') expect(printed).toContain(one);
-      else expect(printed).toMatch(one);
+    for (const message of says) {
+      if (typeof message === 'string') expect(printed).toContain(message);
+      else expect(printed).toMatch(message);
     }
   });

@@ -1,67 +1,74 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { changesOf } from '../../src/authoring/backport/merge';
+import { diffLines } from '../../src/authoring/backport/merge';
 import { withInventory } from '../../src/authoring/impact';
-import { type ApiChange, apiChangesOf } from '../../src/authoring/impact/changes';
-import { meaningOf, type Names, namesOf } from '../../src/authoring/impact/names';
-import { reportOn } from '../../src/authoring/impact/run';
-import { inlineNames } from '../../src/model/code-blocks/inline-names';
-import { INVENTORY, readInventory } from '../../src/model/inventory/inventory';
+import { type ApiChange, listApiChanges } from '../../src/authoring/impact/changes';
+import { formatMeaning, indexNames, type NameIndex } from '../../src/authoring/impact/names';
+import { createReport } from '../../src/authoring/impact/run';
+import { parseInlineNames } from '../../src/model/code-blocks/inline-names';
+import { INVENTORY_FILE, readInventory } from '../../src/model/inventory/inventory';
 import { indexSymbols } from '../../src/model/inventory/lookup';
-import { pageFiles, readDocumentation } from '../../src/model/page/version-folder';
-import { docsFolderOf, versionsOldestFirst } from '../../src/shared/site';
-import { lastName, ownerOf } from '../../src/shared/text/dotted';
+import { listPageFiles, readDocumentation } from '../../src/model/page/version-folder';
+import { getDocsFolder, versionsOldestFirst } from '../../src/shared/site';
+import { getLastPart, getOwner } from '../../src/shared/text/dotted';
 
 test.describe.configure({ mode: 'default' });
 
-const folders = versionsOldestFirst.map(({ name }) => docsFolderOf(name));
+const folders = versionsOldestFirst.map(({ name }) => getDocsFolder(name));
 const steps = folders.slice(1).map((after, index) => [folders[index] ?? '', after] as const);
 
 /** Lists the names in the code of each line: all words of fences, inline code, entries, and links to symbols. */
-function codeWords(file: string): string[][] {
+function readCodeWords(file: string): string[][] {
   let isFence = false;
   // A lowercase word before a dot is an object, not a name of the API.
-  const named = (path: string) =>
+  const listApiNames = (path: string) =>
     path.split('.').filter((word, index, all) => index === all.length - 1 || /^[A-Z]/.test(word));
   return readFileSync(file, 'utf8')
     .split('\n')
     .map((line) => {
       if (/^\s*```/.test(line)) isFence = !isFence;
-      if (isFence) return (line.match(/[A-Za-z_][\w.]*/g) ?? []).flatMap(named);
+      if (isFence) return (line.match(/[A-Za-z_][\w.]*/g) ?? []).flatMap(listApiNames);
       const code = [...line.matchAll(/`([^`]+)`|<Api of="([^"]+)"|api:\s*([\w.]+)/g)];
       return code.flatMap(([, text, entry, link]) =>
-        inlineNames(text ?? entry ?? link ?? '').flatMap(({ path }) => named(path)),
+        parseInlineNames(text ?? entry ?? link ?? '').flatMap(({ path }) => listApiNames(path)),
       );
     });
 }
 
 /** Returns the words of the lines that differ between two pages. */
-function differingWords(before: string, after: string): [string[][], string[][]] {
+function compareWords(before: string, after: string): [string[][], string[][]] {
   const [was, is] = [before, after].map((file) => readFileSync(file, 'utf8').split('\n'));
-  const changes = changesOf(was ?? [], is ?? []);
-  const [old, now] = [codeWords(before), codeWords(after)];
+  const changes = diffLines(was ?? [], is ?? []);
+  const [old, now] = [readCodeWords(before), readCodeWords(after)];
   return [
     changes.flatMap((change) => old.slice(...change.before)),
-    changes.flatMap((change) => now.slice(...change.now)),
+    changes.flatMap((change) => now.slice(...change.after)),
   ];
 }
 
 /** Whether lines name a change more often than the lines that replace them. */
-function name(changes: readonly ApiChange[], lines: string[][], others: string[][], names: Names): boolean {
-  const targets = new Set(changes.map(meaningOf));
-  const count = (word: string, all: string[][]) => all.flat().filter((one) => one === word).length;
+function isChangeNamed(
+  changes: readonly ApiChange[],
+  lines: string[][],
+  otherLines: string[][],
+  names: NameIndex,
+): boolean {
+  const targets = new Set(changes.map(formatMeaning));
+  const count = (word: string, all: string[][]) =>
+    all.flat().filter((candidate) => candidate === word).length;
   return changes.some((change) => {
-    const word = lastName(change.name);
-    if (count(word, lines) <= count(word, others)) return false;
+    const word = getLastPart(change.name);
+    if (count(word, lines) <= count(word, otherLines)) return false;
     const meanings = [...(names.meanings.get(word) ?? [])];
-    const isAlone = word.length > 3 && meanings.length > 0 && meanings.every((one) => targets.has(one));
-    const owner = change.of === 'symbol' ? ownerOf(change.symbol) : change.symbol;
+    const isAlone =
+      word.length > 3 && meanings.length > 0 && meanings.every((meaning) => targets.has(meaning));
+    const owner = change.target === 'symbol' ? getOwner(change.symbol) : change.symbol;
     const owners =
-      names.heirs.get(owner) ??
-      (/^[a-z]/.test(lastName(owner)) && change.of === 'symbol' ? [] : [lastName(owner)]);
+      names.subclasses.get(owner) ??
+      (/^[a-z]/.test(getLastPart(owner)) && change.target === 'symbol' ? [] : [getLastPart(owner)]);
     const isWithOwner = lines.some(
-      (line) => line.includes(word) && [...owners].some((one) => line.includes(one)),
+      (line) => line.includes(word) && [...owners].some((name) => line.includes(name)),
     );
     return isAlone || /^[A-Z]+[a-z]/.test(word) || isWithOwner;
   });
@@ -74,35 +81,40 @@ for (const [folder, next] of steps) {
   test(`reports at least 95 % of the pages in ${folder} that ${next} had to change for the API, and 60 % of the reported pages did change`, async () => {
     test.slow();
     const before = readDocumentation(folder);
-    const inventory = readInventory(join(next, INVENTORY));
-    const report = await reportOn(folder, before, null, { inventory, messages: null });
-    const named = new Set(
+    const inventory = readInventory(join(next, INVENTORY_FILE));
+    const report = await createReport(folder, before, null, { inventory, messages: null });
+    const reportedPages = new Set(
       [
         ...report.changes.flatMap(({ places }) => places.map(({ page }) => page)),
-        ...[...report.undocumented, ...report.invalid].map(({ file }) => file),
+        ...[...report.undocumented, ...report.invalidSamples].map(({ file }) => file),
       ].map((file) => relative(folder, file)),
     );
-    const changes = apiChangesOf(before, withInventory(before, inventory)).filter(
+    const changes = listApiChanges(before, withInventory(before, inventory)).filter(
       ({ text }) => !text.startsWith('import '),
     );
-    const gone = changes.filter(({ verdict }) => !['added', 'changed', 'position'].includes(verdict));
-    const added = changes.filter(({ verdict }) => verdict === 'added');
-    const [oldNames, newNames] = [namesOf(before.symbols, []), namesOf(indexSymbols(inventory), [])];
-    const pages = pageFiles(folder)
+    const removedChanges = changes.filter(
+      ({ kind: verdict }) => !['added', 'changed', 'position'].includes(verdict),
+    );
+    const added = changes.filter(({ kind: verdict }) => verdict === 'added');
+    const [oldNames, newNames] = [indexNames(before.symbols, []), indexNames(indexSymbols(inventory), [])];
+    const pages = listPageFiles(folder)
       .map((file) => relative(folder, file))
       .filter((page) => existsSync(join(next, page)));
     // A reference page must describe the new symbols of its modules.
     const ownOf = (page: string) =>
       added.filter(({ symbol }) => {
-        const module = Object.keys(inventory.modules).findLast((one) => symbol.startsWith(`${one}.`)) ?? '';
-        return before.places.get(module)?.file === join(folder, page);
+        const module =
+          Object.keys(inventory.modules).findLast((moduleName) => symbol.startsWith(`${moduleName}.`)) ?? '';
+        return before.locations.get(module)?.file === join(folder, page);
       });
     const due = pages.filter((page) => {
-      const [old, now] = differingWords(join(folder, page), join(next, page));
-      return name(gone, old, now, oldNames) || name(ownOf(page), now, old, newNames);
+      const [old, now] = compareWords(join(folder, page), join(next, page));
+      return (
+        isChangeNamed(removedChanges, old, now, oldNames) || isChangeNamed(ownOf(page), now, old, newNames)
+      );
     });
-    const missed = due.filter((page) => !named.has(page));
-    const all = pages.filter((page) => named.has(page));
+    const missed = due.filter((page) => !reportedPages.has(page));
+    const all = pages.filter((page) => reportedPages.has(page));
     const right = all.filter((page) => due.includes(page));
     console.log(
       `${folder} to ${next}: ${due.length} pages due, ${all.length} named, ${right.length} of them due; missed: ${missed.join(', ')}`,

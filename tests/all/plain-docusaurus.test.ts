@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, open } from '../e2e/test';
+import { expect, openPage } from '../e2e/test';
 import { chooseVersion } from '../e2e/version-menu';
 import { latest, older } from '../live-versions';
-import { introAndGuide, smallPage, testOfSmallSite } from '../sites/small-site';
+import { createSiteTest, formatPage, introAndGuide } from '../sites/small-site';
 
 /** A small site without the features that depend on private parts of Docusaurus (src/plugins/internals). */
-const test = testOfSmallSite(
+const test = createSiteTest(
   (version) => ({
     ...introAndGuide(version),
-    'code.mdx': smallPage('Code', '```python\nprint("Words")\n```'),
+    'code.mdx': formatPage('Code', '```python\nprint("Words")\n```'),
   }),
   { PLAIN_DOCUSAURUS: 'true' },
 );
@@ -32,13 +32,13 @@ const PAGES = [
 
 for (const { path, heading } of PAGES) {
   test(`hydrates ${path} without console messages`, async ({ page, siteUrl }) => {
-    await open(page, siteUrl + path);
+    await openPage(page, siteUrl + path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   });
 }
 
 test('navigates between pages and between versions', async ({ page, siteUrl }) => {
-  await open(page, `${siteUrl}${latest.path}/intro`);
+  await openPage(page, `${siteUrl}${latest.path}/intro`);
   await page.getByRole('link', { name: 'To the guide' }).click();
   await expect(page.getByText(`Words of ${latest.label}.`)).toBeVisible();
   await chooseVersion(page, older.label);

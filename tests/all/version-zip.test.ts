@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { zipPath } from '../../src/shared/offline/names';
-import { versionSlug, versions } from '../../src/shared/site';
-import { temporaryFolder, writeFiles } from '../temporary';
+import { getZipPath } from '../../src/shared/offline/names';
+import { getVersionSlug, versions } from '../../src/shared/site';
+import { createTemporaryFolder, writeFiles } from '../temporary';
 
 const build = resolve(__dirname, '../../build');
 
 for (const { name, label } of versions)
   test(`links only to existing files in the zip of ${label}`, () => {
-    const folder = temporaryFolder();
-    const zip = unzipSync(readFileSync(join(build, zipPath(versionSlug(name)))));
+    const folder = createTemporaryFolder();
+    const zip = unzipSync(readFileSync(join(build, getZipPath(getVersionSlug(name)))));
     writeFiles(folder, zip);
     const pages = Object.entries(zip).filter(([file]) => file.endsWith('.html'));
     expect(pages.length).toBeGreaterThan(100);

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { copySite } from '../site-copy';
-import { builtOnce, EDITS, sameStateAgain, warmAgainstCold } from '../sites/warm-build';
+import { buildOnce, compareWarmAndCold, EDITS, rebuildUnchanged } from '../sites/warm-build';
 
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 for (const [name, edit] of Object.entries(EDITS)) {
   test(`builds the same files with a warm and a cold cache after ${name} has changed`, async () => {
-    const site = builtOnce();
-    expect(await warmAgainstCold(site, edit)).toEqual([]);
+    const site = buildOnce();
+    expect(await compareWarmAndCold(site, edit)).toEqual([]);
     site.dispose();
   });
 }
@@ -16,5 +16,5 @@ test('builds the same site, including archives, with a warm cache and in another
   test.setTimeout(1_800_000);
   const site = copySite(undefined, { ownCache: true });
   site.run('docusaurus', ['build']);
-  expect(sameStateAgain(site)).toEqual({ warm: [], moved: [] });
+  expect(rebuildUnchanged(site)).toEqual({ warm: [], moved: [] });
 });

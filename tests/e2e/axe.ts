@@ -20,7 +20,7 @@ const OPTIONS: RunOptions = {
 const MODES = ['light', 'dark'] as const;
 
 /** Rules about colors, whose results may differ in another mode. */
-const OF_COLOURS: RunOptions = {
+const COLOR_RULES: RunOptions = {
   ...OPTIONS,
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
@@ -35,7 +35,7 @@ let source: string | undefined;
  * @param rules - Rules to run, by default all.
  * @returns One line for each violation.
  */
-export async function findingsOf(page: Page, rules = OPTIONS): Promise<string[]> {
+export async function runAxe(page: Page, rules = OPTIONS): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
     source ??= readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
     await page.evaluate(source);
@@ -47,9 +47,9 @@ export async function findingsOf(page: Page, rules = OPTIONS): Promise<string[]>
       return isEndless || timeline !== document.timeline || playState !== 'running';
     }),
   );
-  let violations = await violationsOf(page, rules);
+  let violations = await locateViolations(page, rules);
   // Locating a node takes as long as all checks, so only violations are located.
-  if (violations.length > 0) violations = await violationsOf(page, { ...rules, selectors: true });
+  if (violations.length > 0) violations = await locateViolations(page, { ...rules, selectors: true });
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ html, target, failureSummary = '' }) =>
@@ -58,10 +58,10 @@ export async function findingsOf(page: Page, rules = OPTIONS): Promise<string[]>
   );
 }
 
-function violationsOf(page: Page, options: RunOptions): Promise<Result[]> {
-  return page.evaluate(async (given) => {
+function locateViolations(page: Page, options: RunOptions): Promise<Result[]> {
+  return page.evaluate(async (options) => {
     const { axe: loaded } = globalThis as unknown as { axe: typeof axe };
-    return (await loaded.run(document, given)).violations;
+    return (await loaded.run(document, options)).violations;
   }, options);
 }
 
@@ -73,7 +73,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const mode of MODES) {
     await page.emulateMedia({ colorScheme: mode });
     await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
-    const rules = mode === 'light' ? OPTIONS : OF_COLOURS;
-    expect.soft(await findingsOf(page, rules), `${page.url()} in ${mode} mode`).toEqual([]);
+    const rules = mode === 'light' ? OPTIONS : COLOR_RULES;
+    expect.soft(await runAxe(page, rules), `${page.url()} in ${mode} mode`).toEqual([]);
   }
 }

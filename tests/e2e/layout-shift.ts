@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open } from './test';
+import { expect, openPage } from './test';
 
 interface Shift extends PerformanceEntry {
   value: number;
@@ -11,7 +11,7 @@ interface Shift extends PerformanceEntry {
  *
  * @param page - A page that was opened for the test, because earlier shifts count too.
  */
-export async function layoutShifts(page: Page): Promise<string[]> {
+export async function listLayoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
       new Promise<string[]>((done) => {
@@ -31,13 +31,13 @@ export async function layoutShifts(page: Page): Promise<string[]> {
 }
 
 /** Opens a page as on a first visit, and expects no layout shifts while the page loads and while the reader scrolls to its end. */
-export async function expectStill(page: Page, path: string): Promise<void> {
-  await open(page, path);
+export async function expectNoShifts(page: Page, path: string): Promise<void> {
+  await openPage(page, path);
   await page.evaluate(() => document.fonts.ready);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < Math.min(height, 6000); y += 600) {
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
-  expect(await layoutShifts(page)).toEqual([]);
+  expect(await listLayoutShifts(page)).toEqual([]);
 }

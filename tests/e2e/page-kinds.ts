@@ -1,4 +1,4 @@
-import { apiChangesPath, main, oldest, second, third } from '../live-versions';
+import { getApiChangesRoute, main, oldest, second, third } from '../live-versions';
 
 /** A page of each kind. */
 export const MAIN_KINDS = {
@@ -19,7 +19,7 @@ export const DISTINCT_KINDS = {
   'landing of the unreleased version': main.path,
   tutorial: '/docs/tutorials/rag',
   'page of an older version': `${oldest.path}/core_api/apply`,
-  'changes of the API': apiChangesPath(second, third),
+  'changes of the API': getApiChangesRoute(second, third),
   search: '/search',
 };
 

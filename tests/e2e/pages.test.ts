@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe';
 import { DISTINCT_KINDS, PAGE_KINDS } from './page-kinds';
-import { builtRoutes } from './routes';
-import { expect, open, test } from './test';
+import { readBuiltRoutes } from './routes';
+import { expect, openPage, test } from './test';
 
 /** Number of pages that a test opens in a row, so that the browser compiles the scripts of the site once for all of them. */
 const PAGES_OF_A_TEST = 20;
@@ -11,7 +11,7 @@ const root = (process.env.BASE_URL ?? '/').replace(/\/$/, '');
 // Minutes, because axe checks long pages in both modes on a busy machine.
 test.describe.configure({ timeout: 600_000 });
 
-const routes = builtRoutes().filter((route) => route !== '/404');
+const routes = readBuiltRoutes().filter((route) => route !== '/404');
 
 test('opens a page of each kind', () => {
   expect(Object.values(PAGE_KINDS).filter((path) => !routes.includes(path))).toEqual([]);
@@ -29,7 +29,7 @@ for (const [tag, all] of [
       for (const route of some)
         await test.step(route, async () => {
           const path = root + route;
-          await open(page, path);
+          await openPage(page, path);
           await expect.soft(page.locator('h1'), path).toHaveCount(1);
           await expect.soft(page, path).toHaveTitle(/^.+ – superduper.* \| Docs$/);
           const description = await page.locator('meta[name="description"]').getAttribute('content');

@@ -13,10 +13,10 @@ export const banner = (page: Page): Locator =>
 
 /** Content above the title, and links to the previous and next page. */
 export const crumbs = (page: Page): Locator => navigation('Breadcrumbs')(page).getByRole('listitem');
-export const neighbours = (page: Page): Locator => navigation('Docs pages')(page).getByRole('link');
+export const neighborLinks = (page: Page): Locator => navigation('Docs pages')(page).getByRole('link');
 
 /** Follows a link of the sidebar by keyboard, because the mouse would touch other links, which would prefetch their pages. */
-export const follow = (page: Page, path: string): Promise<void> =>
+export const followLink = (page: Page, path: string): Promise<void> =>
   sidebar(page)
     .locator(`a[href="${path}"]`)
     .evaluate((link: HTMLAnchorElement) => link.click());

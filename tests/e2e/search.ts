@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, open } from './test';
+import { expect, openPage } from './test';
 
 /** Finds the parts of the search on a page. */
-export type SearchOnPage = ReturnType<typeof searchOn>;
+export type SearchOnPage = ReturnType<typeof findSearch>;
 
-export function searchOn(page: Page) {
+export function findSearch(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Search the documentation' });
   const offered = (name: string) => dialog.getByRole('group', { name }).getByRole('option');
   return {
@@ -27,33 +27,33 @@ export function searchOn(page: Page) {
 
 /** Opens the search with its button. */
 export async function openSearch(page: Page): Promise<SearchOnPage> {
-  const search = searchOn(page);
+  const search = findSearch(page);
   await search.button.click();
   await expect(search.box).toBeFocused();
   return search;
 }
 
 /** Opens a page and its search, and types a query if there is one. */
-export async function searchFrom(page: Page, path: string, query?: string): Promise<SearchOnPage> {
-  await open(page, path);
+export async function openSearchOn(page: Page, path: string, query?: string): Promise<SearchOnPage> {
+  await openPage(page, path);
   const search = await openSearch(page);
-  if (query !== undefined) await ask(search, query);
+  if (query !== undefined) await typeQuery(search, query);
   return search;
 }
 
 /** Types a query and waits for its results. */
-export async function ask(search: SearchOnPage, query: string): Promise<void> {
+export async function typeQuery(search: SearchOnPage, query: string): Promise<void> {
   await search.box.fill(query);
   await expect(search.status).toContainText(/result/i);
 }
 
 /** Requests of the search for its indexes, worker and code. */
-export function isOfSearch(url: string): boolean {
+export function isSearchRequest(url: string): boolean {
   return /\/assets\/search\//.test(url);
 }
 
 /** Delays a request, and returns a function that answers it. */
-export async function holdBack(page: Page, url: RegExp): Promise<() => void> {
+export async function delayRequest(page: Page, url: RegExp): Promise<() => void> {
   let release: () => void = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
  * @param page - The page in the width to check. Folded content is open afterwards.
  * @returns A line for each table with hidden or unnamed columns.
  */
-export function hiddenInTables(page: Page): Promise<string[]> {
+export function listHiddenColumns(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     for (const folded of document.querySelectorAll('main details')) folded.setAttribute('open', '');
     for (const panel of document.querySelectorAll('main [role="tabpanel"]')) panel.removeAttribute('hidden');

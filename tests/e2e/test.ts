@@ -74,27 +74,28 @@ export async function saveData(page: Page): Promise<void> {
 }
 
 /** Goes to a page and waits until React has started. */
-export async function open(page: Page, path: string): Promise<void> {
+export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 /** Waits until React has started. */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
 }
 
 /** Lists the paths that a page requests from now on, optionally filtered. */
-export function requestsOf(page: Page, isWanted: (request: Request) => boolean = () => true): string[] {
-  const asked: string[] = [];
+export function recordRequests(page: Page, isWanted: (request: Request) => boolean = () => true): string[] {
+  const paths: string[] = [];
   page.on('request', (request) => {
-    if (isWanted(request)) asked.push(new URL(request.url()).pathname);
+    if (isWanted(request)) paths.push(new URL(request.url()).pathname);
   });
-  return asked;
+  return paths;
 }
 
 /** Lists the addresses that the browser loads from now on, without navigation within the site. */
-export const loadsOf = (page: Page): string[] => requestsOf(page, (request) => request.isNavigationRequest());
+export const recordLoads = (page: Page): string[] =>
+  recordRequests(page, (request) => request.isNavigationRequest());
 
 /** Expects a link to have a target. */
 export const expectLink = (link: Locator, to: string | RegExp): Promise<void> =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { versions } from '../live-versions';
 
 /** Finds the version menu of wide screens: its toggle, and its entries when it is open. */
-export function versionMenu(page: Page) {
+export function findVersionMenu(page: Page) {
   const navbar = page.getByRole('navigation', { name: 'Main' });
   return {
     toggle: navbar.locator('summary[aria-label^="Version"]'),
@@ -13,7 +13,7 @@ export function versionMenu(page: Page) {
 
 /** Opens the version menu and follows an entry. */
 export async function chooseVersion(page: Page, name: string): Promise<void> {
-  const { toggle, entry } = versionMenu(page);
+  const { toggle, entry } = findVersionMenu(page);
   await toggle.click();
   await entry(name).click();
 }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { findingsOf } from '../e2e/axe';
-import { layoutShifts } from '../e2e/layout-shift';
-import { expect, hydrated, open } from '../e2e/test';
-import { oldest, routeIn } from '../live-versions';
+import { runAxe } from '../e2e/axe';
+import { listLayoutShifts } from '../e2e/layout-shift';
+import { expect, openPage, waitForHydration } from '../e2e/test';
+import { getRoute, oldest } from '../live-versions';
 import { serveCopy } from '../site-copy';
-import { SECOND, test } from './built-site';
+import { SECOND_BUILD, test } from './built-site';
 
-const bar = (of: Page) => of.getByRole('region', { name: 'Announcement' });
-const close = (of: Page) => bar(of).getByRole('button', { name: 'Close announcement' });
+const bar = (openPage: Page) => openPage.getByRole('region', { name: 'Announcement' });
+const close = (openPage: Page) => bar(openPage).getByRole('button', { name: 'Close announcement' });
 
 for (const [width, height, tag] of [
   [1440, 900, ' @weekly'],
@@ -18,16 +18,16 @@ for (const [width, height, tag] of [
     siteUrl,
   }) => {
     await tab.setViewportSize({ width, height });
-    await open(tab, `${siteUrl}/docs/intro`);
+    await openPage(tab, `${siteUrl}/docs/intro`);
     await expect(bar(tab)).toBeVisible();
     await expect(bar(tab).getByRole('link', { name: 'What is new' })).toHaveAttribute('href', '/versions');
     // The text consists of words and links, so HTML is shown as text.
     await expect(bar(tab)).toContainText('<b>in it</b>');
-    expect(await layoutShifts(tab)).toEqual([]);
+    expect(await listLayoutShifts(tab)).toEqual([]);
     for (const colorScheme of ['light', 'dark'] as const) {
       await tab.emulateMedia({ colorScheme });
       await expect(tab.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      expect(await findingsOf(tab)).toEqual([]);
+      expect(await runAxe(tab)).toEqual([]);
     }
     const { width: wide = 0, height: high = 0 } = (await close(tab).boundingBox()) ?? {};
     expect(Math.min(wide, high)).toBeGreaterThanOrEqual(24);
@@ -38,7 +38,7 @@ test('closes the bar by keyboard on every page for good, without shifts on the n
   page: tab,
   siteUrl,
 }) => {
-  await open(tab, `${siteUrl}/docs/intro`);
+  await openPage(tab, `${siteUrl}/docs/intro`);
   await close(tab).focus();
   await tab.keyboard.press('Enter');
   await expect(bar(tab)).toHaveCount(0);
@@ -46,10 +46,10 @@ test('closes the bar by keyboard on every page for good, without shifts on the n
   // The next Tab continues from the removed button.
   await tab.keyboard.press('Tab');
   await expect(tab.locator('nav.navbar :focus')).toBeVisible();
-  for (const path of ['/docs/guide', routeIn(oldest, 'intro')]) {
-    await open(tab, siteUrl + path);
+  for (const path of ['/docs/guide', getRoute(oldest, 'intro')]) {
+    await openPage(tab, siteUrl + path);
     await expect(bar(tab)).toHaveCount(0);
-    expect(await layoutShifts(tab)).toEqual([]);
+    expect(await listLayoutShifts(tab)).toEqual([]);
   }
 });
 
@@ -59,7 +59,7 @@ test('closes the bar without a storage @weekly', async ({ page: tab, siteUrl }) 
       throw new DOMException('denied', 'SecurityError');
     };
   });
-  await open(tab, `${siteUrl}/docs/intro`);
+  await openPage(tab, `${siteUrl}/docs/intro`);
   await close(tab).click();
   await expect(bar(tab)).toHaveCount(0);
 });
@@ -69,11 +69,11 @@ test('shows a new announcement at once, also to readers who closed the last one'
   siteUrl,
   release,
 }) => {
-  await open(tab, `${siteUrl}/docs/intro`);
+  await openPage(tab, `${siteUrl}/docs/intro`);
   await close(tab).click();
   await expect(bar(tab)).toHaveCount(0);
 
-  const { url, close: stop } = await serveCopy(release, { build: SECOND });
+  const { url, close: stop } = await serveCopy(release, { build: SECOND_BUILD });
   try {
     // The storage after closing the bar, in a tab with only the new build.
     const stored = await tab.evaluate(() => Object.entries(localStorage));
@@ -83,13 +83,13 @@ test('shows a new announcement at once, also to readers who closed the last one'
       sessionStorage.setItem('seen', 'yes');
       for (const [key, value] of entries) localStorage.setItem(key, value);
     }, stored);
-    await open(next, `${url}/docs/intro`);
+    await openPage(next, `${url}/docs/intro`);
     await expect(next.locator('html')).toHaveAttribute('data-announcement-bar-initially-dismissed', 'false');
     await expect(bar(next)).toBeVisible();
-    expect(await layoutShifts(next)).toEqual([]);
+    expect(await listLayoutShifts(next)).toEqual([]);
     await close(next).click();
     await next.reload();
-    await hydrated(next);
+    await waitForHydration(next);
     await expect(bar(next)).toHaveCount(0);
   } finally {
     stop();

@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteUrl as siteAddress } from '../../src/shared/site';
 import { readBuiltSite } from '../checks/built/built-site';
-import { expect, open } from '../e2e/test';
+import { expect, openPage } from '../e2e/test';
 import { latest, older } from '../live-versions';
 import { serveCopy } from '../site-copy';
-import { introAndGuide, smallPage, testOfSmallSite } from './small-site';
+import { createSiteTest, formatPage, introAndGuide } from './small-site';
 
 const BASE = '/x/';
 
 /** A page of the reference, and a page that documents a module. */
 const listener = {
-  'listener.mdx': smallPage(
+  'listener.mdx': formatPage(
     'Listener',
     '<Api of="Listener.run">\n\nRuns the model.\n\n</Api>',
     'api: superduper.components.listener\n',
   ),
-  'names.mdx': smallPage('Names', 'See [](api:Listener.run).'),
+  'names.mdx': formatPage('Names', 'See [](api:Listener.run).'),
 };
 
-const test = testOfSmallSite((version) => ({ ...introAndGuide(version), ...listener }), { BASE_URL: BASE });
+const test = createSiteTest((version) => ({ ...introAndGuide(version), ...listener }), { BASE_URL: BASE });
 
 test.describe.configure({ mode: 'default' });
 
@@ -31,7 +31,7 @@ test('keeps every link, file and redirect under the base path @weekly', ({ site 
       links.filter((href) => href.startsWith('/') && !href.startsWith(BASE)),
       file,
     ).toEqual([]);
-    for (const address of resources.filter((one) => one.startsWith('/'))) {
+    for (const address of resources.filter((resource) => resource.startsWith('/'))) {
       expect(address, file).toMatch(/^\/x\//);
       expect(built.files.has(address.slice(BASE.length)), `${file}: ${address}`).toBe(true);
     }
@@ -44,18 +44,18 @@ test('keeps every link, file and redirect under the base path @weekly', ({ site 
     expect(text(file)).toContain(`"address":"${siteAddress}/x/`);
   // The Markdown also contains absolute links.
   for (const file of ['llms.txt', 'docs/llms.txt', 'docs/intro.md', 'docs.md', 'versions.md', 'index.md']) {
-    const own = [...text(file).matchAll(/\]\((https?:[^)]*)\)/g)]
+    const ownLinks = [...text(file).matchAll(/\]\((https?:[^)]*)\)/g)]
       .map(([, url = '']) => url)
       .filter((url) => url.startsWith(siteAddress));
-    expect(own.length, file).toBeGreaterThan(0);
-    for (const url of own) expect(url, file).toMatch(new RegExp(`^${siteAddress}/x/`));
+    expect(ownLinks.length, file).toBeGreaterThan(0);
+    for (const url of ownLinks) expect(url, file).toMatch(new RegExp(`^${siteAddress}/x/`));
   }
   expect(text('docs/intro.md')).toContain(`[To the guide](${siteAddress}/x/docs/guide.md)`);
   expect(text('docs/intro/index.html')).toMatch(/<link[^>]*rel="alternate"[^>]*href="\/x\/docs\/intro\.md"/);
 });
 
 test('navigates, searches and loads files under the base path @weekly', async ({ page, siteUrl }) => {
-  await open(page, `${siteUrl}/`);
+  await openPage(page, `${siteUrl}/`);
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Documentation', exact: true })
@@ -80,11 +80,11 @@ test('navigates, searches and loads files under the base path @weekly', async ({
     ),
   ).not.toContain('error');
 
-  await open(page, `${siteUrl}/search?q=guide`);
-  const found = page.getByRole('main').getByRole('link', { name: /Guide/ }).first();
-  await expect(found).toHaveAttribute('href', /^\/x\/docs\//);
+  await openPage(page, `${siteUrl}/search?q=guide`);
+  const resultLink = page.getByRole('main').getByRole('link', { name: /Guide/ }).first();
+  await expect(resultLink).toHaveAttribute('href', /^\/x\/docs\//);
 
-  await open(page, `${siteUrl}/docs/names`);
+  await openPage(page, `${siteUrl}/docs/names`);
   await page.getByRole('link', { name: 'Listener.run' }).hover();
   await expect(page.getByRole('note')).toContainText('Runs the model.');
 

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { docsFolderOf, latest } from '../live-versions';
+import { getDocsFolder, latest } from '../live-versions';
 import { test } from './built-site';
 
 test.describe.configure({ mode: 'default' });
 
 test('only warns about broken links, with page and link', ({ firstBuild: { status, printed } }) => {
   expect(status).toBe(0);
-  expect(printed).toContain(`"${docsFolderOf(latest.name)}/broken.mdx"`);
+  expect(printed).toContain(`"${getDocsFolder(latest.name)}/broken.mdx"`);
   expect(printed).toMatch(
     /\[WARNING\] Markdown link with URL `\.\/nowhere\.mdx` in source file "versioned_docs\/version-[\d.]+\/broken\.mdx" \(\d+:\d+\) couldn't be resolved/,
   );

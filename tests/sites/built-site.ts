@@ -1,19 +1,19 @@
 import { test as base } from '@playwright/test';
 import type { SiteVersion } from '../../src/shared/site';
 import { withBrowserLog } from '../browser-log';
-import { docsFolderOf, latest, oldest } from '../live-versions';
+import { getDocsFolder, latest, oldest } from '../live-versions';
 import { type SiteCopy, serveCopy } from '../site-copy';
-import { smallPage, smallSite } from './small-site';
+import { createSmallSite, formatPage } from './small-site';
 import { applyEdits, EDITS, oneOfEach } from './warm-build';
 
 /** Milliseconds to create and build a small site. */
 const TIMEOUT = 240_000;
 
 /** Path of the site's second build from the copy's root. Git ignores folders of this name. */
-export const SECOND = 'second/build';
+export const SECOND_BUILD = 'second/build';
 
 /** Adds an announcement to the site. */
-function announce(site: SiteCopy, id: string): void {
+function addAnnouncement(site: SiteCopy, id: string): void {
   const announcement = {
     id,
     text: 'superduper 0.8 is out: <b>in it</b>',
@@ -25,7 +25,7 @@ function announce(site: SiteCopy, id: string): void {
 }
 
 /** Broken links of each kind. */
-const BROKEN = '[A file](./nowhere.mdx), [a page](/docs/nowhere), [a heading](./guide.mdx#no-words).';
+const BROKEN_LINKS = '[A file](./nowhere.mdx), [a page](/docs/nowhere), [a heading](./guide.mdx#no-words).';
 
 /**
  * Pages of `oneOfEach` in each version, including an introduction that links to a guide. Another guide moved between the first and the
@@ -35,13 +35,13 @@ function pagesOf(version: SiteVersion): Record<string, string> {
   const isOld = version === oldest;
   return {
     ...oneOfEach(version),
-    [`guides/${isOld ? 'old-name' : 'new-name'}.mdx`]: smallPage(
+    [`guides/${isOld ? 'old-name' : 'new-name'}.mdx`]: formatPage(
       'Guide that moves',
       `## Everywhere\n\nText of ${version.label}.\n\n## Part of ${isOld ? 'the old' : 'the new'}\n\nText.`,
       isOld ? '' : 'moved_from: guides/old-name\n',
     ),
-    ...(isOld && { 'gone.mdx': smallPage('Gone', 'Only here.') }),
-    ...(version === latest && { 'broken.mdx': smallPage('Broken links', BROKEN) }),
+    ...(isOld && { 'gone.mdx': formatPage('Gone', 'Only here.') }),
+    ...(version === latest && { 'broken.mdx': formatPage('Broken links', BROKEN_LINKS) }),
   };
 }
 
@@ -69,8 +69,8 @@ export const test = base.extend<object, BuiltSites>({
   firstBuild: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
     async ({}, use) => {
-      const site = smallSite(pagesOf, undefined, { ownCache: true });
-      announce(site, 'announcement-one');
+      const site = createSmallSite(pagesOf, undefined, { ownCache: true });
+      addAnnouncement(site, 'announcement-one');
       await use({ site, ...site.attempt('docusaurus', ['build', '--no-minify']) });
       site.dispose();
     },
@@ -94,14 +94,14 @@ export const test = base.extend<object, BuiltSites>({
   release: [
     async ({ site }, use) => {
       await applyEdits(Object.values(EDITS).slice(0, 6), site);
-      announce(site, 'announcement-two');
+      addAnnouncement(site, 'announcement-two');
       site.write({
-        [`${docsFolderOf(latest.name)}/guide.mdx`]: smallPage(
+        [`${getDocsFolder(latest.name)}/guide.mdx`]: formatPage(
           'Guide',
           '## Words\n\nWords of the second release.',
         ),
       });
-      site.run('docusaurus', ['build', '--no-minify', '--out-dir', SECOND]);
+      site.run('docusaurus', ['build', '--no-minify', '--out-dir', SECOND_BUILD]);
       await use(site);
     },
     { scope: 'worker', timeout: TIMEOUT },

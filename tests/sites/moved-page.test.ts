@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { versionsOldestFirst } from '../../src/shared/site';
-import { expect, open } from '../e2e/test';
+import { expect, openPage } from '../e2e/test';
 import { chooseVersion } from '../e2e/version-menu';
-import { latest, main, oldest, routeIn, second } from '../live-versions';
+import { getRoute, latest, main, oldest, second } from '../live-versions';
 import { test } from './built-site';
 
-const others = versionsOldestFirst.filter((version) => version !== oldest).map(({ label }) => label);
+const otherLabels = versionsOldestFirst.filter((version) => version !== oldest).map(({ label }) => label);
 
 test.describe.configure({ mode: 'default' });
 
@@ -14,25 +14,25 @@ test('follows a moved page both ways in the version dropdown, and keeps a hash t
   page,
   siteUrl,
 }) => {
-  await open(page, `${siteUrl}/docs/guides/new-name?a=1#everywhere`);
+  await openPage(page, `${siteUrl}/docs/guides/new-name?a=1#everywhere`);
   await chooseVersion(page, oldest.label);
-  await expect(page).toHaveURL(`${siteUrl}${routeIn(oldest, 'guides/old-name')}?a=1#everywhere`);
+  await expect(page).toHaveURL(`${siteUrl}${getRoute(oldest, 'guides/old-name')}?a=1#everywhere`);
   // The menu closes after the address has changed.
   await expect(page.getByRole('navigation', { name: 'Main' }).locator('details[open]')).toHaveCount(0);
   await chooseVersion(page, main.label);
-  await expect(page).toHaveURL(`${siteUrl}${routeIn(main, 'guides/new-name')}?a=1#everywhere`);
+  await expect(page).toHaveURL(`${siteUrl}${getRoute(main, 'guides/new-name')}?a=1#everywhere`);
 });
 
 test('drops a hash that the other version lacks', async ({ page, siteUrl }) => {
-  await open(page, `${siteUrl}/docs/guides/new-name#part-of-the-new`);
+  await openPage(page, `${siteUrl}/docs/guides/new-name#part-of-the-new`);
   await chooseVersion(page, oldest.label);
-  await expect(page).toHaveURL(siteUrl + routeIn(oldest, 'guides/old-name'));
+  await expect(page).toHaveURL(siteUrl + getRoute(oldest, 'guides/old-name'));
 });
 
 test('compares a moved page with its old page, whose canonical page it is', async ({ page, siteUrl }) => {
-  await page.goto(siteUrl + routeIn(second, 'guides/new-name'));
+  await page.goto(siteUrl + getRoute(second, 'guides/new-name'));
   await expect(page.getByRole('button', { name: `Reworded since ${oldest.label}` })).toBeVisible();
-  await page.goto(siteUrl + routeIn(oldest, 'guides/old-name'));
+  await page.goto(siteUrl + getRoute(oldest, 'guides/old-name'));
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/docs\/guides\/new-name$/);
   await expect(page.getByRole('link', { name: `This page in ${latest.label}` })).toHaveAttribute(
     'href',
@@ -75,13 +75,13 @@ test('names a page that the latest version lacks in the banner, and makes it can
   page,
   siteUrl,
 }) => {
-  await page.goto(siteUrl + routeIn(oldest, 'gone'));
+  await page.goto(siteUrl + getRoute(oldest, 'gone'));
   await expect(page.getByRole('complementary', { name: 'About this version' })).toHaveText(
     `You’re reading ${oldest.label}, an older version. ${latest.label} doesn’t have this page. Go to the ${latest.label} docs`,
   );
-  await expect(page.getByText(`Not in ${new Intl.ListFormat('en-GB').format(others)}`)).toBeVisible();
+  await expect(page.getByText(`Not in ${new Intl.ListFormat('en-GB').format(otherLabels)}`)).toBeVisible();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
     'href',
-    new RegExp(`${routeIn(oldest, 'gone')}$`),
+    new RegExp(`${getRoute(oldest, 'gone')}$`),
   );
 });

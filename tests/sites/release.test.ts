@@ -1,11 +1,11 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { freePort } from '../../scripts/free-port';
+import { getFreePort } from '../../scripts/free-port';
 import { saveData } from '../e2e/test';
 import { latest } from '../live-versions';
 import { type SiteCopy, serveCopy } from '../site-copy';
-import { SECOND, test } from './built-site';
+import { SECOND_BUILD, test } from './built-site';
 
 test.describe.configure({ mode: 'default' });
 
@@ -14,22 +14,22 @@ const KEPT = 'second-kept/build';
 
 /** Path of the first build, and of the second with the files that it keeps from the first. */
 test.beforeAll(({ release: { dir, run } }) => {
-  const keep = (build: string, from: string) =>
+  const keepFiles = (build: string, from: string) =>
     run('jiti', ['scripts/keep-previous.ts', '--dir', build, '--from', from]);
   cpSync(join(dir, 'build'), join(dir, FIRST), { recursive: true });
-  keep(FIRST, 'nothing-yet');
-  cpSync(join(dir, SECOND), join(dir, KEPT), { recursive: true });
-  keep(KEPT, FIRST);
+  keepFiles(FIRST, 'nothing-yet');
+  cpSync(join(dir, SECOND_BUILD), join(dir, KEPT), { recursive: true });
+  keepFiles(KEPT, FIRST);
 });
 
 const up = (page: Page) => page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
 const scripts = (site: SiteCopy, build: string) => readdirSync(join(site.dir, build, 'assets/js'));
 
 /** Opens the introduction of the first build, replaces the build like a release, and opens the guide. */
-async function goOnAfterRelease(page: Page, site: SiteCopy, next: string) {
+async function openAfterRelease(page: Page, site: SiteCopy, next: string) {
   // Without prefetching, because a prefetched file would hide that it is missing.
   await saveData(page);
-  const port = await freePort();
+  const port = await getFreePort();
   const first = await serveCopy(site, { build: FIRST, port });
   await page.goto(`${first.url}/docs/intro`);
   await up(page);
@@ -45,13 +45,14 @@ async function goOnAfterRelease(page: Page, site: SiteCopy, next: string) {
 }
 
 test('gives the two builds different scripts', ({ site }) => {
-  const gone = scripts(site, FIRST).filter((name) => !scripts(site, SECOND).includes(name));
-  expect(gone.length).toBeGreaterThan(1);
-  for (const name of gone) expect(existsSync(join(site.dir, KEPT, 'assets/js', name)), name).toBe(true);
+  const removedScripts = scripts(site, FIRST).filter((name) => !scripts(site, SECOND_BUILD).includes(name));
+  expect(removedScripts.length).toBeGreaterThan(1);
+  for (const name of removedScripts)
+    expect(existsSync(join(site.dir, KEPT, 'assets/js', name)), name).toBe(true);
 });
 
 test('shows the new page in a tab from before a release whose chunks are gone', async ({ page, site }) => {
-  const { loads, close } = await goOnAfterRelease(page, site, SECOND);
+  const { loads, close } = await openAfterRelease(page, site, SECOND_BUILD);
   await expect(page.getByText('Words of the second release.')).toBeVisible();
   await expect(page).toHaveURL(/\/docs\/guide$/);
   await up(page);
@@ -61,7 +62,7 @@ test('shows the new page in a tab from before a release whose chunks are gone', 
 });
 
 test('goes on without a reload while the files of the previous build exist', async ({ page, site }) => {
-  const { loads, close } = await goOnAfterRelease(page, site, KEPT);
+  const { loads, close } = await openAfterRelease(page, site, KEPT);
   await expect(page.getByText(`Words of ${latest.label}.`)).toBeVisible();
   expect(loads).toEqual([]);
   await page.reload();
@@ -70,8 +71,8 @@ test('goes on without a reload while the files of the previous build exist', asy
 });
 
 test('recovers a page from before a release with one reload', async ({ page, site }) => {
-  const port = await freePort();
-  const { url, close } = await serveCopy(site, { build: SECOND, port });
+  const port = await getFreePort();
+  const { url, close } = await serveCopy(site, { build: SECOND_BUILD, port });
   const loads: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(request.url());

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { SiteVersion } from '../../src/shared/site';
 import { UPGRADE_PAGE } from '../../src/shared/versions/upgrade-page';
-import { apiChangesPath, latest, main, versions } from '../live-versions';
+import { getApiChangesRoute, latest, main, versions } from '../live-versions';
 import type { SiteCopy } from '../site-copy';
-import { commitAll, git, temporaryFolder, writeFiles } from '../temporary';
-import { smallPage, smallSite } from './small-site';
+import { commitAll, createTemporaryFolder, runGit, writeFiles } from '../temporary';
+import { createSmallSite, formatPage } from './small-site';
 
 /** A version that is not live, even if the latest version was just cut. */
 const NEW = `${latest.name}9`;
@@ -20,7 +20,7 @@ const TESTS =
   /^tests\/(?:[^/]+\.ts|content\/.*\.json|content\/source\/api-reference\.test\.ts|content\/built\/(?:built-once|(?:search|styles)\.test)\.ts)$/;
 
 const INSTALL = `superduper-framework @ git+https://github.com/superduper-io/superduper.git@${main.commit}`;
-const INTRO = smallPage(
+const INTRO = formatPage(
   'Introduction',
   'What it is. [To the guide](./guide.mdx)\n\n```python\nfrom superduper import Listener\n\nprint(Listener)\n```',
 );
@@ -28,26 +28,26 @@ const INTRO = smallPage(
 /** The main branch has an upgrade page with the changes since the latest release. */
 const pagesOf = (version: SiteVersion) => ({
   'intro.mdx': INTRO,
-  'guide.mdx': smallPage('Guide', 'Words.').replace('A page', 'A guide'),
+  'guide.mdx': formatPage('Guide', 'Words.').replace('A page', 'A guide'),
   ...(version === main && {
-    'core_api/intro.mdx': smallPage('Core', 'Words.').replace('A page', 'The first page'),
-    [`${UPGRADE_PAGE}.mdx`]: smallPage(
+    'core_api/intro.mdx': formatPage('Core', 'Words.').replace('A page', 'The first page'),
+    [`${UPGRADE_PAGE}.mdx`]: formatPage(
       'Upgrade to the main branch',
-      `[All changes](${apiChangesPath(latest, main)})\n\n\`\`\`bash\npip install \\\n  "${INSTALL}"\n\`\`\`\n\nThe main branch is not released.`,
+      `[All changes](${getApiChangesRoute(latest, main)})\n\n\`\`\`bash\npip install \\\n  "${INSTALL}"\n\`\`\`\n\nThe main branch is not released.`,
     ),
   }),
 });
 
 /** A small site with valid addresses, sidebars and published pages. */
-function cuttableSite(): SiteCopy {
-  const site = smallSite(pagesOf, TESTS);
+function createCuttableSite(): SiteCopy {
+  const site = createSmallSite(pagesOf, TESTS);
   for (const file of ['docusaurus.config.ts', 'src/shared/home.ts', 'src/pages/releases.md']) {
     const text = readFileSync(join(site.dir, file), 'utf8');
     site.write({ [file]: text.replace(/(?<=['(])\/(?:docs|versions)\/[^')]*(?=[')])/g, '/docs/intro') });
   }
   const idsOf = (version: SiteVersion) =>
     Object.keys(pagesOf(version)).map((file) => file.replace('.mdx', ''));
-  for (const version of versions.filter((one) => one !== main)) {
+  for (const version of versions.filter((siteVersion) => siteVersion !== main)) {
     const sidebars = JSON.stringify({ tutorialSidebar: idsOf(version) });
     site.write({ [`versioned_sidebars/version-${version.name}-sidebars.json`]: sidebars });
   }
@@ -62,7 +62,7 @@ function cuttableSite(): SiteCopy {
 let site: SiteCopy;
 
 test.beforeAll(() => {
-  site = cuttableSite();
+  site = createCuttableSite();
   commitAll(site.dir);
 });
 
@@ -70,22 +70,22 @@ test.afterAll(() => site.dispose());
 
 const cut = () => site.attempt('jiti', ['scripts/version-cut.ts', NEW, '--release', `${NEW}.0`]);
 const read = (file: string) => readFileSync(join(site.dir, file), 'utf8');
-const changes = () => git(site.dir, 'status', '--porcelain');
+const changes = () => runGit(site.dir, 'status', '--porcelain');
 
 /** Edits the site, runs a test, and restores the site. */
-function withSite(files: Record<string, string>, use: () => void): void {
-  const before = git(site.dir, 'rev-parse', 'HEAD');
+function editSite(files: Record<string, string>, use: () => void): void {
+  const before = runGit(site.dir, 'rev-parse', 'HEAD');
   site.write(files);
   use();
-  git(site.dir, 'add', '--all');
-  git(site.dir, 'reset', '--quiet', '--hard', before);
+  runGit(site.dir, 'add', '--all');
+  runGit(site.dir, 'reset', '--quiet', '--hard', before);
 }
 
 test('reports the obstacles to a cut with file and line, and writes nothing @weekly', () => {
   // The footer links to a category of the latest version that the main branch lacks.
   const config = read('docusaurus.config.ts').replace("to: '/docs/intro'", "to: '/docs/category/gone'");
   const line = config.slice(0, config.indexOf('/docs/category/gone')).split('\n').length;
-  withSite({ 'docusaurus.config.ts': config }, () => {
+  editSite({ 'docusaurus.config.ts': config }, () => {
     const { status, printed } = cut();
     expect(status).toBe(1);
     expect(printed).toContain(`docusaurus.config.ts:${line}: expected the address of a page`);
@@ -94,7 +94,7 @@ test('reports the obstacles to a cut with file and line, and writes nothing @wee
 });
 
 test('prints the command that undoes a failed cut completely @weekly', () => {
-  withSite({ 'tests/content/search/queries.json': '[' }, () => {
+  editSite({ 'tests/content/search/queries.json': '[' }, () => {
     const { status, printed } = cut();
     expect(status).toBe(1);
     expect(existsSync(join(site.dir, FOLDER))).toBe(true);
@@ -106,7 +106,7 @@ test('prints the command that undoes a failed cut completely @weekly', () => {
 
 test('adds rows in a release, waits for samples and pages, and continues where it stopped @weekly', () => {
   // A clone of a tiny framework, which lacks most documented symbols, with a tag and another work tree.
-  const framework = temporaryFolder();
+  const framework = createTemporaryFolder();
   writeFiles(framework, {
     'pyproject.toml': '[project]\nname = "superduper-framework"\nversion = "9.9.9"\n',
     'plugins/sql/pyproject.toml': '[project]\nname = "superduper_sql"\nversion = "9.9.9"\n',
@@ -115,15 +115,15 @@ test('adds rows in a release, waits for samples and pages, and continues where i
     'superduper/listener.py': 'class Listener:\n    pass\n',
   });
   commitAll(framework);
-  git(framework, 'tag', `${NEW}.0`);
+  runGit(framework, 'tag', `${NEW}.0`);
   writeFiles(framework, { 'superduper/listener.py': 'class Unreleased:\n    pass\n' });
   const args = ['scripts/release.ts', '--source', framework, '--tag', `${NEW}.0`];
   const release = () => site.attempt('jiti', args);
-  const guide = (code: string) => `${smallPage('Guide', 'Words.')}\n\`\`\`python\n${code}\n\`\`\`\n`;
-  withSite({ 'docs/guide.mdx': guide("raise ValueError('bones')") }, () => {
+  const guide = (code: string) => `${formatPage('Guide', 'Words.')}\n\`\`\`python\n${code}\n\`\`\`\n`;
+  editSite({ 'docs/guide.mdx': guide("raise ValueError('bones')") }, () => {
     const failed = release();
     expect(failed.status, failed.printed).toBe(1);
-    expect(JSON.parse(read('docs/api-inventory.json')).commit).toBe(git(framework, 'rev-parse', 'HEAD'));
+    expect(JSON.parse(read('docs/api-inventory.json')).commit).toBe(runGit(framework, 'rev-parse', 'HEAD'));
     expect(read(`docs/${UPGRADE_PAGE}.mdx`)).toMatch(/^\| \[`Datalayer`\]\(.*\| \|$/m);
     expect(failed.printed).toMatch(/^Rows for changes that may break code: [1-9]\d* added$/m);
     expect(failed.printed).toContain('Main branch intro: 1 ran, 0 differ');
@@ -148,7 +148,7 @@ test('copies pages, inventory and sidebars in a cut, sets the addresses, and pas
   expect(read(`${FOLDER}/intro.mdx`)).toBe(read('docs/intro.mdx'));
   // The API changes until the cut are now between two releases, and those of the main branch are empty.
   const upgrade = read(`${FOLDER}/${UPGRADE_PAGE}.mdx`);
-  expect(upgrade).toContain(`(${apiChangesPath(latest, { ...main, name: NEW })})`);
+  expect(upgrade).toContain(`(${getApiChangesRoute(latest, { ...main, name: NEW })})`);
   expect(upgrade).toContain(`title: Upgrade to ${NEW}\n`);
   expect(upgrade).toContain(`\npip install \\\n  superduper-framework==${NEW}.0\n`);
   expect(read(`docs/${UPGRADE_PAGE}.mdx`)).toContain(`title: Upgrade from ${NEW} to the main branch`);

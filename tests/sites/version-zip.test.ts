@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { zipFolder, zipPath } from '../../src/shared/offline/names';
-import { findingsOf } from '../e2e/axe';
+import { getZipFolder, getZipPath } from '../../src/shared/offline/names';
+import { runAxe } from '../e2e/axe';
 import { latest } from '../live-versions';
-import { temporaryFolder, writeFiles } from '../temporary';
+import { createTemporaryFolder, writeFiles } from '../temporary';
 import { test } from './built-site';
 
 test('opens the zip from a folder, with pages, pictures, links and search', async ({ page, site }) => {
-  const folder = temporaryFolder();
-  writeFiles(folder, unzipSync(readFileSync(join(site.dir, 'build', zipPath(latest.name)))));
+  const folder = createTemporaryFolder();
+  writeFiles(folder, unzipSync(readFileSync(join(site.dir, 'build', getZipPath(latest.name)))));
   const failed: string[] = [];
   page.on('requestfailed', (request) => failed.push(request.url()));
   page.on('console', (message) => failed.push(message.text()));
-  await page.goto(pathToFileURL(join(folder, zipFolder(latest.name), 'intro.html')).href);
+  await page.goto(pathToFileURL(join(folder, getZipFolder(latest.name), 'intro.html')).href);
   expect(
     await page.evaluate(() =>
       [...document.images].filter((image) => image.naturalWidth === 0).map(({ src }) => src),
@@ -26,7 +26,7 @@ test('opens the zip from a folder, with pages, pictures, links and search', asyn
   await expect(page).toHaveURL(/\/guide\.html$/);
   await page.getByRole('link', { name: 'Search', exact: true }).click();
   await page.getByRole('searchbox').fill('words guide');
-  expect(await findingsOf(page)).toEqual([]);
+  expect(await runAxe(page)).toEqual([]);
   await page.locator('#folder-found a').first().click();
   await expect(page).toHaveURL(/\/guide\.html/);
   expect(failed).toEqual([]);

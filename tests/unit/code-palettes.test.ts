@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { KINDS } from '../../src/model/code-blocks/paint';
 
 /** Calculates luminance and contrast according to WCAG 2.2 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
-function luminance(colour: string): number {
+function calculateLuminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
@@ -11,13 +11,13 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+function calculateContrast(left: string, right: string): number {
+  const [dark = 0, light = 0] = [calculateLuminance(left), calculateLuminance(right)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
 /** Reads the custom properties of a rule in the style sheet of the site. */
-function paletteOf(css: string, selector: string): Map<string, string> {
+function readPalette(css: string, selector: string): Map<string, string> {
   const start = css.indexOf(`\n${selector} {`);
   const rule = css.slice(start, css.indexOf('}', start));
   return new Map(
@@ -29,31 +29,31 @@ function paletteOf(css: string, selector: string): Map<string, string> {
 }
 
 /** Lists pairs of a palette with low contrast, and missing colors. */
-function faults(palette: ReadonlyMap<string, string>): string[] {
+function listProblems(palette: ReadonlyMap<string, string>): string[] {
   const colours = ['text', ...Object.values(KINDS), 'mark-added', 'mark-removed'];
   return colours.flatMap((name) =>
     ['background', 'highlighted', 'added', 'removed'].flatMap((ground) => {
       const [colour, background] = [palette.get(name), palette.get(ground)];
       if (colour === undefined || background === undefined) return [`${name} or ${ground} is missing`];
-      const measured = contrast(colour, background);
+      const measured = calculateContrast(colour, background);
       return measured < 4.5 ? [`${name} on ${ground}: ${measured.toFixed(2)}`] : [];
     }),
   );
 }
 
 const css = readFileSync('src/css/code.css', 'utf8');
-const light = paletteOf(css, ':root');
-const dark = paletteOf(css, 'html[data-theme="dark"]');
+const light = readPalette(css, ':root');
+const dark = readPalette(css, 'html[data-theme="dark"]');
 
 test('measures a pair with low contrast', () => {
-  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
-  expect(contrast('#999999', '#ffffff')).toBeLessThan(4.5);
+  expect(calculateContrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(calculateContrast('#999999', '#ffffff')).toBeLessThan(4.5);
 });
 
 test('reports a weak or missing color in a palette', () => {
   const weak = new Map([...light, ['comment', '#9a9fb5']]);
   weak.delete('string');
-  expect(faults(weak)).toEqual(
+  expect(listProblems(weak)).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^comment on background: 2\.\d+$/),
       'string or added is missing',
@@ -66,7 +66,7 @@ for (const [name, palette] of [
   ['dark', dark],
 ] as const) {
   test(`reaches 4.5:1 with every color of the ${name} palette, also on marked lines`, () => {
-    expect(faults(palette)).toEqual([]);
+    expect(listProblems(palette)).toEqual([]);
   });
 }
 

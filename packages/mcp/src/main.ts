@@ -10,10 +10,10 @@ import { createServer } from './server';
 import { openSource } from './source';
 
 const { values } = parseArgs({ options: { site: { type: 'string' } } });
-const published = (process.env.SITE_URL ?? siteUrl) + (process.env.BASE_URL ?? '/');
+const publishedUrl = (process.env.SITE_URL ?? siteUrl) + (process.env.BASE_URL ?? '/');
 // Each response that waits for a slow client adds a listener, and Node warns about a leak if there are more than ten.
 process.stdout.setMaxListeners(0);
-const server = createServer(openSource(values.site ?? published));
+const server = createServer(openSource(values.site ?? publishedUrl));
 
 server.connect(new StdioServerTransport()).catch((error: Error) => {
   // Standard output is reserved for the protocol.

@@ -1,49 +1,54 @@
-import { versionLine } from '../../../src/outputs/program-files/changes-markdown';
+import { formatVersion } from '../../../src/outputs/program-files/changes-markdown';
 import type { SiteFile } from '../../../src/outputs/program-files/format';
-import { withoutBasePath, withoutSlash } from '../../../src/shared/base-path';
-import { nearestOf } from '../../../src/shared/text/nearest';
-import { given, Refusal } from './refusal';
+import { removeTrailingSlash, withoutBasePath } from '../../../src/shared/base-path';
+import { findClosestNames } from '../../../src/shared/text/nearest';
+import { quoteInput, Refusal } from './refusal';
 import type { Site } from './site';
-import { insteadOf, versionOf } from './versions';
+import { findVersion, suggestAlternatives } from './versions';
 
 type LiveVersion = SiteFile['versions'][number];
 
 /** Searches the pages of a version, and formats at most `limit` sections. */
-export async function search(
+export async function searchPages(
   site: Site,
-  { query, version: wanted, most }: { query: string; version?: string; most: number },
+  { query, version: versionName, most }: { query: string; version?: string; most: number },
 ): Promise<string> {
-  const { versions, address } = await site.overview();
-  const version = versionOf(versions, wanted);
-  const { groups, total, shown, corrected, nearest, text } = await site.search(version, query, most);
-  const head = `${versionLine(version)} · ${version.address}`;
+  const { versions, address } = await site.readSiteFile();
+  const version = findVersion(versions, versionName);
+  const { groups, total, shownCount, corrected, nearest, text } = await site.searchVersion(
+    version,
+    query,
+    most,
+  );
+  const heading = `${formatVersion(version)} · ${version.address}`;
   if (groups.length === 0) {
     const hint = nearest === null ? '' : ` Did you mean “${nearest}”?`;
-    throw new Refusal(`${head}\n\nNo section matches ${given(text)}.${hint}`);
+    throw new Refusal(`${heading}\n\nNo section matches ${quoteInput(text)}.${hint}`);
   }
-  const say = (spans: readonly { text: string }[]) => spans.map((span) => span.text).join('');
+  const joinSpans = (spans: readonly { text: string }[]) => spans.map((span) => span.text).join('');
   const lines = groups.flatMap(({ page, hits }) => [
     `- ${page.title}${page.trail === '' ? '' : ` (${page.trail})`}: ${address}${page.path.slice(1)}`,
     ...hits.map(({ path, isPage, heading, excerpt, symbol }) => {
       const kind = symbol ? ` (${symbol.kind}${symbol.module === '' ? '' : ` of ${symbol.module}`})` : '';
-      const at = isPage ? '' : `${say(heading)}${kind}: ${address}${path.slice(1)} `;
-      return `  - ${at}${say(excerpt)}`.trimEnd();
+      const location = isPage ? '' : `${joinSpans(heading)}${kind}: ${address}${path.slice(1)} `;
+      return `  - ${location}${joinSpans(excerpt)}`.trimEnd();
     }),
   ]);
-  const said = corrected === null ? given(text) : `${given(corrected)} (corrected from ${given(text)})`;
+  const queryText =
+    corrected === null ? quoteInput(text) : `${quoteInput(corrected)} (corrected from ${quoteInput(text)})`;
   // `total` counts sections that contain all words. The list may contain more sections.
-  const count = total > shown ? `${shown} of ${total}` : shown;
-  return [head, `${count} sections for ${said}`, lines.join('\n')].join('\n\n');
+  const count = total > shownCount ? `${shownCount} of ${total}` : shownCount;
+  return [heading, `${count} sections for ${queryText}`, lines.join('\n')].join('\n\n');
 }
 
 /** Lists the pages of all versions as resources. */
-export async function pagesOf(site: Site) {
-  const { address, versions } = await site.overview();
+export async function listPages(site: Site) {
+  const { address, versions } = await site.readSiteFile();
   const lists = versions.map(async (version) => {
-    const start = routeOf(version.address, address);
-    return (await site.pages(version)).map(({ title, path }) => {
-      const page = withoutSlash(path).slice(start.length + 1) || 'index';
-      const uri = `superduper-docs:///${version.name}/${page}`;
+    const versionRoute = getRoute(version.address, address);
+    return (await site.listPages(version)).map(({ title, path }) => {
+      const id = removeTrailingSlash(path).slice(versionRoute.length + 1) || 'index';
+      const uri = `superduper-docs:///${version.name}/${id}`;
       return { uri, name: `${title} (${version.label})`, mimeType: 'text/markdown' };
     });
   });
@@ -51,7 +56,7 @@ export async function pagesOf(site: Site) {
 }
 
 /** Version and route of a page. Pages outside the docs have no version. */
-interface Named {
+interface PageReference {
   version: LiveVersion | null;
   route: string;
 }
@@ -59,76 +64,89 @@ interface Named {
 /** Reads the Markdown of a page by its id, path or URL. */
 export async function readPage(
   site: Site,
-  { page, version: wanted }: { page: string; version?: string },
+  { page, version: versionName }: { page: string; version?: string },
 ): Promise<string> {
-  const overview = await site.overview();
-  const { version, route } = named(site, overview, page, wanted);
-  const text = await site.markdown(route);
-  if (text === null) throw new Refusal(await missing(site, overview, page, version, route));
+  const overview = await site.readSiteFile();
+  const { version, route } = resolvePage(site, overview, page, versionName);
+  const text = await site.readMarkdown(route);
+  if (text === null) throw new Refusal(await describeMissingPage(site, overview, page, version, route));
   // The parts of a long page share its URL.
   const address = overview.address + route.slice(1).replace(/\.part-\d+$/, '');
-  const head = version ? `${versionLine(version)} · ${address}` : `All versions · ${address}`;
-  return `${head}\n\n${text}`;
+  const heading = version ? `${formatVersion(version)} · ${address}` : `All versions · ${address}`;
+  return `${heading}\n\n${text}`;
 }
 
-function named(site: Site, { address, versions }: SiteFile, page: string, wanted: string | undefined): Named {
-  const path = pathOf(site, address, page);
-  const pageOf = (version: LiveVersion, id: string): Named => {
-    const start = routeOf(version.address, address);
-    return { version, route: id === '' || id === 'index' ? start : `${start}/${id}` };
+function resolvePage(
+  site: Site,
+  { address, versions }: SiteFile,
+  page: string,
+  versionName: string | undefined,
+): PageReference {
+  const path = parsePagePath(site, address, page);
+  const createReference = (version: LiveVersion, id: string): PageReference => {
+    const versionRoute = getRoute(version.address, address);
+    return { version, route: id === '' || id === 'index' ? versionRoute : `${versionRoute}/${id}` };
   };
-  const root = routeOf(versionOf(versions, 'latest').address, address);
+  const root = getRoute(findVersion(versions, 'latest').address, address);
   const isRoute = path.startsWith('/') || `/${path}/`.startsWith(`${root}/`);
-  if (!isRoute) return pageOf(versionOf(versions, wanted), path);
+  if (!isRoute) return createReference(findVersion(versions, versionName), path);
   const route = path.replace(/^\/?/, '/');
   if (!`${route}/`.startsWith(`${root}/`)) return { version: null, route };
-  const [first = '', ...rest] = route.slice(root.length + 1).split('/');
+  const [firstSegment = '', ...segments] = route.slice(root.length + 1).split('/');
   // A number may name a version that isn't live, and `main` and `docs` redirect to live versions.
   const isVersion =
-    /^(?:\d+(?:\.\d+)+|main|docs)$/.test(first) || versions.some(({ name }) => name === first);
-  const found = versionOf(versions, !isVersion || first === 'docs' ? 'latest' : first);
-  const id = (isVersion ? rest : [first, ...rest]).join('/');
-  const asked = wanted === undefined || wanted.trim() === '' ? found : versionOf(versions, wanted);
-  if (asked === found) return pageOf(found, id);
+    /^(?:\d+(?:\.\d+)+|main|docs)$/.test(firstSegment) || versions.some(({ name }) => name === firstSegment);
+  const routeVersion = findVersion(versions, !isVersion || firstSegment === 'docs' ? 'latest' : firstSegment);
+  const id = (isVersion ? segments : [firstSegment, ...segments]).join('/');
+  const requestedVersion =
+    versionName === undefined || versionName.trim() === ''
+      ? routeVersion
+      : findVersion(versions, versionName);
+  if (requestedVersion === routeVersion) return createReference(routeVersion, id);
   throw new Refusal(
-    `Expected a page of ${asked.name}, found ${given(page)}, which belongs to ${found.name}. Pass \`${id || 'index'}\` with version \`${asked.name}\`, or pass version \`${found.name}\`.`,
+    `Expected a page of ${requestedVersion.name}, found ${quoteInput(page)}, which belongs to ${routeVersion.name}. Pass \`${id || 'index'}\` with version \`${requestedVersion.name}\`, or pass version \`${routeVersion.name}\`.`,
   );
 }
 
 /** Returns the id or the path of a page. A URL is reduced to the path without the base path. */
-function pathOf(site: Site, address: string, page: string): string {
-  const text = withoutSlash(page.trim().replace(/[?#].*$/, '')).replace(/\.md$/, '');
+function parsePagePath(site: Site, address: string, page: string): string {
+  const text = removeTrailingSlash(page.trim().replace(/[?#].*$/, '')).replace(/\.md$/, '');
   if (!/^https?:\/\//.test(text)) return text;
   // The server may read the site from another URL than the published one.
-  const own = [address, site.name].filter((one) => URL.canParse(one)).map((one) => new URL(one).origin);
-  if (!URL.canParse(text) || !own.includes(new URL(text).origin))
-    throw new Refusal(`Expected a URL that starts with ${address}, found ${given(page)}.`);
+  const origins = [address, site.name].filter((url) => URL.canParse(url)).map((url) => new URL(url).origin);
+  if (!URL.canParse(text) || !origins.includes(new URL(text).origin))
+    throw new Refusal(`Expected a URL that starts with ${address}, found ${quoteInput(page)}.`);
   return withoutBasePath(new URL(text).pathname, new URL(address).pathname);
 }
 
 /** Returns the route of a URL of the site. */
-function routeOf(address: string, root: string): string {
+function getRoute(address: string, root: string): string {
   return `/${address.slice(root.length)}`;
 }
 
-async function missing(
+async function describeMissingPage(
   site: Site,
   { address, versions }: SiteFile,
   page: string,
   version: LiveVersion | null,
   route: string,
 ): Promise<string> {
-  if (!version) return `Expected a page of the site, found ${given(page)}, which doesn't exist.`;
-  const idsOf = async (one: LiveVersion) => {
-    const own = routeOf(one.address, address);
-    return (await site.pages(one)).map(({ path }) => withoutSlash(path).slice(own.length + 1));
+  if (!version) return `Expected a page of the site, found ${quoteInput(page)}, which doesn't exist.`;
+  const listIds = async (liveVersion: LiveVersion) => {
+    const versionRoute = getRoute(liveVersion.address, address);
+    return (await site.listPages(liveVersion)).map(({ path }) =>
+      removeTrailingSlash(path).slice(versionRoute.length + 1),
+    );
   };
-  const id = route.slice(routeOf(version.address, address).length + 1);
-  const ids = await idsOf(version);
+  const id = route.slice(getRoute(version.address, address).length + 1);
+  const ids = await listIds(version);
   if (ids.includes(id))
     return `Expected the Markdown of ${version.address}/${id}, found none, because the site was built without Markdown.`;
-  const last = id.slice(id.lastIndexOf('/') + 1);
-  const near = [...ids.filter((one) => one.endsWith(`/${last}`)), ...nearestOf(id, ids)].slice(0, 5);
-  const has = async (other: LiveVersion) => (await idsOf(other)).includes(id);
-  return `Expected a page of ${version.name}, found ${given(page)}, which isn't in this version. ${await insteadOf(versions, version.name, has, [...new Set(near)])}`;
+  const lastSegment = id.slice(id.lastIndexOf('/') + 1);
+  const similarIds = [
+    ...ids.filter((candidate) => candidate.endsWith(`/${lastSegment}`)),
+    ...findClosestNames(id, ids),
+  ].slice(0, 5);
+  const hasPage = async (otherVersion: LiveVersion) => (await listIds(otherVersion)).includes(id);
+  return `Expected a page of ${version.name}, found ${quoteInput(page)}, which isn't in this version. ${await suggestAlternatives(versions, version.name, hasPage, [...new Set(similarIds)])}`;
 }

@@ -20,23 +20,23 @@ export interface Source {
 }
 
 /** Options for requests to a published site. */
-export interface Patience {
+export interface RequestOptions {
   /** Milliseconds until a request without a response is aborted. Clients allow about a minute for a whole call. */
   timeout: number;
   /** Milliseconds after a failed request in which stored files are used without a request. */
-  rest: number;
+  pause: number;
   /** Folder of the stored files. */
-  store: string;
+  cacheFolder: string;
 }
 
 /** Opens a site. `location` is a folder, a zip file or a URL. */
-export function openSource(where: string, patience: Partial<Patience> = {}): Source {
-  if (/^https?:\/\//.test(where)) return published(where, patience);
-  const path = resolve(where);
-  return existsSync(path) && statSync(path).isFile() ? zipped(path) : built(path);
+export function openSource(location: string, options: Partial<RequestOptions> = {}): Source {
+  if (/^https?:\/\//.test(location)) return openUrl(location, options);
+  const path = resolve(location);
+  return existsSync(path) && statSync(path).isFile() ? openZip(path) : openFolder(path);
 }
 
-function built(folder: string): Source {
+function openFolder(folder: string): Source {
   return {
     name: folder,
     read: async (path) => {
@@ -49,30 +49,30 @@ function built(folder: string): Source {
 }
 
 /** Opens a zip file of a built site. The site may be in any folder of the zip file. */
-function zipped(file: string): Source {
+function openZip(file: string): Source {
   let files: Promise<(path: string) => Uint8Array | undefined> | undefined;
-  const open = async () => {
+  const unpack = async () => {
     const bytes = await readFile(file);
     // The server never reads pictures.
-    const wanted = ({ name }: { name: string }) => /\.(json|md|txt)$/.test(name);
+    const isText = ({ name }: { name: string }) => /\.(json|md|txt)$/.test(name);
     let all: Record<string, Uint8Array>;
     try {
-      all = unzipSync(bytes, { filter: wanted });
+      all = unzipSync(bytes, { filter: isText });
     } catch (error) {
       throw new Refusal(
         `${file}: expected a zip file of a built site, but it can't be unpacked (${(error as Error).message}).`,
       );
     }
-    const [first = ''] = Object.keys(all)
+    const [versionsFile = ''] = Object.keys(all)
       .filter((name) => /(^|\/)versions\.json$/.test(name))
       .sort((a, b) => a.length - b.length);
-    const root = first.slice(0, first.length - 'versions.json'.length);
+    const root = versionsFile.slice(0, versionsFile.length - 'versions.json'.length);
     return (path: string) => all[root + path];
   };
   return {
     name: file,
     read: async (path) => {
-      files ??= open();
+      files ??= unpack();
       const bytes = (await files)(path);
       return bytes ? new TextDecoder().decode(bytes) : null;
     },
@@ -80,43 +80,51 @@ function zipped(file: string): Source {
 }
 
 /** Last downloaded content of a file, with the tag by which the host recognizes whether the file has changed. */
-interface Stored {
+interface StoredFile {
   tag: string | null;
   text: string;
 }
 
 /** Opens a published site. Its files are stored, so that the next start downloads only changed files, and works without a network. */
-function published(address: string, given: Partial<Patience>): Source {
-  const root = address.endsWith('/') ? address : `${address}/`;
+function openUrl(address: string, options: Partial<RequestOptions>): Source {
+  const rootUrl = address.endsWith('/') ? address : `${address}/`;
   const cache = process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache');
-  const patience = { timeout: 10_000, rest: 60_000, store: join(cache, 'superduper-docs-mcp'), ...given };
+  const settings = {
+    timeout: 10_000,
+    pause: 60_000,
+    cacheFolder: join(cache, 'superduper-docs-mcp'),
+    ...options,
+  };
   /** Time until which no request is made. */
-  let restsUntil = 0;
+  let pausedUntil = 0;
 
-  const ask = async (target: URL, tag: string | null): Promise<Response> => {
+  const request = async (target: URL, tag: string | null): Promise<Response> => {
     const headers = tag === null ? undefined : { 'If-None-Match': tag };
-    const once = async () => {
-      const response = await fetch(target, { headers, signal: AbortSignal.timeout(patience.timeout) });
+    const requestOnce = async () => {
+      const response = await fetch(target, { headers, signal: AbortSignal.timeout(settings.timeout) });
       if (response.status >= 500) throw new Error(`status ${response.status}`);
       return response;
     };
     // A request that timed out isn't repeated, because the client's call would end before the response.
-    return once().catch((error: Error) => {
+    return requestOnce().catch((error: Error) => {
       if (error.name === 'TimeoutError') throw error;
-      return once();
+      return requestOnce();
     });
   };
 
   return {
-    name: root,
+    name: rootUrl,
     read: async (path) => {
-      const target = new URL(path, root);
-      if (!target.href.startsWith(root)) return null;
-      const file = join(patience.store, `${createHash('sha256').update(target.href).digest('hex')}.json`);
-      const stored = await readStored(file);
-      if (stored && Date.now() < restsUntil) return stored.text;
+      const target = new URL(path, rootUrl);
+      if (!target.href.startsWith(rootUrl)) return null;
+      const file = join(
+        settings.cacheFolder,
+        `${createHash('sha256').update(target.href).digest('hex')}.json`,
+      );
+      const stored = await readStoredFile(file);
+      if (stored && Date.now() < pausedUntil) return stored.text;
       try {
-        const response = await ask(target, stored?.tag ?? null);
+        const response = await request(target, stored?.tag ?? null);
         if (response.status === 304 && stored) return stored.text;
         if (response.status === 404) return null;
         if (!response.ok)
@@ -125,31 +133,31 @@ function published(address: string, given: Partial<Patience>): Source {
         if (/^text\/html\b/.test(response.headers.get('content-type') ?? ''))
           throw new Error('the host responded with HTML');
         const text = await response.text();
-        await writeStored(file, { tag: response.headers.get('etag'), text });
+        await writeStoredFile(file, { tag: response.headers.get('etag'), text });
         return text;
       } catch (error) {
         if (error instanceof Refusal) throw error;
         if (stored) {
-          restsUntil = Date.now() + patience.rest;
+          pausedUntil = Date.now() + settings.pause;
           return stored.text;
         }
         throw new Refusal(
-          `${target.href}: expected the file, but the request failed (${reasonOf(error as Error, patience.timeout)}), and the file isn't stored. Check that this machine can reach the URL, or pass a folder or a zip file of the site with --site.`,
+          `${target.href}: expected the file, but the request failed (${formatReason(error as Error, settings.timeout)}), and the file isn't stored. Check that this machine can reach the URL, or pass a folder or a zip file of the site with --site.`,
         );
       }
     },
   };
 }
 
-function reasonOf({ name, message, cause }: Error, timeout: number): string {
+function formatReason({ name, message, cause }: Error, timeout: number): string {
   if (name === 'TimeoutError') return `no response within ${timeout / 1000} s`;
   return cause instanceof Error ? `${message}: ${cause.message}` : message;
 }
 
 /** Reads a stored file. Returns null also if the file is damaged, so that it is downloaded again. */
-async function readStored(file: string): Promise<Stored | null> {
+async function readStoredFile(file: string): Promise<StoredFile | null> {
   try {
-    const stored = JSON.parse(await readFile(file, 'utf8')) as Stored;
+    const stored = JSON.parse(await readFile(file, 'utf8')) as StoredFile;
     return typeof stored.text === 'string' ? stored : null;
   } catch {
     return null;
@@ -157,12 +165,12 @@ async function readStored(file: string): Promise<Stored | null> {
 }
 
 /** Stores a file. Errors are ignored, because a full or read-only disk must not prevent answers. */
-async function writeStored(file: string, stored: Stored): Promise<void> {
-  const part = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+async function writeStoredFile(file: string, stored: StoredFile): Promise<void> {
+  const temporaryFile = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   try {
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(part, JSON.stringify(stored));
+    await writeFile(temporaryFile, JSON.stringify(stored));
     // Renaming replaces the file at once, even if two servers write it at the same time.
-    await rename(part, file);
+    await rename(temporaryFile, file);
   } catch {}
 }

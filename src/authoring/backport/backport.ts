@@ -3,8 +3,8 @@ import type { InlineName } from '../../model/code-blocks/inline-names';
 import type { Package } from '../../model/inventory/types';
 import { parseMdx } from '../../model/mdx/parse';
 import type { SiteVersion } from '../../shared/site';
-import { type Carried, type Change, carry, changesOf, type Hunk, mergeFile } from './merge';
-import { missingNames, namesIn, type VersionNames } from './names';
+import { applyHunk, diffLines, type Hunk, type LineChange, type MergeResult, mergeLines } from './merge';
+import { describeMissingNames, listNames, type VersionNames } from './names';
 import type { Verdict } from './report';
 
 /** Source or target version of a change, with its packages and its names. */
@@ -15,91 +15,104 @@ export interface BackportVersion {
 }
 
 /** Everything a backport needs besides the texts. File paths are relative to the project. */
-export interface Surroundings {
+export interface BackportContext {
   from: BackportVersion & { file: string };
   /** The target version. `file` is the path of the page, even if the page does not exist. */
   to: BackportVersion & { file: string };
   /** Ids of the counterparts in the target version, by the id of the page. */
-  ids: ReadonlyMap<string, string>;
+  counterpartIds: ReadonlyMap<string, string>;
   /** Checks a text as the page of the source or the target version. */
-  problemsOf: (text: string, side: 'from' | 'to') => Promise<string[]>;
+  findProblems: (text: string, side: 'from' | 'to') => Promise<string[]>;
 }
 
 /** Verdicts to print, and texts to write: with the clean changes, and with conflict markers. A text is null without such changes. */
-export interface Backport {
+export interface BackportResult {
   verdicts: Verdict[];
   text: string | null;
-  marked: string | null;
+  markedText: string | null;
 }
 
 /**
  * Applies the changes of a page to the same page of another version.
  *
- * @param there - Page of the target version, or null if the version doesn't have it.
+ * @param target - Page of the target version, or null if the version doesn't have it.
  */
-export async function backport(
+export async function backportChanges(
   before: string,
-  now: string,
-  there: string | null,
-  around: Surroundings,
-): Promise<Backport> {
-  const { from, to } = around;
-  if (there === null) {
+  after: string,
+  target: string | null,
+  context: BackportContext,
+): Promise<BackportResult> {
+  const { from, to } = context;
+  if (target === null) {
     const reasons = ['to add it, run npm run page:new'];
     const verdict = { state: 'page', reasons, from: { file: from.file }, to: { file: to.file } } as const;
-    return { verdicts: [verdict], text: null, marked: null };
+    return { verdicts: [verdict], text: null, markedText: null };
   }
-  const said = [before, now].map((text) => inWordsOf(text, around)) as [string, string];
-  const [old, made] = said.map((text) => text.split('\n')) as [string[], string[]];
-  const trees = said.map((text) => treeOf(text, from.file)) as [Root, Root];
-  const hunks = hunksOf(old, made);
+  const adaptedTexts = [before, after].map((text) => adaptText(text, context)) as [string, string];
+  const [oldLines, newLines] = adaptedTexts.map((text) => text.split('\n')) as [string[], string[]];
+  const trees = adaptedTexts.map((text) => parseOrEmpty(text, from.file)) as [Root, Root];
+  const hunks = listHunks(oldLines, newLines);
   const verdicts: Verdict[] = [];
-  let merged = there.split('\n');
+  let merged = target.split('\n');
   // The backport doesn't report problems that either page already has.
-  const told = new Set([
-    ...(await around.problemsOf(now, 'from')),
-    ...(await around.problemsOf(there, 'to')),
+  const existingProblems = new Set([
+    ...(await context.findProblems(after, 'from')),
+    ...(await context.findProblems(target, 'to')),
   ]);
   for (const hunk of hunks) {
-    const carried = carry(merged, old, hunk);
-    const known = new Set(namesOn(trees[0], hunk.before, from).map((name) => JSON.stringify(name)));
-    const brought = namesOn(trees[1], hunk.now, from).filter((name) => !known.has(JSON.stringify(name)));
-    let outcome = judge(carried, brought, around);
-    const index = indexOf(carried, hunk, merged);
-    if (outcome.state === 'applied' && carried.state === 'applied') {
-      const problems = await around.problemsOf(carried.lines.join('\n'), 'to');
-      const reasons = problems.filter((problem) => !told.has(problem));
+    const mergeResult = applyHunk(merged, oldLines, hunk);
+    const oldNames = new Set(
+      listNamesInRange(trees[0], hunk.before, from).map((name) => JSON.stringify(name)),
+    );
+    const addedNames = listNamesInRange(trees[1], hunk.after, from).filter(
+      (name) => !oldNames.has(JSON.stringify(name)),
+    );
+    let outcome = decideOutcome(mergeResult, addedNames, context);
+    const lineIndex = findHunkLine(mergeResult, hunk, merged);
+    if (outcome.state === 'applied' && mergeResult.state === 'applied') {
+      const problems = await context.findProblems(mergeResult.lines.join('\n'), 'to');
+      const reasons = problems.filter((problem) => !existingProblems.has(problem));
       if (reasons.length > 0) outcome = { state: 'missing', reasons };
-      else merged = carried.lines;
+      else merged = mergeResult.lines;
     }
     verdicts.push({
       ...outcome,
-      from: { file: from.file, line: Math.min(hunk.now[0] + 1, made.length) },
-      to: { file: to.file, line: index < 0 ? undefined : index + 1 },
+      from: { file: from.file, line: Math.min(hunk.after[0] + 1, newLines.length) },
+      to: { file: to.file, line: lineIndex < 0 ? undefined : lineIndex + 1 },
     });
   }
-  const left = hunks.filter((_, index) => verdicts[index]?.state === 'conflict');
-  const marked = left.reduce((lines, { whole }) => mergeFile(lines, old, whole).parts, merged);
+  const conflicts = hunks.filter((_, index) => verdicts[index]?.state === 'conflict');
+  const markedText = conflicts.reduce(
+    (lines, { patchedPage }) => mergeLines(lines, oldLines, patchedPage).parts,
+    merged,
+  );
   return {
     verdicts,
     text: verdicts.some(({ state }) => state === 'applied') ? merged.join('\n') : null,
-    marked: left.length > 0 ? marked.join('\n') : null,
+    markedText: conflicts.length > 0 ? markedText.join('\n') : null,
   };
 }
 
 type Outcome = Pick<Verdict, 'state' | 'reasons' | 'texts'>;
 
-function judge(carried: Carried, brought: readonly InlineName[], { from, to }: Surroundings): Outcome {
-  if (carried.state === 'present') return { state: 'present', reasons: [] };
-  const missing = missingNames(brought, from.names, to.names);
+function decideOutcome(
+  mergeResult: MergeResult,
+  addedNames: readonly InlineName[],
+  { from, to }: BackportContext,
+): Outcome {
+  if (mergeResult.state === 'present') return { state: 'present', reasons: [] };
+  const missing = describeMissingNames(addedNames, from.names, to.names);
   if (missing.length > 0) return { state: 'missing', reasons: missing };
-  if (carried.state === 'applied') return { state: 'applied', reasons: [] };
-  const [begin, end] = [/^<{7} /, /^>{7} /].map((mark) => carried.marked.findIndex((one) => mark.test(one)));
-  return { state: 'conflict', reasons: [], texts: carried.marked.slice(begin, (end ?? 0) + 1) };
+  if (mergeResult.state === 'applied') return { state: 'applied', reasons: [] };
+  const [start, end] = [/^<{7} /, /^>{7} /].map((mark) =>
+    mergeResult.marked.findIndex((line) => mark.test(line)),
+  );
+  return { state: 'conflict', reasons: [], texts: mergeResult.marked.slice(start, (end ?? 0) + 1) };
 }
 
 /** Parses a page. Returns an empty tree if the page isn't valid MDX, because the checks report that. */
-function treeOf(source: string, file: string): Root {
+function parseOrEmpty(source: string, file: string): Root {
   try {
     return parseMdx(source, file);
   } catch {
@@ -108,44 +121,57 @@ function treeOf(source: string, file: string): Root {
 }
 
 /** Lists the changes between two texts. They leave out `moved_from`, because the target page doesn't move. */
-function hunksOf(before: readonly string[], now: readonly string[]): Hunk[] {
-  const all = changesOf(before, now).map((change): Hunk => {
-    const old = before.slice(...change.before);
-    const made = now.slice(...change.now).filter((line) => !line.startsWith('moved_from:'));
-    const whole = [...before.slice(0, change.before[0]), ...made, ...before.slice(change.before[1])];
-    return { ...change, old, made, whole };
+function listHunks(before: readonly string[], after: readonly string[]): Hunk[] {
+  const hunks = diffLines(before, after).map((change): Hunk => {
+    const oldLines = before.slice(...change.before);
+    const newLines = after.slice(...change.after).filter((line) => !line.startsWith('moved_from:'));
+    const patchedPage = [
+      ...before.slice(0, change.before[0]),
+      ...newLines,
+      ...before.slice(change.before[1]),
+    ];
+    return { ...change, oldLines, newLines, patchedPage };
   });
-  return all.filter(({ old, made }) => old.length + made.length > 0);
+  return hunks.filter(({ oldLines, newLines }) => oldLines.length + newLines.length > 0);
 }
 
-function namesOn(tree: Root, [from, to]: Change['now'], { names }: BackportVersion): InlineName[] {
-  return from < to ? namesIn(tree, [from + 1, to], names) : [];
+function listNamesInRange(
+  tree: Root,
+  [from, to]: LineChange['after'],
+  { names }: BackportVersion,
+): InlineName[] {
+  return from < to ? listNames(tree, [from + 1, to], names) : [];
 }
 
 /** Returns the index of the line that a hunk goes to, or -1 if there is none. */
-function indexOf(carried: Carried, { made }: Hunk, there: readonly string[]): number {
-  if (carried.state === 'present') return there.indexOf(made[0] ?? '');
-  if (carried.state === 'conflict') return carried.marked.findIndex((text) => text.startsWith('<<<<<<< '));
-  return [...carried.lines, null].findIndex((text, index) => text !== there[index]);
+function findHunkLine(mergeResult: MergeResult, { newLines }: Hunk, target: readonly string[]): number {
+  if (mergeResult.state === 'present') return target.indexOf(newLines[0] ?? '');
+  if (mergeResult.state === 'conflict')
+    return mergeResult.marked.findIndex((text) => text.startsWith('<<<<<<< '));
+  return [...mergeResult.lines, null].findIndex((text, index) => text !== target[index]);
 }
 
-const escaped = (text: string) => text.replaceAll('.', '\\.');
+const escapeDots = (text: string) => text.replaceAll('.', '\\.');
 
 /**
  * Replaces what differs between two versions in a text: releases in install commands, commits and tags in source URLs, and paths of pages
  * that moved.
  */
-function inWordsOf(text: string, { from, to, ids }: Surroundings): string {
-  const words: [string | RegExp, string][] = [[from.version.commit, to.version.commit]];
+function adaptText(text: string, { from, to, counterpartIds }: BackportContext): string {
+  const replacements: [string | RegExp, string][] = [[from.version.commit, to.version.commit]];
   if (from.version.release && to.version.release) {
-    const tag = new RegExp(`(--branch |/(?:blob|tree)/)${escaped(from.version.release)}(?![\\w.])`, 'g');
-    words.push([tag, `$1${to.version.release}`]);
+    const tag = new RegExp(`(--branch |/(?:blob|tree)/)${escapeDots(from.version.release)}(?![\\w.])`, 'g');
+    replacements.push([tag, `$1${to.version.release}`]);
     for (const [key, { distribution, version }] of Object.entries(from.packages)) {
       const name = distribution.replace(/[-_]/g, '[-_]');
-      const pin = new RegExp(`\\b(${name}(?:\\[[\\w,-]+\\])?==)${escaped(version)}(?![\\w.]*\\w)`, 'g');
-      words.push([pin, `$1${to.packages[key]?.version ?? version}`]);
+      const pin = new RegExp(`\\b(${name}(?:\\[[\\w,-]+\\])?==)${escapeDots(version)}(?![\\w.]*\\w)`, 'g');
+      replacements.push([pin, `$1${to.packages[key]?.version ?? version}`]);
     }
   }
-  for (const [id, other] of ids) if (id !== other) words.push([`/${id}.mdx`, `/${other}.mdx`]);
-  return words.reduce((said, [word, there]) => said.replaceAll(word, there), text);
+  for (const [id, counterpartId] of counterpartIds)
+    if (id !== counterpartId) replacements.push([`/${id}.mdx`, `/${counterpartId}.mdx`]);
+  return replacements.reduce(
+    (result, [pattern, replacement]) => result.replaceAll(pattern, replacement),
+    text,
+  );
 }

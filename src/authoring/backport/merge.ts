@@ -4,55 +4,58 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Range of lines that a change replaces, and the range of the new lines, both counted from 0 without the end. */
-export interface Change {
+export interface LineChange {
   before: readonly [from: number, to: number];
-  now: readonly [from: number, to: number];
+  after: readonly [from: number, to: number];
 }
 
 /** A change with its old and new lines, and the whole page with only this change applied. */
-export interface Hunk extends Change {
-  old: readonly string[];
-  made: readonly string[];
-  whole: readonly string[];
+export interface Hunk extends LineChange {
+  oldLines: readonly string[];
+  newLines: readonly string[];
+  patchedPage: readonly string[];
 }
 
 /** Result of applying a hunk: the page already contains it, the lines after applying it, or the lines with conflict markers. */
-export type Carried =
+export type MergeResult =
   | { state: 'present' }
   | { state: 'applied'; lines: string[] }
   | { state: 'conflict'; marked: string[] };
 
 /** Character that represents a line break within a line passed to git. */
-const BREAK = '\u0002';
+const LINE_BREAK = '\u0002';
 /** Matches words, white space and punctuation separately, so that paragraphs with different line breaks differ only in white space. */
-const WORD = /[\p{L}\p{N}_]+|\s+|[^\s\p{L}\p{N}_]/gu;
+const TOKENS = /[\p{L}\p{N}_]+|\s+|[^\s\p{L}\p{N}_]/gu;
 /** Minimum length of a text that counts as contained. Shorter texts, such as “See below.”, may occur anywhere. */
-const SHORTEST = 24;
+const MIN_TEXT_LENGTH = 24;
 
 /**
  * Applies a change of one page to another page. Git merges lines first, and words if the neighboring lines differ.
  *
  * @param before - The first page before the change.
  */
-export function carry(there: readonly string[], before: readonly string[], hunk: Hunk): Carried {
-  const own = there.join('\n');
-  if (isIn(own, hunk.made) && !isIn(own, hunk.old)) return { state: 'present' };
-  const merged = mergeFile(there, before, hunk.whole);
-  const text = merged.isClean ? merged.parts.join('\n') : byWords(there, before, hunk.whole);
+export function applyHunk(target: readonly string[], before: readonly string[], hunk: Hunk): MergeResult {
+  const targetText = target.join('\n');
+  if (containsLines(targetText, hunk.newLines) && !containsLines(targetText, hunk.oldLines))
+    return { state: 'present' };
+  const merged = mergeLines(target, before, hunk.patchedPage);
+  const text = merged.isClean ? merged.parts.join('\n') : mergeWords(target, before, hunk.patchedPage);
   if (text === null) return { state: 'conflict', marked: merged.parts };
-  return text === own ? { state: 'present' } : { state: 'applied', lines: text.split('\n') };
+  return text === targetText ? { state: 'present' } : { state: 'applied', lines: text.split('\n') };
 }
 
 /** Whether a page contains some lines, ignoring line breaks. */
-function isIn(page: string, lines: readonly string[]): boolean {
-  const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-  const said = inOneLine(lines.join('\n'));
-  return said.length >= SHORTEST && inOneLine(page).includes(said);
+function containsLines(page: string, lines: readonly string[]): boolean {
+  const joinLines = (text: string) => text.replace(/\s+/g, ' ').trim();
+  const joined = joinLines(lines.join('\n'));
+  return joined.length >= MIN_TEXT_LENGTH && joinLines(page).includes(joined);
 }
 
-function byWords(...pages: [target: readonly string[], before: readonly string[], after: readonly string[]]) {
-  const [target = [], before = [], after = []] = pages.map((lines) => lines.join('\n').match(WORD) ?? []);
-  const { parts, isClean } = mergeFile(target, before, after);
+function mergeWords(
+  ...pages: [target: readonly string[], before: readonly string[], after: readonly string[]]
+) {
+  const [target = [], before = [], after = []] = pages.map((lines) => lines.join('\n').match(TOKENS) ?? []);
+  const { parts, isClean } = mergeLines(target, before, after);
   return isClean ? parts.join('') : null;
 }
 
@@ -61,41 +64,44 @@ function byWords(...pages: [target: readonly string[], before: readonly string[]
  *
  * @throws Error if git fails.
  */
-export function mergeFile(
-  there: readonly string[],
+export function mergeLines(
+  target: readonly string[],
   before: readonly string[],
-  now: readonly string[],
+  after: readonly string[],
 ): { parts: string[]; isClean: boolean } {
   const labels = ['target', 'before', 'after'].flatMap((name) => ['-L', name]);
-  const { status, stdout } = git([there, before, now], 'merge-file', '-p', '--diff3', ...labels);
+  const { status, stdout } = runGit([target, before, after], 'merge-file', '-p', '--diff3', ...labels);
   // The status is the number of conflicts, at most 127. A higher status means that git failed.
   if (status > 127) throw new Error(`git merge-file exited with ${status}.`);
   const parts = stdout.split('\n').slice(0, -1);
-  return { parts: parts.map((one) => one.replaceAll(BREAK, '\n')), isClean: status === 0 };
+  return { parts: parts.map((part) => part.replaceAll(LINE_BREAK, '\n')), isClean: status === 0 };
 }
 
 /** Lists the differences between two texts from top to bottom. */
-export function changesOf(before: readonly string[], now: readonly string[]): Change[] {
-  const { stdout } = git([before, now], 'diff', '--no-index', '--no-color', '--no-ext-diff', '-U0');
+export function diffLines(before: readonly string[], after: readonly string[]): LineChange[] {
+  const { stdout } = runGit([before, after], 'diff', '--no-index', '--no-color', '--no-ext-diff', '-U0');
   // For an empty range, git names the line before it.
   const range = (line: string, count = '1'): [number, number] => {
     const from = Number(line) - (count === '0' ? 0 : 1);
     return [from, from + Number(count)];
   };
   return [...stdout.matchAll(/^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/gm)].map(
-    ([, from = '', count, nowFrom = '', nowCount]) => ({
-      before: range(from, count),
-      now: range(nowFrom, nowCount),
+    ([, start = '', count, afterStart = '', afterCount]) => ({
+      before: range(start, count),
+      after: range(afterStart, afterCount),
     }),
   );
 }
 
-function git(texts: readonly (readonly string[])[], ...args: string[]): { status: number; stdout: string } {
+function runGit(
+  texts: readonly (readonly string[])[],
+  ...args: string[]
+): { status: number; stdout: string } {
   const folder = mkdtempSync(join(tmpdir(), 'backport-'));
   try {
     const files = texts.map((parts, index) => {
       const file = join(folder, String(index));
-      writeFileSync(file, parts.map((part) => `${part.replaceAll('\n', BREAK)}\n`).join(''));
+      writeFileSync(file, parts.map((part) => `${part.replaceAll('\n', LINE_BREAK)}\n`).join(''));
       return file;
     });
     const { status, stdout, error } = spawnSync('git', [...args, ...files], { encoding: 'utf8' });

@@ -1,57 +1,61 @@
 import type { Root } from 'mdast';
-import { type InlineName, inlineNames } from '../../model/code-blocks/inline-names';
-import { membersOf } from '../../model/inventory/inheritance';
+import { type InlineName, parseInlineNames } from '../../model/code-blocks/inline-names';
+import { collectMembers } from '../../model/inventory/inheritance';
 import { findSymbol, indexSymbols, type SymbolIndex } from '../../model/inventory/lookup';
 import type { Inventory } from '../../model/inventory/types';
-import { attributeOf, isElement, walk } from '../../model/mdx/mdast';
+import { isElement, readAttribute, walkTree } from '../../model/mdx/mdast';
 import { BUILTINS } from '../../model/python/builtins';
-import { symbolNamedIn } from '../../model/reference/links';
-import { settingsOf } from '../../model/symbols/settings';
-import { lastName } from '../../shared/text/dotted';
-import { nearestOf, quoted } from '../../shared/text/nearest';
-import { type Calls, callsOf } from '../checks/source/calls';
+import { parseSymbolLink } from '../../model/reference/links';
+import { listSettings } from '../../model/symbols/settings';
+import { getLastPart } from '../../shared/text/dotted';
+import { findClosestNames, formatNames } from '../../shared/text/nearest';
+import { type CallIndex, indexCalls } from '../checks/source/calls';
 
 /** Matches environment variables of settings, which are written like keyword arguments: `SUPERDUPER_DATA_BACKEND=…`. */
-const SETTING = /^SUPERDUPER_/;
+const SETTING_VARIABLE = /^SUPERDUPER_/;
 
 /** Names that a version contains. */
 export interface VersionNames {
   index: SymbolIndex;
-  calls: Calls;
+  calls: CallIndex;
   /** Names of symbols, of class members, and of environment variables. */
-  words: ReadonlySet<string>;
+  allNames: ReadonlySet<string>;
 }
 
-export function namesOf(inventory: Inventory): VersionNames {
+export function readVersionNames(inventory: Inventory): VersionNames {
   const index = indexSymbols(inventory);
-  const words = new Set(index.byName.keys());
+  const allNames = new Set(index.byName.keys());
   for (const [module, { classes }] of Object.entries(inventory.modules))
     for (const name of Object.keys(classes))
-      for (const member of membersOf(inventory, `${module}.${name}`).keys()) words.add(member);
-  for (const { variable } of settingsOf(index, 'superduper.base.config.Config') ?? [])
-    if (variable !== null) words.add(variable);
-  return { index, calls: callsOf(inventory), words };
+      for (const member of collectMembers(inventory, `${module}.${name}`).keys()) allNames.add(member);
+  for (const { variable } of listSettings(index, 'superduper.base.config.Config') ?? [])
+    if (variable !== null) allNames.add(variable);
+  return { index, calls: indexCalls(inventory), allNames };
 }
 
 /**
  * Lists the names of the framework that some lines of a page mention in code, samples, links and reference entries.
  *
  * @param lines - First and last line, counted from 1.
- * @param own - Names of the page's version. A bare name in a sample that isn't among them belongs to the sample.
+ * @param versionNames - Names of the page's version. A bare name in a sample that isn't among them belongs to the sample.
  */
-export function namesIn(tree: Root, [from, to]: readonly [number, number], own: VersionNames): InlineName[] {
+export function listNames(
+  tree: Root,
+  [from, to]: readonly [number, number],
+  versionNames: VersionNames,
+): InlineName[] {
   const names: InlineName[] = [];
   const isOfFramework = ({ path, isKeyword }: InlineName) =>
-    isKeyword || path.includes('.') || SETTING.test(path) || own.index.byName.has(path);
-  walk(tree, (node) => {
+    isKeyword || path.includes('.') || SETTING_VARIABLE.test(path) || versionNames.index.byName.has(path);
+  walkTree(tree, (node) => {
     const { start, end } = node.position ?? {};
     if (!start || !end || start.line > to || end.line < from) return;
-    if (node.type === 'inlineCode') names.push(...inlineNames(node.value));
-    else if (node.type === 'code') names.push(...inlineNames(node.value).filter(isOfFramework));
-    else if (node.type === 'link' && symbolNamedIn(node.url) !== null)
-      names.push({ path: symbolNamedIn(node.url) ?? '', isKeyword: false });
+    if (node.type === 'inlineCode') names.push(...parseInlineNames(node.value));
+    else if (node.type === 'code') names.push(...parseInlineNames(node.value).filter(isOfFramework));
+    else if (node.type === 'link' && parseSymbolLink(node.url) !== null)
+      names.push({ path: parseSymbolLink(node.url) ?? '', isKeyword: false });
     else if (isElement(node) && node.name === 'Api' && start.line >= from)
-      names.push({ path: attributeOf(node, 'of') ?? '', isKeyword: false });
+      names.push({ path: readAttribute(node, 'of') ?? '', isKeyword: false });
   });
   return names;
 }
@@ -59,37 +63,41 @@ export function namesIn(tree: Root, [from, to]: readonly [number, number], own: 
 /**
  * Describes the names that the target version lacks, with similar names.
  *
- * @param brought - Names that a change adds.
- * @param own - Names of the source version. A name that isn't among them doesn't belong to the framework.
+ * @param addedNames - Names that a change adds.
+ * @param sourceNames - Names of the source version. A name that isn't among them doesn't belong to the framework.
  */
-export function missingNames(
-  brought: readonly InlineName[],
-  own: VersionNames,
-  other: VersionNames,
+export function describeMissingNames(
+  addedNames: readonly InlineName[],
+  sourceNames: VersionNames,
+  targetNames: VersionNames,
 ): string[] {
-  const missing = brought.filter((name) => has(own, name) && !has(other, name));
-  const said = missing.map(({ path, isKeyword, callee }): [string, string] => {
-    const last = lastName(path);
-    const isPassed = isKeyword && !SETTING.test(path);
-    const known = isPassed ? other.calls.keywordsOf(callee) : other.words;
-    const moved = path.startsWith('superduper') ? (other.index.byName.get(last) ?? []) : [];
-    const near =
-      moved.length > 0 ? moved.map(({ qualifiedName }) => qualifiedName) : nearestOf(last, known ?? []);
-    const there = near.length > 0 ? `did you mean ${quoted(near)}?` : 'no similar name';
-    return [last, `\`${path}${isPassed ? '=' : ''}\` (${there})`];
+  const missing = addedNames.filter(
+    (name) => containsName(sourceNames, name) && !containsName(targetNames, name),
+  );
+  const descriptions = missing.map(({ path, isKeyword, callee }): [string, string] => {
+    const shortName = getLastPart(path);
+    const isPassed = isKeyword && !SETTING_VARIABLE.test(path);
+    const candidates = isPassed ? targetNames.calls.getKeywords(callee) : targetNames.allNames;
+    const movedSymbols = path.startsWith('superduper') ? (targetNames.index.byName.get(shortName) ?? []) : [];
+    const similarNames =
+      movedSymbols.length > 0
+        ? movedSymbols.map(({ qualifiedName }) => qualifiedName)
+        : findClosestNames(shortName, candidates ?? []);
+    const hint = similarNames.length > 0 ? `did you mean ${formatNames(similarNames)}?` : 'no similar name';
+    return [shortName, `\`${path}${isPassed ? '=' : ''}\` (${hint})`];
   });
-  return [...new Map(said).values()];
+  return [...new Map(descriptions).values()];
 }
 
-function has(names: VersionNames, { path, isKeyword, callee }: InlineName): boolean {
-  const { index, calls, words } = names;
-  if (SETTING.test(path)) return words.has(path);
-  if (isKeyword) return calls.keywordsOf(callee)?.has(path) ?? true;
+function containsName(names: VersionNames, { path, isKeyword, callee }: InlineName): boolean {
+  const { index, calls, allNames } = names;
+  if (SETTING_VARIABLE.test(path)) return allNames.has(path);
+  if (isKeyword) return calls.getKeywords(callee)?.has(path) ?? true;
   const [first = '', ...members] = path.split('.');
   if (members.length === 0)
-    return !BUILTINS.has(path) && (words.has(path) || calls.keywordsOf()?.has(path) === true);
-  const found = findSymbol(index, path);
-  if (!('error' in found) || found.error.reason === 'ambiguous') return true;
+    return !BUILTINS.has(path) && (allNames.has(path) || calls.getKeywords()?.has(path) === true);
+  const match = findSymbol(index, path);
+  if (!('error' in match) || match.error.reason === 'ambiguous') return true;
   // Every part of `db.metadata.get` has to be a member of some class, because the class of `db` is unknown.
-  return !/^(?:superduper|[A-Z])/.test(first) && members.every((one) => words.has(one));
+  return !/^(?:superduper|[A-Z])/.test(first) && members.every((member) => allNames.has(member));
 }

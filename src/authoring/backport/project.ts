@@ -1,41 +1,41 @@
 import { NO_STORE } from '../../model/cache/store';
-import { idsOf } from '../../model/mdx/anchors';
-import { movedFrom } from '../../model/mdx/front-matter';
+import { listTargetIds } from '../../model/mdx/anchors';
+import { readMovedFrom } from '../../model/mdx/front-matter';
 import { parseMdx } from '../../model/mdx/parse';
-import { picturesIn } from '../../model/page/content/figures';
-import { messageOf } from '../../model/problem';
+import { parsePictureImports } from '../../model/page/content/figures';
+import { getMessage } from '../../model/problem';
 import { traceHistories } from '../../model/versions/page-history';
-import { published } from '../../model/versions/published';
+import { publishedIds } from '../../model/versions/published';
 import {
-  docsFolderOf,
+  getDocsFolder,
+  getVersionSlug,
   type SiteVersion,
-  versionSlug,
   versions,
   versionsOldestFirst,
 } from '../../shared/site';
-import { anchorProblems, pictureProblems } from '../checks/source/links';
+import { checkAnchors, checkFileTargets } from '../checks/source/links';
 import { checkPageTexts } from '../checks/source/page-texts';
-import { versionPagesOf } from '../checks/source/published';
-import { type SitePage, toPage } from '../checks/source/site-pages';
-import { type Backport, type BackportVersion, backport } from './backport';
+import { collectVersionPages } from '../checks/source/published';
+import { createSitePage, type SitePage } from '../checks/source/site-pages';
+import { type BackportResult, type BackportVersion, backportChanges } from './backport';
 
 /** Reads files of the project in their current state and before the change. The functions return null if the file doesn't exist. */
-interface Files {
+interface ProjectFiles {
   read: (file: string) => string | null;
   readBefore: (file: string) => string | null;
 }
 
-export interface Project extends Files {
+export interface Project extends ProjectFiles {
   /** All pages of all live versions. */
   pages: readonly SitePage[];
-  factsOf: (version: SiteVersion) => BackportVersion;
+  getVersionFacts: (version: SiteVersion) => BackportVersion;
 }
 
 /** Result of applying a page's changes to one version. `file` is the path of the page in that version. */
-export interface CarriedPage extends Backport {
+export interface BackportedPage extends BackportResult {
   file: string;
   /** Lines about drawings that the writer has to change, too. */
-  needs: string[];
+  manualSteps: string[];
 }
 
 /**
@@ -43,49 +43,51 @@ export interface CarriedPage extends Backport {
  *
  * @throws Error if there is no such page.
  */
-export function pageCalled(pages: readonly SitePage[], asked: string): SitePage {
-  const path = asked.replaceAll('\\', '/').replace(/^\.\//, '');
-  const found = pages.find(({ file, version, id }) => file === path || (version === 'next' && id === path));
-  if (!found) throw new Error(`expected the path of a page, or the id of a page in docs, found "${asked}".`);
-  return found;
+export function findPage(pages: readonly SitePage[], pathOrId: string): SitePage {
+  const path = pathOrId.replaceAll('\\', '/').replace(/^\.\//, '');
+  const page = pages.find(({ file, version, id }) => file === path || (version === 'next' && id === path));
+  if (!page)
+    throw new Error(`expected the path of a page, or the id of a page in docs, found "${pathOrId}".`);
+  return page;
 }
 
 /** Applies the changes of a page to one version. Returns null if the page has not changed. */
-export async function carryPage(
+export async function backportPage(
   project: Project,
   page: SitePage,
   to: SiteVersion,
-): Promise<CarriedPage | null> {
-  const { pages, factsOf } = project;
-  const before = textBefore(page, project);
-  const from = versions.find(({ name }) => versionSlug(name) === page.version);
+): Promise<BackportedPage | null> {
+  const { pages, getVersionFacts } = project;
+  const before = readTextBefore(page, project);
+  const from = versions.find(({ name }) => getVersionSlug(name) === page.version);
   if (!from || before === page.source) return null;
-  const others = counterparts(pages, from, to);
-  const other = others.get(page.id);
-  const file = other?.file ?? `${docsFolderOf(to.name)}/${page.id}.mdx`;
-  const slug = versionSlug(to.name);
-  const carried = await backport(before, page.source, other?.source ?? null, {
-    from: { ...factsOf(from), file: page.file },
-    to: { ...factsOf(to), file },
-    ids: new Map([...others].map(([id, its]) => [id, its.id])),
-    problemsOf: (text, side) => problemsOf(side === 'to' ? toPage(slug, file, text) : page, pages),
+  const counterparts = findCounterparts(pages, from, to);
+  const counterpart = counterparts.get(page.id);
+  const file = counterpart?.file ?? `${getDocsFolder(to.name)}/${page.id}.mdx`;
+  const slug = getVersionSlug(to.name);
+  const result = await backportChanges(before, page.source, counterpart?.source ?? null, {
+    from: { ...getVersionFacts(from), file: page.file },
+    to: { ...getVersionFacts(to), file },
+    counterpartIds: new Map([...counterparts].map(([id, targetPage]) => [id, targetPage.id])),
+    findProblems: (text, side) => checkPage(side === 'to' ? createSitePage(slug, file, text) : page, pages),
   });
-  return { ...carried, file, needs: drawingsToCarry(page, from, to, project) };
+  return { ...result, file, manualSteps: listChangedDrawings(page, from, to, project) };
 }
 
 /** Lists the drawings of a page that changed, or that the target version lacks, unless both versions have the same drawing. */
-function drawingsToCarry(
+function listChangedDrawings(
   { id, source, file }: SitePage,
   from: SiteVersion,
   to: SiteVersion,
-  { read, readBefore }: Files,
+  { read, readBefore }: ProjectFiles,
 ): string[] {
-  return [...picturesIn(source, file).values()].flatMap((own) => {
-    const its = own.replace(docsFolderOf(from.name), docsFolderOf(to.name));
-    const [now, there] = [read(own), read(its)];
-    if (now === there || (there !== null && now === readBefore(own))) return [];
+  return [...parsePictureImports(source, file).values()].flatMap((sourceFile) => {
+    const targetFile = sourceFile.replace(getDocsFolder(from.name), getDocsFolder(to.name));
+    const [sourceText, targetText] = [read(sourceFile), read(targetFile)];
+    if (sourceText === targetText || (targetText !== null && sourceText === readBefore(sourceFile)))
+      return [];
     return [
-      `${its}: ${own} has changes for ${id} that this file lacks. Make the same changes here if they apply to this version.`,
+      `${targetFile}: ${sourceFile} has changes for ${id} that this file lacks. Make the same changes here if they apply to this version.`,
     ];
   });
 }
@@ -96,45 +98,54 @@ function drawingsToCarry(
  * @returns Counterparts by page id. Pages without a counterpart are left out.
  * @throws Error if `moved_from` names a page that doesn't exist (see `traceHistories`).
  */
-function counterparts(pages: readonly SitePage[], from: SiteVersion, to: SiteVersion): Map<string, SitePage> {
+function findCounterparts(
+  pages: readonly SitePage[],
+  from: SiteVersion,
+  to: SiteVersion,
+): Map<string, SitePage> {
   const histories = traceHistories(
-    versionsOldestFirst.map(({ name }) => versionPagesOf(name, pages, [])),
-    published,
+    versionsOldestFirst.map(({ name }) => collectVersionPages(name, pages, [])),
+    publishedIds,
   );
-  const traced = new Map(histories.map((history) => [history[from.name]?.id, history[to.name]?.id]));
-  const others = new Map(
-    pages.flatMap((page) => (page.version === versionSlug(to.name) ? [[page.id, page] as const] : [])),
+  const tracedIds = new Map(histories.map((history) => [history[from.name]?.id, history[to.name]?.id]));
+  const targetPages = new Map(
+    pages.flatMap((page) => (page.version === getVersionSlug(to.name) ? [[page.id, page] as const] : [])),
   );
   return new Map(
     pages.flatMap((page) => {
-      if (page.version !== versionSlug(from.name)) return [];
+      if (page.version !== getVersionSlug(from.name)) return [];
       // Only the later version's page names the move, and the published histories may not contain it yet.
-      const ids = [traced.get(page.id) ?? '', ...movedFrom(page.frontMatter)];
-      const other = ids.map((id) => others.get(id)).find(Boolean);
-      return other ? [[page.id, other] as const] : [];
+      const ids = [tracedIds.get(page.id) ?? '', ...readMovedFrom(page.frontMatter)];
+      const counterpart = ids.map((id) => targetPages.get(id)).find(Boolean);
+      return counterpart ? [[page.id, counterpart] as const] : [];
     }),
   );
 }
 
 /** Reads a page before the change, from its current path or from one that `moved_from` names. */
-function textBefore(page: SitePage, { readBefore }: Files): string {
+function readTextBefore(page: SitePage, { readBefore }: ProjectFiles): string {
   const folder = page.file.slice(0, page.file.lastIndexOf(page.id));
-  const places = [page.file, ...movedFrom(page.frontMatter).map((one) => `${folder}${one}.mdx`)];
-  return places.map(readBefore).find((text) => text !== null) ?? '';
+  const candidates = [
+    page.file,
+    ...readMovedFrom(page.frontMatter).map((previousId) => `${folder}${previousId}.mdx`),
+  ];
+  return candidates.map(readBefore).find((text) => text !== null) ?? '';
 }
 
 /** Runs the checks of a single page: Markdown, keywords, install commands, pictures, and links to pages and sections. */
-async function problemsOf(page: SitePage, pages: readonly SitePage[]): Promise<string[]> {
-  const found = await checkPageTexts([page], pages, NO_STORE);
-  const idsIn = (file: string) => {
-    const target = file === page.file ? page : pages.find((one) => one.file === file);
+async function checkPage(page: SitePage, pages: readonly SitePage[]): Promise<string[]> {
+  const results = await checkPageTexts([page], pages, NO_STORE);
+  const readIds = (file: string) => {
+    const target = file === page.file ? page : pages.find((sitePage) => sitePage.file === file);
     // Sections of reference pages are skipped, because another check resolves their symbols by name.
-    return target && target.frontMatter.api === undefined ? idsOf(parseMdx(target.source, file)) : null;
+    return target && target.frontMatter.api === undefined
+      ? listTargetIds(parseMdx(target.source, file))
+      : null;
   };
-  const problems = found.flatMap((one) => [
-    ...one.problems,
-    ...pictureProblems(page.file, one.addresses),
-    ...anchorProblems([one], idsIn),
+  const problems = results.flatMap((result) => [
+    ...result.problems,
+    ...checkFileTargets(page.file, result.targets),
+    ...checkAnchors([result], readIds),
   ]);
-  return problems.map((one) => [messageOf(one), one.fix].filter(Boolean).join('. '));
+  return problems.map((problem) => [getMessage(problem), problem.fix].filter(Boolean).join('. '));
 }

@@ -1,4 +1,4 @@
-import { enumerate } from '../../shared/text/format';
+import { joinWithAnd } from '../../shared/text/format';
 
 /** Result of applying one change to one version. Lines are counted from 1. */
 export interface Verdict {
@@ -8,13 +8,13 @@ export interface Verdict {
   /** Lines of a conflict, with git's markers. */
   texts?: readonly string[];
   /** Position of the change in the source page. */
-  from: Place;
+  from: LinePosition;
   /** Position of the change in the target page, including the applied changes. */
-  to: Place;
+  to: LinePosition;
 }
 
 /** A file, with a line if the line is known. */
-interface Place {
+interface LinePosition {
   file: string;
   line?: number | undefined;
 }
@@ -29,25 +29,28 @@ const STATES = {
 } as const;
 
 /** Whether a person has to handle the change. */
-export function isLeft({ state }: Verdict): boolean {
+export function isUnresolved({ state }: Verdict): boolean {
   return state !== 'applied' && state !== 'present';
 }
 
 /** Formats a verdict as a line that editors and terminals turn into a link, followed by the lines of a conflict. */
 export function formatVerdict({ state, reasons, texts = [], from, to }: Verdict): string {
-  const said = [STATES[state][0], reasons.join('; ')].filter(Boolean).join(': ');
-  return [`${placed(to)}: ${said} (${placed(from)})`, ...texts.map((line) => `    ${line}`)].join('\n');
+  const verdictText = [STATES[state][0], reasons.join('; ')].filter(Boolean).join(': ');
+  return [
+    `${formatPosition(to)}: ${verdictText} (${formatPosition(from)})`,
+    ...texts.map((line) => `    ${line}`),
+  ].join('\n');
 }
 
-function placed({ file, line }: Place): string {
+function formatPosition({ file, line }: LinePosition): string {
   return line === undefined ? file : `${file}:${line}`;
 }
 
 /** Counts the verdicts of each state in one sentence. */
-export function summaryOf(verdicts: readonly Verdict[]): string {
-  const parts = Object.entries(STATES).flatMap(([state, [, words]]) => {
-    const count = verdicts.filter((one) => one.state === state).length;
-    return count > 0 ? [`${count} ${words}`] : [];
+export function summarizeVerdicts(verdicts: readonly Verdict[]): string {
+  const parts = Object.entries(STATES).flatMap(([state, [, label]]) => {
+    const count = verdicts.filter((verdict) => verdict.state === state).length;
+    return count > 0 ? [`${count} ${label}`] : [];
   });
-  return parts.length > 0 ? `${enumerate(parts)}.` : 'Nothing has changed.';
+  return parts.length > 0 ? `${joinWithAnd(parts)}.` : 'Nothing has changed.';
 }

@@ -7,13 +7,14 @@ export interface TextFile {
 }
 
 /** Adds a problem to a list. Without `line`, the problem concerns the whole file. */
-type Tell = (expected: string, found: string, fix: string, line?: number) => void;
+type AddProblem = (expected: string, actual: string, fix: string, line?: number) => void;
 
 /** Creates an empty list of problems for a file, and a function that adds to the list. */
-export function problemsIn(file: string): { problems: Problem[]; tell: Tell } {
+export function createProblemList(file: string): { problems: Problem[]; addProblem: AddProblem } {
   const problems: Problem[] = [];
-  const tell: Tell = (expected, found, fix, line) => void problems.push({ file, line, expected, found, fix });
-  return { problems, tell };
+  const addProblem: AddProblem = (expected, actual, fix, line) =>
+    void problems.push({ file, line, expected, actual, fix });
+  return { problems, addProblem };
 }
 
 /**
@@ -21,19 +22,19 @@ export function problemsIn(file: string): { problems: Problem[]; tell: Tell } {
  *
  * @param folder - The folder to prepend to the paths of the files: `build/`, or an empty string.
  */
-export function problemsOf<F extends { file: string }>(
+export function checkFiles<F extends { file: string }>(
   folder: string,
   files: readonly F[],
-  look: (file: F, tell: Tell) => void,
+  checkFile: (file: F, addProblem: AddProblem) => void,
 ): Problem[] {
-  return files.flatMap((one) => {
-    const { problems, tell } = problemsIn(folder + one.file);
-    look(one, tell);
+  return files.flatMap((file) => {
+    const { problems, addProblem } = createProblemList(folder + file.file);
+    checkFile(file, addProblem);
     return problems;
   });
 }
 
 /** Returns the line that contains the character at an index of a text. The first line is 1. */
-export function lineAt(text: string, index: number): number {
+export function getLineNumber(text: string, index: number): number {
   return text.slice(0, Math.max(0, index)).split('\n').length;
 }

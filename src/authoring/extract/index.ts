@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Messages } from '../../model/inventory/messages';
+import type { ErrorMessages } from '../../model/inventory/messages';
 import { type Inventory, SCHEMA_VERSION } from '../../model/inventory/types';
-import { gitIn } from '../git';
+import { createGitRunner } from '../git';
 import { PYTHON } from '../python';
 
-const GENERATED = 'by `npm run api:extract` from the framework’s source; do not edit, extract anew.';
+const GENERATED_NOTE = 'by `npm run api:extract` from the framework’s source; do not edit, extract anew.';
 
 const SCRIPT = path.resolve('src/authoring/extract/extract.py');
 
 /** Arguments that start Python without installed packages, with UTF-8 and its own cache, and without warnings about old syntax. */
-export const OPTIONS = [
+export const PYTHON_OPTIONS = [
   '-E',
   '-S',
   '-X',
@@ -27,14 +27,14 @@ export const OPTIONS = [
  *
  * @throws Error if the commit is unknown, or if the checkout has uncommitted changes.
  */
-export function commitOf(checkout: string, stated = ''): string {
+export function readCommit(checkout: string, statedCommit = ''): string {
   if (!existsSync(path.join(checkout, '.git'))) {
-    if (/^[0-9a-f]{40}$/.test(stated)) return stated;
+    if (/^[0-9a-f]{40}$/.test(statedCommit)) return statedCommit;
     throw new Error(
-      `${checkout}: expected a git checkout, or the full SHA of these files as --commit, found ${stated || 'neither'}.`,
+      `${checkout}: expected a git checkout, or the full SHA of these files as --commit, found ${statedCommit || 'neither'}.`,
     );
   }
-  const git = gitIn(checkout);
+  const git = createGitRunner(checkout);
   const commit = git('rev-parse', 'HEAD').trim();
   const [change] = git('status', '--porcelain', '--', 'superduper', 'plugins').trim().split('\n');
   if (!change) return commit;
@@ -50,8 +50,11 @@ export function commitOf(checkout: string, stated = ''): string {
  * @returns The messages and the inventory, whose format isn't checked yet.
  * @throws Error with file and line if Python code doesn't parse, or if an inventory can't describe it.
  */
-export function extractApi(checkout: string, commit: string): { inventory: Inventory; messages: Messages } {
-  const { error, status, stdout, stderr } = spawnSync(PYTHON, [...OPTIONS, SCRIPT, checkout], {
+export function extractApi(
+  checkout: string,
+  commit: string,
+): { inventory: Inventory; messages: ErrorMessages } {
+  const { error, status, stdout, stderr } = spawnSync(PYTHON, [...PYTHON_OPTIONS, SCRIPT, checkout], {
     encoding: 'utf8',
     maxBuffer: 2 ** 30,
   });
@@ -61,16 +64,16 @@ export function extractApi(checkout: string, commit: string): { inventory: Inven
     );
   }
   if (status !== 0) throw new Error(stderr.trim());
-  return fromExtraction(JSON.parse(stdout), commit);
+  return buildExtractionFiles(JSON.parse(stdout), commit);
 }
 
 /** Facts that `extract.py` prints. */
-type Extracted = Pick<Inventory, 'packages' | 'modules'> & Pick<Messages, 'messages'>;
+type ExtractedFacts = Pick<Inventory, 'packages' | 'modules'> & Pick<ErrorMessages, 'messages'>;
 
 /** Builds the contents of the inventory file and the messages file. */
-export function fromExtraction({ packages, modules, messages }: Extracted, commit: string) {
+export function buildExtractionFiles({ packages, modules, messages }: ExtractedFacts, commit: string) {
   return {
-    inventory: { generated: GENERATED, schemaVersion: SCHEMA_VERSION, commit, packages, modules },
-    messages: { generated: GENERATED, commit, messages },
+    inventory: { generated: GENERATED_NOTE, schemaVersion: SCHEMA_VERSION, commit, packages, modules },
+    messages: { generated: GENERATED_NOTE, commit, messages },
   };
 }

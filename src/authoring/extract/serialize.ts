@@ -1,5 +1,5 @@
 /** Maximum width of a line that contains a whole object or array. */
-const WIDTH = 140;
+const MAX_WIDTH = 140;
 
 /**
  * Serializes a value as JSON with readable diffs: objects and arrays that fit are on one line, others have one entry per line. Equal values
@@ -9,27 +9,30 @@ const WIDTH = 140;
  * inventory (3428 of 11821 in 0.7) at the next extraction, which would hide the framework's changes.
  */
 export function serialize(value: unknown): string {
-  return `${write(value, 0, 0)}\n`;
+  return `${serializeValue(value, 0, 0)}\n`;
 }
 
 /** `prefixWidth` is the width of the text before the value on its line. */
-function write(value: unknown, depth: number, taken: number): string {
-  const flat = writeFlat(value);
-  if (typeof value !== 'object' || value === null || (taken + flat.length <= WIDTH && depth > 0)) return flat;
+function serializeValue(value: unknown, depth: number, prefixWidth: number): string {
+  const flat = serializeFlat(value);
+  if (typeof value !== 'object' || value === null || (prefixWidth + flat.length <= MAX_WIDTH && depth > 0))
+    return flat;
   const indent = ' '.repeat(depth + 1);
   const entries = Array.isArray(value)
-    ? value.map((item) => `${indent}${write(item, depth + 1, indent.length + 1)}`)
+    ? value.map((item) => `${indent}${serializeValue(item, depth + 1, indent.length + 1)}`)
     : Object.entries(value).map(([key, item]) => {
         const label = `${indent}${JSON.stringify(key)}: `;
-        return `${label}${write(item, depth + 1, label.length + 1)}`;
+        return `${label}${serializeValue(item, depth + 1, label.length + 1)}`;
       });
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
   return `${open}\n${entries.join(',\n')}\n${' '.repeat(depth)}${close}`;
 }
 
-function writeFlat(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(writeFlat).join(', ')}]`;
+function serializeFlat(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(serializeFlat).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const entries = Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${writeFlat(item)}`);
+  const entries = Object.entries(value).map(
+    ([key, item]) => `${JSON.stringify(key)}: ${serializeFlat(item)}`,
+  );
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
 }

@@ -1,13 +1,13 @@
-import { changesBetween } from '../../model/symbols/changes/compare';
+import { compareApis } from '../../model/symbols/changes/compare';
 import type { Difference, SymbolChange } from '../../model/symbols/changes/types';
-import { code, wordsOf } from '../../model/symbols/changes/words';
+import { formatCode, formatDifferences } from '../../model/symbols/changes/words';
 import type { Documentation } from '../../model/symbols/documentation';
-import { lastName } from '../../shared/text/dotted';
+import { getLastPart } from '../../shared/text/dotted';
 
 /** The smallest part of a change: a symbol, a parameter, or an error message. */
 export interface ApiChange {
-  of: 'symbol' | 'parameter' | 'message';
-  verdict:
+  target: 'symbol' | 'parameter' | 'message';
+  kind:
     | 'removed'
     | 'moved'
     | 'renamed'
@@ -31,41 +31,44 @@ export interface ApiChange {
 }
 
 /** Splits the changes between two states into their smallest parts, because pages mention each part by its own name. */
-export function apiChangesOf(before: Documentation, after: Documentation): ApiChange[] {
-  return changesBetween(before, after).flatMap((change) => {
+export function listApiChanges(before: Documentation, after: Documentation): ApiChange[] {
+  return compareApis(before, after).flatMap((change) => {
     const { kind, label, symbol, differences } = change;
-    if (kind !== 'added' && kind !== 'removed') return differences.flatMap((one) => partOf(change, one));
-    const what = `${label} ${shownName(symbol)} is ${kind === 'added' ? 'new' : 'gone'}`;
-    const text = [what, ...wordsOf(differences).map((note) => note.text)].join(': ');
-    return [{ ...wholeOf(change), verdict: kind, text }];
+    if (kind !== 'added' && kind !== 'removed')
+      return differences.flatMap((difference) => convertDifference(change, difference));
+    const headline = `${label} ${formatName(symbol)} is ${kind === 'added' ? 'new' : 'gone'}`;
+    const text = [headline, ...formatDifferences(differences).map((note) => note.text)].join(': ');
+    return [{ ...identifySymbol(change), kind, text }];
   });
 }
 
-function wholeOf({ symbol, before }: SymbolChange) {
+function identifySymbol({ symbol, before }: SymbolChange) {
   const { qualifiedName } = before ?? symbol;
-  return { of: 'symbol' as const, name: lastName(qualifiedName), symbol: qualifiedName };
+  return { target: 'symbol' as const, name: getLastPart(qualifiedName), symbol: qualifiedName };
 }
 
-function partOf(change: SymbolChange, one: Difference): ApiChange[] {
-  const whole = wholeOf(change);
-  const shown = shownName(change.symbol);
-  const words = wordsOf([one])[0]?.text;
+function convertDifference(change: SymbolChange, difference: Difference): ApiChange[] {
+  const base = identifySymbol(change);
+  const symbolCode = formatName(change.symbol);
+  const note = formatDifferences([difference])[0]?.text;
   // A change in the constructor of a base class is reported for the base class.
-  if (one.of === 'constructor') return [];
-  if (one.of === 'module') return [{ ...whole, verdict: 'moved', text: `${shown} has moved ${words}` }];
-  const text = `${shown}: ${words}`;
+  if (difference.aspect === 'constructor') return [];
+  if (difference.aspect === 'module')
+    return [{ ...base, kind: 'moved', text: `${symbolCode} has moved ${note}` }];
+  const text = `${symbolCode}: ${note}`;
   // If a class now overrides an inherited member, the change belongs to that class, not to its base class.
-  if (one.of !== 'parameter')
-    return [{ ...whole, symbol: change.symbol.qualifiedName, verdict: 'changed', text }];
-  const { what, parameter, before, after } = one;
+  if (difference.aspect !== 'parameter')
+    return [{ ...base, symbol: change.symbol.qualifiedName, kind: 'changed', text }];
+  const { kind: aspect, parameter, before, after } = difference;
   // These changes don't affect pages: nobody names `*args` or `**kwargs`, and the other two allow more than before.
-  if (parameter.startsWith('*') || what === 'optional' || (what === 'passing' && !one.breaking)) return [];
-  const verdict = what === 'moved' ? 'position' : what === 'added' && after === null ? 'required' : what;
-  const name = what === 'renamed' ? (before ?? '') : parameter;
-  return [{ ...whole, of: 'parameter', verdict, name, text }];
+  if (parameter.startsWith('*') || aspect === 'optional' || (aspect === 'passing' && !difference.breaking))
+    return [];
+  const kind = aspect === 'moved' ? 'position' : aspect === 'added' && after === null ? 'required' : aspect;
+  const name = aspect === 'renamed' ? (before ?? '') : parameter;
+  return [{ ...base, target: 'parameter', kind, name, text }];
 }
 
 /** Formats the name of a symbol as code: `Datalayer.remove`, `superduper.base.status`. */
-function shownName({ kind, name, qualifiedName }: SymbolChange['symbol']): string {
-  return code(kind === 'module' ? qualifiedName : name);
+function formatName({ kind, name, qualifiedName }: SymbolChange['symbol']): string {
+  return formatCode(kind === 'module' ? qualifiedName : name);
 }

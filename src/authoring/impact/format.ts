@@ -1,4 +1,4 @@
-import { messageOf, type Problem } from '../../model/problem';
+import { getMessage, type Problem } from '../../model/problem';
 import type { QuotedPlace } from '.';
 import { SEVERITIES, type Severity } from './places';
 import type { Report } from './run';
@@ -12,41 +12,47 @@ const TITLES: Record<Severity, string> = {
 /** Formats reports as Markdown for a terminal or a pull request. */
 export function formatReports(reports: readonly Report[]): string {
   if (reports.length === 0) return 'No inventory has changed.\n';
-  return reports.map(written).join('\n');
+  return reports.map(formatReport).join('\n');
 }
 
-function written(report: Report): string {
-  const { version, before, after, changes, invalid, undocumented, homeless, silent } = report;
+function formatReport(report: Report): string {
+  const { version, before, after, changes, invalidSamples, undocumented, withoutPage, unmentioned } = report;
   const places = changes.flatMap((change) => change.places);
-  const pages = new Set([...places.map(({ page }) => page), ...invalid.map(({ file }) => file)]);
-  const counts = `API changes that pages mention: ${changes.length}; that no page mentions: ${silent.length}; pages to review: ${pages.size}`;
-  const parts = [
-    part('Samples that are no longer valid', invalid.map(lineOf)),
+  const pages = new Set([...places.map(({ page }) => page), ...invalidSamples.map(({ file }) => file)]);
+  const counts = `API changes that pages mention: ${changes.length}; that no page mentions: ${unmentioned.length}; pages to review: ${pages.size}`;
+  const sections = [
+    formatSection('Samples that are no longer valid', invalidSamples.map(formatProblemLine)),
     ...SEVERITIES.map((severity) =>
-      part(TITLES[severity], changes.filter((change) => change.severity === severity).map(withPlaces)),
+      formatSection(
+        TITLES[severity],
+        changes.filter((change) => change.severity === severity).map(formatChange),
+      ),
     ),
-    part('New and undocumented: problems of the reference check', undocumented.map(lineOf)),
-    part('New, in modules that no page documents', homeless),
-    part('Changed, but no page mentions it', silent),
+    formatSection(
+      'New and undocumented: problems of the reference check',
+      undocumented.map(formatProblemLine),
+    ),
+    formatSection('New, in modules that no page documents', withoutPage),
+    formatSection('Changed, but no page mentions it', unmentioned),
   ];
-  const shown = parts.filter((one) => one !== null);
+  const filledSections = sections.filter((section) => section !== null);
   const heading = `### Pages of ${version}, from ${before.slice(0, 7)} to ${after.slice(0, 7)}: ${counts}`;
-  return `${[heading, ...(shown.length > 0 ? shown : ['Nothing to do.'])].join('\n\n')}\n`;
+  return `${[heading, ...(filledSections.length > 0 ? filledSections : ['Nothing to do.'])].join('\n\n')}\n`;
 }
 
-function part(title: string, items: readonly string[]): string | null {
+function formatSection(title: string, items: readonly string[]): string | null {
   if (items.length === 0) return null;
   return [`#### ${title} (${items.length})`, '', ...items.map((item) => `- ${item}`)].join('\n');
 }
 
-function withPlaces({ text, places }: Report['changes'][number]): string {
-  return [text, ...places.map((place) => `  - ${placed(place)}`)].join('\n');
+function formatChange({ text, places }: Report['changes'][number]): string {
+  return [text, ...places.map((place) => `  - ${formatPlace(place)}`)].join('\n');
 }
 
-function lineOf(problem: Problem): string {
-  return `${problem.file}:${problem.line ?? 1} ${messageOf(problem).replace(/\s*\n\s*/g, '; ')}`;
+function formatProblemLine(problem: Problem): string {
+  return `${problem.file}:${problem.line ?? 1} ${getMessage(problem).replace(/\s*\n\s*/g, '; ')}`;
 }
 
-function placed({ page, file, line, where, quote }: QuotedPlace): string {
-  return `${file}:${line} (${where}${file === page ? '' : ` of ${page}`}) \`\`\` ${quote} \`\`\``;
+function formatPlace({ page, file, line, context, quote }: QuotedPlace): string {
+  return `${file}:${line} (${context}${file === page ? '' : ` of ${page}`}) \`\`\` ${quote} \`\`\``;
 }

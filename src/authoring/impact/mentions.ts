@@ -1,18 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Code, Nodes, RootContent, Table } from 'mdast';
 import type { Node } from 'unist';
-import { inlineNames } from '../../model/code-blocks/inline-names';
+import { parseInlineNames } from '../../model/code-blocks/inline-names';
 import { findSymbol, type SymbolIndex } from '../../model/inventory/lookup';
 import type { Description } from '../../model/mdx/entry';
-import { fenceOf } from '../../model/mdx/fence';
-import { attributeOf, cutBefore, type Element, isElement, plainText } from '../../model/mdx/mdast';
-import { importedPictures } from '../../model/page/content/figures';
+import { parseFence } from '../../model/mdx/fence';
+import { type Element, isElement, readAttribute, splitBefore, toPlainText } from '../../model/mdx/mdast';
+import { listImportedPictures } from '../../model/page/content/figures';
 import { type PageTree, parsePageTree } from '../../model/page/page-tree';
-import { symbolNamedIn } from '../../model/reference/links';
-import { type Names, plainName } from './names';
+import { parseSymbolLink } from '../../model/reference/links';
+import { type NameIndex, normalizeName } from './names';
 
 /** Part of a page that contains a name. */
-export type Where =
+export type MentionContext =
   | 'output'
   | 'file'
   | 'sentence'
@@ -29,12 +29,12 @@ export interface Spot {
   file: string;
   /** Line, counted from 1. */
   line: number;
-  where: Where;
+  context: MentionContext;
   /** Whether the paragraph or the row mentions a default. */
-  saysDefault: boolean;
+  mentionsDefault: boolean;
   /** Names in the paragraph or row and in the head of its table, and names in the section, with the parts of dotted names. */
-  inBlock: Set<string>;
-  inSection: Set<string>;
+  blockNames: Set<string>;
+  sectionNames: Set<string>;
 }
 
 /** A name that may belong to the framework. */
@@ -56,12 +56,12 @@ export interface PageMentions {
 }
 
 /** Matches names in other languages than Python that can't be ordinary words. */
-const OTHER_NAMES =
+const DISTINCTIVE_NAMES =
   /(?<![\w./-])(?:SUPERDUPER_[A-Z_]+|superduper\w*(?:\.\w+)+|[A-Z][a-z]+[A-Z]\w*|[A-Z]\w+(?:Error|Exception))\b/g;
 /** Matches the last line of a traceback. */
 const PRINTED_ERROR = /^(?:\w+\.)*[A-Z]\w+: .+$/gm;
 /** Matches keys of YAML or JSON. */
-const KEYS = /^\s*(?:-\s+)?"?([a-z_]\w*)"?(?=:(?:\s|$))/gm;
+const CONFIG_KEYS = /^\s*(?:-\s+)?"?([a-z_]\w*)"?(?=:(?:\s|$))/gm;
 
 /**
  * Finds the names that a page mentions.
@@ -71,48 +71,48 @@ const KEYS = /^\s*(?:-\s+)?"?([a-z_]\w*)"?(?=:(?:\s|$))/gm;
 export function readMentions(
   file: string,
   index: SymbolIndex,
-  names: Pick<Names, 'instances'>,
+  names: Pick<NameIndex, 'instances'>,
 ): PageMentions {
-  return new Reader(file, parsePageTree(file), index, names).read();
+  return new MentionReader(file, parsePageTree(file), index, names).read();
 }
 
-class Reader {
-  private readonly found: PageMentions;
+class MentionReader {
+  private readonly result: PageMentions;
   private readonly pictures: ReadonlyMap<string, string>;
 
   constructor(
     file: string,
-    private readonly parsed: Readonly<PageTree>,
+    private readonly pageTree: Readonly<PageTree>,
     private readonly index: SymbolIndex,
-    private readonly names: Pick<Names, 'instances'>,
+    private readonly names: Pick<NameIndex, 'instances'>,
   ) {
-    this.found = { file, mentions: [], messages: [] };
-    this.pictures = importedPictures(parsed.tree, file);
+    this.result = { file, mentions: [], messages: [] };
+    this.pictures = listImportedPictures(pageTree.tree, file);
   }
 
   read(): PageMentions {
-    const { tree, page } = this.parsed;
+    const { tree, page } = this.pageTree;
     const isEntry = (node: Node) => page.entries.some((entry) => entry.node === node);
-    for (const nodes of cutBefore(tree.children, (node) => node.type === 'heading' || isEntry(node))) {
-      const inSection = new Set<string>();
-      for (const node of nodes) this.readNode(node, this.spotOf('sentence', node, inSection));
+    for (const nodes of splitBefore(tree.children, (node) => node.type === 'heading' || isEntry(node))) {
+      const sectionNames = new Set<string>();
+      for (const node of nodes) this.readNode(node, this.createSpot('sentence', node, sectionNames));
     }
     for (const { name, node } of page.shared?.descriptions ?? []) {
-      const spot = this.spotOf('entry', node);
-      for (const { of } of page.entries)
-        this.add({ ...spot, path: name, isKeyword: true, symbol: this.ownSymbol(of) });
+      const spot = this.createSpot('entry', node);
+      for (const { symbolName: symbolPath } of page.entries)
+        this.addMention({ ...spot, path: name, isKeyword: true, symbol: this.resolvePageSymbol(symbolPath) });
     }
     for (const { name, node } of page.constants?.descriptions ?? [])
-      this.addOwn(this.spotOf('entry', node), name);
-    return this.found;
+      this.addPageSymbol(this.createSpot('entry', node), name);
+    return this.result;
   }
 
-  private readNode(node: Nodes, around: Spot): void {
-    const spot = { ...around, line: lineOf(node) };
+  private readNode(node: Nodes, parentSpot: Spot): void {
+    const spot = { ...parentSpot, line: getLine(node) };
     if (node.type === 'code') this.readFence(node, spot);
     else if (node.type === 'table') this.readTable(node, spot);
     else if (node.type === 'inlineCode') this.addCode(node.value, spot);
-    else this.readChildren(node, this.inside(node, spot));
+    else this.readChildren(node, this.enterNode(node, spot));
   }
 
   private readChildren(node: Nodes, spot: Spot): void {
@@ -120,39 +120,53 @@ class Reader {
   }
 
   /** Adds the name of a node, and returns the spot for the children of the node. */
-  private inside(node: Nodes, spot: Spot): Spot {
-    if (node.type === 'heading' || node.type === 'paragraph') return blockOf(node, spot);
+  private enterNode(node: Nodes, spot: Spot): Spot {
+    if (node.type === 'heading' || node.type === 'paragraph') return startBlock(node, spot);
     if (isElement(node)) return this.readElement(node, spot);
-    const symbol = node.type === 'link' ? symbolNamedIn(node.url) : null;
-    if (symbol !== null) this.addOwn({ ...spot, where: 'link' }, symbol);
+    const symbol = node.type === 'link' ? parseSymbolLink(node.url) : null;
+    if (symbol !== null) this.addPageSymbol({ ...spot, context: 'link' }, symbol);
     return spot;
   }
 
   private readTable({ children }: Table, spot: Spot): void {
-    const head = new Set<string>();
+    const headNames = new Set<string>();
     children.forEach((row, index) => {
-      const isError = this.parsed.page.errors.some(({ line }) => line === lineOf(row));
-      const own: Spot = { ...blockOf(row, spot), where: isError ? 'error' : 'row' };
-      this.readChildren(row, { ...own, inBlock: index === 0 ? head : new Set(head) });
+      const isError = this.pageTree.page.errors.some(({ line }) => line === getLine(row));
+      const rowSpot: Spot = { ...startBlock(row, spot), context: isError ? 'error' : 'row' };
+      this.readChildren(row, { ...rowSpot, blockNames: index === 0 ? headNames : new Set(headNames) });
     });
   }
 
   private readElement(element: Element, spot: Spot): Spot {
-    const { entries, settings } = this.parsed.page;
+    const { entries, settings } = this.pageTree.page;
     const entry = entries.find(({ node }) => node === element);
-    const list = settings.find(({ node }) => node === element);
+    const settingsList = settings.find(({ node }) => node === element);
     if (entry) {
-      const own: Spot = { ...spot, where: 'entry' };
-      this.addKeys([...entry.parameters, ...entry.attributes], this.addOwn(own, entry.of), own);
+      const entrySpot: Spot = { ...spot, context: 'entry' };
+      this.addDescriptions(
+        [...entry.parameters, ...entry.attributes],
+        this.addPageSymbol(entrySpot, entry.symbolName),
+        entrySpot,
+      );
     }
-    if (list) this.addKeys(list.descriptions, list.of, { ...spot, where: 'setting' });
-    this.readDrawing(attributeOf(element, 'of') ?? '', spot);
-    return list ? { ...spot, where: 'setting' } : spot;
+    if (settingsList)
+      this.addDescriptions(settingsList.descriptions, settingsList.settingsClass, {
+        ...spot,
+        context: 'setting',
+      });
+    this.readDrawing(readAttribute(element, 'of') ?? '', spot);
+    return settingsList ? { ...spot, context: 'setting' } : spot;
   }
 
-  private addKeys(descriptions: readonly Description[], symbol: string | null, spot: Spot): void {
+  private addDescriptions(descriptions: readonly Description[], symbol: string | null, spot: Spot): void {
     for (const { name, node } of descriptions)
-      this.add({ ...spot, line: lineOf(node), path: name.replace(/^\*+/, ''), isKeyword: true, symbol });
+      this.addMention({
+        ...spot,
+        line: getLine(node),
+        path: name.replace(/^\*+/, ''),
+        isKeyword: true,
+        symbol,
+      });
   }
 
   private readDrawing(name: string, spot: Spot): void {
@@ -160,77 +174,97 @@ class Reader {
     if (file === undefined || !existsSync(file)) return;
     for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries())
       for (const [, code = ''] of line.matchAll(/<text[^>]*dg-code[^>]*>([^<]*)</g))
-        this.addCode(code, { ...spot, file, line: index + 1, where: 'diagram' });
+        this.addCode(code, { ...spot, file, line: index + 1, context: 'diagram' });
   }
 
   private readFence(node: Code, spot: Spot): void {
     const { lang, value } = node;
     // The type checker checks the samples as a whole, and samples of another version don't apply here.
-    if (lang === 'python' || fenceOf(node).check.version !== undefined) return;
-    const where = lang === 'text' ? 'output' : 'file';
-    const own: Spot = { ...spot, where, line: spot.line + 1, inBlock: new Set() };
-    for (const { 0: path, index } of value.matchAll(OTHER_NAMES))
-      this.add({ ...below(own, value, index), path, isKeyword: false, symbol: this.symbolOf(path) });
-    if (where === 'output')
+    if (lang === 'python' || parseFence(node).check.version !== undefined) return;
+    const context = lang === 'text' ? 'output' : 'file';
+    const fenceSpot: Spot = { ...spot, context, line: spot.line + 1, blockNames: new Set() };
+    for (const { 0: path, index } of value.matchAll(DISTINCTIVE_NAMES))
+      this.addMention({
+        ...moveSpot(fenceSpot, value, index),
+        path,
+        isKeyword: false,
+        symbol: this.resolveName(path),
+      });
+    if (context === 'output')
       for (const { 0: text, index } of value.matchAll(PRINTED_ERROR))
-        this.found.messages.push({ ...below(own, value, index), text });
+        this.result.messages.push({ ...moveSpot(fenceSpot, value, index), text });
     else
-      for (const { 0: key, 1: path = '', index } of value.matchAll(KEYS))
-        this.add({ ...below(own, value, index + key.length), path, isKeyword: true, symbol: null });
+      for (const { 0: key, 1: path = '', index } of value.matchAll(CONFIG_KEYS))
+        this.addMention({
+          ...moveSpot(fenceSpot, value, index + key.length),
+          path,
+          isKeyword: true,
+          symbol: null,
+        });
   }
 
   private addCode(code: string, spot: Spot): void {
-    this.found.messages.push({ ...spot, text: code.trim() });
-    for (const { path, isKeyword, callee = '' } of inlineNames(code))
-      this.add({ ...spot, path, isKeyword, symbol: this.symbolOf(isKeyword ? callee : path) });
+    this.result.messages.push({ ...spot, text: code.trim() });
+    for (const { path, isKeyword, callee = '' } of parseInlineNames(code))
+      this.addMention({ ...spot, path, isKeyword, symbol: this.resolveName(isKeyword ? callee : path) });
   }
 
   /** Adds the name of an entry or a link, and returns its symbol in the page's modules. */
-  private addOwn(spot: Spot, path: string): string | null {
-    const symbol = this.ownSymbol(path);
-    this.add({ ...spot, path, isKeyword: false, symbol });
+  private addPageSymbol(spot: Spot, path: string): string | null {
+    const symbol = this.resolvePageSymbol(path);
+    this.addMention({ ...spot, path, isKeyword: false, symbol });
     return symbol;
   }
 
-  private ownSymbol(path: string): string | null {
-    const names = [...this.parsed.page.modules.map((module) => `${module}.${path}`), path];
-    return names.map((name) => this.known(name)).find((one) => one !== null) ?? null;
+  private resolvePageSymbol(path: string): string | null {
+    const names = [...this.pageTree.page.modules.map((module) => `${module}.${path}`), path];
+    return names.map((name) => this.findQualifiedName(name)).find((symbol) => symbol !== null) ?? null;
   }
 
-  private add(mention: Mention): void {
-    this.found.mentions.push(mention);
-    const { path, symbol, inBlock, inSection } = mention;
+  private addMention(mention: Mention): void {
+    this.result.mentions.push(mention);
+    const { path, symbol, blockNames, sectionNames } = mention;
     for (const part of [...path.split('.'), ...(symbol?.split('.').slice(-2) ?? [])])
-      for (const names of [inBlock, inSection]) names.add(part);
+      for (const names of [blockNames, sectionNames]) names.add(part);
   }
 
   /** Finds the symbol that a name certainly refers to. A single lowercase word could mean anything. */
-  private symbolOf(path: string): string | null {
+  private resolveName(path: string): string | null {
     if (!/[.A-Z]/.test(path)) return null;
     const [first = '', ...rest] = path.split('.');
-    const owner = this.names.instances.get(plainName(first));
-    return this.known(path) ?? (owner && rest.length > 0 ? this.known([owner, ...rest].join('.')) : null);
+    const owner = this.names.instances.get(normalizeName(first));
+    return (
+      this.findQualifiedName(path) ??
+      (owner && rest.length > 0 ? this.findQualifiedName([owner, ...rest].join('.')) : null)
+    );
   }
 
-  private known(name: string): string | null {
-    const found = findSymbol(this.index, name);
-    return 'symbol' in found ? found.symbol.qualifiedName : null;
+  private findQualifiedName(name: string): string | null {
+    const match = findSymbol(this.index, name);
+    return 'symbol' in match ? match.symbol.qualifiedName : null;
   }
 
-  private spotOf(where: Where, node: Node, inSection = new Set<string>()): Spot {
-    const { file } = this.found;
-    return { file, line: lineOf(node), where, saysDefault: false, inBlock: new Set(), inSection };
+  private createSpot(context: MentionContext, node: Node, sectionNames = new Set<string>()): Spot {
+    const { file } = this.result;
+    return {
+      file,
+      line: getLine(node),
+      context,
+      mentionsDefault: false,
+      blockNames: new Set(),
+      sectionNames,
+    };
   }
 }
 
-const lineOf = ({ position }: Node) => position?.start.line ?? 1;
+const getLine = ({ position }: Node) => position?.start.line ?? 1;
 
 /** Returns the spot of a heading, paragraph or row, which starts a new set of names. */
-function blockOf(node: RootContent, spot: Spot): Spot {
-  return { ...spot, saysDefault: /default/i.test(plainText(node)), inBlock: new Set() };
+function startBlock(node: RootContent, spot: Spot): Spot {
+  return { ...spot, mentionsDefault: /default/i.test(toPlainText(node)), blockNames: new Set() };
 }
 
 /** Returns the spot of an index in a text that starts at another spot. */
-function below(spot: Spot, text: string, index: number): Spot {
+function moveSpot(spot: Spot, text: string, index: number): Spot {
   return { ...spot, line: spot.line + text.slice(0, index).split('\n').length - 1 };
 }

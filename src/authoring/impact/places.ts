@@ -1,7 +1,7 @@
-import { lastName, ownerOf } from '../../shared/text/dotted';
+import { getLastPart, getOwner } from '../../shared/text/dotted';
 import type { ApiChange } from './changes';
-import type { Mention, PageMentions, Spot, Where } from './mentions';
-import { holdsSettings, type Names, SETTINGS } from './names';
+import type { Mention, MentionContext, PageMentions, Spot } from './mentions';
+import { isSettingsClass, type NameIndex, SETTINGS_CLASS } from './names';
 
 /** Severities of a change for a place, the most severe first. */
 export const SEVERITIES = ['fails', 'wrong', 'review'] as const;
@@ -13,90 +13,97 @@ export interface Place {
   /** Path of the page, or of a drawing on the page. */
   file: string;
   line: number;
-  where: Where;
+  context: MentionContext;
   severity: Severity;
 }
 
 /** Lists the places that mention a change, the most severe first and each line once. */
-export function placesOf(change: ApiChange, pages: readonly PageMentions[], names: Names): Place[] {
-  const speaksOf = change.of === 'parameter' ? speaksOfParameter : speaksOfSymbol;
+export function listPlaces(change: ApiChange, pages: readonly PageMentions[], names: NameIndex): Place[] {
+  const isMentioned = change.target === 'parameter' ? mentionsParameter : mentionsSymbol;
   const places = pages.flatMap((page) =>
     page.mentions
-      .filter((one) => speaksOf(change, one, names))
-      .map((one) => placeOf(one, page, severityOf(one, change))),
+      .filter((mention) => isMentioned(change, mention, names))
+      .map((mention) => createPlace(mention, page, rateSeverity(mention, change))),
   );
   const lines = new Map<string, Place>();
-  for (const place of places.sort(bySeverity)) {
+  for (const place of places.sort(compareSeverity)) {
     const key = `${place.file}:${place.line}`;
     if (!lines.has(key)) lines.set(key, place);
   }
   return [...lines.values()];
 }
 
-function speaksOfSymbol({ verdict, symbol, name }: ApiChange, one: Mention, names: Names): boolean {
-  if (one.symbol === symbol)
-    return !one.isKeyword && (verdict !== 'changed' || ['entry', 'error'].includes(one.where));
-  if (verdict === 'changed') return false;
-  if (one.symbol !== null) return one.symbol.startsWith(`${symbol}.`);
-  if (one.isKeyword || lastName(one.path) !== name) return false;
-  if (names.meanings.has(name) && isAlone(name, names)) return true;
-  const owner = ownerOf(symbol);
-  return isClass(owner) && isClassNear(owner, one, names);
+function mentionsSymbol({ kind, symbol, name }: ApiChange, mention: Mention, names: NameIndex): boolean {
+  if (mention.symbol === symbol)
+    return !mention.isKeyword && (kind !== 'changed' || ['entry', 'error'].includes(mention.context));
+  if (kind === 'changed') return false;
+  if (mention.symbol !== null) return mention.symbol.startsWith(`${symbol}.`);
+  if (mention.isKeyword || getLastPart(mention.path) !== name) return false;
+  if (names.meanings.has(name) && isUnambiguous(name, names)) return true;
+  const owner = getOwner(symbol);
+  return isClass(owner) && isClassNearby(owner, mention, names);
 }
 
-function speaksOfParameter({ verdict, symbol, name }: ApiChange, one: Mention, names: Names): boolean {
+function mentionsParameter({ kind, symbol, name }: ApiChange, mention: Mention, names: NameIndex): boolean {
   // No name shows which positional arguments reach another parameter.
-  if (verdict === 'position') return false;
-  const isMember = one.symbol === `${symbol}.${name}`;
-  const path = names.variables.get(one.path) ?? (one.symbol === SETTINGS ? one.path.split('.') : []);
-  const isSetting = holdsSettings(symbol) && (isMember || path.includes(name));
-  const isNamed = isSetting || (lastName(one.path) === name && isPassedTo(symbol, name, one, names));
-  if (verdict === 'type') return isNamed;
-  if (verdict === 'default') return isNamed && (one.saysDefault || ['entry', 'setting'].includes(one.where));
+  if (kind === 'position') return false;
+  const isMember = mention.symbol === `${symbol}.${name}`;
+  const path =
+    names.settingPaths.get(mention.path) ??
+    (mention.symbol === SETTINGS_CLASS ? mention.path.split('.') : []);
+  const isSetting = isSettingsClass(symbol) && (isMember || path.includes(name));
+  const isNamed =
+    isSetting || (getLastPart(mention.path) === name && isPassedTo(symbol, name, mention, names));
+  if (kind === 'type') return isNamed;
+  if (kind === 'default')
+    return isNamed && (mention.mentionsDefault || ['entry', 'setting'].includes(mention.context));
   // An entry of the symbol may describe the parameter without naming it.
-  if (verdict === 'required')
-    return one.where === 'entry' && (isNamed || (one.symbol === symbol && !one.isKeyword));
+  if (kind === 'required')
+    return mention.context === 'entry' && (isNamed || (mention.symbol === symbol && !mention.isKeyword));
   return isNamed || isMember;
 }
 
-function isPassedTo(symbol: string, name: string, one: Mention, names: Names): boolean {
-  const isTaken = one.symbol === symbol || names.heirs.get(symbol)?.has(lastName(one.symbol ?? ''));
-  if (one.symbol !== null) return one.isKeyword && Boolean(isTaken);
-  if (isAlone(name, names)) return true;
-  if (one.where === 'file') return holdsSettings(symbol);
-  return isClass(symbol) ? isClassNear(symbol, one, names) : one.inBlock.has(lastName(symbol));
+function isPassedTo(symbol: string, name: string, mention: Mention, names: NameIndex): boolean {
+  const isAccepted =
+    mention.symbol === symbol || names.subclasses.get(symbol)?.has(getLastPart(mention.symbol ?? ''));
+  if (mention.symbol !== null) return mention.isKeyword && Boolean(isAccepted);
+  if (isUnambiguous(name, names)) return true;
+  if (mention.context === 'file') return isSettingsClass(symbol);
+  return isClass(symbol)
+    ? isClassNearby(symbol, mention, names)
+    : mention.blockNames.has(getLastPart(symbol));
 }
 
 /** Whether all meanings of a name have changed. */
-function isAlone(name: string, { meanings, changed }: Names): boolean {
-  return [...(meanings.get(name) ?? [])].every((one) => changed.has(one));
+function isUnambiguous(name: string, { meanings, changedMeanings }: NameIndex): boolean {
+  return [...(meanings.get(name) ?? [])].every((meaning) => changedMeanings.has(meaning));
 }
 
-function isClassNear(symbol: string, { inSection }: Spot, { heirs }: Names): boolean {
-  return [...(heirs.get(symbol) ?? [])].some((name) => inSection.has(name));
+function isClassNearby(symbol: string, { sectionNames }: Spot, { subclasses }: NameIndex): boolean {
+  return [...(subclasses.get(symbol) ?? [])].some((name) => sectionNames.has(name));
 }
 
 function isClass(qualifiedName: string): boolean {
-  return /^_*[A-Z]/.test(lastName(qualifiedName));
+  return /^_*[A-Z]/.test(getLastPart(qualifiedName));
 }
 
-const CODE: readonly Where[] = ['entry', 'link', 'setting', 'file'];
-const LOOK: readonly ApiChange['verdict'][] = ['type', 'changed', 'default'];
+const CODE_CONTEXTS: readonly MentionContext[] = ['entry', 'link', 'setting', 'file'];
+const REVIEWED_KINDS: readonly ApiChange['kind'][] = ['type', 'changed', 'default'];
 
-function severityOf({ where }: Mention, { verdict }: ApiChange): Severity {
+function rateSeverity({ context }: Mention, { kind }: ApiChange): Severity {
   // The entry still describes the parameter, and its signature already shows that the parameter is required.
-  if (LOOK.includes(verdict) || (verdict === 'required' && where === 'entry')) return 'review';
-  return CODE.includes(where) ? 'fails' : 'wrong';
+  if (REVIEWED_KINDS.includes(kind) || (kind === 'required' && context === 'entry')) return 'review';
+  return CODE_CONTEXTS.includes(context) ? 'fails' : 'wrong';
 }
 
-export function placeOf({ file, line, where }: Spot, page: PageMentions, severity: Severity): Place {
-  return { page: page.file, file, line, where, severity };
+export function createPlace({ file, line, context }: Spot, page: PageMentions, severity: Severity): Place {
+  return { page: page.file, file, line, context, severity };
 }
 
-export function bySeverity(one: Place, other: Place): number {
+export function compareSeverity(left: Place, right: Place): number {
   return (
-    SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity) ||
-    one.file.localeCompare(other.file) ||
-    one.line - other.line
+    SEVERITIES.indexOf(left.severity) - SEVERITIES.indexOf(right.severity) ||
+    left.file.localeCompare(right.file) ||
+    left.line - right.line
   );
 }

@@ -1,22 +1,22 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeDigest } from '../../model/cache/digest';
-import { scoped, siteStore } from '../../model/cache/store';
+import { computeCodeDigest } from '../../model/cache/digest';
+import { createScopedStore, siteStore } from '../../model/cache/store';
 import { checkInventory, readInventory } from '../../model/inventory/inventory';
-import { MESSAGES, type Messages, readMessagesIn } from '../../model/inventory/messages';
-import { OVERRIDES, overridesFor } from '../../model/inventory/overrides';
-import { INVENTORY, type Inventory } from '../../model/inventory/types';
+import { type ErrorMessages, MESSAGES_FILE, readMessages } from '../../model/inventory/messages';
+import { OVERRIDES, selectOverrides } from '../../model/inventory/overrides';
+import { INVENTORY_FILE, type Inventory } from '../../model/inventory/types';
 import { readDocumentation } from '../../model/page/version-folder';
 import type { Problem } from '../../model/problem';
 import type { Documentation } from '../../model/symbols/documentation';
-import { docsFolderOf, versionCalled, versionSlug, versions } from '../../shared/site';
-import { commitOf, extractApi } from '../extract';
-import { fileAt, isCommit } from '../git';
+import { getDocsFolder, getVersionSlug, resolveVersion, versions } from '../../shared/site';
+import { extractApi, readCommit } from '../extract';
+import { isCommit, readFileAt } from '../git';
 import { checkSamples } from '../samples/check';
-import { type Impact, impactOf, withInventory } from '.';
+import { assessImpact, type Impact, withInventory } from '.';
 
 /** Options of `npm run docs:impact`. */
-export interface Asked {
+export interface ImpactOptions {
   /** Checkout of the framework, or path of an inventory. Defaults to the version's inventory, which requires `since`. */
   source?: string;
   /** Version as in URLs: `next`, `0.7`. */
@@ -33,7 +33,7 @@ export interface Report extends Impact {
   before: string;
   after: string;
   /** Problems that the type checker finds in samples in the new state but not in the previous state. */
-  invalid: Problem[];
+  invalidSamples: Problem[];
 }
 
 /**
@@ -42,26 +42,33 @@ export interface Report extends Impact {
  *
  * @throws Error if an option is wrong.
  */
-export async function reportsOf({ version, source, since }: Asked): Promise<Report[]> {
-  const asked = versionCalled(version ?? 'next');
+export async function createReports({ version, source, since }: ImpactOptions): Promise<Report[]> {
+  const selectedVersion = resolveVersion(version ?? 'next');
   if (since !== undefined && !isCommit(since)) throw new Error(`--since: expected a commit, found ${since}.`);
-  const isWhole = version === undefined && since !== undefined && source === undefined;
-  const folders = (isWhole ? versions : [asked]).map(({ name }) => docsFolderOf(name));
+  const isForAllVersions = version === undefined && since !== undefined && source === undefined;
+  const folders = (isForAllVersions ? versions : [selectedVersion]).map(({ name }) => getDocsFolder(name));
   const reports: Report[] = [];
-  for (const one of folders) {
-    if (isWhole && !isChanged(one, since)) continue;
-    const now = readDocumentation(one);
-    const own = { inventory: now.symbols.inventory, messages: readMessagesIn(one) };
-    const then = since === undefined ? own : stateAt(since, one);
-    const after = source === undefined ? own : stateOf(source);
-    reports.push(await reportOn(one, withInventory(now, then.inventory), then.messages, after));
+  for (const folder of folders) {
+    if (isForAllVersions && !hasInventoryChanged(folder, since)) continue;
+    const documentation = readDocumentation(folder);
+    const currentState = { inventory: documentation.symbols.inventory, messages: readMessages(folder) };
+    const previousState = since === undefined ? currentState : readStateAt(since, folder);
+    const newState = source === undefined ? currentState : readState(source);
+    reports.push(
+      await createReport(
+        folder,
+        withInventory(documentation, previousState.inventory),
+        previousState.messages,
+        newState,
+      ),
+    );
   }
   return reports;
 }
 
-function isChanged(folder: string, since: string): boolean {
-  const file = join(folder, INVENTORY);
-  const before = fileAt(since, file);
+function hasInventoryChanged(folder: string, since: string): boolean {
+  const file = join(folder, INVENTORY_FILE);
+  const before = readFileAt(since, file);
   // A file that did not exist belongs to a version that was cut later.
   return before !== null && before !== readFileSync(file, 'utf8');
 }
@@ -69,13 +76,13 @@ function isChanged(folder: string, since: string): boolean {
 /** A state of the framework. `messages` is null if only the inventory is known. */
 interface ApiState {
   inventory: Inventory;
-  messages: Messages | null;
+  messages: ErrorMessages | null;
 }
 
-function stateAt(ref: string, folder: string): ApiState {
-  const file = join(folder, INVENTORY);
-  const text = fileAt(ref, file);
-  const messages = fileAt(ref, join(folder, MESSAGES));
+function readStateAt(ref: string, folder: string): ApiState {
+  const file = join(folder, INVENTORY_FILE);
+  const text = readFileAt(ref, file);
+  const messages = readFileAt(ref, join(folder, MESSAGES_FILE));
   if (text === null) throw new Error(`--since: expected a commit that has ${file}, found ${ref}.`);
   return {
     inventory: checkInventory(JSON.parse(text), `${ref}:${file}`),
@@ -83,36 +90,36 @@ function stateAt(ref: string, folder: string): ApiState {
   };
 }
 
-function stateOf(source: string): ApiState {
+function readState(source: string): ApiState {
   if (statSync(source).isFile()) return { inventory: readInventory(source), messages: null };
-  return extractApi(source, commitOf(source));
+  return extractApi(source, readCommit(source));
 }
 
-export async function reportOn(
+export async function createReport(
   folder: string,
   before: Documentation,
-  messages: Messages | null,
-  after: ApiState,
+  messages: ErrorMessages | null,
+  newState: ApiState,
 ): Promise<Report> {
-  const version = versionSlug(versionCalled(folder).name);
+  const version = getVersionSlug(resolveVersion(folder).name);
   return {
     version,
     before: before.symbols.inventory.commit,
-    after: after.inventory.commit,
-    ...impactOf(folder, before, after.inventory, { before: messages, after: after.messages }),
-    invalid: await invalidSamples(version, folder, after.inventory),
+    after: newState.inventory.commit,
+    ...assessImpact(folder, before, newState.inventory, { before: messages, after: newState.messages }),
+    invalidSamples: await findInvalidSamples(version, folder, newState.inventory),
   };
 }
 
 /** Checks the samples of a version against the inventory of a new state. */
-async function invalidSamples(version: string, folder: string, inventory: Inventory): Promise<Problem[]> {
+async function findInvalidSamples(version: string, folder: string, inventory: Inventory): Promise<Problem[]> {
   const live = versions.map(
-    ({ name }) => [versionSlug(name), readInventory(join(docsFolderOf(name), INVENTORY))] as const,
+    ({ name }) => [getVersionSlug(name), readInventory(join(getDocsFolder(name), INVENTORY_FILE))] as const,
   );
   const { problems } = await checkSamples([{ version, folder, inventory }], {
-    overrides: overridesFor(inventory, OVERRIDES),
+    overrides: selectOverrides(inventory, OVERRIDES),
     inventories: new Map([...live, [version, inventory]]),
-    results: scoped(siteStore, codeDigest('src/authoring/samples/check.ts')),
+    results: createScopedStore(siteStore, computeCodeDigest('src/authoring/samples/check.ts')),
   });
   return problems;
 }

@@ -1,9 +1,9 @@
-import { FROM_CLONE, FROM_SOURCE } from '../../model/difference/releases';
+import { CLONED_PACKAGE, SOURCE_PACKAGE } from '../../model/difference/releases';
 import type { Inventory } from '../../model/inventory/types';
 import type { SiteVersion } from '../../shared/site';
 
 /** A version to cut from `docs/`, such as `0.8` for release `0.8.0`, and the state of the site before the cut. */
-export interface Cut {
+export interface VersionCut {
   version: string;
   release: string;
   /** Live versions before the cut. */
@@ -21,38 +21,38 @@ const PIP_INSTALL = /\b(?:python -m )?pip install\b(?:[^\n]*\\\n)*[^\n`]*/g;
 const LINK_TO_MAIN_BRANCH = /(?<=\/versions\/[\d.]+\.\.\.)next\b/g;
 
 /** Matches the commands that create the clone for later install commands. */
-const CLONE = /^git clone [^\n]*\bsource\n(?:git -C source checkout [^\n]*\n)?/gm;
+const CLONE_COMMANDS = /^git clone [^\n]*\bsource\n(?:git -C source checkout [^\n]*\n)?/gm;
 
 /** Matches words that only apply to the main branch. A writer has to change their sentences for a release. */
-const OF_MAIN_BRANCH = /\bmain branch\b|\bcommits?\b|\bnot released\b|`source`|`MAIN`|git\+https/i;
+const MAIN_BRANCH_WORDS = /\bmain branch\b|\bcommits?\b|\bnot released\b|`source`|`MAIN`|git\+https/i;
 
 /** Changes a page of the main branch into a page of the release: install commands, links, and mentions of the commit. */
-export function textOfCut(text: string, { version, release, commit, packages }: Cut): string {
-  const pin = (name: string): string | undefined => {
-    const [, bare = '', extras = ''] = /^([\w-]+)(\[.*\])?$/.exec(name) ?? [];
-    const found = Object.entries(packages).find(
-      ([key, { distribution }]) => key === bare || distribution === bare,
+export function adaptToRelease(text: string, { version, release, commit, packages }: VersionCut): string {
+  const pinPackage = (name: string): string | undefined => {
+    const [, bareName = '', extras = ''] = /^([\w-]+)(\[.*\])?$/.exec(name) ?? [];
+    const entry = Object.entries(packages).find(
+      ([key, { distribution }]) => key === bareName || distribution === bareName,
     );
-    if (!found) return undefined;
+    if (!entry) return undefined;
     // The framework's version is the release, even if the source still contains the previous version.
-    const [key, { distribution, version: own }] = found;
-    return `${distribution}${extras}==${key === 'superduper' ? release : own}`;
+    const [key, { distribution, version: packageVersion }] = entry;
+    return `${distribution}${extras}==${key === 'superduper' ? release : packageVersion}`;
   };
   return (
     text
       .replace(LINK_TO_MAIN_BRANCH, version)
-      .replace(CLONE, '')
+      .replace(CLONE_COMMANDS, '')
       .replace(
-        FROM_CLONE,
-        (written, plugin?: string) => pin(`superduper${plugin ? `_${plugin}` : ''}`) ?? written,
+        CLONED_PACKAGE,
+        (match, plugin?: string) => pinPackage(`superduper${plugin ? `_${plugin}` : ''}`) ?? match,
       )
       .replace(PIP_INSTALL, (command) =>
-        command.replace(FROM_SOURCE, (written, _quote, name: string) => pin(name) ?? written),
+        command.replace(SOURCE_PACKAGE, (match, _quote, name: string) => pinPackage(name) ?? match),
       )
       // Files on a page, such as requirements.txt or pyproject.toml, also list packages.
-      .replace(FROM_SOURCE, (written, quote, name: string) => {
-        const released = pin(name);
-        return released ? `${quote}${released}${quote}` : written;
+      .replace(SOURCE_PACKAGE, (match, quote, name: string) => {
+        const pinnedPackage = pinPackage(name);
+        return pinnedPackage ? `${quote}${pinnedPackage}${quote}` : match;
       })
       .replace(/\bat this(\s+)commit\b/g, 'in this$1release')
       .replaceAll(`commit \`${commit.slice(0, 8)}\``, `release ${release}`)
@@ -66,10 +66,10 @@ export function textOfCut(text: string, { version, release, commit, packages }: 
 }
 
 /** Lists the lines, with their numbers, that mention the main branch or a commit. A writer decides if they apply to a release. */
-export function linesToRead(text: string): string[] {
+export function listLinesToReview(text: string): string[] {
   return text
     .split('\n')
     .flatMap((line, index) =>
-      OF_MAIN_BRANCH.test(line) ? [`${index + 1}: ${line.trim().slice(0, 100)}`] : [],
+      MAIN_BRANCH_WORDS.test(line) ? [`${index + 1}: ${line.trim().slice(0, 100)}`] : [],
     );
 }

@@ -1,38 +1,38 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { INVENTORY } from '../../model/inventory/types';
+import { INVENTORY_FILE } from '../../model/inventory/types';
 import { parsePageTree } from '../../model/page/page-tree';
-import { pageFiles } from '../../model/page/version-folder';
+import { listPageFiles } from '../../model/page/version-folder';
 import { formatProblem } from '../../model/problem';
-import type { Published } from '../../model/versions/published';
-import { readSampleRuns, recordedName, writeSampleRuns } from '../../model/versions/sample-runs';
-import { docsFolderOf, latestVersion, type SiteVersion } from '../../shared/site';
+import type { PublishedIds } from '../../model/versions/published';
+import { getRecordName, readSampleRuns, writeSampleRuns } from '../../model/versions/sample-runs';
+import { getDocsFolder, latestVersion, type SiteVersion } from '../../shared/site';
 import { UPGRADE_PAGE } from '../../shared/versions/upgrade-page';
-import { answers } from '../checks/source/answers';
-import { PUBLISHED, versionPagesOf } from '../checks/source/published';
-import { problemsBy } from '../checks/source/rules';
-import { type Sidebars, sidebarFileOf } from '../checks/source/sidebars';
+import { checkQuestions } from '../checks/source/answers';
+import { collectVersionPages, PUBLISHED_FILE } from '../checks/source/published';
+import { applyRules } from '../checks/source/rules';
+import { getSidebarFile, type VersionSidebars } from '../checks/source/sidebars';
 import type { SitePage } from '../checks/source/site-pages';
-import { gitIn } from '../git';
+import { createGitRunner } from '../git';
 import { readSamples } from '../samples/page';
-import { samplesDigest } from '../samples/run/record';
-import { LIVE } from './commit';
-import { type Cut, linesToRead, textOfCut } from './cut-text';
-import { firstUpgradePage, PAGE } from './upgrade-page';
+import { digestSamples } from '../samples/run/record';
+import { LIVE_VERSIONS_FILE } from './commit';
+import { adaptToRelease, listLinesToReview, type VersionCut } from './cut-text';
+import { createUpgradePage, UPGRADE_FILE } from './upgrade-page';
 
-const QUERIES = 'tests/content/search/queries.json';
+const QUERIES_FILE = 'tests/content/search/queries.json';
 /** File with the install command of the home page. */
-export const HOME_INSTALL = 'src/components/HomePage/_install.mdx';
+export const HOME_INSTALL_FILE = 'src/components/HomePage/_install.mdx';
 
 /** State of the site before a cut. */
 export interface CutSite {
   pages: SitePage[];
-  sidebars: Sidebars[];
+  sidebars: VersionSidebars[];
 }
 
 /** Lists the reasons why git couldn't undo a cut in a folder. */
-export function obstaclesOfGit(folder: string): string[] {
-  const changes = gitIn(folder)('status', '--porcelain', '--untracked-files=normal', '.');
+export function listGitObstacles(folder: string): string[] {
+  const changes = createGitRunner(folder)('status', '--porcelain', '--untracked-files=normal', '.');
   if (changes === '') return [];
   const files = changes.trimEnd().split('\n');
   return [
@@ -41,7 +41,7 @@ export function obstaclesOfGit(folder: string): string[] {
 }
 
 /** Lists the reasons why a version can't be cut. `npm run check` reports the problems that exist independently of the cut. */
-export function obstaclesToCut(cut: Cut, { pages }: Pick<CutSite, 'pages'>): string[] {
+export function listCutObstacles(cut: VersionCut, { pages }: Pick<CutSite, 'pages'>): string[] {
   const { version, release, live, commit } = cut;
   const obstacles: string[] = [];
   if (release.match(/^(\d+\.\d+)\../)?.[1] !== version) {
@@ -55,7 +55,7 @@ export function obstaclesToCut(cut: Cut, { pages }: Pick<CutSite, 'pages'>): str
   const main = live.find(({ name }) => name === 'current');
   if (main?.commit !== commit) {
     obstacles.push(
-      `docs/${INVENTORY}: expected commit ${main?.commit}, which ${LIVE} names for the main branch, found ${commit}. Run npm run api:extract with a checkout of the release.`,
+      `docs/${INVENTORY_FILE}: expected commit ${main?.commit}, which ${LIVE_VERSIONS_FILE} names for the main branch, found ${commit}. Run npm run api:extract with a checkout of the release.`,
     );
   }
   // On pages of the latest version, sections must name the questions that they answer.
@@ -63,7 +63,7 @@ export function obstaclesToCut(cut: Cut, { pages }: Pick<CutSite, 'pages'>): str
     .filter((page) => page.version === 'next')
     .flatMap((page) => {
       const { tree } = parsePageTree(page.file, page.source);
-      return problemsBy([answers], { ...page, version: latestVersion.name, tree, files: new Set() });
+      return applyRules([checkQuestions], { ...page, version: latestVersion.name, tree, files: new Set() });
     });
   return [...obstacles, ...unanswered.map((problem) => formatProblem(problem))];
 }
@@ -73,50 +73,50 @@ export function obstaclesToCut(cut: Cut, { pages }: Pick<CutSite, 'pages'>): str
  *
  * @returns Texts of the new pages by file.
  */
-export function cutVersion(cut: Cut, { pages, sidebars }: CutSite): Map<string, string> {
+export function cutVersion(cut: VersionCut, { pages, sidebars }: CutSite): Map<string, string> {
   const { version, release, live, packages } = cut;
   execFileSync('docusaurus', ['docs:version', version], { stdio: 'inherit' });
-  const folder = docsFolderOf(version);
+  const folder = getDocsFolder(version);
   const runs = readSampleRuns(folder);
   const texts = new Map<string, string>();
-  for (const file of pageFiles(folder)) {
-    const copied = readFileSync(file, 'utf8');
-    const fixed = textOfCut(copied, cut);
-    texts.set(file, fixed);
-    if (fixed === copied) continue;
-    const ran = runs?.pages[recordedName(folder, file)];
+  for (const file of listPageFiles(folder)) {
+    const copiedText = readFileSync(file, 'utf8');
+    const adaptedText = adaptToRelease(copiedText, cut);
+    texts.set(file, adaptedText);
+    if (adaptedText === copiedText) continue;
+    const sampleRun = runs?.pages[getRecordName(folder, file)];
     // The digest covers the titles of samples, so a renamed version in a title would look like a sample that has not run.
-    if (ran?.digest === samplesDigest(readSamples(file, copied)))
-      ran.digest = samplesDigest(readSamples(file, fixed));
-    writeFileSync(file, fixed);
+    if (sampleRun?.digest === digestSamples(readSamples(file, copiedText)))
+      sampleRun.digest = digestSamples(readSamples(file, adaptedText));
+    writeFileSync(file, adaptedText);
   }
   if (runs) writeSampleRuns(folder, runs);
-  if (existsSync(PAGE)) writeFileSync(PAGE, firstUpgradePage(cut));
-  writeFileSync(HOME_INSTALL, homeInstall(release, packages));
+  if (existsSync(UPGRADE_FILE)) writeFileSync(UPGRADE_FILE, createUpgradePage(cut));
+  writeFileSync(HOME_INSTALL_FILE, formatHomeInstall(release, packages));
 
-  const { next = [], ...older }: Published = JSON.parse(readFileSync(PUBLISHED, 'utf8'));
-  const ids = versionPagesOf('current', pages, sidebars).pages.map(({ id }) => id);
-  const queries: Query[] = JSON.parse(readFileSync(QUERIES, 'utf8'));
-  const written = {
-    [PUBLISHED]: { next, [version]: ids.sort(), ...older },
-    [QUERIES]: queries.map((query) => queryAfterCut(query, version)),
+  const { next = [], ...older }: PublishedIds = JSON.parse(readFileSync(PUBLISHED_FILE, 'utf8'));
+  const ids = collectVersionPages('current', pages, sidebars).pages.map(({ id }) => id);
+  const queries: StoredQuery[] = JSON.parse(readFileSync(QUERIES_FILE, 'utf8'));
+  const jsonFiles = {
+    [PUBLISHED_FILE]: { next, [version]: ids.sort(), ...older },
+    [QUERIES_FILE]: queries.map((query) => updateQuery(query, version)),
     // The live versions are written last, because they mark the version as cut.
-    [LIVE]: versionsAfterCut(live, cut),
+    [LIVE_VERSIONS_FILE]: updateLiveVersions(live, cut),
   };
-  for (const [file, value] of Object.entries(written)) writeFileSync(file, JSON.stringify(value, null, 2));
-  const json = ['versions.json', sidebarFileOf(version), ...Object.keys(written)];
-  execFileSync('biome', ['format', '--write', ...json], { stdio: 'ignore' });
+  for (const [file, value] of Object.entries(jsonFiles)) writeFileSync(file, JSON.stringify(value, null, 2));
+  const jsonPaths = ['versions.json', getSidebarFile(version), ...Object.keys(jsonFiles)];
+  execFileSync('biome', ['format', '--write', ...jsonPaths], { stdio: 'ignore' });
   return texts;
 }
 
 /** Returns the live versions after a cut. The new version is the latest, and the previous one gets its own URL. */
-export function versionsAfterCut(
+export function updateLiveVersions(
   live: readonly SiteVersion[],
-  { version, release }: Pick<Cut, 'version' | 'release'>,
+  { version, release }: Pick<VersionCut, 'version' | 'release'>,
 ): SiteVersion[] {
   const main = live.filter(({ name }) => name === 'current');
   const older = live.filter(({ name }) => name !== 'current');
-  const own = {
+  const newFields = {
     name: version,
     label: version,
     path: '/docs',
@@ -125,32 +125,36 @@ export function versionsAfterCut(
     state: 'latest',
   } as const;
   return [
-    ...main.map((one) => ({ ...one, ...own })),
-    ...older.map((one) => ({ ...one, path: `/docs/${one.name}`, state: 'older' as const })),
+    ...main.map((siteVersion) => ({ ...siteVersion, ...newFields })),
+    ...older.map((siteVersion) => ({
+      ...siteVersion,
+      path: `/docs/${siteVersion.name}`,
+      state: 'older' as const,
+    })),
     ...main,
   ];
 }
 
 /** Formats the install command of the home page, with the framework and the plugin that the home page's sample needs. */
-export function homeInstall(release: string, packages: Cut['packages']): string {
+export function formatHomeInstall(release: string, packages: VersionCut['packages']): string {
   const plugin = 'superduper_mongodb';
   const version = packages[plugin]?.version ?? release;
   return `\`\`\`bash\npip install superduper-framework==${release} ${plugin}==${version}\n\`\`\`\n`;
 }
 
 /** A query of readers with the right pages and sections. `in` contains the versions that differ. */
-interface Query {
+interface StoredQuery {
   find: string[];
   in?: Record<string, string[]>;
 }
 
 /** Copies the main branch's answers of a query to the cut version, and removes the sections of the upgrade page from the main branch. */
-export function queryAfterCut(query: Query, version: string): Query {
-  const right = query.in?.next;
-  const next = (right ?? query.find).filter((place) => !place.startsWith(`${UPGRADE_PAGE}#`));
-  const isSame = next.length === (right ?? query.find).length;
-  if (!right && isSame) return query;
-  return { ...query, in: { ...query.in, next, ...(right && { [version]: right }) } };
+export function updateQuery(query: StoredQuery, version: string): StoredQuery {
+  const mainAnswers = query.in?.next;
+  const nextAnswers = (mainAnswers ?? query.find).filter((answer) => !answer.startsWith(`${UPGRADE_PAGE}#`));
+  const isUnchanged = nextAnswers.length === (mainAnswers ?? query.find).length;
+  if (!mainAnswers && isUnchanged) return query;
+  return { ...query, in: { ...query.in, next: nextAnswers, ...(mainAnswers && { [version]: mainAnswers }) } };
 }
 
 /**
@@ -159,25 +163,31 @@ export function queryAfterCut(query: Query, version: string): Query {
  * @param texts - Pages of the cut version by file.
  * @param pages - Pages of all versions before the cut.
  */
-export function leftToDecide(
-  { version, release, live, packages }: Cut,
+export function listDecisions(
+  { version, release, live, packages }: VersionCut,
   texts: ReadonlyMap<string, string>,
   pages: readonly Pick<SitePage, 'version' | 'id' | 'frontMatter'>[],
 ): string[] {
-  const before = live.find(({ state }) => state === 'latest')?.name;
-  const stay = new Set(
+  const previousVersion = live.find(({ state }) => state === 'latest')?.name;
+  const remainingIds = new Set(
     pages.flatMap((page) => (page.version === 'next' ? [page.id, page.frontMatter.moved_from] : [])),
   );
-  const gone = pages.filter((page) => page.version === before && !stay.has(page.id)).map(({ id }) => id);
-  const own = packages.superduper?.version;
-  const lines = [...texts].flatMap(([file, text]) => linesToRead(text).map((line) => `  ${file}:${line}`));
+  const removedIds = pages
+    .filter((page) => page.version === previousVersion && !remainingIds.has(page.id))
+    .map(({ id }) => id);
+  const sourceVersion = packages.superduper?.version;
+  const lines = [...texts].flatMap(([file, text]) =>
+    listLinesToReview(text).map((line) => `  ${file}:${line}`),
+  );
   return [
-    ...(own === release
+    ...(sourceVersion === release
       ? []
-      : [`docs/${INVENTORY}: the source declares version ${own}. Is it the source of release ${release}?`]),
-    ...(gone.length > 0
+      : [
+          `docs/${INVENTORY_FILE}: the source declares version ${sourceVersion}. Is it the source of release ${release}?`,
+        ]),
+    ...(removedIds.length > 0
       ? [
-          `No longer under /docs, because only ${before} has them: ${gone.join(', ')}. Does another page replace one of them (moved_from)?`,
+          `No longer under /docs, because only ${previousVersion} has them: ${removedIds.join(', ')}. Does another page replace one of them (moved_from)?`,
         ]
       : []),
     ...(lines.length > 0

@@ -1,18 +1,18 @@
 import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { digestOf } from '../../model/cache/digest';
-import { NO_STORE, type Store, scoped } from '../../model/cache/store';
-import { writeInFolder } from '../../model/cache/write-whole';
+import { computeDigest } from '../../model/cache/digest';
+import { createScopedStore, NO_STORE, type Store } from '../../model/cache/store';
+import { writeFileWithFolders } from '../../model/cache/write-whole';
 import type { Inventory } from '../../model/inventory/inventory';
 import { indexSymbols } from '../../model/inventory/lookup';
 import { applyOverrides, type Override } from '../../model/inventory/overrides';
 import { compareProblems, type Problem } from '../../model/problem';
-import { type Module, writeModule } from './module';
+import { createModule, type Module } from './module';
 import { readSamples } from './page';
-import { namedVersionProblems, pageProblems } from './problems';
-import { type Diagnostic, EMPTY_ENVIRONMENT, pyrightConfig, runPyright } from './pyright';
-import { type Stubs, writeStubs } from './stubs';
+import { checkNamedVersions, listPageProblems } from './problems';
+import { createPyrightConfig, type Diagnostic, EMPTY_ENVIRONMENT, runPyright } from './pyright';
+import { generateStubs, type Stubs } from './stubs';
 import type { PageSamples } from './types';
 
 /** A version whose samples are checked. */
@@ -22,7 +22,7 @@ export interface VersionToCheck {
   /** Folder of the version's pages. */
   folder: string;
   /** Files with samples outside the folder, such as the sample of the home page. */
-  also?: readonly string[];
+  extraFiles?: readonly string[];
   inventory: Inventory;
 }
 
@@ -39,9 +39,9 @@ export interface CheckOptions {
 }
 
 /** The samples of a page that are checked against one version. */
-interface Part {
+interface SamplePart {
   /** Version of the page. */
-  own: string;
+  pageVersion: string;
   /** Version that the samples are checked against. */
   version: string;
   page: PageSamples;
@@ -64,82 +64,91 @@ export async function checkSamples(
     inventories = new Map(versions.map(({ version, inventory }) => [version, inventory])),
   }: CheckOptions,
 ): Promise<{ problems: Problem[]; counts: string[] }> {
-  const pages = versions.flatMap(({ version, folder, also = [] }) =>
-    pageFilesOf(folder, also, filters).map((file) => partsOf(file, version)),
+  const pages = versions.flatMap(({ version, folder, extraFiles = [] }) =>
+    listPageFiles(folder, extraFiles, filters).map((file) => readParts(file, version)),
   );
   const parts = pages.flat();
   const environments = [...inventories].flatMap(([version, inventory]) => {
-    const own = parts.filter((part) => part.version === version);
-    return own.length > 0 ? [{ version, inventory: applyOverrides(inventory, overrides), parts: own }] : [];
+    const versionParts = parts.filter((part) => part.version === version);
+    return versionParts.length > 0
+      ? [{ version, inventory: applyOverrides(inventory, overrides), parts: versionParts }]
+      : [];
   });
-  const found = await findingsOf(environments, results);
+  const diagnosticsByModule = await diagnoseModules(environments, results);
   const indexes = new Map(environments.map(({ version, inventory }) => [version, indexSymbols(inventory)]));
-  const problemsOf = ({ own, version, page, modules }: Part) => {
+  const listProblems = ({ pageVersion, version, page, modules }: SamplePart) => {
     const index = indexes.get(version);
-    const wrong = namedVersionProblems(page, own, [...inventories.keys()]);
+    const versionProblems = checkNamedVersions(page, pageVersion, [...inventories.keys()]);
     return index
-      ? [...wrong, ...pageProblems(index, page, modules, (module) => found.get(module) ?? [])]
-      : wrong;
+      ? [
+          ...versionProblems,
+          ...listPageProblems(index, page, modules, (module) => diagnosticsByModule.get(module) ?? []),
+        ]
+      : versionProblems;
   };
   return {
-    problems: pages.flatMap((page) => page.flatMap(problemsOf).sort(compareProblems)),
-    counts: versions.map(({ version }) => countOf(version, pages)),
+    problems: pages.flatMap((page) => page.flatMap(listProblems).sort(compareProblems)),
+    counts: versions.map(({ version }) => formatCounts(version, pages)),
   };
 }
 
-function partsOf(file: string, own: string): [Part, ...Part[]] {
-  const [first, ...others] = readSamples(file);
-  const part = (page: PageSamples): Part => ({
-    own,
-    version: page.version ?? own,
+function readParts(file: string, pageVersion: string): [SamplePart, ...SamplePart[]] {
+  const [ownSamples, ...otherSamples] = readSamples(file);
+  const createPart = (page: PageSamples): SamplePart => ({
+    pageVersion,
+    version: page.version ?? pageVersion,
     page,
-    modules: page.modules.map(writeModule),
+    modules: page.modules.map(createModule),
   });
-  return [part(first), ...others.map(part)];
+  return [createPart(ownSamples), ...otherSamples.map(createPart)];
 }
 
 /** Returns the diagnostics of each module from the store. The type checker runs once for all modules that aren't stored. */
-async function findingsOf(
-  environments: readonly { version: string; inventory: Inventory; parts: readonly Part[] }[],
+async function diagnoseModules(
+  environments: readonly { version: string; inventory: Inventory; parts: readonly SamplePart[] }[],
   results: Store,
 ): Promise<Map<Module, Diagnostic[]>> {
-  const found = new Map<Module, Diagnostic[]>();
-  const asked = environments.flatMap(({ version, inventory, parts }) => {
-    const store = scoped(results, digestOf('modules', JSON.stringify(inventory)));
+  const diagnosticsByModule = new Map<Module, Diagnostic[]>();
+  const requests = environments.flatMap(({ version, inventory, parts }) => {
+    const store = createScopedStore(results, computeDigest('modules', JSON.stringify(inventory)));
     const modules = parts.flatMap((part) => part.modules);
     for (const module of modules) {
-      const known = store.get<Diagnostic[]>(module.code);
-      if (known) found.set(module, known);
+      const storedDiagnostics = store.get<Diagnostic[]>(module.code);
+      if (storedDiagnostics) diagnosticsByModule.set(module, storedDiagnostics);
     }
-    const newModules = modules.filter((module) => !found.has(module));
-    return newModules.length > 0 ? [{ version, stubs: writeStubs(inventory), store, newModules }] : [];
+    const newModules = modules.filter((module) => !diagnosticsByModule.has(module));
+    return newModules.length > 0 ? [{ version, stubs: generateStubs(inventory), store, newModules }] : [];
   });
-  const said = await diagnose(
-    asked.map((one) => ({ ...one, codes: one.newModules.map(({ code }) => code) })),
+  const diagnosticLists = await diagnoseCode(
+    requests.map((request) => ({ ...request, codes: request.newModules.map(({ code }) => code) })),
   );
-  for (const [number, { store, newModules }] of asked.entries())
+  for (const [number, { store, newModules }] of requests.entries())
     for (const [index, module] of newModules.entries()) {
-      const diagnostics = said[number]?.[index] ?? [];
+      const diagnostics = diagnosticLists[number]?.[index] ?? [];
       store.set(module.code, diagnostics);
-      found.set(module, diagnostics);
+      diagnosticsByModule.set(module, diagnostics);
     }
-  return found;
+  return diagnosticsByModule;
 }
 
 /** Lists the files whose path contains one of the filters, by their path from the working directory. */
-export function pageFilesOf(folder: string, also: readonly string[], filters: readonly string[]): string[] {
+export function listPageFiles(
+  folder: string,
+  extraFiles: readonly string[],
+  filters: readonly string[],
+): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.mdx?$/.test(file))
     .map((file) => path.join(folder, file));
-  return [...files, ...also]
+  return [...files, ...extraFiles]
     .map((file) => path.relative('', file))
     .filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)))
     .sort();
 }
 
 /** Formats the numbers of checked samples, pages and modules of a version. */
-function countOf(version: string, all: readonly [Part, ...Part[]][]): string {
-  const pages = all.filter(([{ own }]) => own === version);
+function formatCounts(version: string, partsByPage: readonly [SamplePart, ...SamplePart[]][]): string {
+  const pages = partsByPage.filter(([{ pageVersion }]) => pageVersion === version);
   const parts = pages.flat();
   const samples = parts.flatMap(({ page }) => page.samples);
   const modules = parts.flatMap((part) => part.modules);
@@ -147,7 +156,7 @@ function countOf(version: string, all: readonly [Part, ...Part[]][]): string {
 }
 
 /** Code to check with the stubs of a version. */
-export interface CodeToCheck {
+export interface VersionCode {
   version: string;
   stubs: Stubs;
   /** The text of each module. */
@@ -159,22 +168,22 @@ export interface CodeToCheck {
  *
  * @returns The diagnostics of each module, by version.
  */
-export async function diagnose(versions: readonly CodeToCheck[]): Promise<Diagnostic[][][]> {
+export async function diagnoseCode(versions: readonly VersionCode[]): Promise<Diagnostic[][][]> {
   if (versions.length === 0) return [];
   const project = mkdtempSync(path.join(realpathSync(tmpdir()), 'samples-check-'));
   try {
     mkdirSync(path.join(project, EMPTY_ENVIRONMENT), { recursive: true });
     for (const { version, stubs, codes } of versions) {
       for (const [file, text] of Object.entries(stubs))
-        writeInFolder(path.join(project, 'stubs', version, file), text);
+        writeFileWithFolders(path.join(project, 'stubs', version, file), text);
       for (const [number, code] of codes.entries())
-        writeInFolder(path.join(project, moduleFile(version, number)), code);
+        writeFileWithFolders(path.join(project, getModulePath(version, number)), code);
     }
     const roots = versions.map(({ version }) => ({ root: version, stubs: path.join('stubs', version) }));
-    writeInFolder(path.join(project, 'pyrightconfig.json'), pyrightConfig(roots));
-    const found = await runPyright(project);
+    writeFileWithFolders(path.join(project, 'pyrightconfig.json'), createPyrightConfig(roots));
+    const diagnosticsByFile = await runPyright(project);
     return versions.map(({ version, codes }) =>
-      codes.map((_, number) => found.get(moduleFile(version, number)) ?? []),
+      codes.map((_, number) => diagnosticsByFile.get(getModulePath(version, number)) ?? []),
     );
   } finally {
     rmSync(project, { recursive: true });
@@ -182,6 +191,6 @@ export async function diagnose(versions: readonly CodeToCheck[]): Promise<Diagno
 }
 
 /** Returns the file of a module, whose name contains a hyphen so that samples can't import it. */
-function moduleFile(version: string, number: number): string {
+function getModulePath(version: string, number: number): string {
   return path.join(version, `${number}-sample.py`);
 }

@@ -27,7 +27,7 @@ export interface Module {
  *
  * @param samples - The samples of a variant of the page, or of a file of its whole program.
  */
-export function writeModule(samples: readonly Sample[]): Module {
+export function createModule(samples: readonly Sample[]): Module {
   const lines = samples.flatMap((sample, number): ModuleLine[] => [
     ...(number > 0 ? [{ sample, index: -1, text: PROBE }] : []),
     ...sample.code.map(({ text }, index) => ({ sample, index, text })),
@@ -42,17 +42,17 @@ export function isProbeMessage(message: string): boolean {
 }
 
 /** Returns a line of a module by its number, which starts at 1. Errors after the end, as in unfinished code, belong to the last line. */
-export function lineAt({ lines }: Module, line: number): ModuleLine | undefined {
+export function findModuleLine({ lines }: Module, line: number): ModuleLine | undefined {
   return lines[line - 1] ?? lines.at(-1);
 }
 
 /** Converts a position in a module to a position on the page. A position after the sample becomes the sample's last character. */
-export function placeOnPage({ sample: { fence, code }, index }: ModuleLine, column: number): Position {
-  const at = code[Math.max(index, 0)];
-  if (at) return { line: fence.line + 1 + Math.max(index, 0), column: column + at.offset };
-  const last = code.at(-1);
+export function toPagePosition({ sample: { fence, code }, index }: ModuleLine, column: number): Position {
+  const codeLine = code[Math.max(index, 0)];
+  if (codeLine) return { line: fence.line + 1 + Math.max(index, 0), column: column + codeLine.offset };
+  const lastLine = code.at(-1);
   return {
     line: fence.line + code.length,
-    column: (last?.offset ?? 0) + Math.max(last?.text.length ?? 0, 1),
+    column: (lastLine?.offset ?? 0) + Math.max(lastLine?.text.length ?? 0, 1),
   };
 }

@@ -12,7 +12,7 @@ const PYTHON_VERSION = '3.10';
  * is off because the framework accepts values that don't match its annotations. The rule reports 28 arguments in the framework's tests at
  * 0.7.3, most of which work at run time, and a variable (`'<var:name>'`) can replace any argument.
  */
-const RULES = [
+const PYRIGHT_RULES = [
   'reportMissingImports',
   'reportAttributeAccessIssue',
   'reportUndefinedVariable',
@@ -36,14 +36,14 @@ export interface Diagnostic extends Position {
   rule?: string;
 }
 
-const pyright = path.dirname(require.resolve('pyright/package.json'));
+const pyrightFolder = path.dirname(require.resolve('pyright/package.json'));
 
 /**
  * Generates pyright's configuration for a project with a folder for each version.
  *
  * @param environments - The folder of each version and the folder of its stubs, from the project's root.
  */
-export function pyrightConfig(environments: readonly { root: string; stubs: string }[]): string {
+export function createPyrightConfig(environments: readonly { root: string; stubs: string }[]): string {
   return JSON.stringify({
     include: environments.map(({ root }) => root),
     // By default, pyright excludes folders whose name starts with a dot, but the temporary folder may be inside such a folder.
@@ -55,7 +55,7 @@ export function pyrightConfig(environments: readonly { root: string; stubs: stri
     venv: 'venv',
     typeCheckingMode: 'off',
     enableTypeIgnoreComments: false,
-    ...Object.fromEntries(RULES.map((rule) => [rule, 'error'])),
+    ...Object.fromEntries(PYRIGHT_RULES.map((rule) => [rule, 'error'])),
     reportMissingModuleSource: 'none',
     // The stubs also need an environment, because they import each other.
     executionEnvironments: environments.flatMap(({ root, stubs }) => [
@@ -75,7 +75,7 @@ export const EMPTY_ENVIRONMENT = `venv/lib/python${PYTHON_VERSION}/site-packages
  * @throws Error with pyright's message if pyright fails.
  */
 export function runPyright(project: string): Promise<Map<string, Diagnostic[]>> {
-  const args = [path.join(pyright, 'index.js'), '--project', project, '--outputjson'];
+  const args = [path.join(pyrightFolder, 'index.js'), '--project', project, '--outputjson'];
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { maxBuffer: 2 ** 30 }, (error, stdout, stderr) => {
       // Exit code 1 means that the samples contain errors. With other codes, pyright doesn't write a report.
@@ -87,23 +87,26 @@ export function runPyright(project: string): Promise<Map<string, Diagnostic[]>> 
 
 /** Whether a module belongs to Python's standard library. */
 export function isStandardLibrary(name: string): boolean {
-  const module = path.join(pyright, 'dist/typeshed-fallback/stdlib', name);
+  const module = path.join(pyrightFolder, 'dist/typeshed-fallback/stdlib', name);
   return existsSync(`${module}.pyi`) || existsSync(module);
 }
 
 /** A diagnostic in pyright's report, which counts lines and columns from 0. */
-type Written = Omit<Diagnostic, keyof Position> & {
+type ReportedDiagnostic = Omit<Diagnostic, keyof Position> & {
   file: string;
   range: { start: { line: number; character: number } };
 };
 
 function parseReport(stdout: string, project: string): Map<string, Diagnostic[]> {
-  const found = new Map<string, Diagnostic[]>();
-  const written: Written[] = JSON.parse(stdout).generalDiagnostics;
-  for (const { file, severity, message, rule, range } of written) {
-    const place = { line: range.start.line + 1, column: range.start.character + 1 };
+  const diagnosticsByFile = new Map<string, Diagnostic[]>();
+  const reported: ReportedDiagnostic[] = JSON.parse(stdout).generalDiagnostics;
+  for (const { file, severity, message, rule, range } of reported) {
+    const position = { line: range.start.line + 1, column: range.start.character + 1 };
     const module = path.relative(project, file);
-    found.set(module, [...(found.get(module) ?? []), { severity, message, rule, ...place }]);
+    diagnosticsByFile.set(module, [
+      ...(diagnosticsByFile.get(module) ?? []),
+      { severity, message, rule, ...position },
+    ]);
   }
-  return found;
+  return diagnosticsByFile;
 }

@@ -1,10 +1,10 @@
 import {
-  calledParameters,
-  constructorOf,
+  listCallParameters,
   type ResolvedField,
+  resolveConstructor,
   resolveFields,
 } from '../../model/inventory/constructors';
-import { methodResolutionOrder, ownMembers } from '../../model/inventory/inheritance';
+import { getResolutionOrder, listDeclaredMembers } from '../../model/inventory/inheritance';
 import type {
   AssignedValue,
   Callable,
@@ -16,7 +16,7 @@ import type {
   Property,
 } from '../../model/inventory/inventory';
 import { withMarkers } from '../../model/symbols/signature';
-import { lastName, splitName } from '../../shared/text/dotted';
+import { getLastPart, splitName } from '../../shared/text/dotted';
 
 /** Texts of stub files, by their path from the folder that pyright searches. */
 export type Stubs = Record<string, string>;
@@ -39,39 +39,39 @@ const DATACLASS_TRANSFORM =
  *
  * @param inventory - The version's inventory with overrides.
  */
-export function writeStubs(inventory: Inventory): Stubs {
+export function generateStubs(inventory: Inventory): Stubs {
   return Object.fromEntries(
     Object.entries(inventory.modules).map(([name, module]) => {
       const extension = module.path.endsWith('/__init__.py') ? '/__init__.pyi' : '.pyi';
-      return [`${name.replaceAll('.', '/')}${extension}`, writeModule(inventory, name, module)];
+      return [`${name.replaceAll('.', '/')}${extension}`, generateModule(inventory, name, module)];
     }),
   );
 }
 
-function writeModule(inventory: Inventory, name: string, module: Module): string {
-  const { all, classes, constants, functions, imports } = module;
+function generateModule(inventory: Inventory, name: string, module: Module): string {
+  const { all: exportedNames, classes, constants, functions, imports } = module;
   const lines = [
     ...PRELUDE,
     ...Object.entries(imports)
       // Skips names that the module also defines, such as a class that is imported for type checking.
-      .filter(([local]) => !(local in constants || local in functions || local in classes))
-      .map(([local, { target, typeChecking }]) => {
+      .filter(([localName]) => !(localName in constants || localName in functions || localName in classes))
+      .map(([localName, { target, typeChecking }]) => {
         const isExported = !typeChecking && (target.split('.', 1)[0] ?? '') in inventory.packages;
-        return declareImport(local, target, isExported);
+        return declareImport(localName, target, isExported);
       }),
     ...Object.entries(constants).map(([constant, value]) => declareValue(constant, value)),
     ...Object.entries(functions).map(([fn, callable]) => declareCallable(fn, callable)),
-    ...Object.keys(classes).flatMap((local) => declareClass(inventory, `${name}.${local}`, module)),
-    ...(all ? [`__all__ = [${all.map((exported) => `'${exported}'`).join(', ')}]`] : []),
+    ...Object.keys(classes).flatMap((className) => declareClass(inventory, `${name}.${className}`, module)),
+    ...(exportedNames ? [`__all__ = [${exportedNames.map((name) => `'${name}'`).join(', ')}]`] : []),
   ];
   return `${lines.join('\n')}\n`;
 }
 
 /** Declares an import. In a stub, other modules can import `A` only after `import A as A`. */
-function declareImport(local: string, target: string, isExported: boolean): string {
+function declareImport(localName: string, target: string, isExported: boolean): string {
   const [module, name] = splitName(target);
-  if (module === '') return target === local ? `import ${target}` : `import ${target} as ${local}`;
-  return `from ${module} import ${name}${name !== local || isExported ? ` as ${local}` : ''}`;
+  if (module === '') return target === localName ? `import ${target}` : `import ${target} as ${localName}`;
+  return `from ${module} import ${name}${name !== localName || isExported ? ` as ${localName}` : ''}`;
 }
 
 function declareValue(name: string, { annotation, value, call }: AssignedValue): string {
@@ -89,10 +89,10 @@ const RECEIVERS = { instance: ['self'], class: ['cls'], static: [] };
 function declareCallable(name: string, callable: Callable, receiver: readonly string[] = []): string {
   const { async: isAsync, decorators, generator, parameters, returns } = callable;
   // A decorator changes the return type of a generator, for example to a context manager.
-  const isKnown = returns !== undefined && !(generator && decorators.length > 0);
-  const taken = [...receiver, ...declareParameters(parameters)].join(', ');
+  const hasKnownReturn = returns !== undefined && !(generator && decorators.length > 0);
+  const parameterList = [...receiver, ...declareParameters(parameters)].join(', ');
   // Without a return type, pyright would assume that the decorator doesn't change the function.
-  return `${isAsync ? 'async ' : ''}def ${name}(${taken}) -> ${isKnown ? returns : '_typing.Any'}: ...`;
+  return `${isAsync ? 'async ' : ''}def ${name}(${parameterList}) -> ${hasKnownReturn ? returns : '_typing.Any'}: ...`;
 }
 
 /** A parameter of a function, or a constructor's parameter that comes from a field. */
@@ -114,7 +114,7 @@ function declareParameters(parameters: readonly DeclaredParameter[]): string[] {
  * subclass's fields.
  */
 function declareClass(inventory: Inventory, qualifiedName: string, module: Module): string[] {
-  const name = lastName(qualifiedName);
+  const name = getLastPart(qualifiedName);
   const cls = module.classes[name] as Class;
   const isDataclass = cls.kind === 'base' || cls.kind === 'dataclass';
   const body = [
@@ -128,12 +128,12 @@ function declareClass(inventory: Inventory, qualifiedName: string, module: Modul
     ...Object.entries(cls.methods).flatMap(([method, facts]) => declareMethod(method, facts)),
     // Functions that are bound at run time take the instance as their first parameter, as methods do.
     ...(cls.boundFunctions ?? []).flatMap((fn) => {
-      const bound = module.functions[fn];
-      return bound ? [declareCallable(fn, bound)] : [];
+      const boundFunction = module.functions[fn];
+      return boundFunction ? [declareCallable(fn, boundFunction)] : [];
     }),
   ];
-  const bases = cls.bases.map(({ written }) => written);
-  if (cls.metaclass) bases.push(`metaclass=${lastName(cls.metaclass)}`);
+  const bases = cls.bases.map(({ written: baseText }) => baseText);
+  if (cls.metaclass) bases.push(`metaclass=${getLastPart(cls.metaclass)}`);
   return [
     // Each metaclass needs the decorator, because pyright doesn't inherit it.
     ...(isMetaclass(module, qualifiedName) ? [DATACLASS_TRANSFORM] : []),
@@ -148,9 +148,13 @@ function isMetaclass({ classes }: Module, qualifiedName: string): boolean {
 }
 
 /** Declares a field. An InitVar becomes a field, because the framework stores its value under the same name. */
-function declareField(field: ResolvedField, stored: string | undefined, isDataclass: boolean): string {
+function declareField(
+  field: ResolvedField,
+  storedAnnotation: string | undefined,
+  isDataclass: boolean,
+): string {
   const { name, default: value, defaultFactory, noInit, kind } = field;
-  const annotation = stored ?? field.annotation;
+  const annotation = storedAnnotation ?? field.annotation;
   const hasDefault = value !== undefined || defaultFactory !== undefined;
   if (!isDataclass) return `${name}: ${annotation}${hasDefault ? ' = ...' : ''}`;
   const options = [
@@ -168,7 +172,11 @@ function declareField(field: ResolvedField, stored: string | undefined, isDatacl
  * it gets the known parameters and `**kwargs`.
  */
 function declareConstructor(inventory: Inventory, qualifiedName: string): string[] {
-  const { generated, externalBases, parameters = [] } = constructorOf(inventory, qualifiedName);
+  const {
+    isGenerated: generated,
+    externalBases,
+    parameters = [],
+  } = resolveConstructor(inventory, qualifiedName);
   if (!generated || externalBases.length === 0) return [];
   return [`def __init__(${['self', ...declareParameters(parameters), '**kwargs'].join(', ')}) -> None: ...`];
 }
@@ -180,8 +188,8 @@ function declareInstanceAttributes(
   { fields, instanceAttributes }: Class,
   isDataclass: boolean,
 ): string[] {
-  const ancestors = methodResolutionOrder(inventory, qualifiedName).slice(1);
-  const inherited = ancestors.flatMap((ancestor) => ownMembers(inventory, ancestor));
+  const ancestors = getResolutionOrder(inventory, qualifiedName).slice(1);
+  const inherited = ancestors.flatMap((ancestor) => listDeclaredMembers(inventory, ancestor));
   const declared = new Set([...fields, ...inherited].map(({ name }) => name));
   return Object.entries(instanceAttributes)
     .filter(([name]) => !declared.has(name))
@@ -206,6 +214,6 @@ function declareMethod(name: string, method: Method): string[] {
   return [
     ...(binding === 'instance' ? [] : [`@${binding}method`]),
     ...(isAbstract ? ['@_abc.abstractmethod'] : []),
-    declareCallable(name, { ...method, parameters: calledParameters(method) }, RECEIVERS[binding]),
+    declareCallable(name, { ...method, parameters: listCallParameters(method) }, RECEIVERS[binding]),
   ];
 }

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { membersOf, methodResolutionOrder } from '../../model/inventory/inheritance';
+import { collectMembers, getResolutionOrder } from '../../model/inventory/inheritance';
 import type { SymbolIndex } from '../../model/inventory/lookup';
 import { type Diagnostic, isStandardLibrary } from './pyright';
 
@@ -13,19 +13,19 @@ export interface SuppressionContext {
 }
 
 /** Matches unresolved imports. Those of third-party packages are suppressed, because the check treats the packages as untyped. */
-const UNRESOLVED = /^Import "([^".]+).*" could not be resolved/;
+const UNRESOLVED_IMPORT = /^Import "([^".]+).*" could not be resolved/;
 
 /**
  * Matches diagnostics about missing members. They are suppressed if a subclass has the member, because a value that is annotated with a
  * base class, such as `listener.model`, may be an instance of any subclass, including those of the page.
  */
-const OF_HEIRS: readonly (readonly [pattern: RegExp, member?: string])[] = [
+const SUBCLASS_PATTERNS: readonly (readonly [pattern: RegExp, member?: string])[] = [
   [/^Cannot (?:access|assign to) attribute "(?<member>\w+)" for class "(?:type\[)?(?<cls>\w+)/],
   [/^Object of type "(?<cls>\w+)\*?" is not callable/, '__call__'],
 ];
 
 /** Matches diagnostics that don't indicate whether a sample works. */
-const HARMLESS: readonly RegExp[] = [
+const HARMLESS_MESSAGES: readonly RegExp[] = [
   // The attribute exists, and the framework itself often assigns values of other types than the annotation.
   /^Cannot assign to attribute [^\n]*\n[\s\S]* is not assignable to /,
   // In `double = ObjectModel('double', object=double)`, pyright keeps treating the name as the function.
@@ -37,24 +37,24 @@ const HARMLESS: readonly RegExp[] = [
 /** Whether a diagnostic is irrelevant for writers. */
 export function isSuppressed(context: SuppressionContext, { rule, message }: Diagnostic): boolean {
   if (rule === undefined) return false;
-  const [, root] = UNRESOLVED.exec(message) ?? [];
+  const [, root] = UNRESOLVED_IMPORT.exec(message) ?? [];
   // A file of the page may have the same name as a package of the framework.
   if (root !== undefined)
-    return context.ownModules.has(root) || (!isOfFramework(root) && !isStandardLibrary(root));
-  const isOfHeir = OF_HEIRS.some(([pattern, own = '']) => {
-    const { cls, member = own } = pattern.exec(message)?.groups ?? {};
-    return cls !== undefined && heirMayHave(context, cls, member);
+    return context.ownModules.has(root) || (!isFrameworkPackage(root) && !isStandardLibrary(root));
+  const isInSubclass = SUBCLASS_PATTERNS.some(([pattern, defaultMember = '']) => {
+    const { cls, member = defaultMember } = pattern.exec(message)?.groups ?? {};
+    return cls !== undefined && canHaveMember(context, cls, member);
   });
-  return isOfHeir || HARMLESS.some((pattern) => pattern.test(message));
+  return isInSubclass || HARMLESS_MESSAGES.some((pattern) => pattern.test(message));
 }
 
 /** Whether a package is the framework or a plugin, including misspelled plugins and plugins of other versions. */
-function isOfFramework(root: string): boolean {
+function isFrameworkPackage(root: string): boolean {
   return root.startsWith('superduper') || distance(root.replace(/_.*/, ''), 'superduper') <= 2;
 }
 
 /** Whether a subclass of a class of the framework, or a class of the page, has a member. */
-function heirMayHave({ index, ownMembers }: SuppressionContext, cls: string, member: string): boolean {
+function canHaveMember({ index, ownMembers }: SuppressionContext, cls: string, member: string): boolean {
   const { inventory, byName } = index;
   const bases = (byName.get(cls) ?? []).map(({ qualifiedName }) => qualifiedName);
   if (bases.length === 0) return false;
@@ -62,7 +62,9 @@ function heirMayHave({ index, ownMembers }: SuppressionContext, cls: string, mem
     ownMembers.has(member) ||
     Object.entries(inventory.modules)
       .flatMap(([module, { classes }]) => Object.keys(classes).map((name) => `${module}.${name}`))
-      .filter((heir) => methodResolutionOrder(inventory, heir).some((ancestor) => bases.includes(ancestor)))
-      .some((heir) => membersOf(inventory, heir).has(member))
+      .filter((subclass) =>
+        getResolutionOrder(inventory, subclass).some((ancestor) => bases.includes(ancestor)),
+      )
+      .some((subclass) => collectMembers(inventory, subclass).has(member))
   );
 }

@@ -1,17 +1,17 @@
-import { element } from './element';
+import { createElement } from './element';
 
 let region: HTMLElement | null = null;
 
 /** Announces a text to screen readers without moving the focus. */
 export function announce(text: string): void {
   if (!region) {
-    region = element('div', { role: 'status', class: 'visually-hidden' });
+    region = createElement('div', { role: 'status', class: 'visually-hidden' });
     document.body.append(region);
   }
-  const shown = region;
-  shown.textContent = '';
+  const statusRegion = region;
+  statusRegion.textContent = '';
   // Screen readers ignore the text of a new region, and a repeated text, unless the text is set later.
   window.setTimeout(() => {
-    shown.textContent = text;
+    statusRegion.textContent = text;
   }, 100);
 }

@@ -8,12 +8,17 @@ const MARGIN = 48;
  * @param entry - An element in the box.
  * @param alignment - Whether the box scrolls as little as possible or centers the entry.
  */
-export function keepInView(box: Element, entry: Element, place: 'nearest' | 'middle' = 'nearest'): void {
-  const outer = box.getBoundingClientRect();
-  const inner = entry.getBoundingClientRect();
-  const isInView = inner.top >= outer.top + MARGIN && inner.bottom <= outer.bottom - MARGIN;
+export function scrollToEntry(
+  box: Element,
+  entry: Element,
+  alignment: 'nearest' | 'middle' = 'nearest',
+): void {
+  const boxRect = box.getBoundingClientRect();
+  const entryRect = entry.getBoundingClientRect();
+  const isInView = entryRect.top >= boxRect.top + MARGIN && entryRect.bottom <= boxRect.bottom - MARGIN;
   if (isInView) return;
-  if (place === 'middle') box.scrollTop += (inner.top + inner.bottom - outer.top - outer.bottom) / 2;
-  else if (inner.top < outer.top + MARGIN) box.scrollTop -= outer.top + MARGIN - inner.top;
-  else box.scrollTop += inner.bottom - outer.bottom + MARGIN;
+  if (alignment === 'middle')
+    box.scrollTop += (entryRect.top + entryRect.bottom - boxRect.top - boxRect.bottom) / 2;
+  else if (entryRect.top < boxRect.top + MARGIN) box.scrollTop -= boxRect.top + MARGIN - entryRect.top;
+  else box.scrollTop += entryRect.bottom - boxRect.bottom + MARGIN;
 }

@@ -9,23 +9,23 @@ const ARROWS = { vertical: ['ArrowUp', 'ArrowDown'], horizontal: ['ArrowLeft', '
  * @param axis - Direction of the list, which determines the arrow keys.
  * @returns The index of the entry, or null if the key doesn't move.
  */
-export function nextIndex(
+export function findNextIndex(
   key: string,
-  current: number,
+  currentIndex: number,
   count: number,
   axis: keyof typeof ARROWS = 'vertical',
 ): number | null {
   if (count === 0) return null;
-  const [back, on] = ARROWS[axis];
+  const [previousKey, nextKey] = ARROWS[axis];
   switch (key) {
-    case on:
-      return (current + 1) % count;
-    case back:
-      return current <= 0 ? count - 1 : current - 1;
+    case nextKey:
+      return (currentIndex + 1) % count;
+    case previousKey:
+      return currentIndex <= 0 ? count - 1 : currentIndex - 1;
     case 'Home':
-      return current < 0 ? null : 0;
+      return currentIndex < 0 ? null : 0;
     case 'End':
-      return current < 0 ? null : count - 1;
+      return currentIndex < 0 ? null : count - 1;
     default:
       return null;
   }

@@ -1,7 +1,7 @@
 /** Returns the query of a URL with changed parameters. Empty values remove parameters. */
-export function withParameters(search: string, named: Readonly<Record<string, string>>): string {
+export function withParameters(search: string, newValues: Readonly<Record<string, string>>): string {
   const parameters = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(named)) {
+  for (const [name, value] of Object.entries(newValues)) {
     if (value) parameters.set(name, value);
     else parameters.delete(name);
   }

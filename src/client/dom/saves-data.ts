@@ -1,5 +1,5 @@
 /** Whether the reader saves data or has a slow connection. */
-export function savesData(): boolean {
+export function isSavingData(): boolean {
   const { connection } = navigator as {
     connection?: { saveData: boolean; effectiveType: string };
   };

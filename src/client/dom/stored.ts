@@ -1,10 +1,10 @@
 /** Values that couldn't be stored. They are available only until the page is closed. */
-const unstored = new Map<string, string>();
+const unstoredValues = new Map<string, string>();
 
 /** Returns the value stored on this device, or the unstored value if the storage is blocked or full. */
-export function readStored(key: string): string | null {
-  const own = unstored.get(key);
-  if (own !== undefined) return own;
+export function readStoredValue(key: string): string | null {
+  const unstoredValue = unstoredValues.get(key);
+  if (unstoredValue !== undefined) return unstoredValue;
   try {
     return localStorage.getItem(key);
   } catch {
@@ -13,11 +13,11 @@ export function readStored(key: string): string | null {
 }
 
 /** Stores a value on this device. */
-export function store(key: string, value: string): void {
+export function storeValue(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
-    unstored.delete(key);
+    unstoredValues.delete(key);
   } catch {
-    unstored.set(key, value);
+    unstoredValues.set(key, value);
   }
 }

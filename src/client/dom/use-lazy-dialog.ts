@@ -8,18 +8,18 @@ import { type ComponentType, useState } from 'react';
  */
 export function useLazyDialog<Props>(importDialog: () => Promise<{ default: ComponentType<Props> }>): {
   Dialog: ComponentType<Props> | null;
-  failed: boolean;
+  hasFailed: boolean;
   load: () => void;
 } {
   const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const load = () => {
     if (Dialog) return;
-    setFailed(false);
+    setHasFailed(false);
     importDialog().then(
       (module) => setDialog(() => module.default),
-      () => setFailed(true),
+      () => setHasFailed(true),
     );
   };
-  return { Dialog, failed, load };
+  return { Dialog, hasFailed, load };
 }

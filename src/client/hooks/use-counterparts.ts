@@ -5,36 +5,44 @@ import {
 } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
 import { versions as siteVersions } from '@site/src/shared/site';
-import { counterpartOf, type Move, type PageOrLanding, pageAt, type Version } from '../counterparts';
+import {
+  type DocsVersion,
+  findCounterpartPath,
+  findPage,
+  type MovedPage,
+  type PageOrLanding,
+} from '../counterparts';
 
 /** The docs plugin's global data, to which our plugin adds the moved pages. */
 interface DocsData extends GlobalPluginData {
-  moved: readonly Move[];
+  moved: readonly MovedPage[];
 }
 
 /** A page and its paths in other versions. */
-interface Found {
+interface PageCounterparts {
   /** The page. Its id is null on a landing page; the page is null outside the docs. */
   page: PageOrLanding | null;
   /** Returns the page's path in a version, with the base path, or null if the version doesn't have the page. */
-  pathIn: (version: Version) => string | null;
+  findPathIn: (version: DocsVersion) => string | null;
 }
 
 /** The current page and its paths in other versions. */
-export interface Counterparts extends Found {
+export interface Counterparts extends PageCounterparts {
   /** Finds another page by its path, which includes the base path. */
-  find: (pathname: string) => Found;
+  findCounterparts: (pathname: string) => PageCounterparts;
   /** All live versions in the order of the version dropdown: the latest first. */
   versions: readonly GlobalVersion[];
 }
 
 export function useCounterparts(): Counterparts {
   const { pathname } = useLocation();
-  const { versions: known, moved } = useDocsData(undefined) as DocsData;
-  const versions = siteVersions.flatMap(({ name }) => known.find((version) => version.name === name) ?? []);
-  const find = (path: string): Found => {
-    const page = pageAt(path, versions);
-    return { page, pathIn: (version) => page && counterpartOf(page, version, moved) };
+  const { versions: docsVersions, moved: movedPages } = useDocsData(undefined) as DocsData;
+  const versions = siteVersions.flatMap(
+    ({ name }) => docsVersions.find((version) => version.name === name) ?? [],
+  );
+  const findCounterparts = (path: string): PageCounterparts => {
+    const page = findPage(path, versions);
+    return { page, findPathIn: (version) => page && findCounterpartPath(page, version, movedPages) };
   };
-  return { ...find(pathname), find, versions };
+  return { ...findCounterparts(pathname), findCounterparts, versions };
 }

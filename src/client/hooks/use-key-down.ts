@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** Calls a function for each key that is pressed on the page, wherever the focus is. */
 export function useKeyDown(onKeyDown: (event: KeyboardEvent) => void): void {
-  const latest = useEffectEvent(onKeyDown);
+  const handleKeyDown = useEffectEvent(onKeyDown);
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => latest(event);
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    const listener = (event: KeyboardEvent) => handleKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
   }, []);
 }

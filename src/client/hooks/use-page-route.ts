@@ -1,12 +1,12 @@
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { withoutBasePath } from '@site/src/shared/base-path';
-import { versionOfRoute } from '@site/src/shared/markdown-address';
+import { findVersionOfRoute } from '@site/src/shared/markdown-address';
 import type { SiteVersion } from '@site/src/shared/site';
 
 /** Returns the route of the current page and its version, which is undefined outside the docs. */
 export function usePageRoute(): { route: string; version: SiteVersion | undefined } {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const route = withoutBasePath(useLocation().pathname, baseUrl);
-  return { route, version: versionOfRoute(route) };
+  return { route, version: findVersionOfRoute(route) };
 }

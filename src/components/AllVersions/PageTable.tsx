@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type { PageTableRow } from '@site/src/model/versions/facts';
-import { type SiteVersion, versionBefore, versionsOldestFirst } from '@site/src/shared/site';
+import { findPreviousVersion, type SiteVersion, versionsOldestFirst } from '@site/src/shared/site';
 import { pageStates } from '@site/src/shared/text/page-states';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
@@ -23,15 +23,15 @@ const STATES = [
   ['missing', 'Not in this version'],
 ] as const;
 
-const EVERYTHING = { q: '', state: '' };
+const EMPTY_CRITERIA = { q: '', state: '' };
 
 /**
  * Renders a filter and a table of all pages with their state in each version. The roles are those of tables in pages, see
  * src/model/static-html/table.ts.
  */
 export function PageTable({ pages }: { pages: readonly PageTableRow[] }): ReactNode {
-  const filter = useFilter(EVERYTHING);
-  const shown = filterPages(pages, filter.wanted);
+  const filter = useFilter(EMPTY_CRITERIA);
+  const matchedRows = filterPages(pages, filter.criteria);
 
   return (
     <section aria-labelledby="all-pages">
@@ -45,18 +45,18 @@ export function PageTable({ pages }: { pages: readonly PageTableRow[] }): ReactN
         page.
       </p>
       <FilterForm
-        what="pages"
+        itemLabel="pages"
         placeholder="listener, api/base…"
         select={{ name: 'state', label: 'Status', options: STATES }}
         filter={filter}
-        all={pages.length}
-        shown={shown.length}
+        totalCount={pages.length}
+        matchCount={matchedRows.length}
       />
       <section className="table-box" aria-label="Pages by version">
         <table className={clsx('stacks breaks', styles.pages)} role="table">
           <TableHead columns={['Page', 'Section', ...versionsOldestFirst.map(({ label }) => label)]} />
           <tbody role="rowgroup">
-            {shown.map((row) => (
+            {matchedRows.map((row) => (
               <tr key={`${row.section} ${row.title}`} role="row">
                 <th scope="row" role="rowheader">
                   <Breakable>{row.title}</Breakable>
@@ -89,9 +89,9 @@ function StateCell({ row, version }: { row: PageTableRow; version: SiteVersion }
       </td>
     );
   }
-  const before = versionBefore(name);
+  const previousVersion = findPreviousVersion(name);
   // A changed page opens with its changes.
-  const to = isChange(state) && before ? `${path}?changes=${before.name}` : path;
+  const to = isChange(state) && previousVersion ? `${path}?changes=${previousVersion.name}` : path;
   return (
     <td role="cell" data-label={label}>
       <Link

@@ -1,12 +1,12 @@
 import Link from '@docusaurus/Link';
 import {
-  differenceText,
+  formatDifference,
+  formatReleases,
   newestReleaseText,
   releaseGroups,
-  releasesText,
   releasesTitle,
 } from '@site/src/shared/releases';
-import { versionByName } from '@site/src/shared/site';
+import { getVersion } from '@site/src/shared/site';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 import { BacktickText } from '../BacktickText';
@@ -29,13 +29,13 @@ export function ReleaseTable(): ReactNode {
             {releaseGroups.map((group) => (
               <tr key={group.releases[0].version} role="row">
                 <th scope="row" role="rowheader">
-                  {releasesText(group)}
+                  {formatReleases(group)}
                 </th>
                 <td role="cell" data-label="Documentation that fits best">
-                  <Link to={versionByName(group.docs).path}>{versionByName(group.docs).label}</Link>
+                  <Link to={getVersion(group.docs).path}>{getVersion(group.docs).label}</Link>
                 </td>
                 <td role="cell" data-label="What differs">
-                  <BacktickText>{differenceText(group)}</BacktickText>
+                  <BacktickText>{formatDifference(group)}</BacktickText>
                 </td>
               </tr>
             ))}

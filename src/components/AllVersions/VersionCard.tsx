@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { Archive } from '@site/src/outputs/markdown/archive';
 import type { SiteVersion } from '@site/src/shared/site';
-import { VERSION_STATES, versionLinks } from '@site/src/shared/versions/version-links';
+import { listVersionLinks, VERSION_STATE_LABELS } from '@site/src/shared/versions/version-links';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import { Fragment, type ReactNode } from 'react';
@@ -17,7 +17,7 @@ export function VersionCard({ version, archive }: { version: SiteVersion; archiv
         <Heading as="h2">
           <Link to={path}>{label}</Link>
         </Heading>
-        <span className="chip">{VERSION_STATES[state]}</span>
+        <span className="chip">{VERSION_STATE_LABELS[state]}</span>
       </div>
       <p className="quiet">
         {release ? 'Release' : 'Commit'} <code>{release ?? ref}</code>,{' '}
@@ -31,7 +31,7 @@ export function VersionCard({ version, archive }: { version: SiteVersion; archiv
         Documentation
       </Link>
       <dl>
-        {versionLinks(version, archive).map(({ title, areFiles, links }) => (
+        {listVersionLinks(version, archive).map(({ title, hasFiles: areFiles, links }) => (
           <Fragment key={title}>
             <dt>{title}</dt>
             <dd>

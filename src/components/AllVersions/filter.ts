@@ -1,11 +1,11 @@
-import { holdsWords } from '@site/src/client/holds-words';
+import { hasAllWords } from '@site/src/client/holds-words';
 import type { PageState, PageTableRow } from '@site/src/model/versions/facts';
 
-const CHANGED: readonly PageState[] = ['api', 'behaviour', 'wording'];
+const CHANGED_STATES: readonly PageState[] = ['api', 'behaviour', 'wording'];
 
 /** Whether a page in this state differs from the previous version. */
 export function isChange(state: PageState): boolean {
-  return CHANGED.includes(state);
+  return CHANGED_STATES.includes(state);
 }
 
 /**
@@ -16,13 +16,13 @@ export function isChange(state: PageState): boolean {
  */
 export function filterPages(
   rows: readonly PageTableRow[],
-  wanted: { q: string; state: string },
+  criteria: { q: string; state: string },
 ): PageTableRow[] {
-  const isWanted = (state: PageState) =>
-    wanted.state === 'changed' ? isChange(state) : wanted.state === '' || wanted.state === state;
+  const isMatch = (state: PageState) =>
+    criteria.state === 'changed' ? isChange(state) : criteria.state === '' || criteria.state === state;
   return rows.filter(({ title, section, versions }) => {
     const cells = Object.values(versions);
     const text = [title, section, ...cells.map(({ path }) => path ?? '')].join(' ');
-    return holdsWords(text, wanted.q) && cells.some(({ state }) => isWanted(state));
+    return hasAllWords(text, criteria.q) && cells.some(({ state }) => isMatch(state));
   });
 }

@@ -4,11 +4,11 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { PageTableRow } from '@site/src/model/versions/facts';
 import type { Archive } from '@site/src/outputs/markdown/archive';
 import { docsRepository, latestVersion, versions } from '@site/src/shared/site';
-import { FEED, permanentFolder } from '@site/src/shared/versions/program-files';
+import { FEED_ROUTE, getPermanentFolder } from '@site/src/shared/versions/program-files';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
-import { numberWord } from '../../shared/text/format';
+import { formatNumber } from '../../shared/text/format';
 import cards from '../Cards/styles.module.css';
 import { PageTable } from './PageTable';
 import { ReleaseTable } from './ReleaseTable';
@@ -30,7 +30,7 @@ export default function AllVersions({ pages, archives }: Props): ReactNode {
       <main className="container alone">
         <Heading as="h1">All versions</Heading>
         <p className="narrow">
-          {numberWord(versions.length)} versions are documented. Each version describes one commit of the
+          {formatNumber(versions.length)} versions are documented. Each version describes one commit of the
           framework. To see which release is installed, run <code>pip show superduper-framework</code>. Then
           look up <a href="#which-documentation-fits-your-release">which documentation fits it</a>.{' '}
           <a href="#all-pages">Every page in every version</a> is listed below.
@@ -57,7 +57,7 @@ export default function AllVersions({ pages, archives }: Props): ReactNode {
               </p>
             </section>
           )}
-          <ForPrograms />
+          <ToolsSection />
         </div>
         <ReleaseTable />
         <PageTable pages={pages} />
@@ -67,11 +67,11 @@ export default function AllVersions({ pages, archives }: Props): ReactNode {
 }
 
 /** Explains how tools and agents read the files that the cards link to (see src/outputs/program-files). */
-function ForPrograms(): ReactNode {
+function ToolsSection(): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   const { siteConfig } = useDocusaurusContext();
-  const sphinx = `${siteConfig.url}${withBaseUrl(permanentFolder(latestVersion))}/`;
-  const agents = `npx ${docsRepository.replace('https://github.com/', 'github:')} --site ${siteConfig.url}${siteConfig.baseUrl}`;
+  const sphinxUrl = `${siteConfig.url}${withBaseUrl(getPermanentFolder(latestVersion))}/`;
+  const agentCommand = `npx ${docsRepository.replace('https://github.com/', 'github:')} --site ${siteConfig.url}${siteConfig.baseUrl}`;
   return (
     <section>
       <Head>
@@ -79,7 +79,7 @@ function ForPrograms(): ReactNode {
           rel="alternate"
           type="application/atom+xml"
           title="Documentation updates"
-          href={withBaseUrl(FEED)}
+          href={withBaseUrl(FEED_ROUTE)}
         />
       </Head>
       <Heading as="h2" id="for-programs">
@@ -88,7 +88,7 @@ function ForPrograms(): ReactNode {
       <p>
         Sphinx: to link to {latestVersion.label} from your project, set{' '}
         <code>
-          intersphinx_mapping = {'{'}'superduper': ('{sphinx}', None){'}'}
+          intersphinx_mapping = {'{'}'superduper': ('{sphinxUrl}', None){'}'}
         </code>
         .
       </p>
@@ -96,10 +96,10 @@ function ForPrograms(): ReactNode {
         JSON: the <a href={withBaseUrl('/versions.json')}>list of all files</a> includes their schemas.
       </p>
       <p>
-        Coding agents: run the MCP server, which searches one version at a time: <code>{agents}</code>.
+        Coding agents: run the MCP server, which searches one version at a time: <code>{agentCommand}</code>.
       </p>
       <p>
-        Updates: the <a href={withBaseUrl(FEED)}>Atom feed</a> lists new releases and changed pages.
+        Updates: the <a href={withBaseUrl(FEED_ROUTE)}>Atom feed</a> lists new releases and changed pages.
       </p>
     </section>
   );

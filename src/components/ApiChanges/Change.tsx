@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import type { ShownChange, SignaturePart } from '@site/src/shared/api-changes-format';
+import type { ListedChange, SignaturePart } from '@site/src/shared/api-changes-format';
 import type { SiteVersion } from '@site/src/shared/site';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
@@ -7,12 +7,12 @@ import { memo, type ReactNode } from 'react';
 import { BacktickText } from '../BacktickText';
 import { Breakable } from '../Breakable';
 import { Pieces } from '../PageChanges/Marks';
-import { anchorOf, SIGNS } from './filter';
+import { getAnchor, SIGNS } from './filter';
 import styles from './styles.page.module.css';
 
 interface Props {
   module: string;
-  change: ShownChange;
+  change: ListedChange;
   before: SiteVersion;
 }
 
@@ -20,7 +20,7 @@ interface Props {
 export const Change = memo(function Change({ module, change, before }: Props): ReactNode {
   const { kind, label, name, breaking, notes = [], signature } = change;
   // The heading of the module already has the module's name as its id.
-  const id = name === module ? undefined : anchorOf(module, name);
+  const id = name === module ? undefined : getAnchor(module, name);
   return (
     <li
       className={clsx(

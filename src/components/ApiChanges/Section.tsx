@@ -3,18 +3,18 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ModuleChanges } from '@site/src/shared/api-changes-format';
 import type { SiteVersion } from '@site/src/shared/site';
 import { memo, type ReactNode } from 'react';
-import { counted } from '../../shared/text/format';
+import { formatCount } from '../../shared/text/format';
 import { Breakable } from '../Breakable';
 import { Change } from './Change';
-import { anchorOf, type ChangeSection, countOf, type ShownModule } from './filter';
+import { type ChangeSection, getAnchor, type SectionModule, sumChanges } from './filter';
 import styles from './styles.page.module.css';
 
-interface Versions {
+interface ComparedVersions {
   before: SiteVersion;
   after: SiteVersion;
 }
 
-interface Props extends Versions {
+interface Props extends ComparedVersions {
   section: ChangeSection;
   /** Whether sections that are usually folded are open, as when a filter is set. */
   isOpen: boolean;
@@ -27,15 +27,17 @@ export const Section = memo(function Section({ section, isOpen, before, after }:
   const heading = (
     <>
       <h2 id={id}>{title}</h2>
-      <span className="quiet">{counted(countOf(modules), 'change')}</span>
+      <span className="quiet">{formatCount(sumChanges(modules), 'change')}</span>
     </>
   );
-  const list = modules.map((one) => <Module key={one.module} changes={one} before={before} after={after} />);
+  const moduleList = modules.map((moduleChanges) => (
+    <Module key={moduleChanges.module} changes={moduleChanges} before={before} after={after} />
+  ));
   if (id !== 'internals') {
     return (
       <section aria-labelledby={id} className={styles.section}>
         <div className="margin-bottom--sm">{heading}</div>
-        {list}
+        {moduleList}
       </section>
     );
   }
@@ -46,14 +48,18 @@ export const Section = memo(function Section({ section, isOpen, before, after }:
         Backends, helpers and modules that aren’t in the reference. These changes affect you only if you write
         a backend or import from these modules.
       </p>
-      {list}
+      {moduleList}
     </details>
   );
 });
 
 /** Renders the changes of a module. Readers can fold them. */
-function Module({ changes: shown, before, after }: { changes: ShownModule } & Versions): ReactNode {
-  const { id, module, changes } = shown;
+function Module({
+  changes: moduleChanges,
+  before,
+  after,
+}: { changes: SectionModule } & ComparedVersions): ReactNode {
+  const { id, module, changes } = moduleChanges;
   useBrokenLinks().collectAnchor(id);
   return (
     <details open className={styles.module}>
@@ -61,28 +67,28 @@ function Module({ changes: shown, before, after }: { changes: ShownModule } & Ve
         <h3 id={id}>
           <Breakable>{module}</Breakable>
         </h3>
-        <span className="quiet">{counted(changes.length, 'change')}</span>
+        <span className="quiet">{formatCount(changes.length, 'change')}</span>
       </summary>
-      <Pages module={shown} before={before} after={after} />
+      <ReferenceLinks module={moduleChanges} before={before} after={after} />
       <ul className="plain-list">
         {changes.map((change) => (
-          <Change key={anchorOf(module, change.name)} module={module} change={change} before={before} />
+          <Change key={getAnchor(module, change.name)} module={module} change={change} before={before} />
         ))}
       </ul>
     </details>
   );
 }
 
-function Pages({ module, before, after }: { module: ModuleChanges } & Versions): ReactNode {
-  const pages = [
+function ReferenceLinks({ module, before, after }: { module: ModuleChanges } & ComparedVersions): ReactNode {
+  const links = [
     { version: after, to: module.after },
     { version: before, to: module.before },
   ].flatMap(({ version, to }) => (to === undefined ? [] : [{ label: version.label, to }]));
-  if (pages.length === 0) {
-    const isSource = module.changes.some(({ before: old = '', after: now = old }) =>
-      now.startsWith('https:'),
+  if (links.length === 0) {
+    const hasSourceLinks = module.changes.some(({ before: beforePath = '', after: afterPath = beforePath }) =>
+      afterPath.startsWith('https:'),
     );
-    return isSource ? (
+    return hasSourceLinks ? (
       <p className="quiet margin-top--sm">
         These names aren’t in the reference, so the links go to the source.
       </p>
@@ -91,7 +97,7 @@ function Pages({ module, before, after }: { module: ModuleChanges } & Versions):
   return (
     <p className="quiet margin-top--sm">
       Reference in{' '}
-      {pages.map(({ label, to }, index) => (
+      {links.map(({ label, to }, index) => (
         <span key={to}>
           {index > 0 && ' and '}
           <Link to={to} aria-label={`${module.module} in ${label}`}>

@@ -1,14 +1,14 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { memo, type ReactNode } from 'react';
-import { anchorsIn, linksIn } from './links-of-html';
+import { listAnchors, listLinks } from './links-of-html';
 
 /** Renders a part of a page that the build has rendered as HTML (`src/model/static-html`). React doesn't hydrate it. */
 function StaticPart({ html }: { html: string }): ReactNode {
   const brokenLinks = useBrokenLinks();
   if (!ExecutionEnvironment.canUseDOM) {
-    for (const link of linksIn(html)) brokenLinks.collectLink(link);
-    for (const anchor of anchorsIn(html)) brokenLinks.collectAnchor(anchor);
+    for (const link of listLinks(html)) brokenLinks.collectLink(link);
+    for (const anchor of listAnchors(html)) brokenLinks.collectAnchor(anchor);
   }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the build has created and escaped the HTML.
   return <div className="article-part" dangerouslySetInnerHTML={{ __html: html }} />;

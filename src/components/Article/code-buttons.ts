@@ -1,18 +1,18 @@
 import { announce } from '@site/src/client/dom/announce';
 import { copyText } from '@site/src/client/dom/copy-text';
-import { element } from '@site/src/client/dom/element';
-import { counted } from '../../shared/text/format';
+import { createElement } from '@site/src/client/dom/element';
+import { formatCount } from '../../shared/text/format';
 
-const BLOCK = '.theme-code-block';
-const REFUSED =
+const BLOCK_SELECTOR = '.theme-code-block';
+const COPY_FAILED =
   'Your browser blocked copying. The code is selected, so press Ctrl+C (⌘C on a Mac) to copy it.';
 
 /** Milliseconds for which a button shows its result. */
-const SHOWN = 3000;
+const RESULT_DURATION = 3000;
 
 /** Handles a click on a button of a code block. */
-export function answerCodeButton(button: HTMLButtonElement): void {
-  const block = button.closest<HTMLElement>(BLOCK);
+export function handleCodeButton(button: HTMLButtonElement): void {
+  const block = button.closest<HTMLElement>(BLOCK_SELECTOR);
   if (!block) return;
   const { download } = button.dataset;
   if (download !== undefined) downloadCode(block, download);
@@ -22,63 +22,63 @@ export function answerCodeButton(button: HTMLButtonElement): void {
 }
 
 /** Adds the button that wraps long lines, or removes it if no line is too long. While lines are wrapped, the button remains. */
-export function offerWrap(block: HTMLElement, overflows: boolean): void {
+export function toggleWrapButton(block: HTMLElement, isOverflowing: boolean): void {
   const buttons = block.querySelector('.code-buttons');
-  const wrap = buttons?.querySelector('[aria-pressed]');
-  if (overflows && !wrap) {
+  const wrapButton = buttons?.querySelector('[aria-pressed]');
+  if (isOverflowing && !wrapButton) {
     const attributes = { type: 'button', 'aria-label': 'Wrap long lines', 'aria-pressed': 'false' };
-    buttons?.prepend(element('button', attributes, 'Wrap'));
-  } else if (!overflows && block.dataset.wraps === undefined) wrap?.remove();
+    buttons?.prepend(createElement('button', attributes, 'Wrap'));
+  } else if (!isOverflowing && block.dataset.wraps === undefined) wrapButton?.remove();
 }
 
 /** Timers that reset the buttons, by code block. */
-const saying = new WeakMap<HTMLElement, number>();
+const resetTimers = new WeakMap<HTMLElement, number>();
 
 async function copyCode(block: HTMLElement, button: HTMLButtonElement): Promise<void> {
   const code = block.querySelector('code');
   const buttons = button.parentElement;
   if (!code || !buttons) return;
-  const text = copiedText(code);
-  const hasWorked = await copyText(text);
-  if (!hasWorked) {
+  const text = readCode(code);
+  const hasCopied = await copyText(text);
+  if (!hasCopied) {
     // Open the fold, because folded code can't be selected.
     block.querySelector('details')?.setAttribute('open', '');
     getSelection()?.selectAllChildren(code);
   }
-  window.clearTimeout(saying.get(buttons));
-  say(buttons, button, hasWorked);
-  saying.set(
+  window.clearTimeout(resetTimers.get(buttons));
+  showCopyResult(buttons, button, hasCopied);
+  resetTimers.set(
     buttons,
-    window.setTimeout(() => say(buttons, button, null), SHOWN),
+    window.setTimeout(() => showCopyResult(buttons, button, null), RESULT_DURATION),
   );
-  const lines = counted(text.split('\n').length, 'line');
-  announce(hasWorked ? `Copied ${lines} of ${block.dataset.language ?? 'text'}` : REFUSED);
+  const lines = formatCount(text.split('\n').length, 'line');
+  announce(hasCopied ? `Copied ${lines} of ${block.dataset.language ?? 'text'}` : COPY_FAILED);
 }
 
 /** Downloads the code as a file. The browser reports the result. */
 function downloadCode(block: HTMLElement, name: string): void {
   const code = block.querySelector('code');
   if (!code) return;
-  const file = new Blob([`${copiedText(code)}\n`], { type: 'text/plain;charset=utf-8' });
-  const link = element('a', { href: URL.createObjectURL(file), download: name });
+  const file = new Blob([`${readCode(code)}\n`], { type: 'text/plain;charset=utf-8' });
+  const link = createElement('a', { href: URL.createObjectURL(file), download: name });
   link.click();
   // By then the download has started and doesn't need the URL anymore.
-  window.setTimeout(() => URL.revokeObjectURL(link.href), SHOWN);
+  window.setTimeout(() => URL.revokeObjectURL(link.href), RESULT_DURATION);
 }
 
 /** Shows whether copying succeeded, or resets the button if the result is null. */
-function say(buttons: HTMLElement, button: HTMLButtonElement, hasWorked: boolean | null): void {
-  buttons.toggleAttribute('data-says', hasWorked !== null);
-  const word = hasWorked ? 'Copied' : 'Copy';
-  button.textContent = word;
-  button.setAttribute('aria-label', `${word} code`);
+function showCopyResult(buttons: HTMLElement, button: HTMLButtonElement, hasCopied: boolean | null): void {
+  buttons.toggleAttribute('data-says', hasCopied !== null);
+  const label = hasCopied ? 'Copied' : 'Copy';
+  button.textContent = label;
+  button.setAttribute('aria-label', `${label} code`);
   buttons.querySelector('p')?.remove();
-  if (hasWorked === false) buttons.append(element('p', {}, REFUSED));
+  if (hasCopied === false) buttons.append(createElement('p', {}, COPY_FAILED));
 }
 
 /** Returns the code without prompts and outputs. */
-function copiedText(code: HTMLElement): string {
-  const copy = code.cloneNode(true) as HTMLElement;
-  for (const left of copy.querySelectorAll('.tk-prompt, .tk-output')) left.remove();
-  return (copy.textContent ?? '').replace(/\n$/, '');
+function readCode(code: HTMLElement): string {
+  const clone = code.cloneNode(true) as HTMLElement;
+  for (const excludedPart of clone.querySelectorAll('.tk-prompt, .tk-output')) excludedPart.remove();
+  return (clone.textContent ?? '').replace(/\n$/, '');
 }

@@ -12,7 +12,7 @@ document.addEventListener('beforematch', () => {
  */
 export function filterErrors(field: HTMLInputElement): void {
   const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
-  const groups = groupsBelow(field.parentElement);
+  const groups = collectGroups(field.parentElement);
   const errors = groups.flatMap((group) => group.errors);
   const scores = errors.map((parts) => {
     const text = parts
@@ -21,36 +21,41 @@ export function filterErrors(field: HTMLInputElement): void {
       .toLowerCase();
     return words.filter((word) => text.includes(word)).length;
   });
-  const best = Math.max(...scores);
-  const shown = new Set(
-    errors.filter((_, index) => scores[index] === best && (best > 0 || words.length === 0)),
+  const bestScore = Math.max(...scores);
+  const matches = new Set(
+    errors.filter((_, index) => scores[index] === bestScore && (bestScore > 0 || words.length === 0)),
   );
-  for (const { heading, errors: own } of groups) {
-    heading.hidden = !own.some((parts) => shown.has(parts));
-    for (const parts of own) for (const part of parts) part.hidden = !shown.has(parts);
+  for (const { heading, errors: groupErrors } of groups) {
+    heading.hidden = !groupErrors.some((parts) => matches.has(parts));
+    for (const parts of groupErrors) for (const part of parts) part.hidden = !matches.has(parts);
   }
   const output = field.nextElementSibling;
   if (output)
-    output.textContent = words.length === 0 ? '' : said(shown.size, errors.length, best < words.length);
+    output.textContent =
+      words.length === 0 ? '' : formatMatchCount(matches.size, errors.length, bestScore < words.length);
 }
 
-function said(shown: number, all: number, isPartly: boolean): string {
-  if (shown === 0) return 'No matching error. Try only the last line, or search the docs.';
-  const errors = `${shown} of ${all} errors`;
-  if (isPartly) return `${errors} match most of these words`;
-  return `${errors} match${shown === 1 ? 'es' : ''}`;
+function formatMatchCount(matchCount: number, totalCount: number, isPartial: boolean): string {
+  if (matchCount === 0) return 'No matching error. Try only the last line, or search the docs.';
+  const errors = `${matchCount} of ${totalCount} errors`;
+  if (isPartial) return `${errors} match most of these words`;
+  return `${errors} match${matchCount === 1 ? 'es' : ''}`;
 }
 
 /**
  * Collects the errors below an element by their headings of level 2. An error consists of its heading and the elements up to the next
  * heading.
  */
-function groupsBelow(bar: Element | null): { heading: HTMLElement; errors: HTMLElement[][] }[] {
+function collectGroups(filterBar: Element | null): { heading: HTMLElement; errors: HTMLElement[][] }[] {
   const groups: { heading: HTMLElement; errors: HTMLElement[][] }[] = [];
-  for (let next = bar?.nextElementSibling; next instanceof HTMLElement; next = next.nextElementSibling) {
-    if (next.tagName === 'H2') groups.push({ heading: next, errors: [] });
-    else if (next.tagName === 'H3') groups.at(-1)?.errors.push([next]);
-    else groups.at(-1)?.errors.at(-1)?.push(next);
+  for (
+    let sibling = filterBar?.nextElementSibling;
+    sibling instanceof HTMLElement;
+    sibling = sibling.nextElementSibling
+  ) {
+    if (sibling.tagName === 'H2') groups.push({ heading: sibling, errors: [] });
+    else if (sibling.tagName === 'H3') groups.at(-1)?.errors.push([sibling]);
+    else groups.at(-1)?.errors.at(-1)?.push(sibling);
   }
   return groups;
 }

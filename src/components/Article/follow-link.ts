@@ -11,16 +11,20 @@ export type LinkTarget = Pick<
  * Returns the path that the router should open, or null if the browser should follow the link: into another tab or window, to a file, to
  * another origin or to a target on this page.
  */
-export function pathToFollow(link: LinkTarget, click: Click, origin = window.location.origin): string | null {
-  const isPlain =
+export function findPathToFollow(
+  link: LinkTarget,
+  click: Click,
+  origin = window.location.origin,
+): string | null {
+  const isPlainClick =
     !click.defaultPrevented &&
     click.button === 0 &&
     !(click.metaKey || click.altKey || click.ctrlKey || click.shiftKey);
-  return isPlain ? pathOnSite(link, origin) : null;
+  return isPlainClick ? findSitePath(link, origin) : null;
 }
 
 /** Returns the path on this site that a link leads to, or null if it leads elsewhere or to a target on this page. */
-export function pathOnSite(link: LinkTarget, origin = window.location.origin): string | null {
+export function findSitePath(link: LinkTarget, origin = window.location.origin): string | null {
   const href = link.getAttribute('href');
   if (!href || href.startsWith('#') || link.origin !== origin) return null;
   if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return null;

@@ -1,6 +1,6 @@
 import { useHistory } from '@docusaurus/router';
 import { copyLink } from '@site/src/client/dom/copy-link';
-import { element } from '@site/src/client/dom/element';
+import { createElement } from '@site/src/client/dom/element';
 import {
   type FocusEvent,
   type FormEvent,
@@ -11,11 +11,11 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import { answerCodeButton } from './code-buttons';
-import { pathToFollow } from './follow-link';
-import { askName, holdOneStop, moveToName, SAMPLES } from './names';
-import { observeBoxes, watchBoxes } from './overflow';
-import { observeLinks, PREFETCHED, preload } from './prefetch';
+import { handleCodeButton } from './code-buttons';
+import { findPathToFollow } from './follow-link';
+import { moveToName, requestNameCard, SAMPLE_SELECTOR, setTabStop } from './names';
+import { createBoxObserver, watchBoxes } from './overflow';
+import { createLinkObserver, PREFETCHED_LINKS, preloadLink } from './prefetch';
 
 /**
  * Wraps the content of an MDX page. Because most of it is HTML (`StaticPart`), this element handles the events of all links, buttons and
@@ -29,12 +29,12 @@ export default function Article({ children }: { children?: ReactNode }): ReactNo
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
     const button = event.target.closest<HTMLButtonElement>('.code-buttons > button');
-    if (button) answerCodeButton(button);
+    if (button) handleCodeButton(button);
     openDiagram(event.target);
     const link = event.target.closest('a');
     if (!link) return;
     if (link.matches('.hash-link')) copyLink(link);
-    const path = pathToFollow(link, event);
+    const path = findPathToFollow(link, event);
     if (path === null) return;
     event.preventDefault();
     const { pathname, search, hash } = history.location;
@@ -50,10 +50,10 @@ export default function Article({ children }: { children?: ReactNode }): ReactNo
   };
   const onEnter = ({ target, pointerType }: PointerEvent) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    preload(link);
+    preloadLink(link);
     // Show the link's name to readers who only see a sign.
     if (link?.matches('.hash-link')) link.title = link.ariaLabel ?? '';
-    askName(link, pointerType === 'touch' ? 'press' : 'point');
+    requestNameCard(link, pointerType === 'touch' ? 'press' : 'point');
   };
   const onInput = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement) || !target.matches('.error-filter > *')) return;
@@ -64,9 +64,9 @@ export default function Article({ children }: { children?: ReactNode }): ReactNo
     );
   };
   const onFocus = ({ target }: FocusEvent) => {
-    const code = target.matches('a') && target.closest(SAMPLES);
-    if (code) holdOneStop(code, target);
-    if (target.matches('a:focus-visible')) askName(target as HTMLAnchorElement, 'focus');
+    const code = target.matches('a') && target.closest(SAMPLE_SELECTOR);
+    if (code) setTabStop(code, target);
+    if (target.matches('a:focus-visible')) requestNameCard(target as HTMLAnchorElement, 'focus');
   };
 
   return (
@@ -91,22 +91,22 @@ export default function Article({ children }: { children?: ReactNode }): ReactNo
  * @returns A function that stops watching.
  */
 function watchArticle(article: HTMLElement): () => void {
-  const links = observeLinks();
-  const boxes = observeBoxes();
-  const watch = (root: Element) => {
-    for (const link of root.querySelectorAll(PREFETCHED)) links.observe(link);
-    for (const code of root.querySelectorAll(SAMPLES)) holdOneStop(code);
+  const links = createLinkObserver();
+  const boxes = createBoxObserver();
+  const watchElement = (root: Element) => {
+    for (const link of root.querySelectorAll(PREFETCHED_LINKS)) links.observe(link);
+    for (const code of root.querySelectorAll(SAMPLE_SELECTOR)) setTabStop(code);
     watchBoxes(boxes, root);
   };
-  const additions = new MutationObserver((changes) => {
+  const additionObserver = new MutationObserver((changes) => {
     for (const { addedNodes } of changes) {
-      for (const node of addedNodes) if (node instanceof Element) watch(node);
+      for (const node of addedNodes) if (node instanceof Element) watchElement(node);
     }
   });
-  watch(article);
-  additions.observe(article, { childList: true, subtree: true });
+  watchElement(article);
+  additionObserver.observe(article, { childList: true, subtree: true });
   return () => {
-    for (const observer of [links, boxes, additions]) observer.disconnect();
+    for (const observer of [links, boxes, additionObserver]) observer.disconnect();
   };
 }
 
@@ -117,10 +117,14 @@ function openDiagram(target: Element): void {
   if (!figure) return;
   figure.querySelector('[role="alert"]')?.remove();
   import('./large-diagram').then(
-    ({ showLarge }) => showLarge(figure),
+    ({ enlargeDiagram }) => enlargeDiagram(figure),
     () =>
       figure.append(
-        element('p', { role: 'alert' }, 'Couldn’t enlarge the diagram. Check your connection and try again.'),
+        createElement(
+          'p',
+          { role: 'alert' },
+          'Couldn’t enlarge the diagram. Check your connection and try again.',
+        ),
       ),
   );
 }

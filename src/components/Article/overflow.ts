@@ -1,11 +1,11 @@
-import { offerWrap } from './code-buttons';
+import { toggleWrapButton } from './code-buttons';
 
 /** Matches elements that scroll if they are wider than their column. */
-const BOXES = '.theme-code-block pre, .table-box, .diagram-box, [data-scrolls]';
+const BOX_SELECTOR = '.theme-code-block pre, .table-box, .diagram-box, [data-scrolls]';
 
 /** Observes the boxes in an element. */
 export function watchBoxes(boxes: ResizeObserver, root: Element): void {
-  for (const box of root.querySelectorAll(BOXES)) {
+  for (const box of root.querySelectorAll(BOX_SELECTOR)) {
     boxes.observe(box);
     // The content may grow while the box doesn't.
     if (box.firstElementChild) boxes.observe(box.firstElementChild);
@@ -13,44 +13,44 @@ export function watchBoxes(boxes: ResizeObserver, root: Element): void {
 }
 
 /** Creates an observer of boxes, which also runs when a tab shows a box. */
-export function observeBoxes(): ResizeObserver {
+export function createBoxObserver(): ResizeObserver {
   return new ResizeObserver((entries) => {
-    const boxes = new Set(entries.map(({ target }) => target.closest<HTMLElement>(BOXES)));
+    const boxes = new Set(entries.map(({ target }) => target.closest<HTMLElement>(BOX_SELECTOR)));
     // Read all sizes before changing anything, to avoid repeated layouts.
     const sizes = [...boxes].flatMap((box) =>
-      box ? [{ box, overflows: box.scrollWidth > box.clientWidth }] : [],
+      box ? [{ box, isOverflowing: box.scrollWidth > box.clientWidth }] : [],
     );
-    for (const { box, overflows } of sizes) {
+    for (const { box, isOverflowing } of sizes) {
       // Diagrams always have a name and can be focused. If one is too wide, a button enlarges it.
-      if (box.matches('.diagram-box')) box.nextElementSibling?.toggleAttribute('hidden', !overflows);
-      else showOverflow(box, overflows);
+      if (box.matches('.diagram-box')) box.nextElementSibling?.toggleAttribute('hidden', !isOverflowing);
+      else markOverflow(box, isOverflowing);
     }
   });
 }
 
 /** Makes a box that scrolls focusable, unless it contains links, and names it. Resets other boxes. */
-function showOverflow(box: HTMLElement, overflows: boolean): void {
+function markOverflow(box: HTMLElement, isOverflowing: boolean): void {
   const block = box.closest<HTMLElement>('.theme-code-block');
-  if (block) offerWrap(block, overflows);
-  if (!overflows) {
+  if (block) toggleWrapButton(block, isOverflowing);
+  if (!isOverflowing) {
     for (const name of ['role', 'aria-label', 'tabindex']) box.removeAttribute(name);
     return;
   }
   box.tabIndex = box.querySelector('a') ? -1 : 0;
   // Not a landmark, because a page may have many boxes of the same name.
   box.setAttribute('role', 'group');
-  box.setAttribute('aria-label', box.dataset.scrolls ?? (block ? nameOfCode(block) : nameOfTable(box)));
+  box.setAttribute('aria-label', box.dataset.scrolls ?? (block ? getCodeName(block) : getTableName(box)));
 }
 
 /** Returns the title of a code block, or its language. */
-function nameOfCode(block: HTMLElement): string {
+function getCodeName(block: HTMLElement): string {
   const title = block.querySelector('figcaption')?.textContent;
   return title || `Code, ${block.dataset.language}`;
 }
 
 /** Returns a name for a table: its columns, which readers would look for. */
-export function nameOfTable(box: Pick<Element, 'querySelectorAll'>): string {
+export function getTableName(box: Pick<Element, 'querySelectorAll'>): string {
   const columns = [...box.querySelectorAll('thead th')].map((cell) => (cell.textContent ?? '').trim());
-  const named = columns.filter(Boolean);
-  return named.length > 0 ? `Table: ${named.join(', ')}` : 'Table';
+  const columnNames = columns.filter(Boolean);
+  return columnNames.length > 0 ? `Table: ${columnNames.join(', ')}` : 'Table';
 }

@@ -61,10 +61,10 @@ function CardItem({ to, title, heading, note, text, more }: Card): ReactNode {
       {text && <p className={`quiet ${styles.text}`}>{text}</p>}
       {more && (
         <ul className={`flow ${styles.more}`}>
-          {more.map((one) => (
-            <li key={one.to}>
-              <Link to={one.to} className="chip">
-                {one.label}
+          {more.map((moreLink) => (
+            <li key={moreLink.to}>
+              <Link to={moreLink.to} className="chip">
+                {moreLink.label}
               </Link>
             </li>
           ))}

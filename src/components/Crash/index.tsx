@@ -2,12 +2,12 @@ import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
 import siteConfig from '@generated/docusaurus.config';
 import { withoutBasePath } from '@site/src/shared/base-path';
-import { documentTitle } from '@site/src/shared/page-title';
+import { formatDocumentTitle } from '@site/src/shared/page-title';
 import { versions } from '@site/src/shared/site';
-import { versionAt } from '@site/src/shared/versions/version-at';
+import { findVersionOfPath } from '@site/src/shared/versions/version-at';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type CrashFacts, causesOf, detailsOf, reportUrl } from './report';
+import { buildReportUrl, type CrashFacts, formatDetails, listCauses } from './report';
 import styles from './styles.module.css';
 
 interface Props {
@@ -22,20 +22,20 @@ interface Props {
  */
 export default function Crash({ error, tryAgain }: Props): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
-  const causes = causesOf(error);
+  const causes = listCauses(error);
   const { pathname } = useLocation();
   const facts: CrashFacts = {
     address: window.location.href,
-    version: versionAt(withoutBasePath(pathname, siteConfig.baseUrl), versions)?.label ?? null,
+    version: findVersionOfPath(withoutBasePath(pathname, siteConfig.baseUrl), versions)?.label ?? null,
     causes,
     stack: error instanceof Error ? error.stack : undefined,
     browser: navigator.userAgent,
   };
-  const crashedAt = useRef(pathname);
+  const crashedPath = useRef(pathname);
 
   // The error boundary remains when the page changes, so reset it when the reader goes to another page.
   useEffect(() => {
-    if (crashedAt.current !== pathname) tryAgain();
+    if (crashedPath.current !== pathname) tryAgain();
   }, [pathname, tryAgain]);
 
   // The focused element no longer exists. The focus also makes screen readers announce the crash.
@@ -44,7 +44,7 @@ export default function Crash({ error, tryAgain }: Props): ReactNode {
   return (
     <main className={clsx('container alone narrow', styles.page)}>
       <Head>
-        <title>{documentTitle('This page crashed')}</title>
+        <title>{formatDocumentTitle('This page crashed')}</title>
       </Head>
       <h1 ref={title} tabIndex={-1}>
         This page crashed.
@@ -80,7 +80,7 @@ export default function Crash({ error, tryAgain }: Props): ReactNode {
           <a href={`${siteConfig.baseUrl}search`}>Search</a>
         </li>
         <li>
-          <a href={reportUrl(facts)} target="_blank" rel="noopener noreferrer">
+          <a href={buildReportUrl(facts)} target="_blank" rel="noopener noreferrer">
             Report this crash
           </a>
         </li>
@@ -89,7 +89,7 @@ export default function Crash({ error, tryAgain }: Props): ReactNode {
         <summary>Technical details</summary>
         {/* Focusable, because scrolling elements must be reachable by keyboard (WCAG 2.1.1). */}
         <pre className="framed" tabIndex={0}>
-          {detailsOf(facts)}
+          {formatDetails(facts)}
         </pre>
       </details>
     </main>

@@ -1,4 +1,4 @@
-import { newIssueAddress } from '@site/src/shared/site';
+import { buildIssueUrl } from '@site/src/shared/site';
 
 export interface CrashFacts {
   /** Complete URL of the page. */
@@ -15,18 +15,18 @@ export interface CrashFacts {
  *
  * @param thrownValue - Usually an error, but code can throw anything.
  */
-export function causesOf(thrown: unknown, seen: readonly unknown[] = []): string[] {
-  if (!(thrown instanceof Error)) return [String(thrown)];
-  const { message, name, cause } = thrown;
-  const isNew = cause && cause !== thrown && !seen.includes(cause);
-  return [message || name, ...(isNew ? causesOf(cause, [...seen, thrown]) : [])];
+export function listCauses(thrownValue: unknown, previousErrors: readonly unknown[] = []): string[] {
+  if (!(thrownValue instanceof Error)) return [String(thrownValue)];
+  const { message, name, cause } = thrownValue;
+  const isNew = cause && cause !== thrownValue && !previousErrors.includes(cause);
+  return [message || name, ...(isNew ? listCauses(cause, [...previousErrors, thrownValue]) : [])];
 }
 
 /** Maximum length of a URL. GitHub rejects URLs of more than about 8,000 characters. */
-const LONGEST = 6000;
+const MAX_URL_LENGTH = 6000;
 
 /** Formats the facts about a crash. */
-export function detailsOf({ address, version, causes, stack, browser }: CrashFacts): string {
+export function formatDetails({ address, version, causes, stack, browser }: CrashFacts): string {
   return [
     `Page: ${address}`,
     `Docs version: ${version ?? 'none (this page isn’t in the docs)'}`,
@@ -38,18 +38,18 @@ export function detailsOf({ address, version, causes, stack, browser }: CrashFac
 }
 
 /** Returns the URL of a new issue about a crash in this documentation. */
-export function reportUrl(facts: CrashFacts): string {
-  const [what = ''] = facts.causes;
-  const title = `Page crashed: ${cut(what.split('\n')[0] ?? '', 100)}`;
+export function buildReportUrl(facts: CrashFacts): string {
+  const [firstCause = ''] = facts.causes;
+  const title = `Page crashed: ${truncateText(firstCause.split('\n')[0] ?? '', 100)}`;
   // Shortens the details until the URL fits. The causes come first, so the stack is cut.
-  const url = (length: number): string => {
-    const body = `What I did before it crashed:\n\n\n~~~~text\n${cut(detailsOf(facts), length)}\n~~~~\n`;
-    const address = newIssueAddress({ title, body });
-    return address.length <= LONGEST ? address : url(length / 2);
+  const buildUrl = (length: number): string => {
+    const body = `What I did before it crashed:\n\n\n~~~~text\n${truncateText(formatDetails(facts), length)}\n~~~~\n`;
+    const address = buildIssueUrl({ title, body });
+    return address.length <= MAX_URL_LENGTH ? address : buildUrl(length / 2);
   };
-  return url(LONGEST);
+  return buildUrl(MAX_URL_LENGTH);
 }
 
-function cut(text: string, length: number): string {
+function truncateText(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
 }

@@ -4,41 +4,41 @@ import type { Filter } from './use-filter';
 
 interface Props<Name extends string> {
   /** The items of the list: `pages`. */
-  what: string;
+  itemLabel: string;
   placeholder: string;
   select: { name: Name; label: string; options: readonly (readonly [value: string, text: string])[] };
   filter: Filter<Name>;
   /** Number of items, and how many of them match the filter. */
-  all: number;
-  shown: number;
+  totalCount: number;
+  matchCount: number;
   /** Text after these numbers. */
   children?: ReactNode;
 }
 
 /** Renders a text field and a selection that filter a long list, and the number of matching items. */
 export function FilterForm<Name extends string>(props: Props<Name>): ReactNode {
-  const { what, placeholder, select, filter, all, shown, children } = props;
-  const { wanted, type, choose, showAll } = filter;
+  const { itemLabel, placeholder, select, filter, totalCount, matchCount, children } = props;
+  const { criteria, changeQuery, applyCriteria, clearFilter } = filter;
   return (
     <form
       className={`flow needs-script screen-only ${styles.filter}`}
-      aria-label={`Filter ${what}`}
+      aria-label={`Filter ${itemLabel}`}
       onSubmit={(event) => event.preventDefault()}
     >
       <label>
-        Filter {what}
+        Filter {itemLabel}
         <input
           type="search"
-          value={wanted.q}
+          value={criteria.q}
           placeholder={placeholder}
-          onChange={({ currentTarget }) => type(currentTarget.value)}
+          onChange={({ currentTarget }) => changeQuery(currentTarget.value)}
         />
       </label>
       <label>
         {select.label}
         <select
-          value={wanted[select.name]}
-          onChange={({ currentTarget }) => choose({ ...wanted, [select.name]: currentTarget.value })}
+          value={criteria[select.name]}
+          onChange={({ currentTarget }) => applyCriteria({ ...criteria, [select.name]: currentTarget.value })}
         >
           {select.options.map(([value, text]) => (
             <option key={value} value={value}>
@@ -48,11 +48,13 @@ export function FilterForm<Name extends string>(props: Props<Name>): ReactNode {
         </select>
       </label>
       <output className="muted">
-        {shown === all ? `${all} ${what}` : `${shown} of ${all} ${what}`}
+        {matchCount === totalCount
+          ? `${totalCount} ${itemLabel}`
+          : `${matchCount} of ${totalCount} ${itemLabel}`}
         {children}
       </output>
-      {shown !== all && (
-        <button type="button" className="button button--secondary" onClick={showAll}>
+      {matchCount !== totalCount && (
+        <button type="button" className="button button--secondary" onClick={clearFilter}>
           Show all
         </button>
       )}

@@ -2,16 +2,16 @@ import { withParameters } from '@site/src/client/dom/query';
 import { useEffect, useState } from 'react';
 
 /** Milliseconds without input before the URL changes, because browsers reject a change for each letter. */
-const PAUSE = 400;
+const TYPING_PAUSE = 400;
 
 /** The words of a filter (`q`) and its choices. Empty values match everything. */
-type Wanted<Name extends string> = Readonly<Record<Name | 'q', string>>;
+type FilterCriteria<Name extends string> = Readonly<Record<Name | 'q', string>>;
 
 export interface Filter<Name extends string> {
-  wanted: Wanted<Name>;
-  type: (words: string) => void;
-  choose: (wanted: Wanted<Name>) => void;
-  showAll: () => void;
+  criteria: FilterCriteria<Name>;
+  changeQuery: (query: string) => void;
+  applyCriteria: (criteria: FilterCriteria<Name>) => void;
+  clearFilter: () => void;
 }
 
 /**
@@ -19,36 +19,36 @@ export interface Filter<Name extends string> {
  *
  * @param emptyCriteria - The empty filter, used in the built page and in the first render. Must be the same object in each render.
  */
-export function useFilter<Name extends string>(everything: Wanted<Name>): Filter<Name> {
-  const [wanted, setWanted] = useState(everything);
+export function useFilter<Name extends string>(emptyCriteria: FilterCriteria<Name>): Filter<Name> {
+  const [criteria, setCriteria] = useState(emptyCriteria);
   useEffect(() => {
-    const read = () => {
-      const named = new URLSearchParams(window.location.search);
-      setWanted({ ...everything, ...Object.fromEntries(named) });
+    const readUrl = () => {
+      const parameters = new URLSearchParams(window.location.search);
+      setCriteria({ ...emptyCriteria, ...Object.fromEntries(parameters) });
     };
-    read();
-    window.addEventListener('popstate', read);
-    return () => window.removeEventListener('popstate', read);
-  }, [everything]);
+    readUrl();
+    window.addEventListener('popstate', readUrl);
+    return () => window.removeEventListener('popstate', readUrl);
+  }, [emptyCriteria]);
   useEffect(() => {
-    const timer = setTimeout(write, PAUSE, wanted, 'replaceState');
+    const timer = setTimeout(writeUrl, TYPING_PAUSE, criteria, 'replaceState');
     return () => clearTimeout(timer);
-  }, [wanted]);
-  const choose = (next: Wanted<Name>) => {
-    write(next, 'pushState');
-    setWanted(next);
+  }, [criteria]);
+  const applyCriteria = (nextCriteria: FilterCriteria<Name>) => {
+    writeUrl(nextCriteria, 'pushState');
+    setCriteria(nextCriteria);
   };
   return {
-    wanted,
-    type: (words) => setWanted({ ...wanted, q: words }),
-    choose,
-    showAll: () => choose(everything),
+    criteria,
+    changeQuery: (query) => setCriteria({ ...criteria, q: query }),
+    applyCriteria,
+    clearFilter: () => applyCriteria(emptyCriteria),
   };
 }
 
 /** Bypasses the router, because the theme moves the focus to the top at each new history entry. */
-function write(wanted: { q: string }, how: 'pushState' | 'replaceState'): void {
+function writeUrl(criteria: { q: string }, method: 'pushState' | 'replaceState'): void {
   const { pathname, search, hash } = window.location;
-  const query = withParameters(search, { ...wanted, q: wanted.q.trim() });
-  if (query !== search) window.history[how](window.history.state, '', pathname + query + hash);
+  const query = withParameters(search, { ...criteria, q: criteria.q.trim() });
+  if (query !== search) window.history[method](window.history.state, '', pathname + query + hash);
 }

@@ -12,11 +12,11 @@ import { Trace } from './Trace';
 
 interface Props {
   /** Returns the path of a page of the latest version in the reader's version. */
-  pathOf: (route: string) => string;
+  resolvePath: (route: string) => string;
 }
 
 /** Shows on one screen what the framework is for, what it does with data, and which code that takes. */
-export function Hero({ pathOf }: Props): ReactNode {
+export function Hero({ resolvePath }: Props): ReactNode {
   return (
     <header className={styles.hero}>
       <div className={styles.pitch}>
@@ -30,7 +30,7 @@ export function Hero({ pathOf }: Props): ReactNode {
               {index > 0 && ' '}
               <Link
                 className={clsx('button button--primary button--lg', index > 0 && 'button--outline')}
-                to={pathOf(to)}
+                to={resolvePath(to)}
               >
                 {label}
               </Link>

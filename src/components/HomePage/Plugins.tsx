@@ -7,28 +7,28 @@ import styles from './Plugins.page.module.css';
 
 interface Props {
   /** Returns the path of a page of the latest version in the reader's version. */
-  pathOf: (route: string) => string;
+  resolvePath: (route: string) => string;
 }
 
 /** Shows the framework between data stores and models, each with a link to its page. */
-export function Plugins({ pathOf }: Props): ReactNode {
+export function Plugins({ resolvePath }: Props): ReactNode {
   return (
     <div className={styles.map}>
-      <Group group={dataPlugins} pathOf={pathOf} />
+      <Group group={dataPlugins} resolvePath={resolvePath} />
       {/* Only decoration. */}
       <div className={styles.middle} aria-hidden="true">
         <img src={useBaseUrl('/img/logo.svg')} alt="" width={72} height={72} />
       </div>
       <div className={`framed ${styles.models}`}>
         {aiPlugins.map((group) => (
-          <Group key={group.title} group={group} pathOf={pathOf} />
+          <Group key={group.title} group={group} resolvePath={resolvePath} />
         ))}
       </div>
     </div>
   );
 }
 
-function Group({ group: { title, plugins }, pathOf }: { group: PluginGroup } & Props): ReactNode {
+function Group({ group: { title, plugins }, resolvePath }: { group: PluginGroup } & Props): ReactNode {
   return (
     <div className={`framed ${styles.group}`}>
       <Heading as="h3">{title}</Heading>
@@ -41,7 +41,7 @@ function Group({ group: { title, plugins }, pathOf }: { group: PluginGroup } & P
                 {name.slice(0, 2)}
               </text>
             </svg>
-            <Link to={pathOf(`/docs/${id}`)}>{name}</Link> <span className="quiet">{to}</span>
+            <Link to={resolvePath(`/docs/${id}`)}>{name}</Link> <span className="quiet">{to}</span>
           </li>
         ))}
       </ul>

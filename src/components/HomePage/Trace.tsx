@@ -6,7 +6,7 @@ import styles from './Trace.page.module.css';
 export function Trace(): ReactNode {
   return (
     <figure className={`diagram ${styles.trace}`}>
-      <svg viewBox="0 0 408 158" role="img" aria-label={homeTrace.says}>
+      <svg viewBox="0 0 408 158" role="img" aria-label={homeTrace.description}>
         <rect className={styles.store} x="1" y="3" width="406" height="154" rx="10" />
         {/* The lid of the store, as in the logo. */}
         <path className={styles.lid} d="M10 3h388" />
@@ -49,8 +49,8 @@ function Table({
       </text>
       <path className="dg-line" d={`M0 35h${width}`} />
       <rect className={styles.arrived} x="5" y="71" width={width - 10} height="30" rx="5" />
-      {rows.map((row, at) => (
-        <text key={row} className="dg-text" x="13" y={57 + 34 * at}>
+      {rows.map((row, index) => (
+        <text key={row} className="dg-text" x="13" y={57 + 34 * index}>
           {row}
         </text>
       ))}

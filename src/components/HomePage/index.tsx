@@ -3,9 +3,9 @@ import { useDocsPreferredVersion } from '@docusaurus/plugin-content-docs/client'
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { withBasePath } from '@site/src/shared/base-path';
-import { homeIdeas, homeLater, homeVersions, homeWays, type Way } from '@site/src/shared/home';
+import { type HomeLink, homeIdeas, homeLaterLinks, homeLinks, homeVersions } from '@site/src/shared/home';
 import { type SiteVersion, versionsOldestFirst } from '@site/src/shared/site';
-import { VERSION_STATES } from '@site/src/shared/versions/version-links';
+import { VERSION_STATE_LABELS } from '@site/src/shared/versions/version-links';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../shared/text/format';
@@ -16,20 +16,20 @@ import styles from './styles.page.module.css';
 
 /** Renders the home page: what the framework does, a sample, entry points, plugins and versions. */
 export default function HomePage(): ReactNode {
-  const pathOf = useOwnPath();
-  const cardsIn = (ways: readonly Way[]) =>
-    ways.map(
+  const resolvePath = usePreferredPath();
+  const createCards = (entryPoints: readonly HomeLink[]) =>
+    entryPoints.map(
       ({ to, more, ...card }): Card => ({
         ...card,
         heading: 'h3',
-        to: pathOf(to),
-        more: more && Object.entries(more).map(([label, route]) => ({ label, to: pathOf(route) })),
+        to: resolvePath(to),
+        more: more && Object.entries(more).map(([label, route]) => ({ label, to: resolvePath(route) })),
       }),
     );
   return (
     <main className={styles.bleed}>
       <div className={styles.page}>
-        <Hero pathOf={pathOf} />
+        <Hero resolvePath={resolvePath} />
 
         <Band id="ideas" title="What it does">
           <ul className={`plain-list ${styles.ideas}`}>
@@ -43,15 +43,15 @@ export default function HomePage(): ReactNode {
         </Band>
 
         <Band id="ways" title="Start here">
-          <Cards className={styles.ways} cards={cardsIn(homeWays)} />
+          <Cards className={styles.ways} cards={createCards(homeLinks)} />
         </Band>
 
         <Band id="later" title="Going further">
-          <Cards cards={cardsIn(homeLater)} />
+          <Cards cards={createCards(homeLaterLinks)} />
         </Band>
 
         <Band id="plugins" title="What it connects to">
-          <Plugins pathOf={pathOf} />
+          <Plugins resolvePath={resolvePath} />
         </Band>
 
         <Band id="versions" title={homeVersions.title}>
@@ -62,8 +62,8 @@ export default function HomePage(): ReactNode {
             cards={versionsOldestFirst.map((version) => ({
               to: version.path,
               title: version.label,
-              note: VERSION_STATES[version.state].toLowerCase(),
-              text: releaseOf(version),
+              note: VERSION_STATE_LABELS[version.state].toLowerCase(),
+              text: formatRelease(version),
             }))}
           />
           <p className="muted">
@@ -79,14 +79,15 @@ export default function HomePage(): ReactNode {
  * Returns a function that turns a route of the latest version into the path of the same page in the version that the reader selected, or
  * returns the route if that version doesn't have the page. The built page links to the latest version.
  */
-function useOwnPath(): (route: string) => string {
+function usePreferredPath(): (route: string) => string {
   const { preferredVersion } = useDocsPreferredVersion();
-  const { find } = useCounterparts();
+  const { findCounterparts } = useCounterparts();
   const root = useBaseUrl('/');
-  return (route) => (preferredVersion && find(withBasePath(route, root)).pathIn(preferredVersion)) ?? route;
+  return (route) =>
+    (preferredVersion && findCounterparts(withBasePath(route, root)).findPathIn(preferredVersion)) ?? route;
 }
 
-function releaseOf({ release, ref, date }: SiteVersion): ReactNode {
+function formatRelease({ release, ref, date }: SiteVersion): ReactNode {
   return (
     <>
       {release ? `Release ${release}` : `Commit ${ref.slice(0, 7)}`},{' '}

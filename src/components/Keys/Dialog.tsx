@@ -6,14 +6,14 @@ import { ReadingChoice } from '../Reading/Choice';
 import styles from './dialog.lazy.module.css';
 
 /** Shortcuts that work in one place. Keys that are pressed together are one text. */
-interface Place {
-  where: string;
+interface ShortcutGroup {
+  title: string;
   keys: readonly (readonly [keys: readonly string[], action: string])[];
 }
 
-const PLACES: readonly Place[] = [
+const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
   {
-    where: 'On every page',
+    title: 'On every page',
     keys: [
       [['Ctrl K', '/'], 'Search'],
       [['?'], 'Show these shortcuts'],
@@ -21,7 +21,7 @@ const PLACES: readonly Place[] = [
     ],
   },
   {
-    where: 'In search',
+    title: 'In search',
     keys: [
       [['↑', '↓'], 'Select a result'],
       [['Enter'], 'Open the result'],
@@ -31,7 +31,7 @@ const PLACES: readonly Place[] = [
     ],
   },
   {
-    where: 'In menus and tabs',
+    title: 'In menus and tabs',
     keys: [
       [['↓'], 'Open a menu, or move down in it'],
       [['←', '→'], 'Switch tabs'],
@@ -39,20 +39,20 @@ const PLACES: readonly Place[] = [
     ],
   },
   {
-    where: 'On a name in code',
+    title: 'On a name in code',
     keys: [
       [['↑', '↓'], 'Go to the previous or next name'],
       [['Enter'], 'Open the reference'],
     ],
   },
-  { where: 'In page changes', keys: [[['Alt ↓', 'Alt ↑'], 'Go to the next or previous change']] },
+  { title: 'In page changes', keys: [[['Alt ↓', 'Alt ↑'], 'Go to the next or previous change']] },
 ];
 
 /** Shows all shortcuts of the site and the settings for single-key shortcuts and reading progress. */
 export default function Dialog({ onClose }: { onClose: () => void }): ReactNode {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isOn, setOn] = useState(hasSingleKeys);
+  const [isEnabled, setEnabled] = useState(hasSingleKeys);
   useCloseOnNavigation(onClose);
   const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 
@@ -60,21 +60,21 @@ export default function Dialog({ onClose }: { onClose: () => void }): ReactNode 
     <Modal ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
       <header className={frame.head}>
         <h2 id={id}>Shortcuts and settings</h2>
-        <CloseButton of={dialog} />
+        <CloseButton dialog={dialog} />
       </header>
       <div className={`${frame.body} ${styles.body}`}>
-        {PLACES.map(({ where, keys }) => (
-          <section key={where}>
-            <h3>{where}</h3>
+        {SHORTCUT_GROUPS.map(({ title, keys }) => (
+          <section key={title}>
+            <h3>{title}</h3>
             <dl>
-              {keys.map(([names, what]) => (
-                <div key={what}>
+              {keys.map(([keyNames, action]) => (
+                <div key={action}>
                   <dt>
-                    {names.map((name) => (
-                      <kbd key={name}>{isMac ? name.replace('Ctrl', '⌘') : name}</kbd>
+                    {keyNames.map((keyName) => (
+                      <kbd key={keyName}>{isMac ? keyName.replace('Ctrl', '⌘') : keyName}</kbd>
                     ))}
                   </dt>
-                  <dd>{what}</dd>
+                  <dd>{action}</dd>
                 </div>
               ))}
             </dl>
@@ -85,10 +85,10 @@ export default function Dialog({ onClose }: { onClose: () => void }): ReactNode 
           <label>
             <input
               type="checkbox"
-              checked={isOn}
+              checked={isEnabled}
               onChange={({ target }) => {
                 storeSingleKeys(target.checked);
-                setOn(target.checked);
+                setEnabled(target.checked);
               }}
             />
             Enable / and ?

@@ -15,17 +15,17 @@ import styles from './modal.lazy.module.css';
 interface Props extends ComponentProps<'dialog'> {
   ref: RefObject<HTMLDialogElement | null>;
   /** The element that gets the focus first, if it isn't the first focusable element. */
-  first?: RefObject<HTMLElement | null>;
+  initialFocus?: RefObject<HTMLElement | null>;
 }
 
 /** Renders a modal dialog. A click next to the dialog closes it, and the focus returns to where it was. */
-export function Modal({ ref, first, className, ...props }: Props): ReactNode {
+export function Modal({ ref, initialFocus, className, ...props }: Props): ReactNode {
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    first?.current?.focus();
+    initialFocus?.current?.focus();
     return () => dialog?.close();
-  }, [ref, first]);
+  }, [ref, initialFocus]);
   return createPortal(
     <dialog {...props} ref={ref} className={clsx(styles.dialog, className)} closedby="any" />,
     document.body,
@@ -33,7 +33,7 @@ export function Modal({ ref, first, className, ...props }: Props): ReactNode {
 }
 
 /** Renders the icon that closes a dialog. */
-export function CloseButton({ of: dialog }: { of: RefObject<HTMLDialogElement | null> }): ReactNode {
+export function CloseButton({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }): ReactNode {
   return (
     <button
       type="button"
@@ -49,10 +49,10 @@ export function CloseButton({ of: dialog }: { of: RefObject<HTMLDialogElement | 
 /** Closes a dialog when the reader goes back or opens another page. */
 export function useCloseOnNavigation(onClose: () => void): void {
   const { key, pathname, hash } = useLocation();
-  const here = `${key} ${pathname}${hash}`;
-  const first = useRef(here);
-  const close = useEffectEvent(onClose);
+  const locationKey = `${key} ${pathname}${hash}`;
+  const initialKey = useRef(locationKey);
+  const closeDialog = useEffectEvent(onClose);
   useEffect(() => {
-    if (first.current !== here) close();
-  }, [here]);
+    if (initialKey.current !== locationKey) closeDialog();
+  }, [locationKey]);
 }

@@ -1,133 +1,135 @@
 import siteConfig from '@generated/docusaurus.config';
-import { element, words } from '@site/src/client/dom/element';
+import { createElement, renderBackticks } from '@site/src/client/dom/element';
 import { withBasePath } from '@site/src/shared/base-path';
-import { type FoundSymbol, symbolAt } from './look-up';
+import { type CardSymbol, findSymbol } from './look-up';
 import styles from './names.lazy.module.css';
 import { placeCard } from './place';
-import { shortSignature } from './signature';
+import { shortenSignature } from './signature';
 
 /** Gestures that request a card: pointing at a name, focusing it, or a long press. */
 export type Gesture = 'point' | 'focus' | 'press';
 
 /** Milliseconds that a gesture has to last. A press has to be longer than a tap. */
-const DELAYS: Readonly<Record<Gesture, number>> = { point: 300, focus: 300, press: 450 };
+const GESTURE_DELAYS: Readonly<Record<Gesture, number>> = { point: 300, focus: 300, press: 450 };
 
 /** Milliseconds in which a pointer can move from a name to its card. */
-const WAY = 250;
+const LEAVE_DELAY = 250;
 
-const CARD = 'name-card';
+const CARD_ID = 'name-card';
 
 /** The only request for a card, whether the card is already visible or not. */
-let asked: { link: HTMLAnchorElement; gesture: Gesture; controller: AbortController } | null = null;
+let currentRequest: { link: HTMLAnchorElement; gesture: Gesture; controller: AbortController } | null = null;
 
 /**
  * Shows the card of a name until the reader leaves the name. The card describes the link, so screen readers announce it once, together with
  * the name.
  */
-export function askCard(link: HTMLAnchorElement, gesture: Gesture): void {
-  if (asked?.link === link) return;
-  const signal = ask(link, gesture);
+export function requestCard(link: HTMLAnchorElement, gesture: Gesture): void {
+  if (currentRequest?.link === link) return;
+  const signal = startRequest(link, gesture);
   const timer = window.setTimeout(async () => {
     // If the file doesn't load, the name remains a plain link.
-    const found = await symbolAt(link).catch(() => null);
-    if (found && !signal.aborted && link.isConnected) show(found, link, signal);
-  }, DELAYS[gesture]);
+    const symbol = await findSymbol(link).catch(() => null);
+    if (symbol && !signal.aborted && link.isConnected) showCard(symbol, link, signal);
+  }, GESTURE_DELAYS[gesture]);
   signal.addEventListener('abort', () => window.clearTimeout(timer));
-  if (gesture === 'press') heedPress(link, signal);
-  document.addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss(), { signal });
+  if (gesture === 'press') handlePress(link, signal);
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && dismissCard(), { signal });
 }
 
 /** Replaces the current request. Its signal is aborted when the reader leaves or follows the name. */
-function ask(link: HTMLAnchorElement, gesture: Gesture): AbortSignal {
-  close();
+function startRequest(link: HTMLAnchorElement, gesture: Gesture): AbortSignal {
+  closeCard();
   const controller = new AbortController();
-  asked = { link, gesture, controller };
-  if (gesture !== 'press') heedLeaving(link, controller.signal);
-  closeWhenFollowed(link, controller.signal);
+  currentRequest = { link, gesture, controller };
+  if (gesture !== 'press') watchLeaving(link, controller.signal);
+  closeAfterClick(link, controller.signal);
   return controller.signal;
 }
 
-function heedLeaving(part: HTMLElement, signal: AbortSignal): void {
-  part.addEventListener('pointerleave', leave, { signal });
-  part.addEventListener('focusout', leave, { signal });
+function watchLeaving(host: HTMLElement, signal: AbortSignal): void {
+  host.addEventListener('pointerleave', closeAfterLeaving, { signal });
+  host.addEventListener('focusout', closeAfterLeaving, { signal });
 }
 
 /**
  * Closes the card unless the pointer is moving into it or the focus remains. If the card isn't visible yet, the request ends immediately,
  * and returning to the name starts a new one.
  */
-function leave(): void {
-  const left = asked;
-  const decide = () => {
-    if (!left || asked !== left) return;
-    const card = document.getElementById(CARD);
-    if (!left.link.matches(':hover, :focus-visible') && !card?.matches(':hover, :focus-within')) close();
+function closeAfterLeaving(): void {
+  const leftRequest = currentRequest;
+  const closeUnlessInside = () => {
+    if (!leftRequest || currentRequest !== leftRequest) return;
+    const card = document.getElementById(CARD_ID);
+    if (!leftRequest.link.matches(':hover, :focus-visible') && !card?.matches(':hover, :focus-within'))
+      closeCard();
   };
-  if (document.getElementById(CARD)) window.setTimeout(decide, WAY);
-  else decide();
+  if (document.getElementById(CARD_ID)) window.setTimeout(closeUnlessInside, LEAVE_DELAY);
+  else closeUnlessInside();
 }
 
 /** Closes the card after a click on a link, once other handlers have run. */
-function closeWhenFollowed(part: HTMLElement, signal: AbortSignal): void {
+function closeAfterClick(host: HTMLElement, signal: AbortSignal): void {
   const onClick = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a')) window.setTimeout(() => !signal.aborted && close());
+    if (target instanceof Element && target.closest('a'))
+      window.setTimeout(() => !signal.aborted && closeCard());
   };
-  part.addEventListener('click', onClick, { signal });
+  host.addEventListener('click', onClick, { signal });
 }
 
 /** Closes the card until the reader leaves the name. */
-function dismiss(): void {
-  if (!asked) return;
-  const { link, gesture } = asked;
-  const hadFocus = document.getElementById(CARD)?.matches(':focus-within');
-  ask(link, gesture);
+function dismissCard(): void {
+  if (!currentRequest) return;
+  const { link, gesture } = currentRequest;
+  const hadFocus = document.getElementById(CARD_ID)?.matches(':focus-within');
+  startRequest(link, gesture);
   if (hadFocus) link.focus();
 }
 
-function close(): void {
-  asked?.controller.abort();
-  asked = null;
+function closeCard(): void {
+  currentRequest?.controller.abort();
+  currentRequest = null;
 }
 
 /**
  * Handles a long press: suppresses the browser's menu, and doesn't follow the link when the finger is lifted. The card remains until the
  * reader touches something else.
  */
-function heedPress(link: HTMLAnchorElement, signal: AbortSignal): void {
+function handlePress(link: HTMLAnchorElement, signal: AbortSignal): void {
   link.style.setProperty('-webkit-touch-callout', 'none');
   link.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
   const isShown = () => link.hasAttribute('aria-describedby');
   // A moving finger scrolls, which cancels the press.
-  for (const end of ['pointerup', 'pointercancel'])
-    link.addEventListener(end, () => isShown() || close(), { signal });
+  for (const eventName of ['pointerup', 'pointercancel'])
+    link.addEventListener(eventName, () => isShown() || closeCard(), { signal });
   let isHeld = true;
-  const begin = ({ target }: PointerEvent) => {
+  const onPointerDown = ({ target }: PointerEvent) => {
     isHeld = false;
-    if (!(target instanceof Node && document.getElementById(CARD)?.contains(target))) close();
+    if (!(target instanceof Node && document.getElementById(CARD_ID)?.contains(target))) closeCard();
   };
-  const follow = (event: MouseEvent) => {
+  const onLinkClick = (event: MouseEvent) => {
     if (!isShown() || !isHeld) return;
     event.preventDefault();
     event.stopPropagation();
   };
-  link.addEventListener('click', follow, { signal, capture: true });
-  document.addEventListener('pointerdown', begin, { signal });
+  link.addEventListener('click', onLinkClick, { signal, capture: true });
+  document.addEventListener('pointerdown', onPointerDown, { signal });
 }
 
-function show(found: FoundSymbol, link: HTMLAnchorElement, signal: AbortSignal): void {
-  const card = drawCard(found, link.href);
+function showCard(symbol: CardSymbol, link: HTMLAnchorElement, signal: AbortSignal): void {
+  const card = renderCard(symbol, link.href);
   link.closest('.article')?.append(card);
-  link.setAttribute('aria-describedby', CARD);
-  const drawn = card.getBoundingClientRect();
+  link.setAttribute('aria-describedby', CARD_ID);
+  const cardRect = card.getBoundingClientRect();
   const { clientWidth: width, clientHeight: height } = document.documentElement;
-  const { left, top, maxHeight } = placeCard(link.getBoundingClientRect(), drawn, { width, height });
+  const { left, top, maxHeight } = placeCard(link.getBoundingClientRect(), cardRect, { width, height });
   // Subtract the rendered position, because the page determines the origin of the coordinates.
-  card.style.left = `${left - drawn.left}px`;
-  card.style.top = `${top - drawn.top}px`;
+  card.style.left = `${left - cardRect.left}px`;
+  card.style.top = `${top - cardRect.top}px`;
   card.style.maxHeight = `${maxHeight}px`;
-  heedLeaving(card, signal);
-  closeWhenFollowed(card, signal);
-  document.addEventListener('keydown', (event) => tabThrough(card, link, event), { signal });
+  watchLeaving(card, signal);
+  closeAfterClick(card, signal);
+  document.addEventListener('keydown', (event) => handleTab(card, link, event), { signal });
   signal.addEventListener('abort', () => {
     card.remove();
     link.removeAttribute('aria-describedby');
@@ -135,45 +137,48 @@ function show(found: FoundSymbol, link: HTMLAnchorElement, signal: AbortSignal):
 }
 
 /** Moves the focus with Tab as if the link in the card followed the name, although the card is at the end of the page. */
-function tabThrough(card: HTMLElement, link: HTMLElement, event: KeyboardEvent): void {
-  const inner = card.querySelector<HTMLElement>('[tabindex="0"]');
-  const isInner = document.activeElement === inner;
-  if (!inner || event.key !== 'Tab' || !(isInner || document.activeElement === link)) return;
+function handleTab(card: HTMLElement, link: HTMLElement, event: KeyboardEvent): void {
+  const cardLink = card.querySelector<HTMLElement>('[tabindex="0"]');
+  const isOnCardLink = document.activeElement === cardLink;
+  if (!cardLink || event.key !== 'Tab' || !(isOnCardLink || document.activeElement === link)) return;
   // Forward from the link in the card and backward from the name, the browser moves the focus itself.
-  if (isInner === event.shiftKey) event.preventDefault();
-  if (isInner) link.focus();
-  else if (!event.shiftKey) inner.focus();
+  if (isOnCardLink === event.shiftKey) event.preventDefault();
+  if (isOnCardLink) link.focus();
+  else if (!event.shiftKey) cardLink.focus();
 }
 
-function drawCard({ kind, module, version, signature, says, changes }: FoundSymbol, address: string) {
-  const leading = (href: string, tabindex: string, text: string) =>
-    element('a', { href, tabindex, 'data-prefetch': 'never' }, text);
-  return element(
+function renderCard(
+  { kind, module, version, signature, says: description, changes }: CardSymbol,
+  url: string,
+) {
+  const renderLink = (href: string, tabindex: string, text: string) =>
+    createElement('a', { href, tabindex, 'data-prefetch': 'never' }, text);
+  return createElement(
     'div',
-    { id: CARD, role: 'note', class: `framed screen-only ${styles.card}` },
-    element(
+    { id: CARD_ID, role: 'note', class: `framed screen-only ${styles.card}` },
+    createElement(
       'p',
       { class: `quiet plain-links flow ${styles.facts}` },
-      element('strong', {}, kind),
+      createElement('strong', {}, kind),
       ' ',
       // Keyboard users follow the name instead.
-      module !== undefined && leading(address, '-1', module),
+      module !== undefined && renderLink(url, '-1', module),
       ' ',
-      element('span', { class: styles.version ?? '' }, version),
+      createElement('span', { class: styles.version ?? '' }, version),
     ),
-    element('code', { class: styles.signature ?? '' }, ...shortSignature(signature).map(drawLine)),
-    says !== undefined && element('p', { class: 'margin--none' }, words(says)),
+    createElement('code', { class: styles.signature ?? '' }, ...shortenSignature(signature).map(renderLine)),
+    description !== undefined && createElement('p', { class: 'margin--none' }, renderBackticks(description)),
     changes &&
-      element(
+      createElement(
         'p',
         { class: `quiet plain-links flow ${styles.facts}` },
-        leading(withBasePath(changes[1], siteConfig.baseUrl), '0', changes[0]),
+        renderLink(withBasePath(changes[1], siteConfig.baseUrl), '0', changes[0]),
       ),
   );
 }
 
 /** Renders a line of a signature. A long line continues below its text, not below its indent. */
-function drawLine(line: string): HTMLElement {
+function renderLine(line: string): HTMLElement {
   const text = line.trimStart();
-  return element('span', { class: text === line ? 'own-line' : `own-line ${styles.inner}` }, text);
+  return createElement('span', { class: text === line ? 'own-line' : `own-line ${styles.inner}` }, text);
 }

@@ -20,13 +20,14 @@ const EDGE = 8;
  * @returns The position of the card in the window and its maximum height.
  */
 export function placeCard(
-  name: Box,
-  card: Size,
-  view: Size,
+  nameBox: Box,
+  cardSize: Size,
+  viewSize: Size,
 ): { left: number; top: number; maxHeight: number } {
-  const left = Math.max(EDGE, Math.min(name.left, view.width - EDGE - card.width));
-  const bottom = name.top + name.height + GAP;
-  const [above, below] = [name.top - GAP - EDGE, view.height - EDGE - bottom];
-  if (card.height <= below || below >= above) return { left, top: bottom, maxHeight: Math.max(below, 0) };
-  return { left, top: name.top - GAP - Math.min(card.height, above), maxHeight: above };
+  const left = Math.max(EDGE, Math.min(nameBox.left, viewSize.width - EDGE - cardSize.width));
+  const bottom = nameBox.top + nameBox.height + GAP;
+  const [spaceAbove, spaceBelow] = [nameBox.top - GAP - EDGE, viewSize.height - EDGE - bottom];
+  if (cardSize.height <= spaceBelow || spaceBelow >= spaceAbove)
+    return { left, top: bottom, maxHeight: Math.max(spaceBelow, 0) };
+  return { left, top: nameBox.top - GAP - Math.min(cardSize.height, spaceAbove), maxHeight: spaceAbove };
 }

@@ -1,13 +1,18 @@
 /** Maximum number of lines on a card. */
-const MOST_LINES = 10;
+const MAX_LINES = 10;
 
 /** Returns the lines of a signature. A long signature is reduced to its required parameters. */
-export function shortSignature(signature: string): string[] {
+export function shortenSignature(signature: string): string[] {
   const lines = signature.split('\n');
-  if (lines.length <= MOST_LINES) return lines;
-  const [first = '', ...rest] = lines;
-  const last = rest.pop() ?? '';
-  const values = rest.filter((line) => !/^ *[*/],$/.test(line));
-  const needed = values.filter((line) => !/=|^ *\*/.test(line)).slice(0, MOST_LINES - 3);
-  return [first, ...needed, `    … ${values.length - needed.length} more`, last];
+  if (lines.length <= MAX_LINES) return lines;
+  const [firstLine = '', ...innerLines] = lines;
+  const lastLine = innerLines.pop() ?? '';
+  const parameters = innerLines.filter((line) => !/^ *[*/],$/.test(line));
+  const requiredParameters = parameters.filter((line) => !/=|^ *\*/.test(line)).slice(0, MAX_LINES - 3);
+  return [
+    firstLine,
+    ...requiredParameters,
+    `    … ${parameters.length - requiredParameters.length} more`,
+    lastLine,
+  ];
 }

@@ -1,15 +1,15 @@
 import type { Line, Part } from '@site/src/model/difference/types';
-import { runsOf } from '@site/src/shared/runs-of';
+import { groupNeighbors } from '@site/src/shared/runs-of';
 import type { ReactNode } from 'react';
 import styles from './dialog.lazy.module.css';
-import { keyOf, Marked, Pieces } from './Marks';
+import { getKey, MarkedContent, Pieces } from './Marks';
 
 type CodePart = Extract<Part, { kind: 'code' }>;
 
 /** Renders code by line, with the signs of a diff if there are changes in it. */
 export function Code({ part: { title, lines } }: { part: CodePart }): ReactNode {
   const sign = lines.some(({ mark }) => mark) ? ' ' : undefined;
-  const runs = runsOf(lines, (one, other) => one.mark === other.mark);
+  const runs = groupNeighbors(lines, (line, nextLine) => line.mark === nextLine.mark);
   return (
     <div className={`framed ${styles.box} ${styles.code}`}>
       {title.length > 0 && (
@@ -20,13 +20,13 @@ export function Code({ part: { title, lines } }: { part: CodePart }): ReactNode 
       <div className={styles.scroll} data-scrolls="Code">
         {runs.map((run, index) => {
           const mark = run[0]?.mark;
-          const key = keyOf(index);
+          const key = getKey(index);
           if (!mark) return <Lines key={key} lines={run} sign={sign} />;
-          const begin = `${mark} ${run.length === 1 ? 'line' : 'lines'}:`;
+          const startText = `${mark} ${run.length === 1 ? 'line' : 'lines'}:`;
           return (
-            <Marked key={key} mark={mark} begin={begin} end={`end of ${mark}`}>
+            <MarkedContent key={key} mark={mark} startText={startText} endText={`end of ${mark}`}>
               <Lines lines={run} sign={mark === 'added' ? '+' : '-'} />
-            </Marked>
+            </MarkedContent>
           );
         })}
       </div>
@@ -38,11 +38,11 @@ function Lines({ lines, sign }: { lines: readonly Line[]; sign?: string }): Reac
   return (
     <pre>
       {lines.map(({ pieces }, index) => (
-        <span key={keyOf(index)} className={styles.line}>
+        <span key={getKey(index)} className={styles.line}>
           {sign && <span aria-hidden="true">{`${sign} `}</span>}
           {/* Hidden text marks the whole line, so changed words are only styled. */}
-          {pieces.map(({ text, mark }, at) => (
-            <span key={keyOf(at)} className={mark && styles.word}>
+          {pieces.map(({ text, mark }, pieceIndex) => (
+            <span key={getKey(pieceIndex)} className={mark && styles.word}>
               {text}
             </span>
           ))}

@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
-import { holdFocus } from '@site/src/client/dom/hold-focus';
+import { moveFocus } from '@site/src/client/dom/hold-focus';
 import { findTarget } from '@site/src/client/hash-target';
 import type { PageDifference } from '@site/src/model/difference/types';
-import { versionByName } from '@site/src/shared/site';
+import { getVersion } from '@site/src/shared/site';
 import type { PageChange } from '@site/src/shared/versions/page-facts';
 import {
   type KeyboardEvent,
@@ -14,15 +14,15 @@ import {
   useRef,
   useState,
 } from 'react';
-import { observeBoxes, watchBoxes } from '../Article/overflow';
+import { createBoxObserver, watchBoxes } from '../Article/overflow';
 import { CloseButton, Modal } from '../Modal';
 import frame from '../Modal/modal.lazy.module.css';
 import type { DialogState } from '.';
-import { changesIn, withChanges } from './address';
+import { readChangesVersion, withChanges } from './address';
 import styles from './dialog.lazy.module.css';
-import { layOut, summaryOf } from './layout';
-import { keyOf, Pieces } from './Marks';
-import { Section, Unchanged } from './Section';
+import { formatSummary, groupSections } from './layout';
+import { getKey, Pieces } from './Marks';
+import { Section, UnchangedSections } from './Section';
 
 export interface Props {
   /** Title of the page. */
@@ -45,70 +45,80 @@ export default function Dialog({ title, permalink, version, before, difference, 
   const history = useHistory<DialogState | undefined>();
   const dialog = useRef<HTMLDialogElement>(null);
   const scroller = useRef<HTMLElement>(null);
-  const { reached, go } = useChangeByChange(scroller);
-  useFocusAfter(opener);
+  const { position, goToChange } = useChangeNavigation(scroller);
+  useFocusOnClose(opener);
   // Scrolling elements must be reachable by keyboard (WCAG 2.1.1), as in an article.
   useEffect(() => {
-    const boxes = observeBoxes();
+    const boxes = createBoxObserver();
     if (scroller.current) watchBoxes(boxes, scroller.current);
     return () => boxes.disconnect();
   }, []);
-  const [from, to] = [before.version, version].map((name) => versionByName(name).label);
-  const path = before.path ?? '/';
-  const paths = { before: path, after: permalink };
+  const [previousLabel, currentLabel] = [before.version, version].map((name) => getVersion(name).label);
+  const previousPath = before.path ?? '/';
+  const paths = { before: previousPath, after: permalink };
 
   /** Removes the parameter that opens the dialog from the URL. */
-  const close = () => {
+  const closeDialog = () => {
     const { location } = history;
     // Going back also closes the dialog. In that case, the URL is already correct.
-    if (changesIn(location.search) === null) return;
+    if (readChangesVersion(location.search) === null) return;
     if (location.state?.openedChanges) history.goBack();
     else history.replace({ ...location, search: withChanges(location.search, '') });
   };
-  const goByKey = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || !['ArrowDown', 'ArrowUp'].includes(event.key)) return;
     event.preventDefault();
-    go(event.key === 'ArrowDown' ? 1 : -1);
+    goToChange(event.key === 'ArrowDown' ? 1 : -1);
   };
   return (
     <Modal
       ref={dialog}
-      first={scroller}
+      initialFocus={scroller}
       className={`changes ${frame.large} ${styles.dialog}`}
       aria-labelledby={id}
-      onClose={close}
-      onKeyDown={goByKey}
+      onClose={closeDialog}
+      onKeyDown={onKeyDown}
     >
       <header className={frame.head}>
         <h2 id={id}>
-          {title}: changes from {from} to {to}
+          {title}: changes from {previousLabel} to {currentLabel}
         </h2>
-        <CloseButton of={dialog} />
+        <CloseButton dialog={dialog} />
         <div className={`flow ${styles.tools}`}>
-          <button type="button" className={TOOL} aria-keyshortcuts="Alt+ArrowUp" onClick={() => go(-1)}>
+          <button
+            type="button"
+            className={TOOL}
+            aria-keyshortcuts="Alt+ArrowUp"
+            onClick={() => goToChange(-1)}
+          >
             Previous change
           </button>
-          <button type="button" className={TOOL} aria-keyshortcuts="Alt+ArrowDown" onClick={() => go(1)}>
+          <button
+            type="button"
+            className={TOOL}
+            aria-keyshortcuts="Alt+ArrowDown"
+            onClick={() => goToChange(1)}
+          >
             Next change
           </button>
-          <output>{reached}</output>
+          <output>{position}</output>
         </div>
       </header>
       <section ref={scroller} className={`${frame.body} ${styles.body}`} aria-label="Changes" tabIndex={0}>
-        <p role="status">{summaryOf(difference)}</p>
+        <p role="status">{formatSummary(difference)}</p>
         <p className="quiet">
-          <Link to={path}>View in {from}</Link>
+          <Link to={previousPath}>View in {previousLabel}</Link>
         </p>
         {difference.title.some(({ mark }) => mark) && (
           <p>
             Title: <Pieces pieces={difference.title} />
           </p>
         )}
-        {layOut(difference).map((group, index) =>
+        {groupSections(difference).map((group, index) =>
           'same' in group ? (
-            <Unchanged key={keyOf(index)} sections={group.same} paths={paths} />
+            <UnchangedSections key={getKey(index)} sections={group.same} paths={paths} />
           ) : (
-            <Section key={keyOf(index)} shown={group} paths={paths} />
+            <Section key={getKey(index)} changedSection={group} paths={paths} />
           ),
         )}
       </section>
@@ -121,15 +131,15 @@ export default function Dialog({ title, permalink, version, before, difference, 
  *
  * @returns The position of the current change ("3 of 17"), and a function that goes to the next (1) or the previous change (-1).
  */
-function useChangeByChange(scroller: RefObject<HTMLElement | null>) {
+function useChangeNavigation(scroller: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState<{ index: number; total: number } | null>(null);
   return {
-    reached: current ? `${current.index + 1} of ${current.total}` : '',
-    go: (step: 1 | -1) => {
+    position: current ? `${current.index + 1} of ${current.total}` : '',
+    goToChange: (step: 1 | -1) => {
       const changes = [...(scroller.current?.querySelectorAll<HTMLElement>('[data-change]') ?? [])];
       const total = changes.length;
-      const from = current?.index ?? (step === 1 ? -1 : total);
-      const index = (from + step + total) % total;
+      const startIndex = current?.index ?? (step === 1 ? -1 : total);
+      const index = (startIndex + step + total) % total;
       const change = changes[index];
       if (!change) return;
       change.scrollIntoView({ block: 'start' });
@@ -140,13 +150,13 @@ function useChangeByChange(scroller: RefObject<HTMLElement | null>) {
 }
 
 /** When the dialog closes, moves the focus to the section that the reader opened, or back to the element that opened the dialog. */
-function useFocusAfter(opener: RefObject<HTMLElement | null>): void {
+function useFocusOnClose(opener: RefObject<HTMLElement | null>): void {
   const history = useHistory();
   useEffect(
     () => () => {
       // Closing goes back or replaces the URL; only a link adds a history entry.
       const target = history.action === 'PUSH' ? findTarget(history.location.hash) : null;
-      if (target instanceof HTMLElement) holdFocus(target, { preventScroll: true });
+      if (target instanceof HTMLElement) moveFocus(target, { preventScroll: true });
       // The opener doesn't have the focus if the URL changed, which focuses the skip link's target, or if a shared link opened the dialog.
       else if (document.activeElement === document.body) opener.current?.focus({ preventScroll: true });
     },

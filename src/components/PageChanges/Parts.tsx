@@ -1,10 +1,10 @@
 import type { Container } from '@site/src/model/difference/content';
 import type { Part } from '@site/src/model/difference/types';
-import { runsOf } from '@site/src/shared/runs-of';
+import { groupNeighbors } from '@site/src/shared/runs-of';
 import type { ReactNode } from 'react';
 import { Code } from './Code';
 import styles from './dialog.lazy.module.css';
-import { keyOf, Pieces } from './Marks';
+import { getKey, Pieces } from './Marks';
 import { Definitions, Table } from './Table';
 
 interface Props {
@@ -15,28 +15,35 @@ interface Props {
 
 /** Renders consecutive parts in their lists, callouts and tabs. */
 export function Parts({ parts, depth = 0 }: Props): ReactNode {
-  const isHeldAlike = (one: Part, other: Part) => isSame(one.within[depth], other.within[depth]);
-  return runsOf(parts, isHeldAlike).map((held, index) => {
-    const container = held[0]?.within[depth];
-    if (container) return <Held key={keyOf(index)} container={container} parts={held} depth={depth} />;
-    return held.map((part, at) => <OnePart key={keyOf(at)} part={part} />);
+  const hasSameContainer = (part: Part, nextPart: Part) =>
+    isSameContainer(part.within[depth], nextPart.within[depth]);
+  return groupNeighbors(parts, hasSameContainer).map((partRun, index) => {
+    const container = partRun[0]?.within[depth];
+    if (container)
+      return <ContainerContent key={getKey(index)} container={container} parts={partRun} depth={depth} />;
+    return partRun.map((part, partIndex) => <PartContent key={getKey(partIndex)} part={part} />);
   });
 }
 
 /** Whether two consecutive parts share a container. Consecutive items form one list. */
-function isSame(one: Container | undefined, other: Container | undefined): boolean {
-  if (one?.type === 'item' && other?.type === 'item') return one.ordered === other.ordered;
-  return JSON.stringify(one) === JSON.stringify(other);
+function isSameContainer(container: Container | undefined, nextContainer: Container | undefined): boolean {
+  if (container?.type === 'item' && nextContainer?.type === 'item')
+    return container.ordered === nextContainer.ordered;
+  return JSON.stringify(container) === JSON.stringify(nextContainer);
 }
 
-function Held({ container, parts, depth }: Required<Props> & { container: Container }): ReactNode {
+function ContainerContent({
+  container,
+  parts,
+  depth,
+}: Required<Props> & { container: Container }): ReactNode {
   const content = <Parts parts={parts} depth={depth + 1} />;
   switch (container.type) {
     case 'item': {
-      const items = runsOf(parts, (_, part) => !opensItem(part, depth)).map((item, index) => (
+      const items = groupNeighbors(parts, (_, part) => !isItemStart(part, depth)).map((item, index) => (
         <li
-          key={keyOf(index)}
-          className={item[0] && opensItem(item[0], depth) ? undefined : styles.continued}
+          key={getKey(index)}
+          className={item[0] && isItemStart(item[0], depth) ? undefined : styles.continued}
         >
           <Parts parts={item} depth={depth + 1} />
         </li>
@@ -44,21 +51,21 @@ function Held({ container, parts, depth }: Required<Props> & { container: Contai
       return container.ordered ? <ol start={container.number}>{items}</ol> : <ul>{items}</ul>;
     }
     case 'callout':
-      return <Box label={container.title ?? container.name}>{content}</Box>;
+      return <LabeledBox label={container.title ?? container.name}>{content}</LabeledBox>;
     case 'tab':
-      return <Box label={`Tab ${container.label}`}>{content}</Box>;
+      return <LabeledBox label={`Tab ${container.label}`}>{content}</LabeledBox>;
     case 'quote':
       return <blockquote>{content}</blockquote>;
   }
 }
 
 /** Whether a part is the first of its list item. The item may have started before the listed parts. */
-function opensItem({ within }: Part, depth: number): boolean {
+function isItemStart({ within }: Part, depth: number): boolean {
   const container = within[depth];
   return container?.type === 'item' && container.first;
 }
 
-function Box({ label, children }: { label: string; children: ReactNode }): ReactNode {
+function LabeledBox({ label, children }: { label: string; children: ReactNode }): ReactNode {
   return (
     <div className={`framed ${styles.box}`}>
       <p className={`quiet ${styles.label}`}>{label}</p>
@@ -67,7 +74,7 @@ function Box({ label, children }: { label: string; children: ReactNode }): React
   );
 }
 
-function OnePart({ part }: { part: Part }): ReactNode {
+function PartContent({ part }: { part: Part }): ReactNode {
   switch (part.kind) {
     case 'text':
       return (
@@ -81,11 +88,11 @@ function OnePart({ part }: { part: Part }): ReactNode {
       return <Code part={part} />;
     case 'figure':
       return (
-        <Box label={part.redrawn ? 'Diagram (updated)' : 'Diagram'}>
+        <LabeledBox label={part.redrawn ? 'Diagram (updated)' : 'Diagram'}>
           <p>
             <Pieces pieces={part.pieces} />
           </p>
-        </Box>
+        </LabeledBox>
       );
   }
 }

@@ -2,76 +2,76 @@ import Link from '@docusaurus/Link';
 import type { Mark, SectionDifference } from '@site/src/model/difference/types';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { counted } from '../../shared/text/format';
+import { formatCount } from '../../shared/text/format';
 import styles from './dialog.lazy.module.css';
-import { headingOf, notesOf, type ShownRun, type ShownSection } from './layout';
-import { keyOf, Marked, Pieces } from './Marks';
+import { type ChangedSection, formatHeading, formatPositionNotes, type PartRun } from './layout';
+import { getKey, MarkedContent, Pieces } from './Marks';
 import { Parts } from './Parts';
 
 /** Paths of both versions of the page. */
 type PagePaths = Readonly<Record<'before' | 'after', string>>;
 
 /** Name of the section above the first heading. */
-const BEGINNING = 'Introduction';
+const INTRODUCTION = 'Introduction';
 
-const tags: Record<Mark, ReactNode> = {
+const markTags: Record<Mark, ReactNode> = {
   added: <span className={clsx('quiet', styles.label, styles.added)}>Added</span>,
   removed: <span className={clsx('quiet', styles.label, styles.removed)}>Removed</span>,
 };
 
 /** Renders a section that differs between the pages. */
 export function Section({
-  shown: { section, parent, isStop, runs },
+  changedSection: { section, parent, isStop, runs },
   paths,
 }: {
-  shown: ShownSection;
+  changedSection: ChangedSection;
   paths: PagePaths;
 }): ReactNode {
   const { state, parts } = section;
   const mark = state === 'added' || state === 'removed' ? state : undefined;
   return (
     <section className={styles.section}>
-      <Change isStop={isStop}>
+      <ChangeStop isStop={isStop}>
         {parent && <p className="quiet">{parent} ›</p>}
         <h3>
           <SectionLink section={section} paths={paths} />
-          {mark && tags[mark]}
+          {mark && markTags[mark]}
         </h3>
-        {notesOf(section).map((note) => (
+        {formatPositionNotes(section).map((note) => (
           <p key={note} className="quiet">
             {note}
           </p>
         ))}
         {mark && (
-          <Whole mark={mark}>
+          <WholeBlock mark={mark}>
             <Parts parts={parts} />
-          </Whole>
+          </WholeBlock>
         )}
-      </Change>
+      </ChangeStop>
       {!mark &&
         runs.map((run, index) => (
-          <Change key={keyOf(index)} isStop={run.isStop}>
+          <ChangeStop key={getKey(index)} isStop={run.isStop}>
             <Run run={run} />
-          </Change>
+          </ChangeStop>
         ))}
     </section>
   );
 }
 
 /** Renders consecutive sections that are the same in both pages. */
-export function Unchanged({
+export function UnchangedSections({
   sections,
   paths,
 }: {
   sections: SectionDifference[];
   paths: PagePaths;
 }): ReactNode {
-  const names = sections.map((section) => headingOf(section) || BEGINNING).join(', ');
+  const headings = sections.map((section) => formatHeading(section) || INTRODUCTION).join(', ');
   return (
     <details>
-      <summary className="quiet">{`${counted(sections.length, 'unchanged section')}: ${names}`}</summary>
+      <summary className="quiet">{`${formatCount(sections.length, 'unchanged section')}: ${headings}`}</summary>
       {sections.map((section, index) => (
-        <section key={keyOf(index)}>
+        <section key={getKey(index)}>
           <h3>
             <SectionLink section={section} paths={paths} />
           </h3>
@@ -88,12 +88,12 @@ function SectionLink({ section, paths }: { section: SectionDifference; paths: Pa
   const path = state === 'removed' ? paths.before : paths.after;
   return (
     <Link to={anchor === null ? path : `${path}#${anchor}`}>
-      {heading.length > 0 ? <Pieces pieces={heading} /> : BEGINNING}
+      {heading.length > 0 ? <Pieces pieces={heading} /> : INTRODUCTION}
     </Link>
   );
 }
 
-function Run({ run: { state, parts, folded } }: { run: ShownRun }): ReactNode {
+function Run({ run: { state, parts, folded } }: { run: PartRun }): ReactNode {
   const content = <Parts parts={parts} />;
   if (folded)
     return (
@@ -104,24 +104,24 @@ function Run({ run: { state, parts, folded } }: { run: ShownRun }): ReactNode {
     );
   if (state === 'same' || state === 'changed') return content;
   return (
-    <Whole mark={state}>
-      {tags[state]}
+    <WholeBlock mark={state}>
+      {markTags[state]}
       {content}
-    </Whole>
+    </WholeBlock>
   );
 }
 
 /** Renders content that only one of the pages contains. */
-function Whole({ mark, children }: { mark: Mark; children: ReactNode }): ReactNode {
+function WholeBlock({ mark, children }: { mark: Mark; children: ReactNode }): ReactNode {
   return (
-    <Marked mark={mark} className={styles.whole} end={`end of ${mark} content`}>
+    <MarkedContent mark={mark} className={styles.whole} endText={`end of ${mark} content`}>
       {children}
-    </Marked>
+    </MarkedContent>
   );
 }
 
 /** Renders an element to which the buttons for the next and the previous change go. The buttons announce its number. */
-function Change({ isStop, children }: { isStop: boolean; children: ReactNode }): ReactNode {
+function ChangeStop({ isStop, children }: { isStop: boolean; children: ReactNode }): ReactNode {
   if (!isStop) return children;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is meant for form fields.

@@ -1,7 +1,7 @@
 import type { Cell, Mark, Part } from '@site/src/model/difference/types';
 import type { ReactNode } from 'react';
 import styles from './dialog.lazy.module.css';
-import { Hidden, keyOf, Marked, Pieces } from './Marks';
+import { getKey, HiddenText, MarkedContent, Pieces } from './Marks';
 
 type TablePart = Extract<Part, { kind: 'table' }>;
 
@@ -15,19 +15,19 @@ export function Table({ part: { columns, rows } }: { part: TablePart }): ReactNo
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((cell, index) => (
-              <th key={keyOf(index)} scope="col" role="columnheader">
+              <th key={getKey(index)} scope="col" role="columnheader">
                 <CellContent cell={cell} mark={cell.mark} />
-                {cell.mark && <Hidden> ({cell.mark} column)</Hidden>}
+                {cell.mark && <HiddenText> ({cell.mark} column)</HiddenText>}
               </th>
             ))}
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map(({ mark, cells }, at) => (
-            <tr key={keyOf(at)} role="row">
+          {rows.map(({ mark, cells }, rowIndex) => (
+            <tr key={getKey(rowIndex)} role="row">
               {cells.map((cell, index) => (
-                <td key={keyOf(index)} role="cell" data-label={(index > 0 && labels[index]) || undefined}>
-                  {index === 0 && <RowMark mark={mark} of="row" />}
+                <td key={getKey(index)} role="cell" data-label={(index > 0 && labels[index]) || undefined}>
+                  {index === 0 && <RowMark mark={mark} label="row" />}
                   <CellContent cell={cell} mark={mark ?? cell.mark} />
                 </td>
               ))}
@@ -41,32 +41,32 @@ export function Table({ part: { columns, rows } }: { part: TablePart }): ReactNo
 
 /** Renders parameters, attributes or constants, each with its name, type, value and description. */
 export function Definitions({ part: { rows } }: { part: TablePart }): ReactNode {
-  return rows.map(({ mark, cells: [name, facts, words] }, index) => (
-    <dl key={keyOf(index)}>
+  return rows.map(({ mark, cells: [name, facts, description] }, index) => (
+    <dl key={getKey(index)}>
       <dt>
-        <RowMark mark={mark} of="name" />
+        <RowMark mark={mark} label="name" />
         <CellContent cell={name} mark={mark} />
         {facts && facts.pieces.length > 0 && ': '}
         <CellContent cell={facts} mark={mark} />
       </dt>
       <dd>
-        <CellContent cell={words} mark={mark} />
+        <CellContent cell={description} mark={mark} />
       </dd>
     </dl>
   ));
 }
 
 /** Marks a row that only one of the pages contains. */
-function RowMark({ mark, of }: { mark: Mark | undefined; of: string }): ReactNode {
+function RowMark({ mark, label }: { mark: Mark | undefined; label: string }): ReactNode {
   if (!mark) return null;
   return (
     <>
       <span aria-hidden="true" className={styles.sign}>
         {mark === 'added' ? '+ ' : '− '}
       </span>
-      <Hidden>
-        {mark} {of}:{' '}
-      </Hidden>
+      <HiddenText>
+        {mark} {label}:{' '}
+      </HiddenText>
     </>
   );
 }
@@ -75,5 +75,5 @@ function RowMark({ mark, of }: { mark: Mark | undefined; of: string }): ReactNod
 function CellContent({ cell, mark }: { cell: Cell | undefined; mark: Mark | undefined }): ReactNode {
   if (!cell || cell.pieces.length === 0) return null;
   const text = <Pieces pieces={cell.pieces} />;
-  return mark ? <Marked mark={mark}>{text}</Marked> : text;
+  return mark ? <MarkedContent mark={mark}>{text}</MarkedContent> : text;
 }

@@ -4,7 +4,7 @@ import { withParameters } from '@site/src/client/dom/query';
 const PARAMETER = 'changes';
 
 /** Returns the version that a URL's query names. It may be any text. */
-export function changesIn(search: string): string | null {
+export function readChangesVersion(search: string): string | null {
   return new URLSearchParams(search).get(PARAMETER);
 }
 

@@ -4,11 +4,11 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useLazyDialog } from '@site/src/client/dom/use-lazy-dialog';
 import type { PageDifference } from '@site/src/model/difference/types';
-import { versionByName } from '@site/src/shared/site';
+import { getVersion } from '@site/src/shared/site';
 import type { PageFacts } from '@site/src/shared/versions/page-facts';
-import { remarksOf } from '@site/src/shared/versions/remarks';
+import { listRemarks } from '@site/src/shared/versions/remarks';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { changesIn, withChanges } from './address';
+import { readChangesVersion, withChanges } from './address';
 import type { Props } from './Dialog';
 
 interface LineProps {
@@ -24,14 +24,16 @@ interface LineProps {
  */
 export function VersionLine({ facts, version }: LineProps): ReactNode {
   const { title, permalink } = useDoc().metadata;
-  const { before } = facts;
+  const { change: before } = facts;
   const history = useHistory();
   const location = useLocation();
   // The built page doesn't have a query, and the first render must match it.
   const isOpen =
-    useIsBrowser() && before?.difference !== undefined && changesIn(location.search) === before.version;
-  const address = useBaseUrl(before?.difference ?? '');
-  const { Dialog, failed, load } = useLazyDialog(() => importDialog(address));
+    useIsBrowser() &&
+    before?.difference !== undefined &&
+    readChangesVersion(location.search) === before.version;
+  const differenceUrl = useBaseUrl(before?.difference ?? '');
+  const { Dialog, hasFailed, load } = useLazyDialog(() => importDialog(differenceUrl));
   const opener = useRef<HTMLButtonElement>(null);
 
   const loadDialog = useEffectEvent(load);
@@ -39,7 +41,7 @@ export function VersionLine({ facts, version }: LineProps): ReactNode {
     if (isOpen) loadDialog();
   }, [isOpen]);
 
-  const open = () => {
+  const openDialog = () => {
     if (isOpen || !before) return;
     const search = withChanges(location.search, before.version);
     history.push({ ...location, search, state: { openedChanges: true } satisfies DialogState });
@@ -47,7 +49,7 @@ export function VersionLine({ facts, version }: LineProps): ReactNode {
 
   return (
     <>
-      {remarksOf(facts, version, (name) => versionByName(name).label).map(({ text, opens }) =>
+      {listRemarks(facts, version, (name) => getVersion(name).label).map(({ text, opensChanges: opens }) =>
         opens ? (
           <button
             key={text}
@@ -55,8 +57,8 @@ export function VersionLine({ facts, version }: LineProps): ReactNode {
             type="button"
             className="clean-btn quiet underlined"
             aria-haspopup="dialog"
-            aria-busy={isOpen && !Dialog && !failed}
-            onClick={open}
+            aria-busy={isOpen && !Dialog && !hasFailed}
+            onClick={openDialog}
           >
             {text}
           </button>
@@ -65,7 +67,7 @@ export function VersionLine({ facts, version }: LineProps): ReactNode {
         ),
       )}
       {isOpen &&
-        (failed ? (
+        (hasFailed ? (
           <span role="alert">
             Couldn’t load the changes. Check your connection and try again.{' '}
             <button type="button" className="clean-btn link-button underlined" onClick={load}>
@@ -82,9 +84,10 @@ export function VersionLine({ facts, version }: LineProps): ReactNode {
 }
 
 /** Loads the dialog and its difference. */
-async function importDialog(address: string) {
-  const [{ default: Dialog }, response] = await Promise.all([import('./Dialog'), fetch(address)]);
-  if (!response.ok) throw new Error(`${address}: expected a difference, found status ${response.status}.`);
+async function importDialog(differenceUrl: string) {
+  const [{ default: Dialog }, response] = await Promise.all([import('./Dialog'), fetch(differenceUrl)]);
+  if (!response.ok)
+    throw new Error(`${differenceUrl}: expected a difference, found status ${response.status}.`);
   const difference: PageDifference = await response.json();
   return { default: (props: Omit<Props, 'difference'>) => <Dialog {...props} difference={difference} /> };
 }

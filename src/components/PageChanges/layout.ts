@@ -1,23 +1,29 @@
-import type { PageDifference, Part, Piece, SectionDifference, State } from '@site/src/model/difference/types';
-import { runsOf } from '@site/src/shared/runs-of';
-import { counted } from '../../shared/text/format';
+import type {
+  DifferenceState,
+  PageDifference,
+  Part,
+  Piece,
+  SectionDifference,
+} from '@site/src/model/difference/types';
+import { groupNeighbors } from '@site/src/shared/runs-of';
+import { formatCount } from '../../shared/text/format';
 
 /** A changed section, or consecutive unchanged sections that are folded together. */
-type Group = ShownSection | { same: SectionDifference[] };
+type SectionGroup = ChangedSection | { same: SectionDifference[] };
 
-export interface ShownSection {
+export interface ChangedSection {
   section: SectionDifference;
   /** Heading of the parent section; empty for sections without a parent. */
   parent: string;
   /** Whether the heading shows a change to which readers can go. */
   isStop: boolean;
   /** Content of a section that both pages contain. */
-  runs: ShownRun[];
+  runs: PartRun[];
 }
 
 /** Consecutive parts in the same state. */
-export interface ShownRun {
-  state: State;
+export interface PartRun {
+  state: DifferenceState;
   parts: Part[];
   /** Description of folded content: "2 paragraphs, 1 table". */
   folded?: string;
@@ -26,43 +32,46 @@ export interface ShownRun {
 }
 
 /** Minimum length of folded text. The line that folds shorter text would be as tall. */
-const LEAST_FOLDED = 120;
+const MIN_FOLDED_LENGTH = 120;
 
 /** Maximum length of a lead-in; a longer one is folded too. */
-const LONGEST_LEAD_IN = 240;
+const MAX_LEAD_IN_LENGTH = 240;
 
 /** Determines which parts of a page are visible and which are folded. */
-export function layOut({ sections }: PageDifference): Group[] {
-  const runs = runsOf(sections, (one, other) => one.state === 'same' && other.state === 'same');
-  return runs.flatMap((run): Group[] =>
+export function groupSections({ sections }: PageDifference): SectionGroup[] {
+  const runs = groupNeighbors(
+    sections,
+    (section, nextSection) => section.state === 'same' && nextSection.state === 'same',
+  );
+  return runs.flatMap((run): SectionGroup[] =>
     run[0]?.state === 'same'
       ? [{ same: run }]
       : run.map((section) => ({
           section,
-          parent: parentOf(section, sections),
-          isStop: tellsChange(section),
-          runs: section.state === 'changed' ? runsIn(section.parts) : [],
+          parent: findParentHeading(section, sections),
+          isStop: hasHeadingChange(section),
+          runs: section.state === 'changed' ? groupParts(section.parts) : [],
         })),
   );
 }
 
 /** Finds the heading of the parent. Removed sections can only be parents of removed sections. */
-function parentOf(section: SectionDifference, sections: readonly SectionDifference[]): string {
+function findParentHeading(section: SectionDifference, sections: readonly SectionDifference[]): string {
   const parent = sections
     .slice(0, sections.indexOf(section))
     .findLast(
       ({ state, depth }) => depth < section.depth && (state !== 'removed' || section.state === state),
     );
-  return parent ? headingOf(parent) : '';
+  return parent ? formatHeading(parent) : '';
 }
 
 /** Returns the heading in the next page, or in the previous one if the section was removed. Empty above the first heading. */
-export function headingOf({ state, heading }: SectionDifference): string {
-  return textOf(heading.filter(({ mark }) => state === 'removed' || mark !== 'removed')).trim();
+export function formatHeading({ state, heading }: SectionDifference): string {
+  return joinText(heading.filter(({ mark }) => state === 'removed' || mark !== 'removed')).trim();
 }
 
 /** Whether the heading shows a change. */
-function tellsChange({ state, moved, depthBefore, heading }: SectionDifference): boolean {
+function hasHeadingChange({ state, moved, depthBefore, heading }: SectionDifference): boolean {
   return (
     state !== 'changed' ||
     moved !== undefined ||
@@ -72,11 +81,14 @@ function tellsChange({ state, moved, depthBefore, heading }: SectionDifference):
 }
 
 /** Groups consecutive parts of the same state. Changed parts remain separate. */
-function runsIn(parts: readonly Part[]): ShownRun[] {
-  const runs = runsOf(parts, (one, other) => one.state === other.state && one.state !== 'changed');
-  return runs.flatMap((run, index): ShownRun[] => {
+function groupParts(parts: readonly Part[]): PartRun[] {
+  const runs = groupNeighbors(
+    parts,
+    (part, nextPart) => part.state === nextPart.state && part.state !== 'changed',
+  );
+  return runs.flatMap((run, index): PartRun[] => {
     const state = run[0]?.state ?? 'same';
-    if (state === 'same') return fold(run, index === runs.length - 1);
+    if (state === 'same') return foldParts(run, index === runs.length - 1);
     // A block that replaces another isn't a separate change.
     const isReplacement = state === 'added' && runs[index - 1]?.[0]?.state === 'removed';
     return [{ state, parts: run, isStop: !isReplacement }];
@@ -87,53 +99,61 @@ function runsIn(parts: readonly Part[]): ShownRun[] {
  * Folds parts that both pages contain, except short texts and the lead-in to a change: the title of a table, or a sentence that ends with a
  * colon.
  */
-function fold(parts: Part[], isLast: boolean): ShownRun[] {
+function foldParts(parts: Part[], isLast: boolean): PartRun[] {
   const leadIn = isLast ? [] : parts.slice(-1).filter(isLeadIn);
-  const rest = parts.slice(0, parts.length - leadIn.length);
+  const foldableParts = parts.slice(0, parts.length - leadIn.length);
   const same = { state: 'same', isStop: false } as const;
-  if (rest.every(({ kind }) => kind === 'text') && rest.map(wordsOf).join('').length < LEAST_FOLDED)
+  if (
+    foldableParts.every(({ kind }) => kind === 'text') &&
+    foldableParts.map(getPartText).join('').length < MIN_FOLDED_LENGTH
+  )
     return [{ ...same, parts }];
-  const folded = { ...same, parts: rest, folded: contentOf(rest) };
+  const folded = { ...same, parts: foldableParts, folded: formatPartCounts(foldableParts) };
   return leadIn.length > 0 ? [folded, { ...same, parts: leadIn }] : [folded];
 }
 
 function isLeadIn(part: Part): boolean {
   if (part.kind !== 'text') return false;
-  const words = wordsOf(part);
+  const text = getPartText(part);
   const isTitle = part.pieces.every(({ style }) => style === 'strong');
-  return isTitle || (words.endsWith(':') && words.length <= LONGEST_LEAD_IN);
+  return isTitle || (text.endsWith(':') && text.length <= MAX_LEAD_IN_LENGTH);
 }
 
-const NAMES = { text: 'paragraph', table: 'table', code: 'code sample', figure: 'diagram' } as const;
+const PART_NAMES = { text: 'paragraph', table: 'table', code: 'code sample', figure: 'diagram' } as const;
 
 /** Counts the kinds of parts: "2 paragraphs, 1 table". */
-function contentOf(parts: readonly Part[]): string {
-  return Object.entries(NAMES)
+function formatPartCounts(parts: readonly Part[]): string {
+  return Object.entries(PART_NAMES)
     .map(([kind, name]) => [parts.filter((part) => part.kind === kind).length, name] as const)
-    .flatMap(([count, name]) => (count > 0 ? [counted(count, name)] : []))
+    .flatMap(([count, name]) => (count > 0 ? [formatCount(count, name)] : []))
     .join(', ');
 }
 
-function wordsOf(part: Part): string {
-  return 'pieces' in part ? textOf(part.pieces) : '';
+function getPartText(part: Part): string {
+  return 'pieces' in part ? joinText(part.pieces) : '';
 }
 
-function textOf(pieces: readonly Piece[]): string {
+function joinText(pieces: readonly Piece[]): string {
   return pieces.map(({ text }) => text).join('');
 }
 
 /** Summarizes the changes of a page: "5 of 12 sections changed: 3 edited, 1 added, 1 removed". */
-export function summaryOf({ sections }: PageDifference): string {
-  const count = (state: State) => sections.filter((section) => section.state === state).length;
-  const [edited, added, removed] = [count('changed'), count('added'), count('removed')];
-  const total = `${edited + added + removed} of ${counted(sections.length, 'section')} changed`;
+export function formatSummary({ sections }: PageDifference): string {
+  const countSections = (state: DifferenceState) =>
+    sections.filter((section) => section.state === state).length;
+  const [edited, added, removed] = [
+    countSections('changed'),
+    countSections('added'),
+    countSections('removed'),
+  ];
+  const total = `${edited + added + removed} of ${formatCount(sections.length, 'section')} changed`;
   if (added + removed === 0) return total;
   const kinds = Object.entries({ edited, added, removed }).filter(([, number]) => number > 0);
   return `${total}: ${kinds.map(([kind, number]) => `${number} ${kind}`).join(', ')}`;
 }
 
 /** Returns notes about how the position of a section changed. */
-export function notesOf({ depth, depthBefore, moved }: SectionDifference): string[] {
+export function formatPositionNotes({ depth, depthBefore, moved }: SectionDifference): string[] {
   const notes: string[] = [];
   if (moved)
     notes.push(

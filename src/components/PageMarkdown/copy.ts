@@ -4,34 +4,34 @@ import { copyText } from '@site/src/client/dom/copy-text';
 export { copyLink } from '@site/src/client/dom/copy-link';
 
 /** Milliseconds for which the link shows that the page was copied. */
-const SHOWN = 3000;
+const COPIED_DURATION = 3000;
 
 /** Copies the page that a link leads to and announces that. If copying fails, opens the link. */
 export async function copyPage(link: HTMLAnchorElement): Promise<void> {
-  const text = wholePage(link.href);
-  if (!(await copyWhenThere(text))) {
+  const text = fetchWholePage(link.href);
+  if (!(await copyPendingText(text))) {
     window.location.assign(link.href);
     return;
   }
   announce('Page copied as Markdown');
-  sayIn(link, 'Copied');
+  showLabel(link, 'Copied');
 }
 
 /** Temporarily replaces the text of a link, with the same width, so that nothing moves. */
-function sayIn(link: HTMLAnchorElement, word: string): void {
+function showLabel(link: HTMLAnchorElement, label: string): void {
   if (link.dataset.says) return;
-  link.dataset.says = word;
+  link.dataset.says = label;
   link.style.minWidth = `${link.offsetWidth}px`;
-  const words = [...link.childNodes];
-  link.replaceChildren(word);
+  const originalNodes = [...link.childNodes];
+  link.replaceChildren(label);
   window.setTimeout(() => {
-    link.replaceChildren(...words);
+    link.replaceChildren(...originalNodes);
     delete link.dataset.says;
-  }, SHOWN);
+  }, COPIED_DURATION);
 }
 
 /** Copies a text that is still loading. Some browsers allow copying only during a click, so they get a promise. */
-async function copyWhenThere(text: Promise<string>): Promise<boolean> {
+async function copyPendingText(text: Promise<string>): Promise<boolean> {
   try {
     const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
@@ -42,15 +42,15 @@ async function copyWhenThere(text: Promise<string>): Promise<boolean> {
 }
 
 /** Fetches a page and the parts that it links to if it is long. */
-async function wholePage(address: string): Promise<string> {
-  const page = await fetchText(address);
-  const parts = await Promise.all(partsOf(page, new URL(address)).map(fetchText));
+async function fetchWholePage(url: string): Promise<string> {
+  const page = await fetchText(url);
+  const parts = await Promise.all(listPartUrls(page, new URL(url)).map(fetchText));
   return [page, ...parts].join('\n');
 }
 
-async function fetchText(address: string): Promise<string> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response.text();
 }
 
@@ -60,9 +60,9 @@ async function fetchText(address: string): Promise<string> {
  * @param page - The Markdown of the page.
  * @param address - The page's URL.
  */
-export function partsOf(page: string, { origin, pathname }: URL): string[] {
+export function listPartUrls(page: string, { origin, pathname }: URL): string[] {
   const links = page.matchAll(/\]\((https?:\/\/[^)\s]+)\)/g);
   const paths = [...links].map(([, link = '']) => new URL(link).pathname);
-  const begin = pathname.replace(/\.md$/, '.part-');
-  return [...new Set(paths)].filter((path) => path.startsWith(begin)).map((path) => origin + path);
+  const partPrefix = pathname.replace(/\.md$/, '.part-');
+  return [...new Set(paths)].filter((path) => path.startsWith(partPrefix)).map((path) => origin + path);
 }

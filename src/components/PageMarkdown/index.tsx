@@ -1,8 +1,8 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { usePageRoute } from '@site/src/client/hooks/use-page-route';
-import { llmsAddress, markdownAddress } from '@site/src/shared/markdown-address';
-import { docsOfVersion } from '@site/src/shared/site';
+import { getLlmsPath, getMarkdownPath } from '@site/src/shared/markdown-address';
+import { formatDocsName } from '@site/src/shared/site';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import type { MouseEvent, ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -20,17 +20,21 @@ const ASSISTANTS = {
  */
 export function PageMarkdown(): ReactNode {
   const { route, version } = usePageRoute();
-  const file = markdownAddress(route);
+  const markdownPath = getMarkdownPath(route);
   // The router must not handle files, because they aren't pages.
-  const link = { to: `pathname://${file}`, target: '_self' };
+  const link = { to: `pathname://${markdownPath}`, target: '_self' };
   const { url } = useDocusaurusContext().siteConfig;
-  const address = useBaseUrl(file);
-  const words = encodeURIComponent(
-    `Read ${url}${address} to answer my questions about ${version?.release ? `superduper ${version.label}` : 'the main branch of superduper'}.`,
+  const markdownUrl = useBaseUrl(markdownPath);
+  const prompt = encodeURIComponent(
+    `Read ${url}${markdownUrl} to answer my questions about ${version?.release ? `superduper ${version.label}` : 'the main branch of superduper'}.`,
   );
   return (
     <span className={`screen-only ${styles.copy}`} data-markdown-ignore>
-      <a href={address} className={`chip ${styles.button}`} onClick={(event) => copy(event, 'copyPage')}>
+      <a
+        href={markdownUrl}
+        className={`chip ${styles.button}`}
+        onClick={(event) => handleCopyClick(event, 'copyPage')}
+      >
         Copy<span className={styles.page}> page</span>
       </a>
       <DropdownNavbarItem
@@ -43,16 +47,16 @@ export function PageMarkdown(): ReactNode {
           {
             ...link,
             label: 'Copy Markdown link',
-            onClick: (event: MouseEvent<HTMLAnchorElement>) => copy(event, 'copyLink'),
+            onClick: (event: MouseEvent<HTMLAnchorElement>) => handleCopyClick(event, 'copyLink'),
           },
-          ...Object.entries(ASSISTANTS).map(([name, begin]) => ({
-            href: begin + words,
+          ...Object.entries(ASSISTANTS).map(([name, promptUrl]) => ({
+            href: promptUrl + prompt,
             label: `Ask ${name} about this page`,
           })),
           {
-            to: `pathname://${llmsAddress(version)}`,
+            to: `pathname://${getLlmsPath(version)}`,
             target: '_self',
-            label: `All ${version && docsOfVersion(version)} (llms.txt)`,
+            label: `All ${version && formatDocsName(version)} (llms.txt)`,
           },
         ]}
       />
@@ -60,13 +64,13 @@ export function PageMarkdown(): ReactNode {
   );
 }
 
-function copy(event: MouseEvent<HTMLAnchorElement>, what: 'copyPage' | 'copyLink'): void {
+function handleCopyClick(event: MouseEvent<HTMLAnchorElement>, action: 'copyPage' | 'copyLink'): void {
   // With a modifier key, the browser opens the link in another tab or window.
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   const link = event.currentTarget;
   import('./copy').then(
-    (module) => module[what](link),
+    (module) => module[action](link),
     () => window.location.assign(link.href),
   );
 }

@@ -1,6 +1,6 @@
 import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
-import { samplesRemark } from '@site/src/components/Provenance/samples-remark';
-import { versionByName } from '@site/src/shared/site';
+import { formatSamplesRemark } from '@site/src/components/Provenance/samples-remark';
+import { getVersion } from '@site/src/shared/site';
 import type { PageFacts } from '@site/src/shared/versions/page-facts';
 import OriginalDocItemTOCMobile from '@theme-original/DocItem/TOC/Mobile';
 import { createContext, type ReactNode, useContext } from 'react';
@@ -17,7 +17,7 @@ export function Provenance(): ReactNode {
   const { version } = useDocsVersion();
   const { toc, frontMatter } = useDoc();
   const facts = useContext(PageFactsContext);
-  const { brief, whole } = samplesRemark(versionByName(version), facts?.samples);
+  const { brief, whole } = formatSamplesRemark(getVersion(version), facts?.samples);
   return (
     <>
       {/* Programs find these facts in the first lines of the Markdown file. */}

@@ -1,6 +1,6 @@
 import type { SiteVersion } from '../../shared/site';
-import { enumerate } from '../../shared/text/format';
-import { DATABASES } from '../../shared/versions/databases';
+import { joinWithAnd } from '../../shared/text/format';
+import { DATABASE_NAMES } from '../../shared/versions/databases';
 import type { SamplesFacts } from '../../shared/versions/page-facts';
 
 /** Text about the framework release that a page was written for. */
@@ -12,39 +12,45 @@ export interface SamplesRemark {
 }
 
 /** Formats the result of running a page's samples, which is undefined if the page doesn't have any. */
-export function samplesRemark(
+export function formatSamplesRemark(
   { release, ref }: Pick<SiteVersion, 'release' | 'ref'>,
   samples?: SamplesFacts,
 ): SamplesRemark {
-  const written = release
+  const writtenFor = release
     ? `Written for superduper ${release}.`
     : `Written for the main branch of superduper at ${ref}.`;
-  const on = release ?? ref;
-  if (!samples) return { brief: `Written for ${on}`, whole: `${written} The page has no samples to run.` };
+  const testedVersion = release ?? ref;
+  if (!samples)
+    return { brief: `Written for ${testedVersion}`, whole: `${writtenFor} The page has no samples to run.` };
   const { ran, notRun = [], on: databases = [], backends = {}, standIns = [], leftOut = [] } = samples;
-  const others = Object.entries(backends).map(([name, facts]) => ({ name, ...facts }));
-  const ranOn = [...databases, ...others.filter((other) => other.ran > 0).map(({ name }) => name)];
-  const names = [...new Set(ranOn)].map((name) => DATABASES[name] ?? name);
-  const hasRun = ran > 0 || names.length > 0;
-  const tested = names.length > 0 ? ` on ${enumerate(names)}` : '';
-  const why = notRun.length > 0 ? `: ${notRun.join('; ')}` : '';
-  const standing = standIns.length > 0 ? ` with a stand-in for ${enumerate(standIns)}` : '';
+  const otherBackends = Object.entries(backends).map(([name, facts]) => ({ name, ...facts }));
+  const testedBackends = [
+    ...databases,
+    ...otherBackends.filter((backend) => backend.ran > 0).map(({ name }) => name),
+  ];
+  const databaseLabels = [...new Set(testedBackends)].map((name) => DATABASE_NAMES[name] ?? name);
+  const hasRun = ran > 0 || databaseLabels.length > 0;
+  const testedOn = databaseLabels.length > 0 ? ` on ${joinWithAnd(databaseLabels)}` : '';
+  const notRunText = notRun.length > 0 ? `: ${notRun.join('; ')}` : '';
+  const standInText = standIns.length > 0 ? ` with a stand-in for ${joinWithAnd(standIns)}` : '';
   const sentences = [
-    written,
+    writtenFor,
     hasRun
-      ? `${why ? 'Code samples' : 'All code samples'} were run against it${tested}${standing}.`
-      : `Its code samples were checked against it, but not run${why}.`,
-    ...(hasRun && why ? [`Some were only checked${why}.`] : []),
-    ...others.flatMap(({ name, ran: count, notRun: reasons = [], differs = [] }) => [
+      ? `${notRunText ? 'Code samples' : 'All code samples'} were run against it${testedOn}${standInText}.`
+      : `Its code samples were checked against it, but not run${notRunText}.`,
+    ...(hasRun && notRunText ? [`Some were only checked${notRunText}.`] : []),
+    ...otherBackends.flatMap(({ name, ran: count, notRun: reasons = [], differs = [] }) => [
       ...(reasons.length > 0
-        ? [`${count > 0 ? 'Some' : 'They'} weren't run on ${DATABASES[name]}: ${reasons.join('; ')}.`]
+        ? [`${count > 0 ? 'Some' : 'They'} weren't run on ${DATABASE_NAMES[name]}: ${reasons.join('; ')}.`]
         : []),
-      ...(differs.length > 0 ? [`Some outputs differ on ${DATABASES[name]}: ${differs.join('; ')}.`] : []),
+      ...(differs.length > 0
+        ? [`Some outputs differ on ${DATABASE_NAMES[name]}: ${differs.join('; ')}.`]
+        : []),
     ]),
-    ...(leftOut.length > 0 ? [`Outputs are shown without the ${enumerate(leftOut)}.`] : []),
+    ...(leftOut.length > 0 ? [`Outputs are shown without the ${joinWithAnd(leftOut)}.`] : []),
   ];
   return {
-    brief: hasRun ? `Tested with ${on}${tested}` : `Checked against ${on}`,
+    brief: hasRun ? `Tested with ${testedVersion}${testedOn}` : `Checked against ${testedVersion}`,
     whole: sentences.join(' '),
   };
 }

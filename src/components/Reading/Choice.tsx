@@ -1,39 +1,43 @@
 import { useStorageSlot } from '@docusaurus/theme-common';
 import { type ReactNode, useState } from 'react';
-import { NOTES, SWITCH } from './notes';
+import { NOTES_KEY, SWITCH_KEY } from './notes';
 
 /** Renders the switch of the reading progress and the button that clears the history, for the dialog of settings. */
 export function ReadingChoice({ className }: { className: string | undefined }): ReactNode {
-  const [on, choice] = useStorageSlot(SWITCH);
-  const [, notes] = useStorageSlot(NOTES);
-  const [said, setSaid] = useState('');
-  const choose = (isWanted: boolean) => {
-    if (isWanted) choice.set('on');
-    else choice.del();
-    const isStored = !isWanted || choice.get() !== null;
-    setSaid(
+  const [storedChoice, choiceSlot] = useStorageSlot(SWITCH_KEY);
+  const [, notesSlot] = useStorageSlot(NOTES_KEY);
+  const [message, setMessage] = useState('');
+  const changeChoice = (isEnabled: boolean) => {
+    if (isEnabled) choiceSlot.set('on');
+    else choiceSlot.del();
+    const isStored = !isEnabled || choiceSlot.get() !== null;
+    setMessage(
       isStored
         ? ''
         : 'Your browser blocks storage for this site, so your reading progress can’t be saved. Allow site data in the browser’s settings, then try again.',
     );
   };
-  const forget = () => {
-    notes.del();
-    setSaid('Reading history cleared.');
+  const clearNotes = () => {
+    notesSlot.del();
+    setMessage('Reading history cleared.');
   };
   return (
     <fieldset className={className}>
       <legend>Reading progress</legend>
       <label>
-        <input type="checkbox" checked={on !== null} onChange={({ target }) => choose(target.checked)} />
+        <input
+          type="checkbox"
+          checked={storedChoice !== null}
+          onChange={({ target }) => changeChoice(target.checked)}
+        />
         Show what I’ve read in the sidebar and what changed since
       </label>
-      <button type="button" className="button button--secondary" onClick={forget}>
+      <button type="button" className="button button--secondary" onClick={clearNotes}>
         Clear history
       </button>
       <p className="quiet">A page counts as read once you reach the end. Stored only on this device.</p>
       <p role="status" className="quiet">
-        {said}
+        {message}
       </p>
     </fieldset>
   );

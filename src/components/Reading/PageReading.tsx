@@ -3,71 +3,71 @@ import { useLocation } from '@docusaurus/router';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { formatLocalDate } from '../../shared/text/format';
 import { withChanges } from '../PageChanges/address';
-import type { PageState } from './notes';
+import type { ReadingState } from './notes';
 import { Slot } from './Slot';
 
 /** Milliseconds for which the end of a page must be visible to count the page as read. */
-const DWELL = 1000;
+const READ_DURATION = 1000;
 
-const FOOT = 'article .theme-doc-footer';
+const PAGE_END = 'article .theme-doc-footer';
 
 interface Props {
-  page: PageState;
+  page: ReadingState;
   /** Records that the page was read, or only opened. */
-  note: (isRead: boolean) => void;
+  recordPage: (isRead: boolean) => void;
 }
 
 /** Records that a page is read, shows that at the end of the page, and shows at the start that the page changed since. */
-export function PageReading({ page, note }: Props): ReactNode {
-  const [arrived] = useState(page);
+export function PageReading({ page, recordPage }: Props): ReactNode {
+  const [initialPage] = useState(page);
   const { pathname, search, hash } = useLocation();
   // A reader who follows a link to a heading hasn't read the content above it.
   const [isWatching, setWatching] = useState(hash === '');
   const isRead = page.state === 'read';
   const onArrival = useEffectEvent(() => {
-    if (page.state === 'unread') note(false);
+    if (page.state === 'unread') recordPage(false);
   });
-  const onEnd = useEffectEvent(() => note(true));
+  const onEnd = useEffectEvent(() => recordPage(true));
   useEffect(() => onArrival(), []);
   useEffect(() => {
-    const foot = document.querySelector(FOOT);
-    if (!isWatching || !foot) return undefined;
+    const pageEnd = document.querySelector(PAGE_END);
+    if (!isWatching || !pageEnd) return undefined;
     let timer = 0;
     const observer = new IntersectionObserver((entries) => {
       window.clearTimeout(timer);
-      if (entries.at(-1)?.isIntersecting) timer = window.setTimeout(() => onEnd(), DWELL);
+      if (entries.at(-1)?.isIntersecting) timer = window.setTimeout(() => onEnd(), READ_DURATION);
     });
-    observer.observe(foot);
+    observer.observe(pageEnd);
     return () => {
       observer.disconnect();
       window.clearTimeout(timer);
     };
   }, [isWatching]);
-  const toggle = () => {
+  const toggleRead = () => {
     // If the end of the page is visible, the observer would record the page again.
     setWatching(false);
-    note(!isRead);
+    recordPage(!isRead);
   };
-  const changed = `Changed since you read it on ${dayOf(arrived)}`;
+  const changedText = `Changed since you read it on ${formatDay(initialPage)}`;
   return (
     <>
-      <Slot at={FOOT} where="afterend">
+      <Slot selector={PAGE_END} position="afterend">
         <section className="reading screen-only" aria-label="Reading progress">
-          <p>{isRead ? `✓ Read on ${dayOf(page)}` : 'Unread'}</p>
+          <p>{isRead ? `✓ Read on ${formatDay(page)}` : 'Unread'}</p>
           <label>
-            <input type="checkbox" checked={isRead} onChange={toggle} />
+            <input type="checkbox" checked={isRead} onChange={toggleRead} />
             I’ve read this page
           </label>
         </section>
       </Slot>
-      {arrived.state === 'changed' && (
-        <Slot at=".article > [data-markdown-ignore]" where="beforeend">
+      {initialPage.state === 'changed' && (
+        <Slot selector=".article > [data-markdown-ignore]" position="beforeend">
           {page.before ? (
             <Link className="underlined" to={pathname + withChanges(search, page.before)}>
-              {changed}
+              {changedText}
             </Link>
           ) : (
-            changed
+            changedText
           )}
         </Slot>
       )}
@@ -75,4 +75,4 @@ export function PageReading({ page, note }: Props): ReactNode {
   );
 }
 
-const dayOf = ({ at = 0 }: PageState) => formatLocalDate(new Date(at));
+const formatDay = ({ at = 0 }: ReadingState) => formatLocalDate(new Date(at));

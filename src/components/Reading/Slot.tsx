@@ -3,17 +3,17 @@ import { createPortal } from 'react-dom';
 
 interface Props {
   /** Selector of an element that another component renders. Without such an element, nothing is visible. */
-  at: string;
-  where: InsertPosition;
+  selector: string;
+  position: InsertPosition;
   children: ReactNode;
 }
 
 /** Renders between elements of other components. */
-export function Slot({ at, where, children }: Props): ReactNode {
+export function Slot({ selector, position, children }: Props): ReactNode {
   const [host] = useState(() => document.createElement('span'));
   useLayoutEffect(() => {
-    document.querySelector(at)?.insertAdjacentElement(where, host);
+    document.querySelector(selector)?.insertAdjacentElement(position, host);
     return () => host.remove();
-  }, [at, where, host]);
+  }, [selector, position, host]);
   return createPortal(children, host);
 }

@@ -1,8 +1,8 @@
-import type { ReadingFile, ReadingPage } from '@site/src/shared/reading-file';
+import type { PageDigest, ReadingFile } from '@site/src/shared/reading-file';
 
 /** Storage keys of the switch and the notes. */
-export const SWITCH = 'reading';
-export const NOTES = 'reading:pages';
+export const SWITCH_KEY = 'reading';
+export const NOTES_KEY = 'reading:pages';
 
 export interface Note {
   /** Time at which the page was read, or last opened if it is unread, in milliseconds. */
@@ -24,7 +24,7 @@ export function parseNotes(stored: string | null): Notes {
   }
 }
 
-export interface PageState extends ReadingPage, Partial<Pick<Note, 'at'>> {
+export interface ReadingState extends PageDigest, Partial<Pick<Note, 'at'>> {
   /** Path with the base path. */
   path: string;
   state: 'unread' | 'read' | 'changed';
@@ -36,17 +36,18 @@ export interface PageState extends ReadingPage, Partial<Pick<Note, 'at'>> {
  * @param file - The pages of a version.
  * @param root - Path of the version, with the base path.
  */
-export function pageStates(file: ReadingFile, root: string, notes: Notes): PageState[] {
+export function listReadingStates(file: ReadingFile, root: string, notes: Notes): ReadingState[] {
   return Object.entries(file).map(([route, page]) => {
-    const { at, digest } = [route, ...(page.was ?? [])].map((one) => notes[root + one]).find(Boolean) ?? {};
-    const ofRead = digest === page.digest ? 'read' : 'changed';
-    return { ...page, path: root + route, at, state: digest === undefined ? 'unread' : ofRead };
+    const { at, digest } =
+      [route, ...(page.was ?? [])].map((pageRoute) => notes[root + pageRoute]).find(Boolean) ?? {};
+    const readState = digest === page.digest ? 'read' : 'changed';
+    return { ...page, path: root + route, at, state: digest === undefined ? 'unread' : readState };
   });
 }
 
 /** Finds the page to read next: the last one that was opened or read if it is unread, otherwise the next unread page. */
-export function whereToGoOn(pages: readonly PageState[]): PageState | undefined {
-  const last = Math.max(...pages.map(({ at = 0 }) => at));
-  const index = pages.findIndex(({ at }) => at === last);
+export function findNextPage(pages: readonly ReadingState[]): ReadingState | undefined {
+  const lastTime = Math.max(...pages.map(({ at = 0 }) => at));
+  const index = pages.findIndex(({ at }) => at === lastTime);
   return index < 0 ? undefined : pages.slice(index).find(({ state }) => state !== 'read');
 }

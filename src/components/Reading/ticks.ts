@@ -1,4 +1,4 @@
-import type { PageState } from './notes';
+import type { ReadingState } from './notes';
 
 /** Styles of the reading progress. They aren't in a style sheet, so that only readers who enabled the feature load them. */
 const STYLES = `
@@ -33,14 +33,14 @@ const STYLES = `
  *
  * @param pages - All pages of the version.
  */
-export function ticksSheet(pages: readonly PageState[]): string {
-  const marks = (wanted: PageState['state'], drawn: string, said: string) => {
-    const links = pages.filter(({ state }) => state === wanted);
-    const addresses = links.map(({ path }) => `[href=${JSON.stringify(path)}]`).join();
+export function buildTickSheet(pages: readonly ReadingState[]): string {
+  const buildMarkRule = (markedState: ReadingState['state'], visibleText: string, spokenText: string) => {
+    const markedPages = pages.filter(({ state }) => state === markedState);
+    const selectors = markedPages.map(({ path }) => `[href=${JSON.stringify(path)}]`).join();
     // Browsers that don't support alternative text use the first line.
-    return `.menu__link:is(${addresses})::after {
-  content: "${drawn}";
-  content: "${drawn}" / "(${said})";
+    return `.menu__link:is(${selectors})::after {
+  content: "${visibleText}";
+  content: "${visibleText}" / "(${spokenText})";
   flex: none;
   margin-inline-start: auto;
   padding-inline-start: 0.5rem;
@@ -48,6 +48,6 @@ export function ticksSheet(pages: readonly PageState[]): string {
   font-size: 0.8125rem;
 }`;
   };
-  const ofChanged = marks('changed', 'changed', 'changed since you read it');
-  return [STYLES, marks('read', '✓', 'read'), ofChanged].join('\n');
+  const changedRule = buildMarkRule('changed', 'changed', 'changed since you read it');
+  return [STYLES, buildMarkRule('read', '✓', 'read'), changedRule].join('\n');
 }

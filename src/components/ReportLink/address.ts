@@ -1,4 +1,4 @@
-import { newIssueAddress, type SiteVersion } from '@site/src/shared/site';
+import { buildIssueUrl, type SiteVersion } from '@site/src/shared/site';
 
 /** The page that a reader reports. */
 export interface ReportedPage {
@@ -14,7 +14,7 @@ export interface ReportedPage {
 const MARKUP = /[\\`*_{}[\]<>()#+!|~&]/g;
 
 /** Returns the URL of a new issue about a page of this documentation. The reader describes the problem. */
-export function reportAddress({ title, address, version, hash = '' }: ReportedPage): string {
+export function buildReportUrl({ title, address, version, hash = '' }: ReportedPage): string {
   const { label, release, ref } = version;
   const facts = [
     `- Page: ${title.replace(MARKUP, '\\$&')}`,
@@ -22,5 +22,5 @@ export function reportAddress({ title, address, version, hash = '' }: ReportedPa
     `- Version: ${label}, written for ${release ? `superduper ${release}` : `the main branch at ${ref}`}`,
   ];
   const body = ['What’s wrong, and what did you expect?', '', '', '', ...facts, ''].join('\n');
-  return newIssueAddress({ title: `${title} (${label}): `, body });
+  return buildIssueUrl({ title: `${title} (${label}): `, body });
 }

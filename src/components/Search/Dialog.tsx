@@ -1,7 +1,7 @@
 import { useEvent } from '@docusaurus/theme-common';
-import { nextIndex } from '@site/src/client/dom/next-index';
+import { findNextIndex } from '@site/src/client/dom/next-index';
 import { FILTERS } from '@site/src/shared/search/filters';
-import { MOST_IN_DIALOG } from '@site/src/shared/search/limits';
+import { MAX_DIALOG_RESULTS } from '@site/src/shared/search/limits';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -14,14 +14,14 @@ import {
 } from 'react';
 import { Modal, useCloseOnNavigation } from '../Modal';
 import frame from '../Modal/modal.lazy.module.css';
-import { Elsewhere } from './Elsewhere';
-import { Narrowing } from './Narrowing';
-import { type Item, itemsOf, Options } from './Options';
+import { OtherVersions } from './Elsewhere';
+import { ScopeChoices } from './Narrowing';
+import { type Item, listItems, Options } from './Options';
 import { queryInput } from './query-input';
 import { Status } from './Status';
 import styles from './search.lazy.module.css';
-import { following, inSentence, scopes, searchPagePath } from './search-scope';
-import { clearRecent, readRecent } from './storage';
+import { buildSearchPath, formatScope, getNextChoice, scopes } from './search-scope';
+import { clearRecentQueries, readRecentQueries } from './storage';
 import { useSearch } from './use-search';
 
 export { siteClient } from './client';
@@ -34,35 +34,35 @@ export interface Props {
   onClose: () => void;
 }
 
-const NONE: readonly string[] = [];
+const NO_QUERIES: readonly string[] = [];
 
 /** Renders the search in a dialog. */
 export default function Dialog({ version, initialText, onClose }: Props): ReactNode {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  const [recent, setRecent] = useState(readRecent);
-  const first = () => ({ text: initialText, scope: version, filter: 'everything' }) as const;
-  const search = useSearch(first, version, MOST_IN_DIALOG);
-  const { text, scope, filter, change, answer, starts, withBase } = search;
-  const offered = text === '' ? recent : NONE;
+  const [recent, setRecent] = useState(readRecentQueries);
+  const getInitialQuery = () => ({ text: initialText, scope: version, filter: 'everything' }) as const;
+  const search = useSearch(getInitialQuery, version, MAX_DIALOG_RESULTS);
+  const { text, scope, filter, change, answer, startPages, withBase } = search;
+  const offeredQueries = text === '' ? recent : NO_QUERIES;
   const items = useMemo(
-    () => itemsOf(`${id}-item`, answer ?? starts, offered),
-    [id, answer, starts, offered],
+    () => listItems(`${id}-item`, answer ?? startPages, offeredQueries),
+    [id, answer, startPages, offeredQueries],
   );
-  const [chosen, choose] = useChosen(items, answer?.text ?? '');
-  const active = items[chosen];
+  const [selectedIndex, selectItem] = useSelection(items, answer?.text ?? '');
+  const activeItem = items[selectedIndex];
 
   useCloseOnNavigation(onClose);
   // Doesn't wait for the browser's `close` event, because a shortcut that reopens the search could be lost before it.
-  const close = () => {
+  const closeDialog = () => {
     dialog.current?.close();
     onClose();
   };
 
   const focusBox = () => box.current?.focus();
 
-  const open = (item: Item, event: KeyboardEvent | MouseEvent) => {
+  const openItem = (item: Item, event: KeyboardEvent | MouseEvent) => {
     if (item.type === 'recent') {
       event.preventDefault();
       change({ text: item.text });
@@ -72,14 +72,14 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
-    const isHeld = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-    const next = isHeld ? null : nextIndex(event.key, chosen, items.length);
-    if (event.key === 'Escape') close();
-    else if (event.altKey && event.code === 'KeyV') change({ scope: following(scopes, scope) });
-    else if (event.altKey && event.code === 'KeyK') change({ filter: following(FILTERS, filter) });
+    const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    const nextIndex = hasModifier ? null : findNextIndex(event.key, selectedIndex, items.length);
+    if (event.key === 'Escape') closeDialog();
+    else if (event.altKey && event.code === 'KeyV') change({ scope: getNextChoice(scopes, scope) });
+    else if (event.altKey && event.code === 'KeyK') change({ filter: getNextChoice(FILTERS, filter) });
     else if (event.key === 'Enter') {
-      if (active) open(active, event);
-    } else if (next !== null) choose(next);
+      if (activeItem) openItem(activeItem, event);
+    } else if (nextIndex !== null) selectItem(nextIndex);
     else return;
     event.preventDefault();
   };
@@ -88,7 +88,7 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
   return (
     <Modal
       ref={dialog}
-      first={box}
+      initialFocus={box}
       className={`${frame.large} ${styles.dialog}`}
       aria-label="Search the documentation"
       onClose={onClose}
@@ -99,11 +99,11 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
           className={styles.box}
           type="text"
           role="combobox"
-          aria-label={`Search ${inSentence(scope, filter)}`}
+          aria-label={`Search ${formatScope(scope, filter)}`}
           aria-autocomplete="list"
           aria-expanded={hasList}
           aria-controls={`${id}-list`}
-          aria-activedescendant={active?.id}
+          aria-activedescendant={activeItem?.id}
           {...queryInput}
           autoCorrect="off"
           enterKeyHint="go"
@@ -111,10 +111,10 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
           onChange={({ target }) => change({ text: target.value })}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className="button button--secondary" onClick={close}>
+        <button type="button" className="button button--secondary" onClick={closeDialog}>
           Close
         </button>
-        <Narrowing {...search} />
+        <ScopeChoices {...search} />
       </search>
       <div className={`${frame.body} ${styles.body}`}>
         <Status search={search} onChosen={focusBox} />
@@ -124,7 +124,7 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
             type="button"
             className={`button button--sm button--secondary ${styles.clear}`}
             onClick={() => {
-              clearRecent();
+              clearRecentQueries();
               setRecent([]);
               focusBox();
             }}
@@ -137,12 +137,12 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
           answer={answer}
           scope={scope}
           items={items}
-          chosen={chosen}
+          selectedIndex={selectedIndex}
           withBase={withBase}
-          onOpen={useEvent(open)}
-          onChoose={useEvent(choose)}
+          onOpen={useEvent(openItem)}
+          onSelect={useEvent(selectItem)}
         />
-        <Elsewhere {...search} onGone={onClose} />
+        <OtherVersions {...search} onOpened={onClose} />
       </div>
       <footer className={`muted flow links ${styles.foot}`}>
         <span className={styles.keys} aria-hidden="true">
@@ -150,7 +150,7 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
           filter <kbd>Esc</kbd> close
         </span>
         {text.trim() !== '' && (
-          <a href={withBase(searchPagePath(text.trim(), scope, filter))}>View all results</a>
+          <a href={withBase(buildSearchPath(text.trim(), scope, filter))}>View all results</a>
         )}
       </footer>
     </Modal>
@@ -158,11 +158,14 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
 }
 
 /** Selects the first item until the reader selects another. The selection remains when more results of the same query arrive. */
-function useChosen(items: readonly Item[], query: string): [number, (at: number) => void] {
-  const [state, setState] = useState({ query, key: '' });
-  const at = Math.max(0, state.query === query ? items.findIndex((item) => keyOf(item) === state.key) : 0);
-  const id = items[at]?.id;
-  const isFirst = at <= 0;
+function useSelection(items: readonly Item[], query: string): [number, (index: number) => void] {
+  const [selection, setSelection] = useState({ query, key: '' });
+  const selectedIndex = Math.max(
+    0,
+    selection.query === query ? items.findIndex((item) => getItemKey(item) === selection.key) : 0,
+  );
+  const id = items[selectedIndex]?.id;
+  const isFirst = selectedIndex <= 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the results of a new query start at the top.
   useEffect(() => {
     if (id === undefined) return;
@@ -172,14 +175,14 @@ function useChosen(items: readonly Item[], query: string): [number, (at: number)
     else element?.scrollIntoView({ block: 'nearest' });
   }, [id, isFirst, query]);
   return [
-    at,
-    (next) => {
-      const item = items[next];
-      if (item) setState({ query, key: keyOf(item) });
+    selectedIndex,
+    (index) => {
+      const item = items[index];
+      if (item) setSelection({ query, key: getItemKey(item) });
     },
   ];
 }
 
-function keyOf(item: Item): string {
+function getItemKey(item: Item): string {
   return item.type === 'found' ? item.section.path : item.text;
 }

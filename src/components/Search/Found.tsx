@@ -1,4 +1,4 @@
-import type { FoundSection } from '@site/src/shared/search/answer';
+import type { SearchResult } from '@site/src/shared/search/answer';
 import type { HighlightSpan } from '@site/src/shared/search/excerpt';
 import { memo, type ReactNode } from 'react';
 import styles from './search.lazy.module.css';
@@ -7,18 +7,24 @@ import styles from './search.lazy.module.css';
  * Renders a matched section: its heading, its kind, and the excerpts that match. Memoized, so that typing doesn't render it again before
  * the next answer.
  */
-export const Found = memo(function Found({ section }: { section: FoundSection }): ReactNode {
-  const { heading, excerpt, answers, beyond, symbol } = section;
+export const MatchedSection = memo(function MatchedSection({
+  section,
+}: {
+  section: SearchResult;
+}): ReactNode {
+  const { heading, excerpt, question: answers, hiddenWords: beyond, symbol } = section;
   return (
     <>
       <span className={`own-line ${symbol ? styles.symbol : ''}`}>
-        {marked(heading)}
+        {renderSpans(heading)}
         {symbol && symbol.kind !== 'module' && <span className="quiet"> {symbol.kind}</span>}
       </span>
-      {excerpt.length > 0 && <span className={`quiet own-line ${styles.excerpt}`}>{marked(excerpt)}</span>}
+      {excerpt.length > 0 && (
+        <span className={`quiet own-line ${styles.excerpt}`}>{renderSpans(excerpt)}</span>
+      )}
       {answers.length > 0 && (
         <span className={`quiet own-line ${styles.excerpt}`}>
-          <QuestionIcon /> {marked(answers)}
+          <QuestionIcon /> {renderSpans(answers)}
         </span>
       )}
       {beyond.length > 0 && (
@@ -40,7 +46,7 @@ function QuestionIcon(): ReactNode {
   );
 }
 
-function marked(spans: readonly HighlightSpan[]): ReactNode {
+function renderSpans(spans: readonly HighlightSpan[]): ReactNode {
   return spans.map(({ text, marked: isMarked }, index) => {
     if (!isMarked) return text;
     return (

@@ -1,28 +1,28 @@
 import { FILTERS } from '@site/src/shared/search/filters';
 import { type ReactNode, useId } from 'react';
 import styles from './search.lazy.module.css';
-import { filterLabel, labelOf, scopes } from './search-scope';
+import { getFilterLabel, getScopeLabel, scopes } from './search-scope';
 import type { Search } from './use-search';
 
 type Props = Pick<Search, 'scope' | 'filter' | 'change'>;
 
 /** Renders the choice of the version, and of guides or reference. */
-export function Narrowing({ scope, filter, change }: Props): ReactNode {
+export function ScopeChoices({ scope, filter, change }: Props): ReactNode {
   return (
     <div className={`flow ${styles.narrowing}`}>
       <Choice
         legend="Version (Alt V to switch)"
         choices={scopes}
         choice={scope}
-        label={labelOf}
-        onChange={(one) => change({ scope: one })}
+        label={getScopeLabel}
+        onChange={(nextScope) => change({ scope: nextScope })}
       />
       <Choice
         legend="Filter (Alt K to switch)"
         choices={FILTERS}
         choice={filter}
-        label={filterLabel}
-        onChange={(one) => change({ filter: one })}
+        label={getFilterLabel}
+        onChange={(nextFilter) => change({ filter: nextFilter })}
       />
     </div>
   );
@@ -42,16 +42,16 @@ function Choice<T extends string>({ legend, choices, choice, label, onChange }: 
   return (
     <fieldset className={`flow ${styles.choice}`}>
       <legend className="visually-hidden">{legend}</legend>
-      {choices.map((one) => (
-        <label key={one}>
+      {choices.map((option) => (
+        <label key={option}>
           <input
             type="radio"
             name={name}
-            value={one}
-            checked={one === choice}
-            onChange={() => onChange(one)}
+            value={option}
+            checked={option === choice}
+            onChange={() => onChange(option)}
           />
-          <span className="chip own-line">{label(one)}</span>
+          <span className="chip own-line">{label(option)}</span>
         </label>
       ))}
     </fieldset>

@@ -1,13 +1,13 @@
-import type { Answer, FoundSection } from '@site/src/shared/search/answer';
+import type { Answer, SearchResult } from '@site/src/shared/search/answer';
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useId } from 'react';
-import { Found } from './Found';
+import { MatchedSection } from './Found';
 import { KIND_LABELS } from './messages';
 import styles from './search.lazy.module.css';
-import { ALL, labelOf, type SearchScope } from './search-scope';
+import { ALL_VERSIONS, getScopeLabel, type SearchScope } from './search-scope';
 
 /** An item of the list: a matched section, a recent query, or a page to start with. */
 export type Item = { id: string } & (
-  | { type: 'found'; section: FoundSection }
+  | { type: 'found'; section: SearchResult }
   | { type: 'recent'; text: string }
 );
 
@@ -18,12 +18,12 @@ export type Item = { id: string } & (
  * @param answer - The latest answer, or the pages to start with.
  * @param recent - Recent queries, if there is no query.
  */
-export function itemsOf(prefix: string, answer: Answer | null, recent: readonly string[]): Item[] {
-  const texts = recent.map((text) => ({ type: 'recent', text }) as const);
-  const sections = (answer?.groups ?? [])
+export function listItems(prefix: string, answer: Answer | null, recent: readonly string[]): Item[] {
+  const recentItems = recent.map((text) => ({ type: 'recent', text }) as const);
+  const matchedItems = (answer?.groups ?? [])
     .flatMap(({ hits }) => hits)
     .map((section) => ({ type: 'found', section }) as const);
-  return [...texts, ...sections].map((item, index) => ({ id: `${prefix}-${index}`, ...item }));
+  return [...recentItems, ...matchedItems].map((item, index) => ({ id: `${prefix}-${index}`, ...item }));
 }
 
 interface Props {
@@ -35,10 +35,10 @@ interface Props {
   scope: SearchScope;
   items: readonly Item[];
   /** Index of the selected item. */
-  chosen: number;
+  selectedIndex: number;
   withBase: (path: string) => string;
   onOpen: (item: Item, event: KeyboardEvent | MouseEvent) => void;
-  onChoose: (at: number) => void;
+  onSelect: (index: number) => void;
 }
 
 /**
@@ -46,11 +46,11 @@ interface Props {
  * The list renders only for new answers, and its keys are positions, because updating elements is faster than creating them.
  */
 export const Options = memo(function Options({ id, answer, scope, items, ...props }: Props): ReactNode {
-  let at = 0;
-  const next = (place: number) => {
-    const item = items[at];
-    const option = item && <Option key={place} {...props} item={item} at={at} />;
-    at += 1;
+  let itemIndex = 0;
+  const renderNextOption = (position: number) => {
+    const item = items[itemIndex];
+    const option = item && <Option key={position} {...props} item={item} index={itemIndex} />;
+    itemIndex += 1;
     return option;
   };
   return (
@@ -60,31 +60,37 @@ export const Options = memo(function Options({ id, answer, scope, items, ...prop
       aria-label={answer ? 'Results' : 'Suggestions'}
       className={answer?.isEarly ? styles.still : undefined}
     >
-      {answer?.groups.map(({ page, hits }, place) => (
+      {answer?.groups.map(({ page, hits }, position) => (
         <Group
           // biome-ignore lint/suspicious/noArrayIndexKey: the keys are positions on purpose, see above.
-          key={place}
+          key={position}
           title={page.title}
           isTitled={hits[0]?.isPage}
-          options={hits.map((_, hit) => next(hit))}
+          options={hits.map((_, hitIndex) => renderNextOption(hitIndex))}
         >
           {page.trail !== '' && <span>{page.trail}</span>}
           <span className={`tag ${styles.kind}`}>{KIND_LABELS[page.kind]}</span>
-          {scope === ALL && <span className="tag">{labelOf(page.version)}</span>}
+          {scope === ALL_VERSIONS && <span className="tag">{getScopeLabel(page.version)}</span>}
         </Group>
       ))}
       {!answer &&
-        SUGGESTIONS.map(([type, label]) => {
-          const own = items.filter((item) => item.type === type);
+        SUGGESTION_TYPES.map(([type, label]) => {
+          const suggestedItems = items.filter((item) => item.type === type);
           return (
-            own.length > 0 && <Group key={type} title={label} options={own.map((_, place) => next(place))} />
+            suggestedItems.length > 0 && (
+              <Group
+                key={type}
+                title={label}
+                options={suggestedItems.map((_, position) => renderNextOption(position))}
+              />
+            )
           );
         })}
     </div>
   );
 });
 
-const SUGGESTIONS = [
+const SUGGESTION_TYPES = [
   ['recent', 'Recent searches'],
   ['found', 'Where to start'],
 ] as const;
@@ -112,22 +118,22 @@ function Group({ title, isTitled, options, children }: GroupProps): ReactNode {
   );
 }
 
-type OptionProps = Omit<Props, 'id' | 'answer' | 'scope' | 'items'> & { item: Item; at: number };
+type OptionProps = Omit<Props, 'id' | 'answer' | 'scope' | 'items'> & { item: Item; index: number };
 
-function Option({ item, at, chosen, withBase, onOpen, onChoose }: OptionProps): ReactNode {
+function Option({ item, index, selectedIndex, withBase, onOpen, onSelect }: OptionProps): ReactNode {
   return (
     <a
       id={item.id}
       role="option"
-      aria-selected={at === chosen}
+      aria-selected={index === selectedIndex}
       tabIndex={-1}
       className={styles.option}
       href={item.type === 'found' ? withBase(item.section.path) : '#'}
       onClick={(event) => onOpen(item, event)}
-      onPointerMove={() => at !== chosen && onChoose(at)}
+      onPointerMove={() => index !== selectedIndex && onSelect(index)}
     >
       {item.type === 'found' ? (
-        <Found section={item.section} />
+        <MatchedSection section={item.section} />
       ) : (
         <span className="own-line">{item.text}</span>
       )}

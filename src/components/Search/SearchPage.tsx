@@ -1,21 +1,21 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import type { Group } from '@site/src/shared/search/answer';
-import { LONGEST_QUERY, MOST_ON_PAGE } from '@site/src/shared/search/limits';
-import { versionSlug } from '@site/src/shared/site';
+import type { ResultGroup } from '@site/src/shared/search/answer';
+import { MAX_PAGE_RESULTS, MAX_QUERY_LENGTH } from '@site/src/shared/search/limits';
+import { getVersionSlug } from '@site/src/shared/site';
 import Layout from '@theme/Layout';
 import { type ReactNode, useEffect } from 'react';
-import { Elsewhere } from './Elsewhere';
-import { Found } from './Found';
-import { useReadVersion } from './index';
+import { OtherVersions } from './Elsewhere';
+import { MatchedSection } from './Found';
+import { useReaderVersion } from './index';
 import { KIND_LABELS } from './messages';
-import { Narrowing } from './Narrowing';
+import { ScopeChoices } from './Narrowing';
 import { queryInput } from './query-input';
 import styles from './SearchPage.page.module.css';
 import { Status } from './Status';
 import shared from './search.lazy.module.css';
-import { ALL, filterNamed, labelOf, scopeNamed, searchPagePath } from './search-scope';
+import { ALL_VERSIONS, buildSearchPath, findFilter, findScope, getScopeLabel } from './search-scope';
 import { type Search, useSearch } from './use-search';
 
 /** Renders `/search?q=…&version=…&in=…`: results that readers can share, and that browsers open from the address bar. */
@@ -42,15 +42,15 @@ export default function SearchPage(): ReactNode {
 /** Renders the search of the URL. The query can be any text, because it is only shown and searched for. */
 function Results(): ReactNode {
   const parameters = new URLSearchParams(useLocation().search);
-  const own = useReadVersion();
-  const first = () => ({
-    text: (parameters.get('q') ?? '').slice(0, LONGEST_QUERY),
-    scope: scopeNamed(parameters.get('version')) ?? own,
-    filter: filterNamed(parameters.get('in')),
+  const readerVersion = useReaderVersion();
+  const getInitialQuery = () => ({
+    text: (parameters.get('q') ?? '').slice(0, MAX_QUERY_LENGTH),
+    scope: findScope(parameters.get('version')) ?? readerVersion,
+    filter: findFilter(parameters.get('in')),
   });
-  const search = useSearch(first, own, MOST_ON_PAGE);
-  const { text, scope, filter, answer, starts } = search;
-  useAddress(search);
+  const search = useSearch(getInitialQuery, readerVersion, MAX_PAGE_RESULTS);
+  const { text, scope, filter, answer, startPages } = search;
+  useQueryUrl(search);
 
   return (
     <>
@@ -65,35 +65,39 @@ function Results(): ReactNode {
             value={text}
             onChange={({ target }) => search.change({ text: target.value })}
           />
-          <input type="hidden" name="version" value={versionSlug(scope)} />
+          <input type="hidden" name="version" value={getVersionSlug(scope)} />
           {filter !== 'everything' && <input type="hidden" name="in" value={filter} />}
-          <Narrowing {...search} />
+          <ScopeChoices {...search} />
         </form>
       </search>
       <Status search={search} />
-      {starts && starts.shown > 0 && (
+      {startPages && startPages.shownCount > 0 && (
         <section className={styles.group}>
           <h2>Where to start</h2>
-          <Sections groups={starts.groups} search={search} />
+          <ResultList groups={startPages.groups} search={search} />
         </section>
       )}
       {answer?.groups.map((group) => (
         <section key={group.hits[0]?.path} className={styles.group}>
           <h2 className={group.hits[0]?.isPage ? 'visually-hidden' : undefined}>{group.page.title}</h2>
           <p className="quiet margin-bottom--sm">
-            {[group.page.trail, KIND_LABELS[group.page.kind], scope === ALL && labelOf(group.page.version)]
+            {[
+              group.page.trail,
+              KIND_LABELS[group.page.kind],
+              scope === ALL_VERSIONS && getScopeLabel(group.page.version),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </p>
-          <Sections groups={[group]} search={search} />
+          <ResultList groups={[group]} search={search} />
         </section>
       ))}
-      <Elsewhere {...search} />
+      <OtherVersions {...search} />
     </>
   );
 }
 
-function Sections({ groups, search }: { groups: readonly Group[]; search: Search }): ReactNode {
+function ResultList({ groups, search }: { groups: readonly ResultGroup[]; search: Search }): ReactNode {
   return (
     <ul className={`plain-list ${styles.results}`}>
       {groups
@@ -101,7 +105,7 @@ function Sections({ groups, search }: { groups: readonly Group[]; search: Search
         .map((section) => (
           <li key={section.path}>
             <a href={search.withBase(section.path)} onClick={(event) => search.open(section.path, event)}>
-              <Found section={section} />
+              <MatchedSection section={section} />
             </a>
           </li>
         ))}
@@ -110,13 +114,13 @@ function Sections({ groups, search }: { groups: readonly Group[]; search: Search
 }
 
 /** Updates the URL after the reader has stopped typing, without adding history entries. */
-function useAddress({ text, scope, filter }: Search): void {
+function useQueryUrl({ text, scope, filter }: Search): void {
   const history = useHistory();
   const { pathname, search } = useLocation();
-  const wanted = searchPagePath(text, scope, filter).replace(/^[^?]*/, '');
+  const queryUrl = buildSearchPath(text, scope, filter).replace(/^[^?]*/, '');
   useEffect(() => {
-    if (text === '' || search === wanted) return;
-    const timer = setTimeout(() => history.replace({ pathname, search: wanted }), 400);
+    if (text === '' || search === queryUrl) return;
+    const timer = setTimeout(() => history.replace({ pathname, search: queryUrl }), 400);
     return () => clearTimeout(timer);
-  }, [text, wanted, search, pathname, history]);
+  }, [text, queryUrl, search, pathname, history]);
 }

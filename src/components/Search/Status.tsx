@@ -1,10 +1,10 @@
 import type { Answer } from '@site/src/shared/search/answer';
-import { newIssueAddress } from '@site/src/shared/site';
+import { buildIssueUrl } from '@site/src/shared/site';
 import clsx from 'clsx';
 import { Fragment, type ReactNode } from 'react';
-import { countOf, elsewhereOf, FAULTS } from './messages';
+import { FAULT_MESSAGES, formatOtherVersions, formatResultCount } from './messages';
 import styles from './search.lazy.module.css';
-import { ALL, inSentence, labelOf, scopes } from './search-scope';
+import { ALL_VERSIONS, formatScope, getScopeLabel, scopes } from './search-scope';
 import type { Search } from './use-search';
 
 interface Props {
@@ -20,18 +20,18 @@ export function Status(props: Props): ReactNode {
     retry();
     props.onChosen?.();
   };
-  const where = inSentence(scope, filter);
+  const scopeName = formatScope(scope, filter);
   const isAwaited = isLoading && text.trim() !== '';
-  const isEmpty = answer === null || (answer.shown === 0 && !answer.isWhole);
+  const hasNoResults = answer === null || (answer.shownCount === 0 && !answer.hasTexts);
   // If one of several versions failed to load, the number of results isn't complete.
-  const isCounted = answer && !(isAwaited && isEmpty) && !(fault !== null && answer.isWhole);
-  const isSearchingTexts = isAwaited && answer?.isWhole === false && !isEmpty;
+  const isCounted = answer && !(isAwaited && hasNoResults) && !(fault !== null && answer.hasTexts);
+  const isSearchingTexts = isAwaited && answer?.hasTexts === false && !hasNoResults;
   const sentences = [
     answer?.corrected != null &&
       `No matches for “${answer.text}”. Showing results for “${answer.corrected}”.`,
-    answer && answer.elsewhere.length > 0 && elsewhereOf(answer),
-    isCounted && `${countOf(answer, where)}${isSearchingTexts ? '.' : ''}`,
-    isAwaited && isEmpty && `Loading search for ${where}…`,
+    answer && answer.otherVersionResults.length > 0 && formatOtherVersions(answer),
+    isCounted && `${formatResultCount(answer, scopeName)}${isSearchingTexts ? '.' : ''}`,
+    isAwaited && hasNoResults && `Loading search for ${scopeName}…`,
     isSearchingTexts && 'Searching page text…',
   ];
   return (
@@ -42,67 +42,73 @@ export function Status(props: Props): ReactNode {
       {isLoading && <progress className={styles.progress} aria-label="Loading search" />}
       {fault !== null && (
         <div role="alert" className={styles.nothing}>
-          <p>{FAULTS[fault]}</p>
+          <p>{FAULT_MESSAGES[fault]}</p>
           <button type="button" className="button button--sm button--primary" onClick={onRetry}>
             Retry
           </button>
         </div>
       )}
-      {answer?.isWhole && answer.shown === 0 && <NothingFound {...props} answer={answer} />}
+      {answer?.hasTexts && answer.shownCount === 0 && <NoResults {...props} answer={answer} />}
     </>
   );
 }
 
-function NothingFound({ answer, search, onChosen }: Props & { answer: Answer }): ReactNode {
+function NoResults({ answer, search, onChosen }: Props & { answer: Answer }): ReactNode {
   const { nearest } = answer;
   const { text, scope, change } = search;
-  const offers = offersFor(answer, search);
-  const offer = (words: string, part: Parameters<typeof change>[0]) => {
-    const take = () => {
-      change(part);
+  const suggestions = listSuggestions(answer, search);
+  const renderSuggestion = (label: string, queryChange: Parameters<typeof change>[0]) => {
+    const applySuggestion = () => {
+      change(queryChange);
       onChosen?.();
     };
     return (
-      <button type="button" className="chip" onClick={take}>
-        {words}
+      <button type="button" className="chip" onClick={applySuggestion}>
+        {label}
       </button>
     );
   };
   return (
     <div className={`links ${styles.nothing}`}>
-      {nearest !== null && <p>Did you mean {offer(`“${nearest}”`, { text: nearest })}?</p>}
-      {offers.length > 0 && (
+      {nearest !== null && <p>Did you mean {renderSuggestion(`“${nearest}”`, { text: nearest })}?</p>}
+      {suggestions.length > 0 && (
         <p>
           Also try:{' '}
-          {offers.map(([words, part], index) => (
-            <Fragment key={words}>
+          {suggestions.map(([label, queryChange], index) => (
+            <Fragment key={label}>
               {index > 0 && ' · '}
-              {offer(words, part)}
+              {renderSuggestion(label, queryChange)}
             </Fragment>
           ))}
         </p>
       )}
       <p>
-        Expected a result? <a href={reportUrl(text.trim(), inSentence(scope))}>Tell us</a>.
+        Expected a result? <a href={buildReportUrl(text.trim(), formatScope(scope))}>Tell us</a>.
       </p>
     </div>
   );
 }
 
 /** Returns the same query in other scopes, with labels such as `0.6 (12)`. Scopes without results are left out. */
-function offersFor({ counts }: Answer, { scope, filter }: Search): [label: string, query: Partial<Search>][] {
-  const others = scopes.flatMap((other): [string, Partial<Search>][] => {
-    if (other === scope) return [];
-    const own = other === ALL ? counts : counts.filter(({ version }) => version === other);
-    const total = own.reduce((sum, one) => sum + one.total, 0);
+function listSuggestions(
+  { counts }: Answer,
+  { scope, filter }: Search,
+): [label: string, query: Partial<Search>][] {
+  const otherScopes = scopes.flatMap((otherScope): [string, Partial<Search>][] => {
+    if (otherScope === scope) return [];
+    const scopeCounts =
+      otherScope === ALL_VERSIONS ? counts : counts.filter(({ version }) => version === otherScope);
+    const total = scopeCounts.reduce((sum, count) => sum + count.total, 0);
     // While the index of a version is loading, the number of results is unknown.
-    if (own.length === 0) return [[labelOf(other), { scope: other }]];
-    return total === 0 ? [] : [[`${labelOf(other)} (${total})`, { scope: other }]];
+    if (scopeCounts.length === 0) return [[getScopeLabel(otherScope), { scope: otherScope }]];
+    return total === 0 ? [] : [[`${getScopeLabel(otherScope)} (${total})`, { scope: otherScope }]];
   });
-  return filter === 'everything' ? others : [['Guides and reference', { filter: 'everything' }], ...others];
+  return filter === 'everything'
+    ? otherScopes
+    : [['Guides and reference', { filter: 'everything' }], ...otherScopes];
 }
 
 /** Returns the URL of an issue about missing results. The query is sent only if the reader follows the link. */
-function reportUrl(text: string, where: string): string {
-  return newIssueAddress({ title: `Search finds nothing for “${text}” in ${where}` });
+function buildReportUrl(text: string, scopeName: string): string {
+  return buildIssueUrl({ title: `Search finds nothing for “${text}” in ${scopeName}` });
 }

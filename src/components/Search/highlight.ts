@@ -1,10 +1,10 @@
-import { element } from '@site/src/client/dom/element';
-import { holdFocus } from '@site/src/client/dom/hold-focus';
-import { matchingWords } from '@site/src/shared/search/excerpt';
+import { createElement } from '@site/src/client/dom/element';
+import { moveFocus } from '@site/src/client/dom/hold-focus';
+import { findMatchingWords } from '@site/src/shared/search/excerpt';
 import styles from './found.lazy.module.css';
 
 /** Name of the highlight in the style sheet. */
-const NAME = 'found-words';
+const HIGHLIGHT_NAME = 'found-words';
 
 /**
  * Marks words in a section and moves the focus to its heading.
@@ -13,79 +13,83 @@ const NAME = 'found-words';
  * @param terms - Terms of the words.
  * @returns A function that removes the marks.
  */
-export function highlight(id: string, terms: readonly string[]): () => void {
-  chooseTabs(new Set(terms));
+export function highlightTerms(id: string, terms: readonly string[]): () => void {
+  selectTabs(new Set(terms));
   const heading = id === '' ? null : document.getElementById(id);
-  const parts = heading ? sectionOf(heading) : beginningOf(document);
+  const elements = heading ? listSectionElements(heading) : listIntroElements(document);
   // Like browsers do for a link to a heading, so that reading and Tab continue in the section.
-  if (heading) holdFocus(heading, { preventScroll: true });
-  const ranges = parts.flatMap((part) => rangesIn(part, new Set(terms)));
+  if (heading) moveFocus(heading, { preventScroll: true });
+  const ranges = elements.flatMap((element) => findRanges(element, new Set(terms)));
   // Browsers before 2025 may not support highlights.
   if (ranges.length === 0 || typeof Highlight === 'undefined') return () => {};
-  CSS.highlights.set(NAME, new Highlight(...ranges));
-  const button = clearButton();
-  const onKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') clear();
+  CSS.highlights.set(HIGHLIGHT_NAME, new Highlight(...ranges));
+  const button = createClearButton();
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') clearHighlight();
   };
-  const clear = () => {
-    document.removeEventListener('keydown', onKey);
+  const clearHighlight = () => {
+    document.removeEventListener('keydown', onKeyDown);
     button.remove();
-    CSS.highlights.delete(NAME);
+    CSS.highlights.delete(HIGHLIGHT_NAME);
   };
-  button.addEventListener('click', clear);
-  document.addEventListener('keydown', onKey);
-  return clear;
+  button.addEventListener('click', clearHighlight);
+  document.addEventListener('keydown', onKeyDown);
+  return clearHighlight;
 }
 
 /** Creates the button that clears the highlights. */
-function clearButton(): HTMLElement {
-  const button = element(
+function createClearButton(): HTMLElement {
+  const button = createElement(
     'button',
     { type: 'button', class: `chip screen-only ${styles.clear}` },
     'Clear highlights ',
-    element('kbd', {}, 'Esc'),
+    createElement('kbd', {}, 'Esc'),
   );
   document.querySelector('main')?.append(button);
   return button;
 }
 
 /** Opens the tab whose label matches most of the terms, because a reader who searches for “Windows” doesn't want to read about Linux. */
-function chooseTabs(terms: ReadonlySet<string>): void {
+function selectTabs(terms: ReadonlySet<string>): void {
   for (const list of document.querySelectorAll('.theme-doc-markdown [role="tablist"]')) {
-    const score = (tab: Element) => matchingWords(tab.textContent, terms).length;
-    const chosen = list.querySelector('[role="tab"][aria-selected="true"]');
-    const [best] = [...list.querySelectorAll<HTMLElement>('[role="tab"]')].sort(
-      (a, b) => score(b) - score(a),
+    const scoreTab = (tab: Element) => findMatchingWords(tab.textContent, terms).length;
+    const selectedTab = list.querySelector('[role="tab"][aria-selected="true"]');
+    const [bestTab] = [...list.querySelectorAll<HTMLElement>('[role="tab"]')].sort(
+      (a, b) => scoreTab(b) - scoreTab(a),
     );
-    if (best && chosen && score(best) > score(chosen)) best.click();
+    if (bestTab && selectedTab && scoreTab(bestTab) > scoreTab(selectedTab)) bestTab.click();
   }
 }
 
 /** Lists a heading and the elements up to the next heading. */
-function sectionOf(heading: Element): Element[] {
-  const parts = [heading];
-  for (let next = heading.nextElementSibling; next && !isHeading(next); next = next.nextElementSibling) {
-    parts.push(next);
+function listSectionElements(heading: Element): Element[] {
+  const elements = [heading];
+  for (
+    let sibling = heading.nextElementSibling;
+    sibling && !isHeading(sibling);
+    sibling = sibling.nextElementSibling
+  ) {
+    elements.push(sibling);
   }
-  return parts;
+  return elements;
 }
 
 /** Lists the elements above the first heading, without the page's title. */
-function beginningOf(page: Document): Element[] {
-  const parts = [...page.querySelectorAll('.article-part > *')];
-  const heading = parts.findIndex(isHeading);
-  return heading < 0 ? parts : parts.slice(0, heading);
+function listIntroElements(page: Document): Element[] {
+  const elements = [...page.querySelectorAll('.article-part > *')];
+  const heading = elements.findIndex(isHeading);
+  return heading < 0 ? elements : elements.slice(0, heading);
 }
 
 function isHeading({ tagName }: Element): boolean {
   return /^H[1-6]$/.test(tagName);
 }
 
-function rangesIn(part: Element, terms: ReadonlySet<string>): Range[] {
-  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+function findRanges(element: Element, terms: ReadonlySet<string>): Range[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const ranges: Range[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    for (const { start, text } of matchingWords(node.textContent ?? '', terms)) {
+    for (const { start, text } of findMatchingWords(node.textContent ?? '', terms)) {
       const range = document.createRange();
       range.setStart(node, start);
       range.setEnd(node, start + text.length);

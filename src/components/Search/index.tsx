@@ -1,7 +1,7 @@
 import { useDocsPreferredVersion } from '@docusaurus/plugin-content-docs/client';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { usePluginData } from '@docusaurus/useGlobalData';
-import { isSingleKey } from '@site/src/client/dom/single-keys';
+import { isSingleKeyPress } from '@site/src/client/dom/single-keys';
 import { useLazyDialog } from '@site/src/client/dom/use-lazy-dialog';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { useKeyDown } from '@site/src/client/hooks/use-key-down';
@@ -22,34 +22,34 @@ const importDialog = () => import('./Dialog');
 
 function Opener({ data }: { data: SearchData }): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
-  const version = useReadVersion();
+  const version = useReaderVersion();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
-  const { Dialog, failed, load } = useLazyDialog(importDialog);
+  const { Dialog, hasFailed, load } = useLazyDialog(importDialog);
   const shortcut = useShortcut();
   const button = useRef<HTMLButtonElement>(null);
 
   // Loads the code and the index as soon as the reader points at the button or focuses it.
-  const prepare = () => {
+  const prepareSearch = () => {
     load();
     importDialog().then(
-      ({ siteClient }) => siteClient(data, withBaseUrl).load(version),
+      ({ siteClient }) => siteClient(data, withBaseUrl).loadIndex(version),
       // The alert of the dialog reports this.
       () => undefined,
     );
   };
-  const open = () => {
-    prepare();
+  const openSearch = () => {
+    prepareSearch();
     setOpen(true);
   };
-  const close = () => {
+  const closeSearch = () => {
     setOpen(false);
     setText('');
   };
   useKeyDown((event) => {
-    if (!opensSearch(event)) return;
+    if (!isSearchShortcut(event)) return;
     event.preventDefault();
-    open();
+    openSearch();
   });
 
   return (
@@ -60,10 +60,10 @@ function Opener({ data }: { data: SearchData }): ReactNode {
         className={`framed ${styles.opener}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
-        aria-busy={isOpen && !Dialog && !failed}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={open}
+        aria-busy={isOpen && !Dialog && !hasFailed}
+        onPointerEnter={prepareSearch}
+        onFocus={prepareSearch}
+        onClick={openSearch}
       >
         <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
           <circle cx="8.5" cy="8.5" r="5.5" />
@@ -74,21 +74,21 @@ function Opener({ data }: { data: SearchData }): ReactNode {
           {shortcut}
         </span>
       </button>
-      {isOpen && failed && (
+      {isOpen && hasFailed && (
         <span role="alert" className={`framed ${styles.alert}`}>
           Couldn’t load search. Check your connection and try again.{' '}
-          <button type="button" className="button button--sm button--secondary" onClick={open}>
+          <button type="button" className="button button--sm button--secondary" onClick={openSearch}>
             Retry
           </button>
         </span>
       )}
-      {isOpen && !Dialog && !failed && <EarlyBox text={text} onText={setText} onClose={close} />}
+      {isOpen && !Dialog && !hasFailed && <EarlyBox text={text} onText={setText} onClose={closeSearch} />}
       {isOpen && Dialog && (
         <Dialog
           version={version}
           initialText={text}
           onClose={() => {
-            close();
+            closeSearch();
             if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
           }}
         />
@@ -98,15 +98,15 @@ function Opener({ data }: { data: SearchData }): ReactNode {
 }
 
 /** Whether a key press opens the search. While the reader is typing, only Ctrl K and ⌘ K do. */
-function opensSearch(event: KeyboardEvent): boolean {
+function isSearchShortcut(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, isComposing } = event;
-  if (key === '/') return isSingleKey(event);
-  const isHeld = (ctrlKey || metaKey) && !altKey && !shiftKey;
-  return key.toLowerCase() === 'k' && isHeld && !defaultPrevented && !isComposing;
+  if (key === '/') return isSingleKeyPress(event);
+  const hasModifier = (ctrlKey || metaKey) && !altKey && !shiftKey;
+  return key.toLowerCase() === 'k' && hasModifier && !defaultPrevented && !isComposing;
 }
 
 /** Returns the version of the current page, or elsewhere the version that the reader last selected. */
-export function useReadVersion(): string {
+export function useReaderVersion(): string {
   const { page } = useCounterparts();
   const { preferredVersion } = useDocsPreferredVersion();
   return page?.version.name ?? preferredVersion?.name ?? latestVersion.name;

@@ -1,4 +1,4 @@
-import { LONGEST_QUERY } from '@site/src/shared/search/limits';
+import { MAX_QUERY_LENGTH } from '@site/src/shared/search/limits';
 
 /** Attributes that the inputs of the dialog and the search page share. */
 export const queryInput = {
@@ -6,5 +6,5 @@ export const queryInput = {
   autoComplete: 'off',
   autoCapitalize: 'off',
   spellCheck: false,
-  maxLength: LONGEST_QUERY,
+  maxLength: MAX_QUERY_LENGTH,
 } as const;

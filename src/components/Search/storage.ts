@@ -1,19 +1,19 @@
-import { readStored, store } from '@site/src/client/dom/stored';
+import { readStoredValue, storeValue } from '@site/src/client/dom/stored';
 
-const RECENT = 'search.recent';
-const MOST_RECENT = 6;
-const LONGEST = 100;
+const RECENT_KEY = 'search.recent';
+const MAX_RECENT = 6;
+const MAX_QUERY_LENGTH = 100;
 
 /** Returns the valid texts of a stored list. */
-function textsOf(value: unknown): string[] {
-  const texts = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-  return texts.filter((one) => one.trim() !== '').map((one) => one.slice(0, LONGEST));
+function parseTexts(value: unknown): string[] {
+  const texts = Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+  return texts.filter((text) => text.trim() !== '').map((text) => text.slice(0, MAX_QUERY_LENGTH));
 }
 
 /** Reads the queries whose results the reader opened, latest first. */
-export function readRecent(): string[] {
+export function readRecentQueries(): string[] {
   try {
-    return textsOf(JSON.parse(readStored(RECENT) ?? 'null')).slice(0, MOST_RECENT);
+    return parseTexts(JSON.parse(readStoredValue(RECENT_KEY) ?? 'null')).slice(0, MAX_RECENT);
   } catch {
     // The stored value may be invalid.
     return [];
@@ -21,13 +21,15 @@ export function readRecent(): string[] {
 }
 
 /** Stores a query as the latest. */
-export function noteRecent(query: string): void {
-  const [text] = textsOf([query.trim()]);
+export function storeRecentQuery(query: string): void {
+  const [text] = parseTexts([query.trim()]);
   if (text === undefined) return;
-  const others = readRecent().filter((one) => one.toLowerCase() !== text.toLowerCase());
-  store(RECENT, JSON.stringify([text, ...others].slice(0, MOST_RECENT)));
+  const otherQueries = readRecentQueries().filter(
+    (recentQuery) => recentQuery.toLowerCase() !== text.toLowerCase(),
+  );
+  storeValue(RECENT_KEY, JSON.stringify([text, ...otherQueries].slice(0, MAX_RECENT)));
 }
 
-export function clearRecent(): void {
-  store(RECENT, '[]');
+export function clearRecentQueries(): void {
+  storeValue(RECENT_KEY, '[]');
 }

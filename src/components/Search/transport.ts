@@ -1,7 +1,7 @@
 import type { SearchHost, SearchRequest, SearchResponse } from '@site/src/shared/search/host';
 
 /** Sends a request to the host that answers it. */
-export type Send = (request: SearchRequest) => void;
+export type SendRequest = (request: SearchRequest) => void;
 
 /**
  * Opens a connection to a worker. If workers aren't available, or the worker doesn't start or fails, the same code runs on the page. The
@@ -9,26 +9,29 @@ export type Send = (request: SearchRequest) => void;
  *
  * @param receive - Receives the responses.
  */
-export function openTransport(receive: (response: SearchResponse) => void): Send {
+export function openTransport(receive: (response: SearchResponse) => void): SendRequest {
   const worker = startWorker();
-  if (!worker) return openOnPage(receive);
+  if (!worker) return openPageTransport(receive);
   /** Requests that a new host needs: the indexes, and the query that isn't answered yet. */
-  const told = new Map<string, SearchRequest>();
-  let send: Send = (request) => worker.postMessage(request);
+  const pendingRequests = new Map<string, SearchRequest>();
+  let send: SendRequest = (request) => worker.postMessage(request);
   worker.addEventListener('message', ({ data }: MessageEvent<SearchResponse>) => {
-    if (data.type === 'answered') told.delete('question');
+    if (data.type === 'answered') pendingRequests.delete('question');
     receive(data);
   });
-  const replace = (event: ErrorEvent) => {
+  const switchToPage = (event: ErrorEvent) => {
     // Don't report the error, because it is handled here and readers can't do anything about it.
     event.preventDefault();
     worker.terminate();
-    send = openOnPage(receive);
-    for (const request of told.values()) send(request);
+    send = openPageTransport(receive);
+    for (const request of pendingRequests.values()) send(request);
   };
-  worker.addEventListener('error', replace, { once: true });
+  worker.addEventListener('error', switchToPage, { once: true });
   return (request) => {
-    told.set(request.type === 'add' ? `${request.part} of ${request.version}` : 'question', request);
+    pendingRequests.set(
+      request.type === 'add' ? `${request.part} of ${request.version}` : 'question',
+      request,
+    );
     send(request);
   };
 }
@@ -41,13 +44,13 @@ function startWorker(): Worker | null {
   }
 }
 
-function openOnPage(receive: (response: SearchResponse) => void): Send {
+function openPageTransport(receive: (response: SearchResponse) => void): SendRequest {
   let host: Promise<SearchHost> | null = null;
   return (request) => {
-    host ??= import('@site/src/shared/search/host').then(({ createHost }) => createHost());
+    host ??= import('@site/src/shared/search/host').then(({ createSearchHost }) => createSearchHost());
     host.then(
       // Runs in its own task, so that the browser shows the reader's input first.
-      (one) => setTimeout(async () => receive(await one.handle(request))),
+      (searchHost) => setTimeout(async () => receive(await searchHost.handle(request))),
       () => {
         // The code didn't load; the next request fetches it again.
         host = null;

@@ -5,28 +5,28 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { useDescriptions } from '@site/src/client/hooks/use-descriptions';
-import { missingPageOf } from '@site/src/client/missing-page';
+import { readMissingPage } from '@site/src/client/missing-page';
 import { Cards } from '@site/src/components/Cards';
 import type { VersionNews } from '@site/src/model/versions/facts';
-import type { Counts } from '@site/src/shared/api-changes-format';
-import { releaseRemark } from '@site/src/shared/releases';
+import type { ChangeCounts } from '@site/src/shared/api-changes-format';
+import { formatReleaseRemark } from '@site/src/shared/releases';
 import {
-  changeLogUrl,
+  formatVersionName,
+  getChangeLogUrl,
+  getSourceUrl,
+  getVersion,
   type SiteVersion,
-  sourceUrl,
-  versionByName,
-  versionInSentence,
   versions,
 } from '@site/src/shared/site';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
-import { formatDate, separatorBefore } from '../../shared/text/format';
+import { formatDate, getSeparator } from '../../shared/text/format';
 import { News } from './News';
-import { sectionsOf } from './sections';
+import { listSections } from './sections';
 import styles from './styles.module.css';
 
-function descriptionOf({ label, release, ref, state }: SiteVersion): string {
+function formatDescription({ label, release, ref, state }: SiteVersion): string {
   return state === 'unreleased'
     ? `Documentation for superduper's unreleased ${label.toLowerCase()} at ${ref}: guides, tutorials and reference.`
     : `Documentation for superduper ${label}: guides, tutorials and reference, written for release ${release}.`;
@@ -36,28 +36,28 @@ interface Props {
   /** News of the version; null for the oldest version. */
   news: VersionNews | null;
   /** Number of API changes; null for the oldest version. */
-  apiChanges: Counts | null;
+  apiChanges: ChangeCounts | null;
 }
 
 /** Renders the landing page of a version: the documented release, the sections of the sidebar, and the news. */
 export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
   const { version: name } = useDocsVersion();
   const descriptions = useDescriptions();
-  const version = versionByName(name);
+  const version = getVersion(name);
   const sidebar = useDocsSidebar();
   const pages = useActiveVersion(undefined)?.docs.filter(({ id }) => !id.startsWith('/')) ?? [];
-  const sections = sectionsOf(sidebar?.items ?? [], descriptions, new Set(pages.map(({ path }) => path)));
+  const sections = listSections(sidebar?.items ?? [], descriptions, new Set(pages.map(({ path }) => path)));
   const title = version.state === 'unreleased' ? 'superduper, main branch' : `superduper ${version.label}`;
-  const elsewhere = [
-    ...versions.filter((other) => other !== version),
+  const links = [
+    ...versions.filter((otherVersion) => otherVersion !== version),
     { label: 'All versions', path: '/versions' },
-    { label: `Source for ${version.label}`, path: sourceUrl(version) },
-    { label: `Change log for ${version.label}`, path: changeLogUrl(version) },
+    { label: `Source for ${version.label}`, path: getSourceUrl(version) },
+    { label: `Change log for ${version.label}`, path: getChangeLogUrl(version) },
   ];
 
   return (
     <>
-      <PageMetadata title={title} description={descriptionOf(version)} />
+      <PageMetadata title={title} description={formatDescription(version)} />
       <div className={styles.page}>
         <DocVersionBanner />
         <MissingPage />
@@ -76,7 +76,7 @@ export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
               against that commit.
             </>
           )}{' '}
-          {releaseRemark(version)}{' '}
+          {formatReleaseRemark(version)}{' '}
           <Link to="/versions#which-documentation-fits-your-release">
             Which documentation fits your release
           </Link>
@@ -94,7 +94,7 @@ export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
           Other versions
         </Heading>
         <ul className="flow">
-          {elsewhere.map(({ label, path }) => (
+          {links.map(({ label, path }) => (
             <li key={path}>
               <Link to={path}>{label}</Link>
             </li>
@@ -109,21 +109,21 @@ export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
 function MissingPage(): ReactNode {
   const isBrowser = useIsBrowser();
   const { search } = useLocation();
-  const { page: landing, find, versions: all } = useCounterparts();
-  const { page, pathIn } = find(missingPageOf(search) ?? '');
+  const { page: landing, findCounterparts, versions: allVersions } = useCounterparts();
+  const { page, findPathIn } = findCounterparts(readMissingPage(search) ?? '');
   // The built page doesn't have a query. If the query names an unknown page, nothing is shown.
-  if (!isBrowser || !page?.id || !landing || pathIn(landing.version) !== null) return null;
-  const elsewhere = all.flatMap((version) => {
-    const path = pathIn(version);
+  if (!isBrowser || !page?.id || !landing || findPathIn(landing.version) !== null) return null;
+  const counterparts = allVersions.flatMap((version) => {
+    const path = findPathIn(version);
     return path === null ? [] : [{ label: version.label, path }];
   });
   return (
     <p className="alert alert--info" role="status">
       The page <code>{page.id.replace(/^\//, '')}</code> isn’t in{' '}
-      {versionInSentence(versionByName(landing.version.name))}. You can find it in{' '}
-      {elsewhere.map(({ label, path }, index) => (
+      {formatVersionName(getVersion(landing.version.name))}. You can find it in{' '}
+      {counterparts.map(({ label, path }, index) => (
         <span key={path}>
-          {separatorBefore(index, elsewhere.length)}
+          {getSeparator(index, counterparts.length)}
           <Link to={path}>{label}</Link>
         </span>
       ))}

@@ -16,32 +16,32 @@ export interface LandingSection {
  * @param descriptions - Descriptions of the version's pages.
  * @param pagePaths - Paths of the version's pages.
  */
-export function sectionsOf(
+export function listSections(
   items: PropSidebar,
   descriptions: Descriptions,
-  pages: ReadonlySet<string>,
+  pagePaths: ReadonlySet<string>,
 ): LandingSection[] {
   return items.flatMap((item) => {
-    const href = firstHref(item);
+    const href = findFirstHref(item);
     if (item.type === 'html' || !href || (item.type === 'link' && !item.docId)) return [];
-    const ofDoc = item.type === 'link' && item.docId ? descriptions[item.docId] : undefined;
-    const description = item.description ?? ofDoc;
-    return [{ label: item.label, description, href, pages: countPages(item, pages) }];
+    const docDescription = item.type === 'link' && item.docId ? descriptions[item.docId] : undefined;
+    const description = item.description ?? docDescription;
+    return [{ label: item.label, description, href, pages: countPages(item, pagePaths) }];
   });
 }
 
-function firstHref(item: PropSidebarItem): string | undefined {
+function findFirstHref(item: PropSidebarItem): string | undefined {
   if (item.type === 'html') return undefined;
   if (item.href) return item.href;
-  return item.type === 'category' ? item.items.map(firstHref).find(Boolean) : undefined;
+  return item.type === 'category' ? item.items.map(findFirstHref).find(Boolean) : undefined;
 }
 
 /** Counts pages by path, because external links and generated indexes aren't pages of the version. */
-function countPages(item: PropSidebarItem, pages: ReadonlySet<string>): number {
+function countPages(item: PropSidebarItem, pagePaths: ReadonlySet<string>): number {
   if (item.type === 'html') return 0;
   // An unlisted page is in the sidebar only while it is the current page.
   const isListed = item.type !== 'link' || !item.unlisted;
-  const own = isListed && item.href && pages.has(item.href) ? 1 : 0;
+  const ownCount = isListed && item.href && pagePaths.has(item.href) ? 1 : 0;
   const items = item.type === 'category' ? item.items : [];
-  return items.reduce((sum, child) => sum + countPages(child, pages), own);
+  return items.reduce((sum, child) => sum + countPages(child, pagePaths), ownCount);
 }

@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs';
 
 /** Returns the value that a map has for a key. If there is no value, `create` makes one, which is then added to the map. */
-export function knownIn<K, V>(
+export function getOrCreate<K, V>(
   map: { get(key: K): V | undefined; set(key: K, value: V): unknown },
   key: K,
-  make: () => V,
+  create: () => V,
 ): V {
-  const known = map.get(key) ?? make();
-  map.set(key, known);
-  return known;
+  const value = map.get(key) ?? create();
+  map.set(key, value);
+  return value;
 }
 
 /** Stores values that are computed from files until one of the files changes, so that `npm start` shows what a writer saves. */
@@ -19,17 +19,17 @@ export class FileMemo<T> {
    * @param files - Files that the value is computed from; they must exist.
    * @returns The stored value if the files haven't changed since it was created, and a new value otherwise.
    */
-  get(key: string, files: readonly string[], make: () => T): T {
-    const stamp = stampOf(files);
-    const hit = this.entries.get(key);
-    if (hit?.stamp === stamp) return hit.value;
-    const value = make();
+  get(key: string, files: readonly string[], create: () => T): T {
+    const stamp = readStamp(files);
+    const entry = this.entries.get(key);
+    if (entry?.stamp === stamp) return entry.value;
+    const value = create();
     this.entries.set(key, { stamp, value });
     return value;
   }
 }
 
-function stampOf(files: readonly string[]): string {
+function readStamp(files: readonly string[]): string {
   return files
     .map((file) => {
       const { mtimeMs, size } = statSync(file);

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Writes a file and creates its folders. */
-export function writeInFolder(file: string, content: string | Uint8Array): void {
+export function writeFileWithFolders(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
 }
@@ -10,14 +10,14 @@ export function writeInFolder(file: string, content: string | Uint8Array): void 
 /**
  * Writes a file completely or not at all, even if the disk is full or the process is stopped. Other processes never read a partial file.
  */
-export function writeWhole(file: string, text: string): void {
-  const part = `${file}.${process.pid}.part`;
+export function writeFileAtomically(file: string, content: string): void {
+  const temporaryFile = `${file}.${process.pid}.part`;
   try {
-    writeInFolder(part, text);
-    renameSync(part, file);
+    writeFileWithFolders(temporaryFile, content);
+    renameSync(temporaryFile, file);
   } catch (error) {
-    rmSync(part, { force: true });
-    const why = error instanceof Error ? error.message : error;
-    throw new Error(`${file}: expected to write the file, found ${why}. The previous file is unchanged.`);
+    rmSync(temporaryFile, { force: true });
+    const reason = error instanceof Error ? error.message : error;
+    throw new Error(`${file}: expected to write the file, found ${reason}. The previous file is unchanged.`);
   }
 }

@@ -1,12 +1,12 @@
 import type { SyntaxNode } from '@lezer/common';
 import { refractor } from 'refractor/core';
-import { languageOf } from '../mdx/languages';
-import { isArgumentName, parsePython, textOf } from '../python/syntax';
+import { findLanguage } from '../mdx/languages';
+import { getNodeText, isArgumentName, parsePython } from '../python/syntax';
 import type { Kind } from './paint';
-import { type Paint, paintOf } from './paint';
+import { createPaint, type Paint } from './paint';
 
 /** Tokens of the grammars for each kind. A token that isn't listed looks like its parent. */
-const TOKENS: Partial<Record<Kind, string>> = {
+const KIND_TOKENS: Partial<Record<Kind, string>> = {
   a: 'parameter variable',
   c: 'comment',
   f: 'atrule attr-name cmdlet decorator function key property tag',
@@ -18,17 +18,19 @@ const TOKENS: Partial<Record<Kind, string>> = {
   '-': 'interpolation',
 };
 
-const KIND_OF_TOKEN = new Map(
-  Object.entries(TOKENS).flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind as Kind])),
+const TOKEN_KINDS = new Map(
+  Object.entries(KIND_TOKENS).flatMap(([kind, names]) =>
+    names.split(' ').map((name) => [name, kind as Kind]),
+  ),
 );
 
-type Node = ReturnType<typeof refractor.highlight>['children'][number];
+type TokenNode = ReturnType<typeof refractor.highlight>['children'][number];
 
 /** Returns the kind of each character of a text in one of the supported languages. */
-export function highlight(text: string, language: string): Paint {
+export function highlightCode(text: string, language: string): Paint {
   if (language === 'console' || (language === 'bash' && /^\$ /m.test(text))) return paintSession(text);
-  const grammar = languageOf(language)?.grammar;
-  const paint = paintOf(text.length);
+  const grammar = findLanguage(language)?.grammar;
+  const paint = createPaint(text.length);
   if (!grammar) return paint;
   paintNodes(refractor.highlight(text, grammar).children, 0, '-', paint);
   if (grammar === 'bash') unpaintRequirements(text, paint);
@@ -45,27 +47,32 @@ function unpaintRequirements(text: string, paint: Paint): void {
 }
 
 /** Paints nodes, and returns the offset of their end. */
-function paintNodes(nodes: readonly Node[], start: number, around: Kind, paint: Paint): number {
-  let at = start;
+function paintNodes(nodes: readonly TokenNode[], start: number, parentKind: Kind, paint: Paint): number {
+  let offset = start;
   for (const node of nodes) {
     if (node.type === 'text') {
-      paint.fill(around, at, at + node.value.length);
-      at += node.value.length;
+      paint.fill(parentKind, offset, offset + node.value.length);
+      offset += node.value.length;
     } else if (node.type === 'element') {
-      at = paintNodes(node.children as Node[], at, kindOf(node.properties.className, around), paint);
+      offset = paintNodes(
+        node.children as TokenNode[],
+        offset,
+        getTokenKind(node.properties.className, parentKind),
+        paint,
+      );
     }
   }
-  return at;
+  return offset;
 }
 
 /** Returns the kind of a token from its names, starting with the most specific name. */
-function kindOf(names: unknown, around: Kind): Kind {
-  const known = (Array.isArray(names) ? names : []).find((name) => KIND_OF_TOKEN.has(name));
-  return KIND_OF_TOKEN.get(known) ?? around;
+function getTokenKind(names: unknown, parentKind: Kind): Kind {
+  const tokenName = (Array.isArray(names) ? names : []).find((name) => TOKEN_KINDS.has(name));
+  return TOKEN_KINDS.get(tokenName) ?? parentKind;
 }
 
 /** Matches the name of a class. Unlike a constant, it has at least one lower-case letter. */
-const CLASS = /^[A-Z]\w*[a-z]/;
+const CLASS_NAME = /^[A-Z]\w*[a-z]/;
 
 /** Paints names in Python that a grammar without a syntax tree can't classify: classes, calls and arguments. */
 function paintNames(text: string, paint: Paint): void {
@@ -73,7 +80,7 @@ function paintNames(text: string, paint: Paint): void {
   source.root.cursor().iterate(({ node }) => {
     if (node.name !== 'VariableName' && node.name !== 'PropertyName') return;
     if (isArgumentName(node)) paint.fill('a', node.from, node.to);
-    else if (CLASS.test(textOf(source, node))) paint.fill('t', node.from, node.to);
+    else if (CLASS_NAME.test(getNodeText(source, node))) paint.fill('t', node.from, node.to);
     else if (isCalled(node)) paint.fill('f', node.from, node.to);
   });
 }
@@ -90,13 +97,13 @@ const PROMPT = '$ ';
 /** Highlights a terminal session: prompts, commands (which a backslash continues on the next line), and output. */
 function paintSession(text: string): Paint {
   const lines = text.split(/(?<=\n)/);
-  let continues = false;
+  let isContinued = false;
   return lines.flatMap((line) => {
     const isCommand = line.startsWith(PROMPT);
-    if (!isCommand && !continues) return paintOf(line.length, 'o');
-    continues = /\\\n?$/.test(line);
+    if (!isCommand && !isContinued) return createPaint(line.length, 'o');
+    isContinued = /\\\n?$/.test(line);
     return isCommand
-      ? [...paintOf(PROMPT.length, 'p'), ...highlight(line.slice(PROMPT.length), 'bash')]
-      : highlight(line, 'bash');
+      ? [...createPaint(PROMPT.length, 'p'), ...highlightCode(line.slice(PROMPT.length), 'bash')]
+      : highlightCode(line, 'bash');
   });
 }

@@ -6,30 +6,30 @@ export interface InlineName {
   callee?: string;
 }
 
-const TOKEN = /[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*|'[^']*'|"[^"]*"|[^\s\w]|\d[\w.]*|\s+/g;
-const NAME = /^[A-Za-z_]/;
+const INLINE_TOKEN = /[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*|'[^']*'|"[^"]*"|[^\s\w]|\d[\w.]*|\s+/g;
+const NAME_START = /^[A-Za-z_]/;
 /** Matches code with at least three words, which is a message or a statement. Its words aren't names unless they look like names. */
-const MESSAGE = /^[^(=]*[^\s(=]\s+[^\s(=][^(=]*\s[^\s(=]/;
-const LOOKS_LIKE_ONE = /[._]|^[A-Z]+[a-z]+[A-Z]|^[A-Z]\w+(?:Error|Exception)$/;
+const MESSAGE_TEXT = /^[^(=]*[^\s(=]\s+[^\s(=][^(=]*\s[^\s(=]/;
+const LOOKS_LIKE_NAME = /[._]|^[A-Z]+[a-z]+[A-Z]|^[A-Z]\w+(?:Error|Exception)$/;
 
 /**
  * Parses the names in inline code, in order. Skips strings, options of commands (`--name=…`) and parts of URLs.
  */
-export function inlineNames(code: string): InlineName[] {
-  const tokens = code.match(TOKEN) ?? [];
+export function parseInlineNames(code: string): InlineName[] {
+  const tokens = code.match(INLINE_TOKEN) ?? [];
   const names: InlineName[] = [];
   const callees: (string | undefined)[] = [];
-  const isMessage = MESSAGE.test(code);
-  let before = '';
+  const isMessage = MESSAGE_TEXT.test(code);
+  let previousToken = '';
   tokens.forEach((token, index) => {
-    const [next, value = ''] = tokens.slice(index + 1);
-    if (token === '(') callees.push(NAME.test(before) ? before : undefined);
+    const [nextToken, nextValue = ''] = tokens.slice(index + 1);
+    if (token === '(') callees.push(NAME_START.test(previousToken) ? previousToken : undefined);
     else if (token === ')') callees.pop();
-    const begins = ['', '(', ','].includes(before);
-    if (token.trim() !== '') before = token;
-    if (!NAME.test(token) || /[-/?&$@%<]/.test(tokens[index - 1] ?? '')) return;
-    const isKeyword = next === '=' && value !== '=' && begins && !token.includes('.');
-    if (!isKeyword && isMessage && !LOOKS_LIKE_ONE.test(token)) return;
+    const startsArgument = ['', '(', ','].includes(previousToken);
+    if (token.trim() !== '') previousToken = token;
+    if (!NAME_START.test(token) || /[-/?&$@%<]/.test(tokens[index - 1] ?? '')) return;
+    const isKeyword = nextToken === '=' && nextValue !== '=' && startsArgument && !token.includes('.');
+    if (!isKeyword && isMessage && !LOOKS_LIKE_NAME.test(token)) return;
     const callee = callees.at(-1);
     names.push({
       path: token,

@@ -32,13 +32,13 @@ export interface LineGroup {
 export type Paint = Kind[];
 
 /** A range of characters. `to` is exclusive. */
-export interface Range {
+export interface TextRange {
   from: number;
   to: number;
 }
 
 /** Creates a paint with all characters of one kind. */
-export function paintOf(length: number, kind: Kind = '-'): Paint {
+export function createPaint(length: number, kind: Kind = '-'): Paint {
   return Array.from({ length }, () => kind);
 }
 
@@ -49,50 +49,50 @@ export function paintOf(length: number, kind: Kind = '-'): Paint {
  * @param highlighted - Lines to highlight, counted from 1.
  * @param links - Ranges of the links, in order. Each link is a separate run.
  */
-export function groupsOf(
+export function groupLines(
   text: string,
   paint: Paint,
   highlighted: readonly number[],
-  links: readonly Range[] = [],
+  links: readonly TextRange[] = [],
 ): LineGroup[] {
-  const groups: (Range & { isHighlighted: boolean })[] = [];
+  const groups: (TextRange & { isHighlighted: boolean })[] = [];
   let from = 0;
   // Each line includes its line break.
   for (const [index, { length }] of text.split(/(?<=\n)/).entries()) {
     const isHighlighted = highlighted.includes(index + 1);
-    const last = groups.at(-1);
+    const lastGroup = groups.at(-1);
     const to = from + length;
-    if (last?.isHighlighted === isHighlighted) last.to = to;
+    if (lastGroup?.isHighlighted === isHighlighted) lastGroup.to = to;
     else groups.push({ isHighlighted, from, to });
     from = to;
   }
   const starts = new Map(links.map((link, index) => [link.from, { to: link.to, index }]));
   return groups.map(({ isHighlighted, ...range }) => ({
     isHighlighted,
-    runs: runsIn(range, text, paint, starts),
+    runs: splitRuns(range, text, paint, starts),
   }));
 }
 
 type LinkStarts = ReadonlyMap<number, { to: number; index: number }>;
 
-function runsIn({ from, to }: Range, text: string, paint: Paint, links: LinkStarts): HighlightedRun[] {
+function splitRuns({ from, to }: TextRange, text: string, paint: Paint, links: LinkStarts): HighlightedRun[] {
   const runs: HighlightedRun[] = [];
-  for (let at = from; at < to; ) {
-    const link = links.get(at);
-    const end = link?.to ?? endOfRun({ from: at, to }, text, paint, links);
-    const run = { text: text.slice(at, end), kind: paint[at] ?? '-' };
+  for (let offset = from; offset < to; ) {
+    const link = links.get(offset);
+    const end = link?.to ?? findRunEnd({ from: offset, to }, text, paint, links);
+    const run = { text: text.slice(offset, end), kind: paint[offset] ?? '-' };
     runs.push(link ? { ...run, link: link.index } : run);
-    at = end;
+    offset = end;
   }
   return runs;
 }
 
-function endOfRun({ from, to }: Range, text: string, paint: Paint, stops: LinkStarts): number {
+function findRunEnd({ from, to }: TextRange, text: string, paint: Paint, links: LinkStarts): number {
   const kind = paint[from];
   let end = from + 1;
-  for (let at = end; at < to && !stops.has(at); at++) {
-    if (paint[at] === kind) end = at + 1;
-    else if (!isSpace(text[at]) || paint[at] !== '-') break;
+  for (let offset = end; offset < to && !links.has(offset); offset++) {
+    if (paint[offset] === kind) end = offset + 1;
+    else if (!isSpace(text[offset]) || paint[offset] !== '-') break;
   }
   return end;
 }

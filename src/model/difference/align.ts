@@ -1,4 +1,4 @@
-import { runsOf } from '../../shared/runs-of';
+import { groupNeighbors } from '../../shared/runs-of';
 
 /** An item that can be compared. Items with the same key look the same to a reader. */
 export interface Keyed {
@@ -23,29 +23,34 @@ export type Step<T> =
  * @param scorePair - Returns the score of a pair, equal or not, or 0 if the two items must not be paired.
  * @returns All items of both sequences in order. Between two pairs, the items of `before` come first.
  */
-export function align<T extends Keyed>(
+export function alignSequences<T extends Keyed>(
   before: readonly T[],
   after: readonly T[],
-  worthOf: (before: T, after: T) => number,
+  scorePair: (before: T, after: T) => number,
 ): Step<T>[] {
-  const least = Math.min(before.length, after.length);
-  let head = 0;
-  while (head < least && before[head]?.key === after[head]?.key) head += 1;
-  let tail = 0;
-  while (tail < least - head && before.at(-1 - tail)?.key === after.at(-1 - tail)?.key) tail += 1;
-  const [endBefore, endAfter] = [before.length - tail, after.length - tail];
+  const shorterLength = Math.min(before.length, after.length);
+  let startLength = 0;
+  while (startLength < shorterLength && before[startLength]?.key === after[startLength]?.key)
+    startLength += 1;
+  let endLength = 0;
+  while (
+    endLength < shorterLength - startLength &&
+    before.at(-1 - endLength)?.key === after.at(-1 - endLength)?.key
+  )
+    endLength += 1;
+  const [beforeEnd, afterEnd] = [before.length - endLength, after.length - endLength];
   return [
-    ...pairsOf(before.slice(0, head), after.slice(0, head)),
-    ...alignMiddle(before.slice(head, endBefore), after.slice(head, endAfter), worthOf),
-    ...pairsOf(before.slice(endBefore), after.slice(endAfter)),
+    ...pairItems(before.slice(0, startLength), after.slice(0, startLength)),
+    ...alignMiddle(before.slice(startLength, beforeEnd), after.slice(startLength, afterEnd), scorePair),
+    ...pairItems(before.slice(beforeEnd), after.slice(afterEnd)),
   ];
 }
 
 /** Pairs the items at the same index of two sequences of the same length. */
-export function pairsOf<T>(before: readonly T[], after: readonly T[]): Step<T>[] {
-  return before.flatMap((one, index) => {
-    const other = after[index];
-    return other === undefined ? [] : [{ before: one, after: other }];
+export function pairItems<T>(before: readonly T[], after: readonly T[]): Step<T>[] {
+  return before.flatMap((beforeItem, index) => {
+    const afterItem = after[index];
+    return afterItem === undefined ? [] : [{ before: beforeItem, after: afterItem }];
   });
 }
 
@@ -53,35 +58,38 @@ export function pairsOf<T>(before: readonly T[], after: readonly T[]): Step<T>[]
 function alignMiddle<T>(
   before: readonly T[],
   after: readonly T[],
-  worthOf: (before: T, after: T) => number,
+  scorePair: (before: T, after: T) => number,
 ): Step<T>[] {
   const width = after.length + 1;
-  const worths = before.map((one) => after.map((other) => worthOf(one, other)));
+  const scores = before.map((beforeItem) => after.map((afterItem) => scorePair(beforeItem, afterItem)));
   // Best total score of the items from each pair of indexes to the end, row by row. The last row and column are 0.
-  const best = new Float64Array((before.length + 1) * width);
-  const bestFrom = (i: number, j: number) => best[i * width + j] ?? 0;
-  const bestOfPair = (i: number, j: number) => {
-    const worth = worths[i]?.[j] ?? 0;
-    return worth > 0 ? worth + bestFrom(i + 1, j + 1) : -1;
+  const bestScores = new Float64Array((before.length + 1) * width);
+  const getBestFrom = (i: number, j: number) => bestScores[i * width + j] ?? 0;
+  const scoreWithPair = (i: number, j: number) => {
+    const score = scores[i]?.[j] ?? 0;
+    return score > 0 ? score + getBestFrom(i + 1, j + 1) : -1;
   };
   for (let i = before.length - 1; i >= 0; i -= 1) {
     for (let j = after.length - 1; j >= 0; j -= 1)
-      best[i * width + j] = Math.max(bestOfPair(i, j), bestFrom(i + 1, j), bestFrom(i, j + 1));
+      bestScores[i * width + j] = Math.max(scoreWithPair(i, j), getBestFrom(i + 1, j), getBestFrom(i, j + 1));
   }
 
   const steps: Step<T>[] = [];
   let [i, j] = [0, 0];
   while (i < before.length || j < after.length) {
-    const [one, other] = [before[i], after[j]];
-    if (one !== undefined && other !== undefined && bestOfPair(i, j) >= bestFrom(i, j)) {
-      steps.push({ before: one, after: other });
+    const [beforeItem, afterItem] = [before[i], after[j]];
+    if (beforeItem !== undefined && afterItem !== undefined && scoreWithPair(i, j) >= getBestFrom(i, j)) {
+      steps.push({ before: beforeItem, after: afterItem });
       i += 1;
       j += 1;
-    } else if (one !== undefined && (other === undefined || bestFrom(i + 1, j) >= bestFrom(i, j))) {
-      steps.push({ before: one });
+    } else if (
+      beforeItem !== undefined &&
+      (afterItem === undefined || getBestFrom(i + 1, j) >= getBestFrom(i, j))
+    ) {
+      steps.push({ before: beforeItem });
       i += 1;
-    } else if (other !== undefined) {
-      steps.push({ after: other });
+    } else if (afterItem !== undefined) {
+      steps.push({ after: afterItem });
       j += 1;
     }
   }
@@ -89,16 +97,16 @@ function alignMiddle<T>(
 }
 
 /** Whether a step has the same item on both sides. */
-export function isSame({ before, after }: Step<Keyed>): boolean {
+export function isUnchanged({ before, after }: Step<Keyed>): boolean {
   return before?.key === after?.key;
 }
 
 /** Splits the steps into runs that alternate between unchanged and changed. */
-export function stretchesOf<T extends Keyed>(steps: readonly Step<T>[]): Step<T>[][] {
-  return runsOf(steps, (one, other) => isSame(one) === isSame(other));
+export function splitIntoRuns<T extends Keyed>(steps: readonly Step<T>[]): Step<T>[][] {
+  return groupNeighbors(steps, (step, nextStep) => isUnchanged(step) === isUnchanged(nextStep));
 }
 
 /** Returns the items on one side of the steps. */
-export function sideOf<T>(steps: readonly Step<T>[], side: 'before' | 'after'): T[] {
+export function listSide<T>(steps: readonly Step<T>[], side: 'before' | 'after'): T[] {
   return steps.flatMap((step) => step[side] ?? []);
 }

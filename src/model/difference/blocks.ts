@@ -1,52 +1,59 @@
-import { align, isSame, type Keyed } from './align';
-import { codeKeyOf, compareCode } from './code';
+import { alignSequences, isUnchanged, type Keyed } from './align';
+import { compareCode, createCodeKey } from './code';
 import type { Block, Container, Span } from './content';
 import { compareTables, type Table } from './table';
 import type { Part, PartContent } from './types';
-import { compareWords, likenessOf, type Words, wordsOf } from './words';
+import { compareWords, measureSimilarity, type WeightedWords, weighWords } from './words';
 
 /** A block, or a table with all of its rows. */
-type Item = Exclude<Block, { kind: 'row' }> | ({ kind: 'table'; within: readonly Container[] } & Table);
+type ContentItem =
+  | Exclude<Block, { kind: 'row' }>
+  | ({ kind: 'table'; within: readonly Container[] } & Table);
 
 /** An item with the values that the comparison needs. */
-interface ReadItem extends Keyed {
-  item: Item;
+interface PreparedItem extends Keyed {
+  item: ContentItem;
   /** Key of the kind and containers. Only items with equal keys are compared, so a paragraph that moved into an admonition is new. */
-  held: string;
+  containerKey: string;
   /** All words in the item. */
-  words: Words;
+  words: WeightedWords;
 }
 
 /** Minimum similarity at which an item counts as a changed form of another item. */
-const LEAST_ALIKE: Record<Item['kind'], number> = { text: 0.5, figure: 0.5, code: 0.35, table: 0.25 };
+const MIN_SIMILARITY: Record<ContentItem['kind'], number> = {
+  text: 0.5,
+  figure: 0.5,
+  code: 0.35,
+  table: 0.25,
+};
 
 /** Compares the blocks of two sections. */
 export function compareBlocks(before: readonly Block[], after: readonly Block[]): Part[] {
-  return align(read(before), read(after), worthOf).flatMap((step): Part[] => {
-    const own = step.after ?? step.before;
-    if (!own) return [];
+  return alignSequences(prepareItems(before), prepareItems(after), scoreItems).flatMap((step): Part[] => {
+    const shownItem = step.after ?? step.before;
+    if (!shownItem) return [];
     // An unchanged item is shown as in the later page. This includes install commands that only differ in the release.
-    const one = step.before && !isSame(step) ? step.before : own;
-    const both = isSame(step) ? 'same' : 'changed';
-    const state = !step.before ? 'added' : step.after ? both : 'removed';
-    return [{ state, within: own.item.within, ...compareItems(one.item, own.item) }];
+    const comparedItem = step.before && !isUnchanged(step) ? step.before : shownItem;
+    const pairState = isUnchanged(step) ? 'same' : 'changed';
+    const state = !step.before ? 'added' : step.after ? pairState : 'removed';
+    return [{ state, within: shownItem.item.within, ...compareItems(comparedItem.item, shownItem.item) }];
   });
 }
 
 /** Returns all words in the blocks. */
-export function wordsIn(blocks: readonly Block[]): Words {
-  return wordsOf(itemsOf(blocks).flatMap(spansOf));
+export function weighBlocks(blocks: readonly Block[]): WeightedWords {
+  return weighWords(joinTableRows(blocks).flatMap(listSpans));
 }
 
-function worthOf({ item, held, words }: ReadItem, other: ReadItem): number {
-  if (held !== other.held) return 0;
+function scoreItems({ item, containerKey, words }: PreparedItem, otherItem: PreparedItem): number {
+  if (containerKey !== otherItem.containerKey) return 0;
   // Samples in tabs with the same label belong together, even if they have no words in common.
   const isTab = item.kind === 'code' && item.within.at(-1)?.type === 'tab';
-  const { share, common } = likenessOf(words, other.words);
-  return isTab || share >= LEAST_ALIKE[item.kind] ? common + 0.1 : 0;
+  const { similarity, common } = measureSimilarity(words, otherItem.words);
+  return isTab || similarity >= MIN_SIMILARITY[item.kind] ? common + 0.1 : 0;
 }
 
-function compareItems(before: Item, after: Item): PartContent {
+function compareItems(before: ContentItem, after: ContentItem): PartContent {
   if (before.kind === 'text' && after.kind === 'text')
     return { kind: 'text', pieces: compareWords(before.spans, after.spans) };
   if (before.kind === 'table' && after.kind === 'table') {
@@ -64,18 +71,23 @@ function compareItems(before: Item, after: Item): PartContent {
   throw new Error(`expected two items of the same kind, found ${before.kind} and ${after.kind}`);
 }
 
-function read(blocks: readonly Block[]): ReadItem[] {
-  return itemsOf(blocks).map((item): ReadItem => {
-    const holder = [item.kind, item.within, item.kind === 'table' && item.definitions];
+function prepareItems(blocks: readonly Block[]): PreparedItem[] {
+  return joinTableRows(blocks).map((item): PreparedItem => {
+    const container = [item.kind, item.within, item.kind === 'table' && item.definitions];
     // The number of a list item is ignored, because it changes when another item is added before it.
-    const held = JSON.stringify(holder, (key, value) => (key === 'number' ? undefined : value));
-    return { item, held, key: JSON.stringify([held, contentOf(item)]), words: wordsOf(spansOf(item)) };
+    const containerKey = JSON.stringify(container, (key, value) => (key === 'number' ? undefined : value));
+    return {
+      item,
+      containerKey,
+      key: JSON.stringify([containerKey, createContentKey(item)]),
+      words: weighWords(listSpans(item)),
+    };
   });
 }
 
 /** Combines the rows of each table into one item. */
-function itemsOf(blocks: readonly Block[]): Item[] {
-  const items: Item[] = [];
+function joinTableRows(blocks: readonly Block[]): ContentItem[] {
+  const items: ContentItem[] = [];
   let rows: (readonly Span[])[][] = [];
   for (const block of blocks) {
     if (block.kind !== 'row') items.push(block);
@@ -90,20 +102,20 @@ function itemsOf(blocks: readonly Block[]): Item[] {
 }
 
 /** Returns a value that is equal for two items if a reader sees no difference between them. */
-function contentOf(item: Item): unknown {
+function createContentKey(item: ContentItem): unknown {
   switch (item.kind) {
     case 'text':
-      return wordsOf(item.spans).key;
+      return weighWords(item.spans).key;
     case 'figure':
-      return [wordsOf(item.spans).key, item.digest];
+      return [weighWords(item.spans).key, item.digest];
     case 'code':
-      return [wordsOf([{ text: item.title ?? '' }]).key, codeKeyOf(item.text)];
+      return [weighWords([{ text: item.title ?? '' }]).key, createCodeKey(item.text)];
     case 'table':
-      return [item.columns, ...item.rows].map((cells) => cells.map((cell) => wordsOf(cell).key));
+      return [item.columns, ...item.rows].map((cells) => cells.map((cell) => weighWords(cell).key));
   }
 }
 
-function spansOf(item: Item): readonly Span[] {
+function listSpans(item: ContentItem): readonly Span[] {
   switch (item.kind) {
     case 'code':
       return [{ text: item.text }];

@@ -1,7 +1,7 @@
-import { align, isSame, type Keyed, type Step, sideOf, stretchesOf } from './align';
-import { withoutReleases } from './releases';
+import { alignSequences, isUnchanged, type Keyed, listSide, type Step, splitIntoRuns } from './align';
+import { removeReleases } from './releases';
 import type { Line, Mark } from './types';
-import { compareLines, likenessOf, type Words, wordsOf } from './words';
+import { compareLines, measureSimilarity, type WeightedWords, weighWords } from './words';
 
 /**
  * A line of code that isn't blank. Its key includes the indentation. The key ignores the length of ruled lines, because a printed table's
@@ -10,85 +10,88 @@ import { compareLines, likenessOf, type Words, wordsOf } from './words';
 interface CodeLine extends Keyed {
   text: string;
   /** Number of blank lines before the line. They are shown, but they never count as a difference. */
-  blank: number;
-  words: Words;
+  blankCount: number;
+  words: WeightedWords;
 }
 
 /** Minimum similarity at which a line counts as a changed form of another line. */
-const LEAST_ALIKE = 0.5;
+const MIN_SIMILARITY = 0.5;
 
 /** Matches a character that is repeated to draw a line. */
-const RULE = /([^\s\p{L}\p{N}])\1{3,}/gu;
+const RULED_LINE = /([^\s\p{L}\p{N}])\1{3,}/gu;
 
 /** Compares code line by line, and marks the changed words in lines that have a counterpart. */
 export function compareCode(before: string, after: string): Line[] {
-  return stretchesOf(align(linesOf(before), linesOf(after), worthOf)).flatMap((steps) => {
-    const [removed, added] = [sideOf(steps, 'before'), sideOf(steps, 'after')];
-    if (steps.every(isSame)) return added.flatMap((line) => [...blankLines(line), plain(line.text)]);
-    // Blank lines before a change aren't part of it, but blank lines inside it are.
-    const [first] = added.length > 0 ? added : removed;
-    return [
-      ...(first ? blankLines(first) : []),
-      ...changedLines(steps, 'before', 'removed'),
-      ...changedLines(steps, 'after', 'added'),
-    ];
-  });
+  return splitIntoRuns(alignSequences(prepareLines(before), prepareLines(after), scoreLines)).flatMap(
+    (steps) => {
+      const [removed, added] = [listSide(steps, 'before'), listSide(steps, 'after')];
+      if (steps.every(isUnchanged))
+        return added.flatMap((line) => [...createBlankLines(line), createPlainLine(line.text)]);
+      // Blank lines before a change aren't part of it, but blank lines inside it are.
+      const [firstLine] = added.length > 0 ? added : removed;
+      return [
+        ...(firstLine ? createBlankLines(firstLine) : []),
+        ...markChangedLines(steps, 'before', 'removed'),
+        ...markChangedLines(steps, 'after', 'added'),
+      ];
+    },
+  );
 }
 
 /** Returns a key that is equal for two samples if a reader sees no difference between them. */
-export function codeKeyOf(code: string): string {
-  return linesOf(withoutReleases(code))
+export function createCodeKey(code: string): string {
+  return prepareLines(removeReleases(code))
     .map(({ key }) => key)
     .join('\n');
 }
 
-function worthOf(one: CodeLine, other: CodeLine): number {
-  const { share, common } = likenessOf(one.words, other.words);
-  if (one.key === other.key) return 2 * common;
-  return share >= LEAST_ALIKE ? common : 0;
+function scoreLines(beforeLine: CodeLine, afterLine: CodeLine): number {
+  const { similarity, common } = measureSimilarity(beforeLine.words, afterLine.words);
+  if (beforeLine.key === afterLine.key) return 2 * common;
+  return similarity >= MIN_SIMILARITY ? common : 0;
 }
 
-function linesOf(code: string): CodeLine[] {
+function prepareLines(code: string): CodeLine[] {
   const lines: CodeLine[] = [];
-  let blank = 0;
+  let blankCount = 0;
   for (const text of code
     .trimEnd()
     .split('\n')
     .map((line) => line.trimEnd())) {
-    const words = text.trimStart();
-    if (words === '') {
-      blank += 1;
+    const trimmedText = text.trimStart();
+    if (trimmedText === '') {
+      blankCount += 1;
       continue;
     }
-    const told = withoutReleases(words.replace(/\s+/g, ' ')).replace(RULE, '$1$1$1');
+    const normalizedText = removeReleases(trimmedText.replace(/\s+/g, ' ')).replace(RULED_LINE, '$1$1$1');
     lines.push({
       text,
-      key: text.slice(0, text.length - words.length) + told,
-      blank: lines.length > 0 ? blank : 0,
-      words: wordsOf([{ text }]),
+      key: text.slice(0, text.length - trimmedText.length) + normalizedText,
+      blankCount: lines.length > 0 ? blankCount : 0,
+      words: weighWords([{ text }]),
     });
-    blank = 0;
+    blankCount = 0;
   }
   return lines;
 }
 
-function plain(text: string): Line {
+function createPlainLine(text: string): Line {
   return { pieces: [{ text }] };
 }
 
-function blankLines({ blank }: CodeLine): Line[] {
-  return Array.from({ length: blank }, () => plain(''));
+function createBlankLines({ blankCount }: CodeLine): Line[] {
+  return Array.from({ length: blankCount }, () => createPlainLine(''));
 }
 
-function changedLines(steps: readonly Step<CodeLine>[], side: 'before' | 'after', mark: Mark): Line[] {
+function markChangedLines(steps: readonly Step<CodeLine>[], side: 'before' | 'after', mark: Mark): Line[] {
   return steps
     .filter((step) => step[side])
     .flatMap((step, index) => {
       const { before, after } = step;
-      const words = before && after && compareLines(before.text, after.text);
-      return sideOf([step], side).flatMap((line) => [
-        ...(index > 0 ? blankLines(line) : []),
-        words ? { pieces: words[side] } : plain(line.text),
+      const markedLines = before && after && compareLines(before.text, after.text);
+      return listSide([step], side).flatMap((line) => [
+        ...(index > 0 ? createBlankLines(line) : []),
+        markedLines ? { pieces: markedLines[side] } : createPlainLine(line.text),
       ]);
     })
     .map((line) => ({ mark, ...line }));

@@ -79,6 +79,6 @@ export type Block = {
 );
 
 /** Returns the text of the spans, without styles. */
-export function textOfSpans(spans: readonly Span[]): string {
+export function joinSpans(spans: readonly Span[]): string {
   return spans.map(({ text }) => text).join('');
 }

@@ -1,8 +1,8 @@
-import { align, type Keyed } from './align';
-import { compareBlocks, wordsIn } from './blocks';
-import { type PageContent, type Section, textOfSpans } from './content';
-import type { PageDifference, SectionDifference, State } from './types';
-import { compareWords, likenessOf, type Words, wordsOf } from './words';
+import { alignSequences, type Keyed } from './align';
+import { compareBlocks, weighBlocks } from './blocks';
+import { joinSpans, type PageContent, type Section } from './content';
+import type { DifferenceState, PageDifference, SectionDifference } from './types';
+import { compareWords, measureSimilarity, type WeightedWords, weighWords } from './words';
 
 export type * from './types';
 
@@ -22,20 +22,23 @@ export function comparePages(
 
 function compareSections({ before, after, moved }: SectionPair): SectionDifference {
   // A section that only one page has is compared with itself, so nothing in it is marked.
-  const [one, other] = [before ?? after, after ?? before];
-  const heading = compareWords(one.heading, other.heading);
-  const isDeeper = one.depth !== other.depth;
-  const parts = compareBlocks(one.blocks, other.blocks);
-  const isSame =
-    !moved && !isDeeper && heading.every(({ mark }) => !mark) && parts.every(({ state }) => state === 'same');
-  const both: State = isSame ? 'same' : 'changed';
+  const [beforeSection, afterSection] = [before ?? after, after ?? before];
+  const heading = compareWords(beforeSection.heading, afterSection.heading);
+  const hasOtherDepth = beforeSection.depth !== afterSection.depth;
+  const parts = compareBlocks(beforeSection.blocks, afterSection.blocks);
+  const isUnchanged =
+    !moved &&
+    !hasOtherDepth &&
+    heading.every(({ mark }) => !mark) &&
+    parts.every(({ state }) => state === 'same');
+  const pairState: DifferenceState = isUnchanged ? 'same' : 'changed';
   return {
-    state: !before ? 'added' : after ? both : 'removed',
-    anchor: other.anchor,
-    depth: other.depth,
+    state: !before ? 'added' : after ? pairState : 'removed',
+    anchor: afterSection.anchor,
+    depth: afterSection.depth,
     heading,
     ...(moved && { moved }),
-    ...(isDeeper && { depthBefore: one.depth }),
+    ...(hasOtherDepth && { depthBefore: beforeSection.depth }),
     parts,
   };
 }
@@ -52,16 +55,16 @@ type SectionPair =
   | { before?: undefined; after: Section; moved?: undefined };
 
 /** A section with the values that the comparison needs. Its key is unique until `pairSections` gives counterparts the same key. */
-interface ReadSection extends Keyed {
+interface PreparedSection extends Keyed {
   section: Section;
   /** Whether the whole heading is code, so it is the name of a symbol. Different names are different symbols. */
   isSymbol: boolean;
-  heading: Words;
-  body: Words;
+  heading: WeightedWords;
+  body: WeightedWords;
 }
 
 /** Minimum similarity at which a section with another id counts as a changed form of a section. */
-const LEAST_ALIKE = 0.5;
+const MIN_SIMILARITY = 0.5;
 
 /**
  * Pairs sections that have the same id, then sections with similar text.
@@ -69,33 +72,40 @@ const LEAST_ALIKE = 0.5;
  * @returns All sections of both pages in the order of the later page. A removed section follows the section that it followed before.
  */
 function pairSections(before: readonly Section[], after: readonly Section[]): SectionPair[] {
-  const [first, second] = [read(before, 'before'), read(after, 'after')];
-  const counterparts = counterpartsOf(first, second);
+  const [beforeSections, afterSections] = [
+    prepareSections(before, 'before'),
+    prepareSections(after, 'after'),
+  ];
+  const counterparts = matchSections(beforeSections, afterSections);
   for (const [later, earlier] of counterparts) later.key = earlier.key;
   const paired = new Set(counterparts.values());
-  const steps = align(first, second, (one, other) => (one.key === other.key ? 1 : 0));
+  const steps = alignSequences(beforeSections, afterSections, (beforeSection, afterSection) =>
+    beforeSection.key === afterSection.key ? 1 : 0,
+  );
   return steps.flatMap((step): SectionPair[] => {
     if (!step.after) return paired.has(step.before) ? [] : [{ before: step.before.section }];
     const earlier = counterparts.get(step.after);
     const { section } = step.after;
     if (!earlier) return [{ after: section }];
-    const above = before[before.indexOf(earlier.section) - 1];
-    const moved = !step.before && { moved: { after: textOfSpans(above?.heading ?? []) || null } };
+    const previousSection = before[before.indexOf(earlier.section) - 1];
+    const moved = !step.before && { moved: { after: joinSpans(previousSection?.heading ?? []) || null } };
     return [{ before: earlier.section, after: section, ...moved }];
   });
 }
 
 /** Returns the counterpart of each later section. The most similar pairs are matched first. */
-function counterpartsOf(
-  before: readonly ReadSection[],
-  after: readonly ReadSection[],
-): Map<ReadSection, ReadSection> {
+function matchSections(
+  before: readonly PreparedSection[],
+  after: readonly PreparedSection[],
+): Map<PreparedSection, PreparedSection> {
   const candidates = after
-    .flatMap((later) => before.map((earlier) => ({ earlier, later, share: shareOf(earlier, later) })))
-    .filter(({ share }) => share >= LEAST_ALIKE)
-    .sort((one, other) => other.share - one.share);
-  const counterparts = new Map<ReadSection, ReadSection>();
-  const paired = new Set<ReadSection>();
+    .flatMap((later) =>
+      before.map((earlier) => ({ earlier, later, share: measureSectionSimilarity(earlier, later) })),
+    )
+    .filter(({ share: similarity }) => similarity >= MIN_SIMILARITY)
+    .sort((a, b) => b.share - a.share);
+  const counterparts = new Map<PreparedSection, PreparedSection>();
+  const paired = new Set<PreparedSection>();
   for (const { earlier, later } of candidates) {
     if (counterparts.has(later) || paired.has(earlier)) continue;
     counterparts.set(later, earlier);
@@ -105,19 +115,21 @@ function counterpartsOf(
 }
 
 /** Returns the similarity of two sections: infinite for the same id. Sections without text are compared by their headings. */
-function shareOf(before: ReadSection, after: ReadSection): number {
+function measureSectionSimilarity(before: PreparedSection, after: PreparedSection): number {
   if (before.section.anchor === after.section.anchor) return Number.POSITIVE_INFINITY;
   if (before.isSymbol || after.isSymbol) return 0;
-  const isBare = before.body.key === '' && after.body.key === '';
-  return isBare ? likenessOf(before.heading, after.heading).share : likenessOf(before.body, after.body).share;
+  const hasNoText = before.body.key === '' && after.body.key === '';
+  return hasNoText
+    ? measureSimilarity(before.heading, after.heading).similarity
+    : measureSimilarity(before.body, after.body).similarity;
 }
 
-function read(sections: readonly Section[], side: string): ReadSection[] {
+function prepareSections(sections: readonly Section[], side: string): PreparedSection[] {
   return sections.map((section, index) => ({
     section,
     key: `${side} ${index}`,
     isSymbol: section.heading.length > 0 && section.heading.every(({ style }) => style === 'code'),
-    heading: wordsOf(section.heading),
-    body: wordsIn(section.blocks),
+    heading: weighWords(section.heading),
+    body: weighBlocks(section.blocks),
   }));
 }

@@ -1,7 +1,7 @@
-import { align, type Keyed, pairsOf, type Step, sideOf, stretchesOf } from './align';
+import { alignSequences, type Keyed, listSide, pairItems, type Step, splitIntoRuns } from './align';
 import type { Span } from './content';
 import type { Cell, Row } from './types';
-import { compareWords, likenessOf, type Words, wordsOf } from './words';
+import { compareWords, measureSimilarity, type WeightedWords, weighWords } from './words';
 
 export interface Table {
   columns: TableRow;
@@ -16,26 +16,30 @@ interface Column extends Keyed {
   index: number;
 }
 
-interface ReadRow extends Keyed {
+interface PreparedRow extends Keyed {
   /** Key of the row's first cell. */
   name: string;
-  words: Words;
+  words: WeightedWords;
   cells: TableRow;
 }
 
 /** Minimum similarity at which rows with different first cells count as the same row. */
-const LEAST_ALIKE = 0.6;
+const MIN_SIMILARITY = 0.6;
 
 /** Score of rows with the same first cell, which is higher than the score of any other words in common. */
-const SAME_NAME = 1000;
+const SAME_NAME_SCORE = 1000;
 
 /** Compares tables by column and row, and marks the changed words in the cells. */
 export function compareTables(before: Table, after: Table): { columns: Cell[]; rows: Row[] } {
   const columns = alignColumns(before.columns, after.columns);
-  const shared = columns.filter((step) => step.before && step.after);
-  const read = (rows: readonly TableRow[], side: 'before' | 'after') =>
-    rows.map((cells) => readRow(cells, sideOf(shared, side)));
-  const rows = align(read(before.rows, 'before'), read(after.rows, 'after'), worthOf).map((step): Row => {
+  const sharedSteps = columns.filter((step) => step.before && step.after);
+  const prepareRows = (tableRows: readonly TableRow[], side: 'before' | 'after') =>
+    tableRows.map((cells) => prepareRow(cells, listSide(sharedSteps, side)));
+  const rows = alignSequences(
+    prepareRows(before.rows, 'before'),
+    prepareRows(after.rows, 'after'),
+    scoreRows,
+  ).map((step): Row => {
     const cells = compareCells(step.before?.cells, step.after?.cells, columns);
     if (!step.before) return { mark: 'added', cells };
     return step.after ? { cells } : { mark: 'removed', cells };
@@ -45,27 +49,29 @@ export function compareTables(before: Table, after: Table): { columns: Cell[]; r
 
 /** Pairs columns with the same head. If equal numbers of neighboring columns were removed and added, they count as renamed. */
 function alignColumns(before: TableRow, after: TableRow): Step<Column>[] {
-  const [first, second] = [before, after].map((columns) =>
-    columns.map((head, index): Column => ({ key: wordsOf(head).key, index })),
+  const [beforeColumns, afterColumns] = [before, after].map((columns) =>
+    columns.map((head, index): Column => ({ key: weighWords(head).key, index })),
   );
-  const steps = align(first ?? [], second ?? [], (one, other) => (one.key === other.key ? 1 : 0));
-  return stretchesOf(steps).flatMap((stretch) => {
-    const [removed, added] = [sideOf(stretch, 'before'), sideOf(stretch, 'after')];
-    return removed.length === added.length ? pairsOf(removed, added) : stretch;
+  const steps = alignSequences(beforeColumns ?? [], afterColumns ?? [], (beforeColumn, afterColumn) =>
+    beforeColumn.key === afterColumn.key ? 1 : 0,
+  );
+  return splitIntoRuns(steps).flatMap((run) => {
+    const [removed, added] = [listSide(run, 'before'), listSide(run, 'after')];
+    return removed.length === added.length ? pairItems(removed, added) : run;
   });
 }
 
 /** Prepares a row for the comparison, using only the columns that both tables have. */
-function readRow(cells: TableRow, columns: readonly Column[]): ReadRow {
-  const shared = columns.map(({ index }) => cells[index] ?? []);
-  const keys = shared.map((cell) => wordsOf(cell).key);
-  return { key: keys.join('\n\n'), name: keys[0] ?? '', words: wordsOf(shared.flat()), cells };
+function prepareRow(cells: TableRow, columns: readonly Column[]): PreparedRow {
+  const sharedCells = columns.map(({ index }) => cells[index] ?? []);
+  const keys = sharedCells.map((cell) => weighWords(cell).key);
+  return { key: keys.join('\n\n'), name: keys[0] ?? '', words: weighWords(sharedCells.flat()), cells };
 }
 
-function worthOf(one: ReadRow, other: ReadRow): number {
-  const { share, common } = likenessOf(one.words, other.words);
-  if (one.name !== '' && one.name === other.name) return SAME_NAME + common;
-  return share >= LEAST_ALIKE ? common : 0;
+function scoreRows(beforeRow: PreparedRow, afterRow: PreparedRow): number {
+  const { similarity, common } = measureSimilarity(beforeRow.words, afterRow.words);
+  if (beforeRow.name !== '' && beforeRow.name === afterRow.name) return SAME_NAME_SCORE + common;
+  return similarity >= MIN_SIMILARITY ? common : 0;
 }
 
 /** Compares the cells of two rows. A row that only one table has keeps its cells, and gets empty cells in the other table's columns. */
@@ -77,10 +83,10 @@ function compareCells(
   return columns.map((step) => {
     const removed = step.before && before?.[step.before.index];
     const added = step.after && after?.[step.after.index];
-    const own = removed ?? added ?? [];
+    const cell = removed ?? added ?? [];
     if (before && after && step.before && step.after)
       return { pieces: compareWords(removed ?? [], added ?? []) };
-    const pieces = compareWords(own, own);
+    const pieces = compareWords(cell, cell);
     if (!before || !after) return { pieces };
     return { mark: step.before ? 'removed' : 'added', pieces };
   });

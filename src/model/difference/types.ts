@@ -12,7 +12,7 @@ export interface PageDifference {
 export type Mark = 'added' | 'removed';
 
 /** How something differs between the pages. If it is `changed`, marks inside it show the differences. */
-export type State = 'same' | 'changed' | Mark;
+export type DifferenceState = 'same' | 'changed' | Mark;
 
 /** A run of text with one style and one mark. Text without a mark is in both pages. */
 export interface Piece extends Span {
@@ -20,7 +20,7 @@ export interface Piece extends Span {
 }
 
 export interface SectionDifference {
-  state: State;
+  state: DifferenceState;
   /** Id of the heading, in the earlier page for a removed section and otherwise in the later page; null above the first heading. */
   anchor: string | null;
   /** Level of the heading, from 2 to 6; 0 above the first heading. */
@@ -33,7 +33,7 @@ export interface SectionDifference {
   parts: readonly Part[];
 }
 
-export type Part = { state: State; within: readonly Container[] } & PartContent;
+export type Part = { state: DifferenceState; within: readonly Container[] } & PartContent;
 
 export type PartContent =
   | { kind: 'text'; pieces: readonly Piece[] }

@@ -1,4 +1,4 @@
-import { classAt, methodResolutionOrder } from './inheritance';
+import { findClass, getResolutionOrder } from './inheritance';
 import type { Class, Field, Inventory, Method, Parameter } from './types';
 
 /** A field as a class's constructor accepts it. */
@@ -16,13 +16,13 @@ export interface ResolvedField extends Field {
  */
 export function resolveFields(inventory: Inventory, qualifiedName: string): ResolvedField[] {
   // Undefined represents a class variable, which isn't a field but keeps the position of the field that it replaces.
-  const found = new Map<string, ResolvedField | undefined>();
-  for (const definedIn of methodResolutionOrder(inventory, qualifiedName).toReversed())
-    for (const [name, field] of declaredFields(classAt(inventory, definedIn))) {
+  const fieldsByName = new Map<string, ResolvedField | undefined>();
+  for (const definedIn of getResolutionOrder(inventory, qualifiedName).toReversed())
+    for (const [name, field] of listDeclaredFields(findClass(inventory, definedIn))) {
       const kind = field?.keywordOnly ? 'KEYWORD_ONLY' : 'POSITIONAL_OR_KEYWORD';
-      found.set(name, field && { ...field, kind, definedIn });
+      fieldsByName.set(name, field && { ...field, kind, definedIn });
     }
-  const fields = [...found.values()].filter((field) => field !== undefined);
+  const fields = [...fieldsByName.values()].filter((field) => field !== undefined);
   return [
     ...fields.filter(({ kind }) => kind === 'POSITIONAL_OR_KEYWORD'),
     ...fields.filter(({ kind }) => kind === 'KEYWORD_ONLY'),
@@ -30,19 +30,19 @@ export function resolveFields(inventory: Inventory, qualifiedName: string): Reso
 }
 
 /** Returns the fields and class variables that a class declares, in order. Empty if no constructor is generated from them. */
-function declaredFields(cls: Class | undefined): [string, Field | undefined][] {
-  if (!cls || !isMadeFromFields(cls)) return [];
-  const classVars = Object.entries(cls.attributes).filter(([, { classVar }]) => classVar);
+function listDeclaredFields(cls: Class | undefined): [string, Field | undefined][] {
+  if (!cls || !hasGeneratedConstructor(cls)) return [];
+  const classVariables = Object.entries(cls.attributes).filter(([, { classVar }]) => classVar);
   return [
     ...cls.fields.map((field) => ({ name: field.name, line: field.line, field })),
-    ...classVars.map(([name, { line }]) => ({ name, line, field: undefined })),
+    ...classVariables.map(([name, { line }]) => ({ name, line, field: undefined })),
   ]
     .sort((a, b) => a.line - b.line)
     .map(({ name, field }) => [name, field]);
 }
 
-function isMadeFromFields(one: Class | undefined): boolean {
-  return one?.kind === 'base' || one?.kind === 'dataclass' || one?.kind === 'namedTuple';
+function hasGeneratedConstructor(cls: Class | undefined): boolean {
+  return cls?.kind === 'base' || cls?.kind === 'dataclass' || cls?.kind === 'namedTuple';
 }
 
 export interface ConstructorParameter extends Parameter {
@@ -55,7 +55,7 @@ export interface ConstructorParameter extends Parameter {
 /** How to create an instance of a class. */
 export interface Constructor {
   /** Whether the constructor is generated from fields, not written as `__init__`. */
-  generated: boolean;
+  isGenerated: boolean;
   /** Undefined if a class that isn't in the inventory determines the parameters. */
   parameters: ConstructorParameter[] | undefined;
   /** Ancestors that aren't in the inventory and may add parameters. */
@@ -63,30 +63,37 @@ export interface Constructor {
 }
 
 /** Bases that don't define a constructor. */
-const WITHOUT_CONSTRUCTOR = ['abc.ABC', 'object', 'typing.Generic', 'typing.NamedTuple', 'typing.Protocol'];
+const BASES_WITHOUT_CONSTRUCTOR = [
+  'abc.ABC',
+  'object',
+  'typing.Generic',
+  'typing.NamedTuple',
+  'typing.Protocol',
+];
 
 /**
  * Returns the constructor that applies to a class: the nearest `__init__`, either written or generated from fields. If neither the class
  * nor its ancestors have one, the constructor has no parameters.
  */
-export function constructorOf(inventory: Inventory, qualifiedName: string): Constructor {
-  const order = methodResolutionOrder(inventory, qualifiedName);
-  const isExternal = (name: string) => !classAt(inventory, name) && !WITHOUT_CONSTRUCTOR.includes(name);
-  const externalBases = order.filter(isExternal);
-  for (const name of order) {
-    const one = classAt(inventory, name);
-    const init = one?.methods.__init__;
+export function resolveConstructor(inventory: Inventory, qualifiedName: string): Constructor {
+  const resolutionOrder = getResolutionOrder(inventory, qualifiedName);
+  const isExternal = (name: string) =>
+    !findClass(inventory, name) && !BASES_WITHOUT_CONSTRUCTOR.includes(name);
+  const externalBases = resolutionOrder.filter(isExternal);
+  for (const name of resolutionOrder) {
+    const cls = findClass(inventory, name);
+    const init = cls?.methods.__init__;
     if (init) {
       const parameters = init.parameters.map((parameter) => ({ ...parameter, definedIn: name }));
-      return { generated: false, parameters, externalBases };
+      return { isGenerated: false, parameters, externalBases };
     }
-    if (isMadeFromFields(one)) {
+    if (hasGeneratedConstructor(cls)) {
       const parameters = resolveFields(inventory, name).filter(({ noInit }) => !noInit);
-      return { generated: true, parameters, externalBases };
+      return { isGenerated: true, parameters, externalBases };
     }
-    if (isExternal(name)) return { generated: false, parameters: undefined, externalBases };
+    if (isExternal(name)) return { isGenerated: false, parameters: undefined, externalBases };
   }
-  return { generated: false, parameters: [], externalBases };
+  return { isGenerated: false, parameters: [], externalBases };
 }
 
 /** Parameters that the wrapper of `@trigger` accepts in addition to those of the method. */
@@ -96,11 +103,11 @@ const TRIGGER_PARAMETERS: Parameter[] = [
 ];
 
 /** Returns the parameters that a caller of a method may pass. `@trigger` makes all parameters keyword-only and adds its own. */
-export function calledParameters(method: Method): Parameter[] {
+export function listCallParameters(method: Method): Parameter[] {
   if (method.trigger === undefined) return method.parameters;
-  const named = method.parameters.filter(({ kind }) => !kind.startsWith('VAR_'));
+  const namedParameters = method.parameters.filter(({ kind }) => !kind.startsWith('VAR_'));
   return [
-    ...named.map((parameter) => ({ ...parameter, kind: 'KEYWORD_ONLY' as const })),
+    ...namedParameters.map((parameter) => ({ ...parameter, kind: 'KEYWORD_ONLY' as const })),
     ...TRIGGER_PARAMETERS,
   ];
 }

@@ -27,9 +27,9 @@ function parseJson(file: string): unknown {
  */
 export function checkInventory(value: unknown, file: string): Inventory {
   // The version is checked first, because the key errors for a file with another layout would be misleading.
-  const found = (value as Partial<Inventory> | null)?.schemaVersion;
-  if (found !== SCHEMA_VERSION)
-    throw new Error(`${file}: schemaVersion: expected ${SCHEMA_VERSION}, found ${found}. ${HOW_TO_FIX}`);
+  const version = (value as Partial<Inventory> | null)?.schemaVersion;
+  if (version !== SCHEMA_VERSION)
+    throw new Error(`${file}: schemaVersion: expected ${SCHEMA_VERSION}, found ${version}. ${HOW_TO_FIX}`);
   const [issue] = inventorySchema.safeParse(value).error?.issues ?? [];
   if (issue) throw new Error(`${file}: ${z.core.toDotPath(issue.path)}: ${issue.message}. ${HOW_TO_FIX}`);
   return value as Inventory;

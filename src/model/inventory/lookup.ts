@@ -1,7 +1,7 @@
 import { splitName } from '../../shared/text/dotted';
-import { nearestHint, nearestOf, quoted } from '../../shared/text/nearest';
-import { classAt, type Member, type MemberKind, membersOf, methodResolutionOrder } from './inheritance';
-import { type ResolveIn, resolveName, resolveQualified, type Scopes, scopesOf } from './names';
+import { findClosestNames, formatNames, formatNearestHint } from '../../shared/text/nearest';
+import { collectMembers, findClass, getResolutionOrder, type Member, type MemberKind } from './inheritance';
+import { collectScopes, type NameResolver, resolveName, resolveQualifiedName, type Scopes } from './names';
 import type { Inventory } from './types';
 
 /** A symbol that the reference can describe and a link can refer to. */
@@ -20,7 +20,7 @@ export interface ApiSymbol {
 export interface SymbolIndex {
   inventory: Inventory;
   scopes: Scopes;
-  resolve: ResolveIn;
+  resolve: NameResolver;
   /** Symbols except members, by qualified name. */
   byQualifiedName: ReadonlyMap<string, ApiSymbol>;
   /** Public classes, functions and constants, by name in their module. */
@@ -29,42 +29,42 @@ export interface SymbolIndex {
 
 /** Creates the index of a version's symbols. */
 export function indexSymbols(inventory: Inventory): SymbolIndex {
-  const symbols = Object.keys(inventory.modules).flatMap((module) => symbolsOf(inventory, module));
+  const symbols = Object.keys(inventory.modules).flatMap((module) => listModuleSymbols(inventory, module));
   const byName = new Map<string, ApiSymbol[]>();
   for (const symbol of symbols) {
     if (symbol.kind === 'module' || symbol.name.startsWith('_')) continue;
     byName.set(symbol.name, [...(byName.get(symbol.name) ?? []), symbol]);
   }
   const byQualifiedName = new Map(symbols.map((symbol) => [symbol.qualifiedName, symbol]));
-  const scopes = scopesOf(inventory);
-  const resolve: ResolveIn = (module, dotted) => resolveName(scopes, module, dotted);
+  const scopes = collectScopes(inventory);
+  const resolve: NameResolver = (module, dotted) => resolveName(scopes, module, dotted);
   return { inventory, scopes, resolve, byQualifiedName, byName };
 }
 
-function symbolsOf(inventory: Inventory, name: string): ApiSymbol[] {
+function listModuleSymbols(inventory: Inventory, name: string): ApiSymbol[] {
   const module = inventory.modules[name];
   if (module === undefined) return [];
-  const own = { module: name, path: module.path };
-  const within = (kind: ApiSymbol['kind'], record: Record<string, { line: number }>): ApiSymbol[] =>
-    Object.entries(record).map(([local, { line }]) => ({
-      ...own,
+  const moduleFields = { module: name, path: module.path };
+  const createSymbols = (kind: ApiSymbol['kind'], record: Record<string, { line: number }>): ApiSymbol[] =>
+    Object.entries(record).map(([localName, { line }]) => ({
+      ...moduleFields,
       kind,
-      name: local,
-      qualifiedName: `${name}.${local}`,
+      name: localName,
+      qualifiedName: `${name}.${localName}`,
       line,
     }));
   // An alias isn't a symbol: links to it lead to the symbol that it refers to.
   const constants = Object.entries(module.constants).filter(([, { alias }]) => alias === undefined);
   return [
-    { ...own, kind: 'module', name, qualifiedName: name, line: 1 },
-    ...within('class', module.classes),
-    ...within('function', module.functions),
-    ...within('constant', Object.fromEntries(constants)),
+    { ...moduleFields, kind: 'module', name, qualifiedName: name, line: 1 },
+    ...createSymbols('class', module.classes),
+    ...createSymbols('function', module.functions),
+    ...createSymbols('constant', Object.fromEntries(constants)),
   ];
 }
 
 /** The symbol that a text refers to, or the reason why there isn't exactly one. */
-export type Lookup = { symbol: ApiSymbol } | { error: LookupError };
+export type LookupResult = { symbol: ApiSymbol } | { error: LookupError };
 
 interface LookupError {
   reason: 'unknown' | 'ambiguous';
@@ -81,75 +81,76 @@ interface LookupError {
  * @param text - `Listener`, `Listener.run`, or an importable path: `superduper.Listener`, `superduper.components.listener.Listener.run`.
  * @returns The symbol, or an error with the names that the author may have meant.
  */
-export function findSymbol(index: SymbolIndex, text: string): Lookup {
-  const found = candidates(index, text);
-  const [symbol] = found;
-  if (symbol === undefined) return { error: unknown(index, text) };
-  return found.length === 1 ? { symbol } : { error: ambiguous(text, found) };
+export function findSymbol(index: SymbolIndex, text: string): LookupResult {
+  const symbols = findCandidates(index, text);
+  const [symbol] = symbols;
+  if (symbol === undefined) return { error: createUnknownError(index, text) };
+  return symbols.length === 1 ? { symbol } : { error: createAmbiguousError(text, symbols) };
 }
 
 /** Finds symbols by name before modules: `superduper` is the function, `superduper.base` the module. */
-function candidates(index: SymbolIndex, text: string): readonly ApiSymbol[] {
-  const named = index.byName.get(text);
-  if (named) return named;
-  const qualified = index.byQualifiedName.get(resolveQualified(index.scopes, text) ?? '');
-  if (qualified) return [qualified];
-  const [path, member] = splitName(text);
+function findCandidates(index: SymbolIndex, text: string): readonly ApiSymbol[] {
+  const namedSymbols = index.byName.get(text);
+  if (namedSymbols) return namedSymbols;
+  const qualifiedSymbol = index.byQualifiedName.get(resolveQualifiedName(index.scopes, text) ?? '');
+  if (qualifiedSymbol) return [qualifiedSymbol];
+  const [path, memberName] = splitName(text);
   if (path === '') return [];
-  const owners = candidates(index, path).filter(({ kind }) => kind === 'class');
-  const found = owners.flatMap(({ qualifiedName }) => {
-    const own = membersOf(index.inventory, qualifiedName).get(member);
-    return own ? [memberSymbol(index.inventory, qualifiedName, own)] : [];
+  const owners = findCandidates(index, path).filter(({ kind }) => kind === 'class');
+  const members = owners.flatMap(({ qualifiedName }) => {
+    const member = collectMembers(index.inventory, qualifiedName).get(memberName);
+    return member ? [createMemberSymbol(index.inventory, qualifiedName, member)] : [];
   });
-  return [...new Map(found.map((symbol) => [symbol.qualifiedName, symbol])).values()];
+  return [...new Map(members.map((symbol) => [symbol.qualifiedName, symbol])).values()];
 }
 
 /** Creates the symbol of a member as readers find it: at the class that defines it, or at a public subclass if that class is private. */
-export function memberSymbol(inventory: Inventory, owner: string, member: Member): ApiSymbol {
+export function createMemberSymbol(inventory: Inventory, owner: string, member: Member): ApiSymbol {
   const { kind, line, path, name } = member;
-  const home = homeOf(inventory, owner, member);
-  const [module, cls] = splitName(home);
-  return { kind, name: `${cls}.${name}`, qualifiedName: `${home}.${name}`, module, path, line };
+  const homeClass = findHomeClass(inventory, owner, member);
+  const [module, cls] = splitName(homeClass);
+  return { kind, name: `${cls}.${name}`, qualifiedName: `${homeClass}.${name}`, module, path, line };
 }
 
 /** Returns the class whose entry describes a member: the defining class or, if that is private, its nearest public subclass. */
-export function homeOf(inventory: Inventory, qualifiedName: string, { definedIn }: Member): string {
-  if (!classAt(inventory, definedIn)?.private) return definedIn;
-  const heirs = methodResolutionOrder(inventory, qualifiedName).filter(
+export function findHomeClass(inventory: Inventory, qualifiedName: string, { definedIn }: Member): string {
+  if (!findClass(inventory, definedIn)?.private) return definedIn;
+  const publicSubclasses = getResolutionOrder(inventory, qualifiedName).filter(
     (name) =>
-      classAt(inventory, name)?.private === undefined &&
-      methodResolutionOrder(inventory, name).includes(definedIn),
+      findClass(inventory, name)?.private === undefined &&
+      getResolutionOrder(inventory, name).includes(definedIn),
   );
-  return heirs.at(-1) ?? definedIn;
+  return publicSubclasses.at(-1) ?? definedIn;
 }
 
 /** Creates the error for an unknown name. The getters delay the search for similar names, because most callers don't read them. */
-function unknown(index: SymbolIndex, text: string): LookupError {
+function createUnknownError(index: SymbolIndex, text: string): LookupError {
   return {
     reason: 'unknown',
     get names() {
-      return nearestNames(index, text);
+      return findNearestNames(index, text);
     },
     get message() {
-      return `expected a symbol of this version’s API, found \`${text}\`, which this version does not have.${nearestHint(this.names)}`;
+      return `expected a symbol of this version’s API, found \`${text}\`, which this version does not have.${formatNearestHint(this.names)}`;
     },
   };
 }
 
-function ambiguous(text: string, found: readonly ApiSymbol[]): LookupError {
-  const names = found.map(({ qualifiedName }) => qualifiedName).sort();
-  const message = `expected one symbol of this version’s API, found \`${text}\`, which could be ${quoted(names)}. Write the full name.`;
+function createAmbiguousError(text: string, symbols: readonly ApiSymbol[]): LookupError {
+  const names = symbols.map(({ qualifiedName }) => qualifiedName).sort();
+  const message = `expected one symbol of this version’s API, found \`${text}\`, which could be ${formatNames(names)}. Write the full name.`;
   return { reason: 'ambiguous', names, message };
 }
 
 /** Returns names that differ only by a typo, the most similar first: members of the named class, or symbols. */
-function nearestNames(index: SymbolIndex, text: string): string[] {
+function findNearestNames(index: SymbolIndex, text: string): string[] {
   const [owner, name] = splitName(text);
-  const owners = owner === '' ? [] : candidates(index, owner).filter(({ kind }) => kind === 'class');
+  const owners = owner === '' ? [] : findCandidates(index, owner).filter(({ kind }) => kind === 'class');
   const members = owners.flatMap(({ qualifiedName }) => [
-    ...membersOf(index.inventory, qualifiedName).keys(),
+    ...collectMembers(index.inventory, qualifiedName).keys(),
   ]);
-  if (members.length > 0) return nearestOf(name, members).map((one) => `${owner}.${one}`);
+  if (members.length > 0)
+    return findClosestNames(name, members).map((memberName) => `${owner}.${memberName}`);
   const isPath = text.startsWith('superduper') && owner !== '';
-  return nearestOf(text, isPath ? index.byQualifiedName.keys() : index.byName.keys());
+  return findClosestNames(text, isPath ? index.byQualifiedName.keys() : index.byName.keys());
 }

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Name of the file with a version's error messages, which is stored next to its inventory. */
-export const MESSAGES = 'api-messages.json';
+export const MESSAGES_FILE = 'api-messages.json';
 
 /** Placeholder in a message for a value that is only known at run time. */
-export const ANY = '…';
+export const PLACEHOLDER = '…';
 
 /** The messages of exceptions in the framework's source. */
-export interface Messages {
+export interface ErrorMessages {
   generated: string;
   /** The framework's commit that the messages were read from. */
   commit: string;
@@ -17,13 +17,13 @@ export interface Messages {
 }
 
 /** Reads the messages of a version. Throws an error that names the file, if the file is missing or invalid. */
-export function readMessagesIn(folder: string): Messages {
-  const file = join(folder, MESSAGES);
+export function readMessages(folder: string): ErrorMessages {
+  const file = join(folder, MESSAGES_FILE);
   try {
-    const read: Messages = JSON.parse(readFileSync(file, 'utf8'));
+    const content: ErrorMessages = JSON.parse(readFileSync(file, 'utf8'));
     const isList = (texts: unknown) =>
       Array.isArray(texts) && texts.every((text) => typeof text === 'string');
-    if (typeof read.commit === 'string' && Object.values(read.messages).every(isList)) return read;
+    if (typeof content.commit === 'string' && Object.values(content.messages).every(isList)) return content;
   } catch {
     // The error below describes the expected content.
   }
@@ -33,9 +33,9 @@ export function readMessagesIn(folder: string): Messages {
 }
 
 /** Reads the messages of a version. Returns null for a missing or invalid file, so that a new extraction can replace it. */
-export function knownMessagesIn(folder: string): Messages | null {
+export function tryReadMessages(folder: string): ErrorMessages | null {
   try {
-    return readMessagesIn(folder);
+    return readMessages(folder);
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { ownerOf } from '../../shared/text/dotted';
+import { getOwner } from '../../shared/text/dotted';
 import { BUILTINS } from '../python/builtins';
 import type { Inventory } from './types';
 
@@ -9,18 +9,18 @@ type ModuleScope = ReadonlyMap<string, string>;
 export type Scopes = ReadonlyMap<string, ModuleScope>;
 
 /** Resolves a name that code in a module uses; see {@link resolveName}. */
-export type ResolveIn = (module: string, dotted: string) => string | undefined;
+export type NameResolver = (module: string, dotted: string) => string | undefined;
 
 /** Returns the scopes of an inventory's modules. */
-export function scopesOf(inventory: Inventory): Scopes {
+export function collectScopes(inventory: Inventory): Scopes {
   const scopes = new Map<string, ModuleScope>();
   for (const [name, module] of Object.entries(inventory.modules)) {
     const scope = new Map<string, string>();
-    for (const [local, { target }] of Object.entries(module.imports)) scope.set(local, target);
-    for (const [local, { alias }] of Object.entries(module.constants))
-      scope.set(local, alias ?? `${name}.${local}`);
-    for (const local of [...Object.keys(module.classes), ...Object.keys(module.functions)]) {
-      scope.set(local, `${name}.${local}`);
+    for (const [localName, { target }] of Object.entries(module.imports)) scope.set(localName, target);
+    for (const [localName, { alias }] of Object.entries(module.constants))
+      scope.set(localName, alias ?? `${name}.${localName}`);
+    for (const localName of [...Object.keys(module.classes), ...Object.keys(module.functions)]) {
+      scope.set(localName, `${name}.${localName}`);
     }
     scopes.set(name, scope);
   }
@@ -35,36 +35,36 @@ export function scopesOf(inventory: Inventory): Scopes {
  */
 export function resolveName(scopes: Scopes, module: string, dotted: string): string | undefined {
   const [head = '', ...members] = dotted.split('.');
-  const bound = scopes.get(module)?.get(head);
-  if (bound !== undefined) return resolveQualified(scopes, [bound, ...members].join('.'));
+  const target = scopes.get(module)?.get(head);
+  if (target !== undefined) return resolveQualifiedName(scopes, [target, ...members].join('.'));
   return BUILTINS.has(head) ? dotted : undefined;
 }
 
 /**
  * Follows imports and aliases to the definition.
  *
- * @param qualified - A dotted path from a top-level package: `superduper.Listener`.
+ * @param qualifiedName - A dotted path from a top-level package: `superduper.Listener`.
  * @returns The path of the definition (`superduper.components.listener.Listener`), or undefined if a module in the inventory doesn't define
  *   the name. A path outside the inventory is returned unchanged.
  */
-export function resolveQualified(scopes: Scopes, qualified: string): string | undefined {
-  const seen = new Set<string>();
-  let path = qualified;
-  while (!seen.has(path)) {
-    seen.add(path);
-    const module = moduleOf(scopes, path);
+export function resolveQualifiedName(scopes: Scopes, qualifiedName: string): string | undefined {
+  const visitedPaths = new Set<string>();
+  let path = qualifiedName;
+  while (!visitedPaths.has(path)) {
+    visitedPaths.add(path);
+    const module = findModule(scopes, path);
     if (module === undefined || module === path) return path;
     const [name = '', ...members] = path.slice(module.length + 1).split('.');
-    const bound = scopes.get(module)?.get(name);
-    if (bound === undefined) return undefined;
-    path = [bound, ...members].join('.');
+    const target = scopes.get(module)?.get(name);
+    if (target === undefined) return undefined;
+    path = [target, ...members].join('.');
   }
   return path;
 }
 
 /** Returns the longest prefix that is a module, because `superduper.base.superduper.superduper` is a function in a module. */
-function moduleOf(scopes: Scopes, path: string): string | undefined {
-  for (let prefix = path; prefix !== ''; prefix = ownerOf(prefix)) {
+function findModule(scopes: Scopes, path: string): string | undefined {
+  for (let prefix = path; prefix !== ''; prefix = getOwner(prefix)) {
     if (scopes.has(prefix)) return prefix;
   }
   return undefined;

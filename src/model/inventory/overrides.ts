@@ -9,7 +9,7 @@ export interface Override {
   /** Qualified name of the type that the symbol returns or has. */
   type: string;
   /** For a function that passes its keyword arguments on: the class whose fields it accepts, and further names. */
-  keywords?: { fieldsOf: string; others: readonly string[] };
+  keywords?: { fieldsOf: string; extraNames: readonly string[] };
   /** Why the inventory's fact is insufficient. */
   reason: string;
   /** The line of the framework's source that proves the fact, in release 0.7.3. */
@@ -21,7 +21,7 @@ const QUERY = 'superduper.base.query.Query';
 const CONFIG = 'superduper.base.config.Config';
 
 /** Creates the override for a query method that returns a query. The method is bound to a function of the same module. */
-function queryStep(name: string, line: number): Override {
+function createQueryStep(name: string, line: number): Override {
   return {
     symbol: `superduper.base.query.${name}`,
     type: QUERY,
@@ -35,7 +35,7 @@ export const OVERRIDES: readonly Override[] = [
   {
     symbol: 'superduper.base.superduper.superduper',
     type: DATALAYER,
-    keywords: { fieldsOf: CONFIG, others: ['compute', 'initialize_cluster'] },
+    keywords: { fieldsOf: CONFIG, extraNames: ['compute', 'initialize_cluster'] },
     reason:
       'annotated Any, although every path returns what build_datalayer returns; drops unknown settings silently',
     source: 'superduper/base/superduper.py:25',
@@ -43,7 +43,7 @@ export const OVERRIDES: readonly Override[] = [
   {
     symbol: 'superduper.base.build.build_datalayer',
     type: DATALAYER,
-    keywords: { fieldsOf: CONFIG, others: ['initialize_cluster'] },
+    keywords: { fieldsOf: CONFIG, extraNames: ['initialize_cluster'] },
     reason: 'hands its keywords to the configuration, which drops unknown ones silently',
     source: 'superduper/base/build.py:96',
   },
@@ -84,11 +84,11 @@ export const OVERRIDES: readonly Override[] = [
     reason: 'returns a query without an annotation',
     source: 'superduper/base/query.py:953',
   },
-  queryStep('filter', 496),
-  queryStep('like', 522),
-  queryStep('limit', 287),
-  queryStep('outputs', 373),
-  queryStep('select', 467),
+  createQueryStep('filter', 496),
+  createQueryStep('like', 522),
+  createQueryStep('limit', 287),
+  createQueryStep('outputs', 373),
+  createQueryStep('select', 467),
 ];
 
 /**
@@ -98,34 +98,34 @@ export const OVERRIDES: readonly Override[] = [
  */
 export function applyOverrides(inventory: Inventory, overrides: readonly Override[]): Inventory {
   const copy = structuredClone(inventory);
-  for (const override of overrides) apply(copy, override);
+  for (const override of overrides) applyOverride(copy, override);
   return copy;
 }
 
 /** Returns the overrides whose symbol is in the inventory; `applyOverrides` throws an error for others. */
-export function overridesFor(inventory: Inventory, overrides: readonly Override[]): Override[] {
+export function selectOverrides(inventory: Inventory, overrides: readonly Override[]): Override[] {
   return overrides.filter(({ symbol }) => {
-    const { callable, value } = find(inventory, symbol);
+    const { callable, value } = findDeclaration(inventory, symbol);
     return callable ?? value;
   });
 }
 
-function apply(inventory: Inventory, { symbol, type, keywords, source }: Override): void {
-  const { module, name, callable, value } = find(inventory, symbol);
+function applyOverride(inventory: Inventory, { symbol, type, keywords, source }: Override): void {
+  const { module, name, callable, value } = findDeclaration(inventory, symbol);
   if (!module || !(callable ?? value)) {
     throw new Error(
       `src/model/inventory/overrides.ts: ${symbol} is not in the API inventory of commit ${inventory.commit}. ` +
         `Look at ${source} in that version’s source, then change or remove the override.`,
     );
   }
-  const [owner, local] = splitName(type);
+  const [owner, localName] = splitName(type);
   const alias = `_${owner.replaceAll('.', '_')}`;
-  const expression = owner === name ? local : `${alias}.${local}`;
+  const expression = owner === name ? localName : `${alias}.${localName}`;
   if (owner !== name) module.imports[alias] = { target: owner, typeChecking: true };
   if (value) value.annotation = expression;
   if (callable) callable.returns = expression;
   if (callable && keywords) {
-    const names = [...settingsOf(inventory, keywords.fieldsOf), ...keywords.others];
+    const names = [...listSettingNames(inventory, keywords.fieldsOf), ...keywords.extraNames];
     callable.parameters = [
       ...callable.parameters.filter(({ kind }) => kind !== 'VAR_KEYWORD'),
       ...names.map((setting) => ({ name: setting, kind: 'KEYWORD_ONLY' as const, default: '...' })),
@@ -134,23 +134,23 @@ function apply(inventory: Inventory, { symbol, type, keywords, source }: Overrid
 }
 
 /** Finds a function or constant in its module, or a method or property in its class. `name` is the module's name. */
-function find({ modules }: Inventory, symbol: string) {
-  const [owner, local] = splitName(symbol);
-  const [outer, cls] = splitName(owner);
-  const name = owner in modules ? owner : outer;
+function findDeclaration({ modules }: Inventory, symbol: string) {
+  const [owner, localName] = splitName(symbol);
+  const [ownerModule, cls] = splitName(owner);
+  const name = owner in modules ? owner : ownerModule;
   const module = modules[name];
   const { methods, properties } = module?.classes[cls] ?? {};
   return owner === name
-    ? { module, name, callable: module?.functions[local], value: module?.constants[local] }
-    : { module, name, callable: methods?.[local], value: properties?.[local] };
+    ? { module, name, callable: module?.functions[localName], value: module?.constants[localName] }
+    : { module, name, callable: methods?.[localName], value: properties?.[localName] };
 }
 
 /** Returns the names of a class's fields. The fields of a nested class have the framework's form `retries__wait_max`. */
-function settingsOf(inventory: Inventory, qualifiedName: string): string[] {
+function listSettingNames(inventory: Inventory, qualifiedName: string): string[] {
   const [module] = splitName(qualifiedName);
   return resolveFields(inventory, qualifiedName).flatMap(({ name, annotation }) => {
     const isClass = annotation in (inventory.modules[module]?.classes ?? {});
-    const inner = isClass ? settingsOf(inventory, `${module}.${annotation}`) : [];
-    return [name, ...inner.map((setting) => `${name}__${setting}`)];
+    const nestedNames = isClass ? listSettingNames(inventory, `${module}.${annotation}`) : [];
+    return [name, ...nestedNames.map((setting) => `${name}__${setting}`)];
   });
 }

@@ -5,13 +5,13 @@ const flag = z.literal(true).optional();
 const text = z.string();
 const texts = z.array(text);
 const optionalText = text.optional();
-const byName = <T extends z.ZodType>(schema: T) => z.record(text, schema);
+const recordOf = <T extends z.ZodType>(schema: T) => z.record(text, schema);
 
 /** Version of the file's layout. Increase it for every change that the code can't read in older files. */
 export const SCHEMA_VERSION = 1;
 
 /** Name of the file with a version's inventory, which is stored next to its pages. */
-export const INVENTORY = 'api-inventory.json';
+export const INVENTORY_FILE = 'api-inventory.json';
 
 /** Last sentence of every message about a broken inventory. */
 export const HOW_TO_FIX =
@@ -26,7 +26,7 @@ const packageSchema = z.strictObject({
   /** Folder of the package in the framework's repository: `''` or `plugins/openai`. */
   folder: text,
   /** Qualified names of the definitions, by the names that `from package import …` is meant for (`__all__`, otherwise public names). */
-  exports: byName(text),
+  exports: recordOf(text),
 });
 
 const importSchema = z.strictObject({
@@ -148,12 +148,12 @@ const classSchema = z.strictObject({
   /** Dataclass fields that the class declares, in order. `resolveFields` in `constructors.ts` adds the inherited fields. */
   fields: z.array(field),
   /** Other names in the class body: class variables, enum members, annotated names of classes without fields. */
-  attributes: byName(attribute),
+  attributes: recordOf(attribute),
   /** Public attributes that methods assign to `self`, unless the class declares them as fields, attributes or properties. */
-  instanceAttributes: byName(instanceAttribute),
+  instanceAttributes: recordOf(instanceAttribute),
   /** Public methods and all special methods, including `__init__` and `__post_init__`. */
-  methods: byName(method),
-  properties: byName(property),
+  methods: recordOf(method),
+  properties: recordOf(property),
   /** Functions of the module that every instance has as methods, because the framework binds them at run time: `Query.filter`. */
   boundFunctions: texts.optional(),
 });
@@ -165,10 +165,10 @@ const moduleSchema = z.strictObject({
   /** The sorted names in `__all__`, if the module has it. */
   all: texts.optional(),
   /** Every name that an import binds in the module's scope, including private names, because annotations may use them. */
-  imports: byName(importSchema),
-  classes: byName(classSchema),
-  functions: byName(callable),
-  constants: byName(constant),
+  imports: recordOf(importSchema),
+  classes: recordOf(classSchema),
+  functions: recordOf(callable),
+  constants: recordOf(constant),
 });
 
 /**
@@ -185,9 +185,9 @@ export const inventorySchema = z.strictObject({
   schemaVersion: z.number(),
   /** Full SHA of the framework's commit that was read. Source links use it. */
   commit: text,
-  packages: byName(packageSchema),
+  packages: recordOf(packageSchema),
   /** Modules by qualified name. A package's `__init__` has the package's name. */
-  modules: byName(moduleSchema),
+  modules: recordOf(moduleSchema),
 });
 
 export type Inventory = z.infer<typeof inventorySchema>;

@@ -1,7 +1,7 @@
 import type { Properties } from 'hast';
 import type { Code, PhrasingContent, RootContent } from 'mdast';
 import type { Node, Parent } from 'unist';
-import { type Words, words } from './mdast';
+import { type InlineContent, inline } from './mdast';
 
 /** A node that Markdown lacks and HTML has. `data` defines its element, so the compiler converts it without a handler. */
 interface ElementNode<Type extends string, Child extends Node> extends Parent {
@@ -12,10 +12,10 @@ interface ElementNode<Type extends string, Child extends Node> extends Parent {
 
 /** A name and its facts, on one line. */
 type DefinitionTerm = ElementNode<'definitionTerm', PhrasingContent>;
-type DefinitionWords = ElementNode<'definitionDescription', PhrasingContent>;
+type DefinitionDescription = ElementNode<'definitionDescription', PhrasingContent>;
 
 /** Terms, each followed by its description. */
-export type DefinitionList = ElementNode<'definitionList', DefinitionTerm | DefinitionWords>;
+export type DefinitionList = ElementNode<'definitionList', DefinitionTerm | DefinitionDescription>;
 
 type FoldLabel = ElementNode<'foldLabel', PhrasingContent>;
 
@@ -36,7 +36,7 @@ declare module 'mdast' {
   interface RootContentMap {
     definitionList: DefinitionList;
     definitionTerm: DefinitionTerm;
-    definitionDescription: DefinitionWords;
+    definitionDescription: DefinitionDescription;
     fold: Fold;
     foldLabel: FoldLabel;
     foldedSignature: FoldedSignature;
@@ -49,44 +49,49 @@ export interface Definition {
   id: string;
   /** The name, followed by the facts on the same line. */
   term: readonly [PhrasingContent, ...PhrasingContent[]];
-  words: PhrasingContent[];
+  description: PhrasingContent[];
 }
 
-export function definitionList(definitions: readonly Definition[]): DefinitionList {
+export function createDefinitionList(definitions: readonly Definition[]): DefinitionList {
   return {
     type: 'definitionList',
     data: { hName: 'dl' },
-    children: definitions.flatMap(({ id, term, words }): DefinitionList['children'] => [
+    children: definitions.flatMap(({ id, term, description }): DefinitionList['children'] => [
       { type: 'definitionTerm', data: { hName: 'dt', hProperties: { id } }, children: [...term] },
-      { type: 'definitionDescription', data: { hName: 'dd' }, children: words },
+      { type: 'definitionDescription', data: { hName: 'dd' }, children: description },
     ]),
   };
 }
 
-export function fold(className: string, title: string, label: Words, blocks: readonly RootContent[]): Fold {
+export function createFold(
+  className: string,
+  title: string,
+  label: InlineContent,
+  blocks: readonly RootContent[],
+): Fold {
   return {
     type: 'fold',
     title,
     data: { hName: 'details', hProperties: { className: [className] } },
-    children: [{ type: 'foldLabel', data: { hName: 'summary' }, children: words`${label}` }, ...blocks],
+    children: [{ type: 'foldLabel', data: { hName: 'summary' }, children: inline`${label}` }, ...blocks],
   };
 }
 
 /** Returns the blocks of a fold without its label. */
-export function foldedBlocks({ children }: Fold): RootContent[] {
+export function readFoldedBlocks({ children }: Fold): RootContent[] {
   return children.filter((child) => child.type !== 'foldLabel') as RootContent[];
 }
 
 /** Returns the label of a fold, which is shown while the fold is closed. */
-export function labelOf({ children }: Fold): PhrasingContent[] {
+export function readFoldLabel({ children }: Fold): PhrasingContent[] {
   return children.flatMap((child) => (child.type === 'foldLabel' ? child.children : []));
 }
 
 /** @param short - The signature that is shown while the complete one is folded. */
-export function foldedSignature(full: Code, short: Code, label: string): FoldedSignature {
+export function createFoldedSignature(full: Code, short: Code, label: string): FoldedSignature {
   return {
     type: 'foldedSignature',
     data: { hName: 'div', hProperties: { className: ['api-signature'] } },
-    children: [fold('api-full', 'parameters', label, [full]), short],
+    children: [createFold('api-full', 'parameters', label, [full]), short],
   };
 }

@@ -1,11 +1,11 @@
 import type { ListItem, PhrasingContent, RootContent } from 'mdast';
-import type { Report } from '../problem';
-import { asBlocks, type Element, isElement } from './mdast';
+import type { ProblemReporter } from '../problem';
+import { type Element, isElement, toBlocks } from './mdast';
 
 /** The writer's description of one symbol: `<Api of="Listener.run">…</Api>`. */
 export interface Entry {
   /** Name of the symbol, as the writer wrote it. */
-  of: string;
+  symbolName: string;
   node: Element;
   /** Blocks before the first section, which explain what the symbol is for. */
   lead: RootContent[];
@@ -18,9 +18,9 @@ export interface Entry {
 }
 
 /** Reads an `<Api>` element. */
-export function readEntry(node: Element, report: Report): Entry {
+export function readEntry(node: Element, report: ProblemReporter): Entry {
   const entry: Entry = {
-    of: requiredAttribute(node, 'of', report),
+    symbolName: readRequiredAttribute(node, 'of', report),
     node,
     lead: [],
     rest: [],
@@ -29,55 +29,55 @@ export function readEntry(node: Element, report: Report): Entry {
     raises: [],
     returns: [],
   };
-  const seen = new Set<string>();
-  for (const child of asBlocks(node)) {
+  const sectionNames = new Set<string>();
+  for (const child of toBlocks(node)) {
     const name = isElement(child) ? (child.name ?? '') : '';
     if (!isElement(child) || !readSection(entry, child, report)) {
-      readWords(seen.size === 0 ? entry.lead : entry.rest, child, report);
-    } else if (seen.has(name)) {
+      addBlock(sectionNames.size === 0 ? entry.lead : entry.rest, child, report);
+    } else if (sectionNames.has(name)) {
       report(child, `expected one <${name}> in an entry, found a second. Join the two.`);
     } else {
-      seen.add(name);
+      sectionNames.add(name);
     }
   }
   return entry;
 }
 
-function readSection(entry: Entry, section: Element, report: Report): boolean {
+function readSection(entry: Entry, section: Element, report: ProblemReporter): boolean {
   if (section.name === 'Params') entry.parameters.push(...readDescriptions(section, report));
   else if (section.name === 'Attributes') entry.attributes.push(...readDescriptions(section, report));
   else if (section.name === 'Raises') entry.raises.push(...readDescriptions(section, report));
-  else if (section.name === 'Returns') entry.returns.push(...asBlocks(section));
+  else if (section.name === 'Returns') entry.returns.push(...toBlocks(section));
   else return false;
   return true;
 }
 
-function readWords(words: RootContent[], node: RootContent, report: Report): void {
+function addBlock(blocks: RootContent[], node: RootContent, report: ProblemReporter): void {
   if (node.type === 'heading') {
     report(
       node,
       'expected no heading inside an <Api>, whose own heading is generated. Use a bold phrase, or close the entry first.',
     );
   }
-  words.push(node);
+  blocks.push(node);
 }
 
 /** An item of a list, such as `- `ids`: the rows to read`. */
 export interface Description {
   name: string;
-  words: PhrasingContent[];
+  content: PhrasingContent[];
   node: RootContent;
 }
 
-const FORM = '- `name`: what it means';
+const ITEM_FORM = '- `name`: what it means';
 
 /** Reads the list inside a `<Params>`, `<Attributes>`, `<Raises>` or `<Constants>`. */
-export function readDescriptions(section: Element, report: Report): Description[] {
-  const items = asBlocks(section).flatMap((block): ListItem[] => {
+export function readDescriptions(section: Element, report: ProblemReporter): Description[] {
+  const items = toBlocks(section).flatMap((block): ListItem[] => {
     if (block.type === 'list') return block.children;
     report(
       block,
-      `expected only a list of ${FORM} in <${section.name}>, found other text. Move it out of <${section.name}>.`,
+      `expected only a list of ${ITEM_FORM} in <${section.name}>, found other text. Move it out of <${section.name}>.`,
     );
     return [];
   });
@@ -91,31 +91,31 @@ export function readDescriptions(section: Element, report: Report): Description[
   return descriptions;
 }
 
-function readDescription(item: ListItem, report: Report): Description | null {
-  const [first, ...others] = item.children;
-  const [name, colon, ...rest] = first?.type === 'paragraph' ? first.children : [];
+function readDescription(item: ListItem, report: ProblemReporter): Description | null {
+  const [firstBlock, ...additionalBlocks] = item.children;
+  const [name, colon, ...nextNodes] = firstBlock?.type === 'paragraph' ? firstBlock.children : [];
   if (name?.type !== 'inlineCode' || colon?.type !== 'text' || !colon.value.startsWith(':')) {
     report(
       item,
-      `expected ${FORM}, found something else. Start the item with the name in backticks and a colon.`,
+      `expected ${ITEM_FORM}, found something else. Start the item with the name in backticks and a colon.`,
     );
     return null;
   }
-  if (others.length > 0) {
+  if (additionalBlocks.length > 0) {
     report(
       item,
       `expected one paragraph about \`${name.value}\`, because the page shows it in a list, found more. Move the rest below the list.`,
     );
   }
-  const opening: PhrasingContent = { ...colon, value: colon.value.slice(1).trimStart() };
-  const words = opening.value === '' ? rest : [opening, ...rest];
-  if (words.length === 0)
+  const firstText: PhrasingContent = { ...colon, value: colon.value.slice(1).trimStart() };
+  const content = firstText.value === '' ? nextNodes : [firstText, ...nextNodes];
+  if (content.length === 0)
     report(item, `expected a description after \`${name.value}\`:, found none. Explain what it means.`);
-  return { name: name.value, words, node: item };
+  return { name: name.value, content, node: item };
 }
 
 /** Returns an attribute's value. If the attribute isn't a non-empty string, reports it and returns an empty string. */
-export function requiredAttribute(element: Element, name: string, report: Report): string {
+export function readRequiredAttribute(element: Element, name: string, report: ProblemReporter): string {
   const value = element.attributes.find(
     (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name,
   )?.value;

@@ -1,8 +1,8 @@
 import type { Code, Root } from 'mdast';
-import { nearestHint, nearestOf, quoted } from '../../shared/text/nearest';
+import { findClosestNames, formatNames, formatNearestHint } from '../../shared/text/nearest';
 import { BACKENDS, type Backend, isBackend } from '../../shared/versions/databases';
-import { fenceLanguages, languageOf } from './languages';
-import { nodesIn } from './mdast';
+import { fenceLanguages, findLanguage } from './languages';
+import { listNodes } from './mdast';
 
 /** The language and the options in the first line of a fence. */
 export interface Fence {
@@ -19,62 +19,63 @@ export interface Fence {
 }
 
 /** Matches `title="…"`, `{1,3-5}` or a bare word. */
-const PART = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|\{([^}]*)\}|\S+/g;
+const FENCE_PART = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|\{([^}]*)\}|\S+/g;
 
-const OPTIONS = new Set(['title', 'run', 'reason', 'not-on', 'expect-error', 'version']);
+const OPTION_NAMES = new Set(['title', 'run', 'reason', 'not-on', 'expect-error', 'version']);
 
 /** Matches comments that highlight lines in Docusaurus, which this site doesn't support. */
-const DIRECTION = /^\s*(?:#|\/\/|<!--|\{\/\*)\s*highlight-(?:next-line|start|end)\b/;
+const HIGHLIGHT_COMMENT = /^\s*(?:#|\/\/|<!--|\{\/\*)\s*highlight-(?:next-line|start|end)\b/;
 
 /** Parses the first line of a fence, and checks the fence for comments that highlight lines. */
-export function fenceOf({ lang, meta, value }: Pick<Code, 'lang' | 'meta' | 'value'>): Fence {
+export function parseFence({ lang, meta, value }: Pick<Code, 'lang' | 'meta' | 'value'>): Fence {
   const language = lang || 'text';
   const lines = value.split('\n');
-  const errors = languageErrors(language);
-  const given = new Map<string, string>();
+  const errors = checkLanguage(language);
+  const optionValues = new Map<string, string>();
   let highlighted: number[] = [];
-  for (const [part, key, double, single, bare, ranges] of (meta ?? '').matchAll(PART)) {
-    if (ranges !== undefined) highlighted = readRanges(ranges, lines.length, errors);
-    else if (key !== undefined && OPTIONS.has(key)) given.set(key, double ?? single ?? bare ?? '');
+  for (const [part, key, double, single, bare, ranges] of (meta ?? '').matchAll(FENCE_PART)) {
+    if (ranges !== undefined) highlighted = parseRanges(ranges, lines.length, errors);
+    else if (key !== undefined && OPTION_NAMES.has(key))
+      optionValues.set(key, double ?? single ?? bare ?? '');
     else {
       errors.push(
-        `expected title="…" or lines to highlight such as {1,3-5} after the language, found ${quoted([part])}. Correct it, or remove it.`,
+        `expected title="…" or lines to highlight such as {1,3-5} after the language, found ${formatNames([part])}. Correct it, or remove it.`,
       );
     }
   }
-  const options = readSampleOptions(given, errors);
-  for (const line of lines.filter((one) => DIRECTION.test(one))) {
+  const options = parseSampleOptions(optionValues, errors);
+  for (const line of lines.filter((text) => HIGHLIGHT_COMMENT.test(text))) {
     errors.push(
       `expected lines to highlight after the language, such as {1,3-5}, found ${line.trim()}. List the lines there, and remove the comment.`,
     );
   }
-  return { language, title: given.get('title') ?? null, highlighted, ...options, errors };
+  return { language, title: optionValues.get('title') ?? null, highlighted, ...options, errors };
 }
 
 /** Languages of fences that can have an output. */
-const RUNS = new Set(['python', 'bash', 'powershell']);
+const LANGUAGES_WITH_OUTPUT = new Set(['python', 'bash', 'powershell']);
 
 /** Returns the fences of a page that show the output of the fence before them. */
-export function outputsIn(tree: Root): Set<Code> {
-  const fences = nodesIn(tree, (node) => node.type === 'code');
+export function listOutputs(tree: Root): Set<Code> {
+  const fences = listNodes(tree, (node) => node.type === 'code');
   const isOutput = (fence: Code, index: number) =>
     fence.lang === 'text' &&
-    RUNS.has(fences[index - 1]?.lang ?? '') &&
+    LANGUAGES_WITH_OUTPUT.has(fences[index - 1]?.lang ?? '') &&
     // A fence that opts out of the comparison with the output is something else, such as a file or a message.
-    fenceOf(fence).run.notRun === undefined;
+    parseFence(fence).run.skipReason === undefined;
   return new Set(fences.filter(isOutput));
 }
 
-function languageErrors(name: string): string[] {
-  if (languageOf(name)) return [];
-  const begun = fenceLanguages.filter((language) => language.startsWith(name.toLowerCase()));
-  const near = new Set([...begun, ...nearestOf(name, fenceLanguages)]);
+function checkLanguage(name: string): string[] {
+  if (findLanguage(name)) return [];
+  const prefixMatches = fenceLanguages.filter((language) => language.startsWith(name.toLowerCase()));
+  const suggestions = new Set([...prefixMatches, ...findClosestNames(name, fenceLanguages)]);
   return [
-    `expected a language that the site highlights (${fenceLanguages.join(', ')}), found ${quoted([name])}.${nearestHint([...near])} Use one of them, or add the language to src/model/mdx/languages.ts.`,
+    `expected a language that the site highlights (${fenceLanguages.join(', ')}), found ${formatNames([name])}.${formatNearestHint([...suggestions])} Use one of them, or add the language to src/model/mdx/languages.ts.`,
   ];
 }
 
-function readRanges(ranges: string, lineCount: number, errors: string[]): number[] {
+function parseRanges(ranges: string, lineCount: number, errors: string[]): number[] {
   return ranges.split(',').flatMap((range) => {
     const [, from = '', to = from] = /^\s*(\d+)(?:-(\d+))?\s*$/.exec(range) ?? [];
     const [first, last] = [Number(from), Number(to)];
@@ -99,31 +100,31 @@ export interface FenceCheckOptions {
 /** Options of a fence for the sample runner, which runs samples and compares their outputs. */
 export interface FenceRunOptions {
   /** Reason why the sample isn't run or the output isn't compared: `run=off reason="…"`. */
-  notRun?: string;
+  skipReason?: string;
   /** The same reason for each additional database to skip: `not-on="redis: it computes no outputs"`. */
   notOn?: Partial<Record<Backend, string>>;
 }
 
 /** Minimum length of a reason. */
-const MIN_REASON = 10;
+const MIN_REASON_LENGTH = 10;
 
 /** Parses the options of a fence for the sample checker and the sample runner. */
-function readSampleOptions(
-  given: ReadonlyMap<string, string>,
+function parseSampleOptions(
+  optionValues: ReadonlyMap<string, string>,
   errors: string[],
 ): Pick<Fence, 'check' | 'run'> {
-  const run = given.get('run');
-  const reason = given.get('reason');
-  const expectedError = given.get('expect-error');
-  const version = given.get('version');
-  const notOn = given.get('not-on');
+  const run = optionValues.get('run');
+  const reason = optionValues.get('reason');
+  const expectedError = optionValues.get('expect-error');
+  const version = optionValues.get('version');
+  const notOn = optionValues.get('not-on');
   if (run !== undefined && run !== 'off')
     errors.push(
       `expected run=off, found run=${run}. Remove the option, because samples run unless they opt out.`,
     );
-  if (run === 'off' && (reason ?? '').trim().length < MIN_REASON)
+  if (run === 'off' && (reason ?? '').trim().length < MIN_REASON_LENGTH)
     errors.push(
-      `expected a reason of at least ${MIN_REASON} characters for run=off, found none or a shorter one. Write run=off reason="why it cannot run".`,
+      `expected a reason of at least ${MIN_REASON_LENGTH} characters for run=off, found none or a shorter one. Write run=off reason="why it cannot run".`,
     );
   if (reason !== undefined && run === undefined)
     errors.push('expected run=off with the reason, found only a reason. Add run=off, or remove the reason.');
@@ -141,21 +142,21 @@ function readSampleOptions(
       ...(version && { version }),
     },
     run: {
-      ...(run === 'off' && { notRun: reason ?? '' }),
-      ...(notOn !== undefined && { notOn: readNotOn(notOn, errors) }),
+      ...(run === 'off' && { skipReason: reason ?? '' }),
+      ...(notOn !== undefined && { notOn: parseNotOn(notOn, errors) }),
     },
   };
 }
 
 /** Parses `sqlite, postgresql: a reason; redis: another reason`. */
-function readNotOn(value: string, errors: string[]): FenceRunOptions['notOn'] {
+function parseNotOn(value: string, errors: string[]): FenceRunOptions['notOn'] {
   const reasons = value.split(';').flatMap((part) => {
     const [, names = '', reason = ''] = /^([\w, ]+):\s*(.*)$/.exec(part.trim()) ?? [];
     const backends = names.split(',').map((name) => name.trim());
-    if (backends.every(isBackend) && reason.length >= MIN_REASON)
+    if (backends.every(isBackend) && reason.length >= MIN_REASON_LENGTH)
       return backends.map((backend) => [backend, reason]);
     errors.push(
-      `expected databases of ${quoted(BACKENDS)} and a reason of at least ${MIN_REASON} characters, found not-on="${part.trim()}". Write not-on="redis: it computes no outputs", and a semicolon before the next database.`,
+      `expected databases of ${formatNames(BACKENDS)} and a reason of at least ${MIN_REASON_LENGTH} characters, found not-on="${part.trim()}". Write not-on="redis: it computes no outputs", and a semicolon before the next database.`,
     );
     return [];
   });

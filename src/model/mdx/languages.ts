@@ -36,6 +36,6 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
 export const fenceLanguages: readonly string[] = Object.keys(LANGUAGES).sort();
 
 /** Returns the language with this name, or undefined if the site doesn't support it. */
-export function languageOf(name: string): Language | undefined {
+export function findLanguage(name: string): Language | undefined {
   return Object.hasOwn(LANGUAGES, name) ? LANGUAGES[name] : undefined;
 }

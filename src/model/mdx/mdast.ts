@@ -28,10 +28,10 @@ declare module 'mdast' {
 export type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Splits nodes into parts that start at the matching nodes. The first part contains the nodes before the first match and may be empty. */
-export function cutBefore<T extends Node>(nodes: readonly T[], begins: (node: T) => boolean): T[][] {
+export function splitBefore<T extends Node>(nodes: readonly T[], startsPart: (node: T) => boolean): T[][] {
   const parts: T[][] = [[]];
   for (const node of nodes) {
-    if (begins(node)) parts.push([node]);
+    if (startsPart(node)) parts.push([node]);
     else parts.at(-1)?.push(node);
   }
   return parts;
@@ -41,7 +41,7 @@ export function isElement(node: Node): node is Element {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-const PHRASING = new Set<string>([
+const INLINE_TYPES = new Set<string>([
   'break',
   'delete',
   'emphasis',
@@ -58,96 +58,103 @@ const PHRASING = new Set<string>([
   'textDirective',
 ] satisfies (PhrasingContent['type'] | 'textDirective')[]);
 
-export function isPhrasing(node: Node): node is PhrasingContent {
-  return PHRASING.has(node.type);
+export function isInline(node: Node): node is PhrasingContent {
+  return INLINE_TYPES.has(node.type);
 }
 
 /** Calls a function for every node below the root, parents before children. The function may replace the node in its parent. */
-export function walk(root: Nodes, look: (node: Nodes, index: number, parent: Parent) => void): void {
+export function walkTree(root: Nodes, visit: (node: Nodes, index: number, parent: Parent) => void): void {
   if (!('children' in root)) return;
   root.children.forEach((node, index) => {
-    look(node, index, root);
-    walk(node, look);
+    visit(node, index, root);
+    walkTree(node, visit);
   });
 }
 
 /** Returns the matching nodes of a tree, parents before children. */
-export function nodesIn<T extends Nodes>(root: Nodes, isOne: (node: Nodes) => node is T): T[] {
-  const found = isOne(root) ? [root] : [];
-  walk(root, (node) => {
-    if (isOne(node)) found.push(node);
+export function listNodes<T extends Nodes>(root: Nodes, isMatch: (node: Nodes) => node is T): T[] {
+  const nodes = isMatch(root) ? [root] : [];
+  walkTree(root, (node) => {
+    if (isMatch(node)) nodes.push(node);
   });
-  return found;
+  return nodes;
 }
 
 /** Returns an element's children as blocks. Wraps text on the same line as the tags in a paragraph. */
-export function asBlocks(element: Element): RootContent[] {
+export function toBlocks(element: Element): RootContent[] {
   const blocks: RootContent[] = [];
   for (const child of element.children as RootContent[]) {
-    const last = blocks.at(-1);
-    if (!isPhrasing(child)) blocks.push(child);
-    else if (last?.type === 'paragraph' && last.position === undefined) last.children.push(child);
+    const lastBlock = blocks.at(-1);
+    if (!isInline(child)) blocks.push(child);
+    else if (lastBlock?.type === 'paragraph' && lastBlock.position === undefined)
+      lastBlock.children.push(child);
     else blocks.push(paragraph(null, child));
   }
   return blocks;
 }
 
 /** Returns the visible text of a node without markup. */
-export function plainText(node: RootContent): string {
+export function toPlainText(node: RootContent): string {
   if ('value' in node) return node.type === 'text' || node.type === 'inlineCode' ? node.value : '';
-  return 'children' in node ? node.children.map(plainText).join('') : '';
+  return 'children' in node ? node.children.map(toPlainText).join('') : '';
 }
 
 /** Inline content that the functions below accept. */
-export type Words = string | PhrasingContent | readonly PhrasingContent[];
+export type InlineContent = string | PhrasingContent | readonly PhrasingContent[];
 
 /** Template tag that creates inline nodes: inline`from ${code(name)}`. */
-export function words(texts: TemplateStringsArray, ...gaps: readonly Words[]): PhrasingContent[] {
-  return phrasing(texts.flatMap((own, index) => [own, gaps[index] ?? '']));
+export function inline(texts: TemplateStringsArray, ...values: readonly InlineContent[]): PhrasingContent[] {
+  return toInlineNodes(texts.flatMap((literal, index) => [literal, values[index] ?? '']));
 }
 
-function phrasing(parts: readonly Words[]): PhrasingContent[] {
+function toInlineNodes(parts: readonly InlineContent[]): PhrasingContent[] {
   return parts
     .filter((part) => part !== '')
     .flatMap((part) => (typeof part === 'string' ? [text(part)] : part));
 }
 
 /** Joins the parts that aren't empty with a separator. */
-export function join(parts: readonly Words[], separator: string): PhrasingContent[] {
-  const shown = parts.filter((part) => part !== '' && !(Array.isArray(part) && part.length === 0));
-  return phrasing(shown.flatMap((part, index) => (index === 0 ? [part] : [separator, part])));
+export function joinInline(parts: readonly InlineContent[], separator: string): PhrasingContent[] {
+  const nonEmptyParts = parts.filter((part) => part !== '' && !(Array.isArray(part) && part.length === 0));
+  return toInlineNodes(nonEmptyParts.flatMap((part, index) => (index === 0 ? [part] : [separator, part])));
 }
 
 export const text = (value: string): PhrasingContent => ({ type: 'text', value });
 
 export const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
 
-export const strong = (...children: Words[]): PhrasingContent => ({
+export const strong = (...children: InlineContent[]): PhrasingContent => ({
   type: 'strong',
-  children: phrasing(children),
+  children: toInlineNodes(children),
 });
 
 export const emphasis = (value: string): PhrasingContent => ({ type: 'emphasis', children: [text(value)] });
 
 /** Creates text with its own style: emphasis in Markdown, a `<span>` with a class in HTML. */
-export function aside(className: string, ...children: Words[]): PhrasingContent {
+export function styledText(className: string, ...children: InlineContent[]): PhrasingContent {
   const data = { hName: 'span', hProperties: { className: [className] } };
-  return { type: 'emphasis', data, children: phrasing(children) };
+  return { type: 'emphasis', data, children: toInlineNodes(children) };
 }
 
-export function link(url: string, ...children: Words[]): PhrasingContent {
-  return { type: 'link', url, children: phrasing(children) };
+export function link(url: string, ...children: InlineContent[]): PhrasingContent {
+  return { type: 'link', url, children: toInlineNodes(children) };
 }
 
 /** Creates an inline HTML element, as if a writer had typed it. */
 export function inlineElement(
   name: string,
   attributes: Readonly<Record<string, string>>,
-  ...children: Words[]
+  ...children: InlineContent[]
 ): MdxJsxTextElement {
   const data = { _mdxExplicitJsx: true };
-  const own = attributesOf(attributes);
-  return { type: 'mdxJsxTextElement', name, attributes: own, children: phrasing(children), data };
+  const jsxAttributes = createAttributes(attributes);
+  return {
+    type: 'mdxJsxTextElement',
+    name,
+    attributes: jsxAttributes,
+    children: toInlineNodes(children),
+    data,
+  };
 }
 
 /** Creates an HTML element or a component, as if a writer had typed it. */
@@ -156,23 +163,23 @@ export function htmlElement(
   attributes: Readonly<Record<string, string>>,
   ...children: MdxJsxFlowElement[]
 ): MdxJsxFlowElement {
-  return { type: 'mdxJsxFlowElement', name, attributes: attributesOf(attributes), children };
+  return { type: 'mdxJsxFlowElement', name, attributes: createAttributes(attributes), children };
 }
 
-function attributesOf(attributes: Readonly<Record<string, string>>): MdxJsxAttribute[] {
+function createAttributes(attributes: Readonly<Record<string, string>>): MdxJsxAttribute[] {
   return Object.entries(attributes).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value }));
 }
 
-export function paragraph(className: string | null, ...children: Words[]): Paragraph {
-  return { type: 'paragraph', ...classed(className), children: phrasing(children) };
+export function paragraph(className: string | null, ...children: InlineContent[]): Paragraph {
+  return { type: 'paragraph', ...createClassData(className), children: toInlineNodes(children) };
 }
 
-export function list(className: string, items: readonly Words[]): List {
+export function list(className: string, items: readonly InlineContent[]): List {
   return {
     type: 'list',
     ordered: false,
     spread: false,
-    ...classed(className),
+    ...createClassData(className),
     children: items.map((item) => ({ type: 'listItem', spread: false, children: [paragraph(null, item)] })),
   };
 }
@@ -181,13 +188,13 @@ export function list(className: string, items: readonly Words[]): List {
  * Creates a heading whose id keeps its case and dots. The id is an MDX comment, because Docusaurus slugs ids that are set as
  * properties, which would remove the dot of `Listener.run`.
  */
-export function headingWithId(depth: 2 | 3, id: string, ...children: Words[]): BlockContent {
+export function headingWithId(depth: 2 | 3, id: string, ...children: InlineContent[]): BlockContent {
   const comment = ` #${id} `;
   return {
     type: 'heading',
     depth,
     children: [
-      ...phrasing([...children, ' ']),
+      ...toInlineNodes([...children, ' ']),
       {
         type: 'mdxTextExpression',
         value: `/*${comment}*/`,
@@ -204,13 +211,15 @@ export function headingWithId(depth: 2 | 3, id: string, ...children: Words[]): B
   };
 }
 
-function classed(className: string | null) {
+function createClassData(className: string | null) {
   return className === null ? {} : { data: { hProperties: { className: [className] } } };
 }
 
 /** Returns the text of an element's attribute, or the source of its expression. Returns null if the attribute has no value. */
-export function attributeOf(element: Pick<Element, 'attributes'>, name: string): string | null {
-  const attribute = element.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
+export function readAttribute(element: Pick<Element, 'attributes'>, name: string): string | null {
+  const attribute = element.attributes.find(
+    (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name,
+  );
   const value = attribute?.value ?? null;
   return typeof value === 'object' ? (value?.value.trim() ?? null) : value;
 }

@@ -1,9 +1,9 @@
 import type { Root, RootContent } from 'mdast';
-import { type Problem, type Report, reporterOf } from '../problem';
-import { type Description, type Entry, readDescriptions, readEntry, requiredAttribute } from './entry';
+import { createReporter, type Problem, type ProblemReporter } from '../problem';
+import { type Description, type Entry, readDescriptions, readEntry, readRequiredAttribute } from './entry';
 import { type ErrorRow, isErrorsElement, readErrorRows } from './errors';
-import { parseFields } from './front-matter';
-import { asBlocks, type Element, isElement, plainText } from './mdast';
+import { parseYamlFields } from './front-matter';
+import { type Element, isElement, toBlocks, toPlainText } from './mdast';
 import { type Program, readProgram } from './program';
 
 /** A page as its writer wrote it, before facts of the inventory are added. */
@@ -34,24 +34,24 @@ export interface Page {
 
 /** A public symbol that the writer omits on purpose: `<Omit of="…" reason="…" />`. */
 interface Omission {
-  of: string;
+  symbolName: string;
   node: Element;
 }
 
 /** Descriptions of settings, which are fields of the class that the element names: `<Settings of="…">`. */
 export interface SettingsList {
-  of: string;
+  settingsClass: string;
   node: Element;
   descriptions: Description[];
 }
 
-const SHORTEST_REASON = 10;
+const MIN_REASON_LENGTH = 10;
 
 /** Reads the elements, headings and errors of a page. */
 export function readPage(tree: Root, file: string): Page {
   const page: Page = {
     file,
-    ...titleAndModules(tree),
+    ...readTitleAndModules(tree),
     entries: [],
     shared: null,
     constants: null,
@@ -63,7 +63,7 @@ export function readPage(tree: Root, file: string): Page {
     headings: [],
     problems: [],
   };
-  const report = reporterOf(file, page.problems);
+  const report = createReporter(file, page.problems);
   page.errors = readErrorRows(tree, report);
   for (const node of tree.children) {
     readNode(node, tree, page, report);
@@ -72,7 +72,7 @@ export function readPage(tree: Root, file: string): Page {
 }
 
 /** Fields that only the page itself shows. */
-const OWN: ReadonlySet<string> = new Set(['rest', 'node']);
+const PAGE_ONLY_FIELDS: ReadonlySet<string> = new Set(['rest', 'node']);
 
 /**
  * Returns a copy of a page for the cache, with only the data that other pages need: descriptions and errors. All other nodes are reduced to
@@ -80,29 +80,31 @@ const OWN: ReadonlySet<string> = new Set(['rest', 'node']);
  */
 export function withoutTree(page: Page): Page {
   const stored = { ...page, errorList: null, program: null };
-  return JSON.parse(JSON.stringify(stored, (key, value) => (OWN.has(key) ? bareNodes(value) : value)));
+  return JSON.parse(
+    JSON.stringify(stored, (key, value) => (PAGE_ONLY_FIELDS.has(key) ? stripNodes(value) : value)),
+  );
 }
 
-function bareNodes(nodes: RootContent | readonly RootContent[]): unknown {
-  if (!('type' in nodes)) return nodes.map(bareNodes);
+function stripNodes(nodes: RootContent | readonly RootContent[]): unknown {
+  if (!('type' in nodes)) return nodes.map(stripNodes);
   return { type: nodes.type, position: nodes.position, attributes: [], children: [] };
 }
 
-function readNode(node: RootContent, tree: Root, page: Page, report: Report): void {
+function readNode(node: RootContent, tree: Root, page: Page, report: ProblemReporter): void {
   const name = isElement(node) ? node.name : null;
   if (node.type === 'heading') {
-    page.headings.push({ node, text: plainText(node) });
+    page.headings.push({ node, text: toPlainText(node) });
   } else if (isElement(node) && name === 'Api') {
     page.entries.push(readEntry(node, report));
   } else if (isElement(node) && (name === 'Constants' || name === 'SharedParams')) {
-    const place = name === 'Constants' ? 'constants' : 'shared';
-    if (page[place]) report(node, `expected one <${name}>, found a second. Move its items to the first.`);
-    else page[place] = { node, descriptions: readDescriptions(node, report) };
+    const field = name === 'Constants' ? 'constants' : 'shared';
+    if (page[field]) report(node, `expected one <${name}>, found a second. Move its items to the first.`);
+    else page[field] = { node, descriptions: readDescriptions(node, report) };
   } else if (isElement(node) && name === 'Omit') {
     page.omissions.push(readOmission(node, report));
   } else if (isElement(node) && name === 'Settings') {
-    const of = requiredAttribute(node, 'of', report);
-    page.settings.push({ of, node, descriptions: readDescriptions(node, report) });
+    const settingsClass = readRequiredAttribute(node, 'of', report);
+    page.settings.push({ settingsClass, node, descriptions: readDescriptions(node, report) });
   } else if (isErrorsElement(node)) {
     readErrorList(node, page, report);
   } else if (isElement(node) && name === 'WholeProgram') {
@@ -111,34 +113,34 @@ function readNode(node: RootContent, tree: Root, page: Page, report: Report): vo
   }
 }
 
-function readErrorList(node: Element, page: Page, report: Report): void {
+function readErrorList(node: Element, page: Page, report: ProblemReporter): void {
   if (page.errorList) {
     report(node, 'expected one <Errors>, found a second. Move its rows to the first.');
     return;
   }
   page.errorList = node;
-  const other = asBlocks(node).find(({ type }) => type !== 'table');
-  if (other)
+  const unexpectedBlock = toBlocks(node).find(({ type }) => type !== 'table');
+  if (unexpectedBlock)
     report(
-      other,
+      unexpectedBlock,
       'expected only tables of errors in <Errors>, found something else. Move it out of <Errors>.',
     );
 }
 
-function readOmission(node: Element, report: Report): Omission {
-  const reason = requiredAttribute(node, 'reason', report);
-  if (reason !== '' && reason.length < SHORTEST_REASON) {
+function readOmission(node: Element, report: ProblemReporter): Omission {
+  const reason = readRequiredAttribute(node, 'reason', report);
+  if (reason !== '' && reason.length < MIN_REASON_LENGTH) {
     report(
       node,
       `expected a reason that explains why the symbol is omitted, found "${reason}". Write a sentence.`,
     );
   }
-  return { of: requiredAttribute(node, 'of', report), node };
+  return { symbolName: readRequiredAttribute(node, 'of', report), node };
 }
 
-function titleAndModules(tree: Root): Pick<Page, 'title' | 'modules'> {
-  const [first] = tree.children;
-  const { title, api } = first?.type === 'yaml' ? parseFields(first.value) : {};
+function readTitleAndModules(tree: Root): Pick<Page, 'title' | 'modules'> {
+  const [frontMatter] = tree.children;
+  const { title, api } = frontMatter?.type === 'yaml' ? parseYamlFields(frontMatter.value) : {};
   return {
     title: typeof title === 'string' ? title : '',
     modules: [api ?? []].flat().map(String),

@@ -9,7 +9,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { mdxToMdast } from 'satteri';
 import { unified } from 'unified';
-import { isElement, walk } from './mdast';
+import { isElement, walkTree } from './mdast';
 
 /** Docusaurus's own parser, with its plugins in the same order. */
 const docusaurusParser = unified()
@@ -29,7 +29,7 @@ const docusaurusParser = unified()
 export function parseMdx(source: string, file: string): Root {
   try {
     const tree = mdxToMdast(source, { features: { gfm: true, frontmatter: true, directive: true } }) as Root;
-    addEstrees(tree);
+    addSyntaxTrees(tree);
     return tree;
   } catch (error) {
     docusaurusParser.parse({ value: source, path: file });
@@ -37,8 +37,8 @@ export function parseMdx(source: string, file: string): Root {
   }
 }
 
-const OPTIONS: Options = { ecmaVersion: 2024, sourceType: 'module', locations: true, ranges: true };
-const JavaScript = Parser.extend(jsx());
+const ACORN_OPTIONS: Options = { ecmaVersion: 2024, sourceType: 'module', locations: true, ranges: true };
+const JavaScriptParser = Parser.extend(jsx());
 
 /**
  * Parses the JavaScript of a page, and adds the syntax trees that the MDX compiler expects to its imports, exports and expressions. Lines of
@@ -47,32 +47,32 @@ const JavaScript = Parser.extend(jsx());
  * @param tree - The page, which the function changes.
  * @throws SyntaxError if the code isn't valid JavaScript.
  */
-export function addEstrees(tree: Root): void {
-  walk(tree, (node) => {
+export function addSyntaxTrees(tree: Root): void {
+  walkTree(tree, (node) => {
     if (node.type === 'mdxjsEsm') {
       const linesAbove = '\n'.repeat((node.position?.start.line ?? 1) - 1);
-      node.data = { estree: program(linesAbove + node.value) };
+      node.data = { estree: parseProgram(linesAbove + node.value) };
     } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-      node.data = { estree: expression(node.value) };
+      node.data = { estree: parseExpression(node.value) };
     } else if (isElement(node)) {
       for (const attribute of node.attributes) {
         if (attribute.type === 'mdxJsxExpressionAttribute')
-          attribute.data = { estree: expression(`{${attribute.value}}`) };
+          attribute.data = { estree: parseExpression(`{${attribute.value}}`) };
         else if (attribute.value && typeof attribute.value === 'object')
-          attribute.value.data = { estree: expression(attribute.value.value) };
+          attribute.value.data = { estree: parseExpression(attribute.value.value) };
       }
     }
   });
 }
 
 /** Parses an expression, or a comment alone, from which Docusaurus reads the id of a heading. */
-function expression(value: string): Program {
-  const isEmpty = JavaScript.tokenizer(value, OPTIONS).getToken().type === tokTypes.eof;
-  return program(isEmpty ? value : `(${value}\n)`);
+function parseExpression(value: string): Program {
+  const isEmpty = JavaScriptParser.tokenizer(value, ACORN_OPTIONS).getToken().type === tokTypes.eof;
+  return parseProgram(isEmpty ? value : `(${value}\n)`);
 }
 
-function program(source: string): Program {
+function parseProgram(source: string): Program {
   const comments: Comment[] = [];
-  const parsed = JavaScript.parse(source, { ...OPTIONS, onComment: comments });
+  const parsed = JavaScriptParser.parse(source, { ...ACORN_OPTIONS, onComment: comments });
   return { ...parsed, comments } as Program;
 }

@@ -1,10 +1,10 @@
 import type { Code, Nodes, Root } from 'mdast';
-import { quoted } from '../../shared/text/nearest';
-import { knownIn } from '../cache/known';
-import type { Report } from '../problem';
-import { anchorsOf } from './anchors';
-import { fenceOf } from './fence';
-import { attributeOf, type Element, isElement, nodesIn, plainText } from './mdast';
+import { formatNames } from '../../shared/text/nearest';
+import { getOrCreate } from '../cache/known';
+import type { ProblemReporter } from '../problem';
+import { computeAnchors } from './anchors';
+import { parseFence } from './fence';
+import { type Element, isElement, listNodes, readAttribute, toPlainText } from './mdast';
 
 declare module 'mdast' {
   interface CodeData {
@@ -20,11 +20,11 @@ export interface Program {
   /** Files in the order of their first samples. */
   files: ProgramFile[];
   /** Names of the files that a reader runs, in order. */
-  run: string[];
+  filesToRun: string[];
   /** Labels of the tabs that the program uses: the first of each group. */
   tabs: string[];
   /** The section that the program leaves out. */
-  without: { heading: string; anchor: string } | null;
+  excludedSection: { heading: string; anchor: string } | null;
   /** Whether the program leaves out samples that show an error on purpose. */
   isShortened: boolean;
 }
@@ -43,96 +43,100 @@ export interface ProgramFile {
  *
  * @param node - `<WholeProgram run="a.py b.py" without="Heading" />`. `run` is optional if there is only one file.
  */
-export function readProgram(node: Element, tree: Root, report: Report): Program {
-  const without = sectionOf(node, tree, report);
-  const isInside = (one: Nodes) => without?.holds(one) !== true;
-  const isTaken = (fence: Code) => isOfProgram(fence) && isInside(fence);
-  const [variant = []] = codeVariants(tree, isTaken).variants;
-  const taken = variant.filter(isTaken);
+export function readProgram(node: Element, tree: Root, report: ProblemReporter): Program {
+  const excludedSection = findExcludedSection(node, tree, report);
+  const isIncluded = (child: Nodes) => excludedSection?.contains(child) !== true;
+  const isSelected = (fence: Code) => isProgramFence(fence) && isIncluded(fence);
+  const [variant = []] = listCodeVariants(tree, isSelected).variants;
+  const selectedFences = variant.filter(isSelected);
   // A sample with an expected error would stop the program.
-  const shown = taken.filter((fence) => !isAnError(fence));
-  const files = filesOf(shown, report);
+  const programFences = selectedFences.filter((fence) => !showsError(fence));
+  const files = groupByFile(programFences, report);
   return {
     node,
     files,
-    run: runOf(node, files, report),
-    tabs: [...new Set(nodesIn(tree, isTabs).filter(isInside).flatMap(firstTab))],
-    without: without && { heading: without.heading, anchor: without.anchor },
-    isShortened: shown.length < taken.length,
+    filesToRun: readFilesToRun(node, files, report),
+    tabs: [...new Set(listNodes(tree, isTabs).filter(isIncluded).flatMap(readFirstTabLabel))],
+    excludedSection: excludedSection && { heading: excludedSection.heading, anchor: excludedSection.anchor },
+    isShortened: programFences.length < selectedFences.length,
   };
 }
 
 /** Matches a path with a file extension. */
-const FILE = /^[\w./-]+\.\w+$/;
+const FILE_PATH = /^[\w./-]+\.\w+$/;
 
-function isOfProgram(fence: Code): boolean {
-  return fence.lang === 'python' || FILE.test(fenceOf(fence).title ?? '');
+function isProgramFence(fence: Code): boolean {
+  return fence.lang === 'python' || FILE_PATH.test(parseFence(fence).title ?? '');
 }
 
-function isAnError(fence: Code): boolean {
-  return fenceOf(fence).check.expectedError !== undefined;
+function showsError(fence: Code): boolean {
+  return parseFence(fence).check.expectedError !== undefined;
 }
 
-function filesOf(fences: readonly Code[], report: Report): ProgramFile[] {
+function groupByFile(fences: readonly Code[], report: ProblemReporter): ProgramFile[] {
   const files = new Map<string, ProgramFile>();
   for (const fence of fences) {
-    const { title, language } = fenceOf(fence);
-    if (title === null || !FILE.test(title)) {
-      const found = title === null ? 'none' : quoted([title]);
+    const { title, language } = parseFence(fence);
+    if (title === null || !FILE_PATH.test(title)) {
+      const actualTitle = title === null ? 'none' : formatNames([title]);
       report(
         fence,
-        `expected a title that names the sample's file, found ${found}. On a page with <WholeProgram />, each sample names its file. Write \`\`\`python title="main.py".`,
+        `expected a title that names the sample's file, found ${actualTitle}. On a page with <WholeProgram />, each sample names its file. Write \`\`\`python title="main.py".`,
       );
       continue;
     }
-    knownIn(files, title, (): ProgramFile => ({ name: title, language, fences: [] })).fences.push(fence);
+    getOrCreate(files, title, (): ProgramFile => ({ name: title, language, fences: [] })).fences.push(fence);
   }
   return [...files.values()];
 }
 
-function runOf(node: Element, files: readonly ProgramFile[], report: Report): string[] {
-  const names = files.flatMap(({ name, language }) => (language === 'python' ? [name] : []));
-  const run = attributeOf(node, 'run')?.split(/\s+/).filter(Boolean) ?? (names.length === 1 ? names : []);
-  const unknown = run.filter((name) => !names.includes(name));
-  if (names.length === 0) {
+function readFilesToRun(node: Element, files: readonly ProgramFile[], report: ProblemReporter): string[] {
+  const pythonFiles = files.flatMap(({ name, language }) => (language === 'python' ? [name] : []));
+  const filesToRun =
+    readAttribute(node, 'run')?.split(/\s+/).filter(Boolean) ?? (pythonFiles.length === 1 ? pythonFiles : []);
+  const unknown = filesToRun.filter((name) => !pythonFiles.includes(name));
+  if (pythonFiles.length === 0) {
     report(
       node,
       'expected Python samples on a page with <WholeProgram />, found none. Remove it, or write the samples.',
     );
-  } else if (run.length === 0 || unknown.length > 0) {
+  } else if (filesToRun.length === 0 || unknown.length > 0) {
     report(
       node,
-      `expected <WholeProgram run="…" /> to list the files to run (${quoted(names)}) in order, found ${unknown.length > 0 ? quoted(unknown) : 'none'}. Separate the files with spaces.`,
+      `expected <WholeProgram run="…" /> to list the files to run (${formatNames(pythonFiles)}) in order, found ${unknown.length > 0 ? formatNames(unknown) : 'none'}. Separate the files with spaces.`,
     );
   }
-  return run;
+  return filesToRun;
 }
 
 /** Finds the section that the program leaves out, including its subsections. */
-function sectionOf(node: Element, tree: Root, report: Report) {
-  const title = attributeOf(node, 'without');
+function findExcludedSection(node: Element, tree: Root, report: ProblemReporter) {
+  const title = readAttribute(node, 'without');
   if (title === null) return null;
-  const anchors = anchorsOf(tree);
+  const anchors = computeAnchors(tree);
   const headings = [...anchors.keys()];
-  const at = headings.findIndex((heading) => plainText(heading).trim() === title);
-  const heading = headings[at];
+  const index = headings.findIndex((heading) => toPlainText(heading).trim() === title);
+  const heading = headings[index];
   if (heading === undefined) {
     report(
       node,
-      `expected <WholeProgram without="…" /> to name a heading of the page, found ${quoted([title])}. Copy the heading from the page.`,
+      `expected <WholeProgram without="…" /> to name a heading of the page, found ${formatNames([title])}. Copy the heading from the page.`,
     );
     return null;
   }
-  const next = headings.slice(at + 1).find(({ depth }) => depth <= heading.depth);
-  const [from, to] = [lineOf(heading), next ? lineOf(next) : Number.POSITIVE_INFINITY];
+  const nextHeading = headings.slice(index + 1).find(({ depth }) => depth <= heading.depth);
+  const [startLine, endLine] = [
+    getStartLine(heading),
+    nextHeading ? getStartLine(nextHeading) : Number.POSITIVE_INFINITY,
+  ];
   return {
     heading: title,
     anchor: anchors.get(heading) ?? '',
-    holds: (one: Nodes) => lineOf(one) >= from && lineOf(one) < to,
+    contains: (child: Nodes) => getStartLine(child) >= startLine && getStartLine(child) < endLine,
   };
 }
 
-function lineOf(node: Nodes): number {
+function getStartLine(node: Nodes): number {
   return node.position?.start.line ?? 0;
 }
 
@@ -140,29 +144,29 @@ function isTabs(node: Nodes): node is Element {
   return isElement(node) && node.name === 'Tabs';
 }
 
-function codeIn(node: Nodes): Code[] {
-  return nodesIn(node, (one) => one.type === 'code');
+function listFences(node: Nodes): Code[] {
+  return listNodes(node, (child) => child.type === 'code');
 }
 
 /** Returns the label of the first tab with samples, if several tabs have samples. */
-function firstTab(tabs: Element): string[] {
+function readFirstTabLabel(tabs: Element): string[] {
   const items = tabs.children.filter(
-    (item): item is Element => isElement(item) && codeIn(item).some(isOfProgram),
+    (item): item is Element => isElement(item) && listFences(item).some(isProgramFence),
   );
-  const [first] = items;
-  if (!first || items.length < 2) return [];
-  return [attributeOf(first, 'label') ?? attributeOf(first, 'value') ?? ''];
+  const [firstItem] = items;
+  if (!firstItem || items.length < 2) return [];
+  return [readAttribute(firstItem, 'label') ?? readAttribute(firstItem, 'value') ?? ''];
 }
 
 /**
  * Returns the text of a file without a final newline. Samples are separated by one empty line, or by two around Python functions and classes.
  */
-export function textOfFile({ language, fences }: ProgramFile): string {
-  return fences.reduce((text, { value: own }, index) => {
-    if (index === 0) return own;
-    const isApart =
-      language === 'python' && (/^(?:async\s|class\s|def\s|@)/.test(own) || /\n\s+.*$/.test(text));
-    return `${text}${isApart ? '\n\n\n' : '\n\n'}${own}`;
+export function formatProgramFile({ language, fences }: ProgramFile): string {
+  return fences.reduce((text, { value: code }, index) => {
+    if (index === 0) return code;
+    const isTopLevel =
+      language === 'python' && (/^(?:async\s|class\s|def\s|@)/.test(code) || /\n\s+.*$/.test(text));
+    return `${text}${isTopLevel ? '\n\n\n' : '\n\n'}${code}`;
   }, '');
 }
 
@@ -183,19 +187,19 @@ export interface CodeVariants {
  *
  * @param isWanted - Selects fences. Tabs without selected fences don't create a variant.
  */
-export function codeVariants(tree: Nodes, isWanted: (fence: Code) => boolean): CodeVariants {
-  const variantsOf = (node: Nodes): Code[][] => {
+export function listCodeVariants(tree: Nodes, isWanted: (fence: Code) => boolean): CodeVariants {
+  const collectVariants = (node: Nodes): Code[][] => {
     if (node.type === 'code') return [[node]];
-    const parts = 'children' in node ? node.children.map(variantsOf) : [];
+    const parts = 'children' in node ? node.children.map(collectVariants) : [];
     const choices = isTabs(node) ? parts.filter((variants) => variants.flat().some(isWanted)) : [];
     if (choices.length > 0) return choices.flat();
     const count = Math.max(0, ...parts.map(({ length }) => length));
-    return Array.from({ length: count }, (_, number) =>
-      parts.flatMap((variants) => variants[Math.min(number, variants.length - 1)] ?? []),
+    return Array.from({ length: count }, (_, variantIndex) =>
+      parts.flatMap((variants) => variants[Math.min(variantIndex, variants.length - 1)] ?? []),
     );
   };
   return {
-    all: codeIn(tree).filter(isWanted),
-    variants: variantsOf(tree).filter((variant) => variant.some(isWanted)),
+    all: listFences(tree).filter(isWanted),
+    variants: collectVariants(tree).filter((variant) => variant.some(isWanted)),
   };
 }

@@ -1,17 +1,17 @@
 import type { Root } from 'mdast';
-import { type Problem, problemAt } from '../problem';
+import { createProblem, type Problem } from '../problem';
 import type { PageErrors } from '../reference/expand-errors';
-import { symbolLinksOf } from '../reference/links';
+import { listSymbolLinks } from '../reference/links';
 import { addFacts } from '../reference/transform';
 import type { Documentation } from '../symbols/documentation';
 import { type PageTree, parsePageTree } from './page-tree';
 import {
-  idInVersion,
+  findVersionFolder,
   type LiveVersion,
   readDocumentation,
   readLiveVersions,
   readVersionErrors,
-  versionFolderOf,
+  toPageId,
 } from './version-folder';
 
 /** A page whose elements and symbol links have been replaced with Markdown that contains the facts of its version. */
@@ -26,9 +26,9 @@ export interface FillOptions {
   /** The live versions, starting with the oldest. Entries show which of them added or changed a symbol. */
   versions?: readonly LiveVersion[];
   /** Reads the symbols that the pages of a version document. */
-  documentationOf?: (folder: string) => Documentation;
+  getDocumentation?: (folder: string) => Documentation;
   /** Reads the errors that the pages of a version explain. */
-  errorsOf?: (folder: string) => PageErrors[];
+  getErrors?: (folder: string) => PageErrors[];
 }
 
 /**
@@ -40,16 +40,16 @@ export interface FillOptions {
 export function fillPage(file: string, options: FillOptions, text?: string): FilledPage {
   const { tree, page } = structuredClone(parsePageTree(file, text));
   const { repository, versions = [] } = options;
-  const { documentationOf = readDocumentation, errorsOf = readVersionErrors } = options;
-  const folder = versionFolderOf(file);
+  const { getDocumentation = readDocumentation, getErrors = readVersionErrors } = options;
+  const folder = findVersionFolder(file);
   if (folder === null) return { tree, problems: reportReferences({ tree, page }) };
   const problems = addFacts(tree, page, {
     folder,
-    id: idInVersion(folder, file),
+    id: toPageId(folder, file),
     repository,
-    documentation: documentationOf(folder),
-    readErrors: () => errorsOf(folder),
-    readLiveVersions: () => readLiveVersions(folder, versions, documentationOf),
+    documentation: getDocumentation(folder),
+    readErrors: () => getErrors(folder),
+    readLiveVersions: () => readLiveVersions(folder, versions, getDocumentation),
   });
   return { tree, problems };
 }
@@ -60,10 +60,10 @@ function reportReferences({ tree, page }: PageTree): Problem[] {
     ...page.entries.map(({ node }) => node),
     ...page.settings.map(({ node }) => node),
     ...(page.errorList ? [page.errorList] : []),
-    ...symbolLinksOf(tree),
+    ...listSymbolLinks(tree),
   ];
   return references.map((node) =>
-    problemAt(
+    createProblem(
       page.file,
       node,
       'expected an api-inventory.json in a folder above the page, found none. Only pages of a docs version can use the reference.',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { digestOf } from '../cache/digest';
+import { computeDigest } from '../cache/digest';
 import { FileMemo } from '../cache/known';
 
 /** The file of a page, before it is parsed. */
@@ -16,6 +16,6 @@ const pageFiles = new FileMemo<PageFile>();
 export function readPageFile(file: string): PageFile {
   return pageFiles.get(file, [file], () => {
     const text = readFileSync(file, 'utf8');
-    return { file, text, digest: digestOf(text) };
+    return { file, text, digest: computeDigest(text) };
   });
 }

@@ -1,33 +1,33 @@
 import { basename, join, resolve } from 'node:path';
-import { codeDigest, digestOf, fileDigest } from '../cache/digest';
-import { knownIn } from '../cache/known';
-import { remember, siteStore } from '../cache/store';
-import { INVENTORY } from '../inventory/types';
+import { computeCodeDigest, computeDigest, computeFileDigest } from '../cache/digest';
+import { getOrCreate } from '../cache/known';
+import { getOrStore, siteStore } from '../cache/store';
+import { INVENTORY_FILE } from '../inventory/types';
 import { HAS_ERROR_LIST } from '../mdx/errors';
-import { seenWord } from '../mdx/sample-seen';
+import { digestSampleRecord } from '../mdx/sample-seen';
 import type { Documentation } from '../symbols/documentation';
-import { figureDigest, picturesIn } from './content/figures';
+import { digestFigure, parsePictureImports } from './content/figures';
 import { readPageFile } from './page-file';
 import {
-  documentingFiles,
-  errorsDigest,
-  idInVersion,
+  digestErrors,
   type LiveVersion,
-  pathInVersion,
+  listDocumentingFiles,
   readDocumentation,
   readVersionErrors,
+  toPageId,
+  toVersionPath,
 } from './version-folder';
 
 /** Digests of everything that determines a page besides its text. The names describe what each digest covers. */
 export type PageKey = Readonly<Record<string, string>>;
 
 /** Returns one digest for all parts of a key. */
-export function keyDigest(key: PageKey): string {
-  return digestOf(JSON.stringify(key));
+export function digestKey(key: PageKey): string {
+  return computeDigest(JSON.stringify(key));
 }
 
 /** Entry files of the code that determines a page's content: filling the page and reading the result. */
-const CONTENT_CODE = ['filled-page.ts', 'content/index.ts'].map((file) => join(__dirname, file));
+const CONTENT_FILES = ['filled-page.ts', 'content/index.ts'].map((file) => join(__dirname, file));
 
 /** Matches a page with entries, which show their history and descriptions from other pages. */
 const HAS_ENTRIES = /^\s*<(Api|Constants)\b/m;
@@ -35,7 +35,7 @@ const HAS_ENTRIES = /^\s*<(Api|Constants)\b/m;
 /** Digests of the facts that the pages of a version show from each other. */
 interface SharedFacts {
   /** Digest of the locations of all documented symbols, because any page can link to a symbol. */
-  places: string;
+  locations: string;
   /** Digest of the descriptions of parameters and attributes, because entries of other pages repeat them. */
   descriptions: string;
 }
@@ -45,7 +45,7 @@ interface SharedFacts {
  * either, so the build doesn't read the page again.
  */
 export class PageKeys {
-  private readonly shared = new Map<string, SharedFacts>();
+  private readonly sharedFacts = new Map<string, SharedFacts>();
   private readonly errors = new Map<string, string>();
 
   /** @param versions - All live versions, because entries show their history. */
@@ -56,50 +56,53 @@ export class PageKeys {
    *
    * @param folder - The docs folder of the page's version, which contains an inventory.
    */
-  keyOf(file: string, folder: string): PageKey {
+  computeKey(file: string, folder: string): PageKey {
     const { text } = readPageFile(file);
-    const shared = this.sharedIn(folder);
-    const drawings = [...picturesIn(text, file).values()].map(figureDigest);
+    const sharedFacts = this.getSharedFacts(folder);
+    const pictureDigests = [...parsePictureImports(text, file).values()].map(digestFigure);
     return {
-      code: codeDigest(...CONTENT_CODE),
+      code: computeCodeDigest(...CONTENT_FILES),
       // The folder determines the URLs of links. It is part of the key because a new version starts as a copy of the main branch.
-      location: `${basename(folder)}/${pathInVersion(folder, file)}`,
-      inventory: fileDigest(join(folder, INVENTORY)),
-      'locations of symbols': shared.places,
-      'record of samples': seenWord(folder, idInVersion(folder, file)) ?? '',
-      drawings: digestOf(...drawings),
-      ...(HAS_ERROR_LIST.test(text) && { 'errors of all pages': this.errorsIn(folder) }),
+      location: `${basename(folder)}/${toVersionPath(folder, file)}`,
+      inventory: computeFileDigest(join(folder, INVENTORY_FILE)),
+      'locations of symbols': sharedFacts.locations,
+      'record of samples': digestSampleRecord(folder, toPageId(folder, file)) ?? '',
+      drawings: computeDigest(...pictureDigests),
+      ...(HAS_ERROR_LIST.test(text) && { 'errors of all pages': this.getErrorsDigest(folder) }),
       ...(HAS_ENTRIES.test(text) && {
-        'descriptions on other pages': shared.descriptions,
-        'other versions': this.versionsDigest(),
+        'descriptions on other pages': sharedFacts.descriptions,
+        'other versions': this.digestVersions(),
       }),
     };
   }
 
   /** Returns a digest of the symbols that the pages of a version document, and of their locations. */
-  documentationDigest(folder: string): string {
-    return digestOf(fileDigest(join(folder, INVENTORY)), this.sharedIn(folder).places);
+  digestDocumentation(folder: string): string {
+    return computeDigest(
+      computeFileDigest(join(folder, INVENTORY_FILE)),
+      this.getSharedFacts(folder).locations,
+    );
   }
 
-  private versionsDigest(): string {
-    return digestOf(
+  private digestVersions(): string {
+    return computeDigest(
       ...this.versions.flatMap((version) => {
         const folder = resolve(version.folder);
-        const inventory = fileDigest(join(folder, INVENTORY));
-        return [version.label, version.changes ?? '', inventory, this.sharedIn(folder).places];
+        const inventory = computeFileDigest(join(folder, INVENTORY_FILE));
+        return [version.label, version.changesUrl ?? '', inventory, this.getSharedFacts(folder).locations];
       }),
     );
   }
 
-  private errorsIn(folder: string): string {
-    return knownIn(this.errors, folder, () => errorsDigest(readVersionErrors(folder)));
+  private getErrorsDigest(folder: string): string {
+    return getOrCreate(this.errors, folder, () => digestErrors(readVersionErrors(folder)));
   }
 
-  private sharedIn(folder: string): SharedFacts {
-    return knownIn(this.shared, folder, () => {
-      const files = documentingFiles(folder);
-      const key = files.flatMap((file) => [pathInVersion(folder, file), readPageFile(file).digest]);
-      return remember(siteStore, digestOf('shared', codeDigest(__filename), ...key), () =>
+  private getSharedFacts(folder: string): SharedFacts {
+    return getOrCreate(this.sharedFacts, folder, () => {
+      const files = listDocumentingFiles(folder);
+      const key = files.flatMap((file) => [toVersionPath(folder, file), readPageFile(file).digest]);
+      return getOrStore(siteStore, computeDigest('shared', computeCodeDigest(__filename), ...key), () =>
         digestSharedFacts(readDocumentation(folder), folder),
       );
     });
@@ -107,14 +110,17 @@ export class PageKeys {
 }
 
 /** Returns a digest of everything in a version that pages outside of the versions can show. */
-export function versionDigest(folder: string): string {
-  return digestOf(...documentingFiles(folder).map(fileDigest));
+export function digestVersion(folder: string): string {
+  return computeDigest(...listDocumentingFiles(folder).map(computeFileDigest));
 }
 
-function digestSharedFacts({ places, entries, pages }: Documentation, folder: string): SharedFacts {
+function digestSharedFacts(
+  { locations: places, entries, pages }: Documentation,
+  folder: string,
+): SharedFacts {
   const locations = [...places].map(([name, { file, anchor }]) => [
     name,
-    pathInVersion(folder, file),
+    toVersionPath(folder, file),
     anchor,
   ]);
   const descriptions = [
@@ -122,9 +128,9 @@ function digestSharedFacts({ places, entries, pages }: Documentation, folder: st
     ...pages.map(({ page }) => [page.shared?.descriptions, page.settings.map((list) => list.descriptions)]),
   ];
   return {
-    places: digestOf(JSON.stringify(locations)),
+    locations: computeDigest(JSON.stringify(locations)),
     // Leaves out positions, because other pages don't show them.
-    descriptions: digestOf(
+    descriptions: computeDigest(
       JSON.stringify(descriptions, (key, value) => (key === 'position' ? undefined : value)),
     ),
   };

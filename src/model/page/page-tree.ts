@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Root } from 'mdast';
 import { type Page, readPage } from '../mdx/page';
 import { parseMdx } from '../mdx/parse';
-import { reporterOf } from '../problem';
+import { createReporter } from '../problem';
 import { reportConstructs } from './content/unknown';
 import { readPageFile } from './page-file';
 
@@ -26,7 +26,7 @@ export function parsePageTree(file: string, text = readPageFile(file).text): Rea
   if (cachedTree?.text === text) return cachedTree;
   const tree = parseMdx(text, file);
   const page = readPage(tree, file);
-  const report = reporterOf(file, page.problems);
+  const report = createReporter(file, page.problems);
   for (const node of tree.children) reportConstructs(node, report);
   const pageTree = { tree, page, text };
   pageTrees.set(path, pageTree);

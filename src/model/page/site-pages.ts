@@ -2,27 +2,27 @@ import { join } from 'node:path';
 import type { Root } from 'mdast';
 import { withBasePath } from '../../shared/base-path';
 import {
-  apiChangesPath,
-  docsFolderOf,
+  findPreviousVersion,
   frameworkRepository,
-  versionBefore,
+  getApiChangesRoute,
+  getDocsFolder,
   versionsOldestFirst,
 } from '../../shared/site';
-import { digestOf } from '../cache/digest';
-import { knownIn } from '../cache/known';
-import { remember, siteStore } from '../cache/store';
+import { computeDigest } from '../cache/digest';
+import { getOrCreate } from '../cache/known';
+import { getOrStore, siteStore } from '../cache/store';
 import type { PageErrors } from '../reference/expand-errors';
 import type { Documentation } from '../symbols/documentation';
 import { type PageContent, toPageContent } from './content';
 import { type FilledPage, fillPage } from './filled-page';
 import { readPageFile } from './page-file';
-import { keyDigest, PageKeys } from './page-key';
+import { digestKey, PageKeys } from './page-key';
 import {
-  idInVersion,
   type LiveVersion,
-  pageFiles,
+  listPageFiles,
   readDocumentation,
   readVersionErrors,
+  toPageId,
 } from './version-folder';
 
 /** A page of a version. Its digest is available without reading its content. */
@@ -71,17 +71,17 @@ export class SitePages {
   }
 
   /** Returns the symbols that the pages of a version document. */
-  documentationOf = (folder: string): Documentation =>
-    knownIn(this.documentations, folder, () => readDocumentation(folder));
+  getDocumentation = (folder: string): Documentation =>
+    getOrCreate(this.documentations, folder, () => readDocumentation(folder));
 
-  private errorsOf = (folder: string): PageErrors[] =>
-    knownIn(this.errors, folder, () => readVersionErrors(folder));
+  private getErrors = (folder: string): PageErrors[] =>
+    getOrCreate(this.errors, folder, () => readVersionErrors(folder));
 
   /** Returns a digest of all symbols and pages of a version. */
-  digestOf(folder: string): string {
-    return digestOf(
-      this.keys.documentationDigest(folder),
-      ...this.pagesOf(folder).flatMap(({ id, digest }) => [id, digest]),
+  digestVersion(folder: string): string {
+    return computeDigest(
+      this.keys.digestDocumentation(folder),
+      ...this.listPages(folder).flatMap(({ id, digest }) => [id, digest]),
     );
   }
 
@@ -90,24 +90,26 @@ export class SitePages {
    *
    * @param folder - The version's docs folder, as an absolute path.
    */
-  pagesOf(folder: string): readonly SitePage[] {
-    return knownIn(this.pages, folder, () => pageFiles(folder).map((file) => this.sitePage(file, folder)));
+  listPages(folder: string): readonly SitePage[] {
+    return getOrCreate(this.pages, folder, () =>
+      listPageFiles(folder).map((file) => this.createSitePage(file, folder)),
+    );
   }
 
   /** Returns the contents of all pages of a version, sorted by file. */
-  contentsOf(folder: string): PageContent[] {
-    return this.pagesOf(folder).map(({ content }) => content());
+  readContents(folder: string): PageContent[] {
+    return this.listPages(folder).map(({ content }) => content());
   }
 
-  private sitePage(file: string, folder: string): SitePage {
+  private createSitePage(file: string, folder: string): SitePage {
     const { text, digest: textDigest } = readPageFile(file);
-    const digest = digestOf('content', keyDigest(this.keys.keyOf(file, folder)), textDigest);
-    const id = idInVersion(folder, file);
+    const digest = computeDigest('content', digestKey(this.keys.computeKey(file, folder)), textDigest);
+    const id = toPageId(folder, file);
     let pageContent: PageContent | undefined;
     const content = () => {
       pageContent ??= {
-        ...remember(siteStore, digest, () => ({
-          ...toPageContent(text, file, id, () => this.treeOf(file, text)),
+        ...getOrStore(siteStore, digest, () => ({
+          ...toPageContent(text, file, id, () => this.getTree(file, text)),
           digest,
         })),
         file,
@@ -121,9 +123,9 @@ export class SitePages {
    * Returns the filled tree of a page. All callers share the tree, so they must not change it. If the page isn't valid MDX, the tree is
    * empty, because the compiler reports the error.
    */
-  treeOf(file: string, text = readPageFile(file).text): Root {
+  getTree(file: string, text = readPageFile(file).text): Root {
     try {
-      return this.filledPage(file, text).tree;
+      return this.getFilledPage(file, text).tree;
     } catch {
       return { type: 'root', children: [] };
     }
@@ -135,16 +137,16 @@ export class SitePages {
    * @throws The parser's message if the text isn't valid MDX.
    */
   copyForCompiler(file: string, text: string): FilledPage {
-    return structuredClone(this.filledPage(file, text));
+    return structuredClone(this.getFilledPage(file, text));
   }
 
-  private filledPage(file: string, text: string): FilledPage {
+  private getFilledPage(file: string, text: string): FilledPage {
     const cachedPage = this.filledPages.get(file);
     if (cachedPage?.text === text) return cachedPage;
     const options = {
       ...this.options,
-      documentationOf: this.documentationOf,
-      errorsOf: this.errorsOf,
+      documentationOf: this.getDocumentation,
+      errorsOf: this.getErrors,
     };
     const page = { ...fillPage(file, options, text), text };
     this.filledPages.set(file, page);
@@ -162,16 +164,16 @@ export class SitePages {
  *
  * @param root - Folder of another checkout to read instead of this project.
  */
-export function livePages(baseUrl = '/', root = ''): SitePages {
+export function createSitePages(baseUrl = '/', root = ''): SitePages {
   return new SitePages({
     repository: frameworkRepository,
     versions: versionsOldestFirst.map((version) => {
-      const previousVersion = versionBefore(version.name);
+      const previousVersion = findPreviousVersion(version.name);
       return {
-        folder: join(root, docsFolderOf(version.name)),
+        folder: join(root, getDocsFolder(version.name)),
         label: version.label,
         ...(previousVersion && {
-          changes: withBasePath(apiChangesPath(previousVersion, version), baseUrl),
+          changes: withBasePath(getApiChangesRoute(previousVersion, version), baseUrl),
         }),
       };
     }),

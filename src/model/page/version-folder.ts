@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { codeDigest, digestOf } from '../cache/digest';
+import { computeCodeDigest, computeDigest } from '../cache/digest';
 import { FileMemo } from '../cache/known';
-import { remember, siteStore } from '../cache/store';
-import { INVENTORY, readInventory } from '../inventory/inventory';
+import { getOrStore, siteStore } from '../cache/store';
+import { INVENTORY_FILE, readInventory } from '../inventory/inventory';
 import { MAY_HAVE_ERRORS } from '../mdx/errors';
 import { type Page, readPage, withoutTree } from '../mdx/page';
-import { problemAt } from '../problem';
+import { createProblem } from '../problem';
 import type { PageErrors } from '../reference/expand-errors';
 import type { LiveVersions } from '../symbols/changes/history';
 import { type Documentation, indexPages } from '../symbols/documentation';
@@ -14,18 +14,18 @@ import { readPageFile } from './page-file';
 import { parsePageTree } from './page-tree';
 
 /** Matches pages that may document symbols. Other pages don't have to be parsed. */
-const DOCUMENTS = /^\s*<(Api|Constants|Omit|Settings)\b|^api:/m;
+const DOCUMENTS_SYMBOLS = /^\s*<(Api|Constants|Omit|Settings)\b|^api:/m;
 
 /** Finds the docs folder of a page's version, which is the nearest folder above the page with an inventory. */
-export function versionFolderOf(file: string): string | null {
+export function findVersionFolder(file: string): string | null {
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
-    if (existsSync(join(folder, INVENTORY))) return folder;
+    if (existsSync(join(folder, INVENTORY_FILE))) return folder;
   }
   return null;
 }
 
 const documentations = new FileMemo<Documentation>();
-const pages = new FileMemo<Page>();
+const storedPages = new FileMemo<Page>();
 
 /**
  * Reads the symbols that the pages of a version document. Files are read again only if they have changed since the last call.
@@ -34,24 +34,24 @@ const pages = new FileMemo<Page>();
  * @throws Error that names the file and the key if the inventory is invalid.
  */
 export function readDocumentation(folder: string): Documentation {
-  const files = documentingFiles(folder);
+  const files = listDocumentingFiles(folder);
   return documentations.get(folder, files, () => {
-    const [inventory = '', ...documenting] = files;
-    return indexPages(readInventory(inventory), documenting.map(readStoredPage));
+    const [inventory = '', ...pageFiles] = files;
+    return indexPages(readInventory(inventory), pageFiles.map(readStoredPage));
   });
 }
 
 /** Returns the files that describe the API of a version: the inventory and the pages that document symbols. */
-export function documentingFiles(folder: string): string[] {
-  return [join(folder, INVENTORY), ...documentingPages(folder)];
+export function listDocumentingFiles(folder: string): string[] {
+  return [join(folder, INVENTORY_FILE), ...listDocumentingPages(folder)];
 }
 
-function documentingPages(folder: string): string[] {
-  return pageFiles(folder).filter((file) => DOCUMENTS.test(readPageFile(file).text));
+function listDocumentingPages(folder: string): string[] {
+  return listPageFiles(folder).filter((file) => DOCUMENTS_SYMBOLS.test(readPageFile(file).text));
 }
 
 /** Returns the files of a version's pages, sorted. Docusaurus ignores files and folders that start with an underscore. */
-export function pageFiles(folder: string): string[] {
+export function listPageFiles(folder: string): string[] {
   const isPage = (path: string) => /\.mdx?$/.test(path) && !/(^|[\\/])_/.test(path);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(isPage)
@@ -60,13 +60,13 @@ export function pageFiles(folder: string): string[] {
 }
 
 /** Returns a file's path in its version, with slashes on every operating system. */
-export function pathInVersion(folder: string, file: string): string {
+export function toVersionPath(folder: string, file: string): string {
   return relative(folder, file).split(sep).join('/');
 }
 
 /** Returns the id of a page: `core_api/apply`. */
-export function idInVersion(folder: string, file: string): string {
-  return pathInVersion(folder, file).replace(/\.mdx?$/, '');
+export function toPageId(folder: string, file: string): string {
+  return toVersionPath(folder, file).replace(/\.mdx?$/, '');
 }
 
 /**
@@ -74,16 +74,16 @@ export function idInVersion(folder: string, file: string): string {
  * stored between builds.
  */
 function readStoredPage(file: string): Page {
-  return pages.get(file, [file], () => {
-    const key = digestOf('page', codeDigest(__filename), readPageFile(file).digest);
-    const cached = remember(siteStore, key, () => withoutTree(parseOrReport(file)));
+  return storedPages.get(file, [file], () => {
+    const key = computeDigest('page', computeCodeDigest(__filename), readPageFile(file).digest);
+    const cached = getOrStore(siteStore, key, () => withoutTree(tryParsePage(file)));
     const problems = cached.problems.map((problem) => ({ ...problem, file }));
     return { ...cached, file, problems };
   });
 }
 
 /** Parses a page. If the page isn't valid MDX, returns an empty page with a problem. */
-function parseOrReport(file: string): Page {
+function tryParsePage(file: string): Page {
   try {
     return parsePageTree(file).page;
   } catch (error) {
@@ -91,7 +91,7 @@ function parseOrReport(file: string): Page {
     return {
       ...readPage({ type: 'root', children: [] }, file),
       problems: [
-        problemAt(file, undefined, `expected valid MDX, found text that the parser rejects: ${message}`),
+        createProblem(file, undefined, `expected valid MDX, found text that the parser rejects: ${message}`),
       ],
     };
   }
@@ -99,16 +99,16 @@ function parseOrReport(file: string): Page {
 
 /** Reads the errors that the pages of a version explain, sorted by file. Pages that haven't changed since an earlier build aren't parsed. */
 export function readVersionErrors(folder: string): PageErrors[] {
-  return pageFiles(folder).flatMap((file) => {
+  return listPageFiles(folder).flatMap((file) => {
     if (!MAY_HAVE_ERRORS.test(readPageFile(file).text)) return [];
     const { title, errors: rows } = readStoredPage(file);
-    return rows.length > 0 ? [{ path: pathInVersion(folder, file), title, rows }] : [];
+    return rows.length > 0 ? [{ path: toVersionPath(folder, file), title, rows }] : [];
   });
 }
 
 /** Returns a digest of the errors without positions and line numbers, which the list of errors doesn't show. */
-export function errorsDigest(errors: readonly PageErrors[]): string {
-  return digestOf(
+export function digestErrors(errors: readonly PageErrors[]): string {
+  return computeDigest(
     JSON.stringify(errors, (key, value) => (key === 'position' || key === 'line' ? undefined : value)),
   );
 }
@@ -120,7 +120,7 @@ export interface LiveVersion {
   /** Label of the version for readers: `0.7`. */
   label: string;
   /** URL of the page that compares the API with the previous version; undefined for the oldest version. */
-  changes?: string;
+  changesUrl?: string;
 }
 
 /**
@@ -132,15 +132,15 @@ export interface LiveVersion {
  */
 export function readLiveVersions(
   folder: string,
-  live: readonly LiveVersion[],
-  documentationOf: (folder: string) => Documentation,
+  liveVersions: readonly LiveVersion[],
+  getDocumentation: (folder: string) => Documentation,
 ): LiveVersions | null {
-  const index = live.findIndex((version) => resolve(version.folder) === resolve(folder));
+  const index = liveVersions.findIndex((version) => resolve(version.folder) === resolve(folder));
   if (index === -1) return null;
-  const versions = live.map(({ label, changes = null, folder: own }) => ({
+  const versions = liveVersions.map(({ label, changesUrl = null, folder: versionFolder }) => ({
     label,
-    changes,
-    documentation: documentationOf(resolve(own)),
+    changes: changesUrl,
+    documentation: getDocumentation(resolve(versionFolder)),
   }));
   return { versions, index };
 }

@@ -10,9 +10,9 @@ const EXCEPTIONS = `ArithmeticError AssertionError AttributeError BaseException 
   UnboundLocalError UnicodeDecodeError UnicodeEncodeError UnicodeError UnicodeTranslateError UnicodeWarning UserWarning
   ValueError Warning ZeroDivisionError`;
 
-const OTHERS = `bool bytearray bytes classmethod complex dict enumerate filter float frozenset int list map memoryview object
+const TYPES_AND_FUNCTIONS = `bool bytearray bytes classmethod complex dict enumerate filter float frozenset int list map memoryview object
   property range reversed set slice staticmethod str super tuple type zip abs all any callable dir eval getattr hasattr hash id
   isinstance issubclass iter len max min next open print repr round setattr sorted sum vars`;
 
 /** Names of the built-in exceptions, types and functions that declarations may use. */
-export const BUILTINS: ReadonlySet<string> = new Set(`${EXCEPTIONS} ${OTHERS}`.split(/\s+/));
+export const BUILTINS: ReadonlySet<string> = new Set(`${EXCEPTIONS} ${TYPES_AND_FUNCTIONS}`.split(/\s+/));

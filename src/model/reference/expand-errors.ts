@@ -1,10 +1,20 @@
 import { basename, join as joinPath } from 'node:path';
 import type { PhrasingContent, RootContent } from 'mdast';
-import { knownIn } from '../cache/known';
+import { getOrCreate } from '../cache/known';
 import { ERROR_FACTS, type ErrorRow } from '../mdx/errors';
-import { code, headingWithId, htmlElement, join, link, list, plainText, strong, words } from '../mdx/mdast';
+import {
+  code,
+  headingWithId,
+  htmlElement,
+  inline,
+  joinInline,
+  link,
+  list,
+  strong,
+  toPlainText,
+} from '../mdx/mdast';
 import type { Problem } from '../problem';
-import { addressOf, moveWords } from './links';
+import { formatUrl, moveContent } from './links';
 
 /** The errors that a page explains. */
 export interface PageErrors {
@@ -18,21 +28,21 @@ export interface PageErrors {
 interface ListedError {
   id: string;
   /** Text of the error. If pages quote it differently, the longest form, which includes the exception's module. */
-  printed: string;
+  text: string;
   exception: string | null;
   explanations: Explanation[];
 }
 
 interface Explanation {
   /** When the error occurs, if the page mentions it: “on an insert”. */
-  seen: PhrasingContent[];
+  occasion: PhrasingContent[];
   cause: PhrasingContent[];
   advice: PhrasingContent[];
-  places: Explained[];
+  places: ErrorPlace[];
 }
 
 /** The place of an explanation. */
-interface Explained {
+interface ErrorPlace {
   file: string;
   title: string;
   anchor: string | null;
@@ -40,13 +50,13 @@ interface Explained {
 }
 
 /** Minimum number of errors for a separate heading of their exception. */
-const ENOUGH_FOR_HEADING = 3;
+const MIN_ERRORS_FOR_HEADING = 3;
 
-const OTHER = 'other-exceptions';
-const WITHOUT = 'messages-without-an-exception';
+const OTHER_EXCEPTIONS = 'other-exceptions';
+const NO_EXCEPTION = 'messages-without-an-exception';
 
 /** Maximum length of an error's id. */
-const LONGEST_ID = 100;
+const MAX_ID_LENGTH = 100;
 
 /**
  * Creates the list of a version's errors.
@@ -59,79 +69,101 @@ export function listErrors(
   errors: readonly PageErrors[],
   folder: string,
   file: string,
-  taken: Iterable<string>,
+  takenIds: Iterable<string>,
 ): { nodes: RootContent[]; problems: Problem[] } {
-  const listed = new Map<string, ListedError>();
+  const errorsByKey = new Map<string, ListedError>();
   for (const { path, title, rows } of errors) {
-    const from = joinPath(folder, path);
+    const pageFile = joinPath(folder, path);
     for (const row of rows) {
-      for (const { printed, exception } of row.printed) {
-        const key = keyOf(printed);
-        const error = knownIn(listed, key, () => ({ id: idOf(key), printed, exception, explanations: [] }));
-        if (printed.length > error.printed.length) error.printed = printed;
-        addExplanation(error, row, { file: from, title, anchor: row.anchor, line: row.line }, file);
+      for (const { text, exception } of row.printedErrors) {
+        const key = normalizeError(text);
+        const error = getOrCreate(errorsByKey, key, () => ({
+          id: createErrorId(key),
+          text,
+          exception,
+          explanations: [],
+        }));
+        if (text.length > error.text.length) error.text = text;
+        addExplanation(error, row, { file: pageFile, title, anchor: row.anchor, line: row.line }, file);
       }
     }
   }
-  const all = [...listed.values()];
-  return { nodes: nodesOfList(all.toSorted(byText), file), problems: sharedAddresses(all, taken) };
+  const listedErrors = [...errorsByKey.values()];
+  return {
+    nodes: createErrorNodes(listedErrors.toSorted(compareByText), file),
+    problems: reportSharedIds(listedErrors, takenIds),
+  };
 }
 
-function sharedAddresses(listed: readonly ListedError[], taken: Iterable<string>): Problem[] {
-  const seen = new Map([...taken, OTHER, WITHOUT].map((id) => [id, 'a heading of that page']));
-  return listed.flatMap(({ id, printed, explanations }): Problem[] => {
+function reportSharedIds(errors: readonly ListedError[], takenIds: Iterable<string>): Problem[] {
+  const ownersById = new Map(
+    [...takenIds, OTHER_EXCEPTIONS, NO_EXCEPTION].map((id) => [id, 'a heading of that page']),
+  );
+  return errors.flatMap(({ id, text, explanations }): Problem[] => {
     const [place] = explanations[0]?.places ?? [];
-    const other = seen.get(id);
+    const previousOwner = ownersById.get(id);
     if (!place) return [];
-    seen.set(id, `\`${printed}\` (${basename(place.file)}, line ${place.line})`);
-    if (other === undefined) return [];
+    ownersById.set(id, `\`${text}\` (${basename(place.file)}, line ${place.line})`);
+    if (previousOwner === undefined) return [];
     const message =
-      `expected each error to have its own anchor in the list of errors, found \`${printed}\`, whose anchor #${id} belongs to ${other}. ` +
+      `expected each error to have its own anchor in the list of errors, found \`${text}\`, whose anchor #${id} belongs to ${previousOwner}. ` +
       'If both are the same error, write them in the same way; otherwise, quote more of the message.';
     return [{ file: place.file, line: place.line, column: 1, message }];
   });
 }
 
-function nodesOfList(listed: readonly ListedError[], file: string): RootContent[] {
+function createErrorNodes(errors: readonly ListedError[], file: string): RootContent[] {
   // Rare exceptions share a group. The group of messages without an exception is null.
-  const groupOf = ({ exception }: ListedError) => {
-    const isRare = listed.filter((one) => one.exception === exception).length < ENOUGH_FOR_HEADING;
-    return exception !== null && isRare ? OTHER : exception;
+  const getGroup = ({ exception }: ListedError) => {
+    const isRare = errors.filter((error) => error.exception === exception).length < MIN_ERRORS_FOR_HEADING;
+    return exception !== null && isRare ? OTHER_EXCEPTIONS : exception;
   };
   const groups = new Map<string | null, ListedError[]>();
-  for (const error of listed) knownIn(groups, groupOf(error), (): ListedError[] => []).push(error);
-  const order = [...groups].sort(([a], [b]) => rankOf(a) - rankOf(b) || (String(a) < String(b) ? -1 : 1));
+  for (const error of errors) getOrCreate(groups, getGroup(error), (): ListedError[] => []).push(error);
+  const sortedGroups = [...groups].sort(
+    ([a], [b]) => getGroupRank(a) - getGroupRank(b) || (String(a) < String(b) ? -1 : 1),
+  );
   return [
-    filterOf(listed.length),
-    ...order.flatMap(([name, own]) => [headingOf(name), ...own.flatMap((error) => nodesOf(error, file))]),
+    createFilter(errors.length),
+    ...sortedGroups.flatMap(([name, groupErrors]) => [
+      createGroupHeading(name),
+      ...groupErrors.flatMap((error) => createErrorEntry(error, file)),
+    ]),
   ];
 }
 
-function addExplanation({ explanations }: ListedError, row: ErrorRow, place: Explained, file: string): void {
+function addExplanation({ explanations }: ListedError, row: ErrorRow, place: ErrorPlace, file: string): void {
   const { cause, advice } = row;
-  const own = { seen: seenOf(row.error), cause, advice };
-  const same = explanations.find((one) => sayingOf(one) === sayingOf(own));
-  if (same) {
-    same.places.push(place);
+  const explanation = { occasion: readOccasion(row.error), cause, advice };
+  const duplicate = explanations.find(
+    (candidate) => formatExplanation(candidate) === formatExplanation(explanation),
+  );
+  if (duplicate) {
+    duplicate.places.push(place);
     return;
   }
-  const moved = (said: readonly PhrasingContent[]) => moveWords(said, place.file, file);
-  explanations.push({ seen: moved(own.seen), cause: moved(cause), advice: moved(advice), places: [place] });
+  const copyContent = (content: readonly PhrasingContent[]) => moveContent(content, place.file, file);
+  explanations.push({
+    occasion: copyContent(explanation.occasion),
+    cause: copyContent(cause),
+    advice: copyContent(advice),
+    places: [place],
+  });
 }
 
 /** Matches text about when an error occurs: “on an insert”. */
-const WHEN = /^\s+(?:after|at|for|from|in|on|when|while)\b/;
+const OCCASION = /^\s+(?:after|at|for|from|in|on|when|while)\b/;
 
 /** Returns the text after the message of a cell, if it explains when the error occurs. Otherwise, returns the whole cell. */
-function seenOf(cell: readonly PhrasingContent[]): PhrasingContent[] {
+function readOccasion(cell: readonly PhrasingContent[]): PhrasingContent[] {
   const [first, second, ...rest] = cell;
   if (!second) return first?.type === 'inlineCode' ? [] : [...cell];
-  const isWhen = first?.type === 'inlineCode' && second.type === 'text' && WHEN.test(second.value);
+  const isWhen = first?.type === 'inlineCode' && second.type === 'text' && OCCASION.test(second.value);
   return isWhen ? [{ ...second, value: second.value.trimStart() }, ...rest] : [...cell];
 }
 
 /** Creates the search field above the list, which `src/components/Article` implements. */
-function filterOf(count: number): RootContent {
+function createFilter(count: number): RootContent {
   const field = htmlElement('input', {
     type: 'search',
     'aria-label': 'Filter errors',
@@ -145,64 +177,64 @@ function filterOf(count: number): RootContent {
   );
 }
 
-function headingOf(name: string | null): RootContent {
-  if (name === null) return headingWithId(2, WITHOUT, 'Messages without an exception');
-  if (name === OTHER) return headingWithId(2, OTHER, 'Other exceptions');
+function createGroupHeading(name: string | null): RootContent {
+  if (name === null) return headingWithId(2, NO_EXCEPTION, 'Messages without an exception');
+  if (name === OTHER_EXCEPTIONS) return headingWithId(2, OTHER_EXCEPTIONS, 'Other exceptions');
   return headingWithId(2, `all-${name.toLowerCase()}`, code(name));
 }
 
 /** Returns the position of a group: frequent exceptions, then rare exceptions, then messages without an exception. */
-function rankOf(name: string | null): number {
+function getGroupRank(name: string | null): number {
   if (name === null) return 2;
-  return name === OTHER ? 1 : 0;
+  return name === OTHER_EXCEPTIONS ? 1 : 0;
 }
 
-function byText(a: ListedError, b: ListedError): number {
-  return keyOf(a.printed).toLowerCase() < keyOf(b.printed).toLowerCase() ? -1 : 1;
+function compareByText(a: ListedError, b: ListedError): number {
+  return normalizeError(a.text).toLowerCase() < normalizeError(b.text).toLowerCase() ? -1 : 1;
 }
 
-function nodesOf({ id, printed, explanations }: ListedError, file: string): RootContent[] {
+function createErrorEntry({ id, text, explanations }: ListedError, file: string): RootContent[] {
   return [
-    headingWithId(3, id, code(printed)),
-    ...explanations.map(({ seen, cause, advice, places }) => {
-      const others = places.filter((place) => place.file !== file);
-      const links = others.map((place) => link(addressOf(place, file), place.title));
+    headingWithId(3, id, code(text)),
+    ...explanations.map(({ occasion, cause, advice, places }) => {
+      const otherPlaces = places.filter((place) => place.file !== file);
+      const links = otherPlaces.map((place) => link(formatUrl(place, file), place.title));
       const facts: [label: string, content: PhrasingContent[]][] = [
-        ['When:', seen],
+        ['When:', occasion],
         ['Cause:', cause],
         ['What to do:', advice],
-        ['Details:', join(links, ', ')],
+        ['Details:', joinInline(links, ', ')],
       ];
-      const known = facts.filter(([, said]) => said.length > 0);
+      const filledFacts = facts.filter(([, content]) => content.length > 0);
       return list(
         ERROR_FACTS,
-        known.map(([label, said]) => words`${strong(label)} ${said}`),
+        filledFacts.map(([label, content]) => inline`${strong(label)} ${content}`),
       );
     }),
   ];
 }
 
 /** Returns a key that is equal for all spellings of an error. Removes the exception's module, and normalizes dots and whitespace. */
-function keyOf(printed: string): string {
-  return printed
+function normalizeError(text: string): string {
+  return text
     .replace(/^(?:[A-Za-z_]\w*\.)+(?=[A-Z]\w*(?::|$))/, '')
     .replaceAll('...', '…')
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-function sayingOf({ seen, cause, advice }: Omit<Explanation, 'places'>): string {
-  return [seen, cause, advice].map((words) => words.map(plainText).join('')).join('\n');
+function formatExplanation({ occasion, cause, advice }: Omit<Explanation, 'places'>): string {
+  return [occasion, cause, advice].map((content) => content.map(toPlainText).join('')).join('\n');
 }
 
 /** Creates an id from the text of an error, like the ids of other headings, so that links to the error keep working. */
-function idOf(key: string): string {
+function createErrorId(key: string): string {
   const id = key
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .trim()
     .replace(/\s+/g, '-');
-  if (id.length <= LONGEST_ID) return id;
-  const cut = id.lastIndexOf('-', LONGEST_ID);
-  return id.slice(0, cut > 0 ? cut : LONGEST_ID);
+  if (id.length <= MAX_ID_LENGTH) return id;
+  const lastHyphen = id.lastIndexOf('-', MAX_ID_LENGTH);
+  return id.slice(0, lastHyphen > 0 ? lastHyphen : MAX_ID_LENGTH);
 }

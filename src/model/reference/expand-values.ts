@@ -1,146 +1,165 @@
 import type { PhrasingContent, RootContent } from 'mdast';
-import { lastName } from '../../shared/text/dotted';
-import { type Definition, definitionList, fold } from '../mdx/definitions';
-import { aside, code, emphasis, join, link, words } from '../mdx/mdast';
-import { type Documentation, type Place, wordsAbout } from '../symbols/documentation';
+import { getLastPart } from '../../shared/text/dotted';
+import { createDefinitionList, createFold, type Definition } from '../mdx/definitions';
+import { code, emphasis, inline, joinInline, link, styledText } from '../mdx/mdast';
+import { type Documentation, findDescription, type SymbolLocation } from '../symbols/documentation';
 import type { Facts, ParameterOrAttribute } from '../symbols/facts';
-import { type ResolvedConstant, valueAnchor } from '../symbols/resolve';
-import { isRequired, starred } from '../symbols/signature';
+import { createValueAnchor, type ResolvedConstant } from '../symbols/resolve';
+import { addStars, isRequired } from '../symbols/signature';
 import type { EntryContext } from './expand';
-import { symbolNode, typeNodes } from './expand-facts';
-import { addressOf, moveWords } from './links';
+import { createSymbolNode, createTypeNodes } from './expand-facts';
+import { formatUrl, moveContent } from './links';
 
 /** Lists of an entry's parameters or attributes. */
 export interface ValueLists {
   /** List of the values that the entry shows directly. */
-  own: RootContent[];
+  direct: RootContent[];
   /** Folded lists of inherited values. */
   inherited: RootContent[];
 }
 
 /** Creates the lists of a symbol's parameters. Folds inherited parameters, and parameters that a decorator adds. */
-export function parameterLists(facts: Facts, context: EntryContext): ValueLists {
+export function createParameterLists(facts: Facts, context: EntryContext): ValueLists {
   const isFolded = ({ isInherited, addedBy }: ParameterOrAttribute) => isInherited || addedBy !== undefined;
-  return valueLists('parameters', facts.parameters ?? [], isFolded, facts, context);
+  return createValueLists('parameters', facts.parameters ?? [], isFolded, facts, context);
 }
 
 /** Creates the lists of a class's attributes. Folds all inherited attributes. */
-export function attributeLists(facts: Facts, context: EntryContext): ValueLists {
-  return valueLists('attributes', facts.attributes, () => true, facts, context);
+export function createAttributeLists(facts: Facts, context: EntryContext): ValueLists {
+  return createValueLists('attributes', facts.attributes, () => true, facts, context);
 }
 
 /** @param isFolded - Whether to fold a value whose description belongs to another entry. */
-function valueLists(
+function createValueLists(
   section: 'parameters' | 'attributes',
   values: readonly ParameterOrAttribute[],
   isFolded: (value: ParameterOrAttribute) => boolean | undefined,
   { symbol }: Facts,
   context: EntryContext,
 ): ValueLists {
-  const own: Definition[] = [];
+  const direct: Definition[] = [];
   const inherited = new Map<string, Definition[]>();
   for (const value of values) {
-    const found = wordsOf(section, value, context);
-    const definition = (said: PhrasingContent[], home?: Place) =>
-      definitionOf(valueAnchor(symbol.name, value.name, context.headings), starred(value), said, {
-        type: typeOf(value, context),
-        value: value.value,
-        mustBePassed: section === 'parameters' && isRequired(value),
-        home: home && addressOf(home, context.file),
-      });
-    if (found.source !== undefined && isFolded(value)) {
+    const description = findValueDescription(section, value, context);
+    const createValueDefinition = (content: PhrasingContent[], home?: SymbolLocation) =>
+      createDefinition(
+        createValueAnchor(symbol.name, value.name, context.headings),
+        addStars(value),
+        content,
+        {
+          type: createTypeContent(value, context),
+          value: value.value,
+          isMandatory: section === 'parameters' && isRequired(value),
+          homeUrl: home && formatUrl(home, context.file),
+        },
+      );
+    if (description.source !== undefined && isFolded(value)) {
       // Only a value without a description links to its source, because the label of the fold already names the source.
-      const home = context.documentation.values.get(`${found.source}.${value.name}`);
-      const said = found.own.length > 0 ? found.own : withSource(found, context);
-      inherited.set(found.source, [...(inherited.get(found.source) ?? []), definition(said, home)]);
-    } else own.push(definition(withSource(found, context)));
+      const home = context.documentation.valueLocations.get(`${description.source}.${value.name}`);
+      const content = description.content.length > 0 ? description.content : withSource(description, context);
+      inherited.set(description.source, [
+        ...(inherited.get(description.source) ?? []),
+        createValueDefinition(content, home),
+      ]);
+    } else direct.push(createValueDefinition(withSource(description, context)));
   }
   return {
-    own: own.length > 0 ? [definitionList(own)] : [],
+    direct: direct.length > 0 ? [createDefinitionList(direct)] : [],
     inherited: [...inherited].map(([source, definitions]) => {
-      const what = definitions.length === 1 ? section.slice(0, -1) : section;
-      const title = `${what} from ${shortName(context.documentation, source)}`;
-      return fold('api-folded', title, `${definitions.length} ${title}`, [definitionList(definitions)]);
+      const noun = definitions.length === 1 ? section.slice(0, -1) : section;
+      const title = `${noun} from ${getShortName(context.documentation, source)}`;
+      return createFold('api-folded', title, `${definitions.length} ${title}`, [
+        createDefinitionList(definitions),
+      ]);
     }),
   };
 }
 
 /** Creates the list of a module's constants. */
-export function constantList(constants: readonly ResolvedConstant[], context: EntryContext): RootContent {
+export function createConstantList(
+  constants: readonly ResolvedConstant[],
+  context: EntryContext,
+): RootContent {
   const { modules } = context.documentation.symbols.inventory;
   const definitions = constants.map(({ symbol, description }) => {
     const constant = modules[symbol.module]?.constants[symbol.name];
-    return definitionOf(symbol.name, symbol.name, description.words, {
-      type: constant?.annotation === undefined ? [] : typeNodes(constant.annotation, symbol.module, context),
+    return createDefinition(symbol.name, symbol.name, description.content, {
+      type:
+        constant?.annotation === undefined
+          ? []
+          : createTypeNodes(constant.annotation, symbol.module, context),
       value: constant?.value ?? null,
     });
   });
-  return definitionList(definitions);
+  return createDefinitionList(definitions);
 }
 
 interface ValueFacts {
   type: PhrasingContent[];
   value: string | null;
   /** Whether a call must pass the value. */
-  mustBePassed?: boolean;
+  isMandatory?: boolean;
   /** URL of the inherited value. */
-  home?: string;
+  homeUrl?: string;
 }
 
 /** Creates a definition in Python syntax: `name: type = value`. The name links to the inherited value, or else to itself. */
-function definitionOf(
+function createDefinition(
   id: string,
   name: string,
-  said: PhrasingContent[],
-  { type, value, mustBePassed = false, home = `#${id}` }: ValueFacts,
+  description: PhrasingContent[],
+  { type, value, isMandatory = false, homeUrl = `#${id}` }: ValueFacts,
 ): Definition {
   return {
     id,
     term: [
-      link(home, code(name)),
-      ...(type.length > 0 ? words`: ${type}` : []),
-      ...(value === null ? [] : words` = ${code(value)}`),
-      ...(mustBePassed ? words` ${emphasis('required')}` : []),
+      link(homeUrl, code(name)),
+      ...(type.length > 0 ? inline`: ${type}` : []),
+      ...(value === null ? [] : inline` = ${code(value)}`),
+      ...(isMandatory ? inline` ${emphasis('required')}` : []),
     ],
-    words: said,
+    description,
   };
 }
 
-function typeOf({ annotation, module }: ParameterOrAttribute, context: EntryContext): PhrasingContent[] {
-  return annotation === null ? [] : typeNodes(annotation, module, context);
+function createTypeContent(
+  { annotation, module }: ParameterOrAttribute,
+  context: EntryContext,
+): PhrasingContent[] {
+  return annotation === null ? [] : createTypeNodes(annotation, module, context);
 }
 
-interface ValueWords {
-  own: PhrasingContent[];
+interface ValueDescription {
+  content: PhrasingContent[];
   /** Qualified name of the other entry that describes the value, or of the decorator that adds it. Undefined for the entry's own description. */
   source?: string;
 }
 
 /** Finds the writer's description of a value, or the inherited description. */
-function wordsOf(
+function findValueDescription(
   section: 'parameters' | 'attributes',
   value: ParameterOrAttribute,
   context: EntryContext,
-): ValueWords {
-  const [own] = value.describedBy;
-  const found = wordsAbout(context.documentation, section, value);
+): ValueDescription {
+  const [declaringEntry] = value.describedBy;
+  const match = findDescription(context.documentation, section, value);
   // Copies the nodes, because other pages use them, and the compiler changes the nodes of this page.
-  if (found && found.from === own && found.file === context.file)
-    return { own: structuredClone(found.description.words) };
+  if (match && match.symbolName === declaringEntry && match.file === context.file)
+    return { content: structuredClone(match.description.content) };
   return {
-    own: found ? moveWords(found.description.words, found.file, context.file) : [],
+    content: match ? moveContent(match.description.content, match.file, context.file) : [],
     // A setting is described on another page, but its class shows the description as its own.
-    source: found?.from === own ? undefined : (found?.from ?? value.addedBy),
+    source: match?.symbolName === declaringEntry ? undefined : (match?.symbolName ?? value.addedBy),
   };
 }
 
 /** Adds a link to the source of a description. */
-function withSource({ own, source }: ValueWords, context: EntryContext): PhrasingContent[] {
-  if (source === undefined) return own;
-  const from = symbolNode(source, shortName(context.documentation, source), context);
-  return join([own, aside('api-from', 'From ', from, '.')], ' ');
+function withSource({ content, source }: ValueDescription, context: EntryContext): PhrasingContent[] {
+  if (source === undefined) return content;
+  const sourceNode = createSymbolNode(source, getShortName(context.documentation, source), context);
+  return joinInline([content, styledText('api-from', 'From ', sourceNode, '.')], ' ');
 }
 
-function shortName({ entries }: Documentation, qualifiedName: string): string {
-  return entries.get(qualifiedName)?.facts.symbol.name ?? lastName(qualifiedName);
+function getShortName({ entries }: Documentation, qualifiedName: string): string {
+  return entries.get(qualifiedName)?.facts.symbol.name ?? getLastPart(qualifiedName);
 }

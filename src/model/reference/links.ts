@@ -1,27 +1,27 @@
 import { dirname, join, posix, relative, sep } from 'node:path';
 import type { Definition, Link, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { splitName } from '../../shared/text/dotted';
-import { quoted } from '../../shared/text/nearest';
+import { formatNames } from '../../shared/text/nearest';
 import { findSymbol } from '../inventory/lookup';
-import { code, link, nodesIn } from '../mdx/mdast';
-import { type Problem, problemAt } from '../problem';
+import { code, link, listNodes } from '../mdx/mdast';
+import { createProblem, type Problem } from '../problem';
 import { BUILTINS } from '../python/builtins';
-import { type Documentation, type Place, placeOf } from '../symbols/documentation';
-import { bare } from '../symbols/resolve';
+import { type Documentation, findLocation, type SymbolLocation } from '../symbols/documentation';
+import { removeStars } from '../symbols/resolve';
 
 /** Matches links to symbols (`api:Listener.run`), and links that show a default or an attribute's value (`default:Job.status`). */
-const SCHEME = /^(?<kind>api|default):(?<name>.*)$/;
+const SYMBOL_LINK = /^(?<kind>api|default):(?<name>.*)$/;
 
 /** Returns the symbol in the URL of a symbol link, or null for other links. */
-export function symbolNamedIn(url: string): string | null {
-  const { name } = SCHEME.exec(url)?.groups ?? {};
+export function parseSymbolLink(url: string): string | null {
+  const { name } = SYMBOL_LINK.exec(url)?.groups ?? {};
   return name === undefined ? null : decodeURI(name);
 }
 
 /** Returns the symbol links of a page: `[text](api:Listener.run)`. */
-export function symbolLinksOf(tree: Root): (Link | Definition)[] {
+export function listSymbolLinks(tree: Root): (Link | Definition)[] {
   const isLink = (node: Nodes) => node.type === 'link' || node.type === 'definition';
-  return nodesIn(tree, isLink).filter(({ url }) => SCHEME.test(url));
+  return listNodes(tree, isLink).filter(({ url }) => SYMBOL_LINK.test(url));
 }
 
 /**
@@ -31,62 +31,67 @@ export function symbolLinksOf(tree: Root): (Link | Definition)[] {
  * @returns The links that can't be resolved.
  */
 export function resolveLinks(tree: Root, file: string, documentation: Documentation): Problem[] {
-  return symbolLinksOf(tree).flatMap((node) => {
+  return listSymbolLinks(tree).flatMap((node) => {
     const resolve = node.url.startsWith('api:') ? resolveSymbolLink : resolveDefault;
-    const target = resolve(symbolNamedIn(node.url) ?? '', documentation);
-    if ('problem' in target) return [problemAt(file, node, target.problem)];
-    node.url = addressOf(target.place, file);
-    if (node.type === 'link' && node.children.length === 0) node.children = [code(target.name)];
+    const target = resolve(parseSymbolLink(node.url) ?? '', documentation);
+    if ('problem' in target) return [createProblem(file, node, target.problem)];
+    node.url = formatUrl(target.place, file);
+    if (node.type === 'link' && node.children.length === 0) node.children = [code(target.text)];
     return [];
   });
 }
 
 /** The target of a symbol link, and the text of the link if the writer omits it. Otherwise, the problem with the link. */
-type SymbolLink = { place: Place; name: string } | { problem: string };
+type SymbolLink = { place: SymbolLocation; text: string } | { problem: string };
 
 function resolveSymbolLink(symbol: string, documentation: Documentation): SymbolLink {
   const lookup = findSymbol(documentation.symbols, symbol);
   if ('error' in lookup)
     return { problem: `${lookup.error.message} Correct the link, or write the name as code.` };
   const { name, qualifiedName } = lookup.symbol;
-  const place = placeOf(documentation, lookup.symbol);
-  if (place) return { place, name };
+  const place = findLocation(documentation, lookup.symbol);
+  if (place) return { place, text: name };
   return {
-    problem: `expected a symbol that a page of this version documents, found ${quoted([qualifiedName])}, which isn't documented. Document it, or write the name as code.`,
+    problem: `expected a symbol that a page of this version documents, found ${formatNames([qualifiedName])}, which isn't documented. Document it, or write the name as code.`,
   };
 }
 
 /** Resolves a link to the default of a parameter or the value of an attribute. */
-function resolveDefault(symbol: string, { symbols, entries, values }: Documentation): SymbolLink {
+function resolveDefault(
+  symbol: string,
+  { symbols, entries, valueLocations: values }: Documentation,
+): SymbolLink {
   const [owner, name] = splitName(symbol);
   const lookup = findSymbol(symbols, owner);
   const qualifiedName = 'symbol' in lookup ? lookup.symbol.qualifiedName : '';
   const { parameters, attributes = [] } = entries.get(qualifiedName)?.facts ?? {};
-  const found = [...(parameters ?? []), ...attributes].find((one) => bare(one.name) === name);
+  const value = [...(parameters ?? []), ...attributes].find(
+    (candidate) => removeStars(candidate.name) === name,
+  );
   const place = values.get(`${qualifiedName}.${name}`);
-  if (found && found.value !== null && place)
-    return { place, name: shownValue(found.value, found.module, symbols) };
+  if (value && value.value !== null && place)
+    return { place, text: formatValue(value.value, value.module, symbols) };
   return {
     problem: `expected a documented parameter that has a default, such as default:Job.status, found \`${symbol}\`. Correct the name, or write the value.`,
   };
 }
 
 /** Formats a value: replaces the name of a constant with its value, and removes the quotes of a string. */
-function shownValue(
-  written: string,
+function formatValue(
+  sourceText: string,
   module: string,
   { inventory, resolve }: Documentation['symbols'],
 ): string {
-  const [owner, name] = splitName(resolve(module, written) ?? '');
-  const value = inventory.modules[owner]?.constants[name]?.value ?? written;
+  const [owner, name] = splitName(resolve(module, sourceText) ?? '');
+  const value = inventory.modules[owner]?.constants[name]?.value ?? sourceText;
   return value.replace(/^(['"])(.*)\1$/, '$2');
 }
 
 /** Returns the URL of a place, relative to a page: `#Listener`, `../base/query.mdx#Query`. */
-export function addressOf({ file: target, anchor }: Place, file: string): string {
+export function formatUrl({ file: target, anchor }: SymbolLocation, file: string): string {
   const hash = anchor === null ? '' : `#${anchor}`;
-  if (target === file) return hash || `./${posix.basename(slashes(file))}`;
-  const path = slashes(relative(dirname(file), target));
+  if (target === file) return hash || `./${posix.basename(toPosixPath(file))}`;
+  const path = toPosixPath(relative(dirname(file), target));
   return `${path.startsWith('.') ? path : `./${path}`}${hash}`;
 }
 
@@ -96,23 +101,27 @@ export function addressOf({ file: target, anchor }: Place, file: string): string
  * @param from - Path of the page with the content.
  * @param to - Path of the page that gets the copy.
  */
-export function moveWords(words: readonly PhrasingContent[], from: string, to: string): PhrasingContent[] {
-  return words.map((node) => {
+export function moveContent(
+  content: readonly PhrasingContent[],
+  from: string,
+  to: string,
+): PhrasingContent[] {
+  return content.map((node) => {
     const { position: _, ...copy } = structuredClone(node);
-    if ('children' in copy) copy.children = moveWords(copy.children, from, to);
-    if (copy.type === 'link' && from !== to) copy.url = moveAddress(copy.url, from, to);
+    if ('children' in copy) copy.children = moveContent(copy.children, from, to);
+    if (copy.type === 'link' && from !== to) copy.url = moveUrl(copy.url, from, to);
     return copy;
   });
 }
 
-function moveAddress(url: string, from: string, to: string): string {
+function moveUrl(url: string, from: string, to: string): string {
   if (/^([a-z][a-z+.-]*:|\/)/i.test(url)) return url;
   const [path = '', hash] = url.split('#', 2);
   const target = path === '' ? from : join(dirname(from), path);
-  return addressOf({ file: target, anchor: hash ?? null }, to);
+  return formatUrl({ file: target, anchor: hash ?? null }, to);
 }
 
-function slashes(path: string): string {
+function toPosixPath(path: string): string {
   return path.split(sep).join('/');
 }
 
@@ -123,7 +132,7 @@ function slashes(path: string): string {
 const CLASS_OR_MEMBER = /^[A-Z]\w*[a-z]\w*(\.[a-z]\w*)?$/;
 
 /** Types of nodes in which code isn't linked. */
-const OPAQUE = new Set<string>(['heading', 'link', 'linkReference']);
+const UNLINKED_TYPES = new Set<string>(['heading', 'link', 'linkReference']);
 
 /**
  * Links the first mention of a documented class or member in each section, if inline code consists exactly of the name. Doesn't link to the
@@ -132,33 +141,33 @@ const OPAQUE = new Set<string>(['heading', 'link', 'linkReference']);
  * @param tree - The page, which the function changes.
  */
 export function linkInlineCode(tree: Root, file: string, documentation: Documentation): void {
-  let seen = new Set<string>();
+  let linkedNames = new Set<string>();
   for (const node of tree.children) {
-    if (node.type === 'heading' && node.depth <= 2) seen = new Set();
-    visit(node, (name) => {
-      if (seen.has(name)) return undefined;
-      const place = placeOfName(name, documentation);
+    if (node.type === 'heading' && node.depth <= 2) linkedNames = new Set();
+    linkNames(node, (name) => {
+      if (linkedNames.has(name)) return undefined;
+      const place = findPlace(name, documentation);
       if (!place || place.file === file) return undefined;
-      seen.add(name);
-      return addressOf(place, file);
+      linkedNames.add(name);
+      return formatUrl(place, file);
     });
   }
 }
 
-function visit(parent: RootContent, addressOfName: (name: string) => string | undefined): void {
-  if (OPAQUE.has(parent.type) || !('children' in parent)) return;
+function linkNames(parent: RootContent, findUrl: (name: string) => string | undefined): void {
+  if (UNLINKED_TYPES.has(parent.type) || !('children' in parent)) return;
   parent.children.forEach((node, index) => {
-    const url = node.type === 'inlineCode' ? addressOfName(node.value) : undefined;
-    if (url === undefined) visit(node, addressOfName);
+    const url = node.type === 'inlineCode' ? findUrl(node.value) : undefined;
+    if (url === undefined) linkNames(node, findUrl);
     else (parent.children as PhrasingContent[])[index] = link(url, node as PhrasingContent);
   });
 }
 
-function placeOfName(name: string, documentation: Documentation): Place | undefined {
+function findPlace(name: string, documentation: Documentation): SymbolLocation | undefined {
   // A name such as `TimeoutError` refers to Python's builtin.
   if (!CLASS_OR_MEMBER.test(name) || BUILTINS.has(name)) return undefined;
   const lookup = findSymbol(documentation.symbols, name);
   if ('error' in lookup || lookup.symbol.kind === 'constant' || lookup.symbol.kind === 'function')
     return undefined;
-  return placeOf(documentation, lookup.symbol);
+  return findLocation(documentation, lookup.symbol);
 }

@@ -1,44 +1,44 @@
 import type { Code, PhrasingContent, Root, RootContent, TableRow } from 'mdast';
-import { counted } from '../../shared/text/format';
-import { type Fold, fold } from '../mdx/definitions';
-import { outputsIn } from '../mdx/fence';
+import { formatCount } from '../../shared/text/format';
+import { createFold, type Fold } from '../mdx/definitions';
+import { listOutputs } from '../mdx/fence';
 import {
   code,
   htmlElement,
-  join,
+  type InlineContent,
+  inline,
+  joinInline,
   list,
   paragraph,
-  plainText,
   strong,
   text,
-  type Words,
-  words,
+  toPlainText,
 } from '../mdx/mdast';
 import {
-  type Cell,
-  codeWord,
-  type PageSeen,
-  type SeenChanges,
-  type SeenTable,
-  type Sign,
+  type ChangeMark,
+  type DatabaseChanges,
+  digestCode,
+  type RecordedCell,
+  type SampleRecord,
+  type TableChanges,
 } from '../mdx/sample-seen';
-import { drawStanding } from './draw-standing';
+import { drawDatabase } from './draw-standing';
 
 /** Matches pages that new readers visit first. The first record on these pages is expanded. */
-const OPEN_ON = /^(?:get_started|intro|tutorials\/.*)$/;
+const OPEN_PAGES = /^(?:get_started|intro|tutorials\/.*)$/;
 
 /** Matches pages with a diagram of the database at the end. */
-const DRAWN_ON = /^(?:tutorials|components)\//;
+const DIAGRAM_PAGES = /^(?:tutorials|components)\//;
 
 /** Maximum number of tables in a summary. */
-const TABLES_NAMED = 3;
+const MAX_TABLES = 3;
 
 const CAPTION = 'The database after the samples have run';
 
 /** Maximum number of components in a line about jobs. */
-const JOBS_NAMED = 4;
+const MAX_COMPONENTS = 4;
 
-const SIGNS: Readonly<Record<Sign, string>> = { '+': 'new', '~': 'changed', '-': 'removed' };
+const MARK_LABELS: Readonly<Record<ChangeMark, string>> = { '+': 'new', '~': 'changed', '-': 'removed' };
 
 /**
  * Adds the record of each sample after the sample and its output: a summary that expands to the changed tables. On pages of tutorials and
@@ -46,163 +46,187 @@ const SIGNS: Readonly<Record<Sign, string>> = { '+': 'new', '~': 'changed', '-':
  *
  * @param tree - The page, which the function changes.
  */
-export function showSeen(tree: Root, { samples, stands }: PageSeen, id: string): void {
-  const left = [...samples];
-  const outputs = outputsIn(tree);
-  let isFirst = OPEN_ON.test(id);
-  const seenBehind = ({ children }: { children: RootContent[] }): void => {
+export function showSampleRecord(tree: Root, { samples, stands }: SampleRecord, id: string): void {
+  const remainingSamples = [...samples];
+  const outputs = listOutputs(tree);
+  let isOpen = OPEN_PAGES.test(id);
+  const insertRecords = ({ children }: { children: RootContent[] }): void => {
     for (let index = 0; index < children.length; index += 1) {
       const node = children[index] as RootContent;
-      if ('children' in node) seenBehind(node as typeof node & { children: RootContent[] });
+      if ('children' in node) insertRecords(node as typeof node & { children: RootContent[] });
       if (node.type !== 'code' || node.lang !== 'python' || node.data?.isWholeProgram) continue;
-      const at = left.findIndex(({ code: word }) => word === codeWord(node.value));
-      if (at < 0) continue;
-      const [sample] = left.splice(at, 1);
-      const isPrinted = outputs.has(children[index + 1] as Code);
-      index += isPrinted ? 2 : 1;
-      children.splice(index, 0, rowOf(sample?.changes ?? [], isFirst, node.position));
-      isFirst = false;
+      const sampleIndex = remainingSamples.findIndex(
+        ({ code: codeDigest }) => codeDigest === digestCode(node.value),
+      );
+      if (sampleIndex < 0) continue;
+      const [sample] = remainingSamples.splice(sampleIndex, 1);
+      const hasOutput = outputs.has(children[index + 1] as Code);
+      index += hasOutput ? 2 : 1;
+      children.splice(index, 0, createRecord(sample?.changes ?? [], isOpen, node.position));
+      isOpen = false;
     }
   };
-  seenBehind(tree);
-  const drawing = stands && DRAWN_ON.test(id) ? drawStanding(stands) : null;
-  const last = tree.children.findLastIndex(holdsRecord);
-  if (!drawing || last < 0) return;
+  insertRecords(tree);
+  const drawing = stands && DIAGRAM_PAGES.test(id) ? drawDatabase(stands) : null;
+  const lastRecord = tree.children.findLastIndex(containsRecord);
+  if (!drawing || lastRecord < 0) return;
   const { svg, alt } = drawing;
-  tree.children.splice(last + 1, 0, htmlElement('Diagram', { drawing: svg, alt, caption: CAPTION }));
+  tree.children.splice(lastRecord + 1, 0, htmlElement('Diagram', { drawing: svg, alt, caption: CAPTION }));
 }
 
-function holdsRecord(node: RootContent): boolean {
+function containsRecord(node: RootContent): boolean {
   if (node.type === 'fold' && node.record !== undefined) return true;
-  return 'children' in node && (node.children as RootContent[]).some(holdsRecord);
+  return 'children' in node && (node.children as RootContent[]).some(containsRecord);
 }
 
-function rowOf(databases: readonly SeenChanges[], isOpen: boolean, position: Code['position']): Fold {
-  const nameOf = ({ db }: SeenChanges) => (db === undefined ? '' : words`${code(db)}: `);
-  const lines = databases.map((one) => words`${nameOf(one)}${join(factsOf(one, TABLES_NAMED), ' · ')}`);
-  const record = databases.flatMap((one) =>
-    factsOf(one).map((fact) => words`${nameOf(one)}${fact}`.map(plainText).join('')),
+function createRecord(
+  databases: readonly DatabaseChanges[],
+  isOpen: boolean,
+  position: Code['position'],
+): Fold {
+  const formatDatabaseName = ({ db }: DatabaseChanges) => (db === undefined ? '' : inline`${code(db)}: `);
+  const lines = databases.map(
+    (database) =>
+      inline`${formatDatabaseName(database)}${joinInline(formatFacts(database, MAX_TABLES), ' · ')}`,
   );
-  const row = fold('seen', '', words`In the database: ${join(lines, '; ')}`, databases.flatMap(blocksOf));
-  if (isOpen) row.data.hProperties = { ...row.data.hProperties, open: true };
-  return { ...row, record: record.join('\n'), position };
+  const record = databases.flatMap((database) =>
+    formatFacts(database).map((fact) =>
+      inline`${formatDatabaseName(database)}${fact}`.map(toPlainText).join(''),
+    ),
+  );
+  const recordFold = createFold(
+    'seen',
+    '',
+    inline`In the database: ${joinInline(lines, '; ')}`,
+    databases.flatMap(createDetails),
+  );
+  if (isOpen) recordFold.data.hProperties = { ...recordFold.data.hProperties, open: true };
+  return { ...recordFold, record: record.join('\n'), position };
 }
 
 /** Lists the changes to a database as short phrases. */
-function factsOf(
-  { tables = [], components = [], jobs = [], indexes = [] }: SeenChanges,
-  named = tables.length,
-): Words[] {
-  const others = tables.length - named;
-  const signs = (['+', '~', '-'] as const).flatMap((sign) => {
-    const count = components.filter(([own]) => own === sign).length;
-    return count === 0 ? [] : [counted(count, `${SIGNS[sign]} component`)];
+function formatFacts(
+  { tables = [], components = [], jobs = [], indexes = [] }: DatabaseChanges,
+  maxTables = tables.length,
+): InlineContent[] {
+  const hiddenCount = tables.length - maxTables;
+  const componentCounts = (['+', '~', '-'] as const).flatMap((mark) => {
+    const count = components.filter(([entryMark]) => entryMark === mark).length;
+    return count === 0 ? [] : [formatCount(count, `${MARK_LABELS[mark]} component`)];
   });
-  const ran = jobs.reduce((sum, [, , , , count]) => sum + count, 0);
+  const jobCount = jobs.reduce((sum, [, , , , count]) => sum + count, 0);
   return [
-    ...tables.slice(0, named).map((table) => words`${code(table.name)} ${rowsOf(table)}`),
-    ...(others > 0 ? [counted(others, 'other table')] : []),
-    ...indexes.map(([, name, vectors]) => words`${code(name)} holds ${counted(vectors, 'vector')}`),
-    ...signs,
-    ...(ran > 0 ? [counted(ran, 'job')] : []),
+    ...tables.slice(0, maxTables).map((table) => inline`${code(table.name)} ${formatRowChanges(table)}`),
+    ...(hiddenCount > 0 ? [formatCount(hiddenCount, 'other table')] : []),
+    ...indexes.map(([, name, vectors]) => inline`${code(name)} holds ${formatCount(vectors, 'vector')}`),
+    ...componentCounts,
+    ...(jobCount > 0 ? [formatCount(jobCount, 'job')] : []),
   ];
 }
 
-function rowsOf({ was, count, changed: [added, changed, gone] }: SeenTable): string {
+function formatRowChanges({ was, count, changed: [added, changed, removed] }: TableChanges): string {
   if (count === null) return 'removed';
-  const said = [
-    ...(added > 0 ? [`+${counted(added, 'row')}`] : []),
-    ...(gone > 0 ? [`−${counted(gone, 'row')}`] : []),
-    ...(changed > 0 ? [`${counted(changed, 'row')} changed`] : []),
+  const parts = [
+    ...(added > 0 ? [`+${formatCount(added, 'row')}`] : []),
+    ...(removed > 0 ? [`−${formatCount(removed, 'row')}`] : []),
+    ...(changed > 0 ? [`${formatCount(changed, 'row')} changed`] : []),
   ];
-  return said.join(', ') || (was === null ? 'new, empty' : 'new');
+  return parts.join(', ') || (was === null ? 'new, empty' : 'new');
 }
 
 /** Creates the changed tables, and a list of all other changes. */
-function blocksOf({ db, tables = [], ...others }: SeenChanges): RootContent[] {
-  const items = itemsOf(others);
+function createDetails({ db, tables = [], ...otherChanges }: DatabaseChanges): RootContent[] {
+  const items = createItems(otherChanges);
   return [
-    ...tables.filter(({ rows }) => rows.length > 0).flatMap((table) => tableOf(table, db)),
+    ...tables.filter(({ rows }) => rows.length > 0).flatMap((table) => createTable(table, db)),
     ...(items.length > 0 ? [list('seen-rest', items)] : []),
   ];
 }
 
 /** Creates a table of changed rows, each with its kind of change and its number, after a line with the table's name. */
-function tableOf({ name, columns, rows, changed, count }: SeenTable, db?: string): RootContent[] {
+function createTable({ name, columns, rows, changed, count }: TableChanges, db?: string): RootContent[] {
   const label = code(db === undefined ? name : `${db}: ${name}`);
-  const more = changed.reduce((sum, one) => sum + one, 0) - rows.length;
+  const hiddenRows = changed.reduce((sum, rowCount) => sum + rowCount, 0) - rows.length;
   const table: RootContent = {
     type: 'table',
     children: [
-      tableRow(['Row', ...columns.map(code)]),
-      ...rows.map(([sign, number, ...cells]) =>
-        tableRow([
-          `${SIGNS[sign]} #${number}`,
-          ...columns.map((column, index) => wordsOf(cells[index] ?? '', sign, column)),
+      createTableRow(['Row', ...columns.map(code)]),
+      ...rows.map(([mark, number, ...cells]) =>
+        createTableRow([
+          `${MARK_LABELS[mark]} #${number}`,
+          ...columns.map((column, index) => formatCell(cells[index] ?? '', mark, column)),
         ]),
       ),
-      ...(more > 0 ? [tableRow([counted(more, 'more row'), ...columns.map(() => '')])] : []),
+      ...(hiddenRows > 0
+        ? [createTableRow([formatCount(hiddenRows, 'more row'), ...columns.map(() => '')])]
+        : []),
     ],
   };
-  return [paragraph(null, label, `, ${counted(count ?? 0, 'row')} now:`), table];
+  return [paragraph(null, label, `, ${formatCount(count ?? 0, 'row')} now:`), table];
 }
 
 /** Formats a cell. Strikes out the previous text of a changed cell, and marks `_source`, which refers to the row of an output. */
-function wordsOf(cell: Cell, sign: Sign, column: string): Words {
-  const struckOut = (value: string): PhrasingContent => ({ type: 'delete', children: [text(value)] });
-  if (typeof cell !== 'string') return words`${struckOut(cell[0])} ${strong(cell[1])}`;
+function formatCell(cell: RecordedCell, mark: ChangeMark, column: string): InlineContent {
+  const strikeOut = (value: string): PhrasingContent => ({ type: 'delete', children: [text(value)] });
+  if (typeof cell !== 'string') return inline`${strikeOut(cell[0])} ${strong(cell[1])}`;
   if (cell === '') return '';
   if (column === '_source') return `${cell} →`;
-  return sign === '-' ? struckOut(cell) : cell;
+  return mark === '-' ? strikeOut(cell) : cell;
 }
 
-function tableRow(cells: readonly Words[]): TableRow {
+function createTableRow(cells: readonly InlineContent[]): TableRow {
   return {
     type: 'tableRow',
-    children: cells.map((cell) => ({ type: 'tableCell', children: words`${cell}` })),
+    children: cells.map((cell) => ({ type: 'tableCell', children: inline`${cell}` })),
   };
 }
 
-function itemsOf({ components = [], jobs = [], artifacts, indexes = [] }: SeenChanges): Words[] {
-  const ofComponents = grouped(
+function createItems({
+  components = [],
+  jobs = [],
+  artifacts,
+  indexes = [],
+}: DatabaseChanges): InlineContent[] {
+  const componentItems = groupNames(
     components,
-    ([sign, , , version, status]) =>
-      sign === '-'
+    ([mark, , , version, status]) =>
+      mark === '-'
         ? 'Removed components: '
-        : `${sign === '+' ? 'New' : 'Changed'} components (version ${version}, ${status}): `,
+        : `${mark === '+' ? 'New' : 'Changed'} components (version ${version}, ${status}): `,
     ([, kind, identifier]) => `${kind} ${identifier}`,
   ).map(
     ([label, names]) =>
       `${names.length === 1 ? label.replace('components', 'component') : label}${names.join(', ')}`,
   );
-  const ofJobs = grouped(
+  const jobItems = groupNames(
     jobs,
     ([, , method, status]) => `${method} ${status}`,
     ([component, identifier, , , count]) => `${component} ${identifier}${count > 1 ? ` ×${count}` : ''}`,
   ).map(([key, names]) => {
     const [method, status] = key.split(' ');
-    const isOne = names.length === 1 && !names[0]?.includes(' ×');
-    const on = names.length > JOBS_NAMED ? `${names.length} components` : names.join(', ');
-    return `${isOne ? 'Job' : 'Jobs'} ${method} on ${on}: ${status}`;
+    const isSingleJob = names.length === 1 && !names[0]?.includes(' ×');
+    const targets = names.length > MAX_COMPONENTS ? `${names.length} components` : names.join(', ');
+    return `${isSingleJob ? 'Job' : 'Jobs'} ${method} on ${targets}: ${status}`;
   });
   return [
-    ...ofComponents,
-    ...ofJobs,
+    ...componentItems,
+    ...jobItems,
     ...indexes.map(
       ([, name, vectors, dimensions]) =>
-        words`Index ${code(name)}: ${counted(vectors, 'vector')} with ${counted(dimensions, 'dimension')}`,
+        inline`Index ${code(name)}: ${formatCount(vectors, 'vector')} with ${formatCount(dimensions, 'dimension')}`,
     ),
-    ...(artifacts?.new ? [`New artifacts: ${artifacts.new}, ${counted(artifacts.bytes, 'byte')}`] : []),
+    ...(artifacts?.new ? [`New artifacts: ${artifacts.new}, ${formatCount(artifacts.bytes, 'byte')}`] : []),
     ...(artifacts?.gone ? [`Removed artifacts: ${artifacts.gone}`] : []),
   ];
 }
 
-function grouped<T>(
-  all: readonly T[],
-  labelOf: (one: T) => string,
-  nameOf: (one: T) => string,
+function groupNames<T>(
+  items: readonly T[],
+  formatLabel: (item: T) => string,
+  formatName: (item: T) => string,
 ): [label: string, names: string[]][] {
   const groups = new Map<string, string[]>();
-  for (const one of all) groups.set(labelOf(one), [...(groups.get(labelOf(one)) ?? []), nameOf(one)]);
+  for (const item of items)
+    groups.set(formatLabel(item), [...(groups.get(formatLabel(item)) ?? []), formatName(item)]);
   return [...groups];
 }

@@ -1,19 +1,19 @@
 import type { Code, PhrasingContent, Root, RootContent } from 'mdast';
-import { enumerate } from '../../shared/text/format';
-import { anchorsOf } from '../mdx/anchors';
-import { code, isElement, join, link, paragraph, text, words } from '../mdx/mdast';
+import { joinWithAnd } from '../../shared/text/format';
+import { computeAnchors } from '../mdx/anchors';
+import { code, inline, isElement, joinInline, link, paragraph, text } from '../mdx/mdast';
 import type { Page } from '../mdx/page';
-import { type Program, textOfFile } from '../mdx/program';
-import { readSeen, seenFile } from '../mdx/sample-seen';
-import { type Problem, reporterOf } from '../problem';
+import { formatProgramFile, type Program } from '../mdx/program';
+import { getRecordPath, readSampleRecord } from '../mdx/sample-seen';
+import { createReporter, type Problem } from '../problem';
 import type { LiveVersions } from '../symbols/changes/history';
 import type { Documentation } from '../symbols/documentation';
-import { headingsOf, type ResolvedPage, resolvePage } from '../symbols/resolve';
+import { collectHeadingIds, type ResolvedPage, resolvePage } from '../symbols/resolve';
 import { type EntryContext, expandConstants, expandEntry } from './expand';
 import { listErrors, type PageErrors } from './expand-errors';
 import { expandSettings, reportSettings } from './expand-settings';
 import { linkInlineCode, resolveLinks } from './links';
-import { showSeen } from './show-seen';
+import { showSampleRecord } from './show-seen';
 
 /** The facts of a version that a page may need. */
 export interface VersionFacts {
@@ -41,37 +41,43 @@ export function addFacts(tree: Root, page: Page, facts: VersionFacts): Problem[]
   const { documentation, repository } = facts;
   const { file } = page;
   const resolved = resolvePage(page, documentation.symbols);
-  const live = resolved.entries.length > 0 ? facts.readLiveVersions() : null;
-  const errors = page.errorList
-    ? listErrors(facts.readErrors(), facts.folder, file, anchorsOf(tree).values())
+  const liveVersions = resolved.entries.length > 0 ? facts.readLiveVersions() : null;
+  const errorList = page.errorList
+    ? listErrors(facts.readErrors(), facts.folder, file, computeAnchors(tree).values())
     : { nodes: [], problems: [] };
   const problems = [...resolved.problems];
-  reportSettings(page.settings, documentation.symbols, reporterOf(file, problems));
-  problems.push(...errors.problems);
-  const context: EntryContext = { documentation, file, repository, live, headings: headingsOf(resolved) };
-  expandPage(tree, resolved, context, errors.nodes);
-  const broken = resolveLinks(tree, file, documentation);
+  reportSettings(page.settings, documentation.symbols, createReporter(file, problems));
+  problems.push(...errorList.problems);
+  const context: EntryContext = {
+    documentation,
+    file,
+    repository,
+    liveVersions,
+    headings: collectHeadingIds(resolved),
+  };
+  expandPage(tree, resolved, context, errorList.nodes);
+  const linkProblems = resolveLinks(tree, file, documentation);
   linkInlineCode(tree, file, documentation);
-  return [...problems, ...broken, ...showRecord(tree, facts.folder, facts.id)];
+  return [...problems, ...linkProblems, ...tryShowRecord(tree, facts.folder, facts.id)];
 }
 
 /** Adds the sample record of a page. Reports a damaged record, for example after a merge. */
-function showRecord(tree: Root, folder: string, name: string): Problem[] {
+function tryShowRecord(tree: Root, folder: string, name: string): Problem[] {
   try {
-    const seen = readSeen(folder, name);
-    if (seen) showSeen(tree, seen, name);
+    const record = readSampleRecord(folder, name);
+    if (record) showSampleRecord(tree, record, name);
     return [];
   } catch (error) {
     // The message of the JSON parser can contain line breaks.
     const message = String(error instanceof Error ? error.message : error).replace(/\s+/g, ' ');
-    const found = `a record that can't be parsed (${message})`;
+    const actual = `a record that can't be parsed (${message})`;
     const fix = 'Restore it with git, or run the samples again: npm run samples:run.';
     return [
       {
-        file: seenFile(folder, name),
+        file: getRecordPath(folder, name),
         line: 1,
         expected: 'the record that the run of the samples wrote',
-        found,
+        actual,
         fix,
       },
     ];
@@ -90,7 +96,7 @@ function expandPage(
   context: EntryContext,
   errorList: readonly RootContent[],
 ): void {
-  const entries = new Map(page.entries.map((one) => [one.entry.node, one]));
+  const entries = new Map(page.entries.map((resolvedEntry) => [resolvedEntry.entry.node, resolvedEntry]));
   tree.children = tree.children.flatMap((node) => {
     if (!isElement(node)) return [node];
     const entry = entries.get(node);
@@ -108,13 +114,13 @@ function expandPage(
 function expandProgram(program: Program): RootContent[] {
   return [
     { type: 'heading', depth: 2, children: [text('The whole program')] },
-    paragraph(null, howToRun(program)),
+    paragraph(null, formatInstructions(program)),
     ...program.files.map(
       (file): Code => ({
         type: 'code',
         lang: file.language,
         meta: `title="${file.name}"`,
-        value: textOfFile(file),
+        value: formatProgramFile(file),
         // The node has no position, so nothing treats it as a sample of the page.
         data: { isWholeProgram: true },
       }),
@@ -122,18 +128,24 @@ function expandProgram(program: Program): RootContent[] {
   ];
 }
 
-function howToRun({ files, run, tabs, without, isShortened }: Program): PhrasingContent[] {
-  const opening =
+function formatInstructions({
+  files,
+  filesToRun: run,
+  tabs,
+  excludedSection,
+  isShortened,
+}: Program): PhrasingContent[] {
+  const introduction =
     files.length > 1
       ? 'The samples of this page, in the files that they name. Put these into one folder and run '
       : 'The samples of this page in order, in one file. Run it with ';
   const commands = run.map((name) => code(`python ${name}`));
-  const section = without && link(`#${without.anchor}`, without.heading);
+  const sectionLink = excludedSection && link(`#${excludedSection.anchor}`, excludedSection.heading);
   const sentences = [
-    words`${opening}${join(commands, ', then ')}.`,
-    tabs.length > 0 ? `Of the tabs it follows the first: ${enumerate(tabs)}.` : '',
-    section ? words`It leaves out ${section}, which needs other packages.` : '',
+    inline`${introduction}${joinInline(commands, ', then ')}.`,
+    tabs.length > 0 ? `Of the tabs it follows the first: ${joinWithAnd(tabs)}.` : '',
+    sectionLink ? inline`It leaves out ${sectionLink}, which needs other packages.` : '',
     isShortened ? 'Samples that show an error on purpose are left out.' : '',
   ];
-  return join(sentences, ' ');
+  return joinInline(sentences, ' ');
 }

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
-import { counted } from '../../shared/text/format';
+import { formatCount } from '../../shared/text/format';
 import { type HighlightedRun, KINDS, type LineGroup } from '../code-blocks/paint';
-import { shownIn } from '../code-blocks/transform';
+import { readCodeProperties } from '../code-blocks/transform';
 import { element, text } from './element';
 
 /**
@@ -10,18 +10,18 @@ import { element, text } from './element';
  *
  * @param node - A code block that `src/model/code-blocks` has highlighted.
  */
-export function drawCode({ properties, children: links }: Element): Element {
-  const { language, label, title, isOutput, isFile, groups } = shownIn(properties);
+export function renderCode({ properties, children: links }: Element): Element {
+  const { language, label, title, isOutput, isFile, groups } = readCodeProperties(properties);
   const lines = groups.flatMap(({ isHighlighted, runs }) => {
-    const drawn = runs.map((run) => drawRun(run, links));
+    const elements = runs.map((run) => renderRun(run, links));
     // `<mark>` also tells people who don't see the color that the lines are highlighted.
-    return isHighlighted ? [element('mark', {}, drawn)] : drawn;
+    return isHighlighted ? [element('mark', {}, elements)] : elements;
   });
   const box = element('pre', { className: ['thin-scrollbar'], tabIndex: 0 }, [element('code', {}, lines)]);
   const body = element('div', { className: ['code-body'] }, [
-    isFile ? folded(box, groups) : box,
+    isFile ? foldCode(box, groups) : box,
     // The buttons follow the code, so that the Tab key reaches them after the code. Outputs don't have buttons.
-    element('div', { className: ['code-buttons'] }, isOutput ? [] : buttonsFor(isFile ? title : null)),
+    element('div', { className: ['code-buttons'] }, isOutput ? [] : createButtons(isFile ? title : null)),
   ]);
   const kind = isOutput ? ['code-output'] : [];
   const frame = {
@@ -36,7 +36,7 @@ export function drawCode({ properties, children: links }: Element): Element {
 }
 
 /** @param file - Path of the file to download, if the code is a file of the whole program. */
-function buttonsFor(file: string | null): Element[] {
+function createButtons(file: string | null): Element[] {
   const copy = element('button', { type: 'button', ariaLabel: 'Copy code' }, [text('Copy')]);
   if (file === null) return [copy];
   // Without the folder, because browsers save all downloads in one folder.
@@ -46,15 +46,15 @@ function buttonsFor(file: string | null): Element[] {
 }
 
 /** Folds a file of the whole program, because it repeats the page. Works without JavaScript. */
-function folded(box: Element, groups: readonly LineGroup[]): Element {
+function foldCode(box: Element, groups: readonly LineGroup[]): Element {
   const code = groups.flatMap(({ runs }) => runs.map((run) => run.text)).join('');
   return element('details', {}, [
-    element('summary', {}, [text(counted(code.split('\n').length, 'line'))]),
+    element('summary', {}, [text(formatCount(code.split('\n').length, 'line'))]),
     box,
   ]);
 }
 
-function drawRun(
+function renderRun(
   { text: value, kind, link }: HighlightedRun,
   links: readonly ElementContent[],
 ): ElementContent {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Element, ElementContent, Root } from 'hast';
-import { attributeOf } from '../mdx/mdast';
-import { importedPictures } from '../page/content/figures';
+import { readAttribute } from '../mdx/mdast';
+import { listImportedPictures } from '../page/content/figures';
 import { isJsx } from './draw';
 import { element, text } from './element';
 
 /** Path of the icon: two arrows that point away from each other. */
-const ENLARGE = 'M9.5 2H14v4.5M14 2 9 7M6.5 14H2V9.5M2 14l5-5';
+const ENLARGE_ICON = 'M9.5 2H14v4.5M14 2 9 7M6.5 14H2V9.5M2 14l5-5';
 
 /**
  * Renders each `<Diagram of={Apply} alt="…" caption="…" />` with its drawing inside, so that the drawing follows the color mode and browsers
@@ -17,37 +17,45 @@ const ENLARGE = 'M9.5 2H14v4.5M14 2 9 7M6.5 14H2V9.5M2 14l5-5';
  * @param file - The page's file, which the imports are relative to.
  * @throws If a diagram doesn't name an imported drawing, or if the drawing isn't valid.
  */
-export function drawDiagrams(tree: Root, file: string): void {
-  const drawings = importedPictures(tree, file);
-  const drawn = (node: ElementContent): ElementContent => {
+export function renderDiagrams(tree: Root, file: string): void {
+  const drawings = listImportedPictures(tree, file);
+  const renderNode = (node: ElementContent): ElementContent => {
     if (isJsx(node) && node.name === 'Diagram') {
-      const name = attributeOf(node, 'of') ?? '';
-      const own = drawings.get(name);
+      const name = readAttribute(node, 'of') ?? '';
+      const drawingFile = drawings.get(name);
       const drawing =
-        attributeOf(node, 'drawing') ?? (own === undefined ? undefined : readFileSync(own, 'utf8'));
+        readAttribute(node, 'drawing') ??
+        (drawingFile === undefined ? undefined : readFileSync(drawingFile, 'utf8'));
       if (drawing !== undefined)
-        return figure(drawing, own ?? file, attributeOf(node, 'alt') ?? '', attributeOf(node, 'caption'));
+        return createFigure(
+          drawing,
+          drawingFile ?? file,
+          readAttribute(node, 'alt') ?? '',
+          readAttribute(node, 'caption'),
+        );
       throw new Error(
         `${file}: expected <Diagram> to name a drawing that the page imports, found "${name}". Add below the front matter: import ${name || 'Name'} from '../_diagrams/FILE.svg';`,
       );
     }
-    return 'children' in node ? ({ ...node, children: node.children.map(drawn) } as ElementContent) : node;
+    return 'children' in node
+      ? ({ ...node, children: node.children.map(renderNode) } as ElementContent)
+      : node;
   };
-  tree.children = (tree.children as ElementContent[]).map(drawn) as Root['children'];
+  tree.children = (tree.children as ElementContent[]).map(renderNode) as Root['children'];
   for (const node of tree.children) {
     const program = node.type === 'mdxjsEsm' ? node.data?.estree : null;
     if (!program) continue;
     program.body = program.body.filter(
-      (one) => one.type !== 'ImportDeclaration' || !/\.svg$/.test(String(one.source.value)),
+      (statement) => statement.type !== 'ImportDeclaration' || !/\.svg$/.test(String(statement.source.value)),
     );
   }
 }
 
 /** Creates a figure. Its box is a Tab stop, because it may scroll (WCAG 2.1.1). A tap or Enter also enlarges the diagram. */
-function figure(drawing: string, file: string, alt: string, caption: string | null): Element {
+function createFigure(drawing: string, file: string, alt: string, caption: string | null): Element {
   const name = caption ?? alt;
   const icon = element('svg', { viewBox: '0 0 16 16', ariaHidden: 'true' }, [
-    element('path', { d: ENLARGE }),
+    element('path', { d: ENLARGE_ICON }),
   ]);
   const button = {
     type: 'button',
@@ -59,7 +67,7 @@ function figure(drawing: string, file: string, alt: string, caption: string | nu
   return element('figure', { className: ['diagram-figure'] }, [
     element('div', { className: ['diagram-frame'] }, [
       element('section', { className: ['diagram-box'], ariaLabel: `Diagram: ${name}`, tabIndex: 0 }, [
-        drawingIn(drawing, file, alt),
+        createDrawing(drawing, file, alt),
       ]),
       element('button', button, [icon]),
     ]),
@@ -68,7 +76,7 @@ function figure(drawing: string, file: string, alt: string, caption: string | nu
 }
 
 /** Creates the drawing without comments. Its ids can't conflict, because `src/authoring/checks/source/patterns.ts` rejects ids in drawings. */
-function drawingIn(drawing: string, file: string, alt: string): Element {
+function createDrawing(drawing: string, file: string, alt: string): Element {
   const svg = drawing.replace(/<!--[\s\S]*?-->/g, '');
   const { viewBox, shapes } =
     /<svg\b[^>]*?\sviewBox="(?<viewBox>[^"]*)"[^>]*>(?<shapes>[\s\S]*)<\/svg>/.exec(svg)?.groups ?? {};

@@ -9,13 +9,13 @@ export function text(value: string): ElementContent {
 }
 
 /** Returns the classes of an element, which are a string for directives and a list for all other elements. */
-export function classesOf({ className }: Properties): (string | number)[] {
+export function readClasses({ className }: Properties): (string | number)[] {
   if (Array.isArray(className)) return className;
   return typeof className === 'string' ? [className] : [];
 }
 
 /** Returns the text of a node, including code and emphasis. */
-export function wordsOf(node: ElementContent): string {
+export function readText(node: ElementContent): string {
   if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(wordsOf).join('') : '';
+  return 'children' in node ? node.children.map(readText).join('') : '';
 }

@@ -11,20 +11,20 @@ const STATIC_PART = 'StaticPart';
 const PROVENANCE = 'Provenance';
 
 /** Elements that can contain blocks, so that consecutive children can be folded. */
-const HOLDS_BLOCKS: ReadonlySet<string> = new Set(
+const BLOCK_CONTAINERS: ReadonlySet<string> = new Set(
   'article blockquote dd details div figure header li section td'.split(' '),
 );
 
 /** Inline elements. */
-const INLINE: ReadonlySet<string> = new Set(
+const INLINE_ELEMENTS: ReadonlySet<string> = new Set(
   'a abbr b br code del em i img ins kbd mark s small span strong sub sup svg time var wbr'.split(' '),
 );
 
 /** Elements that can only contain items, such as rows or list items. */
-const HOLDS_ITEMS: ReadonlySet<string> = new Set('dl ol table tbody tr ul'.split(' '));
+const ITEM_CONTAINERS: ReadonlySet<string> = new Set('dl ol table tbody tr ul'.split(' '));
 
 /** Number of characters of HTML that fills the first screen on most devices. */
-const SCREEN = 4000;
+const SCREEN_LENGTH = 4000;
 
 /**
  * Folds everything on a page except components into a few HTML strings. Marks the end of the first screen for
@@ -35,74 +35,78 @@ const SCREEN = 4000;
  */
 export function foldPage(tree: Root, isDoc = false): void {
   const nodes = tree.children as ElementContent[];
-  tree.children = fold(withMark(isDoc ? withProvenance(nodes) : nodes)) as Root['children'];
+  tree.children = foldNodes(withScreenMark(isDoc ? withProvenance(nodes) : nodes)) as Root['children'];
 }
 
 /** Adds the provenance after the first paragraph. If there is no paragraph above the first heading, adds it before the heading. */
 function withProvenance(nodes: ElementContent[]): ElementContent[] {
   const heading = nodes.findIndex(isHeading);
-  const begin = heading < 0 ? nodes : nodes.slice(0, heading);
-  const paragraph = begin.findIndex((node) => node.type === 'element' && node.tagName === 'p');
-  return nodes.toSpliced(paragraph < 0 ? begin.length : paragraph + 1, 0, component(PROVENANCE, []));
+  const introduction = heading < 0 ? nodes : nodes.slice(0, heading);
+  const paragraph = introduction.findIndex((node) => node.type === 'element' && node.tagName === 'p');
+  return nodes.toSpliced(
+    paragraph < 0 ? introduction.length : paragraph + 1,
+    0,
+    createComponent(PROVENANCE, []),
+  );
 }
 
 /** Adds a mark after the content that fills the first screen, but not directly after a heading. */
-function withMark(nodes: ElementContent[]): ElementContent[] {
+function withScreenMark(nodes: ElementContent[]): ElementContent[] {
   let length = 0;
-  let isBehindHeading = false;
+  let isAfterHeading = false;
   const index = nodes.findIndex((node) => {
-    if (length > SCREEN && node.type === 'element' && !isBehindHeading) return true;
-    if (node.type === 'element') isBehindHeading = isHeading(node);
-    if (length <= SCREEN && isStatic(node)) length += htmlOf([node]).length;
+    if (length > SCREEN_LENGTH && node.type === 'element' && !isAfterHeading) return true;
+    if (node.type === 'element') isAfterHeading = isHeading(node);
+    if (length <= SCREEN_LENGTH && isStatic(node)) length += serializeNodes([node]).length;
     return false;
   });
-  return index < 0 ? nodes : nodes.toSpliced(index, 0, element('template', { id: FIRST_SCREEN }));
+  return index < 0 ? nodes : nodes.toSpliced(index, 0, element('template', { id: FIRST_SCREEN_ID }));
 }
 
 /** Folds each series of consecutive static nodes. */
-function fold(nodes: readonly ElementContent[]): ElementContent[] {
+function foldNodes(nodes: readonly ElementContent[]): ElementContent[] {
   const folded: ElementContent[] = [];
-  let row: ElementContent[] = [];
-  const close = () => {
+  let series: ElementContent[] = [];
+  const closeSeries = () => {
     // Inline content in a component isn't folded, because the element of a static part is a block.
-    if (row.some(isBlock)) folded.push(staticPart(row));
-    else if (!row.every(isSpace)) folded.push(...row);
-    row = [];
+    if (series.some(isBlock)) folded.push(createStaticPart(series));
+    else if (!series.every(isSpace)) folded.push(...series);
+    series = [];
   };
   for (const node of nodes) {
     // Imports and exports don't interrupt a series.
     if ((node as RootContent).type === 'mdxjsEsm') folded.push(node);
-    else if (isStatic(node)) row.push(node);
+    else if (isStatic(node)) series.push(node);
     else {
-      close();
-      folded.push(opened(node));
+      closeSeries();
+      folded.push(foldChildren(node));
     }
   }
-  close();
+  closeSeries();
   return folded;
 }
 
 /** Folds the children of a node that is or contains a component. */
-function opened(node: ElementContent): ElementContent {
+function foldChildren(node: ElementContent): ElementContent {
   if (!('children' in node)) return node;
   const name = isJsx(node) ? node.name : node.tagName;
   const children = node.children as ElementContent[];
-  if (node.type !== 'mdxJsxTextElement' && holdsBlocks(name)) {
+  if (node.type !== 'mdxJsxTextElement' && canContainBlocks(name)) {
     // Keeps the summary a direct child, because the component looks for it there.
-    const [summaries, rest] = [children.filter(isSummary), children.filter((child) => !isSummary(child))];
-    return { ...node, children: [...summaries, ...fold(rest)] } as ElementContent;
+    const [summaries, content] = [children.filter(isSummary), children.filter((child) => !isSummary(child))];
+    return { ...node, children: [...summaries, ...foldNodes(content)] } as ElementContent;
   }
   // Doesn't fold inline content with a component.
-  if (name === null || !HOLDS_ITEMS.has(name)) return node;
+  if (name === null || !ITEM_CONTAINERS.has(name)) return node;
   return {
     ...node,
-    children: children.map((child) => (isStatic(child) ? child : opened(child))),
+    children: children.map((child) => (isStatic(child) ? child : foldChildren(child))),
   } as ElementContent;
 }
 
 /** Returns whether an element can contain blocks. Fragments and components can contain anything. */
-function holdsBlocks(name: string | null): boolean {
-  return name === null || !/^[a-z]/.test(name) || HOLDS_BLOCKS.has(name);
+function canContainBlocks(name: string | null): boolean {
+  return name === null || !/^[a-z]/.test(name) || BLOCK_CONTAINERS.has(name);
 }
 
 /** Returns whether a rendered node contains no component. */
@@ -121,22 +125,24 @@ function isSpace(node: ElementContent): boolean {
 }
 
 function isBlock(node: ElementContent): boolean {
-  return node.type === 'element' && !INLINE.has(node.tagName);
+  return node.type === 'element' && !INLINE_ELEMENTS.has(node.tagName);
 }
 
 function isSummary(node: ElementContent): boolean {
   return node.type === 'element' && node.tagName === 'summary';
 }
 
-function staticPart(row: ElementContent[]): ElementContent {
-  return component(STATIC_PART, [{ type: 'mdxJsxAttribute', name: 'html', value: htmlOf(row).trim() }]);
+function createStaticPart(series: ElementContent[]): ElementContent {
+  return createComponent(STATIC_PART, [
+    { type: 'mdxJsxAttribute', name: 'html', value: serializeNodes(series).trim() },
+  ]);
 }
 
-function component(name: string, attributes: MdxJsxFlowElementHast['attributes']): ElementContent {
+function createComponent(name: string, attributes: MdxJsxFlowElementHast['attributes']): ElementContent {
   return { type: 'mdxJsxFlowElement', name, attributes, children: [] } as MdxJsxFlowElementHast;
 }
 
-function htmlOf(nodes: ElementContent[]): string {
+function serializeNodes(nodes: ElementContent[]): string {
   return toHtml(
     { type: 'root', children: nodes },
     {
@@ -147,4 +153,4 @@ function htmlOf(nodes: ElementContent[]): string {
 }
 
 /** Id of the mark after the content that fills the first screen. */
-export const FIRST_SCREEN = 'first-screen';
+export const FIRST_SCREEN_ID = 'first-screen';

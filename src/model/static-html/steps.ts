@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { shownIn } from '../code-blocks/transform';
+import { readCodeProperties } from '../code-blocks/transform';
 
 /** A section of a page, with its code. */
-interface Section {
+interface StepSection {
   heading: Element;
   code: Element[];
 }
@@ -14,30 +14,30 @@ interface Section {
  * @param tree - The page before it is rendered, which the function changes.
  */
 export function numberSteps(tree: Root): void {
-  const sections = sectionsOf(tree.children as ElementContent[]);
-  const first = sections.findIndex(({ code }) => code.length > 0);
-  const last = sections.findLastIndex(({ code }) => code.some(addsToFile));
-  for (const [index, { heading }] of sections.slice(Math.max(first, 0), last + 1).entries()) {
+  const sections = splitSections(tree.children as ElementContent[]);
+  const firstIndex = sections.findIndex(({ code }) => code.length > 0);
+  const lastIndex = sections.findLastIndex(({ code }) => code.some(isFileCode));
+  for (const [index, { heading }] of sections.slice(Math.max(firstIndex, 0), lastIndex + 1).entries()) {
     heading.properties.dataStep = String(index + 1);
   }
 }
 
-function sectionsOf(nodes: readonly ElementContent[]): Section[] {
-  const sections: Section[] = [];
+function splitSections(nodes: readonly ElementContent[]): StepSection[] {
+  const sections: StepSection[] = [];
   for (const node of nodes) {
     if (node.type === 'element' && node.tagName === 'h2') sections.push({ heading: node, code: [] });
-    else sections.at(-1)?.code.push(...codeIn(node));
+    else sections.at(-1)?.code.push(...listCode(node));
   }
   return sections;
 }
 
-function codeIn(node: ElementContent): Element[] {
+function listCode(node: ElementContent): Element[] {
   if (node.type === 'element' && node.tagName === 'codeblock') return [node];
-  return 'children' in node ? (node.children as ElementContent[]).flatMap(codeIn) : [];
+  return 'children' in node ? (node.children as ElementContent[]).flatMap(listCode) : [];
 }
 
 /** Returns whether code belongs to a file. Excludes the whole program, because it repeats the samples. */
-function addsToFile({ properties }: Element): boolean {
-  const { title, isFile, isOutput } = shownIn(properties);
+function isFileCode({ properties }: Element): boolean {
+  const { title, isFile, isOutput } = readCodeProperties(properties);
   return title !== null && !isFile && !isOutput;
 }

@@ -1,20 +1,20 @@
 import type { Element, ElementContent } from 'hast';
-import { classesOf, element, wordsOf } from './element';
+import { element, readClasses, readText } from './element';
 
 /** Maximum width of a table that stays a table on every screen: sum of the longest cells of the columns, in characters. */
-const SMALL = 40;
+const MAX_SMALL_WIDTH = 40;
 
 /** Maximum sum of the longest words of the columns that fits on the narrowest screen without breaking words. */
-const SMALL_UNBROKEN = 26;
+const MAX_SMALL_WORDS = 26;
 
 /** Maximum sum of the longest words that fits on a laptop. */
-const LAPTOP_UNBROKEN = 68;
+const MAX_LAPTOP_WORDS = 68;
 
 /** Maximum sum of the longest words that fits on the widest screen. */
-const WIDEST_UNBROKEN = 84;
+const MAX_WIDE_WORDS = 84;
 
 /** Matches the positions where browsers break a line. */
-const BREAK = /\s|(?<=-)/;
+const LINE_BREAK = /\s|(?<=-)/;
 
 /** Explicit roles of a table's parts, because some browsers remove the implicit roles if CSS changes the layout. */
 const ROLES: Readonly<Record<string, string>> = {
@@ -30,20 +30,25 @@ const ROLES: Readonly<Record<string, string>> = {
  * the other cells after the names of their columns. A small table always stays a table. A table with very long words is always shown as
  * lists.
  */
-export function drawTable(node: Element): Element {
-  const rows = rowsOf(node).map((cells) => cells.map(wordsOf));
+export function renderTable(node: Element): Element {
+  const rows = listRows(node).map((cells) => cells.map(readText));
   const [head = []] = rows;
-  const longest = (lengthOf: (words: string) => number) =>
-    head.reduce((sum, _, column) => sum + Math.max(...rows.map((row) => lengthOf(row[column] ?? ''))), 0);
-  const unbroken = longest((words) => Math.max(...words.split(BREAK).map(({ length }) => length)));
-  const isSmall = longest(({ length }) => length) <= SMALL && unbroken <= SMALL_UNBROKEN;
-  const className = ['table-box', ...(unbroken > WIDEST_UNBROKEN ? ['of-entries'] : [])];
-  return element('div', { className }, [isSmall ? node : withLabels(node, head, unbroken > LAPTOP_UNBROKEN)]);
+  const sumLongestCells = (measure: (text: string) => number) =>
+    head.reduce((sum, _, column) => sum + Math.max(...rows.map((row) => measure(row[column] ?? ''))), 0);
+  const longestWords = sumLongestCells((text) =>
+    Math.max(...text.split(LINE_BREAK).map(({ length }) => length)),
+  );
+  const isSmall =
+    sumLongestCells(({ length }) => length) <= MAX_SMALL_WIDTH && longestWords <= MAX_SMALL_WORDS;
+  const className = ['table-box', ...(longestWords > MAX_WIDE_WORDS ? ['of-entries'] : [])];
+  return element('div', { className }, [
+    isSmall ? node : withLabels(node, head, longestWords > MAX_LAPTOP_WORDS),
+  ]);
 }
 
-function withLabels(table: Element, columns: readonly string[], breaks: boolean): Element {
-  const className = [...classesOf(table.properties), 'stacks', ...(breaks ? ['breaks'] : [])];
-  const parts = elementsOf(table).map((part) => withRole(part, columns));
+function withLabels(table: Element, columns: readonly string[], breaksWords: boolean): Element {
+  const className = [...readClasses(table.properties), 'stacks', ...(breaksWords ? ['breaks'] : [])];
+  const parts = listElements(table).map((part) => withRole(part, columns));
   return element('table', { ...table.properties, className, role: 'table' }, parts);
 }
 
@@ -52,21 +57,23 @@ function withRole(part: Element, columns: readonly string[]): Element {
   const { tagName, properties } = part;
   const role = ROLES[tagName];
   if (tagName === 'th' || tagName === 'td') return { ...part, properties: { ...properties, role } };
-  const inner = elementsOf(part).map((child, column) => {
-    const drawn = withRole(child, columns);
+  const children = listElements(part).map((child, column) => {
+    const childWithRole = withRole(child, columns);
     // The first cell doesn't need a label, because it is the heading of the row.
     const label = child.tagName === 'td' && column > 0 && columns[column];
-    return label ? { ...drawn, properties: { ...drawn.properties, dataLabel: label } } : drawn;
+    return label
+      ? { ...childWithRole, properties: { ...childWithRole.properties, dataLabel: label } }
+      : childWithRole;
   });
-  return element(tagName, { ...properties, role }, inner);
+  return element(tagName, { ...properties, role }, children);
 }
 
 /** Returns the cells of each row, starting with the header row. */
-function rowsOf(table: Element): Element[][] {
-  return elementsOf(table).flatMap((group) => elementsOf(group).map(elementsOf));
+function listRows(table: Element): Element[][] {
+  return listElements(table).flatMap((group) => listElements(group).map(listElements));
 }
 
 /** Returns the child elements without the line breaks between them. */
-function elementsOf({ children }: Element): Element[] {
+function listElements({ children }: Element): Element[] {
   return children.filter((child: ElementContent): child is Element => child.type === 'element');
 }

@@ -1,9 +1,15 @@
-import { ownerOf, splitName } from '../../shared/text/dotted';
-import { calledParameters } from '../inventory/constructors';
-import { classAt, type Member, membersOf, methodResolutionOrder, ownMembers } from '../inventory/inheritance';
-import { type ApiSymbol, homeOf } from '../inventory/lookup';
+import { getOwner, splitName } from '../../shared/text/dotted';
+import { listCallParameters } from '../inventory/constructors';
+import {
+  collectMembers,
+  findClass,
+  getResolutionOrder,
+  listDeclaredMembers,
+  type Member,
+} from '../inventory/inheritance';
+import { type ApiSymbol, findHomeClass } from '../inventory/lookup';
 import type { Callable, Inventory, Method, Parameter, Property, Trigger } from '../inventory/types';
-import { classFacts, describingClasses } from './facts-class';
+import { collectClassFacts, listHomeClasses } from './facts-class';
 
 /** The facts of the inventory about a symbol, in the form that an entry shows. */
 export interface Facts {
@@ -40,7 +46,7 @@ export interface ParameterOrAttribute {
 }
 
 /** Collects the facts of a symbol. Returns null for modules, constants, fields and attributes, which don't have their own entries. */
-export function factsOf(inventory: Inventory, symbol: ApiSymbol): Facts | null {
+export function collectFacts(inventory: Inventory, symbol: ApiSymbol): Facts | null {
   const facts: Facts = {
     symbol,
     label: symbol.kind,
@@ -51,57 +57,67 @@ export function factsOf(inventory: Inventory, symbol: ApiSymbol): Facts | null {
     overrides: null,
     trigger: null,
   };
-  if (symbol.kind === 'function') return { ...facts, ...functionFacts(inventory, symbol) };
+  if (symbol.kind === 'function') return { ...facts, ...collectFunctionFacts(inventory, symbol) };
   if (symbol.kind === 'method' || symbol.kind === 'property')
-    return { ...facts, ...memberFacts(inventory, symbol) };
-  const own = symbol.kind === 'class' ? classAt(inventory, symbol.qualifiedName) : undefined;
-  return own ? { ...facts, ...classFacts(inventory, symbol.qualifiedName, own) } : null;
+    return { ...facts, ...collectMemberFacts(inventory, symbol) };
+  const cls = symbol.kind === 'class' ? findClass(inventory, symbol.qualifiedName) : undefined;
+  return cls ? { ...facts, ...collectClassFacts(inventory, symbol.qualifiedName, cls) } : null;
 }
 
 /** The decorator that adds the parameters `context` and `job` to a method. */
-const TRIGGER = 'superduper.base.annotations.trigger';
+const TRIGGER_DECORATOR = 'superduper.base.annotations.trigger';
 
-function functionFacts(inventory: Inventory, { module, name, qualifiedName }: ApiSymbol): Partial<Facts> {
-  const own = inventory.modules[module]?.functions[name];
-  if (own === undefined) return {};
+function collectFunctionFacts(
+  inventory: Inventory,
+  { module, name, qualifiedName }: ApiSymbol,
+): Partial<Facts> {
+  const callable = inventory.modules[module]?.functions[name];
+  if (callable === undefined) return {};
   return {
-    label: labelOf(own, 'function'),
-    parameters: own.parameters.map((parameter) => parameterValue(parameter, module, [qualifiedName])),
-    returns: own.returns ?? null,
-    raises: own.raises,
+    label: formatLabel(callable, 'function'),
+    parameters: callable.parameters.map((parameter) => createParameter(parameter, module, [qualifiedName])),
+    returns: callable.returns ?? null,
+    raises: callable.raises,
   };
 }
 
-function memberFacts(inventory: Inventory, { qualifiedName }: ApiSymbol): Partial<Facts> {
+function collectMemberFacts(inventory: Inventory, { qualifiedName }: ApiSymbol): Partial<Facts> {
   const [owner, name] = splitName(qualifiedName);
-  const member = membersOf(inventory, owner).get(name);
+  const member = collectMembers(inventory, owner).get(name);
   if (member === undefined) return {};
-  const property = classAt(inventory, member.definedIn)?.properties[name];
-  const method = methodOf(inventory, member);
-  const overrides = overriddenBy(inventory, owner, member);
-  if (property) return { ...propertyFacts(property), overrides };
-  return method ? { ...methodFacts(inventory, owner, member, method), overrides } : {};
+  const property = findClass(inventory, member.definedIn)?.properties[name];
+  const method = findMethod(inventory, member);
+  const overrides = findOverriddenMember(inventory, owner, member);
+  if (property) return { ...collectPropertyFacts(property), overrides };
+  return method ? { ...collectMethodFacts(inventory, owner, member, method), overrides } : {};
 }
 
-function propertyFacts({ annotation, onClass, raises, decorators }: Property): Partial<Facts> {
+function collectPropertyFacts({ annotation, onClass, raises, decorators }: Property): Partial<Facts> {
   const label = onClass ? 'class property' : 'property';
   return { label: isAbstract(decorators) ? `abstract ${label}` : label, returns: annotation ?? null, raises };
 }
 
-function methodFacts(inventory: Inventory, owner: string, member: Member, method: Method): Partial<Facts> {
-  const module = ownerOf(member.definedIn);
-  const parameters = calledParameters(method).map((parameter) => {
-    const isWritten = method.parameters.some(({ name }) => name === parameter.name);
-    const takesIt = (one: Member) =>
-      one.name === member.name &&
-      methodOf(inventory, one)?.parameters.some(({ name }) => name === parameter.name) === true;
-    const describing = describingClasses(inventory, owner, takesIt).map((name) => `${name}.${member.name}`);
-    const value = parameterValue(parameter, module, describing);
-    return isWritten ? value : { ...value, addedBy: TRIGGER };
+function collectMethodFacts(
+  inventory: Inventory,
+  owner: string,
+  member: Member,
+  method: Method,
+): Partial<Facts> {
+  const module = getOwner(member.definedIn);
+  const parameters = listCallParameters(method).map((parameter) => {
+    const isDeclared = method.parameters.some(({ name }) => name === parameter.name);
+    const acceptsParameter = (candidate: Member) =>
+      candidate.name === member.name &&
+      findMethod(inventory, candidate)?.parameters.some(({ name }) => name === parameter.name) === true;
+    const entryNames = listHomeClasses(inventory, owner, acceptsParameter).map(
+      (name) => `${name}.${member.name}`,
+    );
+    const value = createParameter(parameter, module, entryNames);
+    return isDeclared ? value : { ...value, addedBy: TRIGGER_DECORATOR };
   });
   const binding = method.binding === 'instance' ? '' : `${method.binding} `;
   return {
-    label: labelOf(method, `${binding}method`),
+    label: formatLabel(method, `${binding}method`),
     parameters,
     returns: method.returns ?? null,
     raises: method.raises,
@@ -110,32 +126,41 @@ function methodFacts(inventory: Inventory, owner: string, member: Member, method
 }
 
 /** Finds the method of a member. A function that is bound as a method loses its `self`. */
-function methodOf(inventory: Inventory, { definedIn, name }: Member): Method | undefined {
-  const own = classAt(inventory, definedIn);
-  const bound = own?.boundFunctions?.includes(name)
-    ? inventory.modules[ownerOf(definedIn)]?.functions[name]
+function findMethod(inventory: Inventory, { definedIn, name }: Member): Method | undefined {
+  const cls = findClass(inventory, definedIn);
+  const boundFunction = cls?.boundFunctions?.includes(name)
+    ? inventory.modules[getOwner(definedIn)]?.functions[name]
     : undefined;
   return (
-    own?.methods[name] ?? (bound && { ...bound, parameters: bound.parameters.slice(1), binding: 'instance' })
+    cls?.methods[name] ??
+    (boundFunction && {
+      ...boundFunction,
+      parameters: boundFunction.parameters.slice(1),
+      binding: 'instance',
+    })
   );
 }
 
-function overriddenBy(inventory: Inventory, owner: string, { name, definedIn }: Member): string | null {
-  const order = methodResolutionOrder(inventory, owner);
+function findOverriddenMember(
+  inventory: Inventory,
+  owner: string,
+  { name, definedIn }: Member,
+): string | null {
+  const order = getResolutionOrder(inventory, owner);
   for (const ancestor of order.slice(order.indexOf(definedIn) + 1)) {
-    const member = ownMembers(inventory, ancestor).find((one) => one.name === name);
-    const home = member && homeOf(inventory, owner, member);
-    if (home !== undefined && home !== owner) return `${home}.${name}`;
+    const member = listDeclaredMembers(inventory, ancestor).find((candidate) => candidate.name === name);
+    const homeClass = member && findHomeClass(inventory, owner, member);
+    if (homeClass !== undefined && homeClass !== owner) return `${homeClass}.${name}`;
   }
   return null;
 }
 
-function parameterValue(parameter: Parameter, module: string, describedBy: string[]): ParameterOrAttribute {
+function createParameter(parameter: Parameter, module: string, describedBy: string[]): ParameterOrAttribute {
   const { name, kind, annotation = null, default: value = null } = parameter;
   return { name, kind, annotation, module, value, describedBy };
 }
 
-function labelOf({ async: isAsync, decorators }: Callable, kind: string): string {
+function formatLabel({ async: isAsync, decorators }: Callable, kind: string): string {
   if (decorators.some((name) => /(^|\.)(async)?contextmanager$/.test(name))) return 'context manager';
   return [isAbstract(decorators) && 'abstract', isAsync && 'async', kind].filter(Boolean).join(' ');
 }

@@ -1,5 +1,5 @@
-import { membersOf } from '../inventory/inheritance';
-import { type ApiSymbol, homeOf, memberSymbol, type SymbolIndex } from '../inventory/lookup';
+import { collectMembers } from '../inventory/inheritance';
+import { type ApiSymbol, createMemberSymbol, findHomeClass, type SymbolIndex } from '../inventory/lookup';
 import type { Inventory } from '../inventory/types';
 
 /** Exception that marks methods which subclasses must implement. Callers don't have to expect it. */
@@ -9,25 +9,28 @@ export const NOT_IMPLEMENTED = 'NotImplementedError';
  * Lists the symbols that the reference of a module must describe: public classes, functions and constants, and public methods and
  * properties that aren't inherited from another public class. Descriptions of special methods are optional.
  */
-export function requiredSymbols({ inventory, byQualifiedName }: SymbolIndex, module: string): ApiSymbol[] {
+export function listRequiredSymbols(
+  { inventory, byQualifiedName }: SymbolIndex,
+  module: string,
+): ApiSymbol[] {
   return [...byQualifiedName.values()]
     .filter((symbol) => symbol.module === module && symbol.kind !== 'module' && isPublic(symbol))
-    .filter((symbol) => !isBound(symbol, inventory))
-    .flatMap((symbol) => [symbol, ...requiredMembers(inventory, symbol)]);
+    .filter((symbol) => !isBoundFunction(symbol, inventory))
+    .flatMap((symbol) => [symbol, ...listRequiredMembers(inventory, symbol)]);
 }
 
 /** Whether a function is bound as a method. Readers look for it at the class. */
-export function isBound({ kind, module, name }: ApiSymbol, { modules }: Inventory): boolean {
+export function isBoundFunction({ kind, module, name }: ApiSymbol, { modules }: Inventory): boolean {
   const classes = Object.values(modules[module]?.classes ?? {});
   return kind === 'function' && classes.some(({ boundFunctions }) => boundFunctions?.includes(name));
 }
 
-function requiredMembers(inventory: Inventory, { kind, qualifiedName }: ApiSymbol): ApiSymbol[] {
+function listRequiredMembers(inventory: Inventory, { kind, qualifiedName }: ApiSymbol): ApiSymbol[] {
   if (kind !== 'class') return [];
-  return [...membersOf(inventory, qualifiedName).values()]
+  return [...collectMembers(inventory, qualifiedName).values()]
     .filter((member) => (member.kind === 'method' || member.kind === 'property') && isPublic(member))
-    .filter((member) => homeOf(inventory, qualifiedName, member) === qualifiedName)
-    .map((member) => memberSymbol(inventory, qualifiedName, member));
+    .filter((member) => findHomeClass(inventory, qualifiedName, member) === qualifiedName)
+    .map((member) => createMemberSymbol(inventory, qualifiedName, member));
 }
 
 function isPublic({ name }: { name: string }): boolean {

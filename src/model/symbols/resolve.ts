@@ -1,11 +1,11 @@
 import type { Node } from 'unist';
-import { nearestHint, nearestOf, quoted } from '../../shared/text/nearest';
-import { membersOf } from '../inventory/inheritance';
+import { findClosestNames, formatNames, formatNearestHint } from '../../shared/text/nearest';
+import { collectMembers } from '../inventory/inheritance';
 import { type ApiSymbol, findSymbol, type SymbolIndex } from '../inventory/lookup';
 import type { Description, Entry } from '../mdx/entry';
 import type { Page } from '../mdx/page';
-import { type Problem, type Report, reporterOf } from '../problem';
-import { type Facts, factsOf } from './facts';
+import { createReporter, type Problem, type ProblemReporter } from '../problem';
+import { collectFacts, type Facts } from './facts';
 
 /** A page whose names are matched with the symbols of its version. */
 export interface ResolvedPage {
@@ -30,42 +30,42 @@ export interface ResolvedConstant {
 /** Matches the names that a page documents with the symbols of its version. */
 export function resolvePage(page: Page, index: SymbolIndex): ResolvedPage {
   const problems = [...page.problems];
-  const report = reporterOf(page.file, problems);
-  const resolve = (name: string, node: Node): ApiSymbol[] => {
+  const reportProblem = createReporter(page.file, problems);
+  const resolveName = (name: string, node: Node): ApiSymbol[] => {
     if (name === '') return [];
-    const found = symbolOn(page, index, name);
-    if (typeof found !== 'string') return [found];
-    report(node, found);
+    const result = findPageSymbol(page, index, name);
+    if (typeof result !== 'string') return [result];
+    reportProblem(node, result);
     return [];
   };
 
   for (const module of page.modules) {
-    if (!index.inventory.modules[module]) report(undefined, unknownModule(index, module));
+    if (!index.inventory.modules[module]) reportProblem(undefined, formatUnknownModule(index, module));
   }
   const entries = page.entries.flatMap((entry) =>
-    resolve(entry.of, entry.node).flatMap((symbol): ResolvedEntry[] => {
-      const facts = factsOf(index.inventory, symbol);
+    resolveName(entry.symbolName, entry.node).flatMap((symbol): ResolvedEntry[] => {
+      const facts = collectFacts(index.inventory, symbol);
       if (facts) return [{ entry, facts }];
-      report(entry.node, `expected a class, function, method or property, ${elsewhere(symbol)}`);
+      reportProblem(entry.node, `expected a class, function, method or property, ${formatOtherKind(symbol)}`);
       return [];
     }),
   );
-  for (const { entry, facts } of entries) reportInventions(entry, facts, report);
+  for (const { entry, facts } of entries) reportUnknownValues(entry, facts, reportProblem);
   const constants = (page.constants?.descriptions ?? []).flatMap((description) =>
-    resolve(description.name, description.node).flatMap((symbol): ResolvedConstant[] => {
+    resolveName(description.name, description.node).flatMap((symbol): ResolvedConstant[] => {
       if (symbol.kind === 'constant') return [{ symbol, description }];
-      report(description.node, `expected a constant, ${elsewhere(symbol)}`);
+      reportProblem(description.node, `expected a constant, ${formatOtherKind(symbol)}`);
       return [];
     }),
   );
-  const omissions = page.omissions.flatMap(({ of, node }) =>
-    resolve(of, node).map((symbol) => ({ symbol, node })),
+  const omissions = page.omissions.flatMap(({ symbolName, node }) =>
+    resolveName(symbolName, node).map((symbol) => ({ symbol, node })),
   );
   return { page, entries, constants, omissions, problems };
 }
 
 /** How to document a symbol of each kind. */
-const PLACES: Record<ApiSymbol['kind'], string> = {
+const KIND_HINTS: Record<ApiSymbol['kind'], string> = {
   attribute: 'Describe it in the <Attributes> of its class.',
   class: 'Describe it in its own <Api>.',
   constant: 'Describe it in the page’s <Constants>.',
@@ -76,83 +76,93 @@ const PLACES: Record<ApiSymbol['kind'], string> = {
   property: 'Describe it in its own <Api>.',
 };
 
-function elsewhere({ kind, name }: ApiSymbol): string {
-  return `found the ${kind} \`${name}\`. ${PLACES[kind]}`;
+function formatOtherKind({ kind, name }: ApiSymbol): string {
+  return `found the ${kind} \`${name}\`. ${KIND_HINTS[kind]}`;
 }
 
 /** Finds the symbol of the page's modules that a name refers to. Returns a message if there isn't exactly one. */
-function symbolOn({ modules }: Page, index: SymbolIndex, name: string): ApiSymbol | string {
+function findPageSymbol({ modules }: Page, index: SymbolIndex, name: string): ApiSymbol | string {
   if (modules.length === 0) {
     return `expected the module that defines \`${name}\` in the front matter, found no module. Add a line such as api: superduper.components.listener.`;
   }
-  const texts = modules.map((module) => (name.startsWith(`${module}.`) ? name : `${module}.${name}`));
-  const found = texts.flatMap((text) => {
+  const qualifiedNames = modules.map((module) =>
+    name.startsWith(`${module}.`) ? name : `${module}.${name}`,
+  );
+  const foundSymbols = qualifiedNames.flatMap((text) => {
     const lookup = findSymbol(index, text);
     return 'symbol' in lookup ? [lookup.symbol] : [];
   });
   // A class that a package re-exports is found through the package and its module, and a function may have the name of its module.
-  const own = new Map(
-    found
-      .filter((symbol) => modules.includes(symbol.module) && texts.includes(symbol.qualifiedName))
+  const pageSymbols = new Map(
+    foundSymbols
+      .filter((symbol) => modules.includes(symbol.module) && qualifiedNames.includes(symbol.qualifiedName))
       .filter((symbol) => symbol.kind !== 'module' || symbol.qualifiedName === name)
       .map((symbol) => [symbol.qualifiedName, symbol]),
   );
-  const [symbol, second] = own.values();
-  if (symbol && second) {
-    return `expected one symbol, found \`${name}\` in ${quoted([...own.values()].map(({ module }) => module))}. Write the full name.`;
+  const [symbol, secondSymbol] = pageSymbols.values();
+  if (symbol && secondSymbol) {
+    return `expected one symbol, found \`${name}\` in ${formatNames([...pageSymbols.values()].map(({ module }) => module))}. Write the full name.`;
   }
   if (symbol?.name.startsWith('_')) {
     return `expected a public symbol, found \`${name}\`. Describe it at the public class that inherits it.`;
   }
   if (symbol) return symbol;
-  const [other] = found;
-  if (other) {
-    return `expected a symbol that ${quoted(modules)} defines, found \`${name}\`, which is \`${other.qualifiedName}\`. Describe it on the page of its module.`;
+  const [foreignSymbol] = foundSymbols;
+  if (foreignSymbol) {
+    return `expected a symbol that ${formatNames(modules)} defines, found \`${name}\`, which is \`${foreignSymbol.qualifiedName}\`. Describe it on the page of its module.`;
   }
-  const hint = nearestHint(nearestOf(name, namesIn(index, modules)));
-  return `expected a symbol of ${quoted(modules)}, found \`${name}\`, which this version does not have.${hint} Correct the name, or remove the text.`;
+  const hint = formatNearestHint(findClosestNames(name, listSymbolNames(index, modules)));
+  return `expected a symbol of ${formatNames(modules)}, found \`${name}\`, which this version does not have.${hint} Correct the name, or remove the text.`;
 }
 
-function namesIn({ inventory }: SymbolIndex, modules: readonly string[]): string[] {
+function listSymbolNames({ inventory }: SymbolIndex, modules: readonly string[]): string[] {
   return modules.flatMap((module) => {
     const { classes = {}, functions = {}, constants = {} } = inventory.modules[module] ?? {};
-    const ofClasses = Object.keys(classes).flatMap((name) => {
-      const members = [...membersOf(inventory, `${module}.${name}`).keys()];
+    const classNames = Object.keys(classes).flatMap((name) => {
+      const members = [...collectMembers(inventory, `${module}.${name}`).keys()];
       return [name, ...members.map((member) => `${name}.${member}`)];
     });
-    return [...ofClasses, ...Object.keys(functions), ...Object.keys(constants)];
+    return [...classNames, ...Object.keys(functions), ...Object.keys(constants)];
   });
 }
 
-function unknownModule({ inventory }: SymbolIndex, module: string): string {
-  const hint = nearestHint(nearestOf(module, Object.keys(inventory.modules)));
+function formatUnknownModule({ inventory }: SymbolIndex, module: string): string {
+  const hint = formatNearestHint(findClosestNames(module, Object.keys(inventory.modules)));
   return `expected modules of this version in \`api\` of the front matter, found \`${module}\`, which this version does not have.${hint} Correct the name, or remove the page from this version.`;
 }
 
 /** Reports descriptions of parameters and attributes that the symbol doesn't have. */
-function reportInventions({ parameters, attributes }: Entry, facts: Facts, report: Report): void {
-  const check = (kind: string, descriptions: readonly Description[], all: readonly { name: string }[]) => {
-    const names = all.map(({ name }) => name);
+function reportUnknownValues(
+  { parameters, attributes }: Entry,
+  facts: Facts,
+  reportProblem: ProblemReporter,
+): void {
+  const checkDescriptions = (
+    kind: string,
+    descriptions: readonly Description[],
+    values: readonly { name: string }[],
+  ) => {
+    const names = values.map(({ name }) => name);
     for (const { name, node } of descriptions) {
-      if (names.includes(bare(name))) continue;
-      const has = names.length > 0 ? `has ${quoted(names)}` : 'doesn’t have any';
-      report(
+      if (names.includes(removeStars(name))) continue;
+      const available = names.length > 0 ? `has ${formatNames(names)}` : 'doesn’t have any';
+      reportProblem(
         node,
-        `expected ${kind} of \`${facts.symbol.name}\`, which ${has}, found \`${name}\`. Correct the name, or remove the item.`,
+        `expected ${kind} of \`${facts.symbol.name}\`, which ${available}, found \`${name}\`. Correct the name, or remove the item.`,
       );
     }
   };
-  check('a parameter', parameters, facts.parameters ?? []);
-  check('an attribute', attributes, facts.attributes);
+  checkDescriptions('a parameter', parameters, facts.parameters ?? []);
+  checkDescriptions('an attribute', attributes, facts.attributes);
 }
 
 /** Returns a parameter's name without the stars of `*args` and `**kwargs`. */
-export function bare(name: string): string {
+export function removeStars(name: string): string {
   return name.replace(/^\*+/, '');
 }
 
 /** Returns the heading ids of a page's entries. */
-export function headingsOf({ entries }: Pick<ResolvedPage, 'entries'>): ReadonlySet<string> {
+export function collectHeadingIds({ entries }: Pick<ResolvedPage, 'entries'>): ReadonlySet<string> {
   return new Set(entries.map(({ facts }) => facts.symbol.name));
 }
 
@@ -160,7 +170,7 @@ export function headingsOf({ entries }: Pick<ResolvedPage, 'entries'>): Readonly
  * Returns the anchor of a value: `Model.datatype`, `Model.predict.x`. If a class has a parameter and a member of the same name, the anchor
  * belongs to the member, and the parameter's anchor includes `__init__`.
  */
-export function valueAnchor(entry: string, value: string, headings: ReadonlySet<string>): string {
+export function createValueAnchor(entry: string, value: string, headingIds: ReadonlySet<string>): string {
   const id = `${entry}.${value}`;
-  return headings.has(id) ? `${entry}.__init__.${value}` : id;
+  return headingIds.has(id) ? `${entry}.__init__.${value}` : id;
 }

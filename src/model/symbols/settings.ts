@@ -1,6 +1,6 @@
 import { splitName } from '../../shared/text/dotted';
 import { resolveFields } from '../inventory/constructors';
-import { classAt } from '../inventory/inheritance';
+import { findClass } from '../inventory/inheritance';
 import type { SymbolIndex } from '../inventory/lookup';
 import type { Field } from '../inventory/types';
 
@@ -18,29 +18,30 @@ export interface Setting {
 }
 
 /** Prefix of all environment variables of the framework. */
-const PREFIX = 'SUPERDUPER_';
+const VARIABLE_PREFIX = 'SUPERDUPER_';
 
 /**
  * Returns the settings of a class such as `superduper.base.config.Config` in source order, or null if there is no such class.
  * Nested settings replace the field that contains them.
  */
-export function settingsOf(index: SymbolIndex, qualifiedName: string): Setting[] | null {
-  return classAt(index.inventory, qualifiedName) ? settingsIn(index, qualifiedName, []) : null;
+export function listSettings(index: SymbolIndex, qualifiedName: string): Setting[] | null {
+  return findClass(index.inventory, qualifiedName) ? collectSettings(index, qualifiedName, []) : null;
 }
 
-function settingsIn(index: SymbolIndex, qualifiedName: string, path: readonly string[]): Setting[] {
+function collectSettings(index: SymbolIndex, qualifiedName: string, path: readonly string[]): Setting[] {
   return resolveFields(index.inventory, qualifiedName).flatMap((field): Setting[] => {
     const [module] = splitName(field.definedIn);
-    const own = [...path, field.name];
-    const nested = field.defaultFactory && index.resolve(module, field.defaultFactory);
-    if (nested && classAt(index.inventory, nested)) return settingsIn(index, nested, own);
+    const settingPath = [...path, field.name];
+    const nestedClass = field.defaultFactory && index.resolve(module, field.defaultFactory);
+    if (nestedClass && findClass(index.inventory, nestedClass))
+      return collectSettings(index, nestedClass, settingPath);
     return [
       {
-        name: own.join('.'),
-        variable: isSetByText(field) ? PREFIX + own.join('_').toUpperCase() : null,
+        name: settingPath.join('.'),
+        variable: hasVariable(field) ? VARIABLE_PREFIX + settingPath.join('_').toUpperCase() : null,
         annotation: field.annotation,
         module,
-        value: defaultOf(field, module, index),
+        value: formatDefault(field, module, index),
       },
     ];
   });
@@ -51,16 +52,20 @@ function settingsIn(index: SymbolIndex, qualifiedName: string, path: readonly st
  * default is a number or a mapping. It ignores parameters that aren't stored (see `_combine_one` and `environ_to_config_dict` in
  * `superduper/base/config_dicts.py`).
  */
-function isSetByText({ default: value = '', defaultFactory, initVar }: Field): boolean {
+function hasVariable({ default: value = '', defaultFactory, initVar }: Field): boolean {
   return !initVar && defaultFactory === undefined && !/^[-.]?\d/.test(value);
 }
 
-function defaultOf({ default: value, defaultFactory }: Field, module: string, index: SymbolIndex): string {
+function formatDefault(
+  { default: value, defaultFactory }: Field,
+  module: string,
+  index: SymbolIndex,
+): string {
   if (defaultFactory !== undefined)
     return defaultFactory === 'dict' ? '{}' : defaultFactory.replace(/^lambda\s*:\s*/, '');
   if (value === undefined) return '';
   const [owner, member] = splitName(value);
   const enumeration = owner && index.resolve(module, owner);
-  const held = enumeration && classAt(index.inventory, enumeration)?.attributes[member]?.value;
-  return (held || value).replace(/^(["'])([^"']*)\1$/, '$2');
+  const memberValue = enumeration && findClass(index.inventory, enumeration)?.attributes[member]?.value;
+  return (memberValue || value).replace(/^(["'])([^"']*)\1$/, '$2');
 }

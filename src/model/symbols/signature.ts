@@ -1,11 +1,11 @@
-import { classAt } from '../inventory/inheritance';
+import { findClass } from '../inventory/inheritance';
 import type { SymbolIndex } from '../inventory/lookup';
-import type { ResolveIn } from '../inventory/names';
+import type { NameResolver } from '../inventory/names';
 import type { Inventory, ParameterKind } from '../inventory/types';
 import type { Facts, ParameterOrAttribute } from './facts';
 
 /** Maximum number of characters in a signature that is written on one line. */
-export const WIDTH = 72;
+export const SIGNATURE_WIDTH = 72;
 export const INDENT = '    ';
 
 export interface Signature {
@@ -14,26 +14,26 @@ export interface Signature {
   parameters: readonly ParameterOrAttribute[];
   returns: string | null;
   /** Whether some parameters are omitted. */
-  isCut?: boolean;
+  isTruncated?: boolean;
   /** Maximum number of characters on one line. In longer signatures, each parameter has its own line. */
   width?: number;
 }
 
 /** Returns the name in a call. Class methods and static methods include the name of their class. */
-export function calledName({ symbol: { name }, label }: Pick<Facts, 'symbol' | 'label'>): string {
+export function getCallName({ symbol: { name }, label }: Pick<Facts, 'symbol' | 'label'>): string {
   const member = name.split('.')[1];
   return member === undefined || /\b(class|static) method$/.test(label) ? name : member;
 }
 
 /** Returns the declaration of a class that can't be called: `class Listener(Component)`. */
-export function declarationTokens(
+export function createDeclarationTokens(
   { name, qualifiedName }: Facts['symbol'],
   inventory: Inventory,
 ): AnnotationToken[] {
-  const bases = classAt(inventory, qualifiedName)?.bases ?? [];
-  const tokens = bases.flatMap(({ written, target }, index): AnnotationToken[] => [
+  const bases = findClass(inventory, qualifiedName)?.bases ?? [];
+  const tokens = bases.flatMap(({ written: baseText, target }, index): AnnotationToken[] => [
     { text: index === 0 ? '(' : ', ' },
-    { text: written, target },
+    { text: baseText, target },
   ]);
   return [{ text: `class ${name}` }, ...tokens, ...(bases.length > 0 ? [{ text: ')' }] : [])];
 }
@@ -42,37 +42,37 @@ export function declarationTokens(
  * Returns a symbol's call as text, or the declaration of a class that can't be called. Null for a property.
  * @param width - Maximum number of characters on one line.
  */
-export function signatureText(
+export function formatSignature(
   facts: Facts,
   { inventory, resolve }: Pick<SymbolIndex, 'inventory' | 'resolve'>,
   width?: number,
 ): string | null {
   const { symbol, parameters, returns } = facts;
-  const name = calledName(facts);
+  const name = getCallName(facts);
   if (parameters)
-    return textOfTokens(signatureTokens({ name, parameters, returns, width }, resolve, symbol.module));
-  return symbol.kind === 'class' ? textOfTokens(declarationTokens(symbol, inventory)) : null;
+    return joinTokens(createSignatureTokens({ name, parameters, returns, width }, resolve, symbol.module));
+  return symbol.kind === 'class' ? joinTokens(createDeclarationTokens(symbol, inventory)) : null;
 }
 
 /** Returns the tokens of a signature in Python syntax. Names in types have the symbols that they refer to. */
-export function signatureTokens(
-  { name, parameters, returns, isCut = false, width = WIDTH }: Signature,
-  resolve: ResolveIn,
+export function createSignatureTokens(
+  { name, parameters, returns, isTruncated = false, width = SIGNATURE_WIDTH }: Signature,
+  resolve: NameResolver,
   module: string,
 ): AnnotationToken[] {
   const items = withMarkers(parameters).map((item) =>
-    typeof item === 'string' ? [{ text: item }] : parameterTokens(item, resolve),
+    typeof item === 'string' ? [{ text: item }] : createParameterTokens(item, resolve),
   );
-  if (isCut) items.push([{ text: '...' }]);
-  const end = [
+  if (isTruncated) items.push([{ text: '...' }]);
+  const endTokens = [
     { text: ')' },
-    ...(returns === null ? [] : [{ text: ' -> ' }, ...annotationTokens(returns, module, resolve)]),
+    ...(returns === null ? [] : [{ text: ' -> ' }, ...parseAnnotation(returns, module, resolve)]),
   ];
-  const inLine = items.flatMap((item, index) => (index === 0 ? item : [{ text: ', ' }, ...item]));
-  const line = [{ text: `${name}(` }, ...inLine, ...end];
-  if (textOfTokens(line).length <= width || items.length === 0) return line;
+  const itemTokens = items.flatMap((item, index) => (index === 0 ? item : [{ text: ', ' }, ...item]));
+  const line = [{ text: `${name}(` }, ...itemTokens, ...endTokens];
+  if (joinTokens(line).length <= width || items.length === 0) return line;
   const lines = items.flatMap((item) => [{ text: INDENT }, ...item, { text: ',\n' }]);
-  return [{ text: `${name}(\n` }, ...lines, ...end];
+  return [{ text: `${name}(\n` }, ...lines, ...endTokens];
 }
 
 /** Adds `/` after the last positional-only parameter, and `*` before the first keyword-only parameter if there isn't an `*args`. */
@@ -82,28 +82,28 @@ export function withMarkers<Parameter extends { kind: ParameterKind | 'ATTRIBUTE
   return parameters.flatMap((parameter, index) => {
     const previous = parameters[index - 1]?.kind;
     const next = parameters[index + 1]?.kind;
-    const opensKeywords =
+    const isFirstKeyword =
       parameter.kind === 'KEYWORD_ONLY' && previous !== 'KEYWORD_ONLY' && previous !== 'VAR_POSITIONAL';
-    const closesPositional = parameter.kind === 'POSITIONAL_ONLY' && next !== 'POSITIONAL_ONLY';
+    const isLastPositional = parameter.kind === 'POSITIONAL_ONLY' && next !== 'POSITIONAL_ONLY';
     return [
-      ...(opensKeywords ? (['*'] as const) : []),
+      ...(isFirstKeyword ? (['*'] as const) : []),
       parameter,
-      ...(closesPositional ? (['/'] as const) : []),
+      ...(isLastPositional ? (['/'] as const) : []),
     ];
   });
 }
 
-function parameterTokens(parameter: ParameterOrAttribute, resolve: ResolveIn): AnnotationToken[] {
+function createParameterTokens(parameter: ParameterOrAttribute, resolve: NameResolver): AnnotationToken[] {
   const { annotation, value, module } = parameter;
-  const name = starred(parameter);
+  const name = addStars(parameter);
   if (annotation === null) return [{ text: value === null ? name : `${name}=${value}` }];
-  const typed = [{ text: `${name}: ` }, ...annotationTokens(annotation, module, resolve)];
-  return value === null ? typed : [...typed, { text: ` = ${value}` }];
+  const typedTokens = [{ text: `${name}: ` }, ...parseAnnotation(annotation, module, resolve)];
+  return value === null ? typedTokens : [...typedTokens, { text: ` = ${value}` }];
 }
 
 /** Returns a parameter or an attribute as in a signature: `ids: List[str] = []`. */
-export function valueText(value: ParameterOrAttribute, resolve: ResolveIn): string {
-  return textOfTokens(parameterTokens(value, resolve));
+export function formatValue(parameter: ParameterOrAttribute, resolve: NameResolver): string {
+  return joinTokens(createParameterTokens(parameter, resolve));
 }
 
 /** Whether a call without the parameter fails. */
@@ -112,7 +112,7 @@ export function isRequired({ kind, value }: ParameterOrAttribute): boolean {
 }
 
 /** Returns the name of a parameter as in a signature: `ids`, `*args`, `**kwargs`. */
-export function starred({ name, kind }: ParameterOrAttribute): string {
+export function addStars({ name, kind }: ParameterOrAttribute): string {
   if (kind === 'VAR_POSITIONAL') return `*${name}`;
   return kind === 'VAR_KEYWORD' ? `**${name}` : name;
 }
@@ -124,7 +124,7 @@ export interface AnnotationToken {
 }
 
 /** Resolves a name in the annotation's module. */
-type Resolve = (dotted: string) => string | undefined;
+type ModuleNameResolver = (dotted: string) => string | undefined;
 
 const LEXEME =
   /(?<string>[rb]?(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"))|(?<name>[A-Za-z_][\w.]*)|(?<punctuation>[^'"A-Za-z_]+|['"])/g;
@@ -133,39 +133,39 @@ const LEXEME =
 const WRAPPER = /^(?<wrapper>[\w.]+)\[(?<type>.*)\]$/s;
 
 /** Matches modules whose names are omitted before a type. `t.Any` and `st.JSON` are clear without them, but `np.ndarray` isn't. */
-const SILENT_MODULE = /^(typing|dataclasses|superduper)(\.|$)/;
+const OMITTED_MODULE = /^(typing|dataclasses|superduper)(\.|$)/;
 
 /** Formats an annotation for readers, on one line: `t.Optional['Datalayer']` becomes `Optional[Datalayer]`. Each name is resolved. */
-export function annotationTokens(
+export function parseAnnotation(
   annotation: string,
   module: string,
-  resolveIn: ResolveIn,
+  resolveIn: NameResolver,
 ): AnnotationToken[] {
-  const resolve: Resolve = (dotted) => resolveIn(module, dotted);
-  const inner = WRAPPER.exec(annotation)?.groups;
-  return inner && resolve(inner.wrapper ?? '') === 'typing.ClassVar'
-    ? tokensOf(inner.type ?? '', resolve)
-    : tokensOf(annotation, resolve);
+  const resolve: ModuleNameResolver = (dotted) => resolveIn(module, dotted);
+  const wrapperGroups = WRAPPER.exec(annotation)?.groups;
+  return wrapperGroups && resolve(wrapperGroups.wrapper ?? '') === 'typing.ClassVar'
+    ? parseTokens(wrapperGroups.type ?? '', resolve)
+    : parseTokens(annotation, resolve);
 }
 
-function tokensOf(annotation: string, resolve: Resolve): AnnotationToken[] {
+function parseTokens(annotation: string, resolve: ModuleNameResolver): AnnotationToken[] {
   const tokens: AnnotationToken[] = [];
   /** The name before each open bracket. */
-  const brackets: string[] = [];
+  const bracketNames: string[] = [];
   let name = '';
   for (const { groups = {} } of annotation.matchAll(LEXEME)) {
     if (groups.name !== undefined) {
       name = groups.name;
-      tokens.push(nameToken(name, resolve));
+      tokens.push(createNameToken(name, resolve));
     } else if (groups.string !== undefined) {
       // A string in `Literal[…]` is a value. Elsewhere, it quotes a type that isn't defined yet.
-      const isValue = brackets.some((bracket) => resolve(bracket) === 'typing.Literal');
-      const quoted = groups.string;
-      tokens.push(...(isValue ? [{ text: quoted }] : tokensOf(quoted.slice(1, -1), resolve)));
+      const isValue = bracketNames.some((bracket) => resolve(bracket) === 'typing.Literal');
+      const quotedText = groups.string;
+      tokens.push(...(isValue ? [{ text: quotedText }] : parseTokens(quotedText.slice(1, -1), resolve)));
     } else if (groups.punctuation !== undefined) {
       for (const character of groups.punctuation) {
-        if (character === '[') brackets.push(name);
-        if (character === ']') brackets.pop();
+        if (character === '[') bracketNames.push(name);
+        if (character === ']') bracketNames.pop();
       }
       tokens.push({ text: groups.punctuation });
     }
@@ -174,19 +174,19 @@ function tokensOf(annotation: string, resolve: Resolve): AnnotationToken[] {
 }
 
 /** Returns the text of {@link parseAnnotation}. */
-export function annotationText(annotation: string, module: string, resolveIn: ResolveIn): string {
-  return textOfTokens(annotationTokens(annotation, module, resolveIn));
+export function formatAnnotation(annotation: string, module: string, resolveIn: NameResolver): string {
+  return joinTokens(parseAnnotation(annotation, module, resolveIn));
 }
 
 /** Returns the text of the tokens. */
-export function textOfTokens(tokens: readonly AnnotationToken[]): string {
+export function joinTokens(tokens: readonly AnnotationToken[]): string {
   return tokens.map(({ text }) => text).join('');
 }
 
-function nameToken(name: string, resolve: Resolve): AnnotationToken {
+function createNameToken(name: string, resolve: ModuleNameResolver): AnnotationToken {
   const target = resolve(name);
   if (target === undefined) return { text: name };
   const dot = name.indexOf('.');
-  const isSilent = dot !== -1 && SILENT_MODULE.test(resolve(name.slice(0, dot)) ?? '');
-  return { text: isSilent ? name.slice(dot + 1) : name, target };
+  const isModuleOmitted = dot !== -1 && OMITTED_MODULE.test(resolve(name.slice(0, dot)) ?? '');
+  return { text: isModuleOmitted ? name.slice(dot + 1) : name, target };
 }

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { type Counts, countChanges, type ModuleChanges } from '../../shared/api-changes-format';
+import { type ChangeCounts, countChanges, type ModuleChanges } from '../../shared/api-changes-format';
 import { withoutBasePath } from '../../shared/base-path';
-import { apiChangesPath, frameworkRepository, versionByName, versionsOldestFirst } from '../../shared/site';
-import { codeDigest, digestOf } from '../cache/digest';
-import { remember, siteStore } from '../cache/store';
+import { frameworkRepository, getApiChangesRoute, getVersion, versionsOldestFirst } from '../../shared/site';
+import { computeCodeDigest, computeDigest } from '../cache/digest';
+import { getOrStore, siteStore } from '../cache/store';
 import type { SitePages } from '../page/site-pages';
-import { modulesOf, type VersionAddresses } from '../symbols/changes/page';
+import { createModuleChanges, type SymbolLinks } from '../symbols/changes/page';
 
 /** The properties of a loaded version that this file uses. */
 export interface LoadedApiVersion {
@@ -28,11 +28,11 @@ export interface ApiChangesPage {
   /** Route without the base path. */
   path: string;
   props: ApiChangesProps;
-  counts: Counts;
+  counts: ChangeCounts;
 }
 
 /** The site's settings and pages that the comparison needs. */
-export interface Site {
+export interface ApiChangesContext {
   siteDir: string;
   baseUrl: string;
   /** The pages of all versions. */
@@ -43,27 +43,30 @@ export interface Site {
  * Creates a page for each pair of consecutive versions. The changes depend only on the documentation of both versions and the locations of
  * their pages, so they are cached between builds.
  *
- * @param loaded - The live versions, in any order.
+ * @param versions - The live versions, in any order.
  * @returns The pages, the oldest first.
  * @throws Error that names the file, if a version doesn't have an inventory.
  */
-export function apiChangesPages(loaded: readonly LoadedApiVersion[], site: Site): ApiChangesPage[] {
-  const inOrder = versionsOldestFirst.flatMap(({ name }) =>
-    loaded.filter(({ versionName }) => versionName === name),
+export function createApiChangesPages(
+  versions: readonly LoadedApiVersion[],
+  context: ApiChangesContext,
+): ApiChangesPage[] {
+  const orderedVersions = versionsOldestFirst.flatMap(({ name }) =>
+    versions.filter(({ versionName }) => versionName === name),
   );
-  return inOrder.slice(1).map((after, index) => {
-    const before = inOrder[index] as LoadedApiVersion;
-    const key = [before, after].flatMap((version) => [
-      site.pages.keys.documentationDigest(resolve(site.siteDir, version.contentPath)),
-      placesKey(version),
+  return orderedVersions.slice(1).map((after, index) => {
+    const before = orderedVersions[index] as LoadedApiVersion;
+    const digests = [before, after].flatMap((version) => [
+      context.pages.keys.digestDocumentation(resolve(context.siteDir, version.contentPath)),
+      createRoutesKey(version),
     ]);
-    const modules = remember(
+    const modules = getOrStore(
       siteStore,
-      digestOf('api-changes', codeDigest(__filename), site.baseUrl, ...key),
-      () => modulesOf(versionAddresses(before, site), versionAddresses(after, site)),
+      computeDigest('api-changes', computeCodeDigest(__filename), context.baseUrl, ...digests),
+      () => createModuleChanges(createSymbolLinks(before, context), createSymbolLinks(after, context)),
     );
     return {
-      path: apiChangesPath(versionByName(before.versionName), versionByName(after.versionName)),
+      path: getApiChangesRoute(getVersion(before.versionName), getVersion(after.versionName)),
       props: { before: before.versionName, after: after.versionName, modules },
       counts: countChanges(modules.flatMap(({ changes }) => changes)),
     };
@@ -71,21 +74,21 @@ export function apiChangesPages(loaded: readonly LoadedApiVersion[], site: Site)
 }
 
 /** Returns a cache key for the routes of a version's pages. */
-export function placesKey({ docs }: LoadedApiVersion): string {
+export function createRoutesKey({ docs }: LoadedApiVersion): string {
   return JSON.stringify(docs.map(({ source, permalink }) => [source, permalink]));
 }
 
 /** Returns what is needed to link to the symbols of a version. */
-export function versionAddresses(
+export function createSymbolLinks(
   { contentPath, docs }: LoadedApiVersion,
-  { siteDir, baseUrl, pages }: Site,
-): VersionAddresses {
+  { siteDir, baseUrl, pages }: ApiChangesContext,
+): SymbolLinks {
   const routes = docs.map(({ source, permalink }): [string, string] => [
     resolve(siteDir, source.replace(/^@site\//, '')),
     withoutBasePath(permalink, baseUrl),
   ]);
   return {
-    documentation: pages.documentationOf(resolve(siteDir, contentPath)),
+    documentation: pages.getDocumentation(resolve(siteDir, contentPath)),
     routes: new Map(routes),
     repository: frameworkRepository,
   };

@@ -1,17 +1,17 @@
 import type { PageFacts } from '../../shared/versions/page-facts';
-import { codeDigest, digestOf } from '../cache/digest';
-import { remember, siteStore } from '../cache/store';
+import { computeCodeDigest, computeDigest } from '../cache/digest';
+import { getOrStore, siteStore } from '../cache/store';
 import { comparePages } from '../difference';
 import type { SitePage } from '../page/site-pages';
-import { type Comparison, pageFactsOf } from './facts';
-import { gradeOf, namesOtherReleases } from './grade';
-import { type PageHistory, traceHistories, type VersionPages } from './page-history';
-import { published } from './published';
+import { type Comparison, createPageFacts } from './facts';
+import { findGrade, hasOtherReleases } from './grade';
+import { type DocsVersion, type PageHistory, traceHistories } from './page-history';
+import { publishedIds } from './published';
 
 /** A live version, its pages and their contents. */
-export interface VersionContents extends VersionPages {
+export interface VersionContents extends DocsVersion {
   /** Page contents by id. The generated index of a category has no content. */
-  contents: ReadonlyMap<string, Readable>;
+  contents: ReadonlyMap<string, ReadablePage>;
 }
 
 /** All pages through all live versions, and the facts about each. */
@@ -33,7 +33,7 @@ export function compareVersions(
   publish: (name: string, difference: string) => string,
 ): DocsHistory {
   const names = versions.map(({ name }) => name);
-  const histories = traceHistories(versions, published);
+  const histories = traceHistories(versions, publishedIds);
   const facts = new Map(names.map((name) => [name, new Map<string, PageFacts>()]));
   for (const [index, { name, contents }] of versions.entries()) {
     const previous = versions[index - 1];
@@ -43,42 +43,42 @@ export function compareVersions(
       const counterpart = previous && history[previous.name];
       const comparison =
         counterpart &&
-        compare(previous.contents.get(counterpart.id), contents.get(page.id), (difference) =>
+        comparePage(previous.contents.get(counterpart.id), contents.get(page.id), (difference) =>
           publish(`${page.id.replaceAll('/', '-')}.${previous.name}...${name}`, difference),
         );
-      facts.get(name)?.set(page.id, pageFactsOf(history, name, names, comparison ?? null));
+      facts.get(name)?.set(page.id, createPageFacts(history, name, names, comparison ?? null));
     }
   }
   return { pages: histories, facts };
 }
 
 /** Compares two pages. The generated index of a category has no content, so it counts as unchanged. */
-function compare(
-  before: Readable | undefined,
-  after: Readable | undefined,
+function comparePage(
+  before: ReadablePage | undefined,
+  after: ReadablePage | undefined,
   publish: (difference: string) => string,
 ): Comparison {
   if (!before || !after) return { state: 'unchanged' };
-  const { difference, grade, releases } = graded(before, after);
+  const { difference, grade, releases } = gradeDifference(before, after);
   if (difference === null) return { state: 'unchanged', ...(releases && { releases }) };
   return { state: 'changed', grade, difference: publish(difference) };
 }
 
-type Readable = Pick<SitePage, 'digest' | 'content'>;
+type ReadablePage = Pick<SitePage, 'digest' | 'content'>;
 
 /**
  * Returns the text of the difference (null if there is none) and its grade. The result depends only on the digests of the pages, so it is
  * cached between builds.
  */
-function graded(before: Readable, after: Readable) {
-  const key = digestOf('difference', codeDigest(__filename), before.digest, after.digest);
-  return remember(siteStore, key, () => {
+function gradeDifference(before: ReadablePage, after: ReadablePage) {
+  const key = computeDigest('difference', computeCodeDigest(__filename), before.digest, after.digest);
+  return getOrStore(siteStore, key, () => {
     const pages = [before.content(), after.content()] as const;
     const difference = comparePages(...pages);
     return {
       difference: difference.changed ? JSON.stringify(difference) : null,
-      grade: gradeOf(...pages),
-      releases: namesOtherReleases(...pages),
+      grade: findGrade(...pages),
+      releases: hasOtherReleases(...pages),
     };
   });
 }

@@ -5,7 +5,7 @@ import type { PageHistory } from './page-history';
 export type Comparison = Pick<PageChange, 'state' | 'grade' | 'releases' | 'difference'>;
 
 /** Returns the facts about other versions that a page shows. */
-export function pageFactsOf(
+export function createPageFacts(
   history: PageHistory,
   name: string,
   names: readonly string[],
@@ -14,19 +14,20 @@ export function pageFactsOf(
   const index = names.indexOf(name);
   const goneIn = names.slice(index + 1).filter((later) => !history[later]);
   const version = names[index - 1];
-  if (version === undefined) return { before: null, goneIn };
+  if (version === undefined) return { change: null, missingIn: goneIn };
   const counterpart = history[version];
-  if (!counterpart || !comparison) return { before: { version, state: 'new', path: null }, goneIn };
-  const { difference, ...change } = comparison;
+  if (!counterpart || !comparison)
+    return { change: { version, state: 'new', path: null }, missingIn: goneIn };
+  const { difference, ...pageChange } = comparison;
   return {
-    before: {
+    change: {
       version,
-      ...change,
+      ...pageChange,
       path: counterpart.path,
       ...(counterpart.id !== history[name]?.id && { moved: true as const }),
       ...(difference !== undefined && { difference }),
     },
-    goneIn,
+    missingIn: goneIn,
   };
 }
 
@@ -34,10 +35,10 @@ export function pageFactsOf(
 export type PageState = 'first' | 'new' | Grade | 'unchanged' | 'missing';
 
 /** Returns the state of a page: `missing` without facts, `first` in the oldest version, because it can't be compared. */
-export function stateOf(facts: PageFacts | undefined): PageState {
+export function getPageState(facts: PageFacts | undefined): PageState {
   if (!facts) return 'missing';
-  if (!facts.before) return 'first';
-  const { state, grade = 'wording' } = facts.before;
+  if (!facts.change) return 'first';
+  const { state, grade = 'wording' } = facts.change;
   return state === 'changed' ? grade : state;
 }
 
@@ -53,14 +54,14 @@ export interface VersionNews {
   before: string;
   added: PageLink[];
   /** Pages that only the previous version has, with their routes there. */
-  gone: PageLink[];
+  removed: PageLink[];
   /** Number of changed pages by grade. */
   changed: Record<Grade, number>;
   unchanged: number;
 }
 
 /** Returns the news of a version, or null for the oldest version. `names` are all live versions, the oldest first. */
-export function newsOf(
+export function createVersionNews(
   name: string,
   histories: readonly PageHistory[],
   names: readonly string[],
@@ -68,22 +69,23 @@ export function newsOf(
 ): VersionNews | null {
   const before = names[names.indexOf(name) - 1];
   if (before === undefined) return null;
-  const linkTo = (version: string, history: PageHistory): PageLink[] => {
+  const createLinks = (version: string, history: PageHistory): PageLink[] => {
     const page = history[version];
     return page ? [{ title: page.title, path: page.path }] : [];
   };
-  const count = (state: PageState) => [...facts.values()].filter((one) => stateOf(one) === state).length;
+  const countPages = (state: PageState) =>
+    [...facts.values()].filter((pageFacts) => getPageState(pageFacts) === state).length;
   return {
     before,
-    added: histories.filter((one) => !one[before]).flatMap((one) => linkTo(name, one)),
-    gone: histories.filter((one) => !one[name]).flatMap((one) => linkTo(before, one)),
-    changed: { api: count('api'), behaviour: count('behaviour'), wording: count('wording') },
-    unchanged: count('unchanged'),
+    added: histories.filter((history) => !history[before]).flatMap((history) => createLinks(name, history)),
+    removed: histories.filter((history) => !history[name]).flatMap((history) => createLinks(before, history)),
+    changed: { api: countPages('api'), behaviour: countPages('behaviour'), wording: countPages('wording') },
+    unchanged: countPages('unchanged'),
   };
 }
 
 /** The state of a page in a version, and its route without the base path unless the page is missing. */
-interface PageCell {
+interface VersionCell {
   state: PageState;
   path?: string;
 }
@@ -94,7 +96,7 @@ export interface PageTableRow {
   /** The sidebar category that groups the rows: `AI plugins`. Empty for pages outside a folder. */
   section: string;
   /** Cells by the version's name. */
-  versions: Record<string, PageCell>;
+  versions: Record<string, VersionCell>;
 }
 
 /**
@@ -103,18 +105,18 @@ export interface PageTableRow {
  * @param names - All live versions, the oldest first.
  * @param facts - By the version's name, then by the page's id.
  */
-export function pageTable(
+export function createPageTable(
   histories: readonly PageHistory[],
   names: readonly string[],
   facts: ReadonlyMap<string, ReadonlyMap<string, PageFacts>>,
 ): PageTableRow[] {
   const rows = histories.flatMap((history): PageTableRow[] => {
-    const page = names.map((name) => history[name]).findLast((one) => one !== undefined);
+    const page = names.map((name) => history[name]).findLast((versionPage) => versionPage !== undefined);
     if (!page) return [];
-    const cells = names.map((name): [string, PageCell] => {
-      const own = history[name];
-      const state = stateOf(own && facts.get(name)?.get(own.id));
-      return [name, own ? { state, path: own.path } : { state }];
+    const cells = names.map((name): [string, VersionCell] => {
+      const versionPage = history[name];
+      const state = getPageState(versionPage && facts.get(name)?.get(versionPage.id));
+      return [name, versionPage ? { state, path: versionPage.path } : { state }];
     });
     return [{ title: page.title, section: page.section ?? '', versions: Object.fromEntries(cells) }];
   });

@@ -1,63 +1,65 @@
 import type { Grade } from '../../shared/versions/page-facts';
-import { codeKeyOf } from '../difference/code';
-import { type Block, type PageContent, type Section, type Span, textOfSpans } from '../difference/content';
+import { createCodeKey } from '../difference/code';
+import { type Block, joinSpans, type PageContent, type Section, type Span } from '../difference/content';
 import { parsePython } from '../python/syntax';
 
 /**
  * The parts of a page that aren't prose. `api` has symbols, signatures, parameters, imports and Python samples; `behaviour` has outputs,
  * tables, diagrams, commands and settings files.
  */
-type Said = Record<'api' | 'behaviour', string[]>;
+type GradedTexts = Record<'api' | 'behaviour', string[]>;
 
 /**
  * Returns the most important kind of change on a page. Prose changes on almost every page, but readers who upgrade need to know where their
  * code is affected.
  */
-export function gradeOf(before: PageContent, after: PageContent): Grade {
-  const [first, second] = [saidBy(before), saidBy(after)];
-  const weights = ['api', 'behaviour'] as const;
+export function findGrade(before: PageContent, after: PageContent): Grade {
+  const [beforeTexts, afterTexts] = [collectTexts(before), collectTexts(after)];
+  const grades = ['api', 'behaviour'] as const;
   // Sorted, because the position on the page doesn't matter.
-  const textOf = (texts: string[]) => texts.sort().join('\n');
-  return weights.find((of) => textOf(first[of]) !== textOf(second[of])) ?? 'wording';
+  const joinTexts = (texts: string[]) => texts.sort().join('\n');
+  return grades.find((grade) => joinTexts(beforeTexts[grade]) !== joinTexts(afterTexts[grade])) ?? 'wording';
 }
 
 /** Whether two otherwise equal pages have different releases or commits in their install commands. */
-export function namesOtherReleases(before: PageContent, after: PageContent): boolean {
-  const [first, second] = [before, after].map(({ sections }) =>
-    sections.flatMap(({ blocks }) => blocks.flatMap((one) => (one.kind === 'code' ? words(one.text) : []))),
+export function hasOtherReleases(before: PageContent, after: PageContent): boolean {
+  const [beforeTexts, afterTexts] = [before, after].map(({ sections }) =>
+    sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'code' ? collapseSpaces(block.text) : [])),
+    ),
   );
-  return first?.join('\n') !== second?.join('\n');
+  return beforeTexts?.join('\n') !== afterTexts?.join('\n');
 }
 
-function saidBy({ sections }: PageContent): Said {
-  const said: Said = { api: [], behaviour: [] };
+function collectTexts({ sections }: PageContent): GradedTexts {
+  const texts: GradedTexts = { api: [], behaviour: [] };
   for (const section of sections) {
-    const isSymbol = namesSymbol(section);
-    if (isSymbol) said.api.push(wordsOf(section.heading), ...placeOf(section));
-    for (const block of section.blocks) sayBlock(block, isSymbol, said);
+    const isSymbol = isSymbolSection(section);
+    if (isSymbol) texts.api.push(formatSpans(section.heading), ...findSymbolLine(section));
+    for (const block of section.blocks) addBlockText(block, isSymbol, texts);
   }
-  return said;
+  return texts;
 }
 
 /** Whether the whole heading is code, so it is the name of a symbol. */
-function namesSymbol({ heading }: Section): boolean {
+function isSymbolSection({ heading }: Section): boolean {
   return heading.length > 0 && heading.every(({ style }) => style === 'code');
 }
 
 /** Finds the line below a symbol's heading: “class · `from superduper import Plugin` · extends `Component`”. */
-function placeOf({ blocks: [first] }: Section): string[] {
-  const line = first?.kind === 'text' ? wordsOf(first.spans) : '';
+function findSymbolLine({ blocks: [firstBlock] }: Section): string[] {
+  const line = firstBlock?.kind === 'text' ? formatSpans(firstBlock.spans) : '';
   return line.includes(' · ') ? [line] : [];
 }
 
 const PYTHON = new Set(['python', 'py']);
 
-function sayBlock(block: Block, isOfSymbol: boolean, { api, behaviour }: Said): void {
+function addBlockText(block: Block, isOfSymbol: boolean, { api, behaviour }: GradedTexts): void {
   if (block.kind === 'code') {
-    if (PYTHON.has(block.language)) api.push(codeKeyOf(withoutComments(block.text)));
-    else behaviour.push(codeKeyOf(block.text));
+    if (PYTHON.has(block.language)) api.push(createCodeKey(removeComments(block.text)));
+    else behaviour.push(createCodeKey(block.text));
   } else if (block.kind === 'row') {
-    const cells = block.cells.map(wordsOf);
+    const cells = block.cells.map(formatSpans);
     // The name, type and value of a parameter are facts of the API, but the description is prose.
     if (block.definition && isOfSymbol) api.push(cells.slice(0, -1).join(' | '));
     else behaviour.push(cells.join(' | '));
@@ -65,25 +67,25 @@ function sayBlock(block: Block, isOfSymbol: boolean, { api, behaviour }: Said): 
 }
 
 /** Removes comments, because they are prose, and the lines that contain nothing else. */
-function withoutComments(code: string): string {
+function removeComments(code: string): string {
   if (!code.includes('#')) return code;
-  let rest = '';
+  let remainingCode = '';
   let end = 0;
   parsePython(code)
     .root.cursor()
     .iterate(({ name, from, to }) => {
       if (name !== 'Comment') return;
-      rest += code.slice(end, from);
+      remainingCode += code.slice(end, from);
       end = to;
     });
-  return rest + code.slice(end);
+  return remainingCode + code.slice(end);
 }
 
-function wordsOf(spans: readonly Span[]): string {
-  return words(textOfSpans(spans));
+function formatSpans(spans: readonly Span[]): string {
+  return collapseSpaces(joinSpans(spans));
 }
 
 /** Collapses white space, because it doesn't count as a difference. */
-function words(text: string): string {
+function collapseSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,5 +1,5 @@
-import { versionSlug } from '../../shared/site';
-import type { Published } from './published';
+import { getVersionSlug } from '../../shared/site';
+import type { PublishedIds } from './published';
 
 /** A page in one version. */
 export interface VersionPage {
@@ -17,7 +17,7 @@ export interface VersionPage {
 }
 
 /** A live version and its pages. */
-export interface VersionPages {
+export interface DocsVersion {
   /** Docusaurus's name of the version. */
   name: string;
   /** Route of the landing page, without the base path. */
@@ -37,75 +37,82 @@ export type PageHistory = Readonly<Record<string, VersionPage>>;
  * @throws Error if `moved_from` refers to a page that never existed, that still exists, or that another page already replaced. In the
  *   oldest version, any id is accepted, because the earlier versions are no longer live.
  */
-export function traceHistories(versions: readonly VersionPages[], published: Published = {}): PageHistory[] {
+export function traceHistories(
+  versions: readonly DocsVersion[],
+  published: PublishedIds = {},
+): PageHistory[] {
   const histories: Record<string, VersionPage>[] = [];
-  const begin = () => {
+  const startHistory = () => {
     const history: Record<string, VersionPage> = {};
     histories.push(history);
     return history;
   };
   /** All ids that pages have had so far, including those that they no longer have. */
-  const ever = new Set(versions[0]?.pages.flatMap(({ movedFrom }) => movedFrom));
+  const formerIds = new Set(versions[0]?.pages.flatMap(({ movedFrom }) => movedFrom));
   /** Histories by the latest id of the page. */
-  const known = new Map<string, Record<string, VersionPage>>();
+  const historiesById = new Map<string, Record<string, VersionPage>>();
   for (const [index, { name, pages }] of versions.entries()) {
-    const present = new Set(pages.map(({ id }) => id));
+    const currentIds = new Set(pages.map(({ id }) => id));
     // Moved pages come first, because a new page may use an id that a moved page left in the same version.
-    const had = new Set(published[versionSlug(name)]);
-    const takenBy = new Map<string, VersionPage>();
+    const idsInVersion = new Set(published[getVersionSlug(name)]);
+    const pagesByMovedId = new Map<string, VersionPage>();
     for (const page of pages.filter(({ movedFrom }) => movedFrom.length > 0)) {
-      const other = page.movedFrom.map((id) => takenBy.get(id)).find((one) => one !== undefined);
-      if (other) throw new Error(alreadyMoved(page, other));
-      const from = page.movedFrom.find((id) => known.has(id));
-      const isOwn = page.movedFrom.some((id) => had.has(id));
+      const otherPage = page.movedFrom
+        .map((id) => pagesByMovedId.get(id))
+        .find((movedPage) => movedPage !== undefined);
+      if (otherPage) throw new Error(formatRepeatedMove(page, otherPage));
+      const previousId = page.movedFrom.find((id) => historiesById.has(id));
+      const isMoveInVersion = page.movedFrom.some((id) => idsInVersion.has(id));
       // The previous version may already have moved the page.
-      const history = known.get(from ?? page.id) ?? (index === 0 || isOwn ? begin() : undefined);
-      if (!history || !page.movedFrom.every((id) => ever.has(id) || had.has(id)))
-        throw new Error(nothingMoved(page));
+      const history =
+        historiesById.get(previousId ?? page.id) ??
+        (index === 0 || isMoveInVersion ? startHistory() : undefined);
+      if (!history || !page.movedFrom.every((id) => formerIds.has(id) || idsInVersion.has(id)))
+        throw new Error(formatUnknownMove(page));
       for (const id of page.movedFrom) {
-        if (present.has(id)) throw new Error(stillThere(page, id, name));
-        known.delete(id);
-        takenBy.set(id, page);
+        if (currentIds.has(id)) throw new Error(formatExistingPage(page, id, name));
+        historiesById.delete(id);
+        pagesByMovedId.set(id, page);
       }
       history[name] = page;
-      known.set(page.id, history);
+      historiesById.set(page.id, history);
     }
     for (const page of pages.filter(({ movedFrom }) => movedFrom.length === 0)) {
-      const history = known.get(page.id) ?? begin();
+      const history = historiesById.get(page.id) ?? startHistory();
       history[name] = page;
-      known.set(page.id, history);
+      historiesById.set(page.id, history);
     }
-    for (const { id } of pages) ever.add(id);
+    for (const { id } of pages) formerIds.add(id);
   }
   return histories;
 }
 
 /** Returns the ids of each moved page, by the version's name. */
-export function movesOf(histories: readonly PageHistory[]): Record<string, string>[] {
+export function listMoves(histories: readonly PageHistory[]): Record<string, string>[] {
   return histories
     .map((history) => Object.fromEntries(Object.entries(history).map(([name, { id }]) => [name, id])))
     .filter((ids) => new Set(Object.values(ids)).size > 1);
 }
 
-const quoted = (ids: readonly string[]) => ids.map((id) => `"${id}"`).join(', ');
+const quoteIds = (ids: readonly string[]) => ids.map((id) => `"${id}"`).join(', ');
 
-function nothingMoved({ file, movedFrom }: VersionPage): string {
-  return `${file}: expected \`moved_from\` to be the id of a page of an earlier live version, found ${quoted(movedFrom)}, which no such page has. Correct the id, or remove \`moved_from\`.`;
+function formatUnknownMove({ file, movedFrom }: VersionPage): string {
+  return `${file}: expected \`moved_from\` to be the id of a page of an earlier live version, found ${quoteIds(movedFrom)}, which no such page has. Correct the id, or remove \`moved_from\`.`;
 }
 
-function stillThere({ file }: VersionPage, id: string, version: string): string {
+function formatExistingPage({ file }: VersionPage, id: string, version: string): string {
   return `${file}: expected \`moved_from\` to be the id of a page that version "${version}" no longer has, found "${id}", which still exists. Remove that page or \`moved_from\`.`;
 }
 
-function alreadyMoved({ file, movedFrom }: VersionPage, other: VersionPage): string {
-  return `${file}: expected only one page to replace ${quoted(movedFrom)}, found that ${other.file} replaces it too. Keep \`moved_from\` in only one of them.`;
+function formatRepeatedMove({ file, movedFrom }: VersionPage, otherPage: VersionPage): string {
+  return `${file}: expected only one page to replace ${quoteIds(movedFrom)}, found that ${otherPage.file} replaces it too. Keep \`moved_from\` in only one of them.`;
 }
 
 /** Returns the routes of older pages that the latest version also has. The sitemap omits them in favor of the latest version. */
-export function canonicalElsewhere(histories: readonly PageHistory[], latest: string): Set<string> {
-  const inLatest = histories.filter((history) => history[latest]);
+export function listNonCanonicalRoutes(histories: readonly PageHistory[], latest: string): Set<string> {
+  const latestHistories = histories.filter((history) => history[latest]);
   return new Set(
-    inLatest.flatMap((history) =>
+    latestHistories.flatMap((history) =>
       Object.entries(history).flatMap(([name, { path }]) => (name === latest ? [] : [path])),
     ),
   );

@@ -1,5 +1,5 @@
-import { withoutSlash } from '../../shared/base-path';
-import type { PageHistory, VersionPages } from './page-history';
+import { removeTrailingSlash } from '../../shared/base-path';
+import type { DocsVersion, PageHistory } from './page-history';
 
 /**
  * Returns the former routes of moved pages: their routes in earlier versions, transferred to the current version. Readers may know these
@@ -8,36 +8,36 @@ import type { PageHistory, VersionPages } from './page-history';
  * @param versions - The live versions, the oldest first.
  * @returns The former routes by the page's route. Routes that the version uses for another page, or that a later page had, are omitted.
  */
-export function formerRoutes(
+export function collectFormerRoutes(
   histories: readonly PageHistory[],
-  versions: readonly VersionPages[],
+  versions: readonly DocsVersion[],
 ): Map<string, string[]> {
-  const former = new Map<string, string[]>();
+  const formerRoutes = new Map<string, string[]>();
   for (const [index, version] of versions.entries()) {
-    const taken = new Set([version, ...version.pages].map(({ path }) => withoutSlash(path)));
-    const note = (to: string | null | undefined, route: string) => {
-      if (taken.has(route)) return;
-      taken.add(route);
-      if (to) former.set(to, [...(former.get(to) ?? []), route]);
+    const usedRoutes = new Set([version, ...version.pages].map(({ path }) => removeTrailingSlash(path)));
+    const addRoute = (target: string | null | undefined, route: string) => {
+      if (usedRoutes.has(route)) return;
+      usedRoutes.add(route);
+      if (target) formerRoutes.set(target, [...(formerRoutes.get(target) ?? []), route]);
     };
     // The nearest version comes first, because readers expect the page that last had a route.
-    for (const earlier of versions.slice(0, index).reverse()) {
+    for (const earlierVersion of versions.slice(0, index).reverse()) {
       for (const history of histories) {
-        const before = history[earlier.name];
-        if (!before) continue;
-        note(
+        const earlierPage = history[earlierVersion.name];
+        if (!earlierPage) continue;
+        addRoute(
           history[version.name]?.path,
-          version.path + withoutSlash(before.path).slice(earlier.path.length),
+          version.path + removeTrailingSlash(earlierPage.path).slice(earlierVersion.path.length),
         );
       }
     }
     // For versions that are no longer live, only the ids in `moved_from` are known.
     for (const page of version.pages) {
-      for (const id of page.movedFrom) note(page.path, `${version.path}/${id}`.replace(/\/index$/, ''));
+      for (const id of page.movedFrom) addRoute(page.path, `${version.path}/${id}`.replace(/\/index$/, ''));
     }
-    for (const [folder, to] of foldersOf(version)) note(to, folder);
+    for (const [folder, target] of resolveFolders(version)) addRoute(target, folder);
   }
-  return former;
+  return formerRoutes;
 }
 
 /**
@@ -46,18 +46,24 @@ export function formerRoutes(
  *
  * @returns The target by the folder's route; null if there is none. Folders that are pages themselves are omitted.
  */
-export function foldersOf({ path, pages }: VersionPages): Map<string, string | null> {
-  const at = new Map(pages.map((page) => [withoutSlash(page.path), page.path]));
-  const leadOf = (folder: string): string | null => {
+export function resolveFolders({ path, pages }: DocsVersion): Map<string, string | null> {
+  const pathsByRoute = new Map(pages.map((page) => [removeTrailingSlash(page.path), page.path]));
+  const findFolderTarget = (folder: string): string | null => {
     const [name = ''] = folder.slice(path.length + 1).split('/');
     // The landing page lists the pages of categories.
     if (name === 'category') return path;
-    const places = [`${folder}/intro`, `${folder}/overview`, `${path}/category/${name.replaceAll('_', '-')}`];
-    return places.map((route) => at.get(route)).find((route) => route !== undefined) ?? null;
+    const candidates = [
+      `${folder}/intro`,
+      `${folder}/overview`,
+      `${path}/category/${name.replaceAll('_', '-')}`,
+    ];
+    return candidates.map((route) => pathsByRoute.get(route)).find((route) => route !== undefined) ?? null;
   };
-  const folders = [...at.keys()].flatMap((route) => {
+  const folders = [...pathsByRoute.keys()].flatMap((route) => {
     const parts = route.slice(path.length + 1).split('/');
     return parts.slice(1).map((_, index) => `${path}/${parts.slice(0, index + 1).join('/')}`);
   });
-  return new Map(folders.filter((folder) => !at.has(folder)).map((folder) => [folder, leadOf(folder)]));
+  return new Map(
+    folders.filter((folder) => !pathsByRoute.has(folder)).map((folder) => [folder, findFolderTarget(folder)]),
+  );
 }

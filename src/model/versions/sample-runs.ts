@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SamplesFacts } from '../../shared/versions/page-facts';
-import { writeWhole } from '../cache/write-whole';
+import { writeFileAtomically } from '../cache/write-whole';
 
 /** Name of the file with the record of a version's runs, which is stored next to its pages. */
-export const SAMPLE_RUNS = 'sample-runs.json';
+export const SAMPLE_RUNS_FILE = 'sample-runs.json';
 
 /** The result of running the samples of a page. */
 export interface PageRun extends SamplesFacts {
@@ -23,25 +23,25 @@ export interface SampleRuns {
 }
 
 /** Returns the facts about the run that a page shows. */
-export function samplesFactsOf({ digest: _, seen: __, ...facts }: PageRun): SamplesFacts {
+export function getSamplesFacts({ digest: _, seen: __, ...facts }: PageRun): SamplesFacts {
   return facts;
 }
 
 /** Returns the name of a page in the record: its path in the version's folder, or in the project if it is outside that folder. */
-export function recordedName(folder: string, file: string): string {
-  const inside = path.relative(folder, file);
-  const name = inside.startsWith('..') ? path.relative('', file) : inside;
+export function getRecordName(folder: string, file: string): string {
+  const relativePath = path.relative(folder, file);
+  const name = relativePath.startsWith('..') ? path.relative('', file) : relativePath;
   return name.replace(/\.mdx?$/, '').replaceAll(path.sep, '/');
 }
 
 /** Reads the record of a version's runs; null if there is none. Throws an error that names the file, if it is invalid. */
 export function readSampleRuns(folder: string): SampleRuns | null {
-  const file = path.join(folder, SAMPLE_RUNS);
+  const file = path.join(folder, SAMPLE_RUNS_FILE);
   if (!existsSync(file)) return null;
   try {
-    const read: SampleRuns = JSON.parse(readFileSync(file, 'utf8'));
+    const record: SampleRuns = JSON.parse(readFileSync(file, 'utf8'));
     const isRun = ({ digest, ran }: PageRun) => typeof digest === 'string' && Number.isInteger(ran);
-    if (typeof read.commit === 'string' && Object.values(read.pages).every(isRun)) return read;
+    if (typeof record.commit === 'string' && Object.values(record.pages).every(isRun)) return record;
   } catch {
     // The error below describes the expected content.
   }
@@ -55,6 +55,9 @@ export function writeSampleRuns(folder: string, { commit, pages }: SampleRuns): 
   const lines = Object.keys(pages)
     .sort()
     .map((name) => `    ${JSON.stringify(name)}: ${JSON.stringify(pages[name])}`);
-  const file = path.join(folder, SAMPLE_RUNS);
-  writeWhole(file, `{\n  "commit": ${JSON.stringify(commit)},\n  "pages": {\n${lines.join(',\n')}\n  }\n}\n`);
+  const file = path.join(folder, SAMPLE_RUNS_FILE);
+  writeFileAtomically(
+    file,
+    `{\n  "commit": ${JSON.stringify(commit)},\n  "pages": {\n${lines.join(',\n')}\n  }\n}\n`,
+  );
 }

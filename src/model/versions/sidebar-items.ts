@@ -4,7 +4,7 @@ import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 export type SidebarItem = LoadedVersion['sidebars'][string][number];
 
 /** The parts of a loaded or written item that `listSidebarItems` needs. Only a category has a label and items. */
-type Walkable<T> = string | { type: string; label?: string; items?: readonly T[] };
+type SidebarNode<T> = string | { type: string; label?: string; items?: readonly T[] };
 
 /** A sidebar item, and the labels of the categories that contain it, the outermost first. */
 export interface PlacedItem<T> {
@@ -13,12 +13,12 @@ export interface PlacedItem<T> {
 }
 
 /** Returns all items of a sidebar in the order in which readers see them; a category precedes its items. */
-export function sidebarItems<T extends Walkable<T>>(
+export function listSidebarItems<T extends SidebarNode<T>>(
   items: readonly T[],
   trail: readonly string[] = [],
 ): PlacedItem<T>[] {
   return items.flatMap((item) => {
-    const { items: inner = [], label = '' } = typeof item === 'string' ? {} : item;
-    return [{ item, trail }, ...sidebarItems(inner, [...trail, label])];
+    const { items: innerItems = [], label = '' } = typeof item === 'string' ? {} : item;
+    return [{ item, trail }, ...listSidebarItems(innerItems, [...trail, label])];
   });
 }

@@ -1,11 +1,14 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { withoutBasePath } from '../../shared/base-path';
-import { movedFrom } from '../mdx/front-matter';
-import type { VersionPage, VersionPages } from './page-history';
-import { type SidebarItem, sidebarItems } from './sidebar-items';
+import { readMovedFrom } from '../mdx/front-matter';
+import type { DocsVersion, VersionPage } from './page-history';
+import { listSidebarItems, type SidebarItem } from './sidebar-items';
 
 /** The properties of a loaded version that this file uses. */
-export type LoadedPages = Pick<LoadedVersion, 'versionName' | 'path' | 'sidebars' | 'sidebarFilePath'> & {
+export type LoadedDocsVersion = Pick<
+  LoadedVersion,
+  'versionName' | 'path' | 'sidebars' | 'sidebarFilePath'
+> & {
   docs: readonly Pick<
     LoadedVersion['docs'][number],
     'id' | 'title' | 'permalink' | 'frontMatter' | 'source'
@@ -16,22 +19,22 @@ export type LoadedPages = Pick<LoadedVersion, 'versionName' | 'path' | 'sidebars
  * Returns a version with the pages that readers can switch to: its docs, then the generated index pages of its categories. The id of an
  * index page is its slug, as in the docs plugin's global data.
  */
-export function versionPages(version: LoadedPages, baseUrl: string): VersionPages {
+export function createDocsVersion(version: LoadedDocsVersion, baseUrl: string): DocsVersion {
   const { versionName, path, docs, sidebars, sidebarFilePath } = version;
   const file = typeof sidebarFilePath === 'string' ? sidebarFilePath : 'sidebars';
-  const sections = sectionsIn(Object.values(sidebars).flat());
-  const written = docs.map(
+  const sections = collectSections(Object.values(sidebars).flat());
+  const docPages = docs.map(
     ({ id, title, permalink, frontMatter, source }): VersionPage => ({
       id,
       title,
-      section: sections.get(folderOf(id)),
+      section: sections.get(getFolder(id)),
       path: withoutBasePath(permalink, baseUrl),
-      movedFrom: movedFrom(frontMatter),
+      movedFrom: readMovedFrom(frontMatter),
       file: source.replace(/^@site\//, ''),
     }),
   );
-  const generated = Object.values(sidebars).flatMap((items) =>
-    sidebarItems(items).flatMap(({ item, trail: [section] }): VersionPage[] => {
+  const categoryPages = Object.values(sidebars).flatMap((items) =>
+    listSidebarItems(items).flatMap(({ item, trail: [section] }): VersionPage[] => {
       if (item.type !== 'category' || item.link?.type !== 'generated-index') return [];
       const { slug, title = item.label, permalink } = item.link;
       return [
@@ -46,17 +49,17 @@ export function versionPages(version: LoadedPages, baseUrl: string): VersionPage
       ];
     }),
   );
-  return { name: versionName, path: withoutBasePath(path, baseUrl), pages: [...written, ...generated] };
+  return { name: versionName, path: withoutBasePath(path, baseUrl), pages: [...docPages, ...categoryPages] };
 }
 
-const folderOf = (id: string) => id.split('/').slice(0, -1)[0] ?? '';
+const getFolder = (id: string) => id.split('/').slice(0, -1)[0] ?? '';
 
 /** Returns the labels of top-level categories by the folders of their pages. If a folder is in several categories, the first counts. */
-function sectionsIn(items: readonly SidebarItem[]): Map<string, string> {
+function collectSections(items: readonly SidebarItem[]): Map<string, string> {
   const sections = new Map<string, string>();
-  for (const { item, trail } of sidebarItems(items)) {
-    const own = item.type === 'category' ? item.link : item;
-    const folder = own && 'id' in own ? folderOf(own.id) : '';
+  for (const { item, trail } of listSidebarItems(items)) {
+    const linkedItem = item.type === 'category' ? item.link : item;
+    const folder = linkedItem && 'id' in linkedItem ? getFolder(linkedItem.id) : '';
     const section = trail[0] ?? (item.type === 'category' ? item.label : '');
     if (folder && section && !sections.has(folder)) sections.set(folder, section);
   }

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from '
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { atOnce } from '../../model/at-once';
+import { runConcurrently } from '../../model/at-once';
 
-const TEXT = /\.(?:html|js|css|json|svg|xml|txt|md|atom|webmanifest|ico)$/;
+const TEXT_FILE = /\.(?:html|js|css|json|svg|xml|txt|md|atom|webmanifest|ico)$/;
 /** Size in bytes up to which files aren't compressed, because they fit into one network packet anyway. */
-const LEAST_BYTES = 1024;
+const SMALL_FILE_BYTES = 1024;
 /** Number of files to compress at the same time. Node compresses four in parallel. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
-const encodings = {
+const ENCODERS = {
   '.br': (content: Buffer) =>
     promisify(brotliCompress)(content, {
       params: {
@@ -22,34 +22,38 @@ const encodings = {
 };
 
 /** Number of compressed files, and their total bytes before and after. */
-export interface Compressed {
+export interface CompressionResult {
   files: number;
-  before: number;
-  after: Record<keyof typeof encodings, number>;
+  originalBytes: number;
+  compressedBytes: Record<keyof typeof ENCODERS, number>;
 }
 
 /** Writes a `.br` and a `.gz` file next to each text file of a build. Servers send them instead of the text file. */
-export async function compressBuild(buildDir: string): Promise<Compressed> {
+export async function compressBuild(buildDir: string): Promise<CompressionResult> {
   const names = readdirSync(buildDir, { recursive: true, encoding: 'utf8' });
-  const files = names.filter((name) => isWanted(buildDir, name)).map((name) => join(buildDir, name));
-  const done: Compressed = { files: files.length, before: 0, after: { '.br': 0, '.gz': 0 } };
-  await atOnce(AT_ONCE, files, async (file) => {
+  const files = names.filter((name) => shouldCompress(buildDir, name)).map((name) => join(buildDir, name));
+  const result: CompressionResult = {
+    files: files.length,
+    originalBytes: 0,
+    compressedBytes: { '.br': 0, '.gz': 0 },
+  };
+  await runConcurrently(CONCURRENCY, files, async (file) => {
     const content = readFileSync(file);
     const { atime, mtime } = statSync(file);
-    done.before += content.length;
-    for (const ending of ['.br', '.gz'] as const) {
-      const compressed = await encodings[ending](content);
-      writeFileSync(file + ending, compressed);
+    result.originalBytes += content.length;
+    for (const extension of ['.br', '.gz'] as const) {
+      const compressed = await ENCODERS[extension](content);
+      writeFileSync(file + extension, compressed);
       // Servers compare the times to recognize both files as the same version.
-      utimesSync(file + ending, atime, mtime);
-      done.after[ending] += compressed.length;
+      utimesSync(file + extension, atime, mtime);
+      result.compressedBytes[extension] += compressed.length;
     }
   });
-  return done;
+  return result;
 }
 
-function isWanted(buildDir: string, name: string): boolean {
-  if (name.startsWith('_') || !TEXT.test(name)) return false;
-  const info = statSync(join(buildDir, name));
-  return info.isFile() && info.size > LEAST_BYTES;
+function shouldCompress(buildDir: string, name: string): boolean {
+  if (name.startsWith('_') || !TEXT_FILE.test(name)) return false;
+  const stats = statSync(join(buildDir, name));
+  return stats.isFile() && stats.size > SMALL_FILE_BYTES;
 }

@@ -5,10 +5,10 @@
  * The script runs after the theme's own script and corrects it: only `light` and `dark` are valid color modes, attributes from the URL's
  * query are removed again, and the announcement is closed only if the reader closed this announcement.
  */
-function beforeFirstPaint(announcement: string | null): void {
+function applyReaderChoices(announcement: string | null): void {
   const root = document.documentElement;
-  const address = new URLSearchParams(window.location.search);
-  const stored = (key: string) => {
+  const query = new URLSearchParams(window.location.search);
+  const readStored = (key: string) => {
     try {
       return window.localStorage.getItem(key);
     } catch {
@@ -16,26 +16,28 @@ function beforeFirstPaint(announcement: string | null): void {
     }
   };
 
-  for (const name of [...address.keys()]) {
-    const asked = name.startsWith('docusaurus-data-') ? name.replace('docusaurus-data-', 'data-') : '';
-    if (asked) root.removeAttribute(asked);
+  for (const parameterName of [...query.keys()]) {
+    const attribute = parameterName.startsWith('docusaurus-data-')
+      ? parameterName.replace('docusaurus-data-', 'data-')
+      : '';
+    if (attribute) root.removeAttribute(attribute);
   }
 
-  const isMode = (mode: string | null) => mode === 'light' || mode === 'dark';
-  const choice = [address.get('docusaurus-theme'), stored('theme')].find(isMode);
-  const system = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  root.setAttribute('data-theme', choice || system);
-  root.setAttribute('data-theme-choice', choice || 'system');
+  const isColorMode = (mode: string | null) => mode === 'light' || mode === 'dark';
+  const chosenMode = [query.get('docusaurus-theme'), readStored('theme')].find(isColorMode);
+  const systemMode = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  root.setAttribute('data-theme', chosenMode || systemMode);
+  root.setAttribute('data-theme-choice', chosenMode || 'system');
 
   if (announcement !== null) {
     const isClosed =
-      stored('docusaurus.announcement.dismiss') === 'true' &&
-      stored('docusaurus.announcement.id') === announcement;
+      readStored('docusaurus.announcement.dismiss') === 'true' &&
+      readStored('docusaurus.announcement.id') === announcement;
     root.setAttribute('data-announcement-bar-initially-dismissed', String(isClosed));
   }
 }
 
 /** Builds the script. It never contains `</script>`, whatever the announcement's id is. */
-export function firstPaintScript(announcement: string | null): string {
-  return `(${beforeFirstPaint.toString()})(${JSON.stringify(announcement).replaceAll('<', '\\u003c')})`;
+export function buildFirstPaintScript(announcement: string | null): string {
+  return `(${applyReaderChoices.toString()})(${JSON.stringify(announcement).replaceAll('<', '\\u003c')})`;
 }

@@ -2,7 +2,7 @@
  * The headers that every response of the site has. `build/_headers`, nginx's headers and `npm run serve` are generated from them. This module
  * contains plain data, and doesn't use the environment or the file system.
  */
-import { withoutSlash } from '../../shared/base-path';
+import { removeTrailingSlash } from '../../shared/base-path';
 
 /** Headers of the files under a path. */
 export interface HeaderRule {
@@ -12,19 +12,19 @@ export interface HeaderRule {
 }
 
 /** Browser features that pages may not use, because the site doesn't need them. */
-const FORBIDDEN =
+const FORBIDDEN_FEATURES =
   `accelerometer autoplay camera display-capture encrypted-media geolocation gyroscope magnetometer
   microphone midi payment publickey-credentials-get screen-wake-lock usb xr-spatial-tracking`.split(/\s+/);
 
 /** For files with a hash in their name, which never change. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** For pictures in `static/img`, which keep their names when they change. Readers may see the old picture for a day. */
-const DAILY = 'public, max-age=86400';
+const CACHED_DAILY = 'public, max-age=86400';
 /** For files that browsers may store but have to request again, so that readers get a release with their next request. */
 export const REVALIDATED = 'no-cache';
 
 /** Content type of a page's Markdown. */
-const MARKDOWN = 'text/markdown; charset=utf-8';
+const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
 
 /**
  * Returns the rules for all files. The first rule matches every file. Two rules that match the same file never set the same header, because
@@ -32,7 +32,7 @@ const MARKDOWN = 'text/markdown; charset=utf-8';
  *
  * @param contentSecurityPolicy - The policy of all pages, from {@link buildPolicy}.
  */
-export function headerRules(contentSecurityPolicy: string): HeaderRule[] {
+export function listHeaderRules(contentSecurityPolicy: string): HeaderRule[] {
   return [
     {
       path: '/*',
@@ -42,7 +42,7 @@ export function headerRules(contentSecurityPolicy: string): HeaderRule[] {
         'Strict-Transport-Security': 'max-age=31536000',
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'same-origin',
-        'Permissions-Policy': FORBIDDEN.map((feature) => `${feature}=()`).join(', '),
+        'Permissions-Policy': FORBIDDEN_FEATURES.map((feature) => `${feature}=()`).join(', '),
         'Cross-Origin-Opener-Policy': 'same-origin',
       },
     },
@@ -51,30 +51,30 @@ export function headerRules(contentSecurityPolicy: string): HeaderRule[] {
       path: '/assets/*',
       headers: { 'Cache-Control': IMMUTABLE, 'Cross-Origin-Resource-Policy': 'same-origin' },
     },
-    { path: '/img/*', headers: { 'Cache-Control': DAILY } },
+    { path: '/img/*', headers: { 'Cache-Control': CACHED_DAILY } },
     // Search engines should list the page, not its Markdown.
-    { path: '/*.md', headers: { 'Content-Type': MARKDOWN, 'X-Robots-Tag': 'noindex' } },
+    { path: '/*.md', headers: { 'Content-Type': MARKDOWN_TYPE, 'X-Robots-Tag': 'noindex' } },
   ];
 }
 
 /** Returns the rules of a site that is served under a base path. */
-export function underBase(rules: readonly HeaderRule[], baseUrl: string): HeaderRule[] {
-  return rules.map((rule) => ({ ...rule, path: withoutSlash(baseUrl) + rule.path }));
+export function addBasePath(rules: readonly HeaderRule[], baseUrl: string): HeaderRule[] {
+  return rules.map((rule) => ({ ...rule, path: removeTrailingSlash(baseUrl) + rule.path }));
 }
 
 /** Returns the headers of the response to a request. The path doesn't include the query. */
-export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
-  const fitting = rules.filter((rule) => new RegExp(patternOf(rule.path)).test(path));
-  return Object.assign({}, ...fitting.map(({ headers }) => headers));
+export function findHeaders(rules: readonly HeaderRule[], path: string): Record<string, string> {
+  const matchingRules = rules.filter((rule) => new RegExp(toPattern(rule.path)).test(path));
+  return Object.assign({}, ...matchingRules.map(({ headers }) => headers));
 }
 
 /** Returns the source of a regular expression that matches a rule's path. */
-export function patternOf(path: string): string {
+export function toPattern(path: string): string {
   return `^${path.replaceAll('.', '\\.').replaceAll('*', '.*')}$`;
 }
 
 /** Formats the rules as a `_headers` file for Netlify and Cloudflare Pages. */
-export function toHeadersFile(rules: readonly HeaderRule[]): string {
+export function formatHeadersFile(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ path, headers }) =>
       [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { decodeEntities } from '../../model/xml';
 
 /** Inline scripts and styles of pages that browsers run or apply. */
-interface Inline {
+interface InlineCode {
   /** Texts of the scripts. */
   scripts: Set<string>;
   /** Values of the `style` attributes. */
@@ -10,21 +10,21 @@ interface Inline {
 }
 
 /** Matches the types of scripts that a Content-Security-Policy restricts. Other types, such as JSON-LD, are data and never run. */
-const RUNS = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i;
+const EXECUTABLE_TYPE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i;
 
 // The build writes the pages, so tags are complete and `<` is escaped in text. The test of the built site uses a real parser.
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
+const SCRIPT_ELEMENT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 const STYLE_ATTRIBUTE = /<[a-z][^<>]*?\sstyle="([^"]*)"/gi;
 
 /** Collects the inline scripts and styles of all pages. */
-export function inlineOf(pages: Iterable<string>): Inline {
-  const inline: Inline = { scripts: new Set(), styles: new Set() };
+export function collectInlineCode(pages: Iterable<string>): InlineCode {
+  const inline: InlineCode = { scripts: new Set(), styles: new Set() };
   for (const html of pages) {
-    for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {
+    for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT_ELEMENT)) {
       const type = /\btype=["']?([^"'\s>]*)/i.exec(attributes)?.[1] ?? '';
-      if (!/\ssrc=/i.test(attributes) && RUNS.test(type)) inline.scripts.add(text);
+      if (!/\ssrc=/i.test(attributes) && EXECUTABLE_TYPE.test(type)) inline.scripts.add(text);
     }
-    const markup = html.replace(SCRIPT, '');
+    const markup = html.replace(SCRIPT_ELEMENT, '');
     for (const [, value = ''] of markup.matchAll(STYLE_ATTRIBUTE)) inline.styles.add(decodeEntities(value));
   }
   return inline;
@@ -38,11 +38,11 @@ export function inlineOf(pages: Iterable<string>): Inline {
  * server. The policy lists their hashes (`'unsafe-hashes'` allows only these, and only as attributes). A test of the built site checks that
  * there are few enough of them.
  */
-export function contentSecurityPolicy({ scripts, styles }: Inline): string {
-  const styleAttributes = styles.size > 0 ? `'unsafe-hashes' ${hashes(styles)}` : "'none'";
+export function buildPolicy({ scripts, styles }: InlineCode): string {
+  const styleAttributes = styles.size > 0 ? `'unsafe-hashes' ${formatHashes(styles)}` : "'none'";
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashes(scripts)}`.trim(),
+    `script-src 'self' ${formatHashes(scripts)}`.trim(),
     "style-src 'self'",
     `style-src-attr ${styleAttributes}`,
     // Infima's style sheet contains pictures of arrows.
@@ -58,12 +58,12 @@ export function contentSecurityPolicy({ scripts, styles }: Inline): string {
   ].join('; ');
 }
 
-function hashes(texts: ReadonlySet<string>): string {
-  return [...texts].map(hashOf).sort().join(' ');
+function formatHashes(texts: ReadonlySet<string>): string {
+  return [...texts].map(formatHash).sort().join(' ');
 }
 
 /** Formats the hash of an inline text for a policy. */
-export function hashOf(text: string): string {
+export function formatHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
@@ -77,8 +77,8 @@ export function withPolicy(html: string, policy: string): string {
     .split('; ')
     .filter((directive) => !directive.startsWith('frame-ancestors'))
     .join('; ');
-  const start = /<meta charset=["']?utf-8["']?\s*\/?>/i.exec(html);
-  if (!start) throw new Error('expected a page with <meta charset="UTF-8">, found none.');
-  const end = start.index + start[0].length;
-  return `${html.slice(0, end)}<meta http-equiv="Content-Security-Policy" content="${content}">${html.slice(end)}`;
+  const charsetTag = /<meta charset=["']?utf-8["']?\s*\/?>/i.exec(html);
+  if (!charsetTag) throw new Error('expected a page with <meta charset="UTF-8">, found none.');
+  const insertAt = charsetTag.index + charsetTag[0].length;
+  return `${html.slice(0, insertAt)}<meta http-equiv="Content-Security-Policy" content="${content}">${html.slice(insertAt)}`;
 }

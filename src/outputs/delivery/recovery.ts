@@ -8,76 +8,77 @@
  *
  * @param base - Base path that the site was built for.
  */
-function recoverOnce(base: string): void {
+function recoverPage(base: string): void {
   const root = document.documentElement;
   const { origin, pathname } = window.location;
-  const key = `docs.reloaded:${pathname}`;
-  const isUp = () => root.dataset.hasHydrated === 'true';
+  const storageKey = `docs.reloaded:${pathname}`;
+  const isHydrated = () => root.dataset.hasHydrated === 'true';
   let hasFailed = false;
 
   /** Returns the base path that the site is served from, or an empty string if it's the one that the site was built for. */
-  const otherBase = () => {
-    const own = document.querySelector<HTMLMetaElement>('[property="og:url"]')?.content;
-    const here = pathname.replace(/index\.html$/, '');
-    const page = own ? new URL(own).pathname.slice(base.length) : here;
-    const isElsewhere = here !== base + page && `${here}/`.endsWith(`/${page}/`.replace('//', '/'));
-    return isElsewhere ? here.slice(0, here.length - page.length) : '';
+  const findServedBase = () => {
+    const canonicalUrl = document.querySelector<HTMLMetaElement>('[property="og:url"]')?.content;
+    const currentPath = pathname.replace(/index\.html$/, '');
+    const pagePath = canonicalUrl ? new URL(canonicalUrl).pathname.slice(base.length) : currentPath;
+    const hasOtherBase =
+      currentPath !== base + pagePath && `${currentPath}/`.endsWith(`/${pagePath}/`.replace('//', '/'));
+    return hasOtherBase ? currentPath.slice(0, currentPath.length - pagePath.length) : '';
   };
 
-  const say = () => {
+  const showNotice = () => {
     if (!document.body) {
-      window.addEventListener('DOMContentLoaded', say);
+      window.addEventListener('DOMContentLoaded', showNotice);
       return;
     }
-    const box = document.createElement('div');
-    const add = (tag: string, text: string) => {
-      const element = box.appendChild(document.createElement(tag));
+    const notice = document.createElement('div');
+    const appendElement = (tag: string, text: string) => {
+      const element = notice.appendChild(document.createElement(tag));
       element.textContent = text;
       return element;
     };
-    box.id = 'site-recovery';
-    box.setAttribute('role', 'alert');
+    notice.id = 'site-recovery';
+    notice.setAttribute('role', 'alert');
     // Styles are set as properties, because the style sheet may be missing and the policy allows properties. On high screens, the notice
     // stays visible.
     const position = window.innerHeight > 500 ? 'sticky' : 'static';
-    box.style.cssText = `position:${position};top:0;z-index:999;padding:.75rem 1rem;border-bottom:3px solid #b45309;background:#fff7e0;color:#22243a;font:1rem/1.5 system-ui,sans-serif`;
-    const elsewhere = otherBase();
-    add(
+    notice.style.cssText = `position:${position};top:0;z-index:999;padding:.75rem 1rem;border-bottom:3px solid #b45309;background:#fff7e0;color:#22243a;font:1rem/1.5 system-ui,sans-serif`;
+    const servedBase = findServedBase();
+    appendElement(
       'p',
-      elsewhere
-        ? `This site didn’t load properly. It was built for the base URL ${base} but is served from ${elsewhere}. To fix it, rebuild the site with BASE_URL=${elsewhere}.`
+      servedBase
+        ? `This site didn’t load properly. It was built for the base URL ${base} but is served from ${servedBase}. To fix it, rebuild the site with BASE_URL=${servedBase}.`
         : 'This page didn’t load properly. You can read it, but menus, search and copy buttons may not work.',
     ).style.margin = '0 0 .5rem';
-    const button = add('button', 'Reload');
+    const button = appendElement('button', 'Reload');
     button.style.cssText =
       'font:inherit;padding:.25rem .75rem;border:1px solid;border-radius:.25rem;background:#fff;color:inherit;cursor:pointer';
     button.addEventListener('click', () => window.location.reload());
-    document.body.prepend(box);
+    document.body.prepend(notice);
   };
 
-  const fail = (address: string) => {
+  const handleFailure = (failedUrl: string) => {
     if (hasFailed) return;
     hasFailed = true;
-    const again = () => {
+    const reloadOnce = () => {
       try {
         // A second reload could loop. Without session storage, even the first could.
-        if (!window.sessionStorage.getItem(key)) {
-          window.sessionStorage.setItem(key, '1');
+        if (!window.sessionStorage.getItem(storageKey)) {
+          window.sessionStorage.setItem(storageKey, '1');
           window.location.reload();
           return;
         }
       } catch {}
-      say();
+      showNotice();
     };
     // A normal reload would reuse files that were stored as immutable. Don't reload if the server can't deliver the page, because the
     // current page is readable.
-    const anew: RequestInit = { cache: 'reload' };
-    const page = fetch(pathname + window.location.search, anew);
-    fetch(address, anew)
+    const requestOptions: RequestInit = { cache: 'reload' };
+    const pageRequest = fetch(pathname + window.location.search, requestOptions);
+    fetch(failedUrl, requestOptions)
       .then((response) => response.text())
       .catch(() => {})
-      .then(() => page)
-      .then(({ status }) => (status < 500 ? again() : say()), say);
+      .then(() => pageRequest)
+      .then(({ status }) => (status < 500 ? reloadOnce() : showNotice()), showNotice);
   };
 
   window.addEventListener(
@@ -85,28 +86,28 @@ function recoverOnce(base: string): void {
     (event) => {
       const { target } = event;
       if (target instanceof HTMLLinkElement) {
-        if (target.rel === 'stylesheet' && document.readyState !== 'complete') fail(target.href);
-      } else if (isUp()) return;
-      else if (target instanceof HTMLScriptElement) fail(target.src);
+        if (target.rel === 'stylesheet' && document.readyState !== 'complete') handleFailure(target.href);
+      } else if (isHydrated()) return;
+      else if (target instanceof HTMLScriptElement) handleFailure(target.src);
       // An incomplete script doesn't parse.
-      else if (event.filename?.startsWith(`${origin}${base}assets/`)) fail(event.filename);
+      else if (event.filename?.startsWith(`${origin}${base}assets/`)) handleFailure(event.filename);
     },
     true,
   );
   window.addEventListener('load', () => {
     setTimeout(() => {
-      if (isUp() || hasFailed) return;
+      if (isHydrated() || hasFailed) return;
       hasFailed = true;
-      say();
+      showNotice();
     }, 15_000);
   });
   window.addEventListener('pagehide', () => {
     try {
-      if (isUp() && !hasFailed) window.sessionStorage.removeItem(key);
+      if (isHydrated() && !hasFailed) window.sessionStorage.removeItem(storageKey);
     } catch {}
   });
 }
 
-export function recoveryScript(baseUrl: string): string {
-  return `(${recoverOnce.toString()})(${JSON.stringify(baseUrl).replaceAll('<', '\\u003c')})`;
+export function buildRecoveryScript(baseUrl: string): string {
+  return `(${recoverPage.toString()})(${JSON.stringify(baseUrl).replaceAll('<', '\\u003c')})`;
 }

@@ -10,7 +10,7 @@ export interface Redirect {
  * Goes to the new URL of a page that moved, and keeps the query and the hash of the reader's URL. The build copies this function into a
  * file as source code, so it may use only the browser's globals.
  */
-function goOn(): void {
+function followRedirect(): void {
   const to = document.currentScript?.dataset.to;
   if (!to) return;
   const { search, hash } = window.location;
@@ -19,14 +19,14 @@ function goOn(): void {
 }
 
 /** Builds the script as a file of the build. `name` is its path from the site's root. */
-export function redirectScript(): { name: string; text: string } {
-  const text = `(${goOn.toString()})();\n`;
+export function buildRedirectScript(): { name: string; text: string } {
+  const text = `(${followRedirect.toString()})();\n`;
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   return { name: `assets/js/moved.${hash}.js`, text };
 }
 
 /** Returns the target of a page that the redirects plugin wrote, or undefined for other pages. */
-export function redirectTargetOf(html: string): string | undefined {
+export function findRedirectTarget(html: string): string | undefined {
   return /<meta http-equiv="refresh" content="0; url=([^"]*)">/.exec(html)?.[1];
 }
 
@@ -37,7 +37,7 @@ export function redirectTargetOf(html: string): string | undefined {
  * @param to - The target as the redirects plugin wrote it, escaped for an attribute.
  * @param script - URL of the script, with the base path.
  */
-export function redirectPage(to: string, script: string): string {
+export function renderRedirectPage(to: string, script: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -56,7 +56,7 @@ export function redirectPage(to: string, script: string): string {
 }
 
 /** Formats the redirects as a `_redirects` file for Netlify and Cloudflare Pages. */
-export function toRedirectsFile(redirects: readonly Redirect[]): string {
+export function formatRedirectsFile(redirects: readonly Redirect[]): string {
   return redirects.flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/ ${to} 301`, '']).join('\n');
 }
 

@@ -8,14 +8,14 @@ export interface Archive {
 }
 
 /** First date that zip files can store. A fixed date makes the bytes depend only on the pages. Zip files use local time. */
-const DATE = new Date(1980, 0, 1);
+const FIXED_DATE = new Date(1980, 0, 1);
 
 /** Packs files into a zip, by their path in the archive. */
-export function zipOf(files: ReadonlyMap<string, string | Uint8Array>): Uint8Array {
+export function packZip(files: ReadonlyMap<string, string | Uint8Array>): Uint8Array {
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
   const entries = sorted.map(([name, content]) => [
     name,
     typeof content === 'string' ? strToU8(content) : content,
   ]);
-  return zipSync(Object.fromEntries(entries), { level: 4, mtime: DATE });
+  return zipSync(Object.fromEntries(entries), { level: 4, mtime: FIXED_DATE });
 }

@@ -1,14 +1,14 @@
-import { llmsAddress, markdownAddress } from '../../shared/markdown-address';
-import { releaseRemark } from '../../shared/releases';
-import { type SiteVersion, siteDescription, versionInSentence, versions } from '../../shared/site';
-import { formatDate, megabytes } from '../../shared/text/format';
+import { getLlmsPath, getMarkdownPath } from '../../shared/markdown-address';
+import { formatReleaseRemark } from '../../shared/releases';
+import { formatVersionName, type SiteVersion, siteDescription, versions } from '../../shared/site';
+import { formatDate, formatMegabytes } from '../../shared/text/format';
 import type { MarkdownAddresses } from './addresses';
 import type { Archive } from './archive';
-import { answersLine } from './serialize';
-import { escaped, items, joined, linkTo } from './text';
+import { formatAnswers } from './serialize';
+import { escapeText, formatLink, formatList, joinBlocks } from './text';
 import type { UnlinkedPage } from './unlinked-page';
 import type { UnlinkedVersion } from './unlinked-version';
-import { describedBy, writeWhole } from './write';
+import { describeVersion, formatWholePage } from './write';
 
 /** Pages of a sidebar category, or pages outside of all categories. */
 export interface PageGroup {
@@ -27,30 +27,31 @@ export interface FullText {
 }
 
 /** Maximum length in characters: about 60,000 tokens, which most models can read together with a question. */
-const MOST_IN_FULL = 250_000;
+const MAX_TEXT_LENGTH = 250_000;
 
 /**
  * Joins the pages of a version into as few texts as possible. The pages of a top-level category stay together.
  *
  * @param groups - All pages of the version, in sidebar order.
  */
-export function fullTexts(
+export function buildFullTexts(
   { path }: SiteVersion,
   groups: readonly PageGroup[],
   addresses: MarkdownAddresses,
 ): FullText[] {
-  return chaptersOf(groups).flatMap(({ label, pages }) => {
+  return groupChapters(groups).flatMap(({ label, pages }) => {
     const texts: string[] = [];
     for (const page of pages) {
-      const text = `${writeWhole(page, addresses)}\n`;
-      const last = texts.length - 1;
-      if (last >= 0 && (texts[last] ?? '').length + text.length <= MOST_IN_FULL) texts[last] += text;
+      const text = `${formatWholePage(page, addresses)}\n`;
+      const lastIndex = texts.length - 1;
+      if (lastIndex >= 0 && (texts[lastIndex] ?? '').length + text.length <= MAX_TEXT_LENGTH)
+        texts[lastIndex] += text;
       else texts.push(text);
     }
     return texts.map((text, index) => {
-      const number = texts.length > 1 ? `-${index + 1}` : '';
+      const numberSuffix = texts.length > 1 ? `-${index + 1}` : '';
       return {
-        address: `${path}/llms-full/${label.toLowerCase().replace(/\W+/g, '-')}${number}.txt`,
+        address: `${path}/llms-full/${label.toLowerCase().replace(/\W+/g, '-')}${numberSuffix}.txt`,
         label: texts.length > 1 ? `${label}, ${index + 1} of ${texts.length}` : label,
         text,
       };
@@ -59,89 +60,89 @@ export function fullTexts(
 }
 
 /** Merges each top-level group with the groups inside it. */
-function chaptersOf(groups: readonly PageGroup[]): { label: string; pages: UnlinkedPage[] }[] {
+function groupChapters(groups: readonly PageGroup[]): { label: string; pages: UnlinkedPage[] }[] {
   const chapters: { label: string; pages: UnlinkedPage[] }[] = [];
   for (const { label, depth, pages } of groups) {
-    const last = chapters.at(-1);
-    if (depth > 0 && last) last.pages.push(...pages);
+    const lastChapter = chapters.at(-1);
+    if (depth > 0 && lastChapter) lastChapter.pages.push(...pages);
     else chapters.push({ label, pages: [...pages] });
   }
   return chapters.filter(({ pages }) => pages.length > 0);
 }
 
 /** The parts of a version's `llms.txt`. */
-interface VersionList extends UnlinkedVersion {
-  fulls: readonly FullText[];
+interface VersionListInput extends UnlinkedVersion {
+  fullTexts: readonly FullText[];
   archive: Archive;
   /** Paths of the skills for agents, from the version's folder. */
   skills: readonly string[];
 }
 
 /** Formats a version's `llms.txt`: every page with its description, in sidebar order. */
-export function versionList(
-  { version, landing, groups, fulls, archive, skills }: VersionList,
+export function formatVersionList(
+  { version, landing, groups, fullTexts, archive, skills }: VersionListInput,
   addresses: MarkdownAddresses,
 ): string {
-  const others = versions
+  const otherVersions = versions
     .filter(({ name }) => name !== version.name)
-    .map((other) => linkTo(addresses.of(llmsAddress(other)), other.label));
-  return joined(
-    `# ${escaped(landing.title)}`,
-    `> ${describedBy(version)} Every page below is Markdown and documents only ${versionInSentence(version)}. To see which release is installed, run \`pip show superduper-framework\`. “All versions” lists the documentation that fits it.`,
-    items([
-      described(landing, addresses),
-      `Other versions: ${others.join(', ')}, and ${linkTo(addresses.of(llmsAddress()), 'all')}`,
+    .map((otherVersion) => formatLink(addresses.toUrl(getLlmsPath(otherVersion)), otherVersion.label));
+  return joinBlocks(
+    `# ${escapeText(landing.title)}`,
+    `> ${describeVersion(version)} Every page below is Markdown and documents only ${formatVersionName(version)}. To see which release is installed, run \`pip show superduper-framework\`. “All versions” lists the documentation that fits it.`,
+    formatList([
+      describePage(landing, addresses),
+      `Other versions: ${otherVersions.join(', ')}, and ${formatLink(addresses.toUrl(getLlmsPath()), 'all')}`,
       ...skills.map(
-        (path) => `Skill for coding agents: ${linkTo(addresses.of(`${version.path}/${path}`), path)}`,
+        (path) => `Skill for coding agents: ${formatLink(addresses.toUrl(`${version.path}/${path}`), path)}`,
       ),
       // Not a link, because programs that follow the links of this list expect Markdown.
-      `All pages and skills in one archive (zip, ${megabytes(archive.bytes)}): \`${addresses.of(archive.address)}\``,
+      `All pages and skills in one archive (zip, ${formatMegabytes(archive.bytes)}): \`${addresses.toUrl(archive.address)}\``,
     ]),
     ...groups
       .filter(({ pages, depth }) => pages.length > 0 || depth === 0)
       .flatMap(({ label, depth, pages }) => [
-        `${depth === 0 ? '##' : '###'} ${escaped(label)}`,
-        items(pages.map((page) => described(page, addresses))),
+        `${depth === 0 ? '##' : '###'} ${escapeText(label)}`,
+        formatList(pages.map((page) => describePage(page, addresses))),
       ]),
     '## Optional',
     'Larger files, each with several of the pages above:',
-    items(fulls.map((full) => fullEntry(full, addresses))),
+    formatList(fullTexts.map((fullText) => formatFullTextItem(fullText, addresses))),
   );
 }
 
 /** Formats the list of the texts that together contain all pages of a version. */
-export function fullList(
+export function formatFullTextList(
   version: SiteVersion,
-  fulls: readonly FullText[],
+  fullTexts: readonly FullText[],
   addresses: MarkdownAddresses,
 ): string {
-  return joined(
+  return joinBlocks(
     `# superduper ${version.label}: all pages`,
-    `> ${describedBy(version)} All pages together are too long for one file, so they are split into these parts.`,
-    items(fulls.map((full) => fullEntry(full, addresses))),
+    `> ${describeVersion(version)} All pages together are too long for one file, so they are split into these parts.`,
+    formatList(fullTexts.map((fullText) => formatFullTextItem(fullText, addresses))),
   );
 }
 
 /** Formats the site's `llms.txt`: the versions, and which one to read. */
-export function siteList(pages: readonly UnlinkedPage[], addresses: MarkdownAddresses): string {
-  return joined(
+export function formatSiteList(pages: readonly UnlinkedPage[], addresses: MarkdownAddresses): string {
+  return joinBlocks(
     '# superduper documentation',
     `> ${siteDescription} Each version has its own docs. Names, parameters and behavior differ. To see which release is installed, run \`pip show superduper-framework\`. “All versions” lists the documentation that fits it.`,
     '## Versions',
-    items(
+    formatList(
       versions.map((version) => {
         const { label, state, release, commit, date } = version;
-        const what = `${release ? `release ${release}, ` : ''}commit \`${commit.slice(0, 12)}\`, ${formatDate(date)}`;
-        const remark = releaseRemark(version);
-        return `${linkTo(addresses.of(llmsAddress(version)), label)}, ${STATES[state]}: ${what}${remark && `. ${remark}`}`;
+        const releaseText = `${release ? `release ${release}, ` : ''}commit \`${commit.slice(0, 12)}\`, ${formatDate(date)}`;
+        const remark = formatReleaseRemark(version);
+        return `${formatLink(addresses.toUrl(getLlmsPath(version)), label)}, ${STATE_NAMES[state]}: ${releaseText}${remark && `. ${remark}`}`;
       }),
     ),
     '## About',
-    items(pages.map((page) => described(page, addresses))),
+    formatList(pages.map((page) => describePage(page, addresses))),
   );
 }
 
-const STATES: Record<SiteVersion['state'], string> = {
+const STATE_NAMES: Record<SiteVersion['state'], string> = {
   latest: 'the latest documented version',
   older: 'an older version',
   unreleased: 'unreleased',
@@ -151,17 +152,20 @@ const STATES: Record<SiteVersion['state'], string> = {
  * Formats a link to the Markdown of a page, with its description and the questions that the page answers as a whole. Questions of its
  * sections are in its Markdown.
  */
-export function described(
+export function describePage(
   { route, title, description, sections }: UnlinkedPage,
   addresses: MarkdownAddresses,
 ): string {
   const answers = sections.find(({ depth }) => depth === 0)?.answers ?? [];
-  const asked = answers.length === 0 ? '' : answersLine(answers);
-  const about = [description, asked].filter(Boolean).join(' ');
-  return linkTo(addresses.of(markdownAddress(route)), title) + (about === '' ? '' : `: ${escaped(about)}`);
+  const answersText = answers.length === 0 ? '' : formatAnswers(answers);
+  const summary = [description, answersText].filter(Boolean).join(' ');
+  return (
+    formatLink(addresses.toUrl(getMarkdownPath(route)), title) +
+    (summary === '' ? '' : `: ${escapeText(summary)}`)
+  );
 }
 
-function fullEntry({ address, label, text }: FullText, addresses: MarkdownAddresses): string {
+function formatFullTextItem({ address, label, text }: FullText, addresses: MarkdownAddresses): string {
   const thousands = Math.max(1, Math.round(text.length / 1000));
-  return `${linkTo(addresses.of(address), label)}: ${thousands},000 characters`;
+  return `${formatLink(addresses.toUrl(address), label)}: ${thousands},000 characters`;
 }

@@ -1,9 +1,9 @@
 import type { Link, Root, RootContent, Text } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, toMarkdown } from 'mdast-util-to-markdown';
-import { nodesIn, paragraph, plainText, text, walk } from '../../model/mdx/mdast';
-import { plainSections } from '../../model/page/content';
-import { type LinkTarget, targetOf } from './links';
+import { listNodes, paragraph, text, toPlainText, walkTree } from '../../model/mdx/mdast';
+import { readPlainSections } from '../../model/page/content';
+import { type LinkTarget, parseLink } from './links';
 
 declare module 'mdast' {
   interface Data {
@@ -26,19 +26,19 @@ export interface MarkdownSection {
 }
 
 /** Matches a marked link target. The characters around it don't occur in text. */
-const TARGETS = /\uE000([^\uE001]*)\uE001/g;
+const TARGET_MARKER = /\uE000([^\uE001]*)\uE001/g;
 
 /** Matches the URL of a member, and captures the URL of its class: `./component.mdx#Component.run`. */
-const MEMBER = /^(.*#.*)\.[^.]+$/;
+const MEMBER_URL = /^(.*#.*)\.[^.]+$/;
 
 /** Separates two sections. */
-const CUT = { type: 'html', value: '\uE002' } as const;
+const SECTION_BREAK = { type: 'html', value: '\uE002' } as const;
 
 /**
  * Matches text that may contain Markdown syntax: special characters, URLs, and starts of lines that look like a list or a heading. Most
  * text doesn't, and escaping it with the library is slow.
  */
-const NOT_PLAIN = /[*_`[\]<>\\&~|@!\t\r]|:\/\/|\bwww\.|(?:^|\n) *(?:[-+#=]|\d+[.)])| \n|\n /i;
+const MARKDOWN_SYNTAX = /[*_`[\]<>\\&~|@!\t\r]|:\/\/|\bwww\.|(?:^|\n) *(?:[-+#=]|\d+[.)])| \n|\n /i;
 
 const OPTIONS: Parameters<typeof toMarkdown>[1] = {
   bullet: '-',
@@ -50,7 +50,8 @@ const OPTIONS: Parameters<typeof toMarkdown>[1] = {
       node.data?.isUnlinked
         ? state.containerPhrasing(node, info)
         : defaultHandlers.link(node, parent, state, info),
-    text: ({ value }: Text, _, state, info) => (NOT_PLAIN.test(value) ? state.safe(value, info) : value),
+    text: ({ value }: Text, _, state, info) =>
+      MARKDOWN_SYNTAX.test(value) ? state.safe(value, info) : value,
   },
   extensions: [gfmToMarkdown({ tablePipeAlign: false })],
 };
@@ -58,21 +59,23 @@ const OPTIONS: Parameters<typeof toMarkdown>[1] = {
 /** Serializes a page as Markdown without changing its tree. Throws an error that names the file if a node can't be written as Markdown. */
 export function serializePage(tree: Root, file: string, siteDir: string): MarkdownSection[] {
   try {
-    const sections = plainSections(tree).map(({ heading, anchor, blocks, ids, answers }) => {
-      const asked = answers.length > 0 ? [paragraph(null, text(answersLine(answers)))] : [];
-      const nodes = [...(heading ? [heading] : []), ...asked, ...blocks];
-      takeLinks(nodes, heading?.depth ?? 0);
+    const sections = readPlainSections(tree).map(({ heading, anchor, blocks, ids, answers }) => {
+      const answersParagraph = answers.length > 0 ? [paragraph(null, text(formatAnswers(answers)))] : [];
+      const nodes = [...(heading ? [heading] : []), ...answersParagraph, ...blocks];
+      removeLinks(nodes, heading?.depth ?? 0);
       markTargets(nodes, file, siteDir);
       return {
         depth: heading?.depth ?? 0,
-        title: heading ? plainText(heading) : '',
+        title: heading ? toPlainText(heading) : '',
         anchors: [...(anchor === null ? [] : [anchor]), ...ids],
         answers,
         nodes,
       };
     });
     // All sections in one call, because setting up the library takes as long as writing a section.
-    const texts = serializeNodes(sections.flatMap(({ nodes }) => [CUT, ...nodes])).split(CUT.value);
+    const texts = serializeNodes(sections.flatMap(({ nodes }) => [SECTION_BREAK, ...nodes])).split(
+      SECTION_BREAK.value,
+    );
     return sections.flatMap(({ nodes: _, ...section }, index): MarkdownSection[] => {
       const markdown = (texts[index + 1] ?? '').trim();
       return markdown === '' ? [] : [{ ...section, markdown: `${markdown}\n` }];
@@ -86,32 +89,32 @@ export function serializePage(tree: Root, file: string, siteDir: string): Markdo
  * Removes links that readers don't need, which make up half of a long reference page: links to the source of a member, because its class
  * links to the same file; links to a member if the same list item links to its class; and links to all changes of a version.
  */
-function takeLinks(nodes: RootContent[], depth: number): void {
-  walk({ type: 'root', children: nodes }, (node) => {
+function removeLinks(nodes: RootContent[], depth: number): void {
+  walkTree({ type: 'root', children: nodes }, (node) => {
     if (node.type === 'listItem') {
-      const links = nodesIn(node, (one) => one.type === 'link');
-      const places = new Set(links.map(({ url }) => url));
-      for (const link of links) if (places.has(MEMBER.exec(link.url)?.[1] ?? '')) unlink(link);
+      const links = listNodes(node, (descendant) => descendant.type === 'link');
+      const linkUrls = new Set(links.map(({ url }) => url));
+      for (const link of links) if (linkUrls.has(MEMBER_URL.exec(link.url)?.[1] ?? '')) unlinkNode(link);
     }
     if (node.type !== 'link' || !node.data?.isProvenance) return;
-    if (node.data.isAddress ? !node.url.includes('#') : depth > 2) unlink(node);
+    if (node.data.hasBasePath ? !node.url.includes('#') : depth > 2) unlinkNode(node);
   });
 }
 
-function unlink(link: Link): void {
+function unlinkNode(link: Link): void {
   link.data = { ...link.data, isUnlinked: true };
 }
 
 /** Formats the questions that a section answers, for programs that look for the section. They can't see the page's comments. */
-export function answersLine(answers: readonly string[]): string {
+export function formatAnswers(answers: readonly string[]): string {
   return `Answers: ${answers.join('; ')}.`;
 }
 
 /** Replaces each URL of this site by its marked target. */
 function markTargets(nodes: RootContent[], file: string, siteDir: string): void {
-  walk({ type: 'root', children: nodes }, (node) => {
+  walkTree({ type: 'root', children: nodes }, (node) => {
     if (node.type !== 'link' || node.data?.isUnlinked) return;
-    const target = targetOf(node.url, file, siteDir, node.data?.isAddress);
+    const target = parseLink(node.url, file, siteDir, node.data?.hasBasePath);
     if (target !== null) node.url = `\uE000${target}\uE001`;
   });
 }
@@ -122,6 +125,6 @@ export function serializeNodes(nodes: RootContent[]): string {
 }
 
 /** Replaces each marked target in the Markdown by a URL. */
-export function withAddresses(markdown: string, addressOf: (target: LinkTarget) => string): string {
-  return markdown.replace(TARGETS, (_, target: LinkTarget) => addressOf(target));
+export function resolveTargets(markdown: string, toUrl: (target: LinkTarget) => string): string {
+  return markdown.replace(TARGET_MARKER, (_, target: LinkTarget) => toUrl(target));
 }

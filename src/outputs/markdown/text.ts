@@ -6,28 +6,28 @@ import { type MarkdownSection, serializeNodes, serializePage } from './serialize
 /** Functions that write Markdown as text, for pages without a writer's file: lists of pages, lines above a page, pages of data. */
 
 /** Escapes text for Markdown. */
-export function escaped(words: string): string {
-  return serializeNodes([paragraph(null, text(words))]).trim();
+export function escapeText(content: string): string {
+  return serializeNodes([paragraph(null, text(content))]).trim();
 }
 
 /** Formats a link. In text that is passed to {@link parseSections}, `url` may be a route. */
-export function linkTo(url: string, words: string): string {
-  return serializeNodes([paragraph(null, link(url, text(words)))]).trim();
+export function formatLink(url: string, label: string): string {
+  return serializeNodes([paragraph(null, link(url, text(label)))]).trim();
 }
 
-export function items(entries: readonly string[]): string {
+export function formatList(entries: readonly string[]): string {
   return entries.map((entry) => `- ${entry}\n`).join('');
 }
 
-export function table(rows: readonly (readonly string[])[]): string {
-  const [head = [], ...others] = rows;
-  return [head, head.map(() => '-'), ...others]
+export function formatTable(rows: readonly (readonly string[])[]): string {
+  const [header = [], ...bodyRows] = rows;
+  return [header, header.map(() => '-'), ...bodyRows]
     .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`)
     .join('');
 }
 
 /** Joins blocks with an empty line between them. */
-export function joined(...blocks: readonly string[]): string {
+export function joinBlocks(...blocks: readonly string[]): string {
   return `${blocks
     .map((block) => block.trimEnd())
     .filter(Boolean)
@@ -35,6 +35,6 @@ export function joined(...blocks: readonly string[]): string {
 }
 
 /** Parses Markdown text without a title into the same sections as {@link serializePage}. Links to other pages are routes. */
-export function sectionsOfText(markdown: string): MarkdownSection[] {
+export function parseSections(markdown: string): MarkdownSection[] {
   return serializePage(markdownToMdast(markdown, { features: { gfm: true } }) as Root, '', '');
 }

@@ -13,14 +13,14 @@ export interface UnlinkedPage {
   description: string;
   sections: readonly MarkdownSection[];
   /** The same page in the other versions. */
-  others: readonly { label: string; route: string }[];
+  counterparts: readonly { label: string; route: string }[];
   /** Remarks about the page and the previous version: `API changed since 0.6`. */
   remarks: readonly string[];
 }
 
 /** Returns a page outside of the docs. */
-export function pageBesideVersions(
+export function createStandalonePage(
   page: Pick<UnlinkedPage, 'route' | 'title' | 'description' | 'sections' | 'file'>,
 ): UnlinkedPage {
-  return { ...page, version: null, others: [], remarks: [] };
+  return { ...page, version: null, counterparts: [], remarks: [] };
 }

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import type { Sql } from 'sql.js';
 import { escapeXml } from '../../model/xml';
-import { withoutSlash } from '../../shared/base-path';
-import { PAGE_KINDS, plainSlug, type TitlesFile } from '../../shared/search/index-file';
+import { removeTrailingSlash } from '../../shared/base-path';
+import { createSlug, PAGE_KINDS, type TitlesFile } from '../../shared/search/index-file';
 import type { SphinxObject } from '../program-files/objects';
 import type { FolderContents } from './folder';
 
@@ -34,7 +34,7 @@ interface DocsetEntry {
 }
 
 /** Entry types from https://kapeli.com/docsets#supportedentrytypes. */
-const TYPES: Readonly<Record<string, string>> = {
+const ENTRY_TYPES: Readonly<Record<string, string>> = {
   'py:module': 'Module',
   'py:class': 'Class',
   'py:exception': 'Exception',
@@ -45,27 +45,27 @@ const TYPES: Readonly<Record<string, string>> = {
   'py:data': 'Constant',
 };
 
-const SETTINGS = '/core_api/settings';
+const SETTINGS_PAGE = '/core_api/settings';
 
 /** Lists the symbols, pages, sections, settings and errors of a version, except those without a page in it. */
-function docsetEntries({ objects, titles, places, root }: DocsetInput): DocsetEntry[] {
+function listDocsetEntries({ objects, titles, places, root }: DocsetInput): DocsetEntry[] {
   const entries: DocsetEntry[] = [];
-  const add = (name: string, type: string | undefined, route: string, anchor: string) => {
-    const place = places.get(withoutSlash(route));
+  const addEntry = (name: string, type: string | undefined, route: string, anchor: string) => {
+    const place = places.get(removeTrailingSlash(route));
     if (type && place) entries.push({ name, type, path: anchor === '' ? place : `${place}#${anchor}` });
   };
   for (const { name, role, location } of objects) {
     const [page = '', anchor = ''] = location.split('#');
-    add(name, TYPES[role], page === '' ? root : `${root}/${page}`, anchor);
+    addEntry(name, ENTRY_TYPES[role], page === '' ? root : `${root}/${page}`, anchor);
   }
   for (const [title, route, kind, , sections] of titles.pages) {
-    if (PAGE_KINDS[kind] !== 'reference') add(title, 'Guide', route, '');
+    if (PAGE_KINDS[kind] !== 'reference') addEntry(title, 'Guide', route, '');
     for (const [anchor, heading, symbol] of sections) {
       if (anchor === 0 || symbol !== undefined) continue;
-      const id = anchor === 1 ? heading : anchor === 2 ? plainSlug(heading) : anchor;
-      if (PAGE_KINDS[kind] === 'errors') add(heading, 'Error', route, id);
-      else if (route === root + SETTINGS && anchor === 1) add(heading, 'Setting', route, id);
-      else add(`${heading} (${title})`, 'Section', route, id);
+      const id = anchor === 1 ? heading : anchor === 2 ? createSlug(heading) : anchor;
+      if (PAGE_KINDS[kind] === 'errors') addEntry(heading, 'Error', route, id);
+      else if (route === root + SETTINGS_PAGE && anchor === 1) addEntry(heading, 'Setting', route, id);
+      else addEntry(`${heading} (${title})`, 'Section', route, id);
     }
   }
   return entries;
@@ -75,27 +75,27 @@ function docsetEntries({ objects, titles, places, root }: DocsetInput): DocsetEn
  * Builds the docset of a version: its pages with an anchor for each entry, and the index that Dash and Zeal search. Returns a tar archive
  * that is compressed with gzip.
  */
-export function docset(input: DocsetInput, sql: Sql): Uint8Array {
+export function buildDocset(input: DocsetInput, sql: Sql): Uint8Array {
   const { name, contents, logo } = input;
-  const entries = docsetEntries(input);
+  const entries = listDocsetEntries(input);
   const anchors = new Map(entries.toReversed().map((entry) => [entry.path, entry]));
   const folder = `${name}.docset`;
   const files = new Map<string, Uint8Array>();
-  const add = (path: string, content: string | Uint8Array) =>
+  const addFile = (path: string, content: string | Uint8Array) =>
     files.set(`${folder}/${path}`, typeof content === 'string' ? Buffer.from(content) : content);
-  const icon = (width: number) =>
+  const renderIcon = (width: number) =>
     new Resvg(logo, { fitTo: { mode: 'width', value: width } }).render().asPng();
-  add('icon.png', icon(16));
-  add('icon@2x.png', icon(32));
-  add('Contents/Info.plist', plist(input));
-  add('Contents/Resources/docSet.dsidx', index(entries, sql));
+  addFile('icon.png', renderIcon(16));
+  addFile('icon@2x.png', renderIcon(32));
+  addFile('Contents/Info.plist', formatPlist(input));
+  addFile('Contents/Resources/docSet.dsidx', buildIndex(entries, sql));
   for (const [place, content] of contents) {
     const path = `Contents/Resources/Documents/${place}`;
     if (place.endsWith('.html') && typeof content === 'string')
-      add(path, withAnchors(content, place, anchors));
-    else add(path, place.endsWith('.css') ? docsetStyles(String(content)) : content);
+      addFile(path, withAnchors(content, place, anchors));
+    else addFile(path, place.endsWith('.css') ? convertDocsetStyles(String(content)) : content);
   }
-  return gzipSync(tar(files), { level: 6 });
+  return gzipSync(packTar(files), { level: 6 });
 }
 
 /** Adds an anchor for the docset's table of contents to each element that an entry links to. */
@@ -105,24 +105,26 @@ function withAnchors(html: string, place: string, anchors: ReadonlyMap<string, D
     (tag, id: string) => {
       const entry = anchors.get(`${place}#${id}`);
       if (!entry) return tag;
-      const words = encodeURIComponent(entry.name).replaceAll("'", '%27');
-      return `${tag}<a name="//apple_ref/cpp/${entry.type}/${words}" class="dashAnchor"></a>`;
+      const encodedName = encodeURIComponent(entry.name).replaceAll("'", '%27');
+      return `${tag}<a name="//apple_ref/cpp/${entry.type}/${encodedName}" class="dashAnchor"></a>`;
     },
   );
 }
 
-function index(entries: readonly DocsetEntry[], sql: Sql): Uint8Array {
+function buildIndex(entries: readonly DocsetEntry[], sql: Sql): Uint8Array {
   const database = new sql.Database();
   database.run('CREATE TABLE searchIndex(id INTEGER PRIMARY KEY, name TEXT, type TEXT, path TEXT)');
   database.run('CREATE UNIQUE INDEX anchor ON searchIndex (name, type, path)');
-  const add = database.prepare('INSERT OR IGNORE INTO searchIndex(name, type, path) VALUES (?, ?, ?)');
-  for (const { name, type, path } of entries) add.run([name, type, path]);
+  const insertStatement = database.prepare(
+    'INSERT OR IGNORE INTO searchIndex(name, type, path) VALUES (?, ?, ?)',
+  );
+  for (const { name, type, path } of entries) insertStatement.run([name, type, path]);
   const file = database.export();
   database.close();
   return file;
 }
 
-function plist({ name, title, address }: DocsetInput): string {
+function formatPlist({ name, title, address }: DocsetInput): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <plist version="1.0">
 <dict>
@@ -140,7 +142,7 @@ function plist({ name, title, address }: DocsetInput): string {
 }
 
 /** Formats the feed that tells Dash and Zeal about new docsets. */
-export function docsetFeed(build: string, address: string): string {
+export function formatDocsetFeed(build: string, address: string): string {
   return `<entry>\n  <version>${build}</version>\n  <url>${address}</url>\n</entry>\n`;
 }
 
@@ -149,7 +151,7 @@ export function docsetFeed(build: string, address: string): string {
  * the page but sets the background behind it. Zeal may use a browser engine of 2022 (Qt 6.4) without `color-mix`, which would draw stores
  * in diagrams in black.
  */
-const OWN_STYLES = `
+const DOCSET_STYLES = `
 .navbar,.theme-doc-sidebar-container,.theme-doc-toc-desktop,.theme-doc-toc-mobile,.footer,.pagination-nav{display:none!important}
 .dashAnchor{position:absolute}
 html:not([data-theme=dark]) body{background:var(--ifm-background-surface-color);height:auto;min-height:100vh}
@@ -157,11 +159,11 @@ html:not([data-theme=dark]) body{background:var(--ifm-background-surface-color);
 `;
 
 /** Adapts the style sheet of the site for a docset. Zeal's browser never waits for an optional font. */
-function docsetStyles(css: string): string {
-  return css.replaceAll('font-display:optional', 'font-display:swap') + OWN_STYLES;
+function convertDocsetStyles(css: string): string {
+  return css.replaceAll('font-display:optional', 'font-display:swap') + DOCSET_STYLES;
 }
 
-const BLOCK = 512;
+const BLOCK_SIZE = 512;
 
 /**
  * Packs files into a `ustar` archive (POSIX.1-1988), which every tar program reads. All files have the same time, so the bytes depend only
@@ -170,31 +172,38 @@ const BLOCK = 512;
  * @param files - Contents by path. A path has at most 255 bytes, its last part at most 100.
  * @throws If a path is too long.
  */
-export function tar(files: ReadonlyMap<string, Uint8Array>): Buffer {
+export function packTar(files: ReadonlyMap<string, Uint8Array>): Buffer {
   const blocks: Uint8Array[] = [];
   for (const [path, content] of files) {
-    const rest = (BLOCK - (content.length % BLOCK)) % BLOCK;
-    blocks.push(head(path, content.length), content, Buffer.alloc(rest));
+    const paddingLength = (BLOCK_SIZE - (content.length % BLOCK_SIZE)) % BLOCK_SIZE;
+    blocks.push(createHeader(path, content.length), content, Buffer.alloc(paddingLength));
   }
-  return Buffer.concat([...blocks, Buffer.alloc(2 * BLOCK)]);
+  return Buffer.concat([...blocks, Buffer.alloc(2 * BLOCK_SIZE)]);
 }
 
-function head(path: string, size: number): Buffer {
+function createHeader(path: string, size: number): Buffer {
   // A path of more than 100 bytes is split at a slash.
-  const at = Buffer.byteLength(path) <= 100 ? -1 : path.indexOf('/', Buffer.byteLength(path) - 101);
-  const [prefix, name] = [path.slice(0, Math.max(at, 0)), path.slice(at + 1)];
+  const slashIndex = Buffer.byteLength(path) <= 100 ? -1 : path.indexOf('/', Buffer.byteLength(path) - 101);
+  const [prefix, name] = [path.slice(0, Math.max(slashIndex, 0)), path.slice(slashIndex + 1)];
   if (Buffer.byteLength(name) > 100 || Buffer.byteLength(prefix) > 155)
     throw new Error(
       `expected a path that fits into a tar archive, found ${path}. Shorten the id of the page.`,
     );
-  const block = Buffer.alloc(BLOCK);
-  const octal = (value: number, digits: number) => `${value.toString(8).padStart(digits, '0')}\0`;
+  const block = Buffer.alloc(BLOCK_SIZE);
+  const formatOctal = (value: number, digits: number) => `${value.toString(8).padStart(digits, '0')}\0`;
   block.write(name, 0);
-  block.write(octal(0o644, 7) + octal(0, 7) + octal(0, 7) + octal(size, 11) + octal(0, 11), 100);
+  block.write(
+    formatOctal(0o644, 7) +
+      formatOctal(0, 7) +
+      formatOctal(0, 7) +
+      formatOctal(size, 11) +
+      formatOctal(0, 11),
+    100,
+  );
   block.write('        0', 148);
   block.write('ustar\u000000', 257);
   block.write(prefix, 345);
-  const sum = block.reduce((total, byte) => total + byte, 0);
-  block.write(`${octal(sum, 6)} `, 148);
+  const checksum = block.reduce((total, byte) => total + byte, 0);
+  block.write(`${formatOctal(checksum, 6)} `, 148);
   return block;
 }

@@ -1,7 +1,7 @@
-import { withoutBasePath, withoutSlash } from '../../shared/base-path';
+import { removeTrailingSlash, withoutBasePath } from '../../shared/base-path';
 
 /** Paths in a zip, and the URLs of the site that it belongs to. */
-export interface Folder {
+export interface FolderPaths {
   /** Paths in the zip, by the path on the site without the base path. Pages don't have a slash at the end. */
   places: ReadonlyMap<string, string>;
   baseUrl: string;
@@ -20,7 +20,7 @@ const DEAD_BUTTON = /<button(?![^>]*\brole="tab")[^>]*>[\s\S]*?<\/button>/g;
 /** Matches the button that copies the Markdown of a page, which isn't in the zip. */
 const COPY_BUTTON = /<span class="[^"]*\bcopy_[^"]*"[^>]*>[\s\S]*?<\/details><\/span>/g;
 /** Applies the color mode of the reader's system. */
-const COLOUR_MODE = `<script>document.documentElement.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'</script>`;
+const COLOR_MODE = `<script>document.documentElement.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'</script>`;
 const SEARCH_BUTTON = /<button[^>]*\saria-keyshortcuts="Control\+K[^>]*>[\s\S]*?<\/button>/g;
 
 /**
@@ -29,9 +29,9 @@ const SEARCH_BUTTON = /<button[^>]*\saria-keyshortcuts="Control\+K[^>]*>[\s\S]*?
  *
  * @param place - Path of the page in the zip.
  */
-export function folderPage(html: string, place: string, folder: Folder): string {
+export function convertPage(html: string, place: string, folder: FolderPaths): string {
   const up = '../'.repeat(place.split('/').length - 1);
-  const [, own = folder.origin] = /<meta [^>]*property="og:url" content="([^"]*)"/.exec(html) ?? [];
+  const [, onlineUrl = folder.origin] = /<meta [^>]*property="og:url" content="([^"]*)"/.exec(html) ?? [];
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<meta [^>]*>/g, (tag) => (NEEDED_META.test(tag) ? tag : ''))
@@ -43,26 +43,28 @@ export function folderPage(html: string, place: string, folder: Folder): string 
     .replace(DEAD_BUTTON, '')
     .replace(
       /\s(href|src)="(\/[^"]*)"/g,
-      (_, name: string, address: string) => ` ${name}="${folderAddress(address, up, folder)}"`,
+      (_, name: string, address: string) => ` ${name}="${convertUrl(address, up, folder)}"`,
     )
-    .replace('</head>', `${COLOUR_MODE}</head>`)
+    .replace('</head>', `${COLOR_MODE}</head>`)
     .replace(
       '</body>',
-      `<aside class="container padding-vert--md text--center" aria-label="About this copy"><p>Offline copy</p><p><a href="${own}">View this page online</a></p></aside></body>`,
+      `<aside class="container padding-vert--md text--center" aria-label="About this copy"><p>Offline copy</p><p><a href="${onlineUrl}">View this page online</a></p></aside></body>`,
     );
 }
 
 /** Converts a URL of the site to a relative path in the zip. `up` is the path to the zip's root. */
-function folderAddress(address: string, up: string, { places, baseUrl, origin }: Folder): string {
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(address) ?? [];
-  const place = places.get(withoutSlash(withoutBasePath(path, baseUrl)) || '/');
-  return place === undefined ? origin + address : up + place + rest.replace(/^\?[^#]*/, '');
+function convertUrl(address: string, up: string, { places, baseUrl, origin }: FolderPaths): string {
+  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/.exec(address) ?? [];
+  const place = places.get(removeTrailingSlash(withoutBasePath(path, baseUrl)) || '/');
+  return place === undefined ? origin + address : up + place + suffix.replace(/^\?[^#]*/, '');
 }
 
 /** Matches selectors for readers without JavaScript. They also apply in a folder, except those for the color mode. */
-const WITHOUT_SCRIPT = /html:not\(\[data-theme\]\)(?! \.themedComponent)/g;
+const NO_SCRIPT_SELECTOR = /html:not\(\[data-theme\]\)(?! \.themedComponent)/g;
 
 /** Converts the style sheet of the site for `_site/` in a folder. */
-export function folderStyles(css: string, base: string): string {
-  return css.replace(WITHOUT_SCRIPT, 'html:not([data-site])').replaceAll(`url(${base}assets/fonts/`, 'url(');
+export function convertStyles(css: string, base: string): string {
+  return css
+    .replace(NO_SCRIPT_SELECTOR, 'html:not([data-site])')
+    .replaceAll(`url(${base}assets/fonts/`, 'url(');
 }

@@ -12,7 +12,7 @@ export interface FolderSearch {
 }
 
 /** The script of the site's search worker, as a function of its globals. */
-type Worker = (scope: object, self: object, importScripts: (name: string) => void) => void;
+type WorkerScript = (scope: object, self: object, importScripts: (name: string) => void) => void;
 
 /**
  * Runs the search page of a folder. Browsers don't start workers or fetch files from a folder, so the script of the search worker runs on
@@ -21,40 +21,44 @@ type Worker = (scope: object, self: object, importScripts: (name: string) => voi
  *
  * @param chunks - Scripts that the worker imports, by the end of their URLs.
  */
-export function searchFolder(search: FolderSearch, worker: Worker, chunks: Record<string, Worker>): void {
+export function searchFolder(
+  search: FolderSearch,
+  worker: WorkerScript,
+  chunks: Record<string, WorkerScript>,
+): void {
   const input = document.querySelector<HTMLInputElement>('#folder-query');
   const list = document.querySelector<HTMLElement>('#folder-found');
   const status = document.querySelector<HTMLElement>('#folder-status');
   if (!input || !list || !status) return;
 
   const listeners: ((event: { data: SearchRequest }) => void)[] = [];
-  const receive = (response: SearchResponse) => {
+  const handleResponse = (response: SearchResponse) => {
     if (response.type === 'refused')
       status.textContent = 'Search doesn’t work because its index is damaged. Download the zip again.';
-    if (response.type === 'answered' && response.id === asked) show(response.answer);
+    if (response.type === 'answered' && response.id === lastRequestId) showAnswer(response.answer);
   };
   const scope = {
     addEventListener: (_: string, listener: (event: { data: SearchRequest }) => void) =>
       listeners.push(listener),
-    postMessage: receive,
+    postMessage: handleResponse,
   };
   worker(scope, scope, (address) => {
-    const name = Object.keys(chunks).find((one) => address.endsWith(one));
-    chunks[name ?? '']?.(scope, scope, () => {});
+    const chunkName = Object.keys(chunks).find((suffix) => address.endsWith(suffix));
+    chunks[chunkName ?? '']?.(scope, scope, () => {});
   });
   // The worker starts to listen one turn after its scripts have loaded.
-  const send = (data: SearchRequest) => {
-    if (listeners.length === 0) setTimeout(send, 10, data);
+  const sendRequest = (data: SearchRequest) => {
+    if (listeners.length === 0) setTimeout(sendRequest, 10, data);
     else for (const listener of listeners) listener({ data });
   };
 
-  const marked = (parent: HTMLElement, spans: readonly HighlightSpan[]) => {
+  const appendSpans = (parent: HTMLElement, spans: readonly HighlightSpan[]) => {
     for (const { text, marked: isMarked } of spans) {
       const part = isMarked ? parent.appendChild(document.createElement('mark')) : parent;
       part.append(text);
     }
   };
-  const show = ({ groups, total, text }: Answer) => {
+  const showAnswer = ({ groups, total, text }: Answer) => {
     list.replaceChildren(
       ...groups.flatMap(({ page, hits }) =>
         hits.map(({ path, heading, excerpt, isPage }) => {
@@ -63,8 +67,8 @@ export function searchFolder(search: FolderSearch, worker: Worker, chunks: Recor
           const link = item.appendChild(document.createElement('a'));
           link.href = (search.places[route] ?? '') + (hash === undefined ? '' : `#${hash}`);
           if (!isPage) link.append(`${page.title}: `);
-          marked(link, heading);
-          if (excerpt.length > 0) marked(item.appendChild(document.createElement('div')), excerpt);
+          appendSpans(link, heading);
+          if (excerpt.length > 0) appendSpans(item.appendChild(document.createElement('div')), excerpt);
           return item;
         }),
       ),
@@ -73,20 +77,20 @@ export function searchFolder(search: FolderSearch, worker: Worker, chunks: Recor
     else status.textContent = total === 1 ? '1 result' : `${total} results`;
   };
 
-  let asked = 0;
-  const ask = () => {
-    asked++;
-    send({
+  let lastRequestId = 0;
+  const requestAnswer = () => {
+    lastRequestId++;
+    sendRequest({
       type: 'ask',
-      id: asked,
+      id: lastRequestId,
       text: input.value,
       versions: [search.version],
       filter: 'everything',
-      most: 40,
+      limit: 40,
     });
   };
-  for (const part of search.parts) send(part);
+  for (const part of search.parts) sendRequest(part);
   input.value = new URLSearchParams(window.location.search).get('q') ?? '';
-  input.addEventListener('input', ask);
-  ask();
+  input.addEventListener('input', requestAnswer);
+  requestAnswer();
 }

@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
-import { withoutSlash } from '../../shared/base-path';
-import { zipFolder } from '../../shared/offline/names';
-import { documentTitle } from '../../shared/page-title';
+import { removeTrailingSlash } from '../../shared/base-path';
+import { getZipFolder } from '../../shared/offline/names';
+import { formatDocumentTitle } from '../../shared/page-title';
 import { INDEX_PARTS } from '../../shared/search/index-file';
-import { type SiteVersion, versionSlug, versions } from '../../shared/site';
-import { versionAt } from '../../shared/versions/version-at';
-import { zipOf } from '../markdown/archive';
-import { folderPage, folderStyles, SEARCH_PAGE } from './folder-page';
+import { getVersionSlug, type SiteVersion, versions } from '../../shared/site';
+import { findVersionOfPath } from '../../shared/versions/version-at';
+import { packZip } from '../markdown/archive';
+import { convertPage, convertStyles, SEARCH_PAGE } from './folder-page';
 import { type FolderSearch, searchFolder } from './folder-search';
 
 /**
@@ -16,21 +16,22 @@ import { type FolderSearch, searchFolder } from './folder-search';
  * @param movedFiles - Files of pages that only redirect.
  * @returns The files of the version, in the same order.
  */
-export function filesOfVersion(
+export function listVersionFiles(
   version: SiteVersion,
   files: readonly string[],
-  moved: ReadonlySet<string>,
+  movedFiles: ReadonlySet<string>,
 ): string[] {
   return files.filter((file) => {
-    if (file.endsWith('.html')) return !moved.has(file) && versionAt(routeOfFile(file), versions) === version;
+    if (file.endsWith('.html'))
+      return !movedFiles.has(file) && findVersionOfPath(toRoute(file), versions) === version;
     if (file.startsWith('assets/search/')) return file.startsWith(`assets/search/${version.name}-`);
     return /^(?:assets\/(?:css|fonts|images|files)|img)\//.test(file);
   });
 }
 
 /** Returns the route of a page, such as `/docs/intro` for `docs/intro/index.html`, or the path from the root for other files. */
-function routeOfFile(file: string): string {
-  return withoutSlash(`/${file.replace(/(?:^|\/)index\.html$/, '')}`) || '/';
+function toRoute(file: string): string {
+  return removeTrailingSlash(`/${file.replace(/(?:^|\/)index\.html$/, '')}`) || '/';
 }
 
 /** A version of a build that becomes a folder. */
@@ -39,7 +40,7 @@ export interface FolderInput {
   /** Files of the version, from the build folder. */
   files: readonly string[];
   /** Scripts of the site's search. */
-  scripts: ReturnType<typeof searchScripts>;
+  scripts: ReturnType<typeof findSearchScripts>;
   read: (file: string) => Buffer;
   baseUrl: string;
   /** URL of the published site without a slash at the end. */
@@ -55,41 +56,41 @@ export interface FolderContents {
 }
 
 /** Converts the pages of a version and the files that they load, so that they work from a folder. */
-export function folderContents(input: FolderInput): FolderContents {
+export function buildFolder(input: FolderInput): FolderContents {
   const { read, baseUrl } = input;
-  const files = folderFiles(input);
-  const places = new Map([...files].map(([file, place]) => [routeOfFile(file), place]));
+  const files = assignPlaces(input);
+  const places = new Map([...files].map(([file, place]) => [toRoute(file), place]));
   const contents = new Map<string, Uint8Array | string>();
   for (const [file, place] of files) {
     if (file.endsWith('.html'))
-      contents.set(place, folderPage(String(read(file)), place, { ...input, places }));
-    else if (file.endsWith('.css')) contents.set(place, folderStyles(String(read(file)), baseUrl));
+      contents.set(place, convertPage(String(read(file)), place, { ...input, places }));
+    else if (file.endsWith('.css')) contents.set(place, convertStyles(String(read(file)), baseUrl));
     else contents.set(place, read(file));
   }
   return { contents, places };
 }
 
 /** Builds the zip of a version: its folder, and the search. */
-export function zipOfFolder(input: FolderInput, folder: FolderContents): Uint8Array {
+export function buildFolderZip(input: FolderInput, folder: FolderContents): Uint8Array {
   const { version } = input;
   const contents = new Map(folder.contents);
-  contents.set(SEARCH_SCRIPT, searchScript(input, folder.places));
-  contents.set(SEARCH_PAGE, searchPage(String(contents.get('index.html') ?? ''), version.label));
-  const folderName = zipFolder(versionSlug(version.name));
-  return zipOf(new Map([...contents].map(([place, content]) => [`${folderName}/${place}`, content])));
+  contents.set(SEARCH_SCRIPT, buildSearchScript(input, folder.places));
+  contents.set(SEARCH_PAGE, renderSearchPage(String(contents.get('index.html') ?? ''), version.label));
+  const folderName = getZipFolder(getVersionSlug(version.name));
+  return packZip(new Map([...contents].map(([place, content]) => [`${folderName}/${place}`, content])));
 }
 
 const SEARCH_SCRIPT = '_site/search.js';
 
 /** Assigns paths in the folder to the pages, the style sheet, the font and the pictures of a version. */
-function folderFiles({ version, files, read }: FolderInput): Map<string, string> {
+function assignPlaces({ version, files, read }: FolderInput): Map<string, string> {
   const places = new Map<string, string>();
   const html = String(read(files.find((file) => file.endsWith('.html')) ?? ''));
-  const sheet = /<link rel="stylesheet" href="[^"]*\/(assets\/css\/[^"]+)"/.exec(html)?.[1];
+  const styleSheet = /<link rel="stylesheet" href="[^"]*\/(assets\/css\/[^"]+)"/.exec(html)?.[1];
   for (const file of files) {
-    const route = routeOfFile(file).slice(version.path.length + 1);
+    const route = toRoute(file).slice(version.path.length + 1);
     if (file.endsWith('.html')) places.set(file, `${route || 'index'}.html`);
-    else if (file === sheet) places.set(file, '_site/site.css');
+    else if (file === styleSheet) places.set(file, '_site/site.css');
     else if (/^(?:assets\/(?:fonts|images|files)|img)\//.test(file))
       places.set(file, `_site/${basename(file)}`);
   }
@@ -97,7 +98,7 @@ function folderFiles({ version, files, read }: FolderInput): Map<string, string>
 }
 
 /** Finds the script of the search worker, and the scripts that it imports. Throws if the build doesn't have them. */
-export function searchScripts(files: readonly string[], read: FolderInput['read']) {
+export function findSearchScripts(files: readonly string[], read: FolderInput['read']) {
   const scripts = files
     .filter((file) => /^assets\/js\/.*\.js$/.test(file))
     .map((file) => [file, String(read(file))] as const);
@@ -107,34 +108,34 @@ export function searchScripts(files: readonly string[], read: FolderInput['read'
       'expected the search worker, which calls importScripts, among the scripts of the build, found none. Update src/outputs/offline/folder.ts.',
     );
   // The worker refers to its scripts by the hash in their names.
-  const hashOf = (file: string) => /\.(\w+)\.js$/.exec(file)?.[1] ?? file;
+  const extractHash = (file: string) => /\.(\w+)\.js$/.exec(file)?.[1] ?? file;
   return {
     worker,
-    chunks: scripts.filter(([file, script]) => script !== worker && worker.includes(hashOf(file))),
+    chunks: scripts.filter(([file, script]) => script !== worker && worker.includes(extractHash(file))),
   };
 }
 
 /** Builds the script of the search page, which contains the worker, the index and the code that shows answers. */
-function searchScript(
+function buildSearchScript(
   { version, files, scripts: { worker, chunks }, read }: FolderInput,
   places: FolderContents['places'],
 ): string {
   const parts = INDEX_PARTS.flatMap((part): FolderSearch['parts'] => {
-    const file = files.find((one) => one.startsWith(`assets/search/${version.name}-${part}.`));
+    const file = files.find((path) => path.startsWith(`assets/search/${version.name}-${part}.`));
     if (!file) return [];
     const text = String(read(file));
     const { build } = JSON.parse(text) as { build: string };
     return [{ type: 'add', part, version: version.name, build, text }];
   });
   const search: FolderSearch = { version: version.name, parts, places: Object.fromEntries(places) };
-  const wrapped = (script: string) => `function (globalThis, self, importScripts) {${script}\n}`;
-  return `(${searchFolder.toString()})(${JSON.stringify(search)}, ${wrapped(worker)}, {${chunks.map(([file, script]) => `${JSON.stringify(file)}: ${wrapped(script)}`).join(',')}});\n`;
+  const wrapScript = (script: string) => `function (globalThis, self, importScripts) {${script}\n}`;
+  return `(${searchFolder.toString()})(${JSON.stringify(search)}, ${wrapScript(worker)}, {${chunks.map(([file, script]) => `${JSON.stringify(file)}: ${wrapScript(script)}`).join(',')}});\n`;
 }
 
-function searchPage(landing: string, label: string): string {
+function renderSearchPage(landing: string, label: string): string {
   const main = `<main class="container padding-vert--lg"><h1>Search ${label}</h1><p><label>Search the pages of ${label} <input id="folder-query" type="search" autofocus></label></p><p id="folder-status" role="status"></p><ul id="folder-found"></ul></main>`;
   return landing
-    .replace(/<title[^>]*>[^<]*/, `<title>${documentTitle(`Search ${label}`)}`)
+    .replace(/<title[^>]*>[^<]*/, `<title>${formatDocumentTitle(`Search ${label}`)}`)
     .replace(/<main[\s\S]*<\/main>/, () => main)
     .replace('</body>', () => `<script src="${SEARCH_SCRIPT}"></script></body>`);
 }

@@ -1,20 +1,20 @@
 import type { Section } from '../../model/difference/content';
-import { classAt, methodResolutionOrder } from '../../model/inventory/inheritance';
+import { findClass, getResolutionOrder } from '../../model/inventory/inheritance';
 import type { ApiSymbol } from '../../model/inventory/lookup';
-import { type HistoryVersion, historyOf, type Moment } from '../../model/symbols/changes/history';
-import { addressOf } from '../../model/symbols/changes/page';
+import { type HistoryEvent, type HistoryVersion, traceHistory } from '../../model/symbols/changes/history';
+import { createSymbolLink } from '../../model/symbols/changes/page';
 import type { Documentation } from '../../model/symbols/documentation';
 import type { ParameterOrAttribute } from '../../model/symbols/facts';
 import type { ResolvedConstant, ResolvedEntry, ResolvedPage } from '../../model/symbols/resolve';
-import { annotationText, isRequired, signatureText, starred } from '../../model/symbols/signature';
+import { addStars, formatAnnotation, formatSignature, isRequired } from '../../model/symbols/signature';
 import type { ApiEntry, ApiFile, ApiValue, EntryKind } from './format';
-import { type Addresses, headOf, publishedVersion, type VersionData } from './version';
-import { leadOf, plainLine, plainWords, wordsAboutValue } from './words';
+import { createHeader, type SiteUrls, toPublishedVersion, type VersionData } from './version';
+import { describeValue, extractLead, toPlainLine, toPlainText } from './words';
 
 /** The data that entries are created from. */
-interface Context {
+interface EntryContext {
   data: VersionData;
-  addresses: Addresses;
+  urls: SiteUrls;
   /** All live versions, the oldest first. `index` is the position of this version. */
   versions: readonly HistoryVersion[];
   index: number;
@@ -23,27 +23,27 @@ interface Context {
 }
 
 /** Builds `api.json` of a version: facts from the inventory, and descriptions from the pages. The versions are sorted, the oldest first. */
-export function apiFile(
+export function buildApiFile(
   data: VersionData,
   versions: readonly HistoryVersion[],
   index: number,
-  addresses: Addresses,
+  urls: SiteUrls,
 ): ApiFile {
   const { documentation, contents } = data;
-  const context: Context = {
+  const context: EntryContext = {
     data,
-    addresses,
+    urls,
     versions,
     index,
-    imports: importsOf(data),
+    imports: collectImports(data),
   };
-  const sections = new Map(contents.map(({ file, sections: own }) => [file, own]));
+  const sections = new Map(contents.map(({ file, sections: pageSections }) => [file, pageSections]));
   const symbols = documentation.pages.flatMap((page) =>
-    entriesOf(page, sections.get(page.page.file) ?? [], context),
+    createEntries(page, sections.get(page.page.file) ?? [], context),
   );
   return {
-    ...headOf('api', addresses),
-    version: publishedVersion(data.version, addresses),
+    ...createHeader('api', urls),
+    version: toPublishedVersion(data.version, urls),
     // A symbol that two pages document is listed once, like for links.
     symbols: symbols.filter(
       (symbol, index) => index === symbols.findIndex(({ name }) => name === symbol.name),
@@ -51,75 +51,79 @@ export function apiFile(
   };
 }
 
-function entriesOf(
+function createEntries(
   { page, entries, constants }: ResolvedPage,
   sections: readonly Section[],
-  context: Context,
+  context: EntryContext,
 ): ApiEntry[] {
   const { byQualifiedName } = context.data.documentation.symbols;
-  const lead = leadOf(sections);
-  const led = ledBy(page.modules);
+  const lead = extractLead(sections);
+  const leadModules = findLeadModules(page.modules);
   const modules = page.modules.flatMap((name) => byQualifiedName.get(name) ?? []);
   return [
     ...modules.map((symbol) => ({
-      ...basic(symbol, 'module', context),
-      ...(lead && led.includes(symbol.qualifiedName) && { description: lead }),
+      ...createBaseEntry(symbol, 'module', context),
+      ...(lead && leadModules.includes(symbol.qualifiedName) && { description: lead }),
     })),
-    ...entries.map((entry) => entryOf(entry, context)),
-    ...constants.map((constant) => constantOf(constant, context)),
+    ...entries.map((entry) => createEntry(entry, context)),
+    ...constants.map((constant) => createConstantEntry(constant, context)),
   ];
 }
 
 /** Returns the modules that the lead of a page describes: the first module, and its only submodule if the page has just these two. */
-export function ledBy([first = '', only = '', ...more]: readonly string[]): readonly string[] {
-  return more.length === 0 && only.startsWith(`${first}.`) ? [first, only] : [first];
+export function findLeadModules([first = '', submodule = '', ...more]: readonly string[]): readonly string[] {
+  return more.length === 0 && submodule.startsWith(`${first}.`) ? [first, submodule] : [first];
 }
 
-function basic(symbol: ApiSymbol, label: string, { data, addresses, imports, ...rest }: Context): ApiEntry {
+function createBaseEntry(
+  symbol: ApiSymbol,
+  label: string,
+  { data, urls, imports, ...historyContext }: EntryContext,
+): ApiEntry {
   const { qualifiedName, module, path, line } = symbol;
   const { inventory } = data.documentation.symbols;
-  const others = imports.get(qualifiedName);
+  const importNames = imports.get(qualifiedName);
   return {
     name: qualifiedName,
-    kind: kindOf(symbol, data),
+    kind: resolveKind(symbol, data),
     label,
     module,
-    address: addresses.of(addressOf(symbol, data)),
+    address: urls.toUrl(createSymbolLink(symbol, data)),
     source: `${data.repository}/blob/${inventory.commit}/${path}#L${line}`,
-    ...(others && { imports: others }),
-    history: historyAt(qualifiedName, addresses, rest),
+    ...(importNames && { imports: importNames }),
+    history: createHistory(qualifiedName, urls, historyContext),
   };
 }
 
-function kindOf({ kind, qualifiedName }: ApiSymbol, { documentation }: VersionData): EntryKind {
+function resolveKind({ kind, qualifiedName }: ApiSymbol, { documentation }: VersionData): EntryKind {
   if (kind === 'field' || kind === 'attribute') return 'property';
-  const own = classAt(documentation.symbols.inventory, qualifiedName);
-  return own?.kind === 'exception' ? 'exception' : kind;
+  const classFacts = findClass(documentation.symbols.inventory, qualifiedName);
+  return classFacts?.kind === 'exception' ? 'exception' : kind;
 }
 
-function entryOf(entry: ResolvedEntry, context: Context): ApiEntry {
+function createEntry(entry: ResolvedEntry, context: EntryContext): ApiEntry {
   const { symbol, label, parameters, attributes, overrides, ...facts } = entry.facts;
   const { documentation } = context.data;
-  const { symbols, places } = documentation;
+  const { symbols, locations: places } = documentation;
   const { inventory, resolve } = symbols;
-  const value = (one: ParameterOrAttribute) => apiValue(one, documentation);
-  const type = facts.returns === null ? undefined : annotationText(facts.returns, symbol.module, resolve);
-  const returned = plainWords(entry.entry.returns, documentation);
-  const returns = { ...(type && { type }), ...(returned && { description: returned }) };
-  const signature = signatureText(entry.facts, symbols);
-  const description = plainWords(entry.entry.lead, documentation);
-  const raises = entry.entry.raises.map(({ name, words }) => ({
+  const toApiValue = (value: ParameterOrAttribute) => createApiValue(value, documentation);
+  const type = facts.returns === null ? undefined : formatAnnotation(facts.returns, symbol.module, resolve);
+  const returnDescription = toPlainText(entry.entry.returns, documentation);
+  const returns = { ...(type && { type }), ...(returnDescription && { description: returnDescription }) };
+  const signature = formatSignature(entry.facts, symbols);
+  const description = toPlainText(entry.entry.lead, documentation);
+  const raises = entry.entry.raises.map(({ name, content: words }) => ({
     name,
-    description: plainLine(words, documentation),
+    description: toPlainLine(words, documentation),
   }));
-  const order = symbol.kind === 'class' ? methodResolutionOrder(inventory, symbol.qualifiedName) : [];
-  const ancestors = order.slice(1).filter((name) => places.has(name));
+  const resolutionOrder = symbol.kind === 'class' ? getResolutionOrder(inventory, symbol.qualifiedName) : [];
+  const ancestors = resolutionOrder.slice(1).filter((name) => places.has(name));
   return {
-    ...basic(symbol, label, context),
+    ...createBaseEntry(symbol, label, context),
     ...(signature !== null && { signature }),
     ...(description && { description }),
-    ...(parameters && parameters.length > 0 && { parameters: parameters.map(value) }),
-    ...(attributes.length > 0 && { attributes: attributes.map(value) }),
+    ...(parameters && parameters.length > 0 && { parameters: parameters.map(toApiValue) }),
+    ...(attributes.length > 0 && { attributes: attributes.map(toApiValue) }),
     ...(Object.keys(returns).length > 0 && { returns }),
     ...(raises.length > 0 && { raises }),
     ...(ancestors.length > 0 && { ancestors }),
@@ -127,54 +131,62 @@ function entryOf(entry: ResolvedEntry, context: Context): ApiEntry {
   };
 }
 
-function constantOf({ symbol, description: { words } }: ResolvedConstant, context: Context): ApiEntry {
+function createConstantEntry(
+  { symbol, description: { content: words } }: ResolvedConstant,
+  context: EntryContext,
+): ApiEntry {
   const { documentation } = context.data;
   const { inventory, resolve } = documentation.symbols;
-  const description = plainLine(words, documentation);
+  const description = toPlainLine(words, documentation);
   const { annotation, value } = inventory.modules[symbol.module]?.constants[symbol.name] ?? {};
-  const type = annotation && annotationText(annotation, symbol.module, resolve);
+  const type = annotation && formatAnnotation(annotation, symbol.module, resolve);
   return {
-    ...basic(symbol, 'constant', context),
+    ...createBaseEntry(symbol, 'constant', context),
     ...(value !== undefined && { signature: `${symbol.name}${type ? `: ${type}` : ''} = ${value}` }),
     ...(description && { description }),
   };
 }
 
-function apiValue(one: ParameterOrAttribute, documentation: Documentation): ApiValue {
+function createApiValue(value: ParameterOrAttribute, documentation: Documentation): ApiValue {
   const { resolve } = documentation.symbols;
-  const description = wordsAboutValue(one, documentation);
+  const description = describeValue(value, documentation);
   return {
-    name: one.kind === 'ATTRIBUTE' ? one.name : starred(one),
-    ...(one.annotation !== null && { type: annotationText(one.annotation, one.module, resolve) }),
-    ...(one.value !== null && { value: one.value }),
-    ...(one.kind !== 'ATTRIBUTE' && isRequired(one) && { required: true as const }),
+    name: value.kind === 'ATTRIBUTE' ? value.name : addStars(value),
+    ...(value.annotation !== null && { type: formatAnnotation(value.annotation, value.module, resolve) }),
+    ...(value.value !== null && { value: value.value }),
+    ...(value.kind !== 'ATTRIBUTE' && isRequired(value) && { required: true as const }),
     ...(description && { description }),
   };
 }
 
-function historyAt(
+function createHistory(
   qualifiedName: string,
-  addresses: Addresses,
-  { versions, index }: Pick<Context, 'versions' | 'index'>,
+  urls: SiteUrls,
+  { versions, index }: Pick<EntryContext, 'versions' | 'index'>,
 ): ApiEntry['history'] {
-  const { since, changed, changes, gone } = historyOf(qualifiedName, index, versions);
-  const moment = (key: 'changed' | 'changes' | 'gone', one: Moment | null) =>
-    one && {
-      [key]: { version: one.label, ...(one.address !== null && { address: addresses.of(one.address) }) },
+  const {
+    addition: since,
+    lastChange: changed,
+    nextChange: changes,
+    removal,
+  } = traceHistory(qualifiedName, index, versions);
+  const toMoment = (key: 'changed' | 'changes' | 'gone', moment: HistoryEvent | null) =>
+    moment && {
+      [key]: { version: moment.label, ...(moment.link !== null && { address: urls.toUrl(moment.link) }) },
     };
   return {
     since: since?.label ?? null,
-    ...moment('changed', changed),
-    ...moment('changes', changes),
-    ...moment('gone', gone),
+    ...toMoment('changed', changed),
+    ...toMoment('changes', changes),
+    ...toMoment('gone', removal),
   };
 }
 
-function importsOf({ documentation }: VersionData): Map<string, string[]> {
+function collectImports({ documentation }: VersionData): Map<string, string[]> {
   const imports = new Map<string, string[]>();
   for (const [name, { exports }] of Object.entries(documentation.symbols.inventory.packages)) {
-    for (const [local, target] of Object.entries(exports)) {
-      const path = `${name}.${local}`;
+    for (const [exportedName, target] of Object.entries(exports)) {
+      const path = `${name}.${exportedName}`;
       if (path !== target) imports.set(target, [...(imports.get(target) ?? []), path]);
     }
   }

@@ -1,9 +1,9 @@
 import type { SignaturePart } from '../../shared/api-changes-format';
-import { llmsAddress, markdownAddress } from '../../shared/markdown-address';
+import { getLlmsPath, getMarkdownPath } from '../../shared/markdown-address';
 import type { ApiChange, ChangeSide, ChangesFile, PublishedVersion } from './format';
 
 /** Maximum length of a part. Agents read about 50,000 characters at once, and a part needs room for the lines at its top. */
-const MOST_CHARACTERS = 48_000;
+const MAX_CHARACTERS = 48_000;
 
 /**
  * Formats the API changes as Markdown, with a heading for each module and an item for each change. Long text is split between modules, and
@@ -11,43 +11,45 @@ const MOST_CHARACTERS = 48_000;
  *
  * @returns The texts by the ending of their URL: `.md`, `.part-2.md`.
  */
-export function changesMarkdown(file: ChangesFile): Map<string, string> {
+export function formatChanges(file: ChangesFile): Map<string, string> {
   const { before, after, address, counts, changes } = file;
   const modules = [...new Set(changes.map(({ module }) => module))];
   const parts: string[] = [''];
   for (const module of modules) {
-    const own = changes.filter((change) => change.module === module);
-    const items = own.map((change) => itemOf(change, before, after) + signatureOf(change, before, after));
+    const moduleChanges = changes.filter((change) => change.module === module);
+    const items = moduleChanges.map(
+      (change) => formatChange(change, before, after) + formatSignature(change, before, after),
+    );
     const text = `\n## \`${module}\`\n\n${items.join('\n').trimEnd()}\n`;
-    const last = parts.at(-1) ?? '';
-    if (last !== '' && last.length + text.length > MOST_CHARACTERS) parts.push(text);
-    else parts[parts.length - 1] = last + text;
+    const lastPart = parts.at(-1) ?? '';
+    if (lastPart !== '' && lastPart.length + text.length > MAX_CHARACTERS) parts.push(text);
+    else parts[parts.length - 1] = lastPart + text;
   }
   const endings = parts.map((_, index) => (index === 0 ? '.md' : `.part-${index + 1}.md`));
-  const head = [
+  const header = [
     `# API changes: ${before.label} to ${after.label}`,
-    `> ${versionLine(before)} to ${versionLine(after)}. Page: <${address}>. With both signatures: <${address}.json>. All versions: <${new URL(`..${llmsAddress()}`, address)}>.`,
+    `> ${formatVersion(before)} to ${formatVersion(after)}. Page: <${address}>. With both signatures: <${address}.json>. All versions: <${new URL(`..${getLlmsPath()}`, address)}>.`,
     'Every public name that was added, removed, moved or changed, as the source of both versions declares it. A change to an inherited member is listed under the class that defines the member. If behavior changed but the signature didn’t, the change isn’t listed.',
     `${counts.all} changes: ${counts.removed} removed, ${counts.moved} moved, ${counts.changed} changed, ${counts.added} added. ${counts.breaking} of them are breaking.`,
   ];
   return new Map(
     parts.map((text, index) => [
       endings[index] ?? '',
-      `${[...head, ...partLine(address, endings, index)].join('\n\n')}\n${text}`,
+      `${[...header, ...formatPartLine(address, endings, index)].join('\n\n')}\n${text}`,
     ]),
   );
 }
 
-function partLine(address: string, endings: readonly string[], index: number): string[] {
+function formatPartLine(address: string, endings: readonly string[], index: number): string[] {
   if (endings.length < 2) return [];
-  const others = endings.flatMap((ending, at) =>
-    at === index ? [] : [`part ${at + 1} is <${address}${ending}>`],
+  const otherParts = endings.flatMap((ending, partIndex) =>
+    partIndex === index ? [] : [`part ${partIndex + 1} is <${address}${ending}>`],
   );
-  return [`This is part ${index + 1} of ${endings.length}; ${others.join(', ')}.`];
+  return [`This is part ${index + 1} of ${endings.length}; ${otherParts.join(', ')}.`];
 }
 
 /** Formats the signature in each version with unchanged parts shortened, or a single signature if only one version has the symbol. */
-function signatureOf(
+function formatSignature(
   { signature = [] }: ApiChange,
   before: PublishedVersion,
   after: PublishedVersion,
@@ -55,15 +57,15 @@ function signatureOf(
   if (signature.length === 0) return '';
   const isMarked = signature.some((part) => typeof part !== 'string');
   const lines = isMarked
-    ? [`# ${before.name}`, textIn(signature, '-'), `# ${after.name}`, textIn(signature, '+')]
-    : [textIn(signature, '+')];
+    ? [`# ${before.name}`, selectSide(signature, '-'), `# ${after.name}`, selectSide(signature, '+')]
+    : [selectSide(signature, '+')];
   // Indented, because the block belongs to the list item above it.
   const block = ['```python', ...lines, '```'].join('\n').replace(/^(?=.)/gm, '  ');
   return `\n\n${block}\n`;
 }
 
 /** Returns the text of a signature in one of the two versions. */
-function textIn(signature: readonly SignaturePart[], side: '-' | '+'): string {
+function selectSide(signature: readonly SignaturePart[], side: '-' | '+'): string {
   return signature
     .map((part) => (typeof part === 'string' ? part : part[0] === side ? part[1] : ''))
     .join('')
@@ -71,16 +73,16 @@ function textIn(signature: readonly SignaturePart[], side: '-' | '+'): string {
 }
 
 /** Formats a version in one line: `superduper 0.7, release 0.7.3 (commit 3bb04bfea816)`. */
-export function versionLine({ label, release, commit }: PublishedVersion): string {
+export function formatVersion({ label, release, commit }: PublishedVersion): string {
   return `superduper ${label}${release === null ? '' : `, release ${release}`} (commit ${commit.slice(0, 12)})`;
 }
 
 /** Formats a change as a list item, with its notes below it. */
-export function itemOf(change: ApiChange, before: PublishedVersion, after: PublishedVersion): string {
+export function formatChange(change: ApiChange, before: PublishedVersion, after: PublishedVersion): string {
   const { kind, breaking, name, label, notes } = change;
   const links = [
-    ...(change.before ? [`[${before.name}](${markdownOf(change.before, before)})`] : []),
-    ...(change.after ? [`[${after.name}](${markdownOf(change.after, after)})`] : []),
+    ...(change.before ? [`[${before.name}](${toMarkdownUrl(change.before, before)})`] : []),
+    ...(change.after ? [`[${after.name}](${toMarkdownUrl(change.after, after)})`] : []),
   ];
   return [
     `- \`${name}\` (${label}): ${kind}${breaking ? ', **breaking**' : ''}. ${links.join(', ')}`,
@@ -89,8 +91,8 @@ export function itemOf(change: ApiChange, before: PublishedVersion, after: Publi
 }
 
 /** Returns the URL of an entry's Markdown, or of the source if no page documents the symbol. */
-function markdownOf({ address }: ChangeSide, version: PublishedVersion): string {
+function toMarkdownUrl({ address }: ChangeSide, version: PublishedVersion): string {
   const [page = '', hash] = address.split('#');
   if (!page.startsWith(`${version.address}/`)) return address;
-  return markdownAddress(page) + (hash === undefined ? '' : `#${hash}`);
+  return getMarkdownPath(page) + (hash === undefined ? '' : `#${hash}`);
 }

@@ -1,12 +1,12 @@
 import type { ApiSymbol } from '../../model/inventory/lookup';
-import { changesBetween } from '../../model/symbols/changes/compare';
-import { addressOf } from '../../model/symbols/changes/page';
+import { compareApis } from '../../model/symbols/changes/compare';
+import { createSymbolLink } from '../../model/symbols/changes/page';
 import type { SymbolChange } from '../../model/symbols/changes/types';
-import { notesOf } from '../../model/symbols/changes/words';
+import { createNotes } from '../../model/symbols/changes/words';
 import { countChanges } from '../../shared/api-changes-format';
-import { apiChangesPath } from '../../shared/site';
+import { getApiChangesRoute } from '../../shared/site';
 import type { ApiChange, ApiFile, ChangeSide, ChangesFile } from './format';
-import { type Addresses, headOf, publishedVersion, type VersionData } from './version';
+import { createHeader, type SiteUrls, toPublishedVersion, type VersionData } from './version';
 
 /** A version and its `api.json`. */
 export interface DocumentedVersion {
@@ -15,38 +15,38 @@ export interface DocumentedVersion {
 }
 
 /** Builds the file with the API changes between two versions. It contains the same changes as the page for readers, with both signatures in full. */
-export function changesFile(
+export function buildChangesFile(
   before: DocumentedVersion,
   after: DocumentedVersion,
-  addresses: Addresses,
+  urls: SiteUrls,
 ): ChangesFile {
-  const sides = [sideOf(before, addresses), sideOf(after, addresses)] as const;
-  const changes = changesBetween(before.data.documentation, after.data.documentation).map((change) =>
-    toChange(change, ...sides),
+  const sides = [createSideConverter(before, urls), createSideConverter(after, urls)] as const;
+  const changes = compareApis(before.data.documentation, after.data.documentation).map((change) =>
+    toApiChange(change, ...sides),
   );
   return {
-    ...headOf('changes', addresses),
-    before: publishedVersion(before.data.version, addresses),
-    after: publishedVersion(after.data.version, addresses),
-    address: addresses.of(apiChangesPath(before.data.version, after.data.version)),
+    ...createHeader('changes', urls),
+    before: toPublishedVersion(before.data.version, urls),
+    after: toPublishedVersion(after.data.version, urls),
+    address: urls.toUrl(getApiChangesRoute(before.data.version, after.data.version)),
     counts: countChanges(changes),
     changes,
   };
 }
 
-type ToSide = (symbol: ApiSymbol | null) => ChangeSide | null;
+type SideConverter = (symbol: ApiSymbol | null) => ChangeSide | null;
 
-function sideOf({ data, api }: DocumentedVersion, addresses: Addresses): ToSide {
+function createSideConverter({ data, api }: DocumentedVersion, urls: SiteUrls): SideConverter {
   const signatures = new Map(api.symbols.map(({ name, signature }) => [name, signature]));
   return (symbol) => {
     if (!symbol) return null;
     const { qualifiedName: name } = symbol;
     const signature = signatures.get(name);
-    return { name, address: addresses.of(addressOf(symbol, data)), ...(signature && { signature }) };
+    return { name, address: urls.toUrl(createSymbolLink(symbol, data)), ...(signature && { signature }) };
   };
 }
 
-function toChange(change: SymbolChange, old: ToSide, now: ToSide): ApiChange {
+function toApiChange(change: SymbolChange, toBefore: SideConverter, toAfter: SideConverter): ApiChange {
   const { kind, breaking, label, symbol, before, after, signature } = change;
   return {
     kind,
@@ -54,9 +54,12 @@ function toChange(change: SymbolChange, old: ToSide, now: ToSide): ApiChange {
     name: symbol.qualifiedName,
     module: symbol.module,
     label,
-    before: old(before),
-    after: now(after),
+    before: toBefore(before),
+    after: toAfter(after),
     ...(signature.length > 0 && { signature }),
-    notes: notesOf(change).map(({ text, breaking: mayBreak = false }) => ({ text, breaking: mayBreak })),
+    notes: createNotes(change).map(({ text, breaking: isBreaking = false }) => ({
+      text,
+      breaking: isBreaking,
+    })),
   };
 }

@@ -1,9 +1,9 @@
 import { escapeXml } from '../../model/xml';
 import type { SiteVersion } from '../../shared/site';
-import { counted } from '../../shared/text/format';
-import { FEED } from '../../shared/versions/program-files';
+import { formatCount } from '../../shared/text/format';
+import { FEED_ROUTE } from '../../shared/versions/program-files';
 import type { ChangesFile } from './format';
-import type { Addresses } from './version';
+import type { SiteUrls } from './version';
 
 /** A page with the date of its last change. */
 export interface DatedPage {
@@ -23,11 +23,11 @@ export interface DatedVersion {
 }
 
 /** Maximum number of entries for days with changed pages, of all versions together. */
-const MOST_DAYS = 40;
+const MAX_DAYS = 40;
 /** Maximum number of pages in an entry. */
-const MOST_PAGES = 60;
+const MAX_PAGES = 60;
 
-interface Entry {
+interface FeedEntry {
   id: string;
   title: string;
   updated: Date;
@@ -42,72 +42,72 @@ interface Entry {
  *
  * @param versions - The live versions in any order.
  */
-export function atomFeed(versions: readonly DatedVersion[], addresses: Addresses): string {
-  const releases = versions.map((one) => releaseEntry(one, addresses));
-  const days = versions.flatMap((one) => dayEntries(one, addresses)).sort(latestFirst);
-  const entries = [...releases, ...days.slice(0, MOST_DAYS)].sort(latestFirst);
+export function formatFeed(versions: readonly DatedVersion[], urls: SiteUrls): string {
+  const releases = versions.map((version) => createReleaseEntry(version, urls));
+  const dayEntries = versions.flatMap((version) => createDayEntries(version, urls)).sort(compareByDate);
+  const entries = [...releases, ...dayEntries.slice(0, MAX_DAYS)].sort(compareByDate);
   const updated = entries[0]?.updated ?? new Date(0);
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
-<id>${escapeXml(addresses.of('/versions'))}</id>
+<id>${escapeXml(urls.toUrl('/versions'))}</id>
 <title>superduper documentation updates</title>
 <updated>${updated.toISOString()}</updated>
 <author><name>superduper documentation</name></author>
-<link rel="self" type="application/atom+xml" href="${escapeXml(addresses.of(FEED))}"/>
-<link rel="alternate" type="text/html" href="${escapeXml(addresses.of('/versions'))}"/>
-${entries.map(toXml).join('\n')}
+<link rel="self" type="application/atom+xml" href="${escapeXml(urls.toUrl(FEED_ROUTE))}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(urls.toUrl('/versions'))}"/>
+${entries.map(formatEntry).join('\n')}
 </feed>
 `;
 }
 
-function releaseEntry({ version, changes: since }: DatedVersion, addresses: Addresses): Entry {
+function createReleaseEntry({ version, changes: previousChanges }: DatedVersion, urls: SiteUrls): FeedEntry {
   const { label, path, release, commit, date } = version;
-  const address = addresses.of(path);
-  const what =
+  const address = urls.toUrl(path);
+  const sourceText =
     release === null ? `the ${label.toLowerCase()} at ${commit.slice(0, 12)}` : `release ${release}`;
-  const changes = since
-    ? `<p><a href="${since.address}">${since.counts.all} API changes</a> since ${escapeXml(since.before.label)}, ${since.counts.breaking} of them breaking.</p>`
+  const changes = previousChanges
+    ? `<p><a href="${previousChanges.address}">${previousChanges.counts.all} API changes</a> since ${escapeXml(previousChanges.before.label)}, ${previousChanges.counts.breaking} of them breaking.</p>`
     : '';
   return {
     id: `${address}#${commit}`,
-    title: `Documentation for superduper: ${what}`,
+    title: `Documentation for superduper: ${sourceText}`,
     updated: new Date(`${date}T00:00:00Z`),
     address,
-    html: `<p><a href="${address}">${escapeXml(label)}</a> documents ${escapeXml(what)}.</p>${changes}`,
+    html: `<p><a href="${address}">${escapeXml(label)}</a> documents ${escapeXml(sourceText)}.</p>${changes}`,
   };
 }
 
 /** Groups the pages of a version by the day of their last change. */
-function dayEntries({ version, pages }: DatedVersion, addresses: Addresses): Entry[] {
-  const days = new Map<string, Required<DatedPage>[]>();
+function createDayEntries({ version, pages }: DatedVersion, urls: SiteUrls): FeedEntry[] {
+  const pagesByDay = new Map<string, Required<DatedPage>[]>();
   for (const { changed, ...page } of pages) {
     if (changed === undefined) continue;
     const day = new Date(changed).toISOString().slice(0, 10);
-    days.set(day, [...(days.get(day) ?? []), { ...page, changed }]);
+    pagesByDay.set(day, [...(pagesByDay.get(day) ?? []), { ...page, changed }]);
   }
-  const root = addresses.of(version.path);
-  return [...days].map(([day, own]) => {
-    const sorted = own.sort((a, b) => b.changed - a.changed || (a.path < b.path ? -1 : 1));
-    const named = sorted.slice(0, MOST_PAGES);
-    const more = sorted.length - named.length;
-    const items = named.map(
-      ({ title, path }) => `<li><a href="${escapeXml(addresses.of(path))}">${escapeXml(title)}</a></li>`,
+  const root = urls.toUrl(version.path);
+  return [...pagesByDay].map(([day, changedPages]) => {
+    const sorted = changedPages.sort((a, b) => b.changed - a.changed || (a.path < b.path ? -1 : 1));
+    const listedPages = sorted.slice(0, MAX_PAGES);
+    const unlistedCount = sorted.length - listedPages.length;
+    const items = listedPages.map(
+      ({ title, path }) => `<li><a href="${escapeXml(urls.toUrl(path))}">${escapeXml(title)}</a></li>`,
     );
     return {
       id: `${root}#changed-${day}`,
-      title: `${version.label}: ${counted(sorted.length, 'page')} changed`,
+      title: `${version.label}: ${formatCount(sorted.length, 'page')} changed`,
       updated: new Date(sorted[0]?.changed ?? 0),
       address: root,
-      html: `<ul>${items.join('')}</ul>${more > 0 ? `<p>and ${more} more.</p>` : ''}`,
+      html: `<ul>${items.join('')}</ul>${unlistedCount > 0 ? `<p>and ${unlistedCount} more.</p>` : ''}`,
     };
   });
 }
 
-function latestFirst(a: Entry, b: Entry): number {
+function compareByDate(a: FeedEntry, b: FeedEntry): number {
   return b.updated.getTime() - a.updated.getTime() || (a.id < b.id ? -1 : 1);
 }
 
-function toXml({ id, title, updated, address, html }: Entry): string {
+function formatEntry({ id, title, updated, address, html }: FeedEntry): string {
   return `<entry>
 <id>${escapeXml(id)}</id>
 <title>${escapeXml(title)}</title>

@@ -2,7 +2,7 @@
  * Formats of the files that the site publishes for other programs. `static/schemas` describes the same formats, and a test validates the
  * files of a build. All URLs are absolute.
  */
-import type { ChangeKind, Counts, SignaturePart } from '../../shared/api-changes-format';
+import type { ChangeCounts, ChangeKind, SignaturePart } from '../../shared/api-changes-format';
 
 /** Version of the formats. Increase it for every change that older programs can't handle. */
 export const FORMAT = 1;
@@ -141,7 +141,7 @@ export interface ChangesFile {
   after: PublishedVersion;
   /** URL of the page for readers. */
   address: string;
-  counts: Counts;
+  counts: ChangeCounts;
   changes: ApiChange[];
 }
 

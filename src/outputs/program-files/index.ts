@@ -1,18 +1,29 @@
-import { codeDigest, digestOf } from '../../model/cache/digest';
-import { remember, type StoredFile, siteStore, storedFile } from '../../model/cache/store';
-import { textOfSpans } from '../../model/difference/content';
-import { archiveAddress, llmsAddress } from '../../shared/markdown-address';
-import { apiChangesPath, versions as menuOrder, type SiteVersion, versionSlug } from '../../shared/site';
-import { FEED, permanentFolder } from '../../shared/versions/program-files';
-import { apiFile } from './api';
-import { changesFile, type DocumentedVersion } from './changes';
-import { changesMarkdown } from './changes-markdown';
-import { atomFeed, type DatedPage } from './feed';
+import { computeCodeDigest, computeDigest } from '../../model/cache/digest';
+import { encodeFile, getOrStore, type StoredFile, siteStore } from '../../model/cache/store';
+import { joinSpans } from '../../model/difference/content';
+import { getArchivePath, getLlmsPath } from '../../shared/markdown-address';
+import {
+  getApiChangesRoute,
+  getVersionSlug,
+  versions as menuOrder,
+  type SiteVersion,
+} from '../../shared/site';
+import { FEED_ROUTE, getPermanentFolder } from '../../shared/versions/program-files';
+import { buildApiFile } from './api';
+import { buildChangesFile, type DocumentedVersion } from './changes';
+import { formatChanges } from './changes-markdown';
+import { type DatedPage, formatFeed } from './feed';
 import { type QuestionsFile, SITE_FILE, type SiteFile } from './format';
-import { objectsInv, sphinxObjects } from './objects';
-import { symbolFiles } from './symbol-files';
-import { type Addresses, headOf, historyVersions, publishedVersion, type VersionData } from './version';
-import { textOf } from './words';
+import { listSphinxObjects, serializeInventory } from './objects';
+import { buildSymbolFiles } from './symbol-files';
+import {
+  createHeader,
+  type SiteUrls,
+  toHistoryVersions,
+  toPublishedVersion,
+  type VersionData,
+} from './version';
+import { formatSpans } from './words';
 
 /** A version that files are built for. */
 export interface ProgramFilesInput {
@@ -31,77 +42,77 @@ export interface ProgramFilesInput {
  * @param inputs - The live versions, the oldest first.
  * @returns The files by their routes.
  */
-export function programFiles(
+export function buildProgramFiles(
   inputs: readonly ProgramFilesInput[],
-  addresses: Addresses,
+  urls: SiteUrls,
 ): Record<string, StoredFile> {
-  const key = digestOf(
+  const key = computeDigest(
     'program-files',
-    codeDigest(__filename),
-    addresses.of('/'),
+    computeCodeDigest(__filename),
+    urls.toUrl('/'),
     ...inputs.flatMap(({ version, dated, digest }) => [JSON.stringify([version, dated]), digest]),
   );
-  return remember(siteStore, key, () => Object.fromEntries(makeFiles(inputs, addresses)));
+  return getOrStore(siteStore, key, () => Object.fromEntries(buildFiles(inputs, urls)));
 }
 
 /** Builds the files for symbol cards (`symbol-files.ts`), by the route of their page. They are stored between builds too. */
-export function cardFiles(inputs: readonly ProgramFilesInput[]): Record<string, string> {
-  const key = digestOf('cards', codeDigest(__filename), ...inputs.map(({ digest }) => digest));
-  return remember(siteStore, key, () => {
-    const files = [...symbolFiles(inputs.map(({ data }) => data()))];
+export function buildCardFiles(inputs: readonly ProgramFilesInput[]): Record<string, string> {
+  const key = computeDigest('cards', computeCodeDigest(__filename), ...inputs.map(({ digest }) => digest));
+  return getOrStore(siteStore, key, () => {
+    const files = [...buildSymbolFiles(inputs.map(({ data }) => data()))];
     return Object.fromEntries(files.map(([route, file]) => [route, JSON.stringify(file)]));
   });
 }
 
-function makeFiles(inputs: readonly ProgramFilesInput[], addresses: Addresses): Map<string, StoredFile> {
+function buildFiles(inputs: readonly ProgramFilesInput[], urls: SiteUrls): Map<string, StoredFile> {
   const versions = inputs.map(({ data }) => data());
-  const histories = historyVersions(versions);
-  const documented = versions.map(
-    (data, index): DocumentedVersion => ({ data, api: apiFile(data, histories, index, addresses) }),
+  const histories = toHistoryVersions(versions);
+  const documentedVersions = versions.map(
+    (data, index): DocumentedVersion => ({ data, api: buildApiFile(data, histories, index, urls) }),
   );
   const files = new Map<string, StoredFile>();
-  for (const { data, api } of documented) {
+  for (const { data, api } of documentedVersions) {
     const { version } = data;
-    const objects = sphinxObjects(data, api, addresses.of(version.path));
-    const inventory = storedFile(objectsInv(objects, version.release ?? version.ref));
-    for (const folder of new Set([version.path, permanentFolder(version)])) {
+    const objects = listSphinxObjects(data, api, urls.toUrl(version.path));
+    const inventory = encodeFile(serializeInventory(objects, version.release ?? version.ref));
+    for (const folder of new Set([version.path, getPermanentFolder(version)])) {
       files.set(`${folder}/objects.inv`, inventory);
       files.set(`${folder}/api.json`, JSON.stringify(api));
     }
-    files.set(`${version.path}/questions.json`, JSON.stringify(questionsFile(data, addresses)));
+    files.set(`${version.path}/questions.json`, JSON.stringify(buildQuestionsFile(data, urls)));
   }
-  const changes = documented.slice(1).map((after, index) => {
-    const before = documented[index] as DocumentedVersion;
-    const path = apiChangesPath(before.data.version, after.data.version);
-    const file = changesFile(before, after, addresses);
+  const changes = documentedVersions.slice(1).map((after, index) => {
+    const before = documentedVersions[index] as DocumentedVersion;
+    const path = getApiChangesRoute(before.data.version, after.data.version);
+    const file = buildChangesFile(before, after, urls);
     files.set(`${path}.json`, JSON.stringify(file));
-    for (const [ending, text] of changesMarkdown(file)) files.set(path + ending, text);
+    for (const [ending, text] of formatChanges(file)) files.set(path + ending, text);
     return file;
   });
-  const site = siteFile(
+  const siteFile = buildSiteFile(
     versions.map(({ version }) => version),
-    addresses,
+    urls,
   );
-  files.set(SITE_FILE, JSON.stringify(site));
-  const dated = inputs.map(({ version, dated: pages }, index) => ({
+  files.set(SITE_FILE, JSON.stringify(siteFile));
+  const datedVersions = inputs.map(({ version, dated: pages }, index) => ({
     version,
     pages,
     changes: changes[index - 1],
   }));
-  files.set(FEED, atomFeed(dated, addresses));
+  files.set(FEED_ROUTE, formatFeed(datedVersions, urls));
   return files;
 }
 
 /** Builds `/versions.json`. The versions are sorted, the oldest first. */
-export function siteFile(versions: readonly SiteVersion[], addresses: Addresses): SiteFile {
+export function buildSiteFile(versions: readonly SiteVersion[], urls: SiteUrls): SiteFile {
   const changes = versions.slice(1).flatMap((after, index) => {
     const before = versions[index];
     if (!before) return [];
-    const address = addresses.of(apiChangesPath(before, after));
+    const address = urls.toUrl(getApiChangesRoute(before, after));
     return [
       {
-        before: versionSlug(before.name),
-        after: versionSlug(after.name),
+        before: getVersionSlug(before.name),
+        after: getVersionSlug(after.name),
         address,
         json: `${address}.json`,
         markdown: `${address}.md`,
@@ -109,44 +120,44 @@ export function siteFile(versions: readonly SiteVersion[], addresses: Addresses)
     ];
   });
   return {
-    ...headOf('versions', addresses),
-    address: addresses.root,
+    ...createHeader('versions', urls),
+    address: urls.root,
     versions: menuOrder
       .filter((version) => versions.includes(version))
       .map((version) => ({
-        ...publishedVersion(version, addresses),
-        api: addresses.of(`${version.path}/api.json`),
-        objects: addresses.of(`${version.path}/objects.inv`),
-        questions: addresses.of(`${version.path}/questions.json`),
-        pages: addresses.of(llmsAddress(version)),
-        archive: addresses.of(archiveAddress(version)),
+        ...toPublishedVersion(version, urls),
+        api: urls.toUrl(`${version.path}/api.json`),
+        objects: urls.toUrl(`${version.path}/objects.inv`),
+        questions: urls.toUrl(`${version.path}/questions.json`),
+        pages: urls.toUrl(getLlmsPath(version)),
+        archive: urls.toUrl(getArchivePath(version)),
       })),
     changes,
-    feed: addresses.of(FEED),
+    feed: urls.toUrl(FEED_ROUTE),
   };
 }
 
 /** Builds `questions.json` of a version. */
-export function questionsFile(
+export function buildQuestionsFile(
   { version, contents, routes }: VersionData,
-  addresses: Addresses,
+  urls: SiteUrls,
 ): QuestionsFile {
-  const sections = contents.flatMap(({ file, title, sections: all }) => {
+  const sections = contents.flatMap(({ file, title, sections: pageSections }) => {
     const route = routes.get(file);
     if (route === undefined) return [];
-    return all.flatMap(({ anchor, heading, blocks, answers }) => {
-      const first = blocks.find(({ kind, within }) => kind === 'text' && within.length === 0);
-      if (!answers || first?.kind !== 'text') return [];
+    return pageSections.flatMap(({ anchor, heading, blocks, answers }) => {
+      const firstText = blocks.find(({ kind, within }) => kind === 'text' && within.length === 0);
+      if (!answers || firstText?.kind !== 'text') return [];
       return [
         {
           questions: [...answers],
           page: title,
-          ...(anchor !== null && { heading: textOfSpans(heading) }),
-          address: addresses.of(anchor === null ? route : `${route}#${encodeURIComponent(anchor)}`),
-          answer: textOf(first.spans),
+          ...(anchor !== null && { heading: joinSpans(heading) }),
+          address: urls.toUrl(anchor === null ? route : `${route}#${encodeURIComponent(anchor)}`),
+          answer: formatSpans(firstText.spans),
         },
       ];
     });
   });
-  return { ...headOf('questions', addresses), version: publishedVersion(version, addresses), sections };
+  return { ...createHeader('questions', urls), version: toPublishedVersion(version, urls), sections };
 }

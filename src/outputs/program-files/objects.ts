@@ -1,5 +1,5 @@
 import { deflateSync, inflateSync } from 'node:zlib';
-import { textOfSpans } from '../../model/difference/content';
+import { joinSpans } from '../../model/difference/content';
 import type { ApiEntry, ApiFile, EntryKind } from './format';
 import type { VersionData } from './version';
 
@@ -27,60 +27,64 @@ const ROLES: Readonly<Record<EntryKind, string>> = {
 };
 
 /** Kinds whose parameters and attributes are objects too, because programs access them through the class. */
-const HOLDERS: readonly EntryKind[] = ['class', 'exception'];
+const CLASS_KINDS: readonly EntryKind[] = ['class', 'exception'];
 
 /**
  * Lists the objects of a version that other projects can link to. Locations are relative to the folder of the inventory, so the file is
  * valid at each of the version's URLs.
  */
-export function sphinxObjects(data: VersionData, api: ApiFile, root: string): SphinxObject[] {
+export function listSphinxObjects(data: VersionData, api: ApiFile, root: string): SphinxObject[] {
   const byName = new Map(api.symbols.map((symbol) => [symbol.name, symbol]));
-  const location = (address: string) => address.slice(root.length + 1);
+  const toLocation = (address: string) => address.slice(root.length + 1);
   const objects = api.symbols.flatMap((symbol) => {
-    const at = { priority: 1, location: location(symbol.address), title: '-' };
-    return namesOf(symbol, byName).flatMap((name): SphinxObject[] => [
-      { ...at, name, role: ROLES[symbol.kind] },
-      ...valuesOf(symbol).map((value) => ({
-        ...at,
+    const base = { priority: 1, location: toLocation(symbol.address), title: '-' };
+    return listNames(symbol, byName).flatMap((name): SphinxObject[] => [
+      { ...base, name, role: ROLES[symbol.kind] },
+      ...listValues(symbol).map((value) => ({
+        ...base,
         name: `${name}.${value}`,
         role: 'py:attribute',
-        location: location(addressOfValue(data, symbol, value)),
+        location: toLocation(findValueAddress(data, symbol, value)),
       })),
     ]);
   });
-  const keyOf = ({ role, name }: SphinxObject) => `${role} ${name}`;
-  const unique = new Map(objects.toReversed().map((one) => [keyOf(one), one]));
-  const all = [...unique.values(), ...pageObjects(data)];
-  return all.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const toKey = ({ role, name }: SphinxObject) => `${role} ${name}`;
+  const uniqueObjects = new Map(objects.toReversed().map((object) => [toKey(object), object]));
+  const allObjects = [...uniqueObjects.values(), ...listPageObjects(data)];
+  return allObjects.sort((a, b) => (toKey(a) < toKey(b) ? -1 : 1));
 }
 
 /** Lists the qualified name of a symbol, and the names that a package exports it or its class under. */
-function namesOf({ name, imports = [], kind }: ApiEntry, byName: ReadonlyMap<string, ApiEntry>): string[] {
+function listNames({ name, imports = [], kind }: ApiEntry, byName: ReadonlyMap<string, ApiEntry>): string[] {
   if (kind !== 'method' && kind !== 'property') return [name, ...imports];
   const dot = name.lastIndexOf('.');
   const owner = byName.get(name.slice(0, dot));
   return [name, ...(owner?.imports ?? []).map((path) => path + name.slice(dot))];
 }
 
-function valuesOf({ kind, parameters = [], attributes = [] }: ApiEntry): string[] {
-  return HOLDERS.includes(kind)
+function listValues({ kind, parameters = [], attributes = [] }: ApiEntry): string[] {
+  return CLASS_KINDS.includes(kind)
     ? [...parameters, ...attributes].map(({ name }) => name.replace(/^\*+/, ''))
     : [];
 }
 
-function addressOfValue({ documentation }: VersionData, { name, address }: ApiEntry, value: string): string {
-  const anchor = documentation.values.get(`${name}.${value}`)?.anchor;
+function findValueAddress(
+  { documentation }: VersionData,
+  { name, address }: ApiEntry,
+  value: string,
+): string {
+  const anchor = documentation.valueLocations.get(`${name}.${value}`)?.anchor;
   return anchor ? `${address.replace(/#.*$/, '')}#${anchor}` : address;
 }
 
 /** Lists the pages of a version, and headings that aren't names of symbols. */
-function pageObjects({ version, pages, contents }: VersionData): SphinxObject[] {
-  const location = (path: string) => path.slice(version.path.length + 1);
+function listPageObjects({ version, pages, contents }: VersionData): SphinxObject[] {
+  const toLocation = (path: string) => path.slice(version.path.length + 1);
   const docs = pages.map(({ id, title, path }) => ({
     name: id.replace(/^\//, ''),
     role: 'std:doc',
     priority: -1,
-    location: location(path),
+    location: toLocation(path),
     title,
   }));
   const paths = new Map(pages.map(({ id, path }) => [id, path]));
@@ -93,8 +97,8 @@ function pageObjects({ version, pages, contents }: VersionData): SphinxObject[] 
           name: `${id}#${anchor}`,
           role: 'std:label',
           priority: -1,
-          location: `${location(path)}#${anchor}`,
-          title: textOfSpans(heading),
+          location: `${toLocation(path)}#${anchor}`,
+          title: joinSpans(heading),
         },
       ];
     }),
@@ -110,38 +114,38 @@ function pageObjects({ version, pages, contents }: VersionData): SphinxObject[] 
  *
  * @param objects - Objects of the inventory. Names must not start or end with a space.
  */
-export function objectsInv(objects: readonly SphinxObject[], version: string): Buffer {
+export function serializeInventory(objects: readonly SphinxObject[], version: string): Buffer {
   const lines = objects.map(
     ({ name, role, priority, location, title }) =>
-      `${name} ${role} ${priority} ${shortened(location, name)} ${title === name ? '-' : title}\n`,
+      `${name} ${role} ${priority} ${shortenLocation(location, name)} ${title === name ? '-' : title}\n`,
   );
-  const head = [
+  const header = [
     '# Sphinx inventory version 2',
     '# Project: superduper',
     `# Version: ${version}`,
     '# The remainder of this file is compressed using zlib.',
     '',
   ];
-  return Buffer.concat([Buffer.from(head.join('\n')), deflateSync(lines.join(''), { level: 9 })]);
+  return Buffer.concat([Buffer.from(header.join('\n')), deflateSync(lines.join(''), { level: 9 })]);
 }
 
 /** Replaces the name at the end of a location by `$`. */
-function shortened(location: string, name: string): string {
+function shortenLocation(location: string, name: string): string {
   return location.endsWith(name) ? `${location.slice(0, -name.length)}$` : location;
 }
 
-const HEAD =
+const HEADER =
   /^# Sphinx inventory version 2\n# Project: (?<project>.+)\n# Version: (?<version>.*)\n# The remainder of this file is compressed using zlib\.\n/;
 
 /** Matches a line like Sphinx does. Names may contain spaces. */
-const LINE = /^(?<name>.+?) (?<role>\S+) (?<priority>-?\d+) (?<location>\S*) (?<title>.*)$/;
+const OBJECT_LINE = /^(?<name>.+?) (?<role>\S+) (?<priority>-?\d+) (?<location>\S*) (?<title>.*)$/;
 
 /** Parses a Sphinx inventory, version 2. Throws an error that names the line if the format is wrong. */
-export function readObjectsInv(file: Buffer) {
-  const { groups, 0: head } = HEAD.exec(file.subarray(0, 500).toString('latin1')) ?? {};
-  if (!groups || head === undefined)
+export function parseInventory(file: Buffer) {
+  const { groups, 0: header } = HEADER.exec(file.subarray(0, 500).toString('latin1')) ?? {};
+  if (!groups || header === undefined)
     throw new Error('expected the four header lines of a Sphinx inventory, version 2.');
-  const lines = inflateSync(file.subarray(Buffer.byteLength(head, 'latin1')))
+  const lines = inflateSync(file.subarray(Buffer.byteLength(header, 'latin1')))
     .toString()
     .trimEnd()
     .split('\n');
@@ -149,7 +153,13 @@ export function readObjectsInv(file: Buffer) {
     project: groups.project ?? '',
     version: groups.version ?? '',
     objects: lines.map((line): SphinxObject => {
-      const { name = '', role = '', priority, location = '', title = '' } = LINE.exec(line)?.groups ?? {};
+      const {
+        name = '',
+        role = '',
+        priority,
+        location = '',
+        title = '',
+      } = OBJECT_LINE.exec(line)?.groups ?? {};
       if (name === '')
         throw new Error(`expected “name domain:role priority location title”, found “${line}”.`);
       return { name, role, priority: Number(priority), location: location.replace(/\$$/, name), title };

@@ -1,20 +1,20 @@
 import type { PageContent } from '../../model/difference/content';
-import { historyLine } from '../../model/reference/expand-facts';
+import { describeHistory } from '../../model/reference/expand-facts';
 import type { LiveVersions } from '../../model/symbols/changes/history';
 import type { ParameterOrAttribute } from '../../model/symbols/facts';
 import type { ResolvedPage } from '../../model/symbols/resolve';
-import { calledName, signatureText, valueText } from '../../model/symbols/signature';
-import type { ShownSymbol, SymbolFile } from '../../shared/symbol-file';
-import { lastName } from '../../shared/text/dotted';
-import { historyVersions, type VersionData } from './version';
-import { leadOf, plainLine, plainWords, wordsAboutValue } from './words';
+import { formatSignature, formatValue, getCallName } from '../../model/symbols/signature';
+import type { SymbolCard, SymbolFile } from '../../shared/symbol-file';
+import { getLastPart } from '../../shared/text/dotted';
+import { toHistoryVersions, type VersionData } from './version';
+import { describeValue, extractLead, toPlainLine, toPlainText } from './words';
 
 /** Characters of a signature from which each parameter gets its own line. A card on a small screen has room for as many. */
-const WIDTH = 44;
+const CARD_WIDTH = 44;
 
 /** Builds the files for the symbol cards of the reference pages, by route. The oldest version comes first. */
-export function symbolFiles(versions: readonly VersionData[]): Map<string, SymbolFile> {
-  const live = historyVersions(versions, ({ label }) => label);
+export function buildSymbolFiles(versions: readonly VersionData[]): Map<string, SymbolFile> {
+  const liveVersions = toHistoryVersions(versions, ({ label }) => label);
   return new Map(
     versions.flatMap((data, index) => {
       const contents = new Map(data.contents.map((content) => [content.file, content]));
@@ -22,56 +22,56 @@ export function symbolFiles(versions: readonly VersionData[]): Map<string, Symbo
         const { file } = page.page;
         const route = data.routes.get(file);
         if (route === undefined) return [];
-        return [[route, fileOf(page, contents.get(file), data, { versions: live, index })]];
+        return [[route, buildSymbolFile(page, contents.get(file), data, { versions: liveVersions, index })]];
       });
     }),
   );
 }
 
-function fileOf(
+function buildSymbolFile(
   { page, entries, constants }: ResolvedPage,
   content: PageContent | undefined,
   { documentation }: VersionData,
-  live: LiveVersions,
+  liveVersions: LiveVersions,
 ): SymbolFile {
   const { inventory, resolve } = documentation.symbols;
-  const lead = leadOf(content?.sections ?? []);
-  const shown = (kind: string, signature: string, says = ''): ShownSymbol => ({
+  const lead = extractLead(content?.sections ?? []);
+  const createSymbol = (kind: string, signature: string, description = ''): SymbolCard => ({
     kind,
     signature,
-    ...(says && { says: firstSentence(says) }),
+    ...(description && { says: extractFirstSentence(description) }),
   });
-  const file: SymbolFile = { '': shown('module', page.modules.join(', '), content?.description) };
+  const file: SymbolFile = { '': createSymbol('module', page.modules.join(', '), content?.description) };
   for (const entry of entries) {
     const { facts } = entry;
     const { name, module, qualifiedName } = facts.symbol;
     // On a page about a single class, the lead describes the class.
-    const says =
-      (page.modules.some((one) => isNamedAfter(one, name)) && lead) ||
-      plainWords(entry.entry.lead, documentation);
-    const history = historyLine(qualifiedName, live);
+    const description =
+      (page.modules.some((pageModule) => isNamedAfter(pageModule, name)) && lead) ||
+      toPlainText(entry.entry.lead, documentation);
+    const history = describeHistory(qualifiedName, liveVersions);
     const signature =
-      signatureText(facts, documentation.symbols, WIDTH) ??
-      valueText(declared(calledName(facts), module, facts.returns), resolve);
+      formatSignature(facts, documentation.symbols, CARD_WIDTH) ??
+      formatValue(createValue(getCallName(facts), module, facts.returns), resolve);
     file[name] = {
-      ...shown(facts.label, signature, says),
-      ...(history.address !== null && { changes: [history.says, history.address] }),
+      ...createSymbol(facts.label, signature, description),
+      ...(history.url !== null && { changes: [history.text, history.url] }),
     };
     for (const value of [...(facts.parameters ?? []), ...facts.attributes]) {
-      const anchor = documentation.values.get(`${qualifiedName}.${value.name}`)?.anchor;
+      const anchor = documentation.valueLocations.get(`${qualifiedName}.${value.name}`)?.anchor;
       // Links to an inherited value lead to the class that declares it.
       if (!anchor || value.isInherited) continue;
       const kind = value.kind === 'ATTRIBUTE' ? 'attribute' : 'parameter';
-      file[anchor] = shown(kind, valueText(value, resolve), wordsAboutValue(value, documentation));
+      file[anchor] = createSymbol(kind, formatValue(value, resolve), describeValue(value, documentation));
     }
   }
   for (const constant of constants) {
     const { name, module } = constant.symbol;
     const { annotation = null, value = null } = inventory.modules[module]?.constants[name] ?? {};
-    file[name] = shown(
+    file[name] = createSymbol(
       'constant',
-      valueText({ ...declared(name, module, annotation), value }, resolve),
-      plainLine(constant.description.words, documentation),
+      formatValue({ ...createValue(name, module, annotation), value }, resolve),
+      toPlainLine(constant.description.content, documentation),
     );
   }
   return file;
@@ -79,10 +79,10 @@ function fileOf(
 
 /** Whether a module is about a single class, such as `superduper.components.vector_index` about `VectorIndex`. */
 function isNamedAfter(module: string, name: string): boolean {
-  return lastName(module).replaceAll('_', '') === name.toLowerCase();
+  return getLastPart(module).replaceAll('_', '') === name.toLowerCase();
 }
 
-function declared(name: string, module: string, annotation: string | null): ParameterOrAttribute {
+function createValue(name: string, module: string, annotation: string | null): ParameterOrAttribute {
   return { name, kind: 'ATTRIBUTE', module, annotation, value: null, describedBy: [] };
 }
 
@@ -90,6 +90,6 @@ function declared(name: string, module: string, annotation: string | null): Para
 const SENTENCE = /^(?:`[^`]*`|\b(?:e\.g|i\.e|etc|vs|cf)\.|[^.!?`]|[.!?](?!\s|$))*[.!?](?=\s|$)/;
 
 /** Returns the first sentence of a text with code in backticks. */
-export function firstSentence(words: string): string {
-  return SENTENCE.exec(words)?.[0] ?? words;
+export function extractFirstSentence(text: string): string {
+  return SENTENCE.exec(text)?.[0] ?? text;
 }

@@ -2,7 +2,7 @@ import type { ApiSymbol } from '../../model/inventory/lookup';
 import type { PageKind, SymbolKind } from '../../shared/search/index-file';
 
 /** Kind of the pages in a folder, as in CONTRIBUTING.md. */
-const KIND_OF_FOLDER: Record<string, PageKind> = {
+const FOLDER_KINDS: Record<string, PageKind> = {
   tutorials: 'tutorial',
   templates: 'tutorial',
   get_started: 'tutorial',
@@ -17,10 +17,10 @@ const KIND_OF_FOLDER: Record<string, PageKind> = {
 };
 
 /** Returns the kind of a page by its id. Pages in unknown folders are guides. */
-export function pageKindOf(id: string): PageKind {
+export function getFolderKind(id: string): PageKind {
   // The index of a category has the same kind as its pages.
   const [folder = ''] = id.replace(/^category\//, '').split('/');
-  return KIND_OF_FOLDER[folder.replaceAll('-', '_')] ?? 'guide';
+  return FOLDER_KINDS[folder.replaceAll('-', '_')] ?? 'guide';
 }
 
 /** Ids of the pages that the search offers before the reader types anything. Pages that a version doesn't have are skipped. */
@@ -36,6 +36,6 @@ export const START_PAGES = [
 ];
 
 /** Returns the kind of a symbol in the search. Attributes and fields count as properties, because readers search for them as `object.name` too. */
-export function symbolKindOf({ kind }: Pick<ApiSymbol, 'kind'>): SymbolKind {
+export function getSymbolKind({ kind }: Pick<ApiSymbol, 'kind'>): SymbolKind {
   return kind === 'attribute' || kind === 'field' ? 'property' : kind;
 }

@@ -5,8 +5,10 @@ import { escapeXml } from '../../model/xml';
  *
  * @param options - `name` has at most 16 characters. `page` is the URL of the search page without a query, `icon` the URL of the icon.
  */
-export function openSearchXml(of: Record<'name' | 'description' | 'page' | 'icon', string>): string {
-  const [name, description, page, icon] = [of.name, of.description, of.page, of.icon].map(escapeXml);
+export function formatOpenSearch(options: Record<'name' | 'description' | 'page' | 'icon', string>): string {
+  const [name, description, page, icon] = [options.name, options.description, options.page, options.icon].map(
+    escapeXml,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>${name}</ShortName>

@@ -1,10 +1,10 @@
-import { codeDigest, digestOf } from '../../model/cache/digest';
-import { remember, siteStore } from '../../model/cache/store';
+import { computeCodeDigest, computeDigest } from '../../model/cache/digest';
+import { getOrStore, siteStore } from '../../model/cache/store';
 import {
-  type Elsewhere,
   INDEX_PARTS,
   type IndexFile,
   type IndexPart,
+  type OtherVersionIndex,
   PAGE_KINDS,
   type PageRow,
   type TitlesFile,
@@ -37,59 +37,62 @@ export function publishIndexes(
 ): SearchData {
   return {
     indexes: Object.fromEntries(
-      withOthers(versions.map(indexOf)).map((index) => {
+      addOtherVersions(versions.map(loadIndex)).map((index) => {
         const { version, build } = index.titles;
-        const written = INDEX_PARTS.map((part) => [
+        const partEntries = INDEX_PARTS.map((part) => [
           part,
           { path: publish(`${version}-${part}`, JSON.stringify(index[part])) },
         ]);
-        return [version, { build, parts: Object.fromEntries(written) }];
+        return [version, { build, parts: Object.fromEntries(partEntries) }];
       }),
     ),
   };
 }
 
 /** Adds the results from other versions to each index. */
-export function withOthers(indexes: readonly IndexFile[]): IndexFile[] {
-  const all = indexes.map(({ titles }) => titles);
+export function addOtherVersions(indexes: readonly IndexFile[]): IndexFile[] {
+  const allTitles = indexes.map(({ titles }) => titles);
   return indexes.map(({ titles, texts }) => ({
     titles,
-    texts: { ...texts, elsewhere: elsewhereOf(titles, all) },
+    texts: { ...texts, elsewhere: findInOtherVersions(titles, allTitles) },
   }));
 }
 
 /** Builds an index, or loads it from the cache. An index depends only on the text, the symbols and the routes of its pages. */
-function indexOf(version: SearchedVersion): IndexFile {
+function loadIndex(version: SearchedVersion): IndexFile {
   if (version.digest === undefined) return buildSearchIndex(version);
-  const key = digestOf('search', codeDigest(__filename), version.digest);
-  return remember(siteStore, key, () => buildSearchIndex(version));
+  const key = computeDigest('search', computeCodeDigest(__filename), version.digest);
+  return getOrStore(siteStore, key, () => buildSearchIndex(version));
 }
 
 /** Finds sections of names and errors that readers may search for but that only other versions have. Returns them by version and page. */
-export function elsewhereOf(own: TitlesFile, all: readonly TitlesFile[]): Elsewhere[] {
-  const known = new Set(own.pages.flatMap(namesOn).map(([name]) => name));
-  return all
-    .filter(({ version }) => version !== own.version)
+export function findInOtherVersions(
+  ownTitles: TitlesFile,
+  allTitles: readonly TitlesFile[],
+): OtherVersionIndex[] {
+  const ownNames = new Set(ownTitles.pages.flatMap(listNames).map(([name]) => name));
+  return allTitles
+    .filter(({ version }) => version !== ownTitles.version)
     .map(({ version, root, pages }) => ({
       version,
       root,
       pages: pages.flatMap((page): PageRow[] => {
         const [title, path, kind] = page;
-        const rows = namesOn(page).flatMap(([name, row]) => (known.has(name) ? [] : [row]));
+        const rows = listNames(page).flatMap(([name, row]) => (ownNames.has(name) ? [] : [row]));
         return rows.length === 0 ? [] : [[title, path, kind, 0, rows]];
       }),
     }));
 }
 
 /** Lists the symbols, modules, errors and headings that look like code, by name. */
-function namesOn([, , kind, , rows]: PageRow): [name: string, row: PageRow[4][number]][] {
+function listNames([, , kind, , rows]: PageRow): [name: string, row: PageRow[4][number]][] {
   const isErrors = PAGE_KINDS[kind] === 'errors';
   return rows.flatMap((row): [string, PageRow[4][number]][] => {
     const [anchor, heading, symbol, module = ''] = row;
     if (anchor === 0) return symbol === undefined ? [] : [[module, row]];
-    return isErrors || symbol !== undefined || CODE.test(heading) ? [[heading, row]] : [];
+    return isErrors || symbol !== undefined || CODE_NAME.test(heading) ? [[heading, row]] : [];
   });
 }
 
 /** Matches `data_backend` and `datatype_presets.vector`. */
-const CODE = /^\w+[._]\w[\w.]*$/;
+const CODE_NAME = /^\w+[._]\w[\w.]*$/;

@@ -1,6 +1,6 @@
 import { decodeEntities } from '../../model/xml';
-import { subjectOf } from '../../shared/page-title';
-import { versionByName } from '../../shared/site';
+import { extractPageTitle } from '../../shared/page-title';
+import { getVersion } from '../../shared/site';
 
 /** Texts in a social picture. */
 export interface Card {
@@ -11,26 +11,26 @@ export interface Card {
   version: string;
 }
 
-const VERSION = /<meta [^>]*name="docusaurus_version" content="([^"]*)"/;
+const VERSION_META = /<meta [^>]*name="docusaurus_version" content="([^"]*)"/;
 /** Matches data for search engines. On docs pages, it contains the categories and the page. */
 const STRUCTURED_DATA = /<script [^>]*type="application\/ld\+json">(.*?)<\/script>/g;
 
 /** Reads the texts of a page's picture from the built HTML. Throws if the page doesn't have a title. */
-export function cardOf(html: string): Card {
+export function readCard(html: string): Card {
   const title = /<title[^>]*>([^<]+)<\/title>/.exec(html)?.[1];
   if (title === undefined) {
     throw new Error(
       'expected a <title>, found none. Add a title to the page: `title` in its front matter or on <Layout>.',
     );
   }
-  const version = VERSION.exec(html)?.[1];
+  const version = VERSION_META.exec(html)?.[1];
   const trail = [...html.matchAll(STRUCTURED_DATA)]
     .map(([, json = '']): StructuredData => JSON.parse(json))
     .find((data) => data['@type'] === 'BreadcrumbList')?.itemListElement;
   return {
-    title: subjectOf(decodeEntities(title)),
+    title: extractPageTitle(decodeEntities(title)),
     section: trail?.slice(0, -1).map(({ name }) => name) ?? [],
-    version: version === undefined ? '' : versionByName(version).label,
+    version: version === undefined ? '' : getVersion(version).label,
   };
 }
 

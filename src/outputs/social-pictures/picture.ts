@@ -1,23 +1,23 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { codeDigest, digestOf } from '../../model/cache/digest';
-import { knownIn } from '../../model/cache/known';
-import { contentOf, remember, type Store, storedFile } from '../../model/cache/store';
+import { computeCodeDigest, computeDigest } from '../../model/cache/digest';
+import { getOrCreate } from '../../model/cache/known';
+import { decodeFile, encodeFile, getOrStore, type Store } from '../../model/cache/store';
 import type { Card } from './card';
-import { fontFiles, measureOf, type Pixels, render } from './renderer';
+import { createMeasure, fontFiles, type Pixels, renderSvg } from './renderer';
 import { drawCard } from './template';
 
 /** Returns a function that draws the PNG of a card. Pictures are stored by a digest of their texts and of the code that draws them. */
-export function cachedPictures(store: Store) {
-  const code = codeDigest(__filename, ...fontFiles, 'static/img/logo.svg');
-  const fonts = { bold: measureOf(700), medium: measureOf(500) };
+export function createCachedDrawer(store: Store) {
+  const code = computeCodeDigest(__filename, ...fontFiles, 'static/img/logo.svg');
+  const fonts = { bold: createMeasure(700), medium: createMeasure(500) };
   const grounds = new Map<string, Indexed>();
   const draw = (card: Card) => {
-    const { ground, words, top } = drawCard(card, fonts);
-    const below = knownIn(grounds, ground, () => indexed(render(ground)));
-    return storedFile(pngOf(painted(below, render(words), top)));
+    const { background: ground, text: words, top } = drawCard(card, fonts);
+    const below = getOrCreate(grounds, ground, () => indexed(renderSvg(ground)));
+    return encodeFile(pngOf(painted(below, renderSvg(words), top)));
   };
   return (card: Card) =>
-    Buffer.from(contentOf(remember(store, digestOf(code, JSON.stringify(card)), () => draw(card))));
+    Buffer.from(decodeFile(getOrStore(store, computeDigest(code, JSON.stringify(card)), () => draw(card))));
 }
 
 /*
@@ -59,7 +59,7 @@ export function painted(ground: Indexed, strip: Pixels, top: number): Indexed {
       const colour = colours[at] as number;
       if (colour !== before) {
         before = colour;
-        place = knownIn(palette, colour, () => palette.size);
+        place = getOrCreate(palette, colour, () => palette.size);
       }
       rows[row + x] = place;
     }

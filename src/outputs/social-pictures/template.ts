@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PICTURE_SIZE } from '../../shared/social-picture';
 import type { Card } from './card';
-import { type Measure, setText, textElement } from './renderer';
+import { fitText, formatText, type MeasureText } from './renderer';
 
 const INK = '#15152b';
 const INDIGO = '#4b3fd0';
@@ -13,14 +13,14 @@ const MARGIN = 72;
 /** Left edge of the drawing on the right. */
 const STORE_LEFT = 880;
 /** Width of the text. */
-const MEASURE = 790;
-const TITLE = { width: MEASURE, maxLines: 3, sizes: [92, 80, 68, 58, 50] } as const;
-const SECTION = { width: MEASURE, maxLines: 1, sizes: [32] } as const;
+const TEXT_WIDTH = 790;
+const TITLE_BOX = { width: TEXT_WIDTH, maxLines: 3, sizes: [92, 80, 68, 58, 50] } as const;
+const SECTION_BOX = { width: TEXT_WIDTH, maxLines: 1, sizes: [32] } as const;
 
 /** Functions that measure text in the two weights of the template. */
 export interface Fonts {
-  bold: Measure;
-  medium: Measure;
+  bold: MeasureText;
+  medium: MeasureText;
 }
 
 /**
@@ -32,9 +32,9 @@ export interface Fonts {
  */
 export interface Drawing {
   /** SVG of the picture without the page's text. */
-  ground: string;
+  background: string;
   /** SVG of the page's text, without the drawing on the right. */
-  words: string;
+  text: string;
   /** Distance of the text from the top of the picture. */
   top: number;
 }
@@ -42,37 +42,38 @@ export interface Drawing {
 /** Draws the social picture of a page. */
 export function drawCard(card: Card, fonts: Fonts): Drawing {
   const { width, height } = PICTURE_SIZE;
-  const title = setText(card.title, TITLE, fonts.bold);
-  const leading = Math.round(title.size * 1.08);
-  const bottom = height - MARGIN - 14;
-  const first = bottom - leading * (title.lines.length - 1);
-  const section = setText(card.section.join(' / ') || 'Documentation', SECTION, fonts.medium).lines[0] ?? '';
-  const sectionSize = SECTION.sizes[0];
-  const sectionLine = first - title.size - 12;
+  const title = fitText(card.title, TITLE_BOX, fonts.bold);
+  const lineHeight = Math.round(title.size * 1.08);
+  const lastBaseline = height - MARGIN - 14;
+  const firstBaseline = lastBaseline - lineHeight * (title.lines.length - 1);
+  const section =
+    fitText(card.section.join(' / ') || 'Documentation', SECTION_BOX, fonts.medium).lines[0] ?? '';
+  const sectionSize = SECTION_BOX.sizes[0];
+  const sectionBaseline = firstBaseline - title.size - 12;
   // A line extends above its baseline by a little more than its size, and below it by less than half of its size.
-  const top = sectionLine - Math.ceil(sectionSize * 1.2);
-  const ground = svg({ top: 0, width, height }, [
-    STORE,
+  const top = sectionBaseline - Math.ceil(sectionSize * 1.2);
+  const background = formatSvg({ top: 0, width, height }, [
+    STORE_DRAWING,
     BRAND,
-    ...(card.version ? [versionChip(card.version, fonts)] : []),
+    ...(card.version ? [drawVersionChip(card.version, fonts)] : []),
   ]);
-  const words = svg({ top, width: STORE_LEFT, height: bottom + Math.ceil(title.size / 2) - top }, [
-    textElement(section, { x: MARGIN, y: sectionLine, size: sectionSize, weight: 500, colour: LAVENDER }),
+  const text = formatSvg({ top, width: STORE_LEFT, height: lastBaseline + Math.ceil(title.size / 2) - top }, [
+    formatText(section, { x: MARGIN, y: sectionBaseline, size: sectionSize, weight: 500, color: LAVENDER }),
     ...title.lines.map((line, index) =>
-      textElement(line, {
+      formatText(line, {
         x: MARGIN - 3,
-        y: first + leading * index,
+        y: firstBaseline + lineHeight * index,
         size: title.size,
         weight: 700,
-        colour: WHITE,
+        color: WHITE,
       }),
     ),
   ]);
-  return { ground, words, top };
+  return { background, text, top };
 }
 
 /** Formats a part of the picture, in the picture's coordinates. */
-function svg(
+function formatSvg(
   { top, width, height }: Record<'top' | 'width' | 'height', number>,
   elements: readonly string[],
 ): string {
@@ -85,31 +86,31 @@ function svg(
 }
 
 /** The enlarged logo: a store of three layers, the newest on top. It extends beyond the picture. */
-const STORE = [
-  disc(470, '#2a2379'),
-  disc(320, '#3a31a6'),
-  disc(170, INDIGO),
+const STORE_DRAWING = [
+  drawDisc(470, '#2a2379'),
+  drawDisc(320, '#3a31a6'),
+  drawDisc(170, INDIGO),
   `<ellipse cx="1110" cy="170" rx="230" ry="82" fill="${AMBER}"/>`,
   `<path d="m1060 338 50-40 50 40" fill="none" stroke="${WHITE}" stroke-width="24" stroke-linecap="round" stroke-linejoin="round"/>`,
 ].join('\n');
 
-function disc(y: number, colour: string): string {
-  return `<path d="M${STORE_LEFT} ${y}v126a230 82 0 0 0 460 0v-126z" fill="${colour}"/><ellipse cx="1110" cy="${y}" rx="230" ry="82" fill="${INK}"/>`;
+function drawDisc(y: number, color: string): string {
+  return `<path d="M${STORE_LEFT} ${y}v126a230 82 0 0 0 460 0v-126z" fill="${color}"/><ellipse cx="1110" cy="${y}" rx="230" ry="82" fill="${INK}"/>`;
 }
 
-const MARK = readFileSync('static/img/logo.svg', 'utf8');
+const LOGO = readFileSync('static/img/logo.svg', 'utf8');
 
 const BRAND = [
-  MARK.replace('<svg ', `<svg x="${MARGIN}" y="${MARGIN}" width="64" height="64" `),
-  textElement('superduper', { x: MARGIN + 84, y: MARGIN + 45, size: 42, weight: 700, colour: WHITE }),
+  LOGO.replace('<svg ', `<svg x="${MARGIN}" y="${MARGIN}" width="64" height="64" `),
+  formatText('superduper', { x: MARGIN + 84, y: MARGIN + 45, size: 42, weight: 700, color: WHITE }),
 ].join('\n');
 
-function versionChip(version: string, { medium }: Fonts): string {
+function drawVersionChip(version: string, { medium }: Fonts): string {
   const size = 30;
-  const left = MARGIN + 345;
+  const chipLeft = MARGIN + 345;
   const width = Math.ceil(medium(version) * size) + 44;
   return [
-    `<rect x="${left}" y="${MARGIN + 7}" width="${width}" height="50" rx="25" fill="none" stroke="${LAVENDER}" stroke-width="2"/>`,
-    textElement(version, { x: left + 22, y: MARGIN + 42, size, weight: 500, colour: LAVENDER }),
+    `<rect x="${chipLeft}" y="${MARGIN + 7}" width="${width}" height="50" rx="25" fill="none" stroke="${LAVENDER}" stroke-width="2"/>`,
+    formatText(version, { x: chipLeft + 22, y: MARGIN + 42, size, weight: 500, color: LAVENDER }),
   ].join('\n');
 }

@@ -1,9 +1,9 @@
 import type { Root } from 'mdast';
 import type { Plugin, Processor } from 'unified';
-import { isElement, nodesIn } from '../../model/mdx/mdast';
-import { addEstrees } from '../../model/mdx/parse';
+import { isElement, listNodes } from '../../model/mdx/mdast';
+import { addSyntaxTrees } from '../../model/mdx/parse';
 import { SitePages, type SitePagesOptions } from '../../model/page/site-pages';
-import { compareProblems, type Problem, report } from '../../model/problem';
+import { compareProblems, formatProblems, type Problem } from '../../model/problem';
 import { addInstallerTabs } from './installers';
 
 interface Options {
@@ -19,21 +19,21 @@ interface Options {
  * @throws The compilation fails with all problems of the page, each with file, line and column.
  */
 const apiReference: Plugin<[Options], Root> = function apiReference(this: Processor, { pages }) {
-  const site = pages instanceof SitePages ? pages : new SitePages(pages);
-  const problemsOf = new WeakMap<object, Problem[]>();
+  const sitePages = pages instanceof SitePages ? pages : new SitePages(pages);
+  const problemsByTree = new WeakMap<object, Problem[]>();
   this.parser = (text, file) => {
-    const { tree, problems } = site.copyForCompiler(file.path, text);
-    problemsOf.set(tree, problems);
+    const { tree, problems } = sitePages.copyForCompiler(file.path, text);
+    problemsByTree.set(tree, problems);
     return tree;
   };
   return (tree, file) => {
     addInstallerTabs(tree);
     importTabs(tree);
-    const problems = (problemsOf.get(tree) ?? []).toSorted(compareProblems);
+    const problems = (problemsByTree.get(tree) ?? []).toSorted(compareProblems);
     const [first] = problems;
     if (first === undefined) return;
     const { line = 1, column = 1 } = first;
-    file.fail(report(problems), { place: { line, column }, source: 'api-reference' });
+    file.fail(formatProblems(problems), { place: { line, column }, source: 'api-reference' });
   };
 };
 
@@ -42,21 +42,21 @@ const TABS = ['Tabs', 'TabItem'];
 
 /** Imports the tab components that a page uses, so that writers don't have to. */
 export function importTabs(tree: Root): void {
-  const used = new Set(
-    nodesIn(tree, isElement).flatMap(({ name }) => (name && TABS.includes(name) ? [name] : [])),
+  const usedTabs = new Set(
+    listNodes(tree, isElement).flatMap(({ name }) => (name && TABS.includes(name) ? [name] : [])),
   );
-  if (used.size === 0) return;
+  if (usedTabs.size === 0) return;
   for (const node of tree.children) {
     if (node.type !== 'mdxjsEsm') continue;
     for (const statement of node.data?.estree?.body ?? []) {
       if (statement.type !== 'ImportDeclaration') continue;
-      for (const { local } of statement.specifiers) used.delete(local.name);
+      for (const { local } of statement.specifiers) usedTabs.delete(local.name);
     }
   }
   const imports: Root = { type: 'root', children: [] };
-  for (const name of used)
+  for (const name of usedTabs)
     imports.children.push({ type: 'mdxjsEsm', value: `import ${name} from '@theme/${name}';` });
-  addEstrees(imports);
+  addSyntaxTrees(imports);
   tree.children.push(...imports.children);
 }
 

@@ -1,5 +1,5 @@
 import type { Code, Root } from 'mdast';
-import { htmlElement, walk } from '../../model/mdx/mdast';
+import { htmlElement, walkTree } from '../../model/mdx/mdast';
 
 /** Labels of the two tabs. */
 export const INSTALLERS = { pip: 'pip', uv: 'uv' };
@@ -14,7 +14,7 @@ const CREATE_ENVIRONMENT = /^python3?(?:\.\d+)? -m venv\b/gm;
  * because all these tabs belong to one group. The Markdown of a page is made from the writer's tree, so it contains the pip command only.
  */
 export function addInstallerTabs(tree: Root): void {
-  walk(tree, (node, index, parent) => {
+  walkTree(tree, (node, index, parent) => {
     if (node.type !== 'code' || node.lang !== 'bash') return;
     const uvCommand = toUv(node.value);
     if (uvCommand === node.value) return;

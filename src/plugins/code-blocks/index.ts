@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
-import { referenceOf } from '../../model/code-blocks/places';
-import { showCode } from '../../model/code-blocks/transform';
+import { findReference } from '../../model/code-blocks/places';
+import { replaceFences } from '../../model/code-blocks/transform';
 import type { SitePages } from '../../model/page/site-pages';
-import { compareProblems, report } from '../../model/problem';
+import { compareProblems, formatProblems } from '../../model/problem';
 import type { SiteVersion } from '../../shared/site';
 
 interface Options {
   /** Version that pages outside of all versions link to, and its docs folder. */
-  elsewhere?: { folder: string; version: SiteVersion };
+  defaultVersion?: { folder: string; version: SiteVersion };
   /** Pages of the site, with the symbols that each version documents. */
   pages?: SitePages;
 }
@@ -20,15 +20,15 @@ interface Options {
  *
  * @throws The compilation fails with all problems of the page's fences, each with file, line and column.
  */
-const codeBlocks: Plugin<[Options], Root> = ({ elsewhere: outside, pages }) => {
-  const elsewhere = outside && { ...outside, folder: resolve(outside.folder) };
+const codeBlocks: Plugin<[Options], Root> = ({ defaultVersion, pages }) => {
+  const outsideReference = defaultVersion && { ...defaultVersion, folder: resolve(defaultVersion.folder) };
   return (tree, file) => {
-    const reference = referenceOf(file.path, elsewhere, pages?.documentationOf);
-    const problems = showCode(tree, file.path, reference).sort(compareProblems);
+    const reference = findReference(file.path, outsideReference, pages?.getDocumentation);
+    const problems = replaceFences(tree, file.path, reference).sort(compareProblems);
     const [first] = problems;
     if (first === undefined) return;
     const { line = 1, column = 1 } = first;
-    file.fail(report(problems), { place: { line, column }, source: 'code-blocks' });
+    file.fail(formatProblems(problems), { place: { line, column }, source: 'code-blocks' });
   };
 };
 

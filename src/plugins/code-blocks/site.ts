@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import type { MDXPlugin } from '@docusaurus/mdx-loader';
 import { createMDXLoaderRule } from '@docusaurus/mdx-loader';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { digestOf } from '../../model/cache/digest';
-import { versionDigest } from '../../model/page/page-key';
+import { computeDigest } from '../../model/cache/digest';
+import { digestVersion } from '../../model/page/page-key';
 import { CompiledPages } from '../compiled-pages';
 import { isStart } from '../is-start';
 
@@ -14,7 +14,7 @@ interface SiteOptions {
   /** Rehype plugins of pages. */
   rehypePlugins: readonly MDXPlugin[];
   /** Version that pages outside of all versions link to. */
-  elsewhere: { folder: string };
+  defaultVersion: { folder: string };
 }
 
 /**
@@ -26,7 +26,7 @@ interface SiteOptions {
  */
 export default async function codeBlocksOfSite(
   context: LoadContext,
-  { remarkPlugins, rehypePlugins, elsewhere }: SiteOptions,
+  { remarkPlugins, rehypePlugins, defaultVersion }: SiteOptions,
 ): Promise<Plugin> {
   const { siteDir, siteConfig } = context;
   const components = join(siteDir, 'src/components');
@@ -45,23 +45,23 @@ export default async function codeBlocksOfSite(
       rehypePlugins: [...rehypePlugins],
     },
   });
-  const settings = digestOf(JSON.stringify([remarkPlugins, rehypePlugins]));
+  const pluginDigest = computeDigest(JSON.stringify([remarkPlugins, rehypePlugins]));
   const compiledPages = new CompiledPages({
     ...context,
     name: 'site',
-    keyOf: () => ({
-      'options of the plugins': settings,
-      version: versionDigest(resolve(siteDir, elsewhere.folder)),
+    createKey: () => ({
+      'options of the plugins': pluginDigest,
+      version: digestVersion(resolve(siteDir, defaultVersion.folder)),
     }),
   });
   return {
     name: 'code-blocks',
-    contentLoaded: async () => compiledPages.writeKeys([components, pages].flatMap(markdownIn), isStart),
-    configureWebpack: () => ({ module: { rules: [rule, compiledPages.rule([components, pages])] } }),
+    contentLoaded: async () => compiledPages.writeKeys([components, pages].flatMap(listMarkdown), isStart),
+    configureWebpack: () => ({ module: { rules: [rule, compiledPages.createRule([components, pages])] } }),
   };
 }
 
-function markdownIn(folder: string): string[] {
+function listMarkdown(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.mdx?$/.test(name))
     .map((name) => join(folder, name));

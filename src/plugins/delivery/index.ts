@@ -3,31 +3,36 @@ import { join } from 'node:path';
 import clientRedirects, { type PluginOptions, validateOptions } from '@docusaurus/plugin-client-redirects';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { writeInFolder, writeWhole } from '../../model/cache/write-whole';
+import { writeFileAtomically, writeFileWithFolders } from '../../model/cache/write-whole';
 import { traceHistories } from '../../model/versions/page-history';
-import { published } from '../../model/versions/published';
-import { formerRoutes } from '../../model/versions/redirects';
-import { versionPages } from '../../model/versions/version-pages';
-import { headerRules, toHeadersFile, toNginxHeaders, underBase } from '../../outputs/delivery/headers';
+import { publishedIds } from '../../model/versions/published';
+import { collectFormerRoutes } from '../../model/versions/redirects';
+import { createDocsVersion } from '../../model/versions/version-pages';
 import {
+  addBasePath,
+  formatHeadersFile,
+  listHeaderRules,
+  toNginxHeaders,
+} from '../../outputs/delivery/headers';
+import {
+  minifyInlineScripts,
   withFirstScreen,
   withIntegrity,
   withPageFiles,
-  withSmallScripts,
 } from '../../outputs/delivery/page-html';
-import { contentSecurityPolicy, inlineOf, withPolicy } from '../../outputs/delivery/policy';
-import { recoveryScript } from '../../outputs/delivery/recovery';
+import { buildPolicy, collectInlineCode, withPolicy } from '../../outputs/delivery/policy';
+import { buildRecoveryScript } from '../../outputs/delivery/recovery';
 import {
+  buildRedirectScript,
+  findRedirectTarget,
+  formatRedirectsFile,
   type Redirect,
-  redirectPage,
-  redirectScript,
-  redirectTargetOf,
+  renderRedirectPage,
   toNginxRedirects,
-  toRedirectsFile,
 } from '../../outputs/delivery/redirect-page';
 import { writeOffline } from '../../outputs/offline/write';
-import { withoutSlash } from '../../shared/base-path';
-import { filesOfPages } from '../internals/page-scripts';
+import { removeTrailingSlash } from '../../shared/base-path';
+import { listPageFiles } from '../internals/page-scripts';
 import { steadyRuntime } from './steady-runtime';
 
 /**
@@ -48,11 +53,11 @@ import { steadyRuntime } from './steady-runtime';
  */
 function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
   const { baseUrl } = context;
-  let former = new Map<string, string[]>();
+  let routesBeforeMoves = new Map<string, string[]>();
   const redirects = clientRedirects(context, {
     ...options,
     createRedirects: (path) => {
-      const routes = former.get(path) ?? [];
+      const routes = routesBeforeMoves.get(path) ?? [];
       // URLs that redirect to a page also redirect from the page's earlier routes.
       return [...routes, ...[path, ...routes].flatMap((route) => options.createRedirects?.(route) ?? [])];
     },
@@ -62,12 +67,13 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
     injectHtmlTags: () =>
       // In development, the bundler reports files that fail to load.
       process.env.NODE_ENV === 'production'
-        ? { headTags: [{ tagName: 'script', innerHTML: recoveryScript(baseUrl) }] }
+        ? { headTags: [{ tagName: 'script', innerHTML: buildRecoveryScript(baseUrl) }] }
         : {},
     async allContentLoaded({ allContent }) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
-      const versions = docs?.loadedVersions.map((version) => versionPages(version, baseUrl)).reverse() ?? [];
-      former = formerRoutes(traceHistories(versions, published), versions);
+      const versions =
+        docs?.loadedVersions.map((version) => createDocsVersion(version, baseUrl)).reverse() ?? [];
+      routesBeforeMoves = collectFormerRoutes(traceHistories(versions, publishedIds), versions);
     },
     configureWebpack: (_, isServer) =>
       isServer || process.env.NODE_ENV !== 'production'
@@ -77,59 +83,62 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
           { optimization: { chunkIds: 'named' }, plugins: [steadyRuntime] },
     async postBuild(props) {
       await redirects?.postBuild?.(props);
-      await deliver(props.outDir, baseUrl, filesOfPages(props), props.siteConfig.url);
+      await finishBuild(props.outDir, baseUrl, listPageFiles(props), props.siteConfig.url);
     },
   };
 }
 
-async function deliver(
+async function finishBuild(
   outDir: string,
   baseUrl: string,
-  needed: ReadonlyMap<string, readonly string[]>,
+  filesByPath: ReadonlyMap<string, readonly string[]>,
   origin: string,
 ): Promise<void> {
-  const script = redirectScript();
-  writeInFolder(join(outDir, script.name), script.text);
+  const script = buildRedirectScript();
+  writeFileWithFolders(join(outDir, script.name), script.text);
 
-  const built = new Map<string, string>();
+  const builtPages = new Map<string, string>();
   const redirects: Redirect[] = [];
-  const moved = new Set<string>();
-  const styleSheet = (address: string) => readFileSync(join(outDir, address.slice(baseUrl.length)));
-  const filesOf = (file: string) => {
-    const path = withoutSlash(baseUrl + file.replace(/index\.html$/, ''));
-    return (needed.get(path) ?? []).map((name) => baseUrl + name);
+  const movedFiles = new Set<string>();
+  const readStyleSheet = (address: string) => readFileSync(join(outDir, address.slice(baseUrl.length)));
+  const listFiles = (file: string) => {
+    const path = removeTrailingSlash(baseUrl + file.replace(/index\.html$/, ''));
+    return (filesByPath.get(path) ?? []).map((name) => baseUrl + name);
   };
-  for (const file of htmlFiles(outDir)) {
+  for (const file of listHtmlFiles(outDir)) {
     const html = readFileSync(join(outDir, file), 'utf8');
-    const to = redirectTargetOf(html);
+    const to = findRedirectTarget(html);
     if (to === undefined) {
-      built.set(file, withFirstScreen(withIntegrity(withPageFiles(html, filesOf(file)), styleSheet)));
+      builtPages.set(
+        file,
+        withFirstScreen(withIntegrity(withPageFiles(html, listFiles(file)), readStyleSheet)),
+      );
     } else {
-      built.set(file, redirectPage(to, baseUrl + script.name));
+      builtPages.set(file, renderRedirectPage(to, baseUrl + script.name));
       redirects.push({ from: baseUrl + file.replace(/\/index\.html$/, ''), to });
-      moved.add(file);
+      movedFiles.add(file);
     }
   }
-  const pages = await withSmallScripts(built);
-  const policy = contentSecurityPolicy(inlineOf(pages.values()));
+  const pages = await minifyInlineScripts(builtPages);
+  const policy = buildPolicy(collectInlineCode(pages.values()));
   // Other plugins may read the page at the same time, so the file is replaced in one step.
-  for (const [file, html] of pages) writeWhole(join(outDir, file), withPolicy(html, policy));
+  for (const [file, html] of pages) writeFileAtomically(join(outDir, file), withPolicy(html, policy));
 
-  const rules = underBase(headerRules(policy), baseUrl);
+  const rules = addBasePath(listHeaderRules(policy), baseUrl);
   writeFileSync(
     join(outDir, 'robots.txt'),
     `User-agent: *\nAllow: /\n\nSitemap: ${origin}${baseUrl}sitemap.xml\n`,
   );
-  writeFileSync(join(outDir, '_headers'), toHeadersFile(rules));
-  writeFileSync(join(outDir, '_redirects'), toRedirectsFile(redirects));
-  writeInFolder(join(outDir, '_nginx/headers.conf'), toNginxHeaders(rules));
+  writeFileSync(join(outDir, '_headers'), formatHeadersFile(rules));
+  writeFileSync(join(outDir, '_redirects'), formatRedirectsFile(redirects));
+  writeFileWithFolders(join(outDir, '_nginx/headers.conf'), toNginxHeaders(rules));
   writeFileSync(join(outDir, '_nginx/redirects.conf'), toNginxRedirects(redirects));
   // Offline versions contain the finished pages.
-  if (process.env.NODE_ENV === 'production') await writeOffline({ outDir, moved, baseUrl, origin });
+  if (process.env.NODE_ENV === 'production') await writeOffline({ outDir, movedFiles, baseUrl, origin });
 }
 
 /** Lists the HTML files, from the build folder. */
-function htmlFiles(outDir: string): string[] {
+function listHtmlFiles(outDir: string): string[] {
   return readdirSync(outDir, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))
     .map((name) => name.replaceAll('\\', '/'))

@@ -4,7 +4,7 @@ type Bundler = ConfigureWebpackUtils['currentBundler']['instance'];
 type Compiler = Parameters<Bundler['DefinePlugin']['prototype']['apply']>[0];
 
 /** Matches the script with the bundler's own code. */
-const RUNTIME = /\/runtime~main\.\w+\.js$/;
+const RUNTIME_FILE = /\/runtime~main\.\w+\.js$/;
 
 /** Matches the hash of a file. Names of files, which precede a colon, may look the same. */
 const HASH = /"([0-9a-f]{8})"(?!\s*:)/g;
@@ -16,7 +16,7 @@ export function withoutHashes(code: string, hashes: string[]): string {
 
 /** Replaces each number by its hash. */
 export function withHashes(code: string, hashes: readonly string[]): string {
-  return code.replace(/~(\d+)~/g, (_, at: string) => hashes[Number(at)] ?? '');
+  return code.replace(/~(\d+)~/g, (_, number: string) => hashes[Number(number)] ?? '');
 }
 
 /**
@@ -28,18 +28,18 @@ export const steadyRuntime = {
   apply({ hooks, webpack }: Compiler): void {
     hooks.thisCompilation.tap('steady-runtime', (compilation) => {
       const hashes: string[] = [];
-      const minified = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
-      const changeAt = (stage: number, change: (code: string, hashes: string[]) => string) =>
+      const minifierStage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
+      const changeAtStage = (stage: number, change: (code: string, hashes: string[]) => string) =>
         compilation.hooks.processAssets.tap({ name: 'steady-runtime', stage }, (assets) => {
-          for (const name of Object.keys(assets).filter((one) => RUNTIME.test(one))) {
+          for (const name of Object.keys(assets).filter((asset) => RUNTIME_FILE.test(asset))) {
             compilation.updateAsset(
               name,
               (source) => new webpack.sources.RawSource(change(source.source().toString(), hashes)),
             );
           }
         });
-      changeAt(minified - 1, withoutHashes);
-      changeAt(minified + 1, withHashes);
+      changeAtStage(minifierStage - 1, withoutHashes);
+      changeAtStage(minifierStage + 1, withHashes);
     });
   },
 };

@@ -1,7 +1,7 @@
 import type { ThemeConfig } from '@docusaurus/preset-classic';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { firstPaintScript } from '../../outputs/delivery/first-paint';
-import { headTags } from './head-tags';
+import { buildFirstPaintScript } from '../../outputs/delivery/first-paint';
+import { listHeadTags } from './head-tags';
 
 /**
  * Applies the reader's choices before the first paint with a script after the theme's own script. Also adds the icons. As `headTags` of the
@@ -12,8 +12,8 @@ export default function firstPaint({ siteConfig, baseUrl }: LoadContext): Plugin
   return {
     name: 'first-paint',
     injectHtmlTags: () => ({
-      headTags: headTags(baseUrl),
-      preBodyTags: [{ tagName: 'script', innerHTML: firstPaintScript(announcementBar?.id ?? null) }],
+      headTags: listHeadTags(baseUrl),
+      preBodyTags: [{ tagName: 'script', innerHTML: buildFirstPaintScript(announcementBar?.id ?? null) }],
     }),
   };
 }

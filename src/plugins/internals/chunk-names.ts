@@ -1,5 +1,5 @@
-import { withoutSlash } from '../../shared/base-path';
-import { changed } from './changed';
+import { removeTrailingSlash } from '../../shared/base-path';
+import { createChangedError } from './changed';
 
 /** A route of Docusaurus, with the routes inside it. */
 interface Route {
@@ -21,36 +21,36 @@ export interface ChunkNames {
  * @returns The files without duplicates, by the page's path without the slash at its end.
  * @throws If routes and chunks have a different order.
  */
-export function filesOfRoutes(
+export function listRouteFiles(
   routes: readonly Route[],
   chunkNames: Readonly<Record<string, ChunkNames>>,
-  filesOf: (chunk: string) => readonly string[],
+  getFiles: (chunk: string) => readonly string[],
 ): Map<string, string[]> {
   const keys = Object.keys(chunkNames).values();
-  const needed = new Map<string, string[]>();
+  const filesByPath = new Map<string, string[]>();
   const visit = (route: Route, inherited: readonly string[]) => {
     const key = keys.next().value ?? '';
     if (key.replace(/-[^-]*$/, '') !== route.path)
-      throw changed(
+      throw createChangedError(
         `the chunks of the route ${route.path} after those of the previous route`,
         'routesChunkNames.json',
         'chunk-names.ts',
       );
-    const own = [...namesIn(chunkNames[key] ?? {}), pagesChunk(key)].flatMap(filesOf);
-    const files = [...new Set([...inherited, ...own])].filter((file) => /\.(?:js|css)$/.test(file));
+    const routeFiles = [...listChunkNames(chunkNames[key] ?? {}), namePagesChunk(key)].flatMap(getFiles);
+    const files = [...new Set([...inherited, ...routeFiles])].filter((file) => /\.(?:js|css)$/.test(file));
     if (route.routes) for (const inner of route.routes) visit(inner, files);
-    else needed.set(withoutSlash(route.path), files);
+    else filesByPath.set(removeTrailingSlash(route.path), files);
   };
   for (const route of routes) visit(route, []);
-  return needed;
+  return filesByPath;
 }
 
 /** Returns the name of the chunk that contains a version's pages (see version-routes.ts), by the key of the version's route. */
-export function pagesChunk(key: string): string {
+export function namePagesChunk(key: string): string {
   return `pages${key.replace(/\W+/g, '-')}`;
 }
 
 /** Lists all chunks of a route. */
-export function namesIn(names: ChunkNames): string[] {
-  return Object.values(names).flatMap((name) => (typeof name === 'string' ? name : namesIn(name)));
+export function listChunkNames(names: ChunkNames): string[] {
+  return Object.values(names).flatMap((name) => (typeof name === 'string' ? name : listChunkNames(name)));
 }

@@ -1,13 +1,13 @@
 import type { ConfigureWebpackUtils, LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
-import { changed, readGenerated } from './changed';
-import { type ChunkNames, filesOfRoutes } from './chunk-names';
+import { createChangedError, readGeneratedFile } from './changed';
+import { type ChunkNames, listRouteFiles } from './chunk-names';
 
 /** The part of the bundler that this module uses. */
 type Bundler = ConfigureWebpackUtils['currentBundler']['instance'];
 type Compiler = Parameters<Bundler['DefinePlugin']['prototype']['apply']>[0];
 
 /** Files of each named chunk after the bundler has run, or null without this plugin. */
-let filesOfChunks: Map<string, readonly string[]> | null = null;
+let chunkFiles: Map<string, readonly string[]> | null = null;
 
 /**
  * Makes a page load few scripts, all at once. Shared code is in a few chunks, which browsers compile while they load, and
@@ -16,8 +16,8 @@ let filesOfChunks: Map<string, readonly string[]> | null = null;
  */
 export default function pageScripts({ generatedFilesDir }: LoadContext): Plugin {
   const files = new Map<string, readonly string[]>();
-  filesOfChunks = files;
-  const remember = {
+  chunkFiles = files;
+  const recordFiles = {
     apply(compiler: Compiler): void {
       compiler.hooks.done.tap('page-scripts', ({ compilation }) => {
         for (const [name, group] of compilation.namedChunkGroups) files.set(name, group.getFiles());
@@ -30,8 +30,8 @@ export default function pageScripts({ generatedFilesDir }: LoadContext): Plugin 
       isServer || process.env.NODE_ENV !== 'production'
         ? {}
         : {
-            plugins: [remember, compileHint(currentBundler.instance)],
-            optimization: { splitChunks: { cacheGroups: fewChunks(generatedFilesDir) } },
+            plugins: [recordFiles, createCompileHint(currentBundler.instance)],
+            optimization: { splitChunks: { cacheGroups: createCacheGroups(generatedFilesDir) } },
           },
   };
 }
@@ -40,47 +40,47 @@ export default function pageScripts({ generatedFilesDir }: LoadContext): Plugin 
  * Lists the scripts and style sheets that each page needs in addition to the shared ones, by the page's path without the slash at its end.
  * Call it after the build. Without this plugin, the list is empty.
  */
-export function filesOfPages(build: {
+export function listPageFiles(build: {
   routes: readonly RouteConfig[];
   generatedFilesDir: string;
 }): Map<string, string[]> {
-  const files = filesOfChunks;
+  const files = chunkFiles;
   if (!files) return new Map();
   // If a script had another name, it would silently lose its compile hint.
-  const made = [...files.values()].flat();
-  for (const name of NAMES)
-    if (!made.some((file) => file.startsWith(`assets/js/${name}.`)))
-      throw changed(`a script ${name}`, 'the output of its bundler', 'page-scripts.ts');
-  const text = readGenerated(build.generatedFilesDir, 'routesChunkNames.json', 'page-scripts.ts');
+  const outputFiles = [...files.values()].flat();
+  for (const name of SCRIPT_NAMES)
+    if (!outputFiles.some((file) => file.startsWith(`assets/js/${name}.`)))
+      throw createChangedError(`a script ${name}`, 'the output of its bundler', 'page-scripts.ts');
+  const text = readGeneratedFile(build.generatedFilesDir, 'routesChunkNames.json', 'page-scripts.ts');
   const chunkNames: Record<string, ChunkNames> = JSON.parse(text);
-  return filesOfRoutes(build.routes, chunkNames, (chunk) => files.get(chunk) ?? []);
+  return listRouteFiles(build.routes, chunkNames, (chunk) => files.get(chunk) ?? []);
 }
 
 /** Components that render a docs page, from the outside in. */
-const DOC = ['@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot', '@theme/DocItem'];
+const DOC_COMPONENTS = ['@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot', '@theme/DocItem'];
 
 /** Minimum number of page kinds that share a module for it to be part of the layout. */
-const OF_ALL_PAGES = 4;
+const MIN_PAGE_KINDS = 4;
 
 /** Scripts of every docs page. This plugin creates the last two. */
-const NAMES = ['main', 'layout', 'doc'];
+const SCRIPT_NAMES = ['main', 'layout', 'doc'];
 
-const OF_DOCS = new RegExp(`[\\\\/](?:${NAMES.join('|')})\\.[^\\\\/]+\\.js$`);
+const DOCS_SCRIPT = new RegExp(`[\\\\/](?:${SCRIPT_NAMES.join('|')})\\.[^\\\\/]+\\.js$`);
 
 /** Stage after the minifier, which removes comments, and before the bundler computes the hashes in file names. */
-const BEHIND_MINIFIER = 500;
+const AFTER_MINIFIER = 500;
 
 /**
  * Marks the scripts of every docs page, so that V8 compiles all of their functions while they load. Otherwise V8 compiles each function on
  * its first call, during hydration, which took half of the script time. Other browsers ignore the comment.
  * (https://v8.dev/blog/explicit-compile-hints)
  */
-function compileHint({ BannerPlugin }: Pick<Bundler, 'BannerPlugin'>) {
+function createCompileHint({ BannerPlugin }: Pick<Bundler, 'BannerPlugin'>) {
   return new BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
-    test: OF_DOCS,
-    stage: BEHIND_MINIFIER,
+    test: DOCS_SCRIPT,
+    stage: AFTER_MINIFIER,
   });
 }
 
@@ -90,8 +90,8 @@ function compileHint({ BannerPlugin }: Pick<Bundler, 'BannerPlugin'>) {
  *
  * @throws If the registry doesn't contain a chunk for one of the components.
  */
-export function fewChunks(generatedFilesDir: string) {
-  const registry = readGenerated(generatedFilesDir, 'registry.js', 'page-scripts.ts');
+export function createCacheGroups(generatedFilesDir: string) {
+  const registry = readGeneratedFile(generatedFilesDir, 'registry.js', 'page-scripts.ts');
   const entries = registry.matchAll(
     /^\s*"(?<chunk>\w+)": \[.*, "(?<request>@theme\/[^"]+|@site\/src\/[^"]+\.tsx|@site\/src\/components\/[^"]+)",/gm,
   );
@@ -99,17 +99,17 @@ export function fewChunks(generatedFilesDir: string) {
   const components = new Map(
     [...entries].map(({ groups = {} }) => [groups.request ?? '', groups.chunk ?? '']),
   );
-  const doc = DOC.map((component) => {
+  const docChunks = DOC_COMPONENTS.map((component) => {
     const chunk = components.get(component);
     if (chunk) return chunk;
-    throw changed(`a chunk for ${component}`, 'registry.js', 'page-scripts.ts');
+    throw createChangedError(`a chunk for ${component}`, 'registry.js', 'page-scripts.ts');
   });
-  const of = (chunks: Iterable<string>) => {
+  const createGroup = (chunks: Iterable<string>) => {
     const names = new Set(chunks);
     return { chunks: ({ name }: { name?: string | null }) => names.has(name ?? ''), enforce: true };
   };
   return {
-    layout: { name: 'layout', ...of(components.values()), minChunks: OF_ALL_PAGES, priority: 35 },
-    doc: { name: 'doc', ...of(doc), minChunks: 1, priority: 30 },
+    layout: { name: 'layout', ...createGroup(components.values()), minChunks: MIN_PAGE_KINDS, priority: 35 },
+    doc: { name: 'doc', ...createGroup(docChunks), minChunks: 1, priority: 30 },
   };
 }

@@ -1,5 +1,5 @@
 import type { Plugin } from '@docusaurus/types';
-import { changed } from './changed';
+import { createChangedError } from './changed';
 
 /** Matches style sheets that belong to the joined style sheet. */
 export const SHARED_STYLES = /^(?!.*\.(?:page|lazy)\.module\.css$)/;
@@ -24,7 +24,7 @@ export default function pageStyles(): Plugin {
       // In development, there is no joined style sheet.
       if (!splitChunks) return {};
       if (!splitChunks.cacheGroups?.styles)
-        throw changed(
+        throw createChangedError(
           'a group `styles`',
           'optimization.splitChunks.cacheGroups of its bundler',
           'page-styles.ts',

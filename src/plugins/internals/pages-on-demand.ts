@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { isStart } from '../is-start';
-import { changed } from './changed';
+import { createChangedError } from './changed';
 
 type Middleware = (request: unknown, response: unknown, next: () => void) => void;
 
@@ -20,11 +20,11 @@ type Middlewares = (Middleware | { name: string; middleware: Middleware })[];
 export default function pagesOnDemand({ generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'pages-on-demand',
-    configureWebpack: () => (isStart ? onDemand(generatedFilesDir) : {}),
+    configureWebpack: () => (isStart ? createConfiguration(generatedFilesDir) : {}),
   };
 }
 
-function onDemand(generatedFilesDir: string): object {
+function createConfiguration(generatedFilesDir: string): object {
   let compilePage: Middleware;
   return {
     lazyCompilation: { entries: false, imports: true, test: /\.mdx?$/ },
@@ -33,7 +33,7 @@ function onDemand(generatedFilesDir: string): object {
         {
           include: join(generatedFilesDir, 'registry.js'),
           loader: join(__dirname, 'registry-loader.cjs'),
-          options: { createError: changed },
+          options: { createError: createChangedError },
         },
       ],
     },

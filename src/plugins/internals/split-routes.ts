@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
-import { changed } from './changed';
-import { type ChunkNames, namesIn, pagesChunk } from './chunk-names';
+import { createChangedError } from './changed';
+import { type ChunkNames, listChunkNames, namePagesChunk } from './chunk-names';
 
 /** Texts of the files that Docusaurus generates for all pages: routes, chunks, and the chunks that each route needs. */
 export interface GeneratedFiles {
@@ -34,91 +34,100 @@ const ADD_PAGES = '@site/src/client/version-pages';
  */
 export function splitByVersion(files: GeneratedFiles, latest: string): SplitFiles {
   const chunkNames: Record<string, ChunkNames> = JSON.parse(files.chunkNames);
-  const registry = entriesOf(files.registry);
+  const registryEntries = parseRegistry(files.registry);
   const routes = readRoutes(files.routes);
-  const chunksOf = (keys: Iterable<string>) =>
-    new Set([...keys].flatMap((key) => namesIn(chunkNames[key] ?? {})));
-  const all = Object.keys(chunkNames);
-  for (const chunk of chunksOf(all))
-    if (!registry.has(chunk))
-      throw changed(`a line for the chunk ${chunk}`, 'registry.js', 'split-routes.ts');
-  const roots = versionsIn(routes, ({ component: { key } }) =>
-    [...chunksOf([key])].some((chunk) => registry.get(chunk)?.includes(`"${VERSION_ROOT}"`)),
+  const listChunks = (keys: Iterable<string>) =>
+    new Set([...keys].flatMap((key) => listChunkNames(chunkNames[key] ?? {})));
+  const allKeys = Object.keys(chunkNames);
+  for (const chunk of listChunks(allKeys))
+    if (!registryEntries.has(chunk))
+      throw createChangedError(`a line for the chunk ${chunk}`, 'registry.js', 'split-routes.ts');
+  const versionRoutes = findVersionRoutes(routes, ({ component: { key } }) =>
+    [...listChunks([key])].some((chunk) => registryEntries.get(chunk)?.includes(`"${VERSION_ROOT}"`)),
   );
-  if (!roots.some(({ path }) => path === latest))
-    throw changed(`a route of ${VERSION_ROOT} at ${latest}`, 'routes.js', 'split-routes.ts');
-  const others = roots.filter(({ path }) => path !== latest);
+  if (!versionRoutes.some(({ path }) => path === latest))
+    throw createChangedError(`a route of ${VERSION_ROOT} at ${latest}`, 'routes.js', 'split-routes.ts');
+  const otherVersions = versionRoutes.filter(({ path }) => path !== latest);
 
-  const namesOf = (keys: Iterable<string>) =>
+  const pickChunkNames = (keys: Iterable<string>) =>
     Object.fromEntries([...keys].map((key) => [key, chunkNames[key]]));
-  const stay = { keys: new Set(all), chunks: new Set(registry.keys()) };
-  const registryOf = (chunks: ReadonlySet<string>) => {
-    const entries = [...registry].filter(([chunk]) => chunks.has(chunk));
+  const remaining = { keys: new Set(allKeys), chunks: new Set(registryEntries.keys()) };
+  const serializeRegistry = (chunks: ReadonlySet<string>) => {
+    const entries = [...registryEntries].filter(([chunk]) => chunks.has(chunk));
     return `{\n${entries.map(([chunk, entry]) => `${JSON.stringify(chunk)}: ${entry}`).join(',\n')}\n}`;
   };
-  const versions = others.map(({ component, routes: pages = [] }): [string, string] => {
-    const keys = new Set(keysIn(pages));
+  const versions = otherVersions.map(({ component, routes: pages = [] }): [string, string] => {
+    const keys = new Set(listKeys(pages));
     // A chunk stays if another version or a page outside of versions needs it too.
-    const elsewhere = chunksOf(all.filter((key) => !keys.has(key)));
-    const chunks = new Set([...chunksOf(keys)].filter((chunk) => !elsewhere.has(chunk)));
-    for (const key of keys) stay.keys.delete(key);
-    for (const chunk of chunks) stay.chunks.delete(chunk);
-    const text = [
-      `export const chunkNames = ${JSON.stringify(namesOf(keys))};`,
-      `export const registry = ${registryOf(chunks)};`,
-      `export const routes = (ComponentCreator) => ${routesText(pages, others)};`,
+    const otherChunks = listChunks(allKeys.filter((key) => !keys.has(key)));
+    const chunks = new Set([...listChunks(keys)].filter((chunk) => !otherChunks.has(chunk)));
+    for (const key of keys) remaining.keys.delete(key);
+    for (const chunk of chunks) remaining.chunks.delete(chunk);
+    const lines = [
+      `export const chunkNames = ${JSON.stringify(pickChunkNames(keys))};`,
+      `export const registry = ${serializeRegistry(chunks)};`,
+      `export const routes = (ComponentCreator) => ${serializeRoutes(pages, otherVersions)};`,
     ];
-    return [pagesChunk(component.key), text.join('\n')];
+    return [namePagesChunk(component.key), lines.join('\n')];
   });
   // Docusaurus prefetches all chunks of a route, so the chunks of a version include its list of pages.
-  const lists = others.map(({ component: { key } }) => [key, { ...chunkNames[key], pages: pagesChunk(key) }]);
+  const pageLists = otherVersions.map(({ component: { key } }) => [
+    key,
+    { ...chunkNames[key], pages: namePagesChunk(key) },
+  ]);
   return {
     routes: [
       "import ComponentCreator from '@docusaurus/ComponentCreator';",
       `import { withPages } from '${ADD_PAGES}';`,
-      `export default ${routesText(routes, others)};`,
+      `export default ${serializeRoutes(routes, otherVersions)};`,
     ].join('\n'),
-    registry: `export default ${registryOf(stay.chunks)};`,
-    chunkNames: `export default ${JSON.stringify({ ...namesOf(stay.keys), ...Object.fromEntries(lists) })};`,
+    registry: `export default ${serializeRegistry(remaining.chunks)};`,
+    chunkNames: `export default ${JSON.stringify({ ...pickChunkNames(remaining.keys), ...Object.fromEntries(pageLists) })};`,
     versions: new Map(versions),
   };
 }
 
 function readRoutes(text: string): Route[] {
-  const list = /export default (?<list>\[[\s\S]*\]);?\s*$/.exec(text)?.groups?.list;
-  if (!list) throw changed('one list as its default export', 'routes.js', 'split-routes.ts');
-  return runInNewContext(list, {
+  const source = /export default (?<list>\[[\s\S]*\]);?\s*$/.exec(text)?.groups?.list;
+  if (!source) throw createChangedError('one list as its default export', 'routes.js', 'split-routes.ts');
+  return runInNewContext(source, {
     ComponentCreator: (path: string, hash: string) => ({ path, hash, key: `${path}-${hash}` }),
   });
 }
 
 /** Parses the entry of each chunk, as text. */
-function entriesOf(text: string): Map<string, string> {
+function parseRegistry(text: string): Map<string, string> {
   const entries = [...text.matchAll(/^ {2}"(?<chunk>[^"]+)": (?<entry>\[\(\) => import\(.*\]),(?:};)?$/gm)];
-  if (entries.length === 0) throw changed('a line for each chunk', 'registry.js', 'split-routes.ts');
+  if (entries.length === 0)
+    throw createChangedError('a line for each chunk', 'registry.js', 'split-routes.ts');
   return new Map(entries.map(({ groups }) => [groups?.chunk ?? '', groups?.entry ?? '']));
 }
 
-function versionsIn(routes: readonly Route[], isVersion: (route: Route) => boolean): Route[] {
-  return routes.flatMap((route) => (isVersion(route) ? [route] : versionsIn(route.routes ?? [], isVersion)));
+function findVersionRoutes(routes: readonly Route[], isVersion: (route: Route) => boolean): Route[] {
+  return routes.flatMap((route) =>
+    isVersion(route) ? [route] : findVersionRoutes(route.routes ?? [], isVersion),
+  );
 }
 
-function keysIn(routes: readonly Route[]): string[] {
-  return routes.flatMap(({ component, routes: inner = [] }) => [component.key, ...keysIn(inner)]);
+function listKeys(routes: readonly Route[]): string[] {
+  return routes.flatMap(({ component, routes: innerRoutes = [] }) => [
+    component.key,
+    ...listKeys(innerRoutes),
+  ]);
 }
 
 /** Serializes routes as Docusaurus does, but versions without their pages. */
-function routesText(routes: readonly Route[], versions: readonly Route[]): string {
-  return `[${routes.map((route) => routeText(route, versions)).join(',\n')}]`;
+function serializeRoutes(routes: readonly Route[], versions: readonly Route[]): string {
+  return `[${routes.map((route) => serializeRoute(route, versions)).join(',\n')}]`;
 }
 
-function routeText(route: Route, versions: readonly Route[]): string {
-  const { component, routes, ...rest } = route;
+function serializeRoute(route: Route, versions: readonly Route[]): string {
+  const { component, routes, ...otherFields } = route;
   const creator = `ComponentCreator(${JSON.stringify(component.path)}, ${JSON.stringify(component.hash)})`;
-  const own = `...${JSON.stringify(rest)}, component: ${creator}`;
+  const fields = `...${JSON.stringify(otherFields)}, component: ${creator}`;
   if (!versions.includes(route)) {
-    return routes ? `{ ${own}, routes: ${routesText(routes, versions)} }` : `{ ${own} }`;
+    return routes ? `{ ${fields}, routes: ${serializeRoutes(routes, versions)} }` : `{ ${fields} }`;
   }
-  const chunk = pagesChunk(component.key);
-  return `withPages({ ${own}, routes: [] }, () => import(/* webpackChunkName: "${chunk}" */ "./${chunk}.js"))`;
+  const chunk = namePagesChunk(component.key);
+  return `withPages({ ${fields}, routes: [] }, () => import(/* webpackChunkName: "${chunk}" */ "./${chunk}.js"))`;
 }

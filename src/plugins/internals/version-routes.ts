@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { withBasePath } from '../../shared/base-path';
 import { latestVersion } from '../../shared/site';
-import { readGenerated } from './changed';
+import { readGeneratedFile } from './changed';
 import { splitByVersion } from './split-routes';
 
 /**
@@ -11,7 +11,7 @@ import { splitByVersion } from './split-routes';
  * of all versions, and every page loads it.
  */
 export default function versionRoutes({ baseUrl, generatedFilesDir }: LoadContext): Plugin {
-  const latest = withBasePath(latestVersion.path, baseUrl);
+  const latestPath = withBasePath(latestVersion.path, baseUrl);
   return {
     name: 'version-routes',
     configureWebpack: (_, isServer) =>
@@ -19,22 +19,22 @@ export default function versionRoutes({ baseUrl, generatedFilesDir }: LoadContex
         ? {}
         : {
             mergeStrategy: { 'resolve.alias': 'prepend' },
-            resolve: { alias: writeLists(generatedFilesDir, latest) },
+            resolve: { alias: writeLists(generatedFilesDir, latestPath) },
           },
   };
 }
 
 /** Writes the files that replace Docusaurus's own, and returns them by the name that its browser code imports. */
-function writeLists(generatedFilesDir: string, latest: string): Record<string, string> {
+function writeLists(generatedFilesDir: string, latestPath: string): Record<string, string> {
   const folder = join(generatedFilesDir, 'version-routes');
-  const read = (name: string) => readGenerated(generatedFilesDir, name, 'version-routes.ts');
+  const read = (name: string) => readGeneratedFile(generatedFilesDir, name, 'version-routes.ts');
   const { versions, ...lists } = splitByVersion(
     {
       routes: read('routes.js'),
       registry: read('registry.js'),
       chunkNames: read('routesChunkNames.json'),
     },
-    latest,
+    latestPath,
   );
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);

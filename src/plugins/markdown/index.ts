@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
-import { contentOf } from '../../model/cache/store';
-import { writeInFolder } from '../../model/cache/write-whole';
+import { decodeFile } from '../../model/cache/store';
+import { writeFileWithFolders } from '../../model/cache/write-whole';
 import type { SiteMarkdown } from '../../outputs/markdown/site-markdown';
 
 /**
@@ -12,12 +12,12 @@ export default function markdown(site: SiteMarkdown) {
   return (): Plugin => ({
     name: 'markdown',
     async postBuild({ outDir }) {
-      const { files, faults } = site.made;
-      const [fault] = faults;
-      if (fault !== undefined) throw new Error(fault);
+      const { files, errors } = site.output;
+      const [error] = errors;
+      if (error !== undefined) throw new Error(error);
       for (const [address, content] of Object.entries(files)) {
         const file = join(outDir, address);
-        writeInFolder(file, contentOf(content));
+        writeFileWithFolders(file, decodeFile(content));
       }
     },
   });

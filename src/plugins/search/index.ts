@@ -1,18 +1,18 @@
 import { resolve } from 'node:path';
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { digestOf } from '../../model/cache/digest';
+import { computeDigest } from '../../model/cache/digest';
 import type { SitePages } from '../../model/page/site-pages';
 import type { SearchedVersion } from '../../outputs/search-index/build';
-import { openSearchXml } from '../../outputs/search-index/open-search';
-import { categoryPages, pageRoutes } from '../../outputs/search-index/page-routes';
+import { formatOpenSearch } from '../../outputs/search-index/open-search';
+import { createCategoryPages, listPageRoutes } from '../../outputs/search-index/page-routes';
 import { publishIndexes } from '../../outputs/search-index/publish';
 import { withoutBasePath } from '../../shared/base-path';
-import { INDEXES } from '../../shared/search/index-file';
+import { INDEXES_FILE } from '../../shared/search/index-file';
 import { isStart } from '../is-start';
-import { siteDataWriter } from '../site-data';
+import { createSiteDataWriter } from '../site-data';
 
-const OPEN_SEARCH = 'opensearch.xml';
+const OPEN_SEARCH_FILE = 'opensearch.xml';
 
 /** Name of the plugin. The browser finds its global data by this name. */
 const SEARCH_PLUGIN = 'site-search';
@@ -34,21 +34,21 @@ export default function search(pages: SitePages) {
       if (isStart) return;
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
       const versions = (docs?.loadedVersions ?? []).map((version) =>
-        searched(version, siteDir, baseUrl, pages),
+        toSearchedVersion(version, siteDir, baseUrl, pages),
       );
-      const { write, put } = siteDataWriter(generatedFilesDir, 'search');
-      const indexes = publishIndexes(versions, write);
+      const { writeHashed, writeFile } = createSiteDataWriter(generatedFilesDir, 'search');
+      const indexes = publishIndexes(versions, writeHashed);
       actions.setGlobalData(indexes);
-      const root = `${siteConfig.url}${baseUrl}`;
+      const siteUrl = `${siteConfig.url}${baseUrl}`;
       // Programs that search the site read the routes of the indexes here.
-      put(INDEXES, JSON.stringify(indexes));
-      put(
-        OPEN_SEARCH,
-        openSearchXml({
+      writeFile(INDEXES_FILE, JSON.stringify(indexes));
+      writeFile(
+        OPEN_SEARCH_FILE,
+        formatOpenSearch({
           name: 'superduper docs',
           description: `Search the superduper documentation: ${siteConfig.tagline}`,
-          page: `${root}search`,
-          icon: `${root}img/favicon.ico`,
+          page: `${siteUrl}search`,
+          icon: `${siteUrl}img/favicon.ico`,
         }),
       );
     },
@@ -60,7 +60,7 @@ export default function search(pages: SitePages) {
             rel: 'search',
             type: 'application/opensearchdescription+xml',
             title: 'superduper docs',
-            href: `${baseUrl}${OPEN_SEARCH}`,
+            href: `${baseUrl}${OPEN_SEARCH_FILE}`,
           },
         },
       ],
@@ -70,28 +70,33 @@ export default function search(pages: SitePages) {
 }
 
 /** Collects the data of a loaded version that its index needs. */
-function searched(
+function toSearchedVersion(
   version: LoadedVersion,
   siteDir: string,
   baseUrl: string,
   pages: SitePages,
 ): SearchedVersion {
   const folder = resolve(siteDir, version.contentPath);
-  const routes = pageRoutes(version, baseUrl);
+  const routes = listPageRoutes(version, baseUrl);
   const order = [...routes.keys()];
   const path = withoutBasePath(version.path, baseUrl);
-  const categories = categoryPages(Object.values(version.sidebars).flat());
+  const categories = createCategoryPages(Object.values(version.sidebars).flat());
   for (const { id } of categories) routes.set(id, { path: `${path}/${id}`, trail: [] });
   return {
     name: version.versionName,
     path,
     // A getter, because the pages are read only if the index isn't in the cache.
     get pages() {
-      const contents = pages.contentsOf(folder).sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+      const contents = pages.readContents(folder).sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
       return [...contents, ...categories];
     },
-    documentation: () => pages.documentationOf(folder),
+    documentation: () => pages.getDocumentation(folder),
     routes,
-    digest: digestOf(path, pages.digestOf(folder), JSON.stringify([...routes]), JSON.stringify(categories)),
+    digest: computeDigest(
+      path,
+      pages.digestVersion(folder),
+      JSON.stringify([...routes]),
+      JSON.stringify(categories),
+    ),
   };
 }

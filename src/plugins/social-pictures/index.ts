@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { siteStore } from '../../model/cache/store';
-import { writeInFolder } from '../../model/cache/write-whole';
-import { cardOf } from '../../outputs/social-pictures/card';
-import { cachedPictures } from '../../outputs/social-pictures/picture';
+import { writeFileWithFolders } from '../../model/cache/write-whole';
+import { readCard } from '../../outputs/social-pictures/card';
+import { createCachedDrawer } from '../../outputs/social-pictures/picture';
 import { withoutBasePath } from '../../shared/base-path';
-import { pictureAddress } from '../../shared/social-picture';
+import { getPicturePath } from '../../shared/social-picture';
 
 /**
  * Draws a social picture for every page of the build from its HTML, whatever generated the page. The theme's `SiteMetadata` links to the
@@ -17,11 +17,11 @@ export default function socialPictures({ baseUrl }: LoadContext): Plugin {
   return {
     name: 'social-pictures',
     async postBuild({ outDir, routesPaths }) {
-      const pictureOf = cachedPictures(siteStore);
+      const drawPicture = createCachedDrawer(siteStore);
       for (const path of new Set(routesPaths)) {
         const route = withoutBasePath(path, baseUrl);
-        const html = readFileSync(htmlFile(outDir, route), 'utf8');
-        writeInFolder(join(outDir, pictureAddress(route)), pictureOf(cardOf(html)));
+        const html = readFileSync(getHtmlFile(outDir, route), 'utf8');
+        writeFileWithFolders(join(outDir, getPicturePath(route)), drawPicture(readCard(html)));
         // The renderer frees its memory only between turns of the event loop.
         await setImmediate();
       }
@@ -30,6 +30,6 @@ export default function socialPictures({ baseUrl }: LoadContext): Plugin {
 }
 
 /** Returns the path of a page's HTML file in the build. */
-function htmlFile(outDir: string, route: string): string {
+function getHtmlFile(outDir: string, route: string): string {
   return join(outDir, route.endsWith('.html') ? route : join(route, 'index.html'));
 }

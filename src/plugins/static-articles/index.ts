@@ -1,11 +1,11 @@
 import type { Root } from 'hast';
 import type { Plugin } from 'unified';
-import { drawDiagrams } from '../../model/static-html/diagram';
-import { type DrawOptions, drawPage } from '../../model/static-html/draw';
+import { renderDiagrams } from '../../model/static-html/diagram';
+import { type RenderOptions, renderPage } from '../../model/static-html/draw';
 import { foldPage } from '../../model/static-html/fold';
 import { numberSteps } from '../../model/static-html/steps';
 
-interface Options extends DrawOptions {
+interface Options extends RenderOptions {
   /** Whether the pages are docs, which show the version that they describe. */
   isDoc?: boolean;
 }
@@ -15,9 +15,9 @@ interface Options extends DrawOptions {
  * src/model/static-html/README.md). It has to be the last plugin. The compilation fails if a node can't be rendered.
  */
 const staticArticles: Plugin<[Options], Root> = (options) => (tree, file) => {
-  drawDiagrams(tree, file.path);
+  renderDiagrams(tree, file.path);
   if ((file.data.frontMatter as { steps?: boolean } | undefined)?.steps) numberSteps(tree);
-  drawPage(tree, options);
+  renderPage(tree, options);
   foldPage(tree, options.isDoc);
 };
 

@@ -5,12 +5,12 @@ import type { Declaration, Plugin, Root } from 'postcss';
 const INFIMA = /[\\/]infima[\\/]dist[\\/]/;
 
 /** Folders whose files can give an element a class or read a variable. Pages can't. */
-const OWN = ['client', 'components', 'css', 'model', 'outputs', 'pages', 'shared', 'theme'].map((name) =>
-  resolve('src', name),
+const SITE_FOLDERS = ['client', 'components', 'css', 'model', 'outputs', 'pages', 'shared', 'theme'].map(
+  (name) => resolve('src', name),
 );
 
 /** Folders of Docusaurus that can do the same. */
-const OF_THEME = [
+const THEME_FOLDERS = [
   dirname(require.resolve('@docusaurus/theme-classic')),
   dirname(require.resolve('@docusaurus/theme-common')),
   dirname(require.resolve('@docusaurus/plugin-content-docs/client')),
@@ -18,7 +18,7 @@ const OF_THEME = [
 ];
 
 /** Matches components that the site doesn't show: it has no blog and no tags, and renders its own cards and breadcrumbs. */
-const NOT_SHOWN = /^theme[\\/](?:Blog|DocTag|Tag|DocCard|DocBreadcrumbs)/;
+const UNUSED_COMPONENT = /^theme[\\/](?:Blog|DocTag|Tag|DocCard|DocBreadcrumbs)/;
 
 /**
  * PostCSS plugin that removes unused classes and variables from Infima's style sheet only. A class name that is a single word stays,
@@ -29,14 +29,15 @@ export const dropUnused: Plugin = {
   Once(root, { result }) {
     if (!INFIMA.test(root.source?.input.file ?? '')) return;
     // The bundler's cached style sheet is valid only as long as these folders use the same names.
-    for (const dir of OWN) result.messages.push({ type: 'dir-dependency', plugin: 'drop-unused', dir });
-    const words = wordsOfSite();
+    for (const dir of SITE_FOLDERS)
+      result.messages.push({ type: 'dir-dependency', plugin: 'drop-unused', dir });
+    const words = collectSiteWords();
     root.walkRules((rule) => {
-      const kept = keptSelectors(rule.selectors, words);
-      if (kept.length === 0) rule.remove();
-      else if (kept.length < rule.selectors.length) rule.selectors = kept;
+      const usedSelectors = filterSelectors(rule.selectors, words);
+      if (usedSelectors.length === 0) rule.remove();
+      else if (usedSelectors.length < rule.selectors.length) rule.selectors = usedSelectors;
     });
-    dropVariables(root, words);
+    dropUnusedVariables(root, words);
     root.walkRules((rule) => {
       if (rule.nodes.length === 0) rule.remove();
     });
@@ -47,47 +48,50 @@ export const dropUnused: Plugin = {
 };
 
 /** Returns the selectors that may match an element of the site. */
-export function keptSelectors(selectors: readonly string[], words: ReadonlySet<string>): string[] {
+export function filterSelectors(selectors: readonly string[], words: ReadonlySet<string>): string[] {
   return selectors.filter((selector) => {
     // A class inside of `:not` doesn't have to exist for the selector to match.
-    const wanted = selector.replace(/:not\([^)]*\)/g, '');
-    return [...wanted.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => isNamed(name, words));
+    const required = selector.replace(/:not\([^)]*\)/g, '');
+    return [...required.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => isClassUsed(name, words));
   });
 }
 
 /** Whether any file contains a class name. Scripts may contain only its beginning and append the rest, such as `margin--` and a size. */
-function isNamed(name: string, words: ReadonlySet<string>): boolean {
+function isClassUsed(name: string, words: ReadonlySet<string>): boolean {
   const beginnings = [...name.matchAll(/--|__/g)].map(({ index }) => name.slice(0, index + 2));
-  return beginnings.length === 0 || [name, ...beginnings].some((one) => words.has(one));
+  return beginnings.length === 0 || [name, ...beginnings].some((beginning) => words.has(beginning));
 }
 
 /** Removes unused variables. Repeats this, because only removed variables may have read another variable. */
-function dropVariables(root: Root, words: ReadonlySet<string>): void {
-  const read = new Set<string>();
-  const unread: Declaration[] = [];
+function dropUnusedVariables(root: Root, words: ReadonlySet<string>): void {
+  const readVariables = new Set<string>();
+  const unreadVariables: Declaration[] = [];
   root.walkDecls(({ value }) => {
-    for (const [, name = ''] of value.matchAll(/var\(\s*(--[\w-]+)/g)) read.add(name);
+    for (const [, name = ''] of value.matchAll(/var\(\s*(--[\w-]+)/g)) readVariables.add(name);
   });
   root.walkDecls((declaration) => {
     const { prop } = declaration;
-    if (prop.startsWith('--ifm-') && !read.has(prop) && !words.has(prop)) unread.push(declaration);
+    if (prop.startsWith('--ifm-') && !readVariables.has(prop) && !words.has(prop))
+      unreadVariables.push(declaration);
   });
-  for (const declaration of unread) declaration.remove();
-  if (unread.length > 0) dropVariables(root, words);
+  for (const declaration of unreadVariables) declaration.remove();
+  if (unreadVariables.length > 0) dropUnusedVariables(root, words);
 }
 
 /** Collects all words in files that can use Infima's classes or variables. */
-function wordsOfSite(): Set<string> {
-  const theme = OF_THEME.flatMap((dir) =>
-    filesIn(dir)
-      .filter((name) => !NOT_SHOWN.test(name) && !isReplaced(name))
+function collectSiteWords(): Set<string> {
+  const themeFiles = THEME_FOLDERS.flatMap((dir) =>
+    listFiles(dir)
+      .filter((name) => !UNUSED_COMPONENT.test(name) && !isReplaced(name))
       .map((name) => join(dir, name)),
   );
-  const own = OWN.flatMap((dir) => filesIn(dir).map((name) => join(dir, name)));
-  return new Set([...theme, ...own].flatMap((file) => readFileSync(file, 'utf8').match(/[\w-]+/g) ?? []));
+  const siteFiles = SITE_FOLDERS.flatMap((dir) => listFiles(dir).map((name) => join(dir, name)));
+  return new Set(
+    [...themeFiles, ...siteFiles].flatMap((file) => readFileSync(file, 'utf8').match(/[\w-]+/g) ?? []),
+  );
 }
 
-function filesIn(dir: string): string[] {
+function listFiles(dir: string): string[] {
   return readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /(?<!\.d)\.(?:js|tsx?|css)$/.test(name),
   );
@@ -95,7 +99,9 @@ function filesIn(dir: string): string[] {
 
 /** Whether the site replaces a component of the theme without wrapping it. */
 function isReplaced(name: string): boolean {
-  const own = join('src', name.replace(/(?:[\\/]index)?\.js$/, ''));
-  const file = [join(own, 'index.tsx'), `${own}.tsx`].find((one) => existsSync(one));
+  const componentPath = join('src', name.replace(/(?:[\\/]index)?\.js$/, ''));
+  const file = [join(componentPath, 'index.tsx'), `${componentPath}.tsx`].find((candidate) =>
+    existsSync(candidate),
+  );
   return file !== undefined && !readFileSync(file, 'utf8').includes('@theme-original/');
 }

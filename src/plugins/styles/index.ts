@@ -15,18 +15,18 @@ export default function styles(): Plugin {
     configurePostCss: (options) => ({
       ...options,
       config: false,
-      plugins: [dropUnused, ...options.plugins.map(setUp)],
+      plugins: [dropUnused, ...options.plugins.map(loadPlugin)],
     }),
   };
 }
 
-const known = new Map<string, unknown>();
+const loadedPlugins = new Map<string, unknown>();
 
 /** Loads a PostCSS plugin if Docusaurus passes the path of its module and its options instead of the plugin. */
-function setUp(named: unknown): unknown {
-  if (!Array.isArray(named)) return named;
-  const key = JSON.stringify(named);
-  const [path, options] = named;
-  if (!known.has(key)) known.set(key, require(path)(options));
-  return known.get(key);
+function loadPlugin(plugin: unknown): unknown {
+  if (!Array.isArray(plugin)) return plugin;
+  const key = JSON.stringify(plugin);
+  const [path, options] = plugin;
+  if (!loadedPlugins.has(key)) loadedPlugins.set(key, require(path)(options));
+  return loadedPlugins.get(key);
 }

@@ -17,7 +17,7 @@ type Doc = Pick<
 >;
 
 /** Returns the folder of a page. Readers expect a page in the category that contains the other pages of its folder. */
-const folderOf = (id: string) => id.slice(0, id.lastIndexOf('/') + 1);
+const getFolder = (id: string) => id.slice(0, id.lastIndexOf('/') + 1);
 
 /**
  * Shows the docs sidebar next to every page of a version. A page outside of all sidebars appears at the end of its folder's category, but
@@ -31,56 +31,56 @@ export function withDocsSidebar(versionRoute: RouteConfig, docs: readonly Doc[])
   const sidebar = version?.docsSidebars[DOCS_SIDEBAR];
   const routes = versionRoute.routes?.map((route) =>
     route.path === versionRoute.path
-      ? { ...route, routes: route.routes?.map((page) => ({ ...page, sidebar: sidebarOf(page) })) }
+      ? { ...route, routes: route.routes?.map((page) => ({ ...page, sidebar: chooseSidebar(page) })) }
       : route,
   );
   if (!version || !sidebar) return { ...versionRoute, routes };
-  const shown = docs.filter((doc) => !doc.sidebar).reduce<PropSidebar>(withUnlisted, sidebar);
+  const docsSidebar = docs.filter((doc) => !doc.sidebar).reduce<PropSidebar>(withUnlisted, sidebar);
   const docsSidebars = Object.fromEntries(
-    Object.entries(version.docsSidebars).map(([name, own]) => [
+    Object.entries(version.docsSidebars).map(([name, otherSidebar]) => [
       name,
-      name === DOCS_SIDEBAR ? shown : withCategories(shown, own),
+      name === DOCS_SIDEBAR ? docsSidebar : withCategories(docsSidebar, otherSidebar),
     ]),
   );
   return { ...versionRoute, routes, props: { ...versionRoute.props, version: { ...version, docsSidebars } } };
 }
 
-function sidebarOf({ component, sidebar }: RouteConfig): unknown {
+function chooseSidebar({ component, sidebar }: RouteConfig): unknown {
   return component === '@theme/DocCategoryGeneratedIndexPage' ? sidebar : DOCS_SIDEBAR;
 }
 
 /** Returns the docs sidebar with the categories of another sidebar, or the other sidebar itself if it doesn't have any. */
-function withCategories(docs: PropSidebar, own: PropSidebar): PropSidebar {
-  const categories = own.filter((item) => item.type === 'category');
-  if (categories.length === 0) return own;
-  const isIn = (row: PropSidebarItem, { items: [first] }: PropSidebarItemCategory) =>
+function withCategories(docs: PropSidebar, otherSidebar: PropSidebar): PropSidebar {
+  const categories = otherSidebar.filter((item) => item.type === 'category');
+  if (categories.length === 0) return otherSidebar;
+  const hasSameFirstPage = (row: PropSidebarItem, { items: [first] }: PropSidebarItemCategory) =>
     row.type === 'link' && first?.type === 'link' && row.href === first.href;
-  return docs.map((row) => categories.find((category) => isIn(row, category)) ?? row);
+  return docs.map((row) => categories.find((category) => hasSameFirstPage(row, category)) ?? row);
 }
 
 /** Adds previous and next pages to pages outside of all sidebars, as if they were at the end of their folder's category. */
-export function withNeighbours<T extends Doc>(docs: readonly T[]): T[] {
+export function withNeighbors<T extends Doc>(docs: readonly T[]): T[] {
   return docs.map((doc) => {
     if (doc.sidebar) return doc;
     const category = docs.filter(
-      ({ id, sidebar }) => sidebar === DOCS_SIDEBAR && folderOf(id) === folderOf(doc.id),
+      ({ id, sidebar }) => sidebar === DOCS_SIDEBAR && getFolder(id) === getFolder(doc.id),
     );
     // The last page of the category links to a page outside of it.
-    const last = category.find(
+    const lastDoc = category.find(
       ({ next }) => !category.some(({ permalink }) => permalink === next?.permalink),
     );
-    return last
-      ? { ...doc, previous: { title: last.title, permalink: last.permalink }, next: last.next }
+    return lastDoc
+      ? { ...doc, previous: { title: lastDoc.title, permalink: lastDoc.permalink }, next: lastDoc.next }
       : doc;
   });
 }
 
 /** Adds a page as an unlisted row. Docusaurus shows unlisted rows only while the reader is on their page. */
 function withUnlisted(items: PropSidebar, { id, title, permalink, frontMatter }: Doc): PropSidebar {
-  const holds = (item: PropSidebarItem) =>
-    item.type === 'link' && item.docId !== undefined && folderOf(item.docId) === folderOf(id);
+  const isInFolder = (item: PropSidebarItem) =>
+    item.type === 'link' && item.docId !== undefined && getFolder(item.docId) === getFolder(id);
   return items.map((item) =>
-    item.type === 'category' && item.items.some(holds)
+    item.type === 'category' && item.items.some(isInFolder)
       ? {
           ...item,
           items: [

@@ -5,30 +5,30 @@ import docsPlugin, {
   validateOptions,
 } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
-import { digestOf } from '../../model/cache/digest';
+import { computeDigest } from '../../model/cache/digest';
 import type { SitePages } from '../../model/page/site-pages';
-import { pageFiles, versionFolderOf } from '../../model/page/version-folder';
-import { apiChangesPages } from '../../model/versions/api-changes';
+import { findVersionFolder, listPageFiles } from '../../model/page/version-folder';
+import { createApiChangesPages } from '../../model/versions/api-changes';
 import {
   compareVersions,
   type DocsHistory,
   type VersionContents,
 } from '../../model/versions/compare-versions';
-import { newsOf, pageTable } from '../../model/versions/facts';
-import { canonicalElsewhere, movesOf } from '../../model/versions/page-history';
-import { formerRoutes } from '../../model/versions/redirects';
-import { readSampleRuns, recordedName, samplesFactsOf } from '../../model/versions/sample-runs';
-import { versionPages } from '../../model/versions/version-pages';
+import { createPageTable, createVersionNews } from '../../model/versions/facts';
+import { listMoves, listNonCanonicalRoutes } from '../../model/versions/page-history';
+import { collectFormerRoutes } from '../../model/versions/redirects';
+import { getRecordName, getSamplesFacts, readSampleRuns } from '../../model/versions/sample-runs';
+import { createDocsVersion } from '../../model/versions/version-pages';
 import type { SiteMarkdown } from '../../outputs/markdown/site-markdown';
 import { withBasePath, withoutBasePath } from '../../shared/base-path';
 import { latestVersion } from '../../shared/site';
 import { CompiledPages } from '../compiled-pages';
 import { isStart } from '../is-start';
-import { siteDataWriter } from '../site-data';
-import { DOCS_SIDEBAR, withDocsSidebar, withNeighbours } from './docs-sidebar';
-import { programFilesInputs, writeCardFiles, writeProgramFiles } from './program-files';
+import { createSiteDataWriter } from '../site-data';
+import { DOCS_SIDEBAR, withDocsSidebar, withNeighbors } from './docs-sidebar';
+import { createProgramFilesInputs, writeCardFiles, writeProgramFiles } from './program-files';
 import { writeReadingFiles } from './reading-files';
-import { markNotCanonical, withDescriptionsAside, withLandingRoute, writeDescriptions } from './routes';
+import { markNotCanonical, withLandingRoute, withSeparateDescriptions, writeDescriptions } from './routes';
 
 /**
  * Extends Docusaurus's docs plugin with data that compares versions:
@@ -63,15 +63,15 @@ async function versionedDocsPlugin(
 ): Promise<Plugin<LoadedContent>> {
   const plugin = await docsPlugin(context, options);
   /** Digest of the routes of all pages, because links to files become links to these routes. */
-  let routes = '';
-  const settings = digestOf(JSON.stringify(options));
+  let routesDigest = '';
+  const optionsDigest = computeDigest(JSON.stringify(options));
   const compiledPages = new CompiledPages({
     ...context,
     name: 'docs',
-    keyOf: (file) => ({
-      ...pages.keys.keyOf(file, versionFolderOf(file) ?? ''),
-      'options of the docs plugin': settings,
-      'routes of pages': routes,
+    createKey: (file) => ({
+      ...pages.keys.computeKey(file, findVersionFolder(file) ?? ''),
+      'options of the docs plugin': optionsDigest,
+      'routes of pages': routesDigest,
     }),
   });
   /** Docs folders of the versions. */
@@ -80,58 +80,67 @@ async function versionedDocsPlugin(
     ...plugin,
     configureWebpack(...parameters) {
       const configured = plugin.configureWebpack?.(...parameters) ?? {};
-      const rules = [...(configured.module?.rules ?? []), compiledPages.rule(folders)];
+      const rules = [...(configured.module?.rules ?? []), compiledPages.createRule(folders)];
       return { ...configured, module: { ...configured.module, rules } };
     },
     async contentLoaded({ content, actions }) {
       pages.refresh();
       const docs = content.loadedVersions.flatMap((version) => version.docs);
-      routes = digestOf(...docs.map(({ source, permalink }) => `${source} ${permalink}`));
+      routesDigest = computeDigest(...docs.map(({ source, permalink }) => `${source} ${permalink}`));
       folders = content.loadedVersions.map(({ contentPath }) => resolve(context.siteDir, contentPath));
-      compiledPages.writeKeys(folders.flatMap(pageFiles), isStart);
+      compiledPages.writeKeys(folders.flatMap(listPageFiles), isStart);
       const { siteDir, baseUrl } = context;
       /** Versions whose pages are read. */
-      const read = isStart ? [] : content.loadedVersions;
+      const readVersions = isStart ? [] : content.loadedVersions;
       const versions = content.loadedVersions.toReversed().map(
         (version): VersionContents => ({
-          ...versionPages(version, baseUrl),
+          ...createDocsVersion(version, baseUrl),
           contents: new Map(
-            read.includes(version)
-              ? pages.pagesOf(resolve(siteDir, version.contentPath)).map((page) => [page.id, page])
+            readVersions.includes(version)
+              ? pages.listPages(resolve(siteDir, version.contentPath)).map((page) => [page.id, page])
               : [],
           ),
         }),
       );
-      const data = siteDataWriter(context.generatedFilesDir, 'changes');
-      const history = compareVersions(versions, (name, difference) => data.write(name, difference));
-      const moved = movesOf(history.pages);
-      const elsewhere = canonicalElsewhere(history.pages, latestVersion.name);
-      const names = versions.map(({ name }) => name);
-      const changesPages = apiChangesPages(read, { siteDir, baseUrl, pages });
-      const inputs = programFilesInputs(read, context, pages);
+      const dataWriter = createSiteDataWriter(context.generatedFilesDir, 'changes');
+      const history = compareVersions(versions, (name, difference) =>
+        dataWriter.writeHashed(name, difference),
+      );
+      const moved = listMoves(history.pages);
+      const nonCanonicalRoutes = listNonCanonicalRoutes(history.pages, latestVersion.name);
+      const versionNames = versions.map(({ name }) => name);
+      const changesPages = createApiChangesPages(readVersions, { siteDir, baseUrl, pages });
+      const inputs = createProgramFilesInputs(readVersions, context, pages);
       await actions.createData('symbol-files.json', JSON.stringify(writeCardFiles(inputs, context)));
-      await writeReadingFiles(read, history, formerRoutes(history.pages, versions), context, pages, actions);
+      await writeReadingFiles(
+        readVersions,
+        history,
+        collectFormerRoutes(history.pages, versions),
+        context,
+        pages,
+        actions,
+      );
       const descriptions = await writeDescriptions(
         content.loadedVersions,
         actions,
         context.generatedFilesDir,
       );
-      const landingOf = (name: string) => ({
-        news: newsOf(name, history.pages, names, history.facts.get(name) ?? new Map()),
+      const getLandingFacts = (name: string) => ({
+        news: createVersionNews(name, history.pages, versionNames, history.facts.get(name) ?? new Map()),
         apiChanges: changesPages.find(({ props }) => props.after === name)?.counts ?? null,
       });
-      const table = pageTable(history.pages, names, history.facts);
+      const table = createPageTable(history.pages, versionNames, history.facts);
       if (!isStart) {
-        markdown.make({
+        markdown.buildFiles({
           siteDir,
           url: context.siteConfig.url,
           baseUrl,
           versions: content.loadedVersions,
           sidebar: DOCS_SIDEBAR,
           history,
-          landingOf,
+          getLandingFacts,
           table,
-          elsewhere: changesPages.map(({ path }) => path),
+          extraRoutes: changesPages.map(({ path }) => path),
         });
       }
 
@@ -146,12 +155,12 @@ async function versionedDocsPlugin(
               if (!version) return versionRoute;
               const { versionName, docs } = version;
               const withSidebar = withDocsSidebar(versionRoute, docs);
-              const withLanding = withLandingRoute(withSidebar, landingOf(versionName));
-              return withDescriptionsAside(withLanding, descriptions.get(versionName) ?? '');
+              const withLanding = withLandingRoute(withSidebar, getLandingFacts(versionName));
+              return withSeparateDescriptions(withLanding, descriptions.get(versionName) ?? '');
             });
             actions.addRoute(
               markNotCanonical({ ...route, routes }, (path) =>
-                elsewhere.has(withoutBasePath(path, context.baseUrl)),
+                nonCanonicalRoutes.has(withoutBasePath(path, context.baseUrl)),
               ),
             );
           },
@@ -164,7 +173,7 @@ async function versionedDocsPlugin(
           exact: true,
           props,
         });
-      addPage('/versions', 'AllVersions', { pages: table, archives: markdown.made.archives });
+      addPage('/versions', 'AllVersions', { pages: table, archives: markdown.output.archives });
       for (const { path, props } of changesPages) {
         addPage(path, 'ApiChanges', { ...props });
       }
@@ -181,15 +190,18 @@ function withFacts(
 ): LoadedContent {
   return {
     loadedVersions: loadedVersions.map((version) => {
-      const ofPages = facts.get(version.versionName);
+      const factsById = facts.get(version.versionName);
       const runs = readSampleRuns(version.contentPath)?.pages ?? {};
       return {
         ...version,
-        docs: withNeighbours(version.docs).map((doc) => {
-          const known = ofPages?.get(doc.id);
-          const run =
-            runs[recordedName(version.contentPath, resolve(siteDir, doc.source.replace('@site/', '')))];
-          return { ...doc, facts: known && run ? { ...known, samples: samplesFactsOf(run) } : known };
+        docs: withNeighbors(version.docs).map((doc) => {
+          const pageFacts = factsById?.get(doc.id);
+          const sampleRun =
+            runs[getRecordName(version.contentPath, resolve(siteDir, doc.source.replace('@site/', '')))];
+          return {
+            ...doc,
+            facts: pageFacts && sampleRun ? { ...pageFacts, samples: getSamplesFacts(sampleRun) } : pageFacts,
+          };
         }),
       };
     }),

@@ -2,29 +2,29 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
-import { digestOf } from '../../model/cache/digest';
-import { contentOf, type StoredFile } from '../../model/cache/store';
-import { writeInFolder } from '../../model/cache/write-whole';
+import { computeDigest } from '../../model/cache/digest';
+import { decodeFile, type StoredFile } from '../../model/cache/store';
+import { writeFileWithFolders } from '../../model/cache/write-whole';
 import type { SitePages } from '../../model/page/site-pages';
-import { placesKey, versionAddresses } from '../../model/versions/api-changes';
-import { versionPages } from '../../model/versions/version-pages';
-import { cardFiles, type ProgramFilesInput, programFiles } from '../../outputs/program-files';
-import { addressesOf } from '../../outputs/program-files/version';
-import { withoutSlash } from '../../shared/base-path';
-import { versionByName, versionsOldestFirst } from '../../shared/site';
-import { symbolFilePath } from '../../shared/symbol-file';
-import { SITE_DATA, siteDataWriter } from '../site-data';
+import { createRoutesKey, createSymbolLinks } from '../../model/versions/api-changes';
+import { createDocsVersion } from '../../model/versions/version-pages';
+import { buildCardFiles, buildProgramFiles, type ProgramFilesInput } from '../../outputs/program-files';
+import { createSiteUrls } from '../../outputs/program-files/version';
+import { removeTrailingSlash } from '../../shared/base-path';
+import { getVersion, versionsOldestFirst } from '../../shared/site';
+import { getSymbolFilePath } from '../../shared/symbol-file';
+import { createSiteDataWriter, SITE_DATA } from '../site-data';
 
 /** Collects the inputs of the files for other programs, the oldest version first. */
-export function programFilesInputs(
+export function createProgramFilesInputs(
   loadedVersions: readonly LoadedVersion[],
   context: LoadContext,
   pages: SitePages,
 ): ProgramFilesInput[] {
-  const loaded = versionsOldestFirst.flatMap(
+  const sortedVersions = versionsOldestFirst.flatMap(
     ({ name }) => loadedVersions.find(({ versionName }) => versionName === name) ?? [],
   );
-  return loaded.map((version) => inputOf(version, context, pages));
+  return sortedVersions.map((version) => createInput(version, context, pages));
 }
 
 /**
@@ -32,7 +32,7 @@ export function programFilesInputs(
  * They are static files, so files that a plugin writes into the build at the same route replace them.
  */
 export function writeProgramFiles(inputs: readonly ProgramFilesInput[], context: LoadContext): void {
-  const files = programFiles(inputs, addressesOf(context.siteConfig.url, context.baseUrl));
+  const files = buildProgramFiles(inputs, createSiteUrls(context.siteConfig.url, context.baseUrl));
   writeFiles(files, context.generatedFilesDir);
 }
 
@@ -41,32 +41,40 @@ export function writeCardFiles(
   inputs: readonly ProgramFilesInput[],
   { generatedFilesDir }: LoadContext,
 ): { word: string; routes: string[] } {
-  const files = Object.entries(cardFiles(inputs));
-  const word = digestOf(...files.map(([, file]) => file)).slice(0, 8);
-  const data = siteDataWriter(generatedFilesDir, 'symbols');
-  for (const [route, file] of files) data.put(symbolFilePath(route, word), file);
-  return { word, routes: files.map(([route]) => withoutSlash(route)) };
+  const files = Object.entries(buildCardFiles(inputs));
+  const word = computeDigest(...files.map(([, file]) => file)).slice(0, 8);
+  const dataWriter = createSiteDataWriter(generatedFilesDir, 'symbols');
+  for (const [route, file] of files) dataWriter.writeFile(getSymbolFilePath(route, word), file);
+  return { word, routes: files.map(([route]) => removeTrailingSlash(route)) };
 }
 
-function inputOf(
+function createInput(
   version: LoadedVersion,
   { siteDir, baseUrl }: LoadContext,
   pages: SitePages,
 ): ProgramFilesInput {
   const folder = resolve(siteDir, version.contentPath);
-  const { pages: shown } = versionPages(version, baseUrl);
-  const changed = new Map(version.docs.map(({ id, lastUpdatedAt }) => [id, lastUpdatedAt]));
-  const own = versionByName(version.versionName);
+  const { pages: versionPageList } = createDocsVersion(version, baseUrl);
+  const changeDates = new Map(version.docs.map(({ id, lastUpdatedAt }) => [id, lastUpdatedAt]));
+  const siteVersion = getVersion(version.versionName);
   return {
-    version: own,
+    version: siteVersion,
     data: () => ({
-      ...versionAddresses(version, { siteDir, baseUrl, pages }),
-      version: own,
-      contents: pages.contentsOf(folder),
-      pages: shown,
+      ...createSymbolLinks(version, { siteDir, baseUrl, pages }),
+      version: siteVersion,
+      contents: pages.readContents(folder),
+      pages: versionPageList,
     }),
-    dated: shown.map(({ id, title, path }) => ({ title, path, changed: changed.get(id) ?? undefined })),
-    digest: digestOf(pages.digestOf(folder), JSON.stringify(shown), placesKey(version)),
+    dated: versionPageList.map(({ id, title, path }) => ({
+      title,
+      path,
+      changed: changeDates.get(id) ?? undefined,
+    })),
+    digest: computeDigest(
+      pages.digestVersion(folder),
+      JSON.stringify(versionPageList),
+      createRoutesKey(version),
+    ),
   };
 }
 
@@ -74,8 +82,8 @@ function inputOf(
 function writeFiles(files: Record<string, StoredFile>, generatedFilesDir: string): void {
   const folder = join(generatedFilesDir, SITE_DATA);
   const names = existsSync(folder) ? readdirSync(folder) : [];
-  for (const name of names.filter((one) => one !== 'assets'))
+  for (const name of names.filter((entryName) => entryName !== 'assets'))
     rmSync(join(folder, name), { recursive: true, force: true });
   for (const [route, content] of Object.entries(files))
-    writeInFolder(join(folder, route), contentOf(content));
+    writeFileWithFolders(join(folder, route), decodeFile(content));
 }

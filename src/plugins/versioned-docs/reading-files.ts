@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, PluginContentLoadedActions } from '@docusaurus/types';
-import { codeDigest, digestOf } from '../../model/cache/digest';
-import { remember, siteStore } from '../../model/cache/store';
+import { computeCodeDigest, computeDigest } from '../../model/cache/digest';
+import { getOrStore, siteStore } from '../../model/cache/store';
 import type { SitePages } from '../../model/page/site-pages';
 import type { DocsHistory } from '../../model/versions/compare-versions';
-import { seenDigest } from '../../model/versions/seen-digest';
-import { pageRoutes } from '../../outputs/search-index/page-routes';
+import { computeVisibleDigest } from '../../model/versions/seen-digest';
+import { listPageRoutes } from '../../outputs/search-index/page-routes';
 import { withoutBasePath } from '../../shared/base-path';
-import type { ReadingFile, ReadingPage } from '../../shared/reading-file';
-import { siteDataWriter } from '../site-data';
+import type { PageDigest, ReadingFile } from '../../shared/reading-file';
+import { createSiteDataWriter } from '../site-data';
 
 /**
  * Writes a file for each version that lets browsers detect pages that changed since they were read. Also writes a module with the routes of
@@ -20,39 +20,42 @@ import { siteDataWriter } from '../site-data';
 export async function writeReadingFiles(
   loaded: readonly LoadedVersion[],
   history: DocsHistory,
-  former: ReadonlyMap<string, readonly string[]>,
+  formerRoutes: ReadonlyMap<string, readonly string[]>,
   context: LoadContext,
   pages: SitePages,
   { createData }: PluginContentLoadedActions,
 ): Promise<void> {
-  const data = siteDataWriter(context.generatedFilesDir, 'reading');
+  const dataWriter = createSiteDataWriter(context.generatedFilesDir, 'reading');
   const files = loaded.map((version): [string, string] => {
-    const file = JSON.stringify(readingFile(version, history, former, context, pages));
-    return [version.versionName, data.write(version.versionName, file)];
+    const file = JSON.stringify(createReadingFile(version, history, formerRoutes, context, pages));
+    return [version.versionName, dataWriter.writeHashed(version.versionName, file)];
   });
   await createData('reading-files.json', JSON.stringify(Object.fromEntries(files)));
 }
 
-function readingFile(
+function createReadingFile(
   { versionName, path: versionPath, contentPath, docs, sidebars }: LoadedVersion,
   { facts }: DocsHistory,
-  former: ReadonlyMap<string, readonly string[]>,
+  formerRoutes: ReadonlyMap<string, readonly string[]>,
   { siteDir, baseUrl }: LoadContext,
   pages: SitePages,
 ): ReadingFile {
   const folder = resolve(siteDir, contentPath);
-  const code = codeDigest(__filename);
-  const digests = remember(siteStore, digestOf('reading', code, pages.digestOf(folder)), () =>
-    Object.fromEntries(pages.contentsOf(folder).map((page) => [page.id, seenDigest(page)])),
+  const code = computeCodeDigest(__filename);
+  const digests = getOrStore(siteStore, computeDigest('reading', code, pages.digestVersion(folder)), () =>
+    Object.fromEntries(pages.readContents(folder).map((page) => [page.id, computeVisibleDigest(page)])),
   );
-  const root = withoutBasePath(versionPath, baseUrl).length;
-  const routes = [...pageRoutes({ docs, sidebars }, baseUrl)];
+  const rootLength = withoutBasePath(versionPath, baseUrl).length;
+  const routes = [...listPageRoutes({ docs, sidebars }, baseUrl)];
   return Object.fromEntries(
-    routes.map(([id, { path }]): [string, ReadingPage] => {
-      const was = former.get(path)?.map((route) => route.slice(root));
-      const before = facts.get(versionName)?.get(id)?.before;
-      const shown = before?.difference && before.version;
-      return [path.slice(root), { digest: digests[id] ?? '', was, before: shown }];
+    routes.map(([id, { path }]): [string, PageDigest] => {
+      const formerPaths = formerRoutes.get(path)?.map((route) => route.slice(rootLength));
+      const previous = facts.get(versionName)?.get(id)?.change;
+      const previousVersion = previous?.difference && previous.version;
+      return [
+        path.slice(rootLength),
+        { digest: digests[id] ?? '', was: formerPaths, before: previousVersion },
+      ];
     }),
   );
 }

@@ -4,7 +4,7 @@ import type { PluginContentLoadedActions, RouteConfig } from '@docusaurus/types'
 import { posixPath } from '@docusaurus/utils';
 import { DOCS_SIDEBAR } from './docs-sidebar';
 
-export const landingComponent = '@site/src/components/VersionLanding';
+export const LANDING_COMPONENT = '@site/src/components/VersionLanding';
 
 /**
  * Returns the route of a version with an exact route for its landing page. The landing page is inside the version's doc root, so it shares
@@ -15,7 +15,7 @@ export function withLandingRoute(versionRoute: RouteConfig, props: RouteConfig['
   const landing: RouteConfig = {
     path,
     exact: true,
-    component: landingComponent,
+    component: LANDING_COMPONENT,
     props,
     // The doc root reads the sidebar, as for every doc's route.
     sidebar: DOCS_SIDEBAR,
@@ -30,7 +30,7 @@ export function withLandingRoute(versionRoute: RouteConfig, props: RouteConfig['
 }
 
 /** Components that list pages with their descriptions. */
-const LISTS: readonly string[] = [landingComponent, '@theme/DocCategoryGeneratedIndexPage'];
+const LIST_COMPONENTS: readonly string[] = [LANDING_COMPONENT, '@theme/DocCategoryGeneratedIndexPage'];
 
 /** Writes a module for each version with the descriptions of its pages by id. Returns the names of the modules by version. */
 export async function writeDescriptions(
@@ -40,8 +40,8 @@ export async function writeDescriptions(
 ): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const { versionName, docs } of versions) {
-    const ofPages = Object.fromEntries(docs.map(({ id, description }) => [id, description]));
-    const file = await createData(`descriptions-${versionName}.json`, JSON.stringify(ofPages));
+    const descriptions = Object.fromEntries(docs.map(({ id, description }) => [id, description]));
+    const file = await createData(`descriptions-${versionName}.json`, JSON.stringify(descriptions));
     // Every page loads the list of modules. A path of this machine in it would change the names of scripts.
     files.set(versionName, `@generated/${posixPath(relative(generatedFilesDir, file))}`);
   }
@@ -55,42 +55,47 @@ export async function writeDescriptions(
  * @param route - Route of a version, with its landing page.
  * @param file - The version's module from {@link writeDescriptions}.
  */
-export function withDescriptionsAside(route: RouteConfig, file: string): RouteConfig {
+export function withSeparateDescriptions(route: RouteConfig, file: string): RouteConfig {
   const { version } = (route.props ?? {}) as { version?: PropVersionMetadata };
   if (!version) return route;
   const docs = Object.fromEntries(
     Object.entries(version.docs).map(([id, { description, ...doc }]) => [id, doc]),
   );
-  return { ...withDescriptions(route, file), props: { ...route.props, version: { ...version, docs } } };
+  return { ...withDescriptionData(route, file), props: { ...route.props, version: { ...version, docs } } };
 }
 
 /** Docusaurus only passes on data below `data` for a route inside of another route. */
-function withDescriptions(route: RouteConfig, descriptions: string): RouteConfig {
+function withDescriptionData(route: RouteConfig, descriptions: string): RouteConfig {
   return {
     ...route,
-    ...(LISTS.includes(route.component) && { context: { ...route.context, data: { descriptions } } }),
-    ...(route.routes && { routes: route.routes.map((inner) => withDescriptions(inner, descriptions)) }),
+    ...(LIST_COMPONENTS.includes(route.component) && {
+      context: { ...route.context, data: { descriptions } },
+    }),
+    ...(route.routes && { routes: route.routes.map((inner) => withDescriptionData(inner, descriptions)) }),
   };
 }
 
 /** Marks routes whose pages have a canonical URL in another version. The mark is metadata, which never reaches the browser. */
-export function markNotCanonical(route: RouteConfig, isElsewhere: (path: string) => boolean): RouteConfig {
-  const routes = route.routes?.map((child) => markNotCanonical(child, isElsewhere));
-  const isMarked = !routes && isElsewhere(route.path);
+export function markNotCanonical(
+  route: RouteConfig,
+  isCanonicalElsewhere: (path: string) => boolean,
+): RouteConfig {
+  const routes = route.routes?.map((child) => markNotCanonical(child, isCanonicalElsewhere));
+  const isMarked = !routes && isCanonicalElsewhere(route.path);
   return {
     ...route,
     ...(routes && { routes }),
-    ...(isMarked && { metadata: { ...route.metadata, ...MARK } }),
+    ...(isMarked && { metadata: { ...route.metadata, ...NOT_CANONICAL } }),
   };
 }
 
-const MARK = { canonicalElsewhere: true };
+const NOT_CANONICAL = { canonicalElsewhere: true };
 
 /** Returns the routes at any depth, except routes that `markNotCanonical` marked, and except the search, which is empty without a query. */
-export function canonicalRoutes(routes: readonly RouteConfig[]): RouteConfig[] {
+export function filterCanonicalRoutes(routes: readonly RouteConfig[]): RouteConfig[] {
   return routes
     .filter(
       ({ path, metadata }) => !path.endsWith('/search') && !(metadata && 'canonicalElsewhere' in metadata),
     )
-    .map((route) => (route.routes ? { ...route, routes: canonicalRoutes(route.routes) } : route));
+    .map((route) => (route.routes ? { ...route, routes: filterCanonicalRoutes(route.routes) } : route));
 }

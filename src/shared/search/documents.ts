@@ -1,18 +1,18 @@
-import { lastName } from '../text/dotted';
+import { getLastPart } from '../text/dotted';
 import {
-  type Elsewhere,
+  createSlug,
+  type OtherVersionIndex,
   PAGE_KINDS,
   type PageKind,
-  plainSlug,
   type SectionRow,
   SYMBOL_KINDS,
   type SymbolKind,
   type TextsFile,
   type TitlesFile,
 } from './index-file';
-import { termsByPlace } from './postings';
+import { decodePostings } from './postings';
 import type { FIELD_WEIGHTS } from './ranking';
-import { joined, termsOf } from './tokenizer';
+import { joinParts, splitTerms } from './tokenizer';
 
 /** Page in a search index. */
 export interface SearchedPage {
@@ -39,7 +39,7 @@ export interface SearchedSection {
   /** Beginning of the section's text. It's empty until the texts are loaded. */
   text: string;
   /** Questions and tasks that the section answers, as readers phrase them. */
-  answers: string[];
+  questions: string[];
   symbol: SearchedSymbol | null;
 }
 
@@ -50,14 +50,14 @@ interface SearchedSymbol {
   /** Last part of the qualified name. */
   name: string;
   /** Parts of the qualified name, each as one term. */
-  path: string[];
+  nameParts: string[];
 }
 
 /** Terms of a section by field, separated by spaces. The engine weighs the fields differently. */
 export type Fields = Record<keyof typeof FIELD_WEIGHTS, string>;
 
 /** Number of terms that count as the start of a text. */
-const START = 24;
+const START_LENGTH = 24;
 
 /**
  * Unpacks an index.
@@ -65,64 +65,66 @@ const START = 24;
  * @returns The sections in the order of their pages, the fields of each section that the engine searches, and a function that returns the
  *   terms of a section that its text doesn't show.
  */
-export function documentsOf(
+export function unpackIndex(
   titles: TitlesFile,
   texts: TextsFile | null,
-): { sections: SearchedSection[]; fields: Fields[]; hidden: (id: number) => string } {
-  const sections = sectionsOf(titles, titles.trails);
+): { sections: SearchedSection[]; fields: Fields[]; getHiddenTerms: (id: number) => string } {
+  const sections = listSearchedSections(titles, titles.trails);
   for (const [id, section] of sections.entries()) {
     section.id = id;
     section.text = texts?.texts[id] ?? '';
-    section.answers = texts?.answers[id]?.split('\n').filter(Boolean) ?? [];
+    section.questions = texts?.answers[id]?.split('\n').filter(Boolean) ?? [];
   }
-  const known = new Set<string>();
-  const headings = cutTexts(
+  const sharedTerms = new Set<string>();
+  const headingTerms = splitTexts(
     sections.map(({ heading }) => heading),
-    known,
+    sharedTerms,
   );
-  const names = termsByPlace(titles.names, known, sections.length);
-  const shown = cutTexts(texts?.texts ?? [], known);
-  const answers = cutTexts(texts?.answers ?? [], known);
-  const words = texts ? termsByPlace(texts.words, known, sections.length) : [];
-  const samples = texts ? termsByPlace(texts.samples, known, sections.length) : [];
+  const nameTerms = decodePostings(titles.names, sharedTerms, sections.length);
+  const textTerms = splitTexts(texts?.texts ?? [], sharedTerms);
+  const questionTerms = splitTexts(texts?.answers ?? [], sharedTerms);
+  const hiddenWords = texts ? decodePostings(texts.words, sharedTerms, sections.length) : [];
+  const sampleTerms = texts ? decodePostings(texts.samples, sharedTerms, sections.length) : [];
   const fields = sections.map(({ page, anchor }, id): Fields => {
     const isPage = anchor === null;
-    const heading = headings[id]?.join(' ') ?? '';
+    const heading = headingTerms[id]?.join(' ') ?? '';
     return {
-      title: isPage ? `${heading} ${spaced(page.path.slice(page.path.lastIndexOf('/') + 1))}` : '',
+      title: isPage ? `${heading} ${joinTerms(page.path.slice(page.path.lastIndexOf('/') + 1))}` : '',
       heading: isPage ? '' : heading,
-      names: names[id] ?? '',
-      answers: answers[id]?.join(' ') ?? '',
-      start: shown[id]?.slice(0, START).join(' ') ?? '',
-      text: [spaced(isPage ? page.path : page.title), ...(shown[id]?.slice(START) ?? []), words[id]].join(
-        ' ',
-      ),
-      samples: samples[id] ?? '',
+      names: nameTerms[id] ?? '',
+      answers: questionTerms[id]?.join(' ') ?? '',
+      start: textTerms[id]?.slice(0, START_LENGTH).join(' ') ?? '',
+      text: [
+        joinTerms(isPage ? page.path : page.title),
+        ...(textTerms[id]?.slice(START_LENGTH) ?? []),
+        hiddenWords[id],
+      ].join(' '),
+      samples: sampleTerms[id] ?? '',
     };
   });
-  const hidden = (id: number) => ` ${[names[id], words[id], samples[id]].join(' ')} `;
-  return { sections, fields, hidden };
+  const getHiddenTerms = (id: number) => ` ${[nameTerms[id], hiddenWords[id], sampleTerms[id]].join(' ')} `;
+  return { sections, fields, getHiddenTerms };
 }
 
 /**
  * Splits texts into terms, and adds them to `sharedTerms`. The writer and the reader of an index have to split the same texts in the same
  * order: headings, the postings of names, texts, questions.
  */
-export function cutTexts(texts: readonly string[], known: Set<string>): string[][] {
+export function splitTexts(texts: readonly string[], sharedTerms: Set<string>): string[][] {
   return texts.map((text) => {
-    const terms = termsOf(text);
-    for (const term of terms) known.add(term);
+    const terms = splitTerms(text);
+    for (const term of terms) sharedTerms.add(term);
     return terms;
   });
 }
 
-function spaced(text: string): string {
-  return termsOf(text).join(' ');
+function joinTerms(text: string): string {
+  return splitTerms(text).join(' ');
 }
 
 /** Lists the sections of pages, without their texts. */
-export function sectionsOf(
-  { version, root, pages }: Elsewhere,
+export function listSearchedSections(
+  { version, root, pages }: OtherVersionIndex,
   trails: readonly string[],
 ): SearchedSection[] {
   return pages.flatMap(([title, path, kind, trail, rows]) => {
@@ -134,24 +136,24 @@ export function sectionsOf(
       version,
       isTopLevel: !path.slice(root.length + 1).includes('/'),
     };
-    return rows.map((row) => sectionOf(row, page));
+    return rows.map((row) => createSection(row, page));
   });
 }
 
 /** Checks whether a section explains an error, so that its heading is the error's message. */
-export function isMessage({ anchor, page }: SearchedSection): boolean {
+export function isErrorSection({ anchor, page }: SearchedSection): boolean {
   return page.kind === 'errors' && anchor !== null;
 }
 
 /** Returns the kind of a section. The list of errors as a whole counts as a guide. */
-export function kindOf({ symbol, anchor, page }: SearchedSection): PageKind {
+export function getSectionKind({ symbol, anchor, page }: SearchedSection): PageKind {
   if (anchor === null) return page.kind === 'errors' ? 'guide' : page.kind;
   return symbol ? 'reference' : page.kind;
 }
 
-function sectionOf(row: SectionRow, page: SearchedPage): SearchedSection {
+function createSection(row: SectionRow, page: SearchedPage): SearchedSection {
   const [at, heading, symbolKind, module] = row;
-  const anchor = at === 0 ? null : at === 1 ? heading : at === 2 ? plainSlug(heading) : at;
+  const anchor = at === 0 ? null : at === 1 ? heading : at === 2 ? createSlug(heading) : at;
   const kind = symbolKind === undefined ? undefined : SYMBOL_KINDS[symbolKind];
   const qualifiedName = anchor === null ? (module ?? '') : `${module}.${heading}`;
   return {
@@ -160,13 +162,13 @@ function sectionOf(row: SectionRow, page: SearchedPage): SearchedSection {
     anchor,
     heading: anchor === null ? page.title : heading,
     text: '',
-    answers: [],
+    questions: [],
     symbol: kind
       ? {
           kind,
           qualifiedName,
-          name: lastName(qualifiedName),
-          path: qualifiedName.split('.').map(joined),
+          name: getLastPart(qualifiedName),
+          nameParts: qualifiedName.split('.').map(joinParts),
         }
       : null,
   };

@@ -1,4 +1,4 @@
-import { type Word, wordsOf } from './tokenizer';
+import { splitWords, type Word } from './tokenizer';
 
 /** Piece of text, highlighted or not. */
 export interface HighlightSpan {
@@ -7,13 +7,13 @@ export interface HighlightSpan {
 }
 
 /** Approximate length of an excerpt in characters. */
-const LENGTH = 150;
+const EXCERPT_LENGTH = 150;
 
 /** Splits a text into spans, and marks the words that match one of the terms. */
 export function highlightTerms(text: string, terms: ReadonlySet<string>): HighlightSpan[] {
   const spans: HighlightSpan[] = [];
   let at = 0;
-  for (const { start, text: word } of matchingWords(text, terms)) {
+  for (const { start, text: word } of findMatchingWords(text, terms)) {
     if (start > at) spans.push({ text: text.slice(at, start) });
     spans.push({ text: word, marked: true });
     at = start + word.length;
@@ -23,8 +23,8 @@ export function highlightTerms(text: string, terms: ReadonlySet<string>): Highli
 }
 
 /** Returns the words of a text that match one of the terms. Two neighboring words also match together, as a compound. */
-export function matchingWords(text: string, terms: ReadonlySet<string>): Word[] {
-  const words = wordsOf(text);
+export function findMatchingWords(text: string, terms: ReadonlySet<string>): Word[] {
+  const words = splitWords(text);
   const isCompound = (at: number) =>
     terms.has(`${words[at]?.terms.at(-1) ?? ' '}${words[at + 1]?.terms.at(-1) ?? ' '}`);
   return words.filter(
@@ -33,30 +33,30 @@ export function matchingWords(text: string, terms: ReadonlySet<string>): Word[] 
 }
 
 /** Cuts out the part of a text that contains the most terms, and marks them. If no term matches, returns the beginning of the text. */
-export function excerptOf(text: string, terms: ReadonlySet<string>): HighlightSpan[] {
-  if (text.length <= LENGTH * 1.2) return highlightTerms(text, terms);
-  const start = bestStart(text, matchingWords(text, terms));
-  const end = wordEnd(text, start + LENGTH);
+export function cutExcerpt(text: string, terms: ReadonlySet<string>): HighlightSpan[] {
+  if (text.length <= EXCERPT_LENGTH * 1.2) return highlightTerms(text, terms);
+  const start = findBestStart(text, findMatchingWords(text, terms));
+  const end = findWordEnd(text, start + EXCERPT_LENGTH);
   const spans = highlightTerms(text.slice(start, end), terms);
   return [...(start > 0 ? [{ text: '… ' }] : []), ...spans, ...(end < text.length ? [{ text: ' …' }] : [])];
 }
 
 /** Finds the start from which an excerpt shows the most different words. If several starts are equally good, returns the first one. */
-function bestStart(text: string, words: readonly Word[]): number {
+function findBestStart(text: string, words: readonly Word[]): number {
   let best = { start: 0, count: 0 };
   for (const first of words) {
-    const start = first.start < LENGTH * 0.6 ? 0 : sentenceStart(text, first.start);
-    const seen = words.filter(
-      (word) => word.start >= start && word.start + word.text.length <= start + LENGTH,
+    const start = first.start < EXCERPT_LENGTH * 0.6 ? 0 : findSentenceStart(text, first.start);
+    const visibleWords = words.filter(
+      (word) => word.start >= start && word.start + word.text.length <= start + EXCERPT_LENGTH,
     );
-    const count = new Set(seen.map((word) => word.terms.at(-1))).size;
+    const count = new Set(visibleWords.map((word) => word.terms.at(-1))).size;
     if (count > best.count) best = { start, count };
   }
   return best.start;
 }
 
 /** Returns the beginning of the sentence if it is near, and otherwise of a word shortly before. */
-function sentenceStart(text: string, at: number): number {
+function findSentenceStart(text: string, at: number): number {
   const before = text.slice(Math.max(0, at - 70), at);
   const sentence = Math.max(before.lastIndexOf('. '), before.lastIndexOf(': '));
   if (sentence !== -1) return at - before.length + sentence + 2;
@@ -64,7 +64,7 @@ function sentenceStart(text: string, at: number): number {
   return space === -1 ? 0 : space + 1;
 }
 
-function wordEnd(text: string, at: number): number {
+function findWordEnd(text: string, at: number): number {
   if (at >= text.length) return text.length;
   const space = text.lastIndexOf(' ', at);
   return space > 0 ? space : at;

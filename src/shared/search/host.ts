@@ -1,6 +1,13 @@
-import { type Answer, foundSection, type Group, groupBelow, isOn, shownIn } from './answer';
+import {
+  type Answer,
+  countResults,
+  createResult,
+  groupBelowShown,
+  isInFilter,
+  type ResultGroup,
+} from './answer';
 import type { SearchedSection } from './documents';
-import { createEngine, type Hit, type Hits, type SearchEngine } from './engine';
+import { createEngine, type Hit, type QueryHits, type SearchEngine } from './engine';
 import type { Filter } from './filters';
 import {
   type IndexFault,
@@ -9,13 +16,13 @@ import {
   type TextsFile,
   type TitlesFile,
 } from './index-file';
-import { MOST_ELSEWHERE, MOST_TERMS } from './limits';
-import { type Query, readQuery } from './query';
-import { BESIDE_OWN_VERSION } from './ranking';
-import { isNamed } from './symbols';
+import { MAX_HIGHLIGHTED_TERMS, MAX_OTHER_VERSION_RESULTS } from './limits';
+import { parseQuery, type Query } from './query';
+import { OTHER_VERSION_WEIGHT } from './ranking';
+import { isExactMatch } from './symbols';
 
 /** Reason why a version can't be searched. */
-export type Fault = IndexFault | 'unreachable';
+export type SearchFault = IndexFault | 'unreachable';
 
 /** Request to make a version searchable with a part of its index, titles first, or to answer a query. */
 export type SearchRequest =
@@ -26,38 +33,38 @@ export type SearchRequest =
       text: string;
       versions: readonly string[];
       /** Versions whose matches are counted if `versions` have no match. */
-      beside?: readonly string[];
+      fallbackVersions?: readonly string[];
       filter: Filter;
-      most: number;
+      limit: number;
       /** Paths of the results of the same query that are already shown. They keep their places. */
-      kept?: readonly string[];
+      shownPaths?: readonly string[];
     };
 
 export type SearchResponse =
   | { type: 'added'; part: IndexPart; version: string }
-  | { type: 'refused'; part: IndexPart; version: string; fault: Fault }
+  | { type: 'refused'; part: IndexPart; version: string; fault: SearchFault }
   | { type: 'answered'; id: number; answer: Answer };
 
 /** Code that answers requests: in a worker, or on the page if the browser doesn't support workers. */
-export type SearchHost = ReturnType<typeof createHost>;
+export type SearchHost = ReturnType<typeof createSearchHost>;
 
 /** Creates a host without any versions. */
-export function createHost() {
+export function createSearchHost() {
   /** Titles by version, or the reason why they were refused. */
   const titles = new Map<string, TitlesFile | IndexFault>();
   const engines = new Map<string, SearchEngine>();
 
-  const add = async (request: Extract<SearchRequest, { type: 'add' }>): Promise<SearchResponse> => {
+  const addPart = async (request: Extract<SearchRequest, { type: 'add' }>): Promise<SearchResponse> => {
     const { part, version, text } = request;
     if (part === 'titles') titles.set(version, parseIndexFile(part, text, request));
-    const first = titles.get(version) ?? 'broken';
-    const texts = part === 'titles' ? null : parseIndexFile(part, text, request);
+    const titlesFile = titles.get(version) ?? 'broken';
+    const textsFile = part === 'titles' ? null : parseIndexFile(part, text, request);
     // If the titles were refused, the texts aren't the reason.
-    for (const file of [first, texts]) {
+    for (const file of [titlesFile, textsFile]) {
       if (typeof file === 'string') return { type: 'refused', part, version, fault: file };
     }
     try {
-      engines.set(version, await createEngine(first as TitlesFile, texts as TextsFile | null));
+      engines.set(version, await createEngine(titlesFile as TitlesFile, textsFile as TextsFile | null));
       return { type: 'added', part, version };
     } catch {
       return { type: 'refused', part, version, fault: 'broken' };
@@ -71,17 +78,18 @@ export function createHost() {
     handle: async (request: SearchRequest): Promise<SearchResponse> => {
       if (request.type === 'ask') {
         if (request.versions.some((version) => !engines.has(version))) await adding;
-        const asked = request.versions.flatMap((version) => engines.get(version) ?? []);
-        const { id, text, most, filter, kept } = request;
-        const answer = answerOf(text, asked, most, filter, kept);
-        const beside = answer.shown > 0 || !answer.isWhole ? [] : (request.beside ?? []);
-        answer.counts = beside.flatMap((version) => {
+        const searchedEngines = request.versions.flatMap((version) => engines.get(version) ?? []);
+        const { id, text, limit, filter, shownPaths } = request;
+        const answer = createAnswer(text, searchedEngines, limit, filter, shownPaths);
+        const countedVersions =
+          answer.shownCount > 0 || !answer.hasTexts ? [] : (request.fallbackVersions ?? []);
+        answer.counts = countedVersions.flatMap((version) => {
           const engine = engines.get(version);
-          return engine ? [{ version, total: answerOf(text, [engine], 1, filter).total }] : [];
+          return engine ? [{ version, total: createAnswer(text, [engine], 1, filter).total }] : [];
         });
         return { type: 'answered', id, answer };
       }
-      const response = adding.then(() => add(request));
+      const response = adding.then(() => addPart(request));
       adding = response;
       return response;
     },
@@ -89,12 +97,12 @@ export function createHost() {
 }
 
 /** Fields of the answer to an empty query. */
-const NOTHING = {
+const EMPTY_ANSWER = {
   text: '',
   isEarly: false,
   terms: [],
   corrected: null,
-  elsewhere: [],
+  otherVersionResults: [],
   counts: [],
   nearest: null,
 } satisfies Partial<Answer>;
@@ -105,101 +113,103 @@ const NOTHING = {
  * @param engines - Versions to search, beginning with the version of the current page.
  * @param shownPaths - Paths of results that stay above new results.
  */
-export function answerOf(
+export function createAnswer(
   text: string,
   engines: readonly SearchEngine[],
-  most: number,
+  limit: number,
   filter: Filter = 'everything',
-  kept: readonly string[] = [],
+  shownPaths: readonly string[] = [],
 ): Answer {
-  if (text.trim() === '') return startsOf(engines, filter);
-  const query = readQuery(text);
+  if (text.trim() === '') return createStartAnswer(engines, filter);
+  const query = parseQuery(text);
   // Scores from titles alone aren't comparable with scores from texts.
-  const whole = engines.filter((engine) => engine.isWhole);
-  const found = (whole.length > 0 ? whole : engines).map((engine) => engine.search(query));
-  const merged = mergeHits(found).filter(({ section }) => isOn(filter, section));
-  const terms = new Set(found.flatMap((hits) => [...hits.terms]));
-  const beyond = (section: SearchedSection) =>
-    engines.find(({ version }) => version === section.page.version)?.beyond(section, query) ?? [];
-  const groups = groupBelow(merged, most, kept).map((hits): Group => {
+  const completeEngines = engines.filter((engine) => engine.hasTexts);
+  const engineHits = (completeEngines.length > 0 ? completeEngines : engines).map((engine) =>
+    engine.search(query),
+  );
+  const merged = mergeHits(engineHits).filter(({ section }) => isInFilter(filter, section));
+  const terms = new Set(engineHits.flatMap((hits) => [...hits.terms]));
+  const findHiddenWords = (section: SearchedSection) =>
+    engines.find(({ version }) => version === section.page.version)?.findHiddenWords(section, query) ?? [];
+  const groups = groupBelowShown(merged, limit, shownPaths).map((hits): ResultGroup => {
     const sections = hits.map(({ section }) => section);
     return {
       page: (sections[0] as SearchedSection).page,
-      hits: sections.map((section) => foundSection(section, terms, beyond(section))),
+      hits: sections.map((section) => createResult(section, terms, findHiddenWords(section))),
     };
   });
-  const best = merged.reduce((most_, { coverage }) => Math.max(most_, coverage), 0);
-  const isWhole = whole.length === engines.length;
+  const bestCoverage = merged.reduce((bestCoverage, { coverage }) => Math.max(bestCoverage, coverage), 0);
+  const hasTexts = completeEngines.length === engines.length;
   return {
     text: query.text,
-    isWhole,
-    isEarly: !isWhole,
+    hasTexts,
+    isEarly: !hasTexts,
     groups,
-    total: merged.filter(({ coverage }) => coverage === best).length,
-    shown: shownIn(groups),
-    terms: [...terms].slice(0, MOST_TERMS),
-    corrected: correctedIn(found),
-    elsewhere: elsewhereFor(query, engines, merged),
+    total: merged.filter(({ coverage }) => coverage === bestCoverage).length,
+    shownCount: countResults(groups),
+    terms: [...terms].slice(0, MAX_HIGHLIGHTED_TERMS),
+    corrected: findCorrectedQuery(engineHits),
+    otherVersionResults: findOtherVersionResults(query, engines, merged),
     counts: [],
-    nearest: merged.length === 0 ? nearestQuery(query, engines) : null,
+    nearest: merged.length === 0 ? findNearestQuery(query, engines) : null,
   };
 }
 
 /** Answers an empty query with the pages where readers of the first version begin, each with its first sentence. */
-function startsOf(engines: readonly SearchEngine[], filter: Filter): Answer {
-  const starts = (engines[0]?.starts ?? []).filter((section) => isOn(filter, section));
+function createStartAnswer(engines: readonly SearchEngine[], filter: Filter): Answer {
+  const starts = (engines[0]?.starts ?? []).filter((section) => isInFilter(filter, section));
   return {
-    ...NOTHING,
-    isWhole: engines.every(({ isWhole }) => isWhole),
+    ...EMPTY_ANSWER,
+    hasTexts: engines.every(({ hasTexts }) => hasTexts),
     groups: starts.map((section) => {
       const text = section.text.replace(/(?<=[.?!]) .*$/s, '');
-      return { page: section.page, hits: [foundSection({ ...section, text }, new Set(), [])] };
+      return { page: section.page, hits: [createResult({ ...section, text }, new Set(), [])] };
     }),
     total: starts.length,
-    shown: starts.length,
+    shownCount: starts.length,
   };
 }
 
 /** Finds the name or error in versions that aren't searched, unless a searched version contains as much of it. */
-function elsewhereFor(
+function findOtherVersionResults(
   query: Query,
   engines: readonly SearchEngine[],
   hits: readonly Hit[],
-): Answer['elsewhere'] {
-  const searched = engines.map(({ version }) => version);
-  const others = engines
-    .flatMap(({ elsewhere }) => elsewhere)
-    .filter((section) => !searched.includes(section.page.version) && isNamed(section, query));
-  if (others.length === 0) return [];
-  const own = hits
-    .filter(({ section }) => isNamed(section, query))
+): Answer['otherVersionResults'] {
+  const searchedVersions = engines.map(({ version }) => version);
+  const candidates = engines
+    .flatMap(({ otherVersionSections }) => otherVersionSections)
+    .filter((section) => !searchedVersions.includes(section.page.version) && isExactMatch(section, query));
+  if (candidates.length === 0) return [];
+  const searchedLengths = hits
+    .filter(({ section }) => isExactMatch(section, query))
     .map(({ section }) => section.heading.length);
-  return others
-    .filter(({ heading }) => heading.length > Math.max(0, ...own))
+  return candidates
+    .filter(({ heading }) => heading.length > Math.max(0, ...searchedLengths))
     .toSorted((a, b) => b.heading.length - a.heading.length)
-    .slice(0, MOST_ELSEWHERE)
-    .map((section) => ({ ...foundSection(section, new Set(), []), version: section.page.version }));
+    .slice(0, MAX_OTHER_VERSION_RESULTS)
+    .map((section) => ({ ...createResult(section, new Set(), []), version: section.page.version }));
 }
 
 /** Merges the matches of several versions by score. The matches of one version are already sorted. */
-function mergeHits([own, ...others]: readonly Hits[]): Hit[] {
-  if (!own || others.length === 0) return own?.hits ?? [];
-  const beside = others.flatMap(({ hits }) =>
-    hits.map((hit) => ({ ...hit, score: hit.score * BESIDE_OWN_VERSION })),
+function mergeHits([firstHits, ...otherHits]: readonly QueryHits[]): Hit[] {
+  if (!firstHits || otherHits.length === 0) return firstHits?.hits ?? [];
+  const weightedHits = otherHits.flatMap(({ hits }) =>
+    hits.map((hit) => ({ ...hit, score: hit.score * OTHER_VERSION_WEIGHT })),
   );
-  return [...own.hits, ...beside].sort((a, b) => b.score - a.score);
+  return [...firstHits.hits, ...weightedHits].sort((a, b) => b.score - a.score);
 }
 
 /** Returns the corrected query, if all versions correct it. */
-function correctedIn(found: readonly Hits[]): string | null {
-  const [first] = found;
-  return first && found.every(({ corrected }) => corrected !== null) ? first.corrected : null;
+function findCorrectedQuery(engineHits: readonly QueryHits[]): string | null {
+  const [first] = engineHits;
+  return first && engineHits.every(({ corrected }) => corrected !== null) ? first.corrected : null;
 }
 
-function nearestQuery(query: Query, engines: readonly SearchEngine[]): string | null {
+function findNearestQuery(query: Query, engines: readonly SearchEngine[]): string | null {
   const words = query.words.map(({ whole }) => {
     for (const engine of engines) {
-      const near = engine.nearest(whole);
+      const near = engine.findNearest(whole);
       if (near !== null) return near;
     }
     return null;

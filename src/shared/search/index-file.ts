@@ -5,10 +5,10 @@
  */
 
 /** Number of the format. Increase it with every change that an older client can't read. */
-export const FORMAT = 7;
+export const INDEX_FORMAT = 7;
 
 /** Path of the file with the addresses of all indexes, for other programs. The path never changes. */
-export const INDEXES = 'search/indexes.json';
+export const INDEXES_FILE = 'search/indexes.json';
 
 /** Parts of an index, in the order in which they are loaded. */
 export const INDEX_PARTS = ['titles', 'texts'] as const;
@@ -55,11 +55,11 @@ export interface TextsFile extends IndexHeader {
   /** Words of each section's samples. */
   samples: Postings;
   /** Names and errors that only other versions contain. */
-  elsewhere: Elsewhere[];
+  elsewhere: OtherVersionIndex[];
 }
 
 /** Pages of another version with only those sections that this version lacks. Their sidebar labels are omitted. */
-export type Elsewhere = Pick<TitlesFile, 'version' | 'root' | 'pages'>;
+export type OtherVersionIndex = Pick<TitlesFile, 'version' | 'root' | 'pages'>;
 
 /** Search index of one version. */
 export interface IndexFile {
@@ -88,7 +88,7 @@ export type SectionRow =
   | [anchor: string | 0 | 1 | 2, heading: string, symbol: number, module: string];
 
 /** Builds the anchor that most headings have: `read-model-outputs` for “Read model outputs”. */
-export function plainSlug(heading: string): string {
+export function createSlug(heading: string): string {
   return heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
@@ -113,14 +113,14 @@ export function parseIndexFile<P extends IndexPart>(
   } catch {
     return 'broken';
   }
-  if (!isPart(part, file)) return 'broken';
+  if (!isIndexPart(part, file)) return 'broken';
   const isExpected =
-    file.format === FORMAT && file.build === expected.build && file.version === expected.version;
+    file.format === INDEX_FORMAT && file.build === expected.build && file.version === expected.version;
   return isExpected ? file : 'other-build';
 }
 
 /** Checks that a file is a part of an index. The content isn't checked, because the build that the file names wrote it. */
-function isPart<P extends IndexPart>(part: P, file: unknown): file is IndexFile[P] {
-  const own = part === 'titles' ? 'pages' : 'texts';
-  return typeof file === 'object' && file !== null && 'build' in file && own in file;
+function isIndexPart<P extends IndexPart>(part: P, file: unknown): file is IndexFile[P] {
+  const contentKey = part === 'titles' ? 'pages' : 'texts';
+  return typeof file === 'object' && file !== null && 'build' in file && contentKey in file;
 }

@@ -1,5 +1,5 @@
 import type { PageKind } from './index-file';
-import type { Naming } from './symbols';
+import type { NameMatch } from './symbols';
 
 /**
  * Numbers that determine the order of results. After a change, run `npx playwright test --project=content search`, which compares the results
@@ -24,7 +24,7 @@ export const FIELD_WEIGHTS = {
 export const MATCH_WEIGHTS = { form: 0.8, part: 0.5 };
 
 /** Share of a match's score that depends on the length of the text, from 0 to 1. Matches in long texts count less. */
-export const LENGTH_COUNTS = 0.7;
+export const LENGTH_PENALTY = 0.7;
 
 /**
  * Exponent of a match's score relative to the best score of the same word. Below 1, it matters more that a section contains a word than how
@@ -47,13 +47,13 @@ export const PAGE_SHARE = 0.3;
 export const UNTITLED_LOSS = 0.2;
 
 /** Kind of a query: words, an identifier, the name of an exception, an environment variable, or the last line of a traceback. */
-export type Manner = 'words' | 'identifier' | 'exception' | 'setting' | 'error';
+export type QueryKind = 'words' | 'identifier' | 'exception' | 'setting' | 'error';
 
 /**
  * Weight of a section by the kinds of the query and the section. Guides come first for plain words, and the reference for identifiers. Errors
  * come first only for queries about an error, and otherwise last.
  */
-export const KIND_WEIGHTS: Record<Manner, Record<PageKind, number>> = {
+export const KIND_WEIGHTS: Record<QueryKind, Record<PageKind, number>> = {
   words: { tutorial: 1, guide: 1, concept: 1, reference: 0.5, errors: 0.15 },
   identifier: { tutorial: 0.9, guide: 0.9, concept: 0.9, reference: 1, errors: 0.4 },
   exception: { tutorial: 0.5, guide: 0.5, concept: 0.5, reference: 0.8, errors: 1 },
@@ -62,7 +62,7 @@ export const KIND_WEIGHTS: Record<Manner, Record<PageKind, number>> = {
 };
 
 /** Bonus for a symbol that the whole query names, by the kind of match. It's multiplied by the best score of the words. */
-export const SYMBOL_BONUS: Record<Manner, Record<Naming, number>> = {
+export const SYMBOL_BONUS: Record<QueryKind, Record<NameMatch, number>> = {
   words: { exact: 0.3, begins: 0.05 },
   identifier: { exact: 2, begins: 1.5 },
   exception: { exact: 2.4, begins: 1.5 },
@@ -71,7 +71,7 @@ export const SYMBOL_BONUS: Record<Manner, Record<Naming, number>> = {
 };
 
 /** Weight of modules and symbols of plugins, which follow other symbols with the same name. */
-export const ASIDE_WEIGHT = 0.7;
+export const SECONDARY_WEIGHT = 0.7;
 
 /**
  * Bonus for a title or heading that contains the query and hardly more, scaled like `SYMBOL_BONUS`. `question` is the bonus for a section that
@@ -80,17 +80,17 @@ export const ASIDE_WEIGHT = 0.7;
 export const TITLE_BONUS = { title: 0.9, heading: 0.8, question: 2 };
 
 /** Minimum similarity of the query and a title for this bonus. It's 1 if they contain the same words, and 0 if they share no word. */
-export const SIMILARITY_FROM = 0.5;
+export const MIN_SIMILARITY = 0.5;
 
 /** Weight of a word in a title if the query contains another form of the word. */
-export const OTHERWISE_SAID = 0.85;
+export const OTHER_FORM_WEIGHT = 0.85;
 
 /** Classes by the names of their instances in samples. For example, `db.apply` means `Datalayer.apply`. */
-export const INSTANCES: Record<string, string> = { db: 'datalayer' };
+export const INSTANCE_CLASSES: Record<string, string> = { db: 'datalayer' };
 
 /** Maximum number of sections per page, and their minimum score as a share of the page's best score. */
-export const MOST_HITS_OF_PAGE = 4;
-export const BESIDE_BEST = 0.6;
+export const MAX_HITS_PER_PAGE = 4;
+export const MIN_SHARE_OF_BEST = 0.6;
 
 /** Weight of matches in other versions, so that the version of the current page comes first if all else is equal. */
-export const BESIDE_OWN_VERSION = 0.97;
+export const OTHER_VERSION_WEIGHT = 0.97;

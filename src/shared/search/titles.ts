@@ -1,9 +1,9 @@
-import { type Fields, isMessage, kindOf, type SearchedSection } from './documents';
+import { type Fields, getSectionKind, isErrorSection, type SearchedSection } from './documents';
 import type { Query } from './query';
-import { KIND_WEIGHTS, OTHERWISE_SAID, SIMILARITY_FROM, TITLE_BONUS } from './ranking';
-import { SHORTEST_MESSAGE } from './symbols';
-import { isStopWord, termsOf, wordsOf } from './tokenizer';
-import { familyOf } from './word-forms';
+import { KIND_WEIGHTS, MIN_SIMILARITY, OTHER_FORM_WEIGHT, TITLE_BONUS } from './ranking';
+import { MIN_MESSAGE_WORDS } from './symbols';
+import { isStopWord, splitTerms, splitWords } from './tokenizer';
+import { getFamily } from './word-forms';
 
 /**
  * Compares a title, a heading or the questions of a section with the whole query. The engine's fields only compare words. This function
@@ -11,32 +11,40 @@ import { familyOf } from './word-forms';
  *
  * @returns The bonus for the section, as a share of the best score of the words.
  */
-function bonusOf(section: SearchedSection, names: Names, asked: AskedTitle, isAlike: boolean): number {
+function calculateTitleBonus(
+  section: SearchedSection,
+  names: SectionNames,
+  queryTitle: QueryTitle,
+  isCandidate: boolean,
+): number {
   const { anchor, page } = section;
-  const { manner, address } = asked.query;
-  const kind = KIND_WEIGHTS[manner][kindOf(section)];
-  const weight = TITLE_BONUS[anchor === null ? 'title' : 'heading'] * kind;
-  if (address !== null && anchor === null && page.path.endsWith(address)) return weight * 2;
-  if ((manner === 'identifier' || manner === 'exception') && section.symbol !== null) return 0;
-  if (asked.query.isOfProduct && manner === 'words' && anchor === null && page.isTopLevel)
-    return TITLE_BONUS.question * kind;
+  const { kind: queryKind, urlPath } = queryTitle.query;
+  const kindWeight = KIND_WEIGHTS[queryKind][getSectionKind(section)];
+  const weight = TITLE_BONUS[anchor === null ? 'title' : 'heading'] * kindWeight;
+  if (urlPath !== null && anchor === null && page.path.endsWith(urlPath)) return weight * 2;
+  if ((queryKind === 'identifier' || queryKind === 'exception') && section.symbol !== null) return 0;
+  if (queryTitle.query.isForProduct && queryKind === 'words' && anchor === null && page.isTopLevel)
+    return TITLE_BONUS.question * kindWeight;
   // Most titles share too few words with the query.
-  if (!isAlike) return 0;
-  const told = Math.max(
-    ...names.map((name) => (name.joined === asked.joined ? 1 : likenessOf(name, asked.words))),
+  if (!isCandidate) return 0;
+  const similarity = Math.max(
+    ...names.map((name) =>
+      name.joined === queryTitle.joined ? 1 : calculateSimilarity(name, queryTitle.words),
+    ),
   );
-  if (isMessage(section) && (manner === 'words' || manner === 'error')) {
+  if (isErrorSection(section) && (queryKind === 'words' || queryKind === 'error')) {
     // Readers paste messages with their own values, in part, or without the name of the exception.
     const [, { terms, size }] = names;
-    const shared = asked.words.reduce((sum, { word }) => sum + (terms.get(word) ?? 0), 0);
-    const part = manner === 'error' ? 0 : Math.min(1, shared / Math.min(asked.query.words.length, size));
-    if (shared >= SHORTEST_MESSAGE) return TITLE_BONUS.question * Math.max(told, part) ** 2;
+    const shared = queryTitle.words.reduce((sum, { word }) => sum + (terms.get(word) ?? 0), 0);
+    const partSimilarity =
+      queryKind === 'error' ? 0 : Math.min(1, shared / Math.min(queryTitle.query.words.length, size));
+    if (shared >= MIN_MESSAGE_WORDS) return TITLE_BONUS.question * Math.max(similarity, partSimilarity) ** 2;
   }
-  return told >= SIMILARITY_FROM ? weight * told ** 2 : 0;
+  return similarity >= MIN_SIMILARITY ? weight * similarity ** 2 : 0;
 }
 
 /** Function that compares a query with the titles and headings of a version. */
-export type CompareTitles = ReturnType<typeof titlesOf>;
+export type TitleComparer = ReturnType<typeof createTitleComparer>;
 
 /**
  * Creates a function that compares queries with titles.
@@ -44,73 +52,76 @@ export type CompareTitles = ReturnType<typeof titlesOf>;
  * @param sections - Sections in the order of their ids.
  * @param fields - Terms of each section.
  */
-export function titlesOf(sections: readonly SearchedSection[], fields: readonly Fields[]) {
-  const titles = sections.map(namesOf);
-  const places = new Map<string, number[]>();
-  for (const [id, names] of titles.entries()) {
+export function createTitleComparer(sections: readonly SearchedSection[], fields: readonly Fields[]) {
+  const sectionNames = sections.map(collectNames);
+  const idsByTerm = new Map<string, number[]>();
+  for (const [id, names] of sectionNames.entries()) {
     const terms = names.flatMap((name) => [...name.terms.keys(), name.joined]);
     for (const term of new Set(terms)) {
-      const ids = places.get(term);
+      const ids = idsByTerm.get(term);
       if (ids) ids.push(id);
-      else places.set(term, [id]);
+      else idsByTerm.set(term, [id]);
     }
   }
-  return (asked: AskedTitle) => {
-    const placesOf = (terms: readonly string[]) => terms.flatMap((term) => places.get(term) ?? []);
+  return (queryTitle: QueryTitle) => {
+    const listIds = (terms: readonly string[]) => terms.flatMap((term) => idsByTerm.get(term) ?? []);
     const shares = new Map<number, number>();
-    const all = asked.words.reduce((sum, { says }) => sum + says, 0) || 1;
-    for (const { word, family, says } of asked.words) {
-      for (const id of new Set(placesOf([word, family]))) shares.set(id, (shares.get(id) ?? 0) + says / all);
+    const totalInformation = queryTitle.words.reduce((sum, { information }) => sum + information, 0) || 1;
+    for (const { word, family, information } of queryTitle.words) {
+      for (const id of new Set(listIds([word, family])))
+        shares.set(id, (shares.get(id) ?? 0) + information / totalInformation);
     }
     // With a smaller share of the query, no title can reach `MIN_SIMILARITY`.
-    const least = SIMILARITY_FROM / (2 - SIMILARITY_FROM) - Number.EPSILON;
-    const enough = [...shares].flatMap(([id, share]) => (share >= least ? [id] : []));
-    const hasRun = (section: SearchedSection) =>
-      asked.run !== null && isMessage(section) && ` ${fields[section.id]?.heading}`.includes(asked.run);
-    const alike = new Set([...enough, ...placesOf([asked.joined])]);
+    const minShare = MIN_SIMILARITY / (2 - MIN_SIMILARITY) - Number.EPSILON;
+    const similarIds = [...shares].flatMap(([id, share]) => (share >= minShare ? [id] : []));
+    const hasPhrase = (section: SearchedSection) =>
+      queryTitle.phrase !== null &&
+      isErrorSection(section) &&
+      ` ${fields[section.id]?.heading}`.includes(queryTitle.phrase);
+    const candidates = new Set([...similarIds, ...listIds([queryTitle.joined])]);
     return {
       /** Returns the bonus that a title adds to the score of its section. */
-      bonus: (section: SearchedSection) => {
-        const title = titles[section.id];
-        if (hasRun(section)) return TITLE_BONUS.question;
-        return title ? bonusOf(section, title, asked, alike.has(section.id)) : 0;
+      getBonus: (section: SearchedSection) => {
+        const names = sectionNames[section.id];
+        if (hasPhrase(section)) return TITLE_BONUS.question;
+        return names ? calculateTitleBonus(section, names, queryTitle, candidates.has(section.id)) : 0;
       },
       /** Returns the share of the query's information that the section's names contain, from 0 to 1. */
-      share: ({ id }: SearchedSection) => shares.get(id) ?? 0,
+      getShare: ({ id }: SearchedSection) => shares.get(id) ?? 0,
     };
   };
 }
 
 /** Query in the form in which it is compared with titles. */
-interface AskedTitle {
+interface QueryTitle {
   query: Query;
   /** Words to search, each with the key of its family and its information. */
-  words: { word: string; family: string; says: number }[];
+  words: { word: string; family: string; information: number }[];
   /** Words to search, joined into one. */
   joined: string;
   /** All words in their order, as they may occur in a message. Null if there are too few words. */
-  run: string | null;
+  phrase: string | null;
 }
 
 /** Prepares a query for the comparison with titles. `getInformation` returns how much information a term carries. */
-export function askedTitle(query: Query, information: (term: string) => number): AskedTitle {
+export function createQueryTitle(query: Query, getInformation: (term: string) => number): QueryTitle {
   const words = query.words.flatMap(({ whole, parts }) => (parts.length > 1 ? parts : [whole]));
-  const all = termsOf(query.text);
+  const allTerms = splitTerms(query.text);
   return {
     query,
-    words: words.map((word) => ({ word, family: inFamily(word), says: information(word) })),
+    words: words.map((word) => ({ word, family: getFamilyKey(word), information: getInformation(word) })),
     joined: query.words.map(({ whole }) => whole).join(''),
-    run: query.manner !== 'words' || all.length < SHORTEST_MESSAGE ? null : ` ${all.join(' ')}`,
+    phrase: query.kind !== 'words' || allTerms.length < MIN_MESSAGE_WORDS ? null : ` ${allTerms.join(' ')}`,
   };
 }
 
 /** Returns the key of a term's family. It differs from all terms, because one set contains both: equal spelling counts more than equal family. */
-function inFamily(term: string): string {
-  return `${familyOf(term)}-`;
+function getFamilyKey(term: string): string {
+  return `${getFamily(term)}-`;
 }
 
 /** Terms of a title or a question without stop words, prepared once. */
-interface Name {
+interface NameTerms {
   /** Shares of a word by term. The parts of a compound are one word together. */
   terms: ReadonlyMap<string, number>;
   /** Number of words. */
@@ -122,42 +133,49 @@ interface Name {
  * Heading, alternative name and questions of a section. The alternative is the end of a page's route, a message without its exception, or the
  * heading with the page's title.
  */
-type Names = readonly [heading: Name, alternative: Name, ...questions: Name[]];
+type SectionNames = readonly [heading: NameTerms, alternative: NameTerms, ...questions: NameTerms[]];
 
 /** Collects the texts that name a section. */
-function namesOf({ anchor, heading, page, answers }: SearchedSection): Names {
-  const whole = page.kind === 'errors' ? heading.replace(/^[\w.]+: /, '') : `${page.title} ${heading}`;
-  const other = anchor === null ? page.path.slice(page.path.lastIndexOf('/') + 1) : whole;
-  return [nameOf(heading), nameOf(other), ...answers.map(nameOf)];
+function collectNames({ anchor, heading, page, questions }: SearchedSection): SectionNames {
+  const fullHeading = page.kind === 'errors' ? heading.replace(/^[\w.]+: /, '') : `${page.title} ${heading}`;
+  const alternative = anchor === null ? page.path.slice(page.path.lastIndexOf('/') + 1) : fullHeading;
+  return [analyzeName(heading), analyzeName(alternative), ...questions.map(analyzeName)];
 }
 
-function nameOf(text: string): Name {
-  const all = wordsOf(text).filter(({ terms }) => terms.length > 0);
-  const content = all.filter(({ terms }) => terms.length > 1 || !terms.every(isStopWord));
-  const said = content.length > 0 ? content : all;
+function analyzeName(text: string): NameTerms {
+  const allWords = splitWords(text).filter(({ terms }) => terms.length > 0);
+  const contentWords = allWords.filter(({ terms }) => terms.length > 1 || !terms.every(isStopWord));
+  const words = contentWords.length > 0 ? contentWords : allWords;
   const terms = new Map<string, number>();
-  for (const { terms: own } of said) {
-    for (const [at, term] of own.entries()) {
-      const part = at === own.length - 1 ? 1 : 1 / (own.length - 1);
-      for (const one of [term, inFamily(term)]) terms.set(one, Math.max(part, terms.get(one) ?? 0));
+  for (const { terms: wordTerms } of words) {
+    for (const [at, term] of wordTerms.entries()) {
+      const termShare = at === wordTerms.length - 1 ? 1 : 1 / (wordTerms.length - 1);
+      for (const key of [term, getFamilyKey(term)]) terms.set(key, Math.max(termShare, terms.get(key) ?? 0));
     }
   }
-  return { terms, size: said.length, joined: said.map(({ terms: own }) => own.at(-1)).join('') };
+  return {
+    terms,
+    size: words.length,
+    joined: words.map(({ terms: wordTerms }) => wordTerms.at(-1)).join(''),
+  };
 }
 
 /** Returns the Dice coefficient of a text and a query: 1 for equal words, 0 without common words. Words count by their information. */
-function likenessOf({ terms, size }: Name, words: AskedTitle['words']): number {
-  const shared = new Set<string>();
-  let said = 0;
-  let all = 0;
-  for (const { word, family, says } of words) {
-    all += says;
+function calculateSimilarity({ terms, size }: NameTerms, words: QueryTitle['words']): number {
+  const sharedFamilies = new Set<string>();
+  let matchedInformation = 0;
+  let totalInformation = 0;
+  for (const { word, family, information } of words) {
+    totalInformation += information;
     if (!terms.has(family)) continue;
-    said += says * (terms.has(word) ? 1 : OTHERWISE_SAID);
-    shared.add(family);
+    matchedInformation += information * (terms.has(word) ? 1 : OTHER_FORM_WEIGHT);
+    sharedFamilies.add(family);
   }
-  if (said === 0) return 0;
-  const ofQuery = said / all;
-  const ofTitle = Math.min(1, [...shared].reduce((sum, term) => sum + (terms.get(term) ?? 0), 0) / size);
-  return (2 * ofQuery * ofTitle) / (ofQuery + ofTitle);
+  if (matchedInformation === 0) return 0;
+  const queryShare = matchedInformation / totalInformation;
+  const titleShare = Math.min(
+    1,
+    [...sharedFamilies].reduce((sum, term) => sum + (terms.get(term) ?? 0), 0) / size,
+  );
+  return (2 * queryShare * titleShare) / (queryShare + titleShare);
 }

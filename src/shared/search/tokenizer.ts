@@ -9,42 +9,42 @@ export interface Word {
   terms: string[];
 }
 
-const WORD = /\d+(?:\.\d+)+|[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu;
-const PARTS = /[_-]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
-const PLAIN = /^[a-z\d]+$/;
+const WORDS = /\d+(?:\.\d+)+|[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu;
+const PART_BOUNDARIES = /[_-]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+const PLAIN_WORD = /^[a-z\d]+$/;
 const JOINTS = /[_-]/g;
 
 /** Minimum length of a term. Readers don't search for single letters. */
-const SHORTEST = 2;
+const MIN_TERM_LENGTH = 2;
 
 /** Splits a text into words. Dots and brackets separate words. `_`, `-` and a capital letter within a word separate its terms. */
-export function wordsOf(text: string): Word[] {
-  return [...text.matchAll(WORD)].map((match) => ({
+export function splitWords(text: string): Word[] {
+  return [...text.matchAll(WORDS)].map((match) => ({
     text: match[0],
     start: match.index,
-    terms: termsOfWord(match[0]),
+    terms: splitWord(match[0]),
   }));
 }
 
 /** Splits a text into terms in their order, including repeated ones. */
-export function termsOf(text: string): string[] {
-  return (text.match(WORD) ?? []).flatMap(termsOfWord);
+export function splitTerms(text: string): string[] {
+  return (text.match(WORDS) ?? []).flatMap(splitWord);
 }
 
 /** Splits a word into its terms: `VectorIndex` and `vector_index` into `vector`, `index` and `vectorindex`. */
-export function termsOfWord(word: string): string[] {
+export function splitWord(word: string): string[] {
   // Most words are plain, and unpacking an index spends most of its time here.
-  if (PLAIN.test(word)) return word.length < SHORTEST ? [] : [word];
-  const whole = joined(word);
+  if (PLAIN_WORD.test(word)) return word.length < MIN_TERM_LENGTH ? [] : [word];
+  const whole = joinParts(word);
   const parts = word
-    .split(PARTS)
+    .split(PART_BOUNDARIES)
     .map((part) => part.toLowerCase())
-    .filter((part) => part.length >= SHORTEST && part !== whole);
-  return whole.length < SHORTEST ? [] : [...parts, whole];
+    .filter((part) => part.length >= MIN_TERM_LENGTH && part !== whole);
+  return whole.length < MIN_TERM_LENGTH ? [] : [...parts, whole];
 }
 
 /** Joins an identifier into one term: `vectorindex` for `VectorIndex`, `vector_index` and `Vector-Index`. */
-export function joined(word: string): string {
+export function joinParts(word: string): string {
   return word.replace(JOINTS, '').toLowerCase();
 }
 

@@ -35,11 +35,11 @@ const INFLECTIONS: [RegExp, string][] = [
 ];
 const VERB_ENDINGS = /^(.*[aeiouy].*)(?:ing|ed)$/;
 /** Matches words that only seem to have such an ending. */
-const WHOLE =
+const UNINFLECTED_WORDS =
   /^(?:string|embed|need|speed|seed|feed|during|thing|nothing|anything|something|everything|king)$/;
 
 /** Endings that form another word of the same family, with the minimum length of the stem. */
-const DERIVATIONS: [RegExp, number][] = [
+const DERIVATION_ENDINGS: [RegExp, number][] = [
   [/is(?:ation)?$/, 5],
   [/at(?:ion|or|ive)?$/, 5],
   [/ment$/, 6],
@@ -48,47 +48,48 @@ const DERIVATIONS: [RegExp, number][] = [
   [/(?:er|(?<!err)or)$/, 4],
 ];
 
-const SHORTEST = 3;
+const MIN_STEM_LENGTH = 3;
 
 /** Removes the ending of a plural or a verb: `split` for `splitting`, `do` for `does`. */
-export function inflectionless(term: string): string {
+export function removeInflection(term: string): string {
   const base = IRREGULAR.get(term) ?? term;
-  if (base.length <= SHORTEST) return base;
-  const spelt = SPELLINGS.reduce((word, [from, to]) => word.replace(from, to), base);
-  const single = INFLECTIONS.reduce(
-    (word, [ending, by]) => (word === spelt ? word.replace(ending, by) : word),
-    spelt,
+  if (base.length <= MIN_STEM_LENGTH) return base;
+  const normalized = SPELLINGS.reduce((word, [from, to]) => word.replace(from, to), base);
+  const singular = INFLECTIONS.reduce(
+    (word, [ending, replacement]) => (word === normalized ? word.replace(ending, replacement) : word),
+    normalized,
   );
-  const stem = WHOLE.test(single) ? undefined : VERB_ENDINGS.exec(single)?.[1];
-  const bare = stem !== undefined && stem.length >= SHORTEST ? undoubled(stem) : single;
-  return bare.length > SHORTEST ? bare.replace(/(?<=..)e$/, '') : bare;
+  const stem = UNINFLECTED_WORDS.test(singular) ? undefined : VERB_ENDINGS.exec(singular)?.[1];
+  const stripped =
+    stem !== undefined && stem.length >= MIN_STEM_LENGTH ? removeDoubledLetter(stem) : singular;
+  return stripped.length > MIN_STEM_LENGTH ? stripped.replace(/(?<=..)e$/, '') : stripped;
 }
 
 /** Returns the stem of a word family: `connect` for `connections`, `implem` for `implementations`. */
-export function familyOf(term: string): string {
-  const before = FAMILIES.get(term);
-  if (before !== undefined) return before;
-  let bare = inflectionless(term);
-  for (let longer = ''; longer !== bare; ) {
-    longer = bare;
-    bare = withoutDerivation(bare);
+export function getFamily(term: string): string {
+  const cached = FAMILIES.get(term);
+  if (cached !== undefined) return cached;
+  let stem = removeInflection(term);
+  for (let previous = ''; previous !== stem; ) {
+    previous = stem;
+    stem = removeDerivation(stem);
   }
-  FAMILIES.set(term, bare);
-  return bare;
+  FAMILIES.set(term, stem);
+  return stem;
 }
 
 /** Stems by term. They are cached, because headings, questions and texts contain the same words many times. */
 const FAMILIES = new Map<string, string>();
 
-function withoutDerivation(bare: string): string {
-  for (const [ending, least] of DERIVATIONS) {
-    const stem = bare.replace(ending, '');
-    if (stem !== bare && stem.length >= least) return undoubled(stem).replace(/e$/, '');
+function removeDerivation(word: string): string {
+  for (const [ending, minLength] of DERIVATION_ENDINGS) {
+    const stem = word.replace(ending, '');
+    if (stem !== word && stem.length >= minLength) return removeDoubledLetter(stem).replace(/e$/, '');
   }
-  return bare;
+  return word;
 }
 
 /** Removes a doubled last letter: `split` for `splitt`, `label` for `labell`. `call` stays as it is. */
-function undoubled(stem: string): string {
+function removeDoubledLetter(stem: string): string {
   return stem.replace(/([^aeiouls])\1$/, '$1').replace(/(?<=[aeiou].*e)ll$/, 'l');
 }

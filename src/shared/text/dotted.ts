@@ -8,11 +8,11 @@ export function splitName(dotted: string): [owner: string, name: string] {
 }
 
 /** Returns the owner of a dotted name: the module of a class, or the class of a method. It's empty if there is no dot. */
-export function ownerOf(dotted: string): string {
+export function getOwner(dotted: string): string {
   return splitName(dotted)[0];
 }
 
 /** Returns the last part of a dotted name. */
-export function lastName(dotted: string): string {
+export function getLastPart(dotted: string): string {
   return splitName(dotted)[1];
 }

@@ -9,42 +9,42 @@ const MONTHS = 'January February March April May June July August September Octo
  */
 export function formatDate(date: Date | string): string {
   const day = new Date(date);
-  return longDate(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate());
+  return formatDay(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate());
 }
 
 /** Formats the day of a moment in the reader's time zone: `November 27, 2026`. */
 export function formatLocalDate(moment: Date): string {
-  return longDate(moment.getFullYear(), moment.getMonth(), moment.getDate());
+  return formatDay(moment.getFullYear(), moment.getMonth(), moment.getDate());
 }
 
-function longDate(year: number, month: number, day: number): string {
+function formatDay(year: number, month: number, day: number): string {
   return `${MONTHS[month]} ${day}, ${year}`;
 }
 
 /** Formats a number and what it counts: `1 row`, `1,234 rows`. It doesn't use `Intl`, which is slow to set up in a browser. */
-export function counted(count: number, noun: string, plural = `${noun}s`): string {
+export function formatCount(count: number, noun: string, plural = `${noun}s`): string {
   return `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')} ${count === 1 ? noun : plural}`;
 }
 
 /** Formats a size in megabytes: `0.4 MB`. */
-export function megabytes(bytes: number): string {
+export function formatMegabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-const WORDS = 'No One Two Three Four Five Six Seven Eight Nine'.split(' ');
+const NUMBER_WORDS = 'No One Two Three Four Five Six Seven Eight Nine'.split(' ');
 
 /** Formats a number at the beginning of a sentence: `Three`, or digits from 10 on. */
-export function numberWord(count: number): string {
-  return WORDS[count] ?? String(count);
+export function formatNumber(count: number): string {
+  return NUMBER_WORDS[count] ?? String(count);
 }
 
 /** Returns the separator before an item of “a, b and c”: nothing, a comma or “and”. */
-export function separatorBefore(index: number, count: number): string {
+export function getSeparator(index: number, count: number): string {
   if (index === 0) return '';
   return index === count - 1 ? ' and ' : ', ';
 }
 
 /** Formats a list: “a, b and c”. */
-export function enumerate(items: readonly string[]): string {
-  return items.map((item, index) => separatorBefore(index, items.length) + item).join('');
+export function joinWithAnd(items: readonly string[]): string {
+  return items.map((item, index) => getSeparator(index, items.length) + item).join('');
 }

@@ -1,5 +1,5 @@
 /** Names of the databases that samples connect to, by the schemes of their URIs. */
-export const DATABASES: Readonly<Record<string, string>> = {
+export const DATABASE_NAMES: Readonly<Record<string, string>> = {
   mongomock: 'mongomock',
   mongodb: 'MongoDB',
   inmemory: 'the in-memory database',

@@ -3,9 +3,9 @@ export interface PageFacts {
   /** Result of running the page's samples, if it has any. */
   samples?: SamplesFacts;
   /** Change since the previous version, or null in the oldest live version. */
-  before: PageChange | null;
+  change: PageChange | null;
   /** Names of the later live versions that don't contain the page, nearest first. */
-  goneIn: readonly string[];
+  missingIn: readonly string[];
 }
 
 export interface SamplesFacts {

@@ -1,5 +1,5 @@
 import type { SiteVersion } from '../site';
-import { versionAt } from './version-at';
+import { findVersionOfPath } from './version-at';
 
 /** Live version, reduced to what determines its routes. */
 export type VersionRoute = Pick<SiteVersion, 'name' | 'path' | 'state'>;
@@ -9,8 +9,8 @@ export type VersionRoute = Pick<SiteVersion, 'name' | 'path' | 'state'>;
  * framework's former site used, and `/docs/main/…` for the main branch. Pages outside the docs and versions with their own path have no
  * further routes.
  */
-export function permalinksOf(path: string, versions: readonly VersionRoute[]): string[] {
-  const version = versionAt(path, versions);
+export function listPermalinks(path: string, versions: readonly VersionRoute[]): string[] {
+  const version = findVersionOfPath(path, versions);
   if (!version) return [];
   const root = versions.find(({ state }) => state === 'latest')?.path ?? '';
   const names = { latest: [version.name, 'docs'], unreleased: ['main'], older: [] }[version.state];

@@ -1,36 +1,36 @@
-import { enumerate } from '../text/format';
+import { joinWithAnd } from '../text/format';
 import type { Grade, PageFacts } from './page-facts';
 
 /** Sentence of a page about itself and another version. */
 export interface Remark {
   text: string;
   /** Whether the remark links to the changes. */
-  opens?: true;
+  opensChanges?: true;
 }
 
 /** Text of the remark on a changed page, by the kind of change. */
-const CHANGED: Record<Grade, string> = {
+const CHANGED_TEXTS: Record<Grade, string> = {
   api: 'API changed',
   behaviour: 'Changed',
   wording: 'Reworded',
 };
 
 /** Lists what readers of a page learn about its counterparts in other versions. */
-export function remarksOf(
-  { before, goneIn }: PageFacts,
+export function listRemarks(
+  { change, missingIn }: PageFacts,
   version: string,
-  labelOf: (name: string) => string,
+  getLabel: (name: string) => string,
 ): Remark[] {
   const remarks: Remark[] = [];
-  if (before?.state === 'new') remarks.push({ text: `New in ${labelOf(version)}` });
-  if (before?.state === 'changed') {
-    const text = `${CHANGED[before.grade ?? 'wording']} since ${labelOf(before.version)}`;
-    remarks.push({ text, ...(before.difference !== undefined && { opens: true }) });
+  if (change?.state === 'new') remarks.push({ text: `New in ${getLabel(version)}` });
+  if (change?.state === 'changed') {
+    const text = `${CHANGED_TEXTS[change.grade ?? 'wording']} since ${getLabel(change.version)}`;
+    remarks.push({ text, ...(change.difference !== undefined && { opensChanges: true }) });
   }
   // Other releases in install commands aren't worth a remark, but they make the page different, so it isn't “Unchanged” either.
-  if (before?.state === 'unchanged' && !before.releases)
-    remarks.push({ text: `Unchanged since ${labelOf(before.version)}` });
-  if (before?.moved) remarks.push({ text: `Moved since ${labelOf(before.version)}` });
-  if (goneIn.length > 0) remarks.push({ text: `Not in ${enumerate(goneIn.map(labelOf))}` });
+  if (change?.state === 'unchanged' && !change.releases)
+    remarks.push({ text: `Unchanged since ${getLabel(change.version)}` });
+  if (change?.moved) remarks.push({ text: `Moved since ${getLabel(change.version)}` });
+  if (missingIn.length > 0) remarks.push({ text: `Not in ${joinWithAnd(missingIn.map(getLabel))}` });
   return remarks;
 }

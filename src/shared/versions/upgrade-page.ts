@@ -2,6 +2,6 @@
 export const UPGRADE_PAGE = 'core_api/upgrade';
 
 /** Returns the path of a version's upgrade page with the base path, or null if the version doesn't have one. */
-export function upgradePathIn({ docs }: { docs: readonly { id: string; path: string }[] }): string | null {
+export function findUpgradePath({ docs }: { docs: readonly { id: string; path: string }[] }): string | null {
   return docs.find(({ id }) => id === UPGRADE_PAGE)?.path ?? null;
 }

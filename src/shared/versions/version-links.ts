@@ -1,26 +1,26 @@
-import { docsetPath, zipPath } from '../offline/names';
+import { getDocsetPath, getZipPath } from '../offline/names';
 import {
-  apiChangesPath,
-  changeLogUrl,
+  findPreviousVersion,
+  getApiChangesRoute,
+  getChangeLogUrl,
+  getSourceUrl,
+  getVersionSlug,
   type SiteVersion,
-  sourceUrl,
-  versionBefore,
-  versionSlug,
 } from '../site';
-import { megabytes } from '../text/format';
+import { formatMegabytes } from '../text/format';
 
 /** Descriptions of a version's state, on the home page and the page of all versions. “Latest” means the latest documented version. */
-export const VERSION_STATES: Readonly<Record<SiteVersion['state'], string>> = {
+export const VERSION_STATE_LABELS: Readonly<Record<SiteVersion['state'], string>> = {
   latest: 'Latest documented version',
   older: 'Older version',
   unreleased: 'Unreleased',
 };
 
 /** Links to something that belongs to a version besides its pages. */
-interface VersionLinks {
+interface LinkGroup {
   title: string;
   /** Whether the links lead to files instead of pages of the site. */
-  areFiles?: true;
+  hasFiles?: true;
   links: { text: string; to: string }[];
 }
 
@@ -29,38 +29,39 @@ interface VersionLinks {
  *
  * @param archive - Archive with the Markdown of the version. `npm start` doesn't create it.
  */
-export function versionLinks(
+export function listVersionLinks(
   version: SiteVersion,
   archive: { address: string; bytes: number } | undefined,
-): VersionLinks[] {
+): LinkGroup[] {
   const { name, path } = version;
-  const before = versionBefore(name);
-  const changes = before && apiChangesPath(before, version);
-  const changed = before && changes ? [{ text: `API changes since ${before.label}`, to: changes }] : [];
-  const copies = archive ? [{ text: 'Download HTML (zip)', to: zipPath(versionSlug(name)) }] : [];
-  const taken = archive
+  const previous = findPreviousVersion(name);
+  const changesRoute = previous && getApiChangesRoute(previous, version);
+  const changesLinks =
+    previous && changesRoute ? [{ text: `API changes since ${previous.label}`, to: changesRoute }] : [];
+  const offlineLinks = archive ? [{ text: 'Download HTML (zip)', to: getZipPath(getVersionSlug(name)) }] : [];
+  const downloadLinks = archive
     ? [
-        { text: `Download Markdown (zip, ${megabytes(archive.bytes)})`, to: archive.address },
-        { text: 'Docset (Dash, Zeal)', to: docsetPath(versionSlug(name)) },
+        { text: `Download Markdown (zip, ${formatMegabytes(archive.bytes)})`, to: archive.address },
+        { text: 'Docset (Dash, Zeal)', to: getDocsetPath(getVersionSlug(name)) },
       ]
     : [];
-  const groups: VersionLinks[] = [
+  const groups: LinkGroup[] = [
     {
       title: 'What changed',
       links: [
-        ...changed,
-        { text: 'Change log', to: changeLogUrl(version) },
-        { text: 'Source', to: sourceUrl(version) },
+        ...changesLinks,
+        { text: 'Change log', to: getChangeLogUrl(version) },
+        { text: 'Source', to: getSourceUrl(version) },
       ],
     },
-    { title: 'Offline', areFiles: true, links: copies },
+    { title: 'Offline', hasFiles: true, links: offlineLinks },
     {
       title: 'For tools and agents',
-      areFiles: true,
+      hasFiles: true,
       links: [
-        ...taken,
+        ...downloadLinks,
         { text: 'API as JSON', to: `${path}/api.json` },
-        ...(changes ? [{ text: 'API changes as JSON', to: `${changes}.json` }] : []),
+        ...(changesRoute ? [{ text: 'API changes as JSON', to: `${changesRoute}.json` }] : []),
         { text: 'Sphinx inventory (objects.inv)', to: `${path}/objects.inv` },
       ],
     },

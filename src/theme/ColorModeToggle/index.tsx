@@ -7,11 +7,11 @@ import clsx from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
 import styles from './styles.module.css';
 
-const TO_SYSTEM = 'Use system color mode';
+const SYSTEM_LABEL = 'Use system color mode';
 
 export default function ColorModeToggle({ className, onChange, ...props }: Props): ReactNode {
   const { colorMode } = useColorMode();
-  const toSystem = ({ currentTarget }: MouseEvent) => {
+  const restoreSystemMode = ({ currentTarget }: MouseEvent) => {
     // Move the focus, because this button is about to be hidden.
     currentTarget.nextElementSibling?.querySelector('button')?.focus();
     onChange(null);
@@ -22,9 +22,9 @@ export default function ColorModeToggle({ className, onChange, ...props }: Props
         <button
           type="button"
           className={clsx('clean-btn', styles.system)}
-          aria-label={TO_SYSTEM}
-          title={TO_SYSTEM}
-          onClick={toSystem}
+          aria-label={SYSTEM_LABEL}
+          title={SYSTEM_LABEL}
+          onClick={restoreSystemMode}
         >
           <IconSystemColorMode aria-hidden />
         </button>

@@ -8,24 +8,24 @@ import {
 import { useLocation } from '@docusaurus/router';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { isSamePath } from '@docusaurus/theme-common/internal';
-import { versionByName } from '@site/src/shared/site';
+import { getVersion } from '@site/src/shared/site';
 import StructuredData from '@theme/DocBreadcrumbs/StructuredData';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 export default function DocBreadcrumbs(): ReactNode {
-  const { label, path, state } = versionByName(useDocsVersion().version);
+  const { label, path, state } = getVersion(useDocsVersion().version);
   const { pathname } = useLocation();
   const breadcrumbs = useSidebarBreadcrumbs();
   if (!breadcrumbs) return null;
-  const linked = breadcrumbs.map((item) =>
+  const linkedItems = breadcrumbs.map((item) =>
     item.type === 'category' ? { ...item, href: findFirstSidebarItemLink(item) } : item,
   );
   const isLatest = state === 'latest';
   return (
     <>
-      <StructuredData breadcrumbs={linked} />
+      <StructuredData breadcrumbs={linkedItems} />
       <nav
         className={clsx(ThemeClassNames.docs.docBreadcrumbs, 'quiet', styles.breadcrumbs)}
         aria-label="Breadcrumbs"
@@ -39,7 +39,7 @@ export default function DocBreadcrumbs(): ReactNode {
               {isLatest ? 'Docs' : label}
             </Link>
           </li>
-          {linked.map(
+          {linkedItems.map(
             ({ label: name, href }) =>
               href &&
               !isSamePath(href, pathname) && (

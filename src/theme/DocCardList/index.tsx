@@ -5,7 +5,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { useDescriptions } from '@site/src/client/hooks/use-descriptions';
 import { type Card, Cards } from '@site/src/components/Cards';
-import { versionByName } from '@site/src/shared/site';
+import { getVersion } from '@site/src/shared/site';
 import type { Props } from '@theme/DocCardList';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
@@ -15,14 +15,14 @@ export default function DocCardList({ items = [], className }: Props): ReactNode
   return (
     <div className={className}>
       {/* Includes the pages that the sidebar leaves out, because readers find them here. */}
-      <Entries items={items} />
+      <PageCards items={items} />
       {items
         .filter((item) => item.type === 'category')
         .map((group) => (
           <section key={group.label}>
             <Heading as="h2">{group.label}</Heading>
             {group.description && <p>{group.description}</p>}
-            <Entries items={group.items} />
+            <PageCards items={group.items} />
           </section>
         ))}
       <ApiData />
@@ -33,7 +33,7 @@ export default function DocCardList({ items = [], className }: Props): ReactNode
 /** Links the reference's files for other programs at the end of the API index. */
 function ApiData(): ReactNode {
   const { version } = useDocsVersion();
-  const path = useBaseUrl(versionByName(version).path);
+  const path = useBaseUrl(getVersion(version).path);
   const { page } = useCounterparts();
   if (page?.id !== '/category/api') return null;
   return (
@@ -45,7 +45,7 @@ function ApiData(): ReactNode {
 }
 
 /** Lists the pages among items, without the pages in their categories. */
-function Entries({ items }: { items: PropSidebarItem[] }): ReactNode {
+function PageCards({ items }: { items: PropSidebarItem[] }): ReactNode {
   const { docs } = useDocsVersion();
   const descriptions = useDescriptions();
   const pages = items.filter((item) => item.type === 'link');

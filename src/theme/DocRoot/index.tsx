@@ -27,8 +27,9 @@ export default function DocRoot(props: Props): ReactNode {
 function CanonicalLink(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const latest = useLatestVersion(undefined);
-  const { page, pathIn } = useCounterparts();
-  const counterpart = page && page.id !== null && page.version.name !== latest.name ? pathIn(latest) : null;
+  const { page, findPathIn } = useCounterparts();
+  const counterpart =
+    page && page.id !== null && page.version.name !== latest.name ? findPathIn(latest) : null;
   return (
     counterpart !== null && (
       <Head>

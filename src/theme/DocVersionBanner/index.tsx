@@ -8,8 +8,8 @@ import {
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { newestRelease } from '@site/src/shared/releases';
-import { versionAfter, versionByName } from '@site/src/shared/site';
-import { upgradePathIn } from '@site/src/shared/versions/upgrade-page';
+import { findNextVersion, getVersion } from '@site/src/shared/site';
+import { findUpgradePath } from '@site/src/shared/versions/upgrade-page';
 import type { Props } from '@theme/DocVersionBanner';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -17,15 +17,15 @@ import { formatDate } from '../../shared/text/format';
 import styles from './styles.module.css';
 
 export default function DocVersionBanner({ className }: Props): ReactNode {
-  const version = versionByName(useDocsVersion().version);
+  const version = getVersion(useDocsVersion().version);
   const latest = useLatestVersion(undefined);
   const { savePreferredVersionName } = useDocsPreferredVersion();
-  const { page, pathIn, versions } = useCounterparts();
+  const { page, findPathIn, versions } = useCounterparts();
   if (version.state === 'latest') return null;
-  const counterpart = pathIn(latest);
+  const counterpart = findPathIn(latest);
   const isLanding = page?.id === null;
-  const next = versions.find(({ name }) => name === versionAfter(version.name)?.name);
-  const upgrade = version.state === 'older' && next ? upgradePathIn(next) : null;
+  const nextVersion = versions.find(({ name }) => name === findNextVersion(version.name)?.name);
+  const upgradePath = version.state === 'older' && nextVersion ? findUpgradePath(nextVersion) : null;
 
   return (
     <aside
@@ -57,10 +57,10 @@ export default function DocVersionBanner({ className }: Props): ReactNode {
             {latest.label} doesn’t have this page. <Link to={latest.path}>Go to the {latest.label} docs</Link>
           </>
         )}
-        {upgrade !== null && upgrade !== counterpart && (
+        {upgradePath !== null && upgradePath !== counterpart && (
           <>
             {'\u00a0· '}
-            <Link to={upgrade}>How to upgrade</Link>
+            <Link to={upgradePath}>How to upgrade</Link>
           </>
         )}
       </p>

@@ -5,19 +5,19 @@ import useRouteContext from '@docusaurus/useRouteContext';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { usePageRoute } from '@site/src/client/hooks/use-page-route';
 import styles from '@site/src/components/PageMarkdown/styles.module.css';
-import { hasMarkdown, llmsAddress, markdownAddress } from '@site/src/shared/markdown-address';
-import { docsetPath, zipPath } from '@site/src/shared/offline/names';
-import { versionSlug } from '@site/src/shared/site';
+import { getLlmsPath, getMarkdownPath, hasMarkdown } from '@site/src/shared/markdown-address';
+import { getDocsetPath, getZipPath } from '@site/src/shared/offline/names';
+import { getVersionSlug } from '@site/src/shared/site';
 import OriginalFooter from '@theme-original/Footer';
 import type { ReactNode } from 'react';
 
 export default function Footer(): ReactNode {
   const { route, version } = usePageRoute();
-  const markdown = useBaseUrl(markdownAddress(route));
-  const llms = useBaseUrl(llmsAddress(version));
-  const slug = versionSlug(version?.name ?? '');
-  const docset = useBaseUrl(docsetPath(slug));
-  const zip = useBaseUrl(zipPath(slug));
+  const markdownUrl = useBaseUrl(getMarkdownPath(route));
+  const llmsUrl = useBaseUrl(getLlmsPath(version));
+  const slug = getVersionSlug(version?.name ?? '');
+  const docsetUrl = useBaseUrl(getDocsetPath(slug));
+  const zipUrl = useBaseUrl(getZipPath(slug));
   const { page } = useCounterparts();
   const { plugin } = useRouteContext();
   // The not-found page may have any URL, also below those of the versions.
@@ -27,14 +27,14 @@ export default function Footer(): ReactNode {
       {isPage && hasMarkdown(route) && (
         <section className={`quiet plain-links ${styles.foot}`} aria-label="Other formats">
           <Head>
-            <link rel="alternate" type="text/markdown" href={markdown} />
-            <link rel="describedby" type="text/plain" href={llms} />
+            <link rel="alternate" type="text/markdown" href={markdownUrl} />
+            <link rel="describedby" type="text/plain" href={llmsUrl} />
           </Head>
-          <a href={markdown}>Markdown</a> · <a href={llms}>llms.txt</a>
+          <a href={markdownUrl}>Markdown</a> · <a href={llmsUrl}>llms.txt</a>
           {version && (
             <>
               {' · '}
-              <a href={docset}>Docset (Dash, Zeal)</a> · <a href={zip}>Offline zip</a>
+              <a href={docsetUrl}>Docset (Dash, Zeal)</a> · <a href={zipUrl}>Offline zip</a>
             </>
           )}
         </section>

@@ -2,7 +2,7 @@
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { copyLink } from '@site/src/client/dom/copy-link';
-import { textOf } from '@site/src/client/dom/text-of';
+import { extractText } from '@site/src/client/dom/text-of';
 import { Breakable } from '@site/src/components/Breakable';
 import { DOTTED_NAME } from '@site/src/shared/text/dotted';
 import type { Props } from '@theme/Heading';
@@ -12,10 +12,10 @@ import type { ReactNode } from 'react';
 export default function Heading({ as: As, id, children, ...props }: Props): ReactNode {
   const brokenLinks = useBrokenLinks();
   // A title doesn't need a link, because it is at the start of the page.
-  if (As === 'h1') return <As {...props}>{breakable(children)}</As>;
+  if (As === 'h1') return <As {...props}>{makeBreakable(children)}</As>;
   if (!id) return <As {...props}>{children}</As>;
   brokenLinks.collectAnchor(id);
-  const label = `Copy link to ${textOf(children)}`;
+  const label = `Copy link to ${extractText(children)}`;
   return (
     <As {...props} className={clsx('anchor', props.className)} id={id}>
       {children}
@@ -34,7 +34,7 @@ export default function Heading({ as: As, id, children, ...props }: Props): Reac
 }
 
 /** Lets a title that is a dotted name wrap after each dot, so that small screens don't break words. */
-function breakable(title: ReactNode): ReactNode {
+function makeBreakable(title: ReactNode): ReactNode {
   if (typeof title !== 'string' || !DOTTED_NAME.test(title)) return title;
-  return <Breakable at={/(?<=\.)/}>{title}</Breakable>;
+  return <Breakable pattern={/(?<=\.)/}>{title}</Breakable>;
 }

@@ -3,7 +3,7 @@ import Head from '@docusaurus/Head';
 import { PageMetadata } from '@docusaurus/theme-common';
 import { usePageRoute } from '@site/src/client/hooks/use-page-route';
 import headingFont from '@site/src/shared/fonts/schibsted-grotesk-700.woff2';
-import { PICTURE_SIZE, pictureAddress } from '@site/src/shared/social-picture';
+import { getPicturePath, PICTURE_SIZE } from '@site/src/shared/social-picture';
 import OriginalSiteMetadata from '@theme-original/SiteMetadata';
 import type { ReactNode } from 'react';
 
@@ -12,7 +12,7 @@ export default function SiteMetadata(): ReactNode {
     <>
       <OriginalSiteMetadata />
       {/* If the front matter of a page names a picture, a later element overrides this one. */}
-      <PageMetadata image={pictureAddress(usePageRoute().route)} />
+      <PageMetadata image={getPicturePath(usePageRoute().route)} />
       <Head>
         <meta property="og:image:width" content={String(PICTURE_SIZE.width)} />
         <meta property="og:image:height" content={String(PICTURE_SIZE.height)} />

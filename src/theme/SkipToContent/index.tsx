@@ -1,7 +1,7 @@
 // Change: the focus stays visibly on the target of the link. The stock link immediately removes the attribute that makes the content focusable, so current browsers lose the focus.
 import { useHistory } from '@docusaurus/router';
 import { useLocationChange } from '@docusaurus/theme-common/internal';
-import { holdFocus } from '@site/src/client/dom/hold-focus';
+import { moveFocus } from '@site/src/client/dom/hold-focus';
 import OriginalSkipToContent from '@theme-original/SkipToContent';
 import { type ReactNode, useRef } from 'react';
 
@@ -12,18 +12,18 @@ export default function SkipToContent(): ReactNode {
   // After navigation, the next Tab starts at the top of the page, as after a load.
   useLocationChange(({ location }) => {
     const region = root.current?.querySelector<HTMLElement>('[role="region"]');
-    if (region && action === 'PUSH' && !location.hash) holdFocus(region);
+    if (region && action === 'PUSH' && !location.hash) moveFocus(region);
   });
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: handles the clicks of the link in it.
-    <div ref={root} className="skip-to-content" onClick={toContent}>
+    <div ref={root} className="skip-to-content" onClick={focusContent}>
       <OriginalSkipToContent />
     </div>
   );
 }
 
-function toContent(): void {
+function focusContent(): void {
   const content = document.querySelector('main');
-  if (content) holdFocus(content);
+  if (content) moveFocus(content);
 }

@@ -1,11 +1,11 @@
 // Change: a labeled landmark that marks the entry of the current section and keeps it visible. The stock list is an unlabeled box that doesn't scroll.
 
-import { keepInView } from '@site/src/client/dom/keep-in-view';
+import { scrollToEntry } from '@site/src/client/dom/keep-in-view';
 import type { Props } from '@theme/TOC';
 import OriginalTOC from '@theme-original/TOC';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-const ACTIVE = 'table-of-contents__link--active';
+const ACTIVE_CLASS = 'table-of-contents__link--active';
 
 export default function TOC(props: Props): ReactNode {
   const landmark = useRef<HTMLElement>(null);
@@ -13,21 +13,21 @@ export default function TOC(props: Props): ReactNode {
   useEffect(() => {
     const box = landmark.current?.firstElementChild;
     if (!box) return undefined;
-    const follow = () => {
+    const markActiveLink = () => {
       // Above the first heading, no entry is active.
-      if (!box.querySelector(`.${ACTIVE}`)) box.scrollTop = 0;
+      if (!box.querySelector(`.${ACTIVE_CLASS}`)) box.scrollTop = 0;
       for (const link of box.querySelectorAll('a')) {
-        if (link.classList.contains(ACTIVE)) {
+        if (link.classList.contains(ACTIVE_CLASS)) {
           link.setAttribute('aria-current', 'true');
-          keepInView(box, link);
+          scrollToEntry(box, link);
         } else {
           link.removeAttribute('aria-current');
         }
       }
     };
-    const observer = new MutationObserver(follow);
+    const observer = new MutationObserver(markActiveLink);
     observer.observe(box, { subtree: true, attributes: true, attributeFilter: ['class'] });
-    follow();
+    markActiveLink();
     return () => observer.disconnect();
   }, []);
 

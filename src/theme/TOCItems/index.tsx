@@ -1,29 +1,29 @@
 // Change: members are shown without the name of their class, names wrap after dots and underscores, and lists with more than 20 entries can be filtered. The stock list repeats the class name in every line and breaks words anywhere.
-import { findEntries, shortEntries } from '@site/src/client/dom/toc-entries';
+import { filterEntries, shortenEntries } from '@site/src/client/dom/toc-entries';
 import type { Props } from '@theme/TOCItems';
 import OriginalTOCItems from '@theme-original/TOCItems';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import styles from './styles.module.css';
 
 /** Maximum number of entries without a filter. */
-const MOST_ENTRIES = 20;
+const MAX_ENTRIES = 20;
 
 /** Default level of the deepest headings in the list, as in the theme's configuration. A page may set a lower level. */
-const DEEPEST = 3;
+const MAX_LEVEL = 3;
 
 export default function TOCItems({ toc, ...props }: Props): ReactNode {
-  const entries = useMemo(() => shortEntries(toc), [toc]);
-  const { maxHeadingLevel: deepest = DEEPEST } = props;
-  const count = entries.filter(({ level }) => level <= deepest).length;
-  if (count <= MOST_ENTRIES) return <OriginalTOCItems {...props} toc={entries} />;
+  const entries = useMemo(() => shortenEntries(toc), [toc]);
+  const { maxHeadingLevel: maxLevel = MAX_LEVEL } = props;
+  const count = entries.filter(({ level }) => level <= maxLevel).length;
+  if (count <= MAX_ENTRIES) return <OriginalTOCItems {...props} toc={entries} />;
   return <FilteredItems {...props} toc={entries} />;
 }
 
 function FilteredItems({ toc, ...props }: Props): ReactNode {
-  const [words, setWords] = useState('');
+  const [query, setQuery] = useState('');
   const id = useId();
-  const entries = useMemo(() => toc.filter(({ level }) => level <= DEEPEST), [toc]);
-  const { shown, count } = useMemo(() => findEntries(entries, words), [entries, words]);
+  const entries = useMemo(() => toc.filter(({ level }) => level <= MAX_LEVEL), [toc]);
+  const { visibleEntries, count } = useMemo(() => filterEntries(entries, query), [entries, query]);
   return (
     <>
       <div className={`needs-script ${styles.filter}`}>
@@ -33,20 +33,20 @@ function FilteredItems({ toc, ...props }: Props): ReactNode {
         <input
           id={id}
           type="search"
-          value={words}
+          value={query}
           placeholder={`Filter ${entries.length} entries`}
           autoComplete="off"
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
           onKeyDown={({ key }) => {
             // Some browsers don't clear the field themselves.
-            if (key === 'Escape') setWords('');
+            if (key === 'Escape') setQuery('');
           }}
         />
         <output htmlFor={id} className="muted">
-          {words.trim() && `${count} of ${entries.length} entries`}
+          {query.trim() && `${count} of ${entries.length} entries`}
         </output>
       </div>
-      <OriginalTOCItems {...props} toc={shown} />
+      <OriginalTOCItems {...props} toc={visibleEntries} />
     </>
   );
 }

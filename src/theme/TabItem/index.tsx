@@ -2,15 +2,15 @@
 import { useTabs } from '@docusaurus/theme-common/internal';
 import type { Props } from '@theme/TabItem';
 import { type ReactNode, useContext } from 'react';
-import { idsOf, TabsId } from '../Tabs';
+import { getTabIds, TabsId } from '../Tabs';
 import styles from '../Tabs/styles.module.css';
 
 /** Renders the panel of a tab. */
 export default function TabItem({ children, value }: Props): ReactNode {
   const { selectedValue, tabValues } = useTabs();
-  const base = useContext(TabsId);
-  const index = tabValues.findIndex((one) => one.value === value);
-  const { tab, panel } = idsOf(base, index);
+  const prefix = useContext(TabsId);
+  const index = tabValues.findIndex((tabValue) => tabValue.value === value);
+  const { tab, panel } = getTabIds(prefix, index);
   return (
     <div
       role="tabpanel"

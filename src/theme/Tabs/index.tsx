@@ -8,7 +8,7 @@ import {
   useTabsContextValue,
 } from '@docusaurus/theme-common/internal';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { nextIndex } from '@site/src/client/dom/next-index';
+import { findNextIndex } from '@site/src/client/dom/next-index';
 import type { Props } from '@theme/Tabs';
 import clsx from 'clsx';
 import {
@@ -27,18 +27,18 @@ import styles from './styles.module.css';
 export const TabsId = createContext('');
 
 /** Returns the ids of a tab and its panel, which refer to each other. */
-export function idsOf(base: string, index: number): { tab: string; panel: string } {
-  return { tab: `${base}tab-${index}`, panel: `${base}panel-${index}` };
+export function getTabIds(prefix: string, index: number): { tab: string; panel: string } {
+  return { tab: `${prefix}tab-${index}`, panel: `${prefix}panel-${index}` };
 }
 
 function TabList(): ReactNode {
   const { selectedValue, selectValue, tabValues } = useTabs();
   const { blockElementScrollPositionUntilNextRender } = useScrollPositionBlocker();
-  const base = useContext(TabsId);
+  const prefix = useContext(TabsId);
   const list = useRef<HTMLDivElement>(null);
-  useChosenInView(list, selectedValue);
+  useSelectedInView(list, selectedValue);
 
-  const choose = (index: number) => {
+  const selectTab = (index: number) => {
     const tab = list.current?.children[index];
     const value = tabValues[index]?.value;
     if (!(tab instanceof HTMLElement) || value === undefined) return;
@@ -49,18 +49,18 @@ function TabList(): ReactNode {
     selectValue(value);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const current = tabValues.findIndex(({ value }) => value === selectedValue);
-    const next = nextIndex(event.key, current, tabValues.length, 'horizontal');
-    if (next === null) return;
+    const currentIndex = tabValues.findIndex(({ value }) => value === selectedValue);
+    const targetIndex = findNextIndex(event.key, currentIndex, tabValues.length, 'horizontal');
+    if (targetIndex === null) return;
     event.preventDefault();
-    choose(next);
+    selectTab(targetIndex);
   };
 
   return (
     <div ref={list} role="tablist" className="tabs fades needs-script" onKeyDown={onKeyDown}>
       {tabValues.map(({ value, label }, index) => {
         const isSelected = value === selectedValue;
-        const { tab, panel } = idsOf(base, index);
+        const { tab, panel } = getTabIds(prefix, index);
         return (
           <button
             type="button"
@@ -70,7 +70,7 @@ function TabList(): ReactNode {
             aria-controls={panel}
             aria-selected={isSelected}
             tabIndex={isSelected ? 0 : -1}
-            onClick={() => choose(index)}
+            onClick={() => selectTab(index)}
             className={clsx('tabs__item', styles.tab, isSelected && 'tabs__item--active')}
           >
             {label ?? value}
@@ -82,18 +82,18 @@ function TabList(): ReactNode {
 }
 
 /** Scrolls a strip of tabs to the selected tab, wherever the reader selected it. The page doesn't scroll. */
-function useChosenInView(list: RefObject<HTMLElement | null>, selectedValue: string): void {
+function useSelectedInView(list: RefObject<HTMLElement | null>, selectedValue: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the selected tab from the list.
   useEffect(() => {
     const strip = list.current;
     if (!strip) return;
     // Runs after each layout: at first, when the screen is turned, and when an outer tab is opened.
     const observer = new ResizeObserver(() => {
-      const chosen = strip.querySelector<HTMLElement>(':scope > [aria-selected="true"]');
-      if (!chosen) return;
+      const selectedTab = strip.querySelector<HTMLElement>(':scope > [aria-selected="true"]');
+      if (!selectedTab) return;
       // In the middle, or as near to it as the browser can scroll.
-      const left = chosen.offsetLeft - strip.offsetLeft;
-      strip.scrollLeft = left + (chosen.offsetWidth - strip.clientWidth) / 2;
+      const tabOffset = selectedTab.offsetLeft - strip.offsetLeft;
+      strip.scrollLeft = tabOffset + (selectedTab.offsetWidth - strip.clientWidth) / 2;
     });
     observer.observe(strip);
     return () => observer.disconnect();

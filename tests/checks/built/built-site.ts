@@ -18,7 +18,7 @@ export interface BuiltPage {
   route: string;
   title: string;
   /** Number of `<h1>` elements. */
-  titles: number;
+  titleCount: number;
   /** URL of `<link rel="canonical">`, or an empty string. */
   canonical: string;
   /** URL of `<meta http-equiv="refresh">` if the page is a redirect. */
@@ -26,7 +26,7 @@ export interface BuiltPage {
   /** Contents of `<meta>` by name or property. */
   meta: Record<string, string>;
   /** Texts of the JSON-LD scripts. */
-  data: string[];
+  jsonLd: string[];
   /** Ids and names that a hash can refer to. */
   anchors: Set<string>;
   links: string[];
@@ -61,77 +61,77 @@ export function readBuiltSite(folder = 'build'): BuiltSite {
   const pages = names
     .filter((name) => name.endsWith('.html'))
     .sort()
-    .map((file) => toBuiltPage(file, readFileSync(join(folder, file), 'utf8')));
-  return toBuiltSite(pages, names);
+    .map((file) => parseBuiltPage(file, readFileSync(join(folder, file), 'utf8')));
+  return createBuiltSite(pages, names);
 }
 
 /** Creates a site from pages and files. */
-export function toBuiltSite(pages: readonly BuiltPage[], files: Iterable<string>): BuiltSite {
-  const shown = pages.filter(({ redirectsTo }) => redirectsTo === undefined);
+export function createBuiltSite(pages: readonly BuiltPage[], files: Iterable<string>): BuiltSite {
+  const shownPages = pages.filter(({ redirectsTo }) => redirectsTo === undefined);
   return {
-    pages: shown,
-    byRoute: new Map(shown.map((page) => [page.route, page])),
+    pages: shownPages,
+    byRoute: new Map(shownPages.map((page) => [page.route, page])),
     redirects: pages.filter(({ redirectsTo }) => redirectsTo !== undefined),
     files: new Set(files),
   };
 }
 
 /** Returns the route of an HTML file, whose path starts at the build folder. */
-export function routeOfFile(file: string): string {
+export function toRoute(file: string): string {
   return `/${file.replace(/(?:\/?index)?\.html$/, '')}`;
 }
 
 /** Parses an HTML file. */
-export function toBuiltPage(file: string, html: string): BuiltPage {
-  const elements = elementsOf(html);
-  const attributesOf = (tag: string) =>
-    elements.filter((one) => one.tag === tag).map(({ attributes }) => attributes);
-  const [links, metas] = [attributesOf('link'), attributesOf('meta')];
-  const refresh = metas.find((one) => one['http-equiv'] === 'refresh');
+export function parseBuiltPage(file: string, html: string): BuiltPage {
+  const elements = listElements(html);
+  const listAttributes = (tag: string) =>
+    elements.filter((element) => element.tag === tag).map(({ attributes }) => attributes);
+  const [links, metas] = [listAttributes('link'), listAttributes('meta')];
+  const refresh = metas.find((attributes) => attributes['http-equiv'] === 'refresh');
   const isLoaded = (rel = '') => /stylesheet|preload|prefetch|icon|manifest/.test(rel);
   return {
     file,
-    route: routeOfFile(file),
+    route: toRoute(file),
     title: elements.find(({ tag }) => tag === 'title')?.text ?? '',
-    titles: attributesOf('h1').length,
+    titleCount: listAttributes('h1').length,
     canonical: links.find(({ rel }) => rel === 'canonical')?.href ?? '',
     redirectsTo: refresh?.content?.replace(/^\d+;\s*url=/i, ''),
     // Reversed, because the first of two elements with the same name applies.
     meta: Object.fromEntries(
       metas.toReversed().map(({ property, name = '', content = '' }) => [property ?? name, content]),
     ),
-    data: elements.flatMap(({ attributes, text }) =>
+    jsonLd: elements.flatMap(({ attributes, text }) =>
       attributes.type === 'application/ld+json' ? [text] : [],
     ),
     anchors: new Set(
       [
         ...elements.map(({ attributes }) => attributes.id),
-        ...attributesOf('a').map(({ name }) => name),
-      ].flatMap((one) => one || []),
+        ...listAttributes('a').map(({ name }) => name),
+      ].flatMap((anchor) => anchor || []),
     ),
-    links: attributesOf('a').flatMap(({ href }) => href ?? []),
+    links: listAttributes('a').flatMap(({ href }) => href ?? []),
     resources: [
       ...links.flatMap(({ rel, href = '' }) => (isLoaded(rel) ? [href] : [])),
-      ...['img', 'script', 'iframe'].flatMap(attributesOf).flatMap(({ src }) => src || []),
+      ...['img', 'script', 'iframe'].flatMap(listAttributes).flatMap(({ src }) => src || []),
     ],
   };
 }
 
 /** Lists the elements of a page in order, including those in a `<template>`. */
-export function elementsOf(html: string): HtmlElement[] {
+export function listElements(html: string): HtmlElement[] {
   const elements: HtmlElement[] = [];
-  const readIn = ({ childNodes }: DefaultTreeAdapterTypes.ParentNode) => {
+  const readElements = ({ childNodes }: DefaultTreeAdapterTypes.ParentNode) => {
     for (const child of childNodes) {
       if (!('tagName' in child)) continue;
       elements.push({
         tag: child.tagName,
         attributes: Object.fromEntries(child.attrs.map(({ name, value }) => [name, value])),
-        text: child.childNodes.map((one) => ('value' in one ? one.value : '')).join(''),
+        text: child.childNodes.map((node) => ('value' in node ? node.value : '')).join(''),
       });
-      if ('content' in child) readIn(child.content as DefaultTreeAdapterTypes.DocumentFragment);
-      readIn(child);
+      if ('content' in child) readElements(child.content as DefaultTreeAdapterTypes.DocumentFragment);
+      readElements(child);
     }
   };
-  readIn(parse(html));
+  readElements(parse(html));
   return elements;
 }

@@ -1,13 +1,13 @@
-import { lineOf, routeOf, type SitePage } from '../../../src/authoring/checks/source/site-pages';
+import { findLineNumber, type SitePage, toRoute } from '../../../src/authoring/checks/source/site-pages';
 import type { Problem } from '../../../src/model/problem';
-import { withoutSlash } from '../../../src/shared/base-path';
+import { removeTrailingSlash } from '../../../src/shared/base-path';
 import type { BuiltSite } from './built-site';
 
 const origin = 'https://site.invalid';
 
 const FIX =
   'Correct the link. For a page of the same version, write the relative path of its file with the extension. The hash is the heading’s text in lower case with hyphens, or the id in the heading’s comment.';
-const FIX_ELSEWHERE =
+const FIX_IN_CONFIG =
   'Correct the link in docusaurus.config.ts (navbar and footer), in src/shared/home.ts or in a sidebar.';
 
 /**
@@ -17,29 +17,29 @@ const FIX_ELSEWHERE =
  * @param pages - The sources of the pages, to find the file and line of a broken link.
  */
 export function checkLinks(site: BuiltSite, pages: readonly SitePage[], baseUrl = '/'): Problem[] {
-  const sources = new Map(pages.map((page) => [routeOf(page), page]));
-  const base = withoutSlash(baseUrl);
+  const sources = new Map(pages.map((page) => [toRoute(page), page]));
+  const base = removeTrailingSlash(baseUrl);
   const problems: Problem[] = [];
-  const told = new Set<string>();
-  for (const { file: built, route, links } of site.pages) {
+  const reportedUrls = new Set<string>();
+  for (const { file: builtFile, route, links } of site.pages) {
     const { file, source } = sources.get(route) ?? { file: '', source: '' };
     for (const href of new Set(links)) {
       const url = new URL(href, `${origin}${base}${route}`);
       if (url.origin !== origin) continue;
       const path = decodeURIComponent(url.pathname).slice(base.length);
-      const target = site.byRoute.get(withoutSlash(path) || '/');
+      const target = site.byRoute.get(removeTrailingSlash(path) || '/');
       if (!target && site.files.has(path.slice(1))) continue;
       const anchor = decodeURIComponent(url.hash.slice(1));
       if (target && (!anchor || target.anchors.has(anchor))) continue;
-      const line = lineIn(source, href);
-      if (line === undefined && told.has(url.href)) continue;
-      told.add(url.href);
+      const line = findLine(source, href);
+      if (line === undefined && reportedUrls.has(url.href)) continue;
+      reportedUrls.add(url.href);
       problems.push({
-        file: line === undefined ? `build/${built}` : file,
+        file: line === undefined ? `build/${builtFile}` : file,
         line,
         expected: target ? `an existing anchor of ${target.route}` : 'a link to an existing page',
-        found: target ? `"#${anchor}" in "${href}"` : `"${href}"`,
-        fix: line === undefined ? FIX_ELSEWHERE : FIX,
+        actual: target ? `"#${anchor}" in "${href}"` : `"${href}"`,
+        fix: line === undefined ? FIX_IN_CONFIG : FIX,
       });
     }
   }
@@ -47,8 +47,8 @@ export function checkLinks(site: BuiltSite, pages: readonly SitePage[], baseUrl 
 }
 
 /** Finds the line with the last part of a link, because the source contains a file path instead of the URL. */
-function lineIn(source: string, href: string): number | undefined {
+function findLine(source: string, href: string): number | undefined {
   const [path = '', hash] = href.split('#');
   const name = path.split('/').filter(Boolean).at(-1);
-  return (hash && lineOf(source, `#${hash}`)) || (name && lineOf(source, name)) || undefined;
+  return (hash && findLineNumber(source, `#${hash}`)) || (name && findLineNumber(source, name)) || undefined;
 }

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import { problemsIn } from '../../../src/authoring/checks/problems-in';
+import { createProblemList } from '../../../src/authoring/checks/problems-in';
 import type { Problem } from '../../../src/model/problem';
 import type { SphinxObject } from '../../../src/outputs/program-files/objects';
-import { withoutBasePath, withoutSlash } from '../../../src/shared/base-path';
+import { removeTrailingSlash, withoutBasePath } from '../../../src/shared/base-path';
 import type { BuiltSite } from './built-site';
 
 /**
@@ -10,52 +10,52 @@ import type { BuiltSite } from './built-site';
  *
  * @param folder - The route of the inventory's folder, such as `/docs/0.6`. Locations are relative to this route.
  */
-export function checkObjects(
+export function checkSphinxObjects(
   site: BuiltSite,
   baseUrl: string,
   folder: string,
   objects: readonly SphinxObject[],
 ): Problem[] {
-  const { problems, tell } = problemsIn(`build${folder}/objects.inv`);
-  const moved = new Map(
+  const { problems, addProblem } = createProblemList(`build${folder}/objects.inv`);
+  const redirects = new Map(
     site.redirects.map(({ route, redirectsTo = '' }) => [
-      withoutSlash(route),
-      withoutSlash(withoutBasePath(redirectsTo, baseUrl)),
+      removeTrailingSlash(route),
+      removeTrailingSlash(withoutBasePath(redirectsTo, baseUrl)),
     ]),
   );
   const fix = 'See src/outputs/program-files/objects.ts.';
   for (const { name, role, location } of objects) {
     const [path = '', anchor] = location.split('#');
-    const route = withoutSlash(posix.join(folder, path));
+    const route = removeTrailingSlash(posix.join(folder, path));
     // A redirect keeps the hash.
-    const page = site.byRoute.get(route) ?? site.byRoute.get(moved.get(route) ?? '');
-    if (!page) tell(`a page for ${role} \`${name}\``, location, fix);
+    const page = site.byRoute.get(route) ?? site.byRoute.get(redirects.get(route) ?? '');
+    if (!page) addProblem(`a page for ${role} \`${name}\``, location, fix);
     else if (anchor !== undefined && !page.anchors.has(decodeURIComponent(anchor)))
-      tell(`an anchor of ${page.route} for ${role} \`${name}\``, `#${anchor}`, fix);
+      addProblem(`an anchor of ${page.route} for ${role} \`${name}\``, `#${anchor}`, fix);
   }
   return problems;
 }
 
 /** Checks that the URLs in a file for programs lead to the published site or to the framework's repository. */
-export function checkAddresses(
+export function checkUrls(
   file: string,
-  addresses: Iterable<string>,
-  root: string,
+  urls: Iterable<string>,
+  rootUrl: string,
   repository: string,
 ): Problem[] {
-  const { problems, tell } = problemsIn(`build/${file}`);
-  for (const one of new Set(addresses))
-    if (!`${one}/`.startsWith(root) && !one.startsWith(`${repository}/`))
-      tell(
-        `only URLs that start with ${root}`,
-        one,
+  const { problems, addProblem } = createProblemList(`build/${file}`);
+  for (const url of new Set(urls))
+    if (!`${url}/`.startsWith(rootUrl) && !url.startsWith(`${repository}/`))
+      addProblem(
+        `only URLs that start with ${rootUrl}`,
+        url,
         'Create the URL with a function in src/outputs/program-files/version.ts.',
       );
   return problems;
 }
 
 /** Collects the strings in JSON that are URLs, at any depth. */
-export function addressesIn(value: unknown): string[] {
+export function listUrls(value: unknown): string[] {
   if (typeof value === 'string') return /^https?:\/\/\S+$/.test(value) ? [value] : [];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(addressesIn) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listUrls) : [];
 }

@@ -1,8 +1,8 @@
-import { type Import, importsOf } from '../../../src/model/cache/digest';
+import { findImports, type Import } from '../../../src/model/cache/digest';
 import type { Problem } from '../../../src/model/problem';
 
 /** Folders with code of the build, from the lowest to the highest. Each folder imports only from itself and from the folders before it. */
-const BUILD: readonly string[] = [
+const BUILD_FOLDERS: readonly string[] = [
   'src/shared',
   'src/model/problem.ts',
   'src/model/at-once.ts',
@@ -23,12 +23,20 @@ const BUILD: readonly string[] = [
 ];
 
 /** Folders with code for writers, CI and other programs. They import from the build, and no other folder imports from them. */
-const LAST: readonly string[] = ['src/authoring', 'packages'];
+const AUTHORING_FOLDERS: readonly string[] = ['src/authoring', 'packages'];
 
 /** Folders with code for browsers, from the lowest to the highest. From the build, they import only `src/shared` and types. */
-const BROWSER: readonly string[] = ['src/css', 'src/client', 'src/components', 'src/theme', 'src/pages'];
+const BROWSER_FOLDERS: readonly string[] = [
+  'src/css',
+  'src/client',
+  'src/components',
+  'src/theme',
+  'src/pages',
+];
 
-const FOLDERS = [...BUILD, ...LAST, ...BROWSER].sort((one, other) => other.length - one.length);
+const FOLDERS = [...BUILD_FOLDERS, ...AUTHORING_FOLDERS, ...BROWSER_FOLDERS].sort(
+  (a, b) => b.length - a.length,
+);
 
 /**
  * Reports imports from a folder that isn't allowed, such as a higher folder or the tests. The linter reports circular imports.
@@ -38,35 +46,36 @@ const FOLDERS = [...BUILD, ...LAST, ...BROWSER].sort((one, other) => other.lengt
 export function checkImports(sources: ReadonlyMap<string, string>): Problem[] {
   const exists = (path: string) => sources.has(path);
   return [...sources].flatMap(([file, text]) =>
-    importsOf(file, text, exists).flatMap((one) => faultOf(file, one)),
+    findImports(file, text, exists).flatMap((statement) => checkImport(file, statement)),
   );
 }
 
 /** Returns the longest listed folder that contains a file, or the first part of its path, such as `scripts`. */
-function folderOf(file: string): string {
-  const known = FOLDERS.find((folder) => file === folder || file.startsWith(`${folder}/`));
-  return known ?? file.split('/')[0] ?? '';
+function findFolder(file: string): string {
+  const listedFolder = FOLDERS.find((folder) => file === folder || file.startsWith(`${folder}/`));
+  return listedFolder ?? file.split('/')[0] ?? '';
 }
 
-function faultOf(file: string, { line, target: found, isType }: Import): Problem[] {
-  const [from, to] = [folderOf(file), folderOf(found)];
-  const allowed = allowedIn(from, isType);
-  if (from === to || from === 'tests' || allowed.includes(to)) return [];
-  const expected = `${from} to import only from lower folders (${allowed.join(', ')})`;
+function checkImport(file: string, { line, target, isType }: Import): Problem[] {
+  const [sourceFolder, targetFolder] = [findFolder(file), findFolder(target)];
+  const allowedFolders = listAllowedFolders(sourceFolder, isType);
+  if (sourceFolder === targetFolder || sourceFolder === 'tests' || allowedFolders.includes(targetFolder))
+    return [];
+  const expected = `${sourceFolder} to import only from lower folders (${allowedFolders.join(', ')})`;
   const fix =
     'Move the shared code to a lower folder. tests/checks/project/imports.ts lists the folders in order.';
-  return [{ file, line, expected, found, fix }];
+  return [{ file, line, expected, actual: target, fix }];
 }
 
 /** Lists the other folders that a folder may import from. */
-function allowedIn(folder: string, isType: boolean): readonly string[] {
+function listAllowedFolders(folder: string, isType: boolean): readonly string[] {
   // The file is in a folder of `src` that isn't listed.
   if (folder === 'src') return [];
-  if (BUILD.includes(folder)) return BUILD.slice(0, BUILD.indexOf(folder));
-  if (LAST.includes(folder)) return BUILD;
-  if (BROWSER.includes(folder)) {
-    const below = ['src/shared', ...BROWSER.slice(0, BROWSER.indexOf(folder))];
-    return isType ? [...below, ...BUILD] : below;
+  if (BUILD_FOLDERS.includes(folder)) return BUILD_FOLDERS.slice(0, BUILD_FOLDERS.indexOf(folder));
+  if (AUTHORING_FOLDERS.includes(folder)) return BUILD_FOLDERS;
+  if (BROWSER_FOLDERS.includes(folder)) {
+    const lowerFolders = ['src/shared', ...BROWSER_FOLDERS.slice(0, BROWSER_FOLDERS.indexOf(folder))];
+    return isType ? [...lowerFolders, ...BUILD_FOLDERS] : lowerFolders;
   }
   // The configuration and scripts.
   return FOLDERS;

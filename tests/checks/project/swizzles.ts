@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { problemsIn, problemsOf } from '../../../src/authoring/checks/problems-in';
+import { checkFiles, createProblemList } from '../../../src/authoring/checks/problems-in';
 import type { Problem } from '../../../src/model/problem';
 
 const THEME = 'src/theme';
 const README = `${THEME}/README.md`;
-const HASHES = 'tests/content/swizzled-originals.ts';
+const HASHES_FILE = 'tests/content/swizzled-originals.ts';
 
 /** Folders in which Docusaurus looks for the original of a component, in order. */
-const ORIGINALS = [
+const ORIGINAL_FOLDERS = [
   'node_modules/@docusaurus/theme-classic/lib/theme',
   'node_modules/@docusaurus/core/lib/client/theme-fallback',
 ];
@@ -34,14 +34,16 @@ export function readSwizzles(): Swizzle[] {
     .map((name) => {
       const component = name.replaceAll('\\', '/').replace(/(?:\/index)?\.tsx$/, '');
       const file = `${THEME}/${name}`;
-      const files = ORIGINALS.map((folder) => filesOf(folder, component)).find(({ length }) => length > 0);
+      const files = ORIGINAL_FOLDERS.map((folder) => listFiles(folder, component)).find(
+        ({ length }) => length > 0,
+      );
       const original = Object.fromEntries((files ?? []).map((path) => [path, readFileSync(path, 'utf8')]));
       return { component, file, source: readFileSync(file, 'utf8'), original };
     });
 }
 
 /** Lists the files of a component, such as `SearchBar.js` or the files directly in `Tabs/`. */
-function filesOf(folder: string, component: string): string[] {
+function listFiles(folder: string, component: string): string[] {
   const path = posix.join(folder, component);
   if (existsSync(`${path}.js`)) return [`${path}.js`];
   const names = existsSync(path) ? readdirSync(path).sort() : [];
@@ -49,12 +51,12 @@ function filesOf(folder: string, component: string): string[] {
 }
 
 /** Whether a component wraps the original. Otherwise it is ejected, so it replaces the original. */
-function isWrap({ component, source }: Swizzle): boolean {
+function isWrapper({ component, source }: Swizzle): boolean {
   return source.includes(`'@theme-original/${component}'`);
 }
 
 /** Returns the SHA-256 of a component's files. */
-export function hashOf(original: Swizzle['original']): string {
+export function hashFiles(original: Swizzle['original']): string {
   return createHash('sha256').update(JSON.stringify(original)).digest('hex');
 }
 
@@ -63,47 +65,50 @@ export function checkOriginals(
   swizzles: readonly Swizzle[],
   hashes: Readonly<Record<string, string>>,
 ): Problem[] {
-  const ejected = swizzles.filter((swizzle) => !isWrap(swizzle));
-  const others = problemsOf('', ejected, ({ component, original }, tell) => {
-    const [hash, own] = [hashes[component], hashOf(original)];
-    if (hash === own) return;
-    const expected = hash ? `an original with the hash ${hash}` : `the hash of the original in ${HASHES}`;
-    const files = Object.keys(original).join(', ') || `no such component in ${ORIGINALS.join(' or ')}`;
-    const fix = `Compare the component with Docusaurus’s new version (${README} explains how), copy the changes that apply here, then write the new hash to ${HASHES}.`;
-    tell(expected, `${own} (${files})`, fix);
+  const ejected = swizzles.filter((swizzle) => !isWrapper(swizzle));
+  const hashProblems = checkFiles('', ejected, ({ component, original }, addProblem) => {
+    const [expectedHash, actualHash] = [hashes[component], hashFiles(original)];
+    if (expectedHash === actualHash) return;
+    const expected = expectedHash
+      ? `an original with the hash ${expectedHash}`
+      : `the hash of the original in ${HASHES_FILE}`;
+    const files = Object.keys(original).join(', ') || `no such component in ${ORIGINAL_FOLDERS.join(' or ')}`;
+    const fix = `Compare the component with Docusaurus’s new version (${README} explains how), copy the changes that apply here, then write the new hash to ${HASHES_FILE}.`;
+    addProblem(expected, `${actualHash} (${files})`, fix);
   });
-  const { problems: needless, tell } = problemsIn(HASHES);
+  const { problems: obsoleteProblems, addProblem } = createProblemList(HASHES_FILE);
   for (const name of Object.keys(hashes))
     if (!ejected.some(({ component }) => component === name))
-      tell('only ejected components', name, 'Remove the line.');
-  return [...others, ...needless];
+      addProblem('only ejected components', name, 'Remove the line.');
+  return [...hashProblems, ...obsoleteProblems];
 }
 
 /** Checks that every component describes its change in the first line and has a row in the README, with a reason if it is ejected. */
 export function checkSwizzleTable(swizzles: readonly Swizzle[], readme: string): Problem[] {
   const lines = readme.split('\n');
-  const lineOf = (component: string) =>
+  const findLine = (component: string) =>
     lines.findIndex((line) => line.startsWith(`| \`${component}\` |`)) + 1;
-  const { problems, tell } = problemsIn(README);
+  const { problems, addProblem } = createProblemList(README);
   for (const swizzle of swizzles) {
     const { component, file, source } = swizzle;
-    const [first = ''] = source.split('\n');
-    if (!/^\/\/ Change: .+\.$/.test(first)) {
+    const [firstLine = ''] = source.split('\n');
+    if (!/^\/\/ Change: .+\.$/.test(firstLine)) {
       const expected = '"// Change: " and a sentence with a period in the first line';
       const fix = 'Describe what the component changes, and why.';
-      problems.push({ file, line: 1, expected, found: `"${first}"`, fix });
+      problems.push({ file, line: 1, expected, actual: `"${firstLine}"`, fix });
     }
-    const [form, words] = isWrap(swizzle)
+    const [rowPattern, rowText] = isWrapper(swizzle)
       ? [/\| wrap \| .{20,} \| – \|$/, 'wrap | what it changes and why | –']
       : [/\| eject \| .{20,} \| .{20,} \|$/, 'eject | what it changes and why | what a wrap could not do'];
-    const line = lineOf(component);
-    const found = lines[line - 1] ?? 'none';
+    const line = findLine(component);
+    const actual = lines[line - 1] ?? 'none';
     const fix =
       'Describe what the component changes. If it is ejected, add the reason why it does not wrap the original.';
-    if (!form.test(found)) tell(`a row "| \`${component}\` | ${words} |"`, found, fix, line || undefined);
+    if (!rowPattern.test(actual))
+      addProblem(`a row "| \`${component}\` | ${rowText} |"`, actual, fix, line || undefined);
   }
   for (const [, component = ''] of readme.matchAll(/^\| `([^`]+)` \| (?:wrap|eject) /gm))
-    if (!swizzles.some((one) => one.component === component))
-      tell(`only components in ${THEME}`, component, 'Remove the row.', lineOf(component));
+    if (!swizzles.some((swizzle) => swizzle.component === component))
+      addProblem(`only components in ${THEME}`, component, 'Remove the row.', findLine(component));
   return problems;
 }

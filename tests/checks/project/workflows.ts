@@ -1,23 +1,23 @@
 import { parse } from 'yaml';
-import { lineAt, problemsIn, type TextFile } from '../../../src/authoring/checks/problems-in';
+import { createProblemList, getLineNumber, type TextFile } from '../../../src/authoring/checks/problems-in';
 import type { Problem } from '../../../src/model/problem';
 
 /** Matches an action or a called workflow, with the comment after it. */
-const USES = /\buses["']?:\s*["']?([^\s"'},]+)["']?(?:[ \t]+#(.*))?/g;
+const ACTION_USE = /\buses["']?:\s*["']?([^\s"'},]+)["']?(?:[ \t]+#(.*))?/g;
 
 /**
  * Reports actions that aren't pinned by the hash of a commit, with the version in a comment. Actions in this repository needn't be pinned,
  * because they come with the tested commit.
  */
 export function checkPins({ file, text }: TextFile): Problem[] {
-  const { problems, tell } = problemsIn(file);
+  const { problems, addProblem } = createProblemList(file);
   const expected = 'an action with the hash of a commit and a version, as in `owner/name@… # v1.2.3`';
   const fix =
     'Copy the hash of the release’s tag from the action’s repository, because tags can be moved to other code.';
-  for (const { index, 1: action = '', 2: comment = '' } of text.matchAll(USES)) {
+  for (const { index, 1: action = '', 2: comment = '' } of text.matchAll(ACTION_USE)) {
     const isPinned = /^[^@\s]+@[0-9a-f]{40}$/.test(action) && /^ v\d+(\.\d+)*$/.test(comment);
     if (isPinned || action.startsWith('./')) continue;
-    tell(expected, `\`${action}${comment && ` #${comment}`}\``, fix, lineAt(text, index));
+    addProblem(expected, `\`${action}${comment && ` #${comment}`}\``, fix, getLineNumber(text, index));
   }
   return problems;
 }
@@ -35,33 +35,33 @@ interface Workflow {
  */
 export function checkPullRequests({ file, text }: TextFile): Problem[] {
   const { on, permissions, jobs = {} } = parse(text) as Workflow;
-  const { problems, tell } = problemsIn(file);
-  const tellAt = (words: string, expected: string, found: string, fix: string) =>
-    tell(expected, found, fix, lineAt(text, text.indexOf(words)));
+  const { problems, addProblem } = createProblemList(file);
+  const addProblemAt = (searchText: string, expected: string, actual: string, fix: string) =>
+    addProblem(expected, actual, fix, getLineNumber(text, text.indexOf(searchText)));
   const events = JSON.stringify(on);
   if (events.includes('"pull_request_target"')) {
     const expected = 'a workflow that does not give write access to the code of a pull request';
-    tellAt('pull_request_target', expected, '`pull_request_target`', 'Use `pull_request` instead.');
+    addProblemAt('pull_request_target', expected, '`pull_request_target`', 'Use `pull_request` instead.');
   }
   if (!events.includes('"pull_request"')) return problems;
   if (JSON.stringify(permissions) !== '{"contents":"read"}') {
     const expected =
       '`permissions: { contents: read }` for the whole workflow, because it runs for pull requests';
     const fix = 'Move steps that need more permissions to a job without actions, or to a separate workflow.';
-    const found = permissions === undefined ? 'no permissions' : 'other permissions';
-    tellAt('permissions:', expected, found, fix);
+    const actual = permissions === undefined ? 'no permissions' : 'other permissions';
+    addProblemAt('permissions:', expected, actual, fix);
   }
-  for (const [name, { permissions: own, steps = [] }] of Object.entries(jobs)) {
-    const action = own && steps.find(({ uses }) => uses)?.uses;
+  for (const [name, { permissions: jobPermissions, steps = [] }] of Object.entries(jobs)) {
+    const action = jobPermissions && steps.find(({ uses }) => uses)?.uses;
     if (!action) continue;
     const expected = `no action in the job ${name}, because its token has more than read access and must not run the code of a pull request`;
     const fix = 'Run the action in a job with read access, and pass the result to this job as an output.';
-    tellAt(`${name}:`, expected, `\`${action}\``, fix);
+    addProblemAt(`${name}:`, expected, `\`${action}\``, fix);
   }
   const [secret] = /\bsecrets\.\w+|\bsecrets: inherit/.exec(text) ?? [];
   if (secret) {
     const fix = 'Do without the secret, which forks cannot access, or use it in a separate workflow.';
-    tellAt(secret, 'no secret in a workflow that runs for pull requests', `\`${secret}\``, fix);
+    addProblemAt(secret, 'no secret in a workflow that runs for pull requests', `\`${secret}\``, fix);
   }
   return problems;
 }

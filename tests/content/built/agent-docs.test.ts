@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { latestVersion } from '../../../src/shared/site';
-import { agentDocsFaults } from '../../agent-docs';
-import { temporaryFolder, writeFiles } from '../../temporary';
+import { listAgentDocsProblems } from '../../agent-docs';
+import { createTemporaryFolder, writeFiles } from '../../temporary';
 import { origin } from './built-once';
 
 for (const [path, count, tag] of [
@@ -9,13 +9,13 @@ for (const [path, count, tag] of [
   [latestVersion.path, 5, ' @weekly'],
 ] as const) {
   test(`passes the checks of agent-friendly documentation for ${path} and some of its pages${tag}`, async () => {
-    expect(await agentDocsFaults(path, count)).toEqual([]);
+    expect(await listAgentDocsProblems(path, count)).toEqual([]);
   });
 }
 
 test('reports Markdown that only lists parts, relative links, and a zip among the links', async () => {
   const root = origin + latestVersion.path;
-  const build = temporaryFolder();
+  const build = createTemporaryFolder();
   const lines = Array.from({ length: 20 }, (_, index) => `Sentence number ${index} of a page that is long.`);
   // Longer than 500 characters: below that the checks take "404" for an error page, and the port of the server may have it.
   const parts = Array.from({ length: 20 }, (_, index) => `- [Part](./long-${index}.md)`);
@@ -31,7 +31,7 @@ test('reports Markdown that only lists parts, relative links, and a zip among th
     [`${latestVersion.path}/long.md`]: `# Long\n\n> [llms.txt](${root}/llms.txt)\n\n${parts.join('\n')}\n`,
     [`${latestVersion.path}/all.zip`]: 'PK',
   });
-  const faults = await agentDocsFaults(latestVersion.path, 5, build);
+  const faults = await listAgentDocsProblems(latestVersion.path, 5, build);
   expect(faults.map((fault) => fault.split(':')[0])).toEqual([
     'fail llms-txt-links-markdown',
     'fail markdown-link-portability',

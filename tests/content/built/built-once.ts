@@ -12,7 +12,7 @@ export const root = origin + baseUrl;
 export const read = (file: string) => readFileSync(join('build', file), 'utf8');
 
 /** Lists the pages of the build by path. */
-export const htmlFiles = () =>
+export const listHtmlFiles = () =>
   readdirSync('build', { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => name.endsWith('.html'));
@@ -23,7 +23,7 @@ let site: BuiltSite | undefined;
  * The built site, which a worker reads at the first request of a test. Reading all HTML takes seconds, so reading it while files are loaded
  * would delay every worker, and Playwright's search for tests.
  */
-export function builtSite(): BuiltSite {
+export function getBuiltSite(): BuiltSite {
   site ??= readBuiltSite();
   return site;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { report } from '../../../src/model/problem';
+import { formatProblems } from '../../../src/model/problem';
 import { latestVersion, versions } from '../../../src/shared/site';
 import { checkHighlighter } from '../../checks/built/assets';
 import { baseUrl, read } from './built-once';
@@ -21,7 +21,7 @@ test('ships no highlighter in any script', () => {
     .filter((name) => name.endsWith('.js'))
     .map((name) => ({ file: `assets/js/${name}`, text: readFileSync(join(folder, name), 'utf8') }));
   expect(chunks.length).toBeGreaterThan(0);
-  expect(report(checkHighlighter(chunks))).toBe('');
+  expect(formatProblems(checkHighlighter(chunks))).toBe('');
 });
 
 test('gives code blocks class names instead of styles, and leaves lines without elements', () => {

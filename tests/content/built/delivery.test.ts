@@ -1,33 +1,34 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { readPages, routeOf } from '../../../src/authoring/checks/source/site-pages';
-import { report } from '../../../src/model/problem';
-import { headersFor, parseHeadersFile } from '../../../src/outputs/delivery/headers';
-import { inlineOf } from '../../../src/outputs/delivery/policy';
-import { docsFolderOf, latestVersion, versions } from '../../../src/shared/site';
-import { harmless } from '../../../src/shared/text/harmless';
-import { permalinksOf } from '../../../src/shared/versions/permalinks';
-import { elementsOf } from '../../checks/built/built-site';
+import { readPages, toRoute } from '../../../src/authoring/checks/source/site-pages';
+import { formatProblems } from '../../../src/model/problem';
+import { findHeaders, parseHeadersFile } from '../../../src/outputs/delivery/headers';
+import { collectInlineCode } from '../../../src/outputs/delivery/policy';
+import { getDocsFolder, latestVersion, versions } from '../../../src/shared/site';
+import { avoidBlockedWords } from '../../../src/shared/text/harmless';
+import { listPermalinks } from '../../../src/shared/versions/permalinks';
+import { listElements } from '../../checks/built/built-site';
 import { checkOtherSites, checkPolicy } from '../../checks/built/delivery';
-import { baseUrl, htmlFiles, origin, read } from './built-once';
+import { baseUrl, listHtmlFiles, origin, read } from './built-once';
 
-const files = htmlFiles();
+const files = listHtmlFiles();
 const headers = read('_headers');
-const policy = headersFor(parseHeadersFile(headers), `${baseUrl}index.html`)['Content-Security-Policy'] ?? '';
+const policy =
+  findHeaders(parseHeadersFile(headers), `${baseUrl}index.html`)['Content-Security-Policy'] ?? '';
 
 test('lists all inline code in the policy of each page and in the headers, and sets `rel` on external links', () => {
   const problems = files.flatMap((file) => {
-    const elements = elementsOf(read(file));
+    const elements = listElements(read(file));
     return [...checkPolicy(file, elements, policy), ...checkOtherSites(file, elements, origin)];
   });
-  expect(report(problems)).toBe('');
+  expect(formatProblems(problems)).toBe('');
 });
 
 test('allows only scripts of the site and the build in the policy', () => {
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toMatch(/unsafe-(?:inline|eval)|wasm-unsafe|strict-dynamic|\*|https?:|blob:/);
-  const { scripts, styles } = inlineOf(files.map(read));
+  const { scripts, styles } = collectInlineCode(files.map(read));
   for (const texts of [scripts, styles]) {
     const some = [...texts].slice(-3).map((text) => text.trim().slice(0, 120));
     const belongs = 'what differs by page belongs into a file of its own, or into a class';
@@ -36,7 +37,9 @@ test('allows only scripts of the site and the build in the policy', () => {
 });
 
 test('names its build folder in no file, so builds of the same state are equal everywhere', () => {
-  const all = readdirSync('build', { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  const all = readdirSync('build', { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
   const paths = all.map(({ parentPath, name }) => join(parentPath, name));
   expect(paths.filter((file) => readFileSync(file).includes(process.cwd()))).toEqual([]);
 });
@@ -44,16 +47,16 @@ test('names its build folder in no file, so builds of the same state are equal e
 test('loads no page names of other versions than the latest on every page', () => {
   const [main = ''] = readdirSync('build/assets/js').filter((name) => /^main\.\w+\.js$/.test(name));
   const script = read(join('assets/js', main));
-  const named = (version: string) =>
-    script.match(new RegExp(`@site/${docsFolderOf(version)}/\\w`, 'g')) ?? [];
-  expect(named(latestVersion.name).length).toBeGreaterThan(0);
-  for (const { name } of versions) if (name !== latestVersion.name) expect(named(name), name).toEqual([]);
+  const listNames = (version: string) =>
+    script.match(new RegExp(`@site/${getDocsFolder(version)}/\\w`, 'g')) ?? [];
+  expect(listNames(latestVersion.name).length).toBeGreaterThan(0);
+  for (const { name } of versions) if (name !== latestVersion.name) expect(listNames(name), name).toEqual([]);
 });
 
 test('requests no address that an ad blocker would block', () => {
-  const asked = readdirSync('build/assets', { recursive: true, encoding: 'utf8' });
-  expect(asked.length).toBeGreaterThan(500);
-  expect(asked.filter((file) => harmless(file) !== file)).toEqual([]);
+  const assetPaths = readdirSync('build/assets', { recursive: true, encoding: 'utf8' });
+  expect(assetPaths.length).toBeGreaterThan(500);
+  expect(assetPaths.filter((file) => avoidBlockedWords(file) !== file)).toEqual([]);
 });
 
 test('lets browsers compile the scripts of docs pages while they load', () => {
@@ -88,18 +91,18 @@ test('redirects every moved address, with a real redirect where hosts support it
       .map(([from, to, status]) => [from, `${to} ${status}`]),
   );
   const maps = read('_nginx/redirects.conf');
-  const wanted = readPages().flatMap((page) =>
-    permalinksOf(routeOf(page), versions).map((from) => ({ from, to: routeOf(page) })),
+  const expectedRedirects = readPages().flatMap((page) =>
+    listPermalinks(toRoute(page), versions).map((from) => ({ from, to: toRoute(page) })),
   );
-  expect(wanted.length).toBeGreaterThan(100);
+  expect(expectedRedirects.length).toBeGreaterThan(100);
   const withoutEnd = (path: string) => path.replace(/\/$/, '');
-  const wrong = wanted.filter(({ from, to }) => {
+  const wrong = expectedRedirects.filter(({ from, to }) => {
     const source = withoutEnd(baseUrl + from.slice(1));
     // The index of the reference ends with a slash.
     const target = redirects.get(source)?.split(' ')[0] ?? '';
     const isRight =
       withoutEnd(target) === withoutEnd(baseUrl + to.slice(1)) &&
-      [source, `${source}/`].every((one) => redirects.get(one) === `${target} 301`) &&
+      [source, `${source}/`].every((path) => redirects.get(path) === `${target} 301`) &&
       maps.includes(`    "${source}" "${target}";`) &&
       existsSync(join('build', from, 'index.html'));
     return !isRight;

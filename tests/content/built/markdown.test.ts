@@ -2,37 +2,40 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { report } from '../../../src/model/problem';
+import { formatProblems } from '../../../src/model/problem';
 import {
-  archiveAddress,
+  findVersionOfRoute,
+  getArchivePath,
+  getLlmsPath,
+  getMarkdownPath,
   hasMarkdown,
-  llmsAddress,
-  markdownAddress,
-  versionOfRoute,
 } from '../../../src/shared/markdown-address';
 import { versions } from '../../../src/shared/site';
 import {
   checkMarkdownForm,
   checkMarkdownLinks,
-  checkMarkdownWords,
+  checkMarkdownText,
   type ParsedMarkdown,
   parseMarkdown,
-  routeOfMarkdown,
+  toMarkdownRoute,
 } from '../../checks/built/markdown';
-import { wordsOfHtml } from '../../checks/built/markdown-words';
+import { extractHtmlText } from '../../checks/built/markdown-words';
 import { latest, oldest } from '../../live-versions';
-import { builtSite, read, root } from './built-once';
+import { getBuiltSite, read, root } from './built-once';
 
-const pages = () => builtSite().pages.filter(({ route, file }) => file !== '404.html' && hasMarkdown(route));
+const pages = () =>
+  getBuiltSite().pages.filter(({ route, file }) => file !== '404.html' && hasMarkdown(route));
 
 const texts = () =>
-  [...builtSite().files].filter((file) => file.endsWith('.md') || /(?:^|\/)llms(?:-full)?\.txt$/.test(file));
+  [...getBuiltSite().files].filter(
+    (file) => file.endsWith('.md') || /(?:^|\/)llms(?:-full)?\.txt$/.test(file),
+  );
 
 /** Returns the path of the version that contains a route. */
-const versionPathOf = (route: string) => versionOfRoute(route)?.path;
+const versionPathOf = (route: string) => findVersionOfRoute(route)?.path;
 
 test('has a Markdown file for every page', () => {
-  const missing = pages().filter(({ route }) => !builtSite().files.has(markdownAddress(route).slice(1)));
+  const missing = pages().filter(({ route }) => !getBuiltSite().files.has(getMarkdownPath(route).slice(1)));
   expect(missing.map(({ file }) => file)).toEqual([]);
 });
 
@@ -43,41 +46,41 @@ for (const { label, path } of [...versions, { label: 'the pages beside the versi
     const parsed = new Map<string, ParsedMarkdown[]>();
     // The parts follow the page that lists them.
     for (const file of texts()
-      .filter((one) => versionPathOf(routeOfMarkdown(one)) === path)
+      .filter((part) => versionPathOf(toMarkdownRoute(part)) === path)
       .toSorted()) {
-      const of = file.endsWith('.md') ? routeOfMarkdown(file) : file;
-      parsed.set(of, [...(parsed.get(of) ?? []), parseMarkdown(file, read(file))]);
+      const route = file.endsWith('.md') ? toMarkdownRoute(file) : file;
+      parsed.set(route, [...(parsed.get(route) ?? []), parseMarkdown(file, read(file))]);
     }
     const problems = [...parsed.values()]
       .flat()
-      .flatMap((one) => [
-        ...checkMarkdownForm(one),
-        ...checkMarkdownLinks(one, { site: builtSite(), root, versions }),
+      .flatMap((part) => [
+        ...checkMarkdownForm(part),
+        ...checkMarkdownLinks(part, { site: getBuiltSite(), rootUrl: root, versions }),
       ]);
     for (const { route, file } of pages().filter((page) => versionPathOf(page.route) === path)) {
       // The Markdown of API changes contains signatures that its page lacks, in another order.
       if (!route.startsWith('/versions/'))
-        problems.push(...checkMarkdownWords(wordsOfHtml(read(file)), parsed.get(route) ?? []));
+        problems.push(...checkMarkdownText(extractHtmlText(read(file)), parsed.get(route) ?? []));
     }
     expect(parsed.size).toBeGreaterThan(path === undefined ? 2 : 100);
-    expect(report(problems)).toBe('');
+    expect(formatProblems(problems)).toBe('');
   });
 }
 
 test('has a list of all pages and an archive for every version', () => {
   for (const version of versions) {
-    const list = read(llmsAddress(version).slice(1));
-    const own = pages().filter(({ route }) => versionPathOf(route) === version.path);
-    expect(own.length).toBeGreaterThan(100);
-    const files = own.map(({ route }) => markdownAddress(route).slice(1));
-    const archive = unzipSync(readFileSync(join('build', archiveAddress(version))));
+    const list = read(getLlmsPath(version).slice(1));
+    const versionPages = pages().filter(({ route }) => versionPathOf(route) === version.path);
+    expect(versionPages.length).toBeGreaterThan(100);
+    const files = versionPages.map(({ route }) => getMarkdownPath(route).slice(1));
+    const archive = unzipSync(readFileSync(join('build', getArchivePath(version))));
     expect(files.filter((file) => !list.includes(`(${root}${file})`))).toEqual([]);
     expect(files.filter((file) => Buffer.from(archive[file] ?? []).toString('utf8') !== read(file))).toEqual(
       [],
     );
   }
   const all = read('llms.txt');
-  for (const version of versions) expect(all).toContain(`(${root}${llmsAddress(version).slice(1)})`);
+  for (const version of versions) expect(all).toContain(`(${root}${getLlmsPath(version).slice(1)})`);
   expect(all).toContain('pip show superduper-framework');
 });
 
@@ -89,11 +92,11 @@ test('leads programs from llms.txt to each skill, its files, and the same skill 
   const lists = linksIn('llms.txt').filter((file) => file.endsWith('llms.txt'));
   expect(lists).toHaveLength(versions.length);
   for (const list of lists) {
-    const version = versions.find((one) => llmsAddress(one) === `/${list}`);
+    const version = versions.find((candidate) => getLlmsPath(candidate) === `/${list}`);
     const names = ['superduper', ...(version === oldest ? [] : ['superduper-upgrade'])];
     const skills = linksIn(list).filter((file) => file.endsWith('/SKILL.md'));
     expect(skills.map((file) => file.split('/').at(-2))).toEqual(names);
-    const archive = unzipSync(readFileSync(join('build', archiveAddress(version))));
+    const archive = unzipSync(readFileSync(join('build', getArchivePath(version))));
     for (const skill of skills) {
       const text = read(skill);
       const [, , name, description] =
@@ -107,7 +110,7 @@ test('leads programs from llms.txt to each skill, its files, and the same skill 
       const links = linksIn(skill);
       expect(links.length).toBeGreaterThan(5);
       expect(
-        links.filter((file) => !builtSite().files.has(file)),
+        links.filter((file) => !getBuiltSite().files.has(file)),
         skill,
       ).toEqual([]);
       expect(Buffer.from(archive[`skills/${name}/SKILL.md`] ?? []).toString('utf8')).toBe(text);
@@ -118,9 +121,9 @@ test('leads programs from llms.txt to each skill, its files, and the same skill 
 test('links every page to its Markdown and to the list of its version, in the head and the footer', () => {
   const lacking = pages().filter(({ file, route, links }) => {
     const html = read(file);
-    const version = versionOfRoute(route);
+    const version = findVersionOfRoute(route);
     const base = new URL(root).pathname;
-    const [markdown, list] = [markdownAddress(route), llmsAddress(version)].map(
+    const [markdown, list] = [getMarkdownPath(route), getLlmsPath(version)].map(
       (address) => base + address.slice(1),
     );
     const inHead = [
@@ -128,8 +131,8 @@ test('links every page to its Markdown and to the list of its version, in the he
       `<link[^>]*rel="describedby"[^>]*href="${list}"`,
     ];
     return !(
-      inHead.every((one) => new RegExp(one).test(html)) &&
-      [markdown, list].every((one) => one !== undefined && links.includes(one))
+      inHead.every((pattern) => new RegExp(pattern).test(html)) &&
+      [markdown, list].every((link) => link !== undefined && links.includes(link))
     );
   });
   expect(lacking.map(({ file }) => file)).toEqual([]);

@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { comparePages, type PageDifference } from '../../../src/model/difference';
-import { withoutReleases } from '../../../src/model/difference/releases';
-import { type Block, type PageContent, textOfSpans } from '../../../src/model/page/content';
-import { livePages } from '../../../src/model/page/site-pages';
-import { docsFolderOf, versionsOldestFirst } from '../../../src/shared/site';
-import { wordsOf } from '../../unit/model/difference/pages';
+import { removeReleases } from '../../../src/model/difference/releases';
+import { type Block, joinSpans, type PageContent } from '../../../src/model/page/content';
+import { createSitePages } from '../../../src/model/page/site-pages';
+import { getDocsFolder, versionsOldestFirst } from '../../../src/shared/site';
+import { listText } from '../../unit/model/difference/pages';
 
 // Reading three versions takes seconds.
 test.setTimeout(300_000);
@@ -26,16 +26,16 @@ test('keeps every published difference small enough to load', () => {
 });
 
 test('contains both versions of a page in its difference @weekly', () => {
-  const site = livePages();
-  const pages = versionsOldestFirst.map(({ name }) => site.contentsOf(resolve(docsFolderOf(name))));
-  const pairs = pages.slice(1).flatMap((after, index) => counterparts(pages[index] ?? [], after));
+  const site = createSitePages();
+  const pages = versionsOldestFirst.map(({ name }) => site.readContents(resolve(getDocsFolder(name))));
+  const pairs = pages.slice(1).flatMap((after, index) => pairPages(pages[index] ?? [], after));
   const wrong = pairs.flatMap(([before, after]) =>
-    faultsOf(comparePages(before, after), before, after).map((fault) => `${after.file}: ${fault}`),
+    listProblems(comparePages(before, after), before, after).map((fault) => `${after.file}: ${fault}`),
   );
   expect(wrong).toEqual([]);
 });
 
-function counterparts(
+function pairPages(
   before: readonly PageContent[],
   after: readonly PageContent[],
 ): [PageContent, PageContent][] {
@@ -45,33 +45,33 @@ function counterparts(
   });
 }
 
-function faultsOf(difference: PageDifference, before: PageContent, after: PageContent): string[] {
+function listProblems(difference: PageDifference, before: PageContent, after: PageContent): string[] {
   const faults: string[] = [];
-  if (sorted(wordsOf(difference, 'added')) !== sorted(textOf(before)))
+  if (sortText(listText(difference, 'added')) !== sortText(getPageText(before)))
     faults.push('what is not added is not the earlier page');
-  if (sorted(wordsOf(difference, 'removed')) !== sorted(textOf(after)))
+  if (sortText(listText(difference, 'removed')) !== sortText(getPageText(after)))
     faults.push('what is not removed is not the later page');
   return faults;
 }
 
 /** Sorts the text, because moved sections have another place. Removes frames of printed tables, and releases in install commands. */
-function sorted(text: string): string {
-  return (withoutReleases(text).match(/[\p{L}\p{N}_]+/gu) ?? []).sort().join(' ');
+function sortText(text: string): string {
+  return (removeReleases(text).match(/[\p{L}\p{N}_]+/gu) ?? []).sort().join(' ');
 }
 
 /** Returns all text of a page with sorted fields. */
-function textOf({ title, sections }: PageContent): string {
-  const texts = sections.flatMap(({ heading, blocks }) => [textOfSpans(heading), ...blocks.map(textOfBlock)]);
+function getPageText({ title, sections }: PageContent): string {
+  const texts = sections.flatMap(({ heading, blocks }) => [joinSpans(heading), ...blocks.map(getBlockText)]);
   return [title, ...texts].join('\n');
 }
 
-function textOfBlock(block: Block): string {
+function getBlockText(block: Block): string {
   switch (block.kind) {
     case 'code':
       return `${block.title ?? ''} ${block.text}`;
     case 'row':
-      return block.cells.map(textOfSpans).join(' ');
+      return block.cells.map(joinSpans).join(' ');
     default:
-      return textOfSpans(block.spans);
+      return joinSpans(block.spans);
   }
 }

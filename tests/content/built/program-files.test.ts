@@ -6,25 +6,25 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { expect, test } from '@playwright/test';
 import Ajv from 'ajv/dist/2020';
 import { parse } from 'parse5';
-import { report } from '../../../src/model/problem';
+import { formatProblems } from '../../../src/model/problem';
 import type {
   ApiFile,
   ChangesFile,
   QuestionsFile,
   SiteFile,
 } from '../../../src/outputs/program-files/format';
-import { readObjectsInv } from '../../../src/outputs/program-files/objects';
-import { frameworkRepository, versionSlug } from '../../../src/shared/site';
-import { permanentFolder } from '../../../src/shared/versions/program-files';
-import { addressesIn, checkAddresses, checkObjects } from '../../checks/built/program-files';
-import { apiChangesPath, latest, oldest, second, versions } from '../../live-versions';
-import { temporaryFolder } from '../../temporary';
-import { baseUrl, builtSite, read, root } from './built-once';
+import { parseInventory } from '../../../src/outputs/program-files/objects';
+import { frameworkRepository, getVersionSlug } from '../../../src/shared/site';
+import { getPermanentFolder } from '../../../src/shared/versions/program-files';
+import { checkSphinxObjects, checkUrls, listUrls } from '../../checks/built/program-files';
+import { getApiChangesRoute, latest, oldest, second, versions } from '../../live-versions';
+import { createTemporaryFolder } from '../../temporary';
+import { baseUrl, getBuiltSite, read, root } from './built-once';
 
 const json = <T>(file: string) => JSON.parse(read(file)) as T;
 const site = json<SiteFile>('versions.json');
 const fileAt = (address: string) => address.slice(root.length);
-const folders = [...new Set(versions.flatMap((version) => [version.path, permanentFolder(version)]))];
+const folders = [...new Set(versions.flatMap((version) => [version.path, getPermanentFolder(version)]))];
 
 test('matches the schema in every program file, with addresses of the published site', () => {
   const ajv = new Ajv({ allErrors: true });
@@ -33,13 +33,13 @@ test('matches the schema in every program file, with addresses of the published 
     'versions.json',
     ...folders.map((folder) => `${folder.slice(1)}/api.json`),
     ...site.versions.map(({ questions }) => fileAt(questions)),
-    ...site.changes.map((one) => fileAt(one.json)),
+    ...site.changes.map((change) => fileAt(change.json)),
   ];
   for (const file of files) {
     const content = json<{ $schema: string }>(file);
     const isValid = ajv.validate(json(fileAt(content.$schema)), content);
     expect(isValid, `${file}: ${ajv.errorsText().slice(0, 500)}`).toBe(true);
-    expect(report(checkAddresses(file, addressesIn(content), root, frameworkRepository))).toBe('');
+    expect(formatProblems(checkUrls(file, listUrls(content), root, frameworkRepository))).toBe('');
     test.info().annotations.push({ type: file, description: `${read(file).length} characters` });
   }
   for (const { markdown } of site.changes) expect(read(fileAt(markdown)).length).toBeLessThan(50_000);
@@ -52,7 +52,7 @@ test('contains all documented text of a version in its API, and all changes on b
     const values = symbols.flatMap(({ parameters = [], attributes = [] }) => [...parameters, ...attributes]);
     expect(values.filter(({ description }) => !description)).toEqual([]);
     const modules = symbols.filter(({ kind }) => kind === 'module');
-    const begun = new Map(modules.toReversed().map((one) => [one.address, one]));
+    const begun = new Map(modules.toReversed().map((module) => [module.address, module]));
     const wordless = [...begun.values()].filter(({ description }) => !description);
     expect(wordless.map(({ name }) => name)).toEqual([]);
     const classes = symbols.filter(({ kind, description }) => kind === 'class' && description);
@@ -74,10 +74,10 @@ test('writes the answered questions to a file, to the Markdown of their page, an
     const { sections } = json<QuestionsFile>(fileAt(questions));
     expect(sections.length, name).toBeGreaterThan(300);
     const list = read(fileAt(pages));
-    const absent = sections.filter(({ address, heading, questions: asked }) => {
-      const line = `Answers: ${asked.join('; ')}.`.replaceAll('_', '');
+    const absent = sections.filter(({ address, heading, questions }) => {
+      const line = `Answers: ${questions.join('; ')}.`.replaceAll('_', '');
       const file = `${fileAt(address).replace(/#.*/, '').replace(/\/$/, '')}.md`;
-      const texts = heading === undefined ? [list, wholeOf(file)] : [wholeOf(file)];
+      const texts = heading === undefined ? [list, readWholeMarkdown(file)] : [readWholeMarkdown(file)];
       return !texts.every((text) => text.replaceAll(/[\\_]/g, '').includes(line));
     });
     expect(absent).toEqual([]);
@@ -85,23 +85,27 @@ test('writes the answered questions to a file, to the Markdown of their page, an
 });
 
 /** Reads the Markdown of a page with all its parts. */
-function wholeOf(file: string): string {
+function readWholeMarkdown(file: string): string {
   const begin = basename(file, 'md');
   const names = readdirSync(join('build', dirname(file)));
   return names
-    .flatMap((one) => (one.startsWith(begin) && one.endsWith('.md') ? read(join(dirname(file), one)) : []))
+    .flatMap((line) =>
+      line.startsWith(begin) && line.endsWith('.md') ? read(join(dirname(file), line)) : [],
+    )
     .join('\n');
 }
 
 test('leads every location in every Sphinx inventory to a page and an anchor', () => {
-  const built = builtSite();
+  const built = getBuiltSite();
   for (const folder of folders) {
-    const { objects, version } = readObjectsInv(readFileSync(join('build', folder, 'objects.inv')));
-    const own = versions.find((one) => one.path === folder || permanentFolder(one) === folder);
-    expect(version).toBe(own?.release ?? own?.ref);
+    const { objects, version } = parseInventory(readFileSync(join('build', folder, 'objects.inv')));
+    const owner = versions.find(
+      (version) => version.path === folder || getPermanentFolder(version) === folder,
+    );
+    expect(version).toBe(owner?.release ?? owner?.ref);
     for (const role of ['module', 'class', 'exception', 'function', 'method', 'attribute'])
-      expect(objects.filter((one) => one.role === `py:${role}`).length, role).toBeGreaterThan(5);
-    expect(report(checkObjects(built, baseUrl, folder, objects))).toBe('');
+      expect(objects.filter((entry) => entry.role === `py:${role}`).length, role).toBeGreaterThan(5);
+    expect(formatProblems(checkSphinxObjects(built, baseUrl, folder, objects))).toBe('');
   }
 });
 
@@ -130,12 +134,14 @@ test('gives the same inventory to Sphinx itself', () => {
       maxBuffer: 64 << 20,
     });
     expect(stderr).toBe('');
-    const found = JSON.parse(stdout) as Record<string, Record<string, string>>;
-    const { objects } = readObjectsInv(readFileSync(file));
-    const wrong = objects.filter(({ name, role, location }) => found[role]?.[name] !== address + location);
+    const sphinxNames = JSON.parse(stdout) as Record<string, Record<string, string>>;
+    const { objects } = parseInventory(readFileSync(file));
+    const wrong = objects.filter(
+      ({ name, role, location }) => sphinxNames[role]?.[name] !== address + location,
+    );
     expect(wrong).toEqual([]);
-    expect(Object.values(found).flatMap((items) => Object.keys(items)).length).toBe(objects.length);
-    expect(found['py:class']?.['superduper.VectorIndex']).toBe(
+    expect(Object.values(sphinxNames).flatMap((items) => Object.keys(items)).length).toBe(objects.length);
+    expect(sphinxNames['py:class']?.['superduper.VectorIndex']).toBe(
       `${address}api/components/vector_index#VectorIndex`,
     );
   }
@@ -143,8 +149,10 @@ test('gives the same inventory to Sphinx itself', () => {
 
 test('is valid Atom, with unique ids, ordered dates and its own address', () => {
   const feed = read('versions.atom');
-  const addresses = [...feed.matchAll(/href=(?:"|&quot;)(.*?)(?:"|&quot;)/g)].map(([, one = '']) => one);
-  expect(report(checkAddresses('versions.atom', addresses, root, frameworkRepository))).toBe('');
+  const addresses = [...feed.matchAll(/href=(?:"|&quot;)(.*?)(?:"|&quot;)/g)].map(
+    ([, address = '']) => address,
+  );
+  expect(formatProblems(checkUrls('versions.atom', addresses, root, frameworkRepository))).toBe('');
   const all = (tag: string) =>
     [...feed.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'g'))].map(([, text = '']) => text);
   const entries = feed.split('<entry>').slice(1);
@@ -170,8 +178,8 @@ test('is valid Atom, with unique ids, ordered dates and its own address', () => 
 });
 
 /** Starts the server like `npx`, from the published files, in a folder without other packages. */
-async function connected(onError: (text: string) => void): Promise<Client> {
-  const folder = temporaryFolder();
+async function connectClient(onError: (text: string) => void): Promise<Client> {
+  const folder = createTemporaryFolder();
   const npm = (...args: string[]) => execFileSync('npm', args, { encoding: 'utf8', stdio: 'pipe' });
   const packed = npm('pack', '--silent', '--workspace', 'packages/mcp', '--pack-destination', folder).trim();
   const quiet = ['--silent', '--no-audit', '--no-fund', '--offline'];
@@ -192,11 +200,11 @@ async function connected(onError: (text: string) => void): Promise<Client> {
 
 test('lets agents find a symbol in each version in its form there', async () => {
   let errors = '';
-  const client = await connected((text) => {
+  const client = await connectClient((text) => {
     errors += text;
   });
-  const call = async (name: string, given: Record<string, unknown>) => {
-    const { content, isError } = await client.callTool({ name, arguments: given });
+  const call = async (name: string, toolArguments: Record<string, unknown>) => {
+    const { content, isError } = await client.callTool({ name, arguments: toolArguments });
     return { isError: isError === true, text: (content as { text: string }[])[0]?.text ?? '' };
   };
   expect((await client.listTools()).tools.map(({ name }) => name)).toEqual([
@@ -208,27 +216,30 @@ test('lets agents find a symbol in each version in its form there', async () => 
   const signatures: string[] = [];
   for (const version of versions) {
     // Right after a cut, two versions have the same commit.
-    const slug = versionSlug(version.name);
+    const slug = getVersionSlug(version.name);
     const { text, isError } = await call('symbol', { name: 'VectorIndex', version: slug });
     expect(isError).toBe(false);
     expect(text.split('\n')[0]).toContain(version.commit.slice(0, 12));
     expect(text).toContain(`${root}${version.path.slice(1)}/api/components/vector_index#VectorIndex`);
     signatures[versions.indexOf(version)] = /```python\n([\s\S]*?)```/.exec(text)?.[1] ?? '';
-    const found = await call('search', { query: 'VectorIndex', version: slug });
+    const results = await call('search', { query: 'VectorIndex', version: slug });
     // Contains nothing of other versions.
-    const addresses = found.text.match(/https:\S+\/docs\/\S*/g) ?? [];
+    const addresses = results.text.match(/https:\S+\/docs\/\S*/g) ?? [];
     expect(addresses.length).toBeGreaterThan(2);
-    const others = versions.filter((one) => one !== version && one.path.length > version.path.length);
+    const otherVersions = versions.filter(
+      (candidate) => candidate !== version && candidate.path.length > version.path.length,
+    );
     for (const address of addresses) {
       expect(`${address}/`).toContain(`${root}${version.path.slice(1)}/`);
-      for (const other of others) expect(`${address}/`).not.toContain(`${root}${other.path.slice(1)}/`);
+      for (const otherVersion of otherVersions)
+        expect(`${address}/`).not.toContain(`${root}${otherVersion.path.slice(1)}/`);
     }
   }
   const at = (version: (typeof versions)[number]) => signatures[versions.indexOf(version)] ?? '';
   expect(at(oldest)).not.toContain('compute_kwargs');
   expect(at(second)).toContain('compute_kwargs');
   const changed = await call('changes', { from: oldest.name, to: second.name, name: 'VectorIndex' });
-  expect(changed.text).toContain(root + apiChangesPath(oldest, second).slice(1));
+  expect(changed.text).toContain(root + getApiChangesRoute(oldest, second).slice(1));
   expect(changed.text).toContain('new parameter `compute_kwargs`');
   if (existsSync('build/docs/core_api/connect.md')) {
     const page = await call('read_page', { page: 'core_api/connect', version: latest.name });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { INDEX_PARTS } from '../../../src/shared/search/index-file';
-import { LARGEST_INDEX } from '../../../src/shared/search/limits';
-import { older, routeIn, versions } from '../../live-versions';
+import { MAX_INDEX_SIZE } from '../../../src/shared/search/limits';
+import { getRoute, older, versions } from '../../live-versions';
 import { baseUrl, read, root } from './built-once';
 
 /** Maximum size of titles, headings and names, which answer within a second on slow 4G. */
@@ -28,7 +28,7 @@ test('has one index of limited size in two parts per version, with hashed names,
       MOST_BYTES_FIRST,
     );
     const advice = `${version}: cut what excerpts show, src/outputs/search-index/build.ts`;
-    expect(first + second, advice).toBeLessThanOrEqual(LARGEST_INDEX);
+    expect(first + second, advice).toBeLessThanOrEqual(MAX_INDEX_SIZE);
   }
 });
 
@@ -37,7 +37,7 @@ test('leads browsers from every page to the OpenSearch description of the search
     'index.html',
     '404.html',
     'docs/intro/index.html',
-    join(routeIn(older, 'intro'), 'index.html'),
+    join(getRoute(older, 'intro'), 'index.html'),
     'search/index.html',
   ]) {
     const link = /<link [^>]*rel="search"[^>]*>/.exec(read(page))?.[0];

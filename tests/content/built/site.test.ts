@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { readPages, routeOf, versionFolders } from '../../../src/authoring/checks/source/site-pages';
-import { livePages } from '../../../src/model/page/site-pages';
-import { report } from '../../../src/model/problem';
+import { readPages, toRoute, versionFolders } from '../../../src/authoring/checks/source/site-pages';
+import { createSitePages } from '../../../src/model/page/site-pages';
+import { formatProblems } from '../../../src/model/problem';
 import { docsRepository, versions } from '../../../src/shared/site';
 import { checkLinks } from '../../checks/built/links';
 import { checkMetadata, checkSitemap } from '../../checks/built/metadata';
 import { checkSocialPictures } from '../../checks/built/social-pictures';
-import { builtRoutes } from '../../e2e/routes';
-import { baseUrl, builtSite, origin } from './built-once';
+import { readBuiltRoutes } from '../../e2e/routes';
+import { baseUrl, getBuiltSite, origin } from './built-once';
 
 const pages = readPages();
 
 test('opens every page that does not redirect in the browser tests', () => {
-  expect(builtRoutes()).toEqual(builtSite().pages.map(({ route }) => route));
+  expect(readBuiltRoutes()).toEqual(getBuiltSite().pages.map(({ route }) => route));
 });
 
 const sitemap = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<url>(.*?)<\/url>/g)].map(
@@ -24,30 +24,32 @@ const siteAddress = (origin + baseUrl).replace(/\/$/, '');
 const read = (file: string) => readFileSync(join('build', file));
 
 test('leads every link and anchor to a target', () => {
-  expect(report(checkLinks(builtSite(), pages, baseUrl))).toBe('');
+  expect(formatProblems(checkLinks(getBuiltSite(), pages, baseUrl))).toBe('');
 });
 
 test('gives every page its own social picture of 1200×630 pixels and at most 60 KB', () => {
-  expect(report(checkSocialPictures(builtSite(), origin + baseUrl, read))).toBe('');
+  expect(formatProblems(checkSocialPictures(getBuiltSite(), origin + baseUrl, read))).toBe('');
 });
 
 test('describes every page in its metadata, and names the page of the latest version as canonical', () => {
-  expect(report(checkMetadata(builtSite(), versions, siteAddress))).toBe('');
+  expect(formatProblems(checkMetadata(getBuiltSite(), versions, siteAddress))).toBe('');
 });
 
 test('lists exactly the canonical pages in the sitemap, with weekly updates and priority 0.5', () => {
   const addresses = sitemap.map((entry) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '');
-  expect(report(checkSitemap(builtSite(), addresses, siteAddress))).toBe('');
+  expect(formatProblems(checkSitemap(getBuiltSite(), addresses, siteAddress))).toBe('');
   const rest = '<changefreq>weekly</changefreq><priority>0.5</priority>';
   expect(sitemap.filter((entry) => !entry.includes(rest))).toEqual([]);
 });
 
 test('has an anchor for every heading that the comparison of versions uses', () => {
-  const files = new Map(pages.map((page) => [resolve(page.file), routeOf(page)]));
-  const contents = Object.values(versionFolders).flatMap((folder) => livePages().contentsOf(resolve(folder)));
+  const files = new Map(pages.map((page) => [resolve(page.file), toRoute(page)]));
+  const contents = Object.values(versionFolders).flatMap((folder) =>
+    createSitePages().readContents(resolve(folder)),
+  );
   expect(contents.length).toBeGreaterThan(300);
   const lost = contents.flatMap(({ file, sections }) => {
-    const built = builtSite().byRoute.get(files.get(file) ?? '');
+    const built = getBuiltSite().byRoute.get(files.get(file) ?? '');
     const anchors = sections.flatMap(({ anchor }) => anchor ?? []);
     return anchors.filter((anchor) => !built?.anchors.has(anchor)).map((anchor) => `${file}#${anchor}`);
   });
@@ -56,12 +58,12 @@ test('has an anchor for every heading that the comparison of versions uses', () 
 
 test('opens the source file with "Edit this page" and names the page with "Report a problem", also without JavaScript', () => {
   const wrong = pages.filter((page) => {
-    const links = builtSite().byRoute.get(routeOf(page))?.links ?? [];
+    const links = getBuiltSite().byRoute.get(toRoute(page))?.links ?? [];
     const edits = links.filter((href) => href.includes('/edit/main/'));
     const reports = links.filter((href) => href.startsWith(`${docsRepository}/issues/new?`));
     // The index of a folder has the folder's address with a slash.
     const body = new URLSearchParams(reports[0]?.split('?')[1]).get('body')?.replace('/>', '>');
-    const isRight = edits[0]?.endsWith(`/edit/main/${page.file}`) && body?.includes(`${routeOf(page)}>\n`);
+    const isRight = edits[0]?.endsWith(`/edit/main/${page.file}`) && body?.includes(`${toRoute(page)}>\n`);
     return !isRight || edits.length > 1 || reports.length > 1;
   });
   expect(wrong.map(({ file }) => file)).toEqual([]);

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { report } from '../../../src/model/problem';
+import { formatProblems } from '../../../src/model/problem';
 import { checkPageSheets } from '../../checks/built/assets';
-import { baseUrl, htmlFiles, read } from './built-once';
+import { baseUrl, listHtmlFiles, read } from './built-once';
 
-const pages = htmlFiles().map((file) => ({ file, text: read(file) }));
+const pages = listHtmlFiles().map((file) => ({ file, text: read(file) }));
 
 test('keeps on-demand styles out of the style sheet that every page loads', () => {
   const folder = 'build/assets/css';
@@ -17,7 +17,7 @@ test('keeps on-demand styles out of the style sheet that every page loads', () =
 });
 
 test('has one style sheet for docs pages, and no duplicate rules in those of other kinds', () => {
-  expect(report(checkPageSheets(pages, (address) => read(address.slice(baseUrl.length))))).toBe('');
+  expect(formatProblems(checkPageSheets(pages, (address) => read(address.slice(baseUrl.length))))).toBe('');
 });
 
 test('links the own style sheet of a page after the shared one', () => {

@@ -1,16 +1,16 @@
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { readPages, routeOf, versionFolders } from '../../../src/authoring/checks/source/site-pages';
+import { readPages, toRoute, versionFolders } from '../../../src/authoring/checks/source/site-pages';
 import { checkUpgradePages } from '../../../src/authoring/checks/source/upgrade';
-import { anchorOf } from '../../../src/components/ApiChanges/filter';
+import { getAnchor } from '../../../src/components/ApiChanges/filter';
 import { readDocumentation } from '../../../src/model/page/version-folder';
-import { report } from '../../../src/model/problem';
-import { changesBetween } from '../../../src/model/symbols/changes/compare';
-import { modulesOf, type VersionAddresses } from '../../../src/model/symbols/changes/page';
+import { formatProblems } from '../../../src/model/problem';
+import { compareApis } from '../../../src/model/symbols/changes/compare';
+import { createModuleChanges, type SymbolLinks } from '../../../src/model/symbols/changes/page';
 import type { Difference, SymbolChange } from '../../../src/model/symbols/changes/types';
-import { wordsOf } from '../../../src/model/symbols/changes/words';
+import { formatDifferences } from '../../../src/model/symbols/changes/words';
 import type { Documentation } from '../../../src/model/symbols/documentation';
-import { frameworkRepository, versionSlug, versionsOldestFirst } from '../../../src/shared/site';
+import { frameworkRepository, getVersionSlug, versionsOldestFirst } from '../../../src/shared/site';
 
 // A single worker, because each would read all pages again, and each test would compare two versions again.
 test.describe.configure({ mode: 'default' });
@@ -19,49 +19,49 @@ const root = resolve(__dirname, '../../..');
 const pages = readPages(root);
 
 /** Inventory and pages of a version by its name in addresses. */
-function documentationOf(version: string): Documentation {
+function readDocumentationOf(version: string): Documentation {
   return readDocumentation(join(root, versionFolders[version] ?? ''));
 }
 
-function dataOf(version: string): VersionAddresses {
-  const own = pages.filter((page) => page.version === version);
+function readVersionData(version: string): SymbolLinks {
+  const versionPages = pages.filter((page) => page.version === version);
   return {
-    documentation: documentationOf(version),
-    routes: new Map(own.map((page) => [join(root, page.file), routeOf(page)])),
+    documentation: readDocumentationOf(version),
+    routes: new Map(versionPages.map((page) => [join(root, page.file), toRoute(page)])),
     repository: frameworkRepository,
   };
 }
 
 /** Modules on the page that compares two versions. */
-function comparisonOf(before: string, after: string) {
-  const data = { before: dataOf(before), after: dataOf(after) };
-  return { data, modules: modulesOf(data.before, data.after) };
+function compareVersions(before: string, after: string) {
+  const data = { before: readVersionData(before), after: readVersionData(after) };
+  return { data, modules: createModuleChanges(data.before, data.after) };
 }
 
 const compared = new Map<string, readonly SymbolChange[]>();
 
-function changesOf(before: string, after: string): readonly SymbolChange[] {
+function listChanges(before: string, after: string): readonly SymbolChange[] {
   const key = `${before} ${after}`;
-  const changes = compared.get(key) ?? changesBetween(documentationOf(before), documentationOf(after));
+  const changes = compared.get(key) ?? compareApis(readDocumentationOf(before), readDocumentationOf(after));
   compared.set(key, changes);
   return changes;
 }
 
 /** Descriptions of a symbol's changes between two versions. `!` precedes breaking changes. */
-function said(before: string, after: string, qualifiedName: string): string | undefined {
-  const found = changesOf(before, after).find(({ symbol }) => symbol.qualifiedName === qualifiedName);
-  return found && sentence(found);
+function describeChange(before: string, after: string, qualifiedName: string): string | undefined {
+  const change = listChanges(before, after).find(({ symbol }) => symbol.qualifiedName === qualifiedName);
+  return change && formatSentence(change);
 }
 
-function sentence({ kind, label, breaking, differences }: SymbolChange): string {
-  const text = wordsOf(differences)
+function formatSentence({ kind, label, breaking, differences }: SymbolChange): string {
+  const text = formatDifferences(differences)
     .map((note) => note.text)
     .join('; ');
   return `${breaking ? '! ' : ''}${kind} ${label}${text === '' ? '' : `: ${text}`}`;
 }
 
 /** Pairs of consecutive live versions, the oldest first, by their names in addresses. */
-const keys = versionsOldestFirst.map(({ name }) => versionSlug(name));
+const keys = versionsOldestFirst.map(({ name }) => getVersionSlug(name));
 const steps = keys.slice(1).map((after, index) => [keys[index] ?? '', after] as const);
 
 /** Changes between two commits that were checked manually in the framework's source. Null means that the symbol is unchanged. */
@@ -117,7 +117,7 @@ const VERIFIED: readonly Verified[] = [
 
 const isAt = (key: string, commit: string) =>
   versionsOldestFirst.some(
-    (version) => versionSlug(version.name) === key && version.commit.startsWith(commit),
+    (version) => getVersionSlug(version.name) === key && version.commit.startsWith(commit),
   );
 
 for (const { facts, ...commits } of VERIFIED) {
@@ -127,57 +127,61 @@ for (const { facts, ...commits } of VERIFIED) {
   const [before, after] = step;
   for (const [symbol, expected] of Object.entries(facts)) {
     test(`compares ${symbol} in ${before} and ${after}${expected === null ? ' without changes' : ''}`, () => {
-      expect(said(before, after, symbol) ?? null).toBe(expected);
+      expect(describeChange(before, after, symbol) ?? null).toBe(expected);
     });
   }
 }
 
 test('mentions all breaking changes on the upgrade pages', () => {
   const problems = checkUpgradePages(pages, (before, after) =>
-    changesOf(versionSlug(before.name), versionSlug(after.name)),
+    listChanges(getVersionSlug(before.name), getVersionSlug(after.name)),
   );
-  expect(report(problems)).toBe('');
+  expect(formatProblems(problems)).toBe('');
 });
 
 for (const [before, after] of steps) {
   // The test of the built page checks the other links.
   test(`links to lines of the source at the commit of each version, from ${before} to ${after}`, () => {
-    const { data, modules } = comparisonOf(before, after);
+    const { data, modules } = compareVersions(before, after);
     for (const side of ['before', 'after'] as const) {
       const { commit } = data[side].documentation.symbols.inventory;
       const addresses = modules
         .flatMap((module) => [module, ...module.changes])
-        .flatMap((one) => one[side] ?? []);
+        .flatMap((address) => address[side] ?? []);
       const source = new RegExp(`^${frameworkRepository}/blob/${commit}/\\S+\\.py#L\\d+$`);
       expect(addresses.length).toBeGreaterThan(0);
-      expect(addresses.filter((one) => one.startsWith('https:') && !source.test(one))).toEqual([]);
+      expect(addresses.filter((address) => address.startsWith('https:') && !source.test(address))).toEqual(
+        [],
+      );
     }
   });
 
   test(`links to the documented symbols, from ${before} to ${after}`, () => {
-    const { data, modules } = comparisonOf(before, after);
-    const unlinked = changesOf(before, after).flatMap((change) => {
+    const { data, modules } = compareVersions(before, after);
+    const unlinked = listChanges(before, after).flatMap((change) => {
       const name = change.after?.qualifiedName ?? '';
-      const module = modules.find((one) => one.module === change.symbol.module);
-      const shown = module?.changes.find((one) => one.name === change.symbol.name);
-      return data.after.documentation.entries.has(name) && !shown?.after?.startsWith('/docs/') ? [name] : [];
+      const module = modules.find((candidate) => candidate.module === change.symbol.module);
+      const listedChange = module?.changes.find((candidate) => candidate.name === change.symbol.name);
+      return data.after.documentation.entries.has(name) && !listedChange?.after?.startsWith('/docs/')
+        ? [name]
+        : [];
     });
     expect(unlinked).toEqual([]);
   });
 
   test(`has a unique id for every symbol, from ${before} to ${after}`, () => {
-    const { modules } = comparisonOf(before, after);
-    const ids = modules.flatMap(({ module, changes }) => changes.map(({ name }) => anchorOf(module, name)));
+    const { modules } = compareVersions(before, after);
+    const ids = modules.flatMap(({ module, changes }) => changes.map(({ name }) => getAnchor(module, name)));
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
   test(`marks removed and newly required symbols as breaking, from ${before} to ${after}`, () => {
-    const isLost = (one: Difference) =>
-      one.of === 'parameter' &&
-      (one.what === 'removed' ||
-        one.what === 'required' ||
-        (one.what === 'added' && one.after === null && !one.parameter.startsWith('*')));
-    const harmless = changesOf(before, after)
+    const isLost = (difference: Difference) =>
+      difference.aspect === 'parameter' &&
+      (difference.kind === 'removed' ||
+        difference.kind === 'required' ||
+        (difference.kind === 'added' && difference.after === null && !difference.parameter.startsWith('*')));
+    const harmless = listChanges(before, after)
       .filter(({ breaking }) => !breaking)
       .filter(({ kind, differences }) => kind === 'removed' || differences.some(isLost));
     expect(harmless.map(({ symbol }) => symbol.qualifiedName)).toEqual([]);

@@ -1,45 +1,45 @@
 import { basename, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { membersOf } from '../../../src/model/inventory/inheritance';
-import { homeOf } from '../../../src/model/inventory/lookup';
+import { collectMembers } from '../../../src/model/inventory/inheritance';
+import { findHomeClass } from '../../../src/model/inventory/lookup';
 import type { Inventory } from '../../../src/model/inventory/types';
-import { foldedBlocks } from '../../../src/model/mdx/definitions';
-import { plainText } from '../../../src/model/mdx/mdast';
+import { readFoldedBlocks } from '../../../src/model/mdx/definitions';
+import { toPlainText } from '../../../src/model/mdx/mdast';
 import { fillPage } from '../../../src/model/page/filled-page';
 import { readDocumentation } from '../../../src/model/page/version-folder';
 import type { Facts } from '../../../src/model/symbols/facts';
-import { docsFolderOf, versions } from '../../../src/shared/site';
+import { getDocsFolder, versions } from '../../../src/shared/site';
 
 // A single worker, because each would read all pages again.
 test.describe.configure({ mode: 'default' });
 
-for (const folder of versions.map(({ name }) => resolve(docsFolderOf(name)))) {
+for (const folder of versions.map(({ name }) => resolve(getDocsFolder(name)))) {
   test(`shows every entry of ${basename(folder)} in its own section, with the inherited members`, () => {
     const { pages, symbols } = readDocumentation(folder);
     for (const { page, entries } of pages) {
-      const sections = inheritedBySection(page.file);
+      const sections = readInheritedSections(page.file);
       for (const { facts } of entries) {
         const { name } = facts.symbol;
-        const found = sections.get(name);
-        expect(found, `${page.file}: ${name}`).toEqual(inheritedNames(symbols.inventory, facts));
+        const section = sections.get(name);
+        expect(section, `${page.file}: ${name}`).toEqual(listInheritedNames(symbols.inventory, facts));
       }
     }
   });
 }
 
 /** Inherited members that the sections of a filled page list, by heading. */
-function inheritedBySection(file: string): Map<string, string[]> {
+function readInheritedSections(file: string): Map<string, string[]> {
   const { tree } = fillPage(file, { repository: 'https://example.org' });
   const sections = new Map<string, string[]>();
   let title = '';
   for (const node of tree.children) {
     if (node.type === 'heading') {
-      title = plainText(node).trim();
+      title = toPlainText(node).trim();
       sections.set(title, []);
     } else if (node.type === 'fold') {
-      const lists = foldedBlocks(node).filter((block) => block.type === 'list');
+      const lists = readFoldedBlocks(node).filter((block) => block.type === 'list');
       const inherited = lists.filter(({ data }) => JSON.stringify(data ?? {}).includes('api-inherited'));
-      const items = inherited.flatMap(({ children }) => children.map(plainText));
+      const items = inherited.flatMap(({ children }) => children.map(toPlainText));
       // `from Component: encode, decode` lists two members.
       const names = items.flatMap((item) => item.replace(/^from \w+: /, '').split(', '));
       if (names.length > 0) sections.set(title, names.sort());
@@ -49,11 +49,11 @@ function inheritedBySection(file: string): Map<string, string[]> {
 }
 
 /** Names that a class inherits without taking them in its constructor. Empty for other symbols. */
-function inheritedNames(inventory: Inventory, { symbol, parameters }: Facts): string[] {
+function listInheritedNames(inventory: Inventory, { symbol, parameters }: Facts): string[] {
   if (symbol.kind !== 'class') return [];
   const passed = new Set(parameters?.map(({ name }) => name));
-  return [...membersOf(inventory, symbol.qualifiedName).values()]
-    .filter((member) => homeOf(inventory, symbol.qualifiedName, member) !== symbol.qualifiedName)
+  return [...collectMembers(inventory, symbol.qualifiedName).values()]
+    .filter((member) => findHomeClass(inventory, symbol.qualifiedName, member) !== symbol.qualifiedName)
     .map(({ name }) => name)
     .filter((name) => !name.startsWith('_') && !passed.has(name))
     .sort();

@@ -4,11 +4,11 @@ import { expect, test } from '@playwright/test';
 import {
   checkInstallScripts,
   checkIntegrity,
-  checkLicences,
-  licencesOf,
+  checkLicenses,
+  listLicenses,
   readLock,
 } from '../../../src/authoring/dependencies';
-import { type Problem, report } from '../../../src/model/problem';
+import { formatProblems, type Problem } from '../../../src/model/problem';
 import { checkImports } from '../../checks/project/imports';
 import { checkOriginals, checkSwizzleTable, readSwizzles } from '../../checks/project/swizzles';
 import { checkPins, checkPullRequests } from '../../checks/project/workflows';
@@ -18,20 +18,20 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const lock = readLock();
 const { allowScripts } = JSON.parse(read('package.json'));
 const swizzles = readSwizzles();
-const workflows = filesIn('.github/workflows').map((file) => ({ file, text: read(file) }));
+const workflows = readFolder('.github/workflows').map((file) => ({ file, text: read(file) }));
 
-function filesIn(folder: string): string[] {
+function readFolder(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
     join(folder, name).replaceAll('\\', '/'),
   );
 }
 
 /** Code of the project by path. */
-function sources(): Map<string, string> {
+function readSources(): Map<string, string> {
   const files = [
     'docusaurus.config.ts',
     'sidebars.ts',
-    ...['src', 'packages', 'scripts', 'tests'].flatMap(filesIn),
+    ...['src', 'packages', 'scripts', 'tests'].flatMap(readFolder),
   ];
   return new Map(files.filter((file) => /\.tsx?$/.test(file)).map((file) => [file, read(file)]));
 }
@@ -39,9 +39,9 @@ function sources(): Map<string, string> {
 const CHECKS: Readonly<Record<string, () => Problem[]>> = {
   'every package has its hash, from the public registry': () => checkIntegrity(lock),
   'no package needs a script when it is installed': () => checkInstallScripts(lock, allowScripts),
-  'every licence is one that lets the site be built and published': () => checkLicences(licencesOf(lock)),
+  'every licence is one that lets the site be built and published': () => checkLicenses(listLicenses(lock)),
   'imports run one way: from each folder to those below, never from code to tests': () =>
-    checkImports(sources()),
+    checkImports(readSources()),
   'every ejected component of the theme was written against the original that is installed': () =>
     checkOriginals(swizzles, originals),
   'every swizzled component says what it changes, in its first line and in src/theme/README.md': () =>
@@ -50,7 +50,8 @@ const CHECKS: Readonly<Record<string, () => Problem[]>> = {
   'what runs for pull requests may read and knows no secret': () => workflows.flatMap(checkPullRequests),
 };
 
-for (const [what, problems] of Object.entries(CHECKS)) test(what, () => expect(report(problems())).toBe(''));
+for (const [caseName, problems] of Object.entries(CHECKS))
+  test(caseName, () => expect(formatProblems(problems())).toBe(''));
 
 test('has files to check', () => {
   expect(Object.keys(lock).length).toBeGreaterThan(500);

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { type BuiltIndex, readIndexes } from '../../../src/authoring/checks/source/search/indexes';
+import { buildIndexes, type VersionIndex } from '../../../src/authoring/checks/source/search/indexes';
 import {
   measureRelevance,
   type Relevance,
   type RelevanceQuery,
 } from '../../../src/authoring/checks/source/search/relevance';
 import { createEngine } from '../../../src/shared/search/engine';
-import { answerOf } from '../../../src/shared/search/host';
-import { MOST_IN_DIALOG } from '../../../src/shared/search/limits';
+import { createAnswer } from '../../../src/shared/search/host';
+import { MAX_DIALOG_RESULTS } from '../../../src/shared/search/limits';
 import { main, second } from '../../live-versions';
 
 const read = (file: string): RelevanceQuery[] =>
@@ -20,17 +20,19 @@ const queries = read('queries');
  * half were examined. The other half must stay independent. The expected sections were chosen by someone who did not know the pages.
  */
 const unseen = read('unseen');
-const held = unseen.filter(({ query }) => /^[13579bdf]/.test(createHash('sha1').update(query).digest('hex')));
+const heldQueries = unseen.filter(({ query }) =>
+  /^[13579bdf]/.test(createHash('sha1').update(query).digest('hex')),
+);
 
 /** Measures the search of a version with some queries, and adds the results to the report. */
-async function measured(
-  { slug, pages, root, file }: BuiltIndex,
+async function measureSearch(
+  { slug, pages, root, file }: VersionIndex,
   some: readonly RelevanceQuery[],
   type = slug,
 ) {
   const engine = await createEngine(file.titles, file.texts);
   const relevance = measureRelevance(some, slug, pages, root, (query) =>
-    answerOf(query, [engine], MOST_IN_DIALOG),
+    createAnswer(query, [engine], MAX_DIALOG_RESULTS),
   );
   const { count, meanReciprocalRank, amongThree } = relevance;
   const description = `${count} queries, MRR ${meanReciprocalRank.toFixed(3)}, among three ${(amongThree * 100).toFixed(1)} %`;
@@ -52,14 +54,14 @@ function expectEnough(relevance: Relevance, least = LEAST) {
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 test.describe('search', () => {
-  let indexes: BuiltIndex[];
+  let indexes: VersionIndex[];
   test.beforeAll(() => {
-    indexes = readIndexes();
+    indexes = buildIndexes();
   });
 
   test('leads realistic queries to the right pages in every version', async () => {
     for (const index of indexes) {
-      const relevance = await measured(index, queries);
+      const relevance = await measureSearch(index, queries);
       // The main branch lacks pages that a release has, such as a complete upgrade page.
       const least =
         index.name === main.name ? { count: 80, meanReciprocalRank: 0.9, amongThree: 0.95 } : undefined;
@@ -68,16 +70,16 @@ test.describe('search', () => {
   });
 
   test('leads queries that the ranking was not tuned for to the right pages in their version', async () => {
-    const index = indexes.find(({ slug }) => slug === second.name) as BuiltIndex;
-    for (const kind of new Set(held.map((one) => one.kind)))
-      await measured(
+    const index = indexes.find(({ slug }) => slug === second.name) as VersionIndex;
+    for (const kind of new Set(heldQueries.map((query) => query.kind)))
+      await measureSearch(
         index,
-        held.filter((one) => one.kind === kind),
+        heldQueries.filter((query) => query.kind === kind),
         kind,
       );
     const least = { count: 200, meanReciprocalRank: 0.87, amongThree: 0.89 };
-    expectEnough(await measured(index, unseen), least);
-    const ofHeld = await measured(index, held, 'the half that was never looked at');
+    expectEnough(await measureSearch(index, unseen), least);
+    const ofHeld = await measureSearch(index, heldQueries, 'the half that was never looked at');
     // Does not print the misses, because the ranking must not be fitted to them.
     expectEnough({ ...ofHeld, misses: [] }, { ...least, count: 150 });
   });

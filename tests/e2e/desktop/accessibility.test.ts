@@ -1,7 +1,7 @@
 import { oldest } from '../../live-versions';
-import { expectAccessible, findingsOf } from '../axe';
-import { expect, open, test } from '../test';
-import { versionMenu } from '../version-menu';
+import { expectAccessible, runAxe } from '../axe';
+import { expect, openPage, test } from '../test';
+import { findVersionMenu } from '../version-menu';
 
 // The pointer shows the card of a name only without data saving.
 test.use({ savesData: false });
@@ -13,21 +13,21 @@ test.describe('axe finds no violations, in light and in dark mode,', () => {
     allow,
   }) => {
     allow({ matching: /404/, reason: 'the test asks for an address that does not exist' });
-    await open(page, '/docs/core_api/aply');
+    await openPage(page, '/docs/core_api/aply');
     await expectAccessible(page);
 
-    await open(page, '/docs/core_api/apply');
+    await openPage(page, '/docs/core_api/apply');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeInViewport();
     await expectAccessible(page);
-    const { toggle, entry } = versionMenu(page);
+    const { toggle, entry } = findVersionMenu(page);
     await toggle.click();
     await expect(entry(oldest.label)).toBeVisible();
     await expectAccessible(page);
   });
 
   test('with the card of a name @weekly', async ({ page }) => {
-    await open(page, '/docs/api/base/datalayer');
+    await openPage(page, '/docs/api/base/datalayer');
     await page.locator('pre code').getByRole('link', { name: 'Component', exact: true }).first().hover();
     await expect(page.getByRole('note')).toBeVisible();
     await expectAccessible(page);
@@ -35,16 +35,16 @@ test.describe('axe finds no violations, in light and in dark mode,', () => {
 });
 
 test('axe finds a violation and its place @weekly', async ({ page }) => {
-  await open(page, '/markdown-page');
+  await openPage(page, '/markdown-page');
   await page
     .locator('main')
     .evaluate((main) => main.insertAdjacentHTML('beforeend', '<button id="nameless">'));
-  expect(await findingsOf(page)).toEqual([expect.stringMatching(/^button-name .*at #nameless/)]);
+  expect(await runAxe(page)).toEqual([expect.stringMatching(/^button-name .*at #nameless/)]);
 });
 
 test('Tab reaches everything in the navbar in order and with a visible focus', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'light'));
-  await open(page, '/docs/intro');
+  await openPage(page, '/docs/intro');
   const stops: string[] = [];
   for (;;) {
     await page.keyboard.press('Tab');
@@ -61,12 +61,12 @@ test('Tab reaches everything in the navbar in order and with a visible focus', a
     stops.push(name);
     expect(stops.length).toBeLessThan(20);
   }
-  const wanted = [
+  const expectedStops = [
     'Skip to main content',
     'Documentation',
     'API',
     'Use system color mode',
     'Switch to dark mode',
   ];
-  expect(stops.filter((name) => wanted.includes(name))).toEqual(wanted);
+  expect(stops.filter((name) => expectedStops.includes(name))).toEqual(expectedStops);
 });

@@ -1,4 +1,4 @@
-import { expect, hydrated, loadsOf, open, test } from '../test';
+import { expect, openPage, recordLoads, test, waitForHydration } from '../test';
 
 test.beforeEach(({ allow }) => {
   // No other message is allowed, because React keeps the server's HTML.
@@ -8,11 +8,11 @@ test.beforeEach(({ allow }) => {
 test('leads a wrong address to the page, with query and hash, and back to where the reader was', async ({
   page,
 }) => {
-  const loads = loadsOf(page);
-  await open(page, '/docs/intro');
+  const loads = recordLoads(page);
+  await openPage(page, '/docs/intro');
   await page.goto('/docs/Core_api/apply.html?a=1&b=%26#what-apply-does');
   await expect(page).toHaveURL('/docs/core_api/apply?a=1&b=%26#what-apply-does');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.locator('#what-apply-does')).toBeInViewport();
   expect(loads).toEqual(['/docs/intro', '/docs/Core_api/apply.html', '/docs/core_api/apply']);
   await page.goBack();
@@ -25,7 +25,7 @@ test('requests a page only once if the server lacks it @weekly', async ({ page }
     (url) => url.pathname === '/docs/core_api/apply',
     (route) => route.fulfill({ status: 404, contentType: 'text/html', body: missing }),
   );
-  const loads = loadsOf(page);
+  const loads = recordLoads(page);
   await page.goto('/docs/core_api/Apply');
   await expect(page).toHaveURL('/docs/core_api/apply');
   await expect(page.getByRole('heading', { level: 1, name: 'Apply' })).toBeVisible();

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { oldest } from '../../live-versions';
-import { follow, navbar } from '../places';
-import { ask, openSearch, searchFrom } from '../search';
-import { expect, open, test } from '../test';
+import { followLink, navbar } from '../places';
+import { openSearch, openSearchOn, typeQuery } from '../search';
+import { expect, openPage, test } from '../test';
 import { chooseVersion } from '../version-menu';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 test('works with all storage blocked, after one warning @weekly', async ({ page, allow }) => {
   allow({ matching: /browser storage is not available/, reason: 'the test blocks it' });
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore']) {
       Object.defineProperty(window, name, {
@@ -21,13 +21,13 @@ test('works with all storage blocked, after one warning @weekly', async ({ page,
       });
     }
   });
-  await open(page, '/docs/core_api/connect');
+  await openPage(page, '/docs/core_api/connect');
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await chooseVersion(page, oldest.label);
   await expect(page).toHaveURL(`${oldest.path}/core_api/connect`);
   const search = await openSearch(page);
-  await ask(search, 'cron job');
+  await typeQuery(search, 'cron job');
   await search.options.first().click();
   await expect(page).toHaveURL(new RegExp(`${oldest.path}/.*cron`));
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -45,7 +45,7 @@ test('works with all storage blocked, after one warning @weekly', async ({ page,
   // Outside of the docs, the version is the latest because none is stored.
   await navbar(page).getByRole('link', { name: 'superduper documentation, home' }).click();
   await expect(page).toHaveURL('/');
-  expect(said).toHaveLength(1);
+  expect(warnings).toHaveLength(1);
 });
 
 test('shows the text before any script on slow 3G, then works fully @weekly', async ({ page }) => {
@@ -65,7 +65,7 @@ test('shows the text before any script on slow 3G, then works fully @weekly', as
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached', timeout: 60_000 });
   await expect(page.locator('#site-recovery')).toHaveCount(0);
   // The page was not prefetched: the bar shows progress, and the current page stays until the next one arrives.
-  await follow(page, '/docs/core_api/package');
+  await followLink(page, '/docs/core_api/package');
   await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
   await expect(title(page, 'Connect')).toBeVisible();
   await expect(page).toHaveURL('/docs/core_api/package');
@@ -81,7 +81,7 @@ test.describe('at 400 % zoom', () => {
   test.use({ viewport: ZOOMED });
 
   test('keeps the search box and the selected result visible @weekly', async ({ page }) => {
-    const search = await searchFrom(page, '/docs/intro', 'vector index');
+    const search = await openSearchOn(page, '/docs/intro', 'vector index');
     await expect(search.box).toBeInViewport({ ratio: 1 });
     for (let count = 0; count < 4; count++) {
       await page.keyboard.press('ArrowDown');
@@ -94,7 +94,7 @@ test.describe('at 400 % zoom', () => {
   });
 
   test('keeps the menu usable and the navbar small @weekly', async ({ page }) => {
-    await open(page, '/docs/core_api/connect');
+    await openPage(page, '/docs/core_api/connect');
     expect((await navbar(page).boundingBox())?.height).toBeLessThanOrEqual(ZOOMED.height / 3);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     const entry = page.locator('.navbar-sidebar a[href="/docs/core_api/package"]');

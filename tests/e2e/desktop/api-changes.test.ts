@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
-import { apiChangesPath, oldest, second, third } from '../../live-versions';
+import { getApiChangesRoute, oldest, second, third } from '../../live-versions';
 import { expectAccessible } from '../axe';
-import { expect, open, test } from '../test';
+import { expect, openPage, test } from '../test';
 
-const PAGE = apiChangesPath(oldest, second);
+const PAGE = getApiChangesRoute(oldest, second);
 const REMOVE = 'superduper.base.datalayer.Datalayer.remove';
 
 /** The listed symbols. */
 const changes = (page: Page) => page.getByRole('main').locator('li:has(> div > h4)');
 
 /** Status with the number of remaining changes. */
-const left = (page: Page) => page.getByRole('form', { name: 'Filter changes' }).getByRole('status');
+const remainingStatus = (page: Page) =>
+  page.getByRole('form', { name: 'Filter changes' }).getByRole('status');
 
 /** A symbol by its id. */
 const symbol = (page: Page, id: string) => changes(page).filter({ has: page.locator(`h4[id="${id}"]`) });
@@ -24,14 +25,14 @@ const all = (page: Page) => changes(page).count();
 test('leads a link to its symbol, even if it is hidden, counts the list, and filters by keyboard', async ({
   page,
 }) => {
-  await open(page, `${PAGE}#${REMOVE}`);
+  await openPage(page, `${PAGE}#${REMOVE}`);
   await expect(symbol(page, REMOVE).locator('h4')).toBeInViewport();
 
   await page.getByRole('searchbox', { name: 'Filter changes' }).fill('listener');
   await expect(symbol(page, REMOVE)).toHaveCount(0);
-  const other = 'superduper.base.base.Base.decode';
-  await page.evaluate((hash) => window.location.assign(hash), `#${other}`);
-  await expect(symbol(page, other).locator('h4')).toBeInViewport();
+  const symbolId = 'superduper.base.base.Base.decode';
+  await page.evaluate((hash) => window.location.assign(hash), `#${symbolId}`);
+  await expect(symbol(page, symbolId).locator('h4')).toBeInViewport();
 
   const module = page.locator('details').filter({ has: page.locator(`h4[id="${REMOVE}"]`) });
   await module.locator('summary').click();
@@ -39,30 +40,30 @@ test('leads a link to its symbol, even if it is hidden, counts the list, and fil
   await page.evaluate((hash) => window.location.assign(hash), `#${REMOVE}`);
   await expect(symbol(page, REMOVE).locator('h4')).toBeInViewport();
 
-  await open(page, PAGE);
+  await openPage(page, PAGE);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     `API changes: ${oldest.label} to ${second.label}`,
   );
   const counts = await kinds(page).allInnerTexts();
   for (const words of ['breaking', 'removed', 'changed', 'added']) {
-    const said = counts
+    const expectedCount = counts
       .map((text) => /(\d+) (.*)/.exec(text))
       .find((match) => match?.[2]?.startsWith(words))?.[1];
-    const listed = changes(page).locator('> div').getByText(words, { exact: true });
-    await expect(listed, words).toHaveCount(Number(said));
+    const listedKind = changes(page).locator('> div').getByText(words, { exact: true });
+    await expect(listedKind, words).toHaveCount(Number(expectedCount));
   }
   const count = await all(page);
-  await expect(left(page)).toHaveText(`${count} changes`);
+  await expect(remainingStatus(page)).toHaveText(`${count} changes`);
 
   await page.getByRole('searchbox', { name: 'Filter changes' }).focus();
   await page.keyboard.type('datalayer remove');
-  await expect(left(page)).toHaveText(/^\d+ of \d+ changes$/);
+  await expect(remainingStatus(page)).toHaveText(/^\d+ of \d+ changes$/);
   await expect(symbol(page, REMOVE)).toBeVisible();
   await expect(page.getByRole('heading', { level: 3, name: 'superduper.base.query' })).toHaveCount(0);
 
   await page.getByRole('searchbox', { name: 'Filter changes' }).fill('no such name');
   await expect(page.getByText('No changes match.')).toBeVisible();
-  await expect(left(page)).toHaveText(/^0 of \d+ changes$/);
+  await expect(remainingStatus(page)).toHaveText(/^0 of \d+ changes$/);
 
   await page.getByRole('button', { name: 'Show all' }).focus();
   await page.keyboard.press('Enter');
@@ -74,7 +75,7 @@ test('leads a link to its symbol, even if it is hidden, counts the list, and fil
 test('keeps the filter in the address and restores it on return and on going back @weekly', async ({
   page,
 }) => {
-  await open(page, PAGE);
+  await openPage(page, PAGE);
   const count = await all(page);
   const breaking = kinds(page).filter({ hasText: 'breaking' });
   const added = kinds(page).filter({ hasText: 'added' });
@@ -84,7 +85,7 @@ test('keeps the filter in the address and restores it on return and on going bac
   await expect(page).toHaveURL(`${PAGE}?kind=breaking`);
   await expect(changes(page).filter({ hasNotText: 'breaking' })).toHaveCount(0);
   await expect(breaking).toHaveAttribute('aria-pressed', 'true');
-  await expect(left(page)).toHaveText(/^\d+ of \d+ changes$/);
+  await expect(remainingStatus(page)).toHaveText(/^\d+ of \d+ changes$/);
   await expect(page.getByRole('heading', { level: 2, name: 'Other changes' })).toHaveCount(0);
   // A symbol that the reader searches for is not folded.
   await expect(symbol(page, 'superduper.backends.base.backends.Bookkeeping.put_component')).toBeVisible();
@@ -97,7 +98,7 @@ test('keeps the filter in the address and restores it on return and on going bac
   // The list follows the query with a delay, so the test waits until it is stable.
   await page.reload();
   await expect(page.getByRole('searchbox', { name: 'Filter changes' })).toHaveValue('redis');
-  await expect(left(page)).toHaveText(/^\d+ of \d+ changes\. redis itself did not change\.$/);
+  await expect(remainingStatus(page)).toHaveText(/^\d+ of \d+ changes\. redis itself did not change\.$/);
   expect(await all(page)).toBeLessThan(count);
   await page.goBack();
   await expect(page).toHaveURL(`${PAGE}?kind=breaking`);
@@ -109,7 +110,7 @@ test('keeps the filter in the address and restores it on return and on going bac
 });
 
 test('lists modules, shows a single one, and folds it @weekly', async ({ page }) => {
-  await open(page, PAGE);
+  await openPage(page, PAGE);
   const modules = page.getByRole('navigation', { name: 'Modules' });
   await modules.getByRole('link', { name: 'superduper.components.table' }).first().click();
   await expect(
@@ -130,17 +131,17 @@ test('lists modules, shows a single one, and folds it @weekly', async ({ page })
 });
 
 test('is accessible with a filter in both modes @weekly', async ({ page }) => {
-  await open(page, `${apiChangesPath(second, third)}?kind=breaking`);
+  await openPage(page, `${getApiChangesRoute(second, third)}?kind=breaking`);
   await expect(page.getByRole('button', { name: 'Show all' })).toBeVisible();
   await expectAccessible(page);
   // Forced colors also show the selected filter.
   await page.emulateMedia({ forcedColors: 'active' });
-  const [chosen, other] = await kinds(page).evaluateAll((buttons) =>
+  const [chosen, otherColor] = await kinds(page).evaluateAll((buttons) =>
     ['true', 'false'].map((pressed) => {
-      const button = buttons.find((one) => one.ariaPressed === pressed);
+      const button = buttons.find((candidate) => candidate.ariaPressed === pressed);
       return button && getComputedStyle(button).backgroundColor;
     }),
   );
-  expect(chosen).not.toBe(other);
+  expect(chosen).not.toBe(otherColor);
   await page.emulateMedia({ forcedColors: null });
 });

@@ -1,6 +1,6 @@
 import { latestVersion } from '../../../src/shared/site';
 import { contents } from '../places';
-import { expect, expectLink, open, requestsOf, test } from '../test';
+import { expect, expectLink, openPage, recordRequests, test } from '../test';
 
 // The pointer shows the card of a name only without data saving.
 test.use({ savesData: false });
@@ -8,13 +8,13 @@ test.use({ savesData: false });
 const model = '/docs/api/components/model';
 
 test('links to an entry, and shows a long signature in short or in full', async ({ page }) => {
-  await open(page, '/docs/api/components/listener#Listener.run');
+  await openPage(page, '/docs/api/components/listener#Listener.run');
   await expect(page.locator('h3[id="Listener.run"]')).toBeInViewport();
   await contents(page).getByRole('link', { name: 'Listener', exact: true }).click();
   await expect(page).toHaveURL('/docs/api/components/listener#Listener');
   await expect(page.locator('h2[id="Listener"]')).toBeInViewport();
 
-  await open(page, model);
+  await openPage(page, model);
   const signature = page.locator('.api-signature').first();
   const short = signature.getByText('Model(identifier: str, ...)');
   await expect(short).toBeVisible();
@@ -26,12 +26,12 @@ test('links to an entry, and shows a long signature in short or in full', async 
 });
 
 test('shows the card of a name next to it while the pointer is on the name @weekly', async ({ page }) => {
-  const asked = requestsOf(page, (request) => request.url().includes('/assets/symbols/'));
-  await open(page, '/docs/components/listener');
+  const requests = recordRequests(page, (request) => request.url().includes('/assets/symbols/'));
+  await openPage(page, '/docs/components/listener');
   const card = page.getByRole('note');
   const name = page.locator('pre code').getByRole('link', { name: 'ObjectModel', exact: true }).first();
   await name.scrollIntoViewIfNeeded();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await name.hover();
   await expect(card).toContainText('ObjectModel(');
   await expect(card).toContainText('Makes a model from a function');
@@ -49,7 +49,7 @@ test('shows the card of a name next to it while the pointer is on the name @week
   await expect(card).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(card).toBeHidden();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('shows the card of a focused name, and leads to its changes by keyboard', async ({ page }) => {
@@ -61,7 +61,7 @@ test('shows the card of a focused name, and leads to its changes by keyboard', a
     await expect(name).toBeFocused();
     await expect(card).toBeVisible();
   };
-  await open(page, '/docs/core_api/apply');
+  await openPage(page, '/docs/core_api/apply');
   await name.focus();
   await arrive();
   await expect(name).toHaveAccessibleDescription(/^method superduper\.base\.datalayer .*Stores a component/);
@@ -88,7 +88,7 @@ test('shows the card of a focused name, and leads to its changes by keyboard', a
 });
 
 test('makes the names of a sample one tab stop with arrow keys and Enter @weekly', async ({ page }) => {
-  await open(page, '/docs/core_api/apply');
+  await openPage(page, '/docs/core_api/apply');
   const block = page.locator('.theme-code-block').first();
   const names = block.locator('pre a');
   expect(await names.count()).toBeGreaterThan(5);
@@ -110,14 +110,14 @@ test('makes the names of a sample one tab stop with arrow keys and Enter @weekly
 });
 
 test('links to a parameter, even if it is folded or inherited @weekly', async ({ page }) => {
-  await open(page, `${model}#Model.datatype`);
-  const own = page.locator('dt[id="Model.datatype"]');
-  await expect(own).toBeInViewport();
-  await expectLink(own.getByRole('link', { name: 'datatype' }), '#Model.datatype');
-  await open(page, `${model}#ObjectModel.datatype`);
+  await openPage(page, `${model}#Model.datatype`);
+  const definition = page.locator('dt[id="Model.datatype"]');
+  await expect(definition).toBeInViewport();
+  await expectLink(definition.getByRole('link', { name: 'datatype' }), '#Model.datatype');
+  await openPage(page, `${model}#ObjectModel.datatype`);
   await expect(page.locator('dt[id="ObjectModel.datatype"]')).toBeInViewport();
 
-  await open(page, model);
+  await openPage(page, model);
   const fold = page.locator('details:has(dt[id="ObjectModel.identifier"])');
   await expect(fold.locator('dl')).toBeHidden();
   await fold.getByText(/^\d+ parameters from Component$/).click();
@@ -126,7 +126,7 @@ test('links to a parameter, even if it is folded or inherited @weekly', async ({
 });
 
 test('filters a long table of contents by keyboard and counts the matches @weekly', async ({ page }) => {
-  await open(page, model);
+  await openPage(page, model);
   const links = contents(page).getByRole('link');
   const all = await links.count();
   const filter = contents(page).getByRole('searchbox', { name: 'Filter headings on this page' });

@@ -1,12 +1,12 @@
 import { expectAccessible } from '../axe';
-import { navbar, neighbours, sidebar } from '../places';
-import { expect, expectLink, open, test } from '../test';
-import { versionMenu } from '../version-menu';
+import { navbar, neighborLinks, sidebar } from '../places';
+import { expect, expectLink, openPage, test } from '../test';
+import { findVersionMenu } from '../version-menu';
 
 test('keeps sidebar categories open, and scrolls to the top or to the hash after navigation', async ({
   page,
 }) => {
-  await open(page, '/docs/core_api/apply/index.html');
+  await openPage(page, '/docs/core_api/apply/index.html');
   await expect(page, 'an address has no file in it').toHaveURL('/docs/core_api/apply');
   await expect(page.getByRole('button', { name: 'Collapse sidebar', exact: true })).toHaveCount(0);
   for (const name of ['Tutorials', 'Components']) {
@@ -22,7 +22,7 @@ test('keeps sidebar categories open, and scrolls to the top or to the hash after
 
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
-  await neighbours(page).last().click();
+  await neighborLinks(page).last().click();
   await expect(page).not.toHaveURL(/apply/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
@@ -41,7 +41,7 @@ test('keeps sidebar categories open, and scrolls to the top or to the hash after
 
 test('scrolls the sidebar to the current page @weekly', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
-  await open(page, '/docs/api/components/listener');
+  await openPage(page, '/docs/api/components/listener');
   const current = sidebar(page).locator('[aria-current="page"]');
   await expect(current).toBeInViewport({ ratio: 1 });
   const place = () => current.evaluate((entry) => entry.getBoundingClientRect().top / innerHeight);
@@ -57,7 +57,7 @@ test('scrolls the sidebar to the current page @weekly', async ({ page }) => {
 test('shows the grouped sidebar rows on the first screen and leads to their pages @weekly', async ({
   page,
 }) => {
-  await open(page, '/docs/intro');
+  await openPage(page, '/docs/intro');
   await expect(sidebar(page).locator('.menu-heading')).toHaveText(['Learn', 'Guides', 'Reference']);
   await expect(sidebar(page).locator('.menu__link[role="button"]')).toHaveCount(0);
   for (const [name, address] of [
@@ -75,7 +75,7 @@ test('shows the grouped sidebar rows on the first screen and leads to their page
 });
 
 test('hides the navbar while a reader scrolls down, unless it is in use', async ({ page }) => {
-  await open(page, '/docs/core_api/connect#choose-a-uri');
+  await openPage(page, '/docs/core_api/connect#choose-a-uri');
   await page.mouse.move(700, 500);
   const down = async () => {
     const before = await page.evaluate(() => scrollY);
@@ -84,9 +84,9 @@ test('hides the navbar while a reader scrolls down, unless it is in use', async 
   };
   await down();
   await expect(navbar(page)).not.toBeInViewport();
-  await versionMenu(page).toggle.focus();
+  await findVersionMenu(page).toggle.focus();
   await expect(navbar(page)).toBeInViewport();
-  await versionMenu(page).toggle.click();
+  await findVersionMenu(page).toggle.click();
   await page.mouse.move(700, 500);
   await down();
   await expect(navbar(page), 'a menu is open').toBeInViewport();
@@ -98,7 +98,7 @@ test('hides the navbar while a reader scrolls down, unless it is in use', async 
 });
 
 test('shows all keys after “?”, and lets readers disable single-key shortcuts @weekly', async ({ page }) => {
-  await open(page, '/docs/core_api/apply');
+  await openPage(page, '/docs/core_api/apply');
   const keys = page.getByRole('dialog', { name: 'Shortcuts and settings' });
   const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Shortcuts and settings' });
   const search = page.getByRole('dialog', { name: 'Search the documentation' });
@@ -118,12 +118,12 @@ test('shows all keys after “?”, and lets readers disable single-key shortcut
   await expect(page).toHaveURL('/docs/core_api/apply');
 
   // The choice is stored on the device (WCAG 2.1.4).
-  await open(page, '/docs/core_api/connect');
+  await openPage(page, '/docs/core_api/connect');
   await opener.click();
   await keys.getByRole('checkbox', { name: 'Enable / and ?' }).uncheck();
   await keys.getByRole('button', { name: 'Close' }).click();
   await expect(opener).toBeFocused();
-  await open(page, '/docs/core_api/connect');
+  await openPage(page, '/docs/core_api/connect');
   for (const key of ['?', '/']) await page.keyboard.press(key);
   await page.keyboard.press('Control+k');
   await expect(search).toBeVisible();

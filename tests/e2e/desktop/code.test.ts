@@ -1,54 +1,54 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import {
-  announced,
-  blockWith,
-  clipboard,
-  fileOf,
-  OTHER_TABS,
-  PROGRAM,
-  PROGRAMS,
-  SHOWN,
-  TABS,
+  findAnnouncement,
+  findBlock,
+  findProgramFile,
+  HIGHLIGHTED_PAGE,
+  PROGRAM_PAGE,
+  PROGRAMS_PAGE,
+  readClipboard,
+  SYSTEM_TABS_PAGE,
+  TABS_PAGE,
 } from '../code-blocks';
-import { ask, openSearch } from '../search';
-import { expect, open, test } from '../test';
+import { openSearch, typeQuery } from '../search';
+import { expect, openPage, test } from '../test';
 
 test.describe('copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('shows the button on focus, and announces the copied code', async ({ page }) => {
-    await open(page, SHOWN);
-    const block = blockWith(page, 'from superduper import Table');
+    await openPage(page, HIGHLIGHTED_PAGE);
+    const block = findBlock(page, 'from superduper import Table');
     const button = block.getByRole('button', { name: 'Copy code' });
     await expect(button).toHaveCSS('opacity', '0');
     await button.focus();
     await expect(button).toHaveCSS('opacity', '1');
     await page.keyboard.press('Enter');
-    await expect(announced(page)).toHaveText('Copied 4 lines of Python');
+    await expect(findAnnouncement(page)).toHaveText('Copied 4 lines of Python');
     await expect(button).toHaveCount(0);
     await expect(block.getByRole('button', { name: 'Copied code' })).toBeFocused();
     await expect(block.getByRole('button', { name: 'Copied code' })).toHaveText('Copied');
-    expect(await clipboard(page)).toBe(
+    expect(await readClipboard(page)).toBe(
       "from superduper import Table, superduper\n\ndb = superduper('mongomock://test_db')\ndb.apply(Table('pantry', fields={'jar': 'str'}), force=True)",
     );
     await expect(button).toBeVisible({ timeout: 6000 });
   });
 
   test('leaves out prompts and outputs, with the button and by selection @weekly', async ({ page }) => {
-    await open(page, SHOWN);
-    const block = blockWith(page, 'python -m venv');
+    await openPage(page, HIGHLIGHTED_PAGE);
+    const block = findBlock(page, 'python -m venv');
     await block.hover();
     await block.getByRole('button', { name: 'Copy code' }).click();
-    await expect(announced(page)).toHaveText('Copied 2 lines of Bash');
-    expect(await clipboard(page)).toBe('python -m venv .venv\n.venv/bin/python --version');
-    for (const [text, wanted] of [
+    await expect(findAnnouncement(page)).toHaveText('Copied 2 lines of Bash');
+    expect(await readClipboard(page)).toBe('python -m venv .venv\n.venv/bin/python --version');
+    for (const [text, expected] of [
       ['from superduper import Table', "superduper\n\ndb = superduper('mongomock://test_db')\ndb.apply("],
       ['python -m venv', 'python -m venv .venv\n.venv/bin/python --version\nPython 3.11.9'],
     ] as const) {
-      await blockWith(page, text).locator('code').selectText();
+      await findBlock(page, text).locator('code').selectText();
       await page.keyboard.press('Control+c');
-      expect(await clipboard(page)).toContain(wanted);
+      expect(await readClipboard(page)).toContain(expected);
     }
   });
 });
@@ -65,29 +65,31 @@ test.describe('the whole program', () => {
       .allTextContents();
 
   test('copies the folded program by keyboard, with the code of the samples', async ({ page }) => {
-    await open(page, PROGRAM);
-    const block = fileOf(page, 'first_steps.py');
+    await openPage(page, PROGRAM_PAGE);
+    const block = findProgramFile(page, 'first_steps.py');
     const button = block.getByRole('button', { name: 'Copy code' });
     await expect(button).toHaveCSS('opacity', '1');
     await expect(block.locator('pre')).toBeHidden();
     await button.focus();
     await page.keyboard.press('Enter');
-    await expect(announced(page)).toHaveText(/^Copied \d+ lines of Python$/);
-    const copied = await clipboard(page);
+    await expect(findAnnouncement(page)).toHaveText(/^Copied \d+ lines of Python$/);
+    const copied = await readClipboard(page);
     const samples = await samplesOf(page, 'first_steps.py');
     expect(samples.length).toBeGreaterThan(5);
     expect(copied.replace(/\n+/g, '\n')).toBe(samples.join('\n').replace(/\n+/g, '\n'));
   });
 
   test('downloads a file under its name, and opens it by keyboard @weekly', async ({ page }) => {
-    await open(page, PROGRAMS);
+    await openPage(page, PROGRAMS_PAGE);
     const samples = await samplesOf(page, 'shop_agent.py');
-    const button = fileOf(page, 'shop_agent.py').getByRole('button', { name: 'Download shop_agent.py' });
+    const button = findProgramFile(page, 'shop_agent.py').getByRole('button', {
+      name: 'Download shop_agent.py',
+    });
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
     expect(download.suggestedFilename()).toBe('shop_agent.py');
     expect(readFileSync(await download.path(), 'utf8')).toBe(`${samples.join('\n\n\n')}\n`);
 
-    const block = fileOf(page, 'shop.py');
+    const block = findProgramFile(page, 'shop.py');
     await block.locator('summary').focus();
     await page.keyboard.press('Enter');
     await expect(block.locator('pre')).toBeVisible();
@@ -97,25 +99,25 @@ test.describe('the whole program', () => {
 
 test('selects the code and says so if copying is blocked @weekly', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await open(page, SHOWN);
-  const block = blockWith(page, 'python -m venv');
+  await openPage(page, HIGHLIGHTED_PAGE);
+  const block = findBlock(page, 'python -m venv');
   await block.hover();
   await block.getByRole('button', { name: 'Copy code' }).click();
-  await expect(announced(page)).toHaveText(/^Your browser blocked copying\. The code is selected/);
+  await expect(findAnnouncement(page)).toHaveText(/^Your browser blocked copying\. The code is selected/);
   await expect(block.getByText('Your browser blocked copying.')).toBeVisible();
   expect(await page.evaluate(() => String(getSelection()))).toContain('python -m venv');
 
-  await open(page, PROGRAM);
-  const program = fileOf(page, 'first_steps.py');
+  await openPage(page, PROGRAM_PAGE);
+  const program = findProgramFile(page, 'first_steps.py');
   await program.getByRole('button', { name: 'Copy code' }).click();
-  await expect(announced(page)).toHaveText(/^Your browser blocked copying/);
+  await expect(findAnnouncement(page)).toHaveText(/^Your browser blocked copying/);
   await expect(program.locator('pre')).toBeVisible();
   expect(await page.evaluate(() => String(getSelection()))).toContain('Listener, ObjectModel, Table');
 });
 
 test('makes a scrolling block focusable, and wraps its lines on demand @weekly', async ({ page }) => {
-  await open(page, OTHER_TABS);
-  const box = blockWith(page, 'UserWarning: Warning').locator('pre');
+  await openPage(page, SYSTEM_TABS_PAGE);
+  const box = findBlock(page, 'UserWarning: Warning').locator('pre');
   await expect(box).not.toHaveAttribute('tabindex');
   await page.setViewportSize({ width: 480, height: 900 });
   await expect(box).toHaveAttribute('tabindex', '0');
@@ -123,26 +125,26 @@ test('makes a scrolling block focusable, and wraps its lines on demand @weekly',
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 
-  await open(page, SHOWN);
+  await openPage(page, HIGHLIGHTED_PAGE);
   // The focus of a name is already in the block.
-  const named = blockWith(page, 'from superduper import Table').locator('pre');
-  await expect(named).toHaveAttribute('tabindex', '-1');
+  const namedBlock = findBlock(page, 'from superduper import Table').locator('pre');
+  await expect(namedBlock).toHaveAttribute('tabindex', '-1');
   await expect(page.getByRole('group', { name: 'pantry.py' })).toBeVisible();
-  const block = blockWith(page, 'from superduper import Table');
+  const block = findBlock(page, 'from superduper import Table');
   const wrap = block.getByRole('button', { name: 'Wrap long lines' });
   await expect(wrap).toHaveAttribute('aria-pressed', 'false');
   await wrap.focus();
   await page.keyboard.press('Space');
   await expect(wrap).toHaveAttribute('aria-pressed', 'true');
-  expect(await named.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  expect(await namedBlock.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   await page.keyboard.press('Space');
   await expect
-    .poll(() => named.evaluate((element) => element.scrollWidth - element.clientWidth))
+    .poll(() => namedBlock.evaluate((element) => element.scrollWidth - element.clientWidth))
     .toBeGreaterThan(0);
 });
 
 test('marks highlighted lines with an element and a bar, not only by color @weekly', async ({ page }) => {
-  await open(page, SHOWN);
+  await openPage(page, HIGHLIGHTED_PAGE);
   const line = page.locator('.theme-code-block mark');
   await expect(line).toContainText('db.apply(');
   await page.emulateMedia({ forcedColors: 'active' });
@@ -151,13 +153,13 @@ test('marks highlighted lines with an element and a bar, not only by color @week
 
 test.describe('tabs', () => {
   test('keep the reader’s choice on other pages and on the next visit @weekly', async ({ page }) => {
-    await open(page, TABS);
+    await openPage(page, TABS_PAGE);
     await page
       .getByRole('tab', { name: /^Windows/ })
       .first()
       .click();
-    for (const path of [TABS, OTHER_TABS]) {
-      await open(page, path);
+    for (const path of [TABS_PAGE, SYSTEM_TABS_PAGE]) {
+      await openPage(page, path);
       const tab = page.getByRole('tab', { name: /^Windows/ }).first();
       await expect(tab).toHaveAttribute('aria-selected', 'true');
       await expect(page.getByRole('tabpanel', { name: /^Windows/ }).first()).toBeVisible();
@@ -166,25 +168,25 @@ test.describe('tabs', () => {
   });
 
   test('appear in the address, and open for a search match @weekly', async ({ page }) => {
-    await open(page, '/docs/data_plugins/sql');
+    await openPage(page, '/docs/data_plugins/sql');
     const databases = page.getByRole('tablist').filter({ hasText: 'PostgreSQL' }).first();
     const chosen = databases.getByRole('tab', { selected: true });
     await databases.getByRole('tab', { name: 'PostgreSQL' }).click();
     await expect(page).toHaveURL('/docs/data_plugins/sql?db=postgresql');
     await expect(chosen).toHaveText(['PostgreSQL']);
     // The address takes precedence over the stored choice.
-    await open(page, '/docs/data_plugins/sql?db=mysql');
+    await openPage(page, '/docs/data_plugins/sql?db=mysql');
     await expect(chosen).toHaveText(['MySQL']);
     await expect(page.getByRole('tabpanel', { name: 'MySQL' })).toBeVisible();
     const search = await openSearch(page);
-    await ask(search, 'sql server');
+    await typeQuery(search, 'sql server');
     await search.options.filter({ hasText: 'SQL' }).first().click();
     await expect(page).toHaveURL(/data_plugins\/sql/);
     await expect(chosen).toHaveText(['SQL Server']);
   });
 
   test('work by keyboard and change together in a group', async ({ page }) => {
-    await open(page, TABS);
+    await openPage(page, TABS_PAGE);
     const lists = page.getByRole('tablist').filter({ hasNotText: 'uv' });
     const first = lists.first().getByRole('tab').first();
     await first.focus();

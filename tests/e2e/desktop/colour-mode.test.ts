@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { layoutShifts } from '../layout-shift';
-import { expect, open, test } from '../test';
+import { listLayoutShifts } from '../layout-shift';
+import { expect, openPage, test } from '../test';
 
 const html = (page: Page) => page.locator('html');
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
@@ -10,25 +10,25 @@ const toSystem = (page: Page) => page.getByRole('button', { name: 'Use system co
 
 test('switches and stores the mode on every click, keeps it, and shifts nothing', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await open(page, '/docs/intro');
+  await openPage(page, '/docs/intro');
   await expect(html(page)).toHaveAttribute('data-theme', 'light');
   expect(await stored(page)).toBeNull();
   for (const mode of ['dark', 'light', 'dark'] as const) {
-    const before = await background(page);
+    const before = await readBackground(page);
     await toggle(page, mode).click();
     await expect(html(page)).toHaveAttribute('data-theme', mode);
     expect(await stored(page)).toBe(mode);
-    expect(await background(page)).not.toBe(before);
+    expect(await readBackground(page)).not.toBe(before);
   }
-  await open(page, '/docs/intro');
+  await openPage(page, '/docs/intro');
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
   await expect(toSystem(page)).toBeVisible();
-  expect(await layoutShifts(page)).toEqual([]);
+  expect(await listLayoutShifts(page)).toEqual([]);
 });
 
 test('returns to the system’s mode after a choice, and follows it then', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await open(page, '/docs/intro');
+  await openPage(page, '/docs/intro');
   await expect(toSystem(page)).toBeHidden();
   await toggle(page, 'dark').focus();
   await page.keyboard.press('Space');
@@ -46,15 +46,15 @@ test('returns to the system’s mode after a choice, and follows it then', async
 });
 
 test('follows a choice in another tab @weekly', async ({ page, context }) => {
-  await open(page, '/docs/intro');
-  const other = await context.newPage();
-  await open(other, '/');
+  await openPage(page, '/docs/intro');
+  const otherPage = await context.newPage();
+  await openPage(otherPage, '/');
   await toggle(page, 'dark').click();
-  await expect(html(other)).toHaveAttribute('data-theme', 'dark');
-  await expect(toggle(other, 'light')).toBeVisible();
+  await expect(html(otherPage)).toHaveAttribute('data-theme', 'dark');
+  await expect(toggle(otherPage, 'light')).toBeVisible();
   await toSystem(page).click();
-  await expect(html(other)).toHaveAttribute('data-theme', 'light');
-  await expect(toSystem(other)).toBeHidden();
+  await expect(html(otherPage)).toHaveAttribute('data-theme', 'light');
+  await expect(toSystem(otherPage)).toBeHidden();
 });
 
 test('applies the mode and its icon before React starts, and removes it from the address @weekly', async ({
@@ -68,20 +68,22 @@ test('applies the mode and its icon before React starts, and removes it from the
     ['dark', 'light', 'dark', 'dark'],
     ['"><script>alert(1)</script>', 'light', 'light', 'system'],
   ] as const) {
-    const what = `${value} stored, a ${system} system`;
+    const caseName = `${value} stored, a ${system} system`;
     await page.emulateMedia({ colorScheme: system });
     await page.goto('/docs/intro');
     await page.evaluate((text) => localStorage.setItem('theme', text), value);
     await page.goto('/docs/intro?docusaurus-data-evil=1&docusaurus-data-theme=sepia');
-    await expect(html(page), what).toHaveAttribute('data-theme', mode);
-    await expect(html(page), what).toHaveAttribute('data-theme-choice', choice);
-    await expect(html(page), what).not.toHaveAttribute('data-evil');
-    expect(await background(page), what).toBe(mode === 'dark' ? 'rgb(18, 19, 28)' : 'rgb(255, 255, 255)');
+    await expect(html(page), caseName).toHaveAttribute('data-theme', mode);
+    await expect(html(page), caseName).toHaveAttribute('data-theme-choice', choice);
+    await expect(html(page), caseName).not.toHaveAttribute('data-evil');
+    expect(await readBackground(page), caseName).toBe(
+      mode === 'dark' ? 'rgb(18, 19, 28)' : 'rgb(255, 255, 255)',
+    );
     const icon = page.getByRole('button', { name: /^Switch to/ }).locator('svg:visible');
-    await expect(icon, what).toHaveCount(1);
-    if (choice !== 'system') await expect(icon, what).toHaveClass(new RegExp(`${mode}ToggleIcon`));
+    await expect(icon, caseName).toHaveCount(1);
+    if (choice !== 'system') await expect(icon, caseName).toHaveClass(new RegExp(`${mode}ToggleIcon`));
     // Unknown values are kept.
-    expect(await stored(page), what).toBe(value);
+    expect(await stored(page), caseName).toBe(value);
   }
   await page.goto('/docs/intro?docusaurus-theme=dark');
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
@@ -91,14 +93,14 @@ test('prints in light mode, and applies the current choice to a page from the ba
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, '/docs/intro');
+  await openPage(page, '/docs/intro');
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect(html(page)).toHaveAttribute('data-theme', 'light');
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
 
   await page.emulateMedia({ colorScheme: 'light' });
-  await open(page, '/docs/intro');
+  await openPage(page, '/docs/intro');
   await page.evaluate(() => {
     localStorage.setItem('theme', 'dark');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -107,7 +109,7 @@ test('prints in light mode, and applies the current choice to a page from the ba
   await expect(toggle(page, 'light')).toBeVisible();
 });
 
-function background(page: Page): Promise<string> {
+function readBackground(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { backgroundColor } = getComputedStyle(document.documentElement);
     return backgroundColor === 'rgba(0, 0, 0, 0)' ? 'rgb(255, 255, 255)' : backgroundColor;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { latest } from '../../live-versions';
-import { expectAccessible, findingsOf } from '../axe';
+import { expectAccessible, runAxe } from '../axe';
 import { navbar, sidebar } from '../places';
-import { expect, expectLink, open, test } from '../test';
+import { expect, expectLink, openPage, test } from '../test';
 
 /** Strings that only the content of /docs/core_api/apply or the navbar renders. */
 const IN_PAGE = 'superduper compares the component with';
@@ -12,7 +12,7 @@ const chain =
   'new Error("The outer part failed.",{cause:new Error("The inner part failed.",{cause:"It was a string."})})';
 
 /** Replaces a string in a script so that rendering it throws an error. After `fixed` is set on the window, the string renders again. */
-async function crashWhereDrawn(page: Page, text: string): Promise<void> {
+async function crashString(page: Page, text: string): Promise<void> {
   await page.route('**/assets/js/*.js', async (route) => {
     const response = await route.fetch();
     const body = await response.text();
@@ -24,15 +24,15 @@ async function crashWhereDrawn(page: Page, text: string): Promise<void> {
       response,
       // A reload does not use the changed script.
       headers: { ...response.headers(), 'cache-control': 'no-store' },
-      body: body.replace(literal, (found) => `(window.fixed?${found}:(()=>{throw ${chain}})())`),
+      body: body.replace(literal, (match) => `(window.fixed?${match}:(()=>{throw ${chain}})())`),
     });
   });
 }
 
 /** Opens a page whose content crashes. */
-async function openCrashing(page: Page, query = ''): Promise<void> {
-  await crashWhereDrawn(page, IN_PAGE);
-  await open(page, `/docs/core_api/apply${query}`);
+async function openCrashedPage(page: Page, query = ''): Promise<void> {
+  await crashString(page, IN_PAGE);
+  await openPage(page, `/docs/core_api/apply${query}`);
 }
 
 const fix = (page: Page) => page.evaluate(() => Object.assign(window, { fixed: true }));
@@ -50,7 +50,7 @@ test.afterEach(async ({ page }) => {
 test('shows a crash with its causes inside the layout, and renders the page after Try again', async ({
   page,
 }) => {
-  await openCrashing(page);
+  await openCrashedPage(page);
   await expect(title(page)).toBeFocused();
   await expect(page).toHaveTitle('This page crashed – superduper | Docs');
   await expect(page.getByRole('main').getByRole('listitem')).toContainText([
@@ -61,18 +61,18 @@ test('shows a crash with its causes inside the layout, and renders the page afte
   await expect(navbar(page)).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 
-  const again = page.getByRole('button', { name: 'Try again' });
-  await again.click();
+  const retryButton = page.getByRole('button', { name: 'Try again' });
+  await retryButton.click();
   await expect(title(page)).toBeVisible();
   await fix(page);
-  await again.click();
+  await retryButton.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Apply' })).toBeVisible();
   await expect(page.getByText(IN_PAGE)).toBeVisible();
 });
 
 test('shows the whole page in its colors without a crashed layout @weekly', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await crashWhereDrawn(page, IN_NAVBAR);
+  await crashString(page, IN_NAVBAR);
   await page.goto('/docs/core_api/apply');
   await expect(title(page)).toBeFocused();
   await expect(navbar(page)).toHaveCount(0);
@@ -80,7 +80,7 @@ test('shows the whole page in its colors without a crashed layout @weekly', asyn
   const main = page.getByRole('main');
   await expectLink(main.getByRole('link', { name: 'Home' }), '/');
   await expectLink(main.getByRole('link', { name: 'Search' }), '/search');
-  expect(await findingsOf(page)).toEqual([]);
+  expect(await runAxe(page)).toEqual([]);
   await fix(page);
   await main.getByRole('button', { name: 'Try again' }).click();
   await expect(navbar(page)).toBeVisible();
@@ -88,7 +88,7 @@ test('shows the whole page in its colors without a crashed layout @weekly', asyn
 });
 
 test('offers to report, leave or reload a crashed page without axe violations @weekly', async ({ page }) => {
-  await openCrashing(page, '?q=%26title%3Dx');
+  await openCrashedPage(page, '?q=%26title%3Dx');
   const href = await page.getByRole('link', { name: 'Report this crash' }).getAttribute('href');
   const body = new URL(href ?? '').searchParams.get('body');
   const causes = 'The outer part failed.\nCaused by: The inner part failed.\nCaused by: It was a string.';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { oldest } from '../../live-versions';
 import { PAGE_KINDS } from '../page-kinds';
-import { expect, open, test } from '../test';
+import { expect, openPage, test } from '../test';
 
 // If a text or an element differs from the server's, React logs an error, which `test` rejects. If an attribute differs, React keeps the
 // server's value silently. So each page is compared with its rendering without the server.
@@ -10,7 +10,7 @@ const FROM = '/docs/intro';
 const PAGE = '/docs/core_api/apply';
 
 /** Lists all elements that React rendered, with the attributes that affect look, role and target. */
-function drawnOn(page: Page): Promise<string[]> {
+function listElements(page: Page): Promise<string[]> {
   // React preloads pictures with a link, which the server puts elsewhere.
   return page.locator('#__docusaurus :not(link)').evaluateAll((all) => {
     const compared =
@@ -28,11 +28,11 @@ function drawnOn(page: Page): Promise<string[]> {
 }
 
 /** Returns a function that compares the page's elements with those of the server, after React rendered the page itself. */
-async function comparison(page: Page, path: string): Promise<() => Promise<string[]>> {
-  await open(page, path);
+async function prepareComparison(page: Page, path: string): Promise<() => Promise<string[]>> {
+  await openPage(page, path);
   const title = await page.title();
-  const sent = await drawnOn(page);
-  await open(page, FROM);
+  const sent = await listElements(page);
+  await openPage(page, FROM);
   // Like going back in the browser.
   await page.evaluate((address) => {
     history.pushState(null, '', address);
@@ -40,10 +40,10 @@ async function comparison(page: Page, path: string): Promise<() => Promise<strin
   }, path);
   await expect(page).toHaveTitle(title);
   return async () => {
-    const drawn = await drawnOn(page);
+    const renderedElements = await listElements(page);
     return [
-      ...sent.filter((element) => !drawn.includes(element)).map((element) => `sent: ${element}`),
-      ...drawn.filter((element) => !sent.includes(element)).map((element) => `drawn: ${element}`),
+      ...sent.filter((element) => !renderedElements.includes(element)).map((element) => `sent: ${element}`),
+      ...renderedElements.filter((element) => !sent.includes(element)).map((element) => `drawn: ${element}`),
     ];
   };
 }
@@ -53,14 +53,14 @@ test('renders a page of each kind equally after loading and navigation @weekly',
   test.setTimeout(120_000);
   for (const path of Object.values(PAGE_KINDS))
     await test.step(path, async () => {
-      const differences = await comparison(page, path);
+      const differences = await prepareComparison(page, path);
       await expect.poll(differences, path).toEqual([]);
     });
 });
 
 test('renders the not-found page equally after loading and navigation @weekly', async ({ page, allow }) => {
   allow({ matching: /404/, reason: 'the test asks for an address that does not exist' });
-  await expect.poll(await comparison(page, `${oldest.path}/nowhere`)).toEqual([]);
+  await expect.poll(await prepareComparison(page, `${oldest.path}/nowhere`)).toEqual([]);
 });
 
 test('finds an attribute that the server sent but React would not render @weekly', async ({ page }) => {
@@ -70,7 +70,7 @@ test('finds an attribute that the server sent but React would not render @weekly
     await route.fulfill({ response, body });
   });
   await expect
-    .poll(await comparison(page, PAGE))
+    .poll(await prepareComparison(page, PAGE))
     .toEqual([
       expect.stringMatching(/^sent: nav .*aria-label="Other"/),
       expect.stringMatching(/^drawn: nav .*aria-label="Main"/),

@@ -1,34 +1,34 @@
-import { expectStill, layoutShifts } from '../layout-shift';
+import { expectNoShifts, listLayoutShifts } from '../layout-shift';
 import { MAIN_KINDS } from '../page-kinds';
-import { expect, open, test } from '../test';
+import { expect, openPage, test } from '../test';
 
 for (const [kind, path] of Object.entries(MAIN_KINDS))
-  test(`shifts nothing on the ${kind} page @weekly`, ({ page }) => expectStill(page, path));
+  test(`shifts nothing on the ${kind} page @weekly`, ({ page }) => expectNoShifts(page, path));
 
 test('shifts nothing on the search page, even with late scripts @weekly', async ({ page }) => {
   await page.route(/\/assets\/js\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
   });
-  await expectStill(page, '/search');
+  await expectNoShifts(page, '/search');
 });
 
 test('notices a layout shift @weekly', async ({ page }) => {
-  await open(page, '/');
+  await openPage(page, '/');
   await page.evaluate(() => {
     const intruder = document.createElement('div');
     intruder.style.height = '200px';
     document.body.prepend(intruder);
   });
-  await expect.poll(async () => (await layoutShifts(page)).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await listLayoutShifts(page)).length).toBeGreaterThan(0);
 });
 
 test('shows headings in their font at the first paint, or keeps the fallback', async ({ page }) => {
-  await open(page, '/docs/core_api/connect');
+  await openPage(page, '/docs/core_api/connect');
   expect(await page.evaluate(() => document.fonts.check('700 16px "Schibsted Grotesk"'))).toBe(true);
   await page.route(/\.woff2$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
   });
-  await expectStill(page, '/docs/components/listener');
+  await expectNoShifts(page, '/docs/components/listener');
 });

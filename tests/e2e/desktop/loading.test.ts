@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../axe';
-import { neighbours, sidebar } from '../places';
-import { expect, hydrated, loadsOf, open, test } from '../test';
+import { neighborLinks, sidebar } from '../places';
+import { expect, openPage, recordLoads, test, waitForHydration } from '../test';
 
 // Without prefetching, because a prefetched page does not have to load.
 
@@ -12,27 +12,29 @@ const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Load
  * Opens a page while another one is loading: the first arrives, and the second is rendered. Only then is the place of a page empty, because
  * pages are loaded before they are rendered. Returns the unanswered request for the second page's script.
  */
-async function goToTwoPages(page: Page): Promise<Route> {
-  await open(page, '/docs/intro');
+async function openTwoPages(page: Page): Promise<Route> {
+  await openPage(page, '/docs/intro');
   await sidebar(page).getByRole('button', { name: "Expand sidebar category 'Core API'" }).click();
 
-  const held: Route[] = [];
+  const heldRoutes: Route[] = [];
   const WANTED = 2;
-  await page.route(SCRIPTS, (route) => (held.length < WANTED ? void held.push(route) : route.continue()));
-  for (const [asked, path] of ['/docs/core_api/apply', '/docs/core_api/connect'].entries()) {
+  await page.route(SCRIPTS, (route) =>
+    heldRoutes.length < WANTED ? void heldRoutes.push(route) : route.continue(),
+  );
+  for (const [requestCount, path] of ['/docs/core_api/apply', '/docs/core_api/connect'].entries()) {
     // By keyboard, because the mouse would touch other links, which would prefetch their pages.
     await sidebar(page)
       .locator(`a[href="${path}"]`)
       .evaluate((link: HTMLAnchorElement) => link.click());
-    await expect.poll(() => held.length).toBe(asked + 1);
+    await expect.poll(() => heldRoutes.length).toBe(requestCount + 1);
   }
-  const [first, second] = held as [Route, Route];
+  const [first, second] = heldRoutes as [Route, Route];
   await first.continue();
   return second;
 }
 
 test('announces a spinner, which may pause, while a page loads @weekly', async ({ page }) => {
-  const second = await goToTwoPages(page);
+  const second = await openTwoPages(page);
   await expect(spinner(page)).toBeVisible();
   await expectAccessible(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -48,7 +50,7 @@ test('announces a spinner, which may pause, while a page loads @weekly', async (
 
 test('shows a box with Retry if a page cannot be loaded', async ({ page, allow }) => {
   allow({ matching: /ddc|Loading chunk|ChunkLoadError|ERR_FAILED/, reason: 'the test refuses a script' });
-  const second = await goToTwoPages(page);
+  const second = await openTwoPages(page);
   // The window also reloads, but without an answer from the server, the reader stays on the page.
   await page.route('**/docs/core_api/connect', (route) => route.fulfill({ status: 204 }));
   await second.abort();
@@ -66,19 +68,19 @@ test('loads the page in the window if a script does not arrive @weekly', async (
     reason: 'Docusaurus warns of what did not come',
   });
   allow({ matching: /ERR_FAILED/, reason: 'the test refuses a script' });
-  await open(page, '/docs/intro');
+  await openPage(page, '/docs/intro');
   await page.evaluate(() => localStorage.setItem('kept', 'yes'));
-  const loads = loadsOf(page);
+  const loads = recordLoads(page);
   let isFirst = true;
   await page.route(SCRIPTS, (route) => {
     if (!isFirst) return route.continue();
     isFirst = false;
     return route.abort();
   });
-  await neighbours(page).last().click();
+  await neighborLinks(page).last().click();
   await expect.poll(() => loads.length).toBe(1);
   await expect(page).toHaveURL(new RegExp(`${loads[0]}$`));
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Introduction');
   // Stored data is kept, and going back leads to the previous page.
   expect(await page.evaluate(() => localStorage.getItem('kept'))).toBe('yes');
@@ -90,7 +92,7 @@ test('loads the page in the window if a script does not arrive @weekly', async (
 const OWN_SHEET = /\/assets\/css\/(?!styles\.).+\.css$/;
 
 test('never shows a page without its own style sheet', async ({ page }) => {
-  await open(page, '/docs/intro');
+  await openPage(page, '/docs/intro');
   await page.route(OWN_SHEET, async (route) => {
     await new Promise((done) => setTimeout(done, 500));
     await route.continue();

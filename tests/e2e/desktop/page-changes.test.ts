@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { oldest, routeIn, second } from '../../live-versions';
+import { getRoute, oldest, second } from '../../live-versions';
 import { expectAccessible } from '../axe';
-import { expect, hydrated, open, test } from '../test';
+import { expect, openPage, test, waitForHydration } from '../test';
 
-const CONNECT = routeIn(second, 'core_api/connect');
+const CONNECT = getRoute(second, 'core_api/connect');
 const TITLE = `Connect: changes from ${oldest.label} to ${second.label}`;
 
 const line = (page: Page) => page.locator('.article > [data-markdown-ignore]');
@@ -15,7 +15,7 @@ const summaryOf = (page: Page, title = TITLE) =>
 
 /** Opens the changes of the page with the most kinds of changes. */
 async function openChanges(page: Page, path = CONNECT, title = TITLE) {
-  await open(page, path);
+  await openPage(page, path);
   await opener(page).click();
   await expect(summaryOf(page, title)).toHaveText(/^\d+ of \d+ sections changed/);
   return dialogOf(page, title);
@@ -23,19 +23,19 @@ async function openChanges(page: Page, path = CONNECT, title = TITLE) {
 
 /** Opens the changes of a page with many short sections. */
 const openChangesOfSettings = (page: Page) =>
-  openChanges(page, routeIn(second, 'core_api/settings'), TITLE.replace('Connect', 'Settings'));
+  openChanges(page, getRoute(second, 'core_api/settings'), TITLE.replace('Connect', 'Settings'));
 
 test('loads the styles and the difference on demand @weekly', async ({ page }) => {
   const loaded: string[] = [];
   page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
   // Visible links prefetch code, so the requests of the dialog cannot be distinguished.
-  const own = () => loaded.filter((path) => /\.(css|json)$/.test(path));
-  await open(page, CONNECT);
+  const ownRequests = () => loaded.filter((path) => /\.(css|json)$/.test(path));
+  await openPage(page, CONNECT);
   await page.waitForLoadState('networkidle');
-  expect(own()).toEqual([expect.stringMatching(/\/styles\.\w+\.css$/)]);
+  expect(ownRequests()).toEqual([expect.stringMatching(/\/styles\.\w+\.css$/)]);
   await opener(page).click();
   await expect(summaryOf(page)).toHaveText(/sections changed/);
-  expect(own().slice(1).sort()).toEqual([
+  expect(ownRequests().slice(1).sort()).toEqual([
     expect.stringMatching(/^\/assets\/changes\/.+\.json$/),
     expect.stringMatching(/^\/assets\/css\/.+\.css$/),
   ]);
@@ -89,9 +89,9 @@ test('marks replaced words, and folds unchanged content @weekly', async ({ page 
 });
 
 test('closes on going back, and opens again on going forward @weekly', async ({ page }) => {
-  await open(page, '/docs/intro');
+  await openPage(page, '/docs/intro');
   await page.goto(CONNECT);
-  await hydrated(page);
+  await waitForHydration(page);
   await opener(page).click();
   await expect(dialogOf(page)).toBeVisible();
   await page.goBack();
@@ -108,7 +108,7 @@ test('closes on going back, and opens again on going forward @weekly', async ({ 
 });
 
 test('opens from a shared link, and ignores pages without a comparison @weekly', async ({ page }) => {
-  await open(page, `${CONNECT}?a=1&changes=${oldest.label}#choose-a-uri`);
+  await openPage(page, `${CONNECT}?a=1&changes=${oldest.label}#choose-a-uri`);
   await expect(summaryOf(page)).toHaveText(/sections changed/);
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toHaveCount(0);
@@ -120,10 +120,10 @@ test('opens from a shared link, and ignores pages without a comparison @weekly',
     `${CONNECT}?changes=${second.label}`,
     `${CONNECT}?changes=`,
     // An unchanged page, and one that the other version lacks.
-    routeIn(second, `api/misc/annotations?changes=${oldest.label}`),
-    routeIn(second, `data_plugins/redis?changes=${oldest.label}`),
+    getRoute(second, `api/misc/annotations?changes=${oldest.label}`),
+    getRoute(second, `data_plugins/redis?changes=${oldest.label}`),
   ]) {
-    await open(page, path);
+    await openPage(page, path);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('dialog'), path).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
@@ -172,16 +172,16 @@ test('moves between changes by keyboard, traps the focus, and links headings to 
   await expect(page.locator('#connect-to-a-database-that-is-in-use')).toBeInViewport();
 });
 
-for (const [what, files] of [
+for (const [caseName, files] of [
   ['the changes', '**/assets/changes/**'],
   ['the dialog', '**/assets/{js,css}/**'],
 ] as const) {
-  test(`reports if ${what} cannot be loaded, and tries again after Retry @weekly`, async ({
+  test(`reports if ${caseName} cannot be loaded, and tries again after Retry @weekly`, async ({
     page,
     allow,
   }) => {
     allow({ matching: /Failed to load resource|net::ERR_FAILED/, reason: 'the test refuses the request' });
-    await open(page, CONNECT);
+    await openPage(page, CONNECT);
     await page.waitForLoadState('networkidle');
     await page.route(files, (route) => route.abort());
     await opener(page).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { neighbours, sidebar } from '../places';
-import { expect, open, requestsOf, test } from '../test';
+import { neighborLinks, sidebar } from '../places';
+import { expect, openPage, recordRequests, test } from '../test';
 
 interface Connection {
   effectiveType: string;
@@ -11,14 +11,14 @@ interface Connection {
 test.use({ savesData: false });
 
 /** Scrolls links into view and points at one. Returns the scripts and styles that the page requests meanwhile. */
-async function askedForByLinks(page: Page, connection: Connection): Promise<string[]> {
+async function recordPrefetching(page: Page, connection: Connection): Promise<string[]> {
   await page.addInitScript(
     (value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }),
     connection,
   );
-  await open(page, '/docs/core_api/apply');
-  const asked = requestsOf(page, (request) => request.url().includes('/assets/'));
-  const next = neighbours(page).last();
+  await openPage(page, '/docs/core_api/apply');
+  const requests = recordRequests(page, (request) => request.url().includes('/assets/'));
+  const next = neighborLinks(page).last();
   await next.scrollIntoViewIfNeeded();
   await expect(next).toBeInViewport();
   await next.hover();
@@ -38,15 +38,15 @@ async function askedForByLinks(page: Page, connection: Connection): Promise<stri
     last,
   );
   await answered;
-  return asked;
+  return requests;
 }
 
-for (const [how, connection] of [
+for (const [caseName, connection] of [
   ['on 2g @weekly', { effectiveType: '2g', saveData: false }],
   ['for a reader who saves data @weekly', { effectiveType: '4g', saveData: true }],
 ] as const) {
-  test(`prefetches nothing ${how}, and still follows clicks`, async ({ page }) => {
-    expect(await askedForByLinks(page, connection)).toEqual([]);
+  test(`prefetches nothing ${caseName}, and still follows clicks`, async ({ page }) => {
+    expect(await recordPrefetching(page, connection)).toEqual([]);
     await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
     await sidebar(page).getByRole('link', { name: 'Execute', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Execute' })).toBeVisible();
@@ -54,7 +54,7 @@ for (const [how, connection] of [
 }
 
 test('prefetches the targets of visible links', async ({ page }) => {
-  const asked = await askedForByLinks(page, { effectiveType: '4g', saveData: false });
-  expect(asked.length).toBeGreaterThan(0);
+  const requests = await recordPrefetching(page, { effectiveType: '4g', saveData: false });
+  expect(requests.length).toBeGreaterThan(0);
   await expect(page.locator('link[rel="prefetch"]')).not.toHaveCount(0);
 });

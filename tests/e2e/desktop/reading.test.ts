@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { apiChangesPath, oldest, second } from '../../live-versions';
-import { findingsOf } from '../axe';
-import { clipboard } from '../code-blocks';
-import { contents, neighbours, sidebar } from '../places';
-import { expect, expectLink, open, test } from '../test';
+import { getApiChangesRoute, oldest, second } from '../../live-versions';
+import { runAxe } from '../axe';
+import { readClipboard } from '../code-blocks';
+import { contents, neighborLinks, sidebar } from '../places';
+import { expect, expectLink, openPage, test } from '../test';
 
 test('makes the skip link the first tab stop after loading and navigation', async ({ page }) => {
-  await open(page, '/docs/intro');
+  await openPage(page, '/docs/intro');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -19,7 +19,7 @@ test('makes the skip link the first tab stop after loading and navigation', asyn
   // The focus outline disappears after a click into the text.
   await expect(main).not.toHaveAttribute('tabindex');
 
-  await neighbours(page).last().click();
+  await neighborLinks(page).last().click();
   await expect(page).not.toHaveURL(/intro/);
   await expect(page.getByRole('region', { name: 'Skip to main content' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -27,7 +27,7 @@ test('makes the skip link the first tab stop after loading and navigation', asyn
 });
 
 test('reports a problem with the current section @weekly', async ({ page }) => {
-  await open(page, '/docs/core_api/connect');
+  await openPage(page, '/docs/core_api/connect');
   const link = page.locator('.theme-doc-footer').getByRole('link', { name: 'Report a problem' });
   // The form is on another site.
   await page.evaluate(() => {
@@ -40,39 +40,39 @@ test('reports a problem with the current section @weekly', async ({ page }) => {
 
 test('names the link of a heading, copies its address, and says so @weekly', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, '/docs/core_api/apply');
+  await openPage(page, '/docs/core_api/apply');
   const heading = page.getByRole('heading', { level: 2, name: 'What apply does' });
   await heading.hover();
   const link = heading.getByRole('link', { name: 'Copy link to What apply does' });
   await link.click();
   await expect(page).toHaveURL(/#what-apply-does$/);
-  expect(await clipboard(page)).toBe(page.url());
+  expect(await readClipboard(page)).toBe(page.url());
   await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached();
   await expect(link).toHaveAttribute('data-copied');
   await expect(link).not.toHaveAttribute('data-copied', { timeout: 4000 });
 
-  await open(page, '/docs/api/base/datalayer');
+  await openPage(page, '/docs/api/base/datalayer');
   await expectLink(page.getByRole('link', { name: 'Copy link to Datalayer.apply' }), '#Datalayer.apply');
 });
 
 test('filters the list of errors by a message, and shows all again @weekly', async ({ page }) => {
-  await open(page, '/docs/core_api/errors');
+  await openPage(page, '/docs/core_api/errors');
   const errors = page.locator('.error-filter ~ h3').filter({ visible: true });
   const all = await errors.count();
   expect(all).toBeGreaterThan(200);
-  const said = page.locator('.error-filter output');
+  const filterOutput = page.locator('.error-filter output');
   const field = page.getByRole('searchbox', { name: 'Filter errors' });
   await field.fill("NameError: name 'null' is not defined");
   // Another message may name the error.
-  await expect(said).toHaveText(/^[1-3] of \d+ errors match(es)?$/);
+  await expect(filterOutput).toHaveText(/^[1-3] of \d+ errors match(es)?$/);
   await expect(errors.filter({ hasText: "NameError: name 'null' is not defined" })).toHaveCount(1);
   await expect(page.locator('.error-filter ~ h2').filter({ hasText: 'KeyError' })).toBeHidden();
   await field.fill("KeyError: 'my_own_table'");
-  await expect(said).toHaveText(/^\d+ of \d+ errors match most of these words$/);
+  await expect(filterOutput).toHaveText(/^\d+ of \d+ errors match most of these words$/);
   await expect(errors.first()).toContainText('KeyError');
   await field.fill('xyzzy');
-  await expect(said).toHaveText('No matching error. Try only the last line, or search the docs.');
-  expect(await findingsOf(page)).toEqual([]);
+  await expect(filterOutput).toHaveText('No matching error. Try only the last line, or search the docs.');
+  expect(await runAxe(page)).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'InvalidDocument' }).first().click();
   await expect(field).toHaveValue('');
   await expect(errors).toHaveCount(all);
@@ -81,7 +81,7 @@ test('filters the list of errors by a message, and shows all again @weekly', asy
 
 test('copies a page as Markdown by keyboard, or its address', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, '/docs/core_api/errors');
+  await openPage(page, '/docs/core_api/errors');
   const link = page.getByRole('link', { name: /^(?:Copy page|Copied)$/ });
   const { width } = (await link.boundingBox()) ?? {};
   await link.focus();
@@ -89,7 +89,7 @@ test('copies a page as Markdown by keyboard, or its address', async ({ page, con
   await expect(page.getByRole('status').filter({ hasText: 'Page copied as Markdown' })).toBeAttached();
   await expect(link).toHaveText('Copied');
   expect((await link.boundingBox())?.width, 'nothing moves').toBeCloseTo(width ?? 0, 0);
-  const text = await clipboard(page);
+  const text = await readClipboard(page);
   expect(text).toMatch(/^# Errors\n/);
   for (const file of ['errors.md', 'errors.part-2.md', 'errors.part-3.md']) {
     expect(text).toContain(readFileSync(`build/docs/core_api/${file}`, 'utf8'));
@@ -101,13 +101,13 @@ test('copies a page as Markdown by keyboard, or its address', async ({ page, con
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached();
-  expect(await clipboard(page)).toMatch(/\/docs\/core_api\/errors\.md$/);
+  expect(await readClipboard(page)).toMatch(/\/docs\/core_api\/errors\.md$/);
   await expect(page).toHaveURL(/\/errors$/);
 });
 
 test('follows the reader in the table of contents and marks the current section', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 420 });
-  await open(page, '/docs/api/base/datalayer');
+  await openPage(page, '/docs/api/base/datalayer');
   const current = contents(page).locator('[aria-current]');
   const headings = page.locator('.theme-doc-markdown :is(h2, h3)');
   const last = headings.last();
@@ -120,10 +120,10 @@ test('follows the reader in the table of contents and marks the current section'
 });
 
 const SIZES = [
-  { how: 'at 400 % zoom of a small screen', width: 320, height: 225 },
-  { how: 'at 768 pixels', width: 768, height: 900 },
-  { how: 'at 2560 pixels', width: 2560, height: 900 },
-  { how: 'with text twice as large', width: 1280, height: 900, text: '200%' },
+  { caseName: 'at 400 % zoom of a small screen', width: 320, height: 225 },
+  { caseName: 'at 768 pixels', width: 768, height: 900 },
+  { caseName: 'at 2560 pixels', width: 2560, height: 900 },
+  { caseName: 'with text twice as large', width: 1280, height: 900, text: '200%' },
 ] as const;
 
 test('cuts nothing off on any screen, with larger text too, and only scrolls code, tables, tabs and diagrams sideways @weekly', async ({
@@ -152,20 +152,20 @@ test('cuts nothing off on any screen, with larger text too, and only scrolls cod
     '/docs/api/base/datalayer',
     '/docs/category/api',
     '/versions',
-    apiChangesPath(oldest, second),
+    getApiChangesRoute(oldest, second),
     '/search?q=superduper.components.vector_index',
   ]) {
-    await open(page, path);
+    await openPage(page, path);
     if (path.startsWith('/search'))
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-    for (const { how, width, height, ...more } of SIZES) {
+    for (const { caseName, width, height, ...more } of SIZES) {
       await page.setViewportSize({ width, height });
       const text = 'text' in more ? more.text : '100%';
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
-      await expect(page.getByRole('heading', { level: 1 }), `${path} ${how}`).toBeVisible();
-      await expect(menu.or(links.first()).first(), `${path} ${how}`).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 }), `${path} ${caseName}`).toBeVisible();
+      await expect(menu.or(links.first()).first(), `${path} ${caseName}`).toBeVisible();
       // React renders changes for another size after the resize event.
-      await expect.poll(tooWide, `${path} ${how}`).toEqual([]);
+      await expect.poll(tooWide, `${path} ${caseName}`).toEqual([]);
     }
   }
 });
@@ -174,8 +174,8 @@ test.describe('on paper', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
 
   test('prints only the text of a page', async ({ page }) => {
-    await open(page, '/docs/core_api/apply');
-    for (const gone of [
+    await openPage(page, '/docs/core_api/apply');
+    for (const hiddenElement of [
       '.navbar',
       '.theme-doc-sidebar-container',
       '.footer',
@@ -183,7 +183,7 @@ test.describe('on paper', () => {
       '.hash-link',
       '.theme-code-block button',
     ]) {
-      await expect(page.locator(gone).first()).toBeHidden();
+      await expect(page.locator(hiddenElement).first()).toBeHidden();
     }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('.theme-doc-markdown pre').first()).toBeVisible();
@@ -192,12 +192,12 @@ test.describe('on paper', () => {
   test('prints whole lines, all tabs, and the targets of links @weekly', async ({ page }) => {
     await page.setViewportSize({ width: 720, height: 1000 });
     for (const path of ['/docs/core_api/apply', '/docs/api/base/datalayer', '/docs/category/api']) {
-      await open(page, path);
+      await openPage(page, path);
       const { x } = (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? { x: -1 };
       expect(x, path).toBeGreaterThanOrEqual(0);
     }
 
-    await open(page, '/docs/core_api/connect');
+    await openPage(page, '/docs/core_api/connect');
     const panels = page.locator('[role="tabpanel"]');
     expect(await panels.count()).toBeGreaterThan(2);
     for (const panel of await panels.all()) {
@@ -207,7 +207,7 @@ test.describe('on paper', () => {
     }
     await expect(page.getByRole('tab').first()).toBeHidden();
 
-    await open(page, '/docs/data_plugins/sql');
+    await openPage(page, '/docs/data_plugins/sql');
     const external = page.locator('.theme-doc-markdown p a[href^="http"]').first();
     const href = await external.getAttribute('href');
     expect(await external.evaluate((link) => getComputedStyle(link, '::after').content)).toContain(href);
@@ -216,7 +216,7 @@ test.describe('on paper', () => {
   });
 
   test('prints folded content open, and long signatures once @weekly', async ({ page }) => {
-    await open(page, '/docs/api/components/model');
+    await openPage(page, '/docs/api/components/model');
     const folds = page.locator('.article details');
     expect(await folds.count()).toBeGreaterThan(10);
     const hidden = await folds.evaluateAll((all) =>
@@ -235,7 +235,7 @@ test.describe('on paper', () => {
 test.describe('with forced colors', () => {
   test('marks the current page and the focus with more than a background @weekly', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
-    await open(page, '/docs/core_api/connect');
+    await openPage(page, '/docs/core_api/connect');
     const current = sidebar(page).getByRole('link', { name: 'Connect' });
     expect(await current.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe('underline');
     const lines = await page
@@ -253,6 +253,6 @@ test.describe('with forced colors', () => {
     );
     expect(chosen).not.toBe(background);
     for (const [isChosen, colour] of lines) if (isChosen !== 'true') expect(colour).toBe(background);
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await runAxe(page)).toEqual([]);
   });
 });

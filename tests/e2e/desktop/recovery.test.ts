@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { hydrated, loadsOf, open } from '../test';
+import { openPage, recordLoads, waitForHydration } from '../test';
 
 // These tests provoke failed requests, so they use Playwright's `test`, which allows them.
 const PATH = '/docs/core_api/apply';
@@ -9,9 +9,14 @@ const KEY = `docs.reloaded:${PATH}`;
 const box = (page: Page) => page.getByRole('alert').filter({ hasText: 'didn’t load properly' });
 
 /** Changes the first answers for an address. */
-async function spoil(page: Page, address: RegExp, times: number, how: (route: Route) => Promise<void>) {
-  let left = times;
-  await page.route(address, (route) => (left-- > 0 ? how(route) : route.continue()));
+async function changeAnswers(
+  page: Page,
+  address: RegExp,
+  times: number,
+  answer: (route: Route) => Promise<void>,
+) {
+  let remainingTimes = times;
+  await page.route(address, (route) => (remainingTimes-- > 0 ? answer(route) : route.continue()));
 }
 
 const missing = (route: Route) =>
@@ -27,7 +32,7 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
 };
 
 /** Chunk with the page's content. */
-async function contentChunk(page: Page): Promise<RegExp> {
+async function findContentChunk(page: Page): Promise<RegExp> {
   const html = await (await page.request.get(PATH)).text();
   const [, addresses = ''] = /<meta name="page-scripts" content="([^"]*)"/.exec(html) ?? [];
   for (const address of addresses.split(' ')) {
@@ -41,19 +46,19 @@ const files: Record<string, (page: Page) => Promise<RegExp> | RegExp> = {
   'the runtime': () => /\/assets\/js\/runtime~main\./,
   'the main script': () => /\/assets\/js\/main\./,
   'the style sheet': () => /\/assets\/css\/styles\./,
-  'a chunk of the page': contentChunk,
+  'a chunk of the page': findContentChunk,
 };
 
 for (const [file, find] of Object.entries(files)) {
-  for (const [fault, how] of Object.entries(faults)) {
+  for (const [fault, answer] of Object.entries(faults)) {
     test(`reloads the page in full if ${file} is ${fault} once @weekly`, async ({ page }) => {
       const address = await find(page);
       // The page requests the first answer, and the recovery the second one.
-      await spoil(page, address, 1, how);
-      const loads = loadsOf(page);
+      await changeAnswers(page, address, 1, answer);
+      const loads = recordLoads(page);
       await page.goto(PATH);
       await expect.poll(() => loads.length).toBe(2);
-      await hydrated(page);
+      await waitForHydration(page);
       await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
       await expect(box(page)).toHaveCount(0);
       expect(loads).toHaveLength(2);
@@ -64,7 +69,7 @@ for (const [file, find] of Object.entries(files)) {
   test(`reloads once and then shows a box if ${file} stays missing${tag}`, async ({ page }) => {
     const address = await find(page);
     await page.route(address, missing);
-    const loads = loadsOf(page);
+    const loads = recordLoads(page);
     await page.goto(PATH);
     await expect(box(page)).toBeVisible();
     await expect(box(page)).toHaveText(
@@ -77,15 +82,15 @@ for (const [file, find] of Object.entries(files)) {
     // After the fix, the button works.
     await page.unroute(address);
     await box(page).getByRole('button', { name: 'Reload' }).click();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(box(page)).toHaveCount(0);
   });
 }
 
 test('recovers again after a page that loaded successfully', async ({ page }) => {
-  await spoil(page, /\/assets\/js\/main\./, 1, missing);
+  await changeAnswers(page, /\/assets\/js\/main\./, 1, missing);
   await page.goto(PATH);
-  await hydrated(page);
+  await waitForHydration(page);
   expect(await page.evaluate((key) => sessionStorage.getItem(key), KEY)).toBe('1');
   await page.goto('/docs/intro');
   expect(await page.evaluate((key) => sessionStorage.getItem(key), KEY)).toBeNull();
@@ -100,7 +105,7 @@ test('shows the box without a reload if the storage is blocked @weekly', async (
     }),
   );
   await page.route(/\/assets\/js\/main\./, (route) => route.abort());
-  const loads = loadsOf(page);
+  const loads = recordLoads(page);
   await page.goto(PATH);
   await expect(box(page)).toBeVisible();
   await page.waitForTimeout(1000);
@@ -108,23 +113,24 @@ test('shows the box without a reload if the storage is blocked @weekly', async (
 });
 
 test('reloads the page if its own style sheet is missing once @weekly', async ({ page }) => {
-  await spoil(page, /\/assets\/css\/(?!styles\.)/, 1, missing);
-  const loads = loadsOf(page);
+  await changeAnswers(page, /\/assets\/css\/(?!styles\.)/, 1, missing);
+  const loads = recordLoads(page);
   await page.goto('/');
   await expect.poll(() => loads.length).toBe(2);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.locator('main header')).toHaveCSS('display', 'grid');
   await expect(box(page)).toHaveCount(0);
 });
 
 test('keeps the readable page if the site answers with an error @weekly', async ({ page }) => {
   await page.route(/\/assets\/js\/main\./, (route) => route.abort());
-  let asked = 0;
+  let requestCount = 0;
   await page.route(
     (url) => url.pathname === PATH,
-    (route) => (asked++ === 0 ? route.continue() : route.fulfill({ status: 502, body: 'Bad gateway' })),
+    (route) =>
+      requestCount++ === 0 ? route.continue() : route.fulfill({ status: 502, body: 'Bad gateway' }),
   );
-  const loads = loadsOf(page);
+  const loads = recordLoads(page);
   await page.goto(PATH);
   await expect(box(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -144,8 +150,8 @@ test('notices after a while that a loaded script does nothing @weekly', async ({
 });
 
 test('leaves a loaded page alone, whatever does not arrive @weekly', async ({ page }) => {
-  await open(page, PATH);
-  const loads = loadsOf(page);
+  await openPage(page, PATH);
+  const loads = recordLoads(page);
   await page.evaluate(async () => {
     const script = Object.assign(document.createElement('script'), { src: '/assets/js/gone.0123.js' });
     const sheet = Object.assign(document.createElement('link'), {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { MOST_IN_DIALOG } from '../../../src/shared/search/limits';
+import { MAX_DIALOG_RESULTS } from '../../../src/shared/search/limits';
 import { latest, main as mainBranch, oldest, versions } from '../../live-versions';
 import { expectAccessible } from '../axe';
-import { navbar, neighbours } from '../places';
-import { ask, holdBack, isOfSearch, openSearch, searchFrom, searchOn } from '../search';
-import { expect, expectLink, open, requestsOf, test } from '../test';
+import { navbar, neighborLinks } from '../places';
+import { delayRequest, findSearch, isSearchRequest, openSearch, openSearchOn, typeQuery } from '../search';
+import { expect, expectLink, openPage, recordRequests, test } from '../test';
 
 /** Index of the latest version in two parts. */
 const TITLES = new RegExp(`/assets/search/${latest.name}-titles\\.`);
@@ -17,31 +17,31 @@ test.describe('when opening', () => {
   test('loads only the index of one version shortly before a search, and keeps queries on the page', async ({
     page,
   }) => {
-    const asked = requestsOf(page);
-    await open(page, `${oldest.path}/intro`);
+    const requests = recordRequests(page);
+    await openPage(page, `${oldest.path}/intro`);
     await page.waitForLoadState('networkidle');
-    expect(asked.filter(isOfSearch)).toEqual([]);
-    const before = asked.length;
-    await searchOn(page).button.hover();
+    expect(requests.filter(isSearchRequest)).toEqual([]);
+    const before = requests.length;
+    await findSearch(page).button.hover();
     const file = (part: string) =>
       expect.stringMatching(`/assets/search/${oldest.name}-${part}\\.[\\da-f]{8}\\.json$`);
-    await expect.poll(() => asked.filter(isOfSearch)).toEqual([file('titles'), file('texts')]);
+    await expect.poll(() => requests.filter(isSearchRequest)).toEqual([file('titles'), file('texts')]);
     // Both parts of the index, the dialog with its styles, and the worker with its code.
-    expect(asked.length - before).toBeLessThanOrEqual(7);
+    expect(requests.length - before).toBeLessThanOrEqual(7);
     const search = await openSearch(page);
-    await ask(search, 'listener');
-    const all = asked.length;
-    await ask(search, 'listeners');
+    await typeQuery(search, 'listener');
+    const all = requests.length;
+    await typeQuery(search, 'listeners');
     await search.box.press('Escape');
     await openSearch(page);
-    expect(asked.slice(all)).toEqual([]);
+    expect(requests.slice(all)).toEqual([]);
   });
 
   test('prepares on focus, opens by key except while a reader types, and returns the focus on closing @weekly', async ({
     page,
   }) => {
-    await open(page, '/versions');
-    const { button, box, dialog } = searchOn(page);
+    await openPage(page, '/versions');
+    const { button, box, dialog } = findSearch(page);
     const index = page.waitForRequest(TITLES);
     await button.focus();
     await index;
@@ -73,9 +73,9 @@ test.describe('when opening', () => {
   });
 
   test('keeps the text that a reader types before the dialog appears @weekly', async ({ page }) => {
-    await open(page, '/docs/intro');
+    await openPage(page, '/docs/intro');
     await page.waitForLoadState('networkidle');
-    const release = await holdBack(page, /\/assets\/js\//);
+    const release = await delayRequest(page, /\/assets\/js\//);
     const link = page.getByRole('article').getByRole('link').first();
     await link.focus();
     const address = page.url();
@@ -85,7 +85,7 @@ test.describe('when opening', () => {
     await page.keyboard.press('Backspace');
     await expect(page.getByRole('textbox', { name: 'Search the documentation' })).toHaveValue('? lis');
     await release();
-    const { box, dialog, status } = searchOn(page);
+    const { box, dialog, status } = findSearch(page);
     await expect(box).toBeFocused();
     await page.keyboard.type('tener');
     await expect(box).toHaveValue('? listener');
@@ -104,7 +104,7 @@ test.describe('results', () => {
   test('groups results by page, marks and counts them, and shows the title of a page once', async ({
     page,
   }) => {
-    const search = await searchFrom(page, '/docs/intro', 'chain listeners');
+    const search = await openSearchOn(page, '/docs/intro', 'chain listeners');
     await expect(search.status).toHaveText(new RegExp(`^\\d+ results in ${latest.label}$`));
     // Matches in texts appear below, under the same page again.
     const group = search.dialog.getByRole('group', { name: /^Listener\s*Components\s*Concept$/ }).first();
@@ -112,7 +112,7 @@ test.describe('results', () => {
     const option = group.getByRole('option').first();
     await expectLink(option, '/docs/components/listener#chain-listeners');
     await expect(option.locator('mark').first()).toHaveText('Chain');
-    await ask(search, 'listener');
+    await typeQuery(search, 'listener');
     const itself = search.dialog
       .getByRole('group')
       .filter({ has: page.locator('a[href="/docs/components/listener"]') });
@@ -121,7 +121,7 @@ test.describe('results', () => {
   });
 
   test('selects results by arrow keys, Home and End, and opens them with Enter', async ({ page }) => {
-    const search = await searchFrom(page, '/docs/intro', 'vector');
+    const search = await openSearchOn(page, '/docs/intro', 'vector');
     const count = await search.options.count();
     expect(count).toBeGreaterThan(5);
     const isChosen = async (at: number) => {
@@ -157,13 +157,13 @@ test.describe('results', () => {
     page,
     context,
   }) => {
-    const search = await searchFrom(page, '/docs/intro', 'vector');
+    const search = await openSearchOn(page, '/docs/intro', 'vector');
     await search.options.last().scrollIntoViewIfNeeded();
     await expect(search.options.first()).not.toBeInViewport();
     await page.keyboard.type(' s');
     await expect(search.options.first()).toBeInViewport({ ratio: 1 });
 
-    await ask(search, 'VectorIndex');
+    await typeQuery(search, 'VectorIndex');
     // The previous rows stay until the next ones arrive.
     await expectLink(search.options.first(), '/docs/api/components/vector_index#VectorIndex');
     const opened = context.waitForEvent('page');
@@ -175,12 +175,12 @@ test.describe('results', () => {
   });
 
   test('shows results of the current version, and changes it by key or click @weekly', async ({ page }) => {
-    const search = await searchFrom(page, `${oldest.path}/intro`);
+    const search = await openSearchOn(page, `${oldest.path}/intro`);
     const scope = (name: string) => search.dialog.getByRole('radio', { name, exact: true });
     const tagged = (label: string) =>
       search.dialog.getByRole('group').locator('.tag').getByText(label, { exact: true }).first();
     await expect(scope(oldest.label)).toBeChecked();
-    await ask(search, 'listener');
+    await typeQuery(search, 'listener');
     await expect(search.status).toContainText(`results in ${oldest.label}`);
     await expect(tagged(oldest.label)).toHaveCount(0);
     await page.keyboard.press('Alt+v');
@@ -204,10 +204,10 @@ for (const mode of ['light', 'dark'] as const) {
       document.body.append(canvas);
       return [getComputedStyle(mark).color, getComputedStyle(canvas).backgroundColor];
     };
-    const search = await searchFrom(page, '/docs/intro', 'listener');
-    const [colour, behind] = await search.options.first().locator('mark').first().evaluate(coloursOf);
-    expect(colour).not.toBe(behind);
-    await open(page, '/search?q=listener');
+    const search = await openSearchOn(page, '/docs/intro', 'listener');
+    const [colour, background] = await search.options.first().locator('mark').first().evaluate(coloursOf);
+    expect(colour).not.toBe(background);
+    await openPage(page, '/search?q=listener');
     const [onPage, behindPage] = await page.locator('main mark').first().evaluate(coloursOf);
     expect(onPage).not.toBe(behindPage);
   });
@@ -216,9 +216,9 @@ for (const mode of ['light', 'dark'] as const) {
 test('stores recent searches when a result is opened, and offers, repeats and clears them @weekly', async ({
   page,
 }) => {
-  await open(page, '/docs/intro');
+  await openPage(page, '/docs/intro');
   let search = await openSearch(page);
-  await ask(search, 'cron job');
+  await typeQuery(search, 'cron job');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/cron_job/);
   await page.reload();
@@ -238,11 +238,11 @@ test('stores recent searches when a result is opened, and offers, repeats and cl
 });
 
 test('offers starting points for an empty search, and labels guides @weekly', async ({ page }) => {
-  const search = await searchFrom(page, `${oldest.path}/intro`);
+  const search = await openSearchOn(page, `${oldest.path}/intro`);
   const filter = (name: string) => page.getByRole('radio', { name, exact: true });
   await expectLink(search.starts.first(), `${oldest.path}/intro`);
   await expectLink(search.starts.last(), `${oldest.path}/category/api`);
-  await ask(search, 'listener');
+  await typeQuery(search, 'listener');
   await page.keyboard.press('Alt+k');
   await expect(filter('Guides')).toBeChecked();
   await expect(search.status).toContainText(`in the ${oldest.label} guides`);
@@ -262,8 +262,8 @@ test('offers starting points for an empty search, and labels guides @weekly', as
 });
 
 test('shows what only another version has below the results, with a link @weekly', async ({ page }) => {
-  const search = await searchFrom(page, '/docs/intro');
-  await ask(search, 'Listener');
+  const search = await openSearchOn(page, '/docs/intro');
+  await typeQuery(search, 'Listener');
   await expect(search.status).not.toContainText('Exact match');
   await search.box.fill('OpenAIAudioTranscription');
   await expect(search.status).toContainText(`Exact match only in ${oldest.label}, shown below.`);
@@ -275,7 +275,7 @@ test('shows what only another version has below the results, with a link @weekly
 test('names a misspelt word, and offers a close spelling, other versions and a report without results', async ({
   page,
 }) => {
-  const search = await searchFrom(page, `${oldest.path}/intro`, 'snowflke');
+  const search = await openSearchOn(page, `${oldest.path}/intro`, 'snowflke');
   await expect(search.status).toContainText('No matches for “snowflke”. Showing results for “snowflake”.');
   await search.box.fill('"lisener"');
   await expect(search.status).toHaveText(`No results in ${oldest.label}`);
@@ -295,7 +295,7 @@ test.describe('with data saving off', () => {
   test.use({ savesData: false });
 
   test('says how many results other versions have if there are none @weekly', async ({ page }) => {
-    const search = await searchFrom(page, '/docs/intro');
+    const search = await openSearchOn(page, '/docs/intro');
     await search.box.fill('UnboundLocalError');
     const offer = (name: string) => search.dialog.getByRole('button', { name, exact: false });
     await expect(search.status).toContainText(`No results in ${latest.label}`);
@@ -310,7 +310,7 @@ test.describe('with data saving off', () => {
 
 test.describe('after opening a result', () => {
   const arrive = async (page: Page) => {
-    const search = await searchFrom(page, '/docs/intro', 'chain listeners');
+    const search = await openSearchOn(page, '/docs/intro', 'chain listeners');
     await search.dialog.locator('a[href$="/components/listener#chain-listeners"]').click();
     await expect(page).toHaveURL('/docs/components/listener#chain-listeners');
   };
@@ -329,7 +329,7 @@ test.describe('after opening a result', () => {
     expect(await marks(page)).toEqual([]);
     await arrive(page);
     await expect.poll(() => marks(page)).not.toEqual([]);
-    await neighbours(page).last().click();
+    await neighborLinks(page).last().click();
     await expect(page).not.toHaveURL(/listener/);
     expect(await marks(page)).toEqual([]);
     await page.goBack();
@@ -345,12 +345,15 @@ test.describe('on failure', () => {
   const BROKEN = 'Search failed to load.';
   const ANOTHER = 'The docs were updated since you opened this page.';
 
-  for (const [part, what, fault, answer] of [
+  for (const [part, caseName, fault, answer] of [
     ['titles', 'does not arrive', NOT_ARRIVED, null],
     ['titles', 'is of another build', ANOTHER, 'other'],
     ['texts', 'arrives cut off', BROKEN, { body: '{"build":"x","pages":[[' }],
   ] as const)
-    test(`shows a message with Retry if the part with ${part} ${what} @weekly`, async ({ page, allow }) => {
+    test(`shows a message with Retry if the part with ${part} ${caseName} @weekly`, async ({
+      page,
+      allow,
+    }) => {
       if (fault === NOT_ARRIVED)
         allow({
           matching: /assets\/search|Failed to load resource/,
@@ -364,14 +367,14 @@ test.describe('on failure', () => {
         const body = (await response.text()).replace(/"build":"\w+"/, '"build":"other"');
         return route.fulfill({ response, body });
       });
-      const search = await searchFrom(page, '/docs/intro');
+      const search = await openSearchOn(page, '/docs/intro');
       await search.box.fill('listener');
       await expect(search.dialog.getByRole('alert')).toContainText(fault);
       if (part === 'titles') await expect(search.options).toHaveCount(0);
       else {
         // Titles, headings and names are found, and a message says that texts are missing.
         await expectLink(search.options.first(), '/docs/components/listener');
-        await expect(search.status).toHaveText(`${MOST_IN_DIALOG} title matches in ${latest.label}`);
+        await expect(search.status).toHaveText(`${MAX_DIALOG_RESULTS} title matches in ${latest.label}`);
       }
       await page.unroute(file);
       await search.dialog.getByRole('button', { name: 'Retry' }).click();
@@ -382,8 +385,8 @@ test.describe('on failure', () => {
 
   test('works on Retry although texts arrive after refused titles @weekly', async ({ page }) => {
     await page.route(TITLES, (route) => route.fulfill({ body: '{}' }));
-    const release = await holdBack(page, TEXTS);
-    const search = await searchFrom(page, '/docs/intro');
+    const release = await delayRequest(page, TEXTS);
+    const search = await openSearchOn(page, '/docs/intro');
     await search.box.fill('listener');
     await expect(search.dialog.getByRole('alert')).toContainText(BROKEN);
     await page.unroute(TITLES);
@@ -398,9 +401,9 @@ test.describe('on failure', () => {
   test('announces what loads, finds titles before texts, and keeps the selection @weekly', async ({
     page,
   }) => {
-    const releaseTitles = await holdBack(page, TITLES);
-    const release = await holdBack(page, TEXTS);
-    const search = await searchFrom(page, '/docs/intro');
+    const releaseTitles = await delayRequest(page, TITLES);
+    const release = await delayRequest(page, TEXTS);
+    const search = await openSearchOn(page, '/docs/intro');
     await search.box.fill('listener');
     await expect(search.dialog.getByRole('progressbar', { name: 'Loading search' })).toBeVisible();
     await expect(search.status).toHaveText(`Loading search for ${latest.label}…`);
@@ -414,7 +417,7 @@ test.describe('on failure', () => {
       new RegExp(`^\\d title match(es)? in ${latest.label}\\. Searching page text…$`),
     );
     const addresses = () =>
-      search.options.evaluateAll((options) => options.map((one) => (one as HTMLAnchorElement).href));
+      search.options.evaluateAll((options) => options.map((option) => (option as HTMLAnchorElement).href));
     const before = await addresses();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
@@ -431,12 +434,12 @@ test.describe('on failure', () => {
     expect(await search.chosen.boundingBox()).toEqual(box);
     await expect(search.chosen, 'its text has come').toContainText(/\S+ \S+ \S+ \S+ \S+ \S+ \S+ \S+/);
     await page.keyboard.type(' ');
-    await expect(search.options).toHaveCount(MOST_IN_DIALOG);
+    await expect(search.options).toHaveCount(MAX_DIALOG_RESULTS);
   });
 
   test('waits with texts while a reader types', async ({ page }) => {
-    await holdBack(page, TEXTS);
-    const search = await searchFrom(page, '/docs/intro');
+    await delayRequest(page, TEXTS);
+    const search = await openSearchOn(page, '/docs/intro');
     await search.box.fill('run a function on every row');
     await expect(search.options.first()).toBeVisible();
     const waited = await page.evaluate(() => {
@@ -446,7 +449,7 @@ test.describe('on failure', () => {
     expect(waited).toBeGreaterThan(950);
   });
 
-  for (const [what, spoil] of [
+  for (const [caseName, spoil] of [
     ['there are none', () => Reflect.deleteProperty(window, 'Worker')],
     [
       'one does not start',
@@ -460,40 +463,40 @@ test.describe('on failure', () => {
       },
     ],
   ] as const)
-    test(`searches on the page itself without workers: ${what} @weekly`, async ({ page, allow }) => {
-      if (what === 'one does not start')
+    test(`searches on the page itself without workers: ${caseName} @weekly`, async ({ page, allow }) => {
+      if (caseName === 'one does not start')
         allow({ matching: /nowhere\.js|404/, reason: 'the test gives the worker no code' });
       await page.addInitScript(spoil);
-      const search = await searchFrom(page, '/docs/intro', 'listener');
+      const search = await openSearchOn(page, '/docs/intro', 'listener');
       await expectLink(search.options.first(), '/docs/components/listener');
     });
 
   test('reports code that does not arrive, and loads it on Retry @weekly', async ({ page, allow }) => {
     allow({ matching: /assets\/js|Failed to load resource/, reason: 'the test keeps code from arriving' });
-    await open(page, '/docs/intro');
+    await openPage(page, '/docs/intro');
     await page.waitForLoadState('networkidle');
     await page.route(/\/assets\/js\//, (route) => route.abort('connectionrefused'));
-    await searchOn(page).button.click();
+    await findSearch(page).button.click();
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('Couldn’t load search.');
     await page.unroute(/\/assets\/js\//);
     await alert.getByRole('button', { name: 'Retry' }).click();
-    const search = searchOn(page);
+    const search = findSearch(page);
     await expect(search.box).toBeFocused();
-    await ask(search, 'listener');
+    await typeQuery(search, 'listener');
   });
 });
 
 test('passes axe with the open search and on the search page @weekly', async ({ page }) => {
-  const search = await searchFrom(page, '/docs/intro');
+  const search = await openSearchOn(page, '/docs/intro');
   await expectAccessible(page);
-  await ask(search, 'vector_index');
+  await typeQuery(search, 'vector_index');
   await expectAccessible(page);
   await search.box.fill('qqqqqqqq');
   await expect(search.status).toContainText('No results');
   await expectAccessible(page);
 
-  await open(page, '/search?q=listener');
+  await openPage(page, '/search?q=listener');
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await expectAccessible(page);
 });

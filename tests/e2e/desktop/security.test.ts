@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { latest, main, oldest } from '../../live-versions';
-import { expect, hydrated, open, test } from '../test';
+import { expect, openPage, test, waitForHydration } from '../test';
 
 const PATH = '/docs/core_api/apply';
 
@@ -68,8 +68,8 @@ const KEYS = [
 ];
 
 /** Expects that no input became code. The page fixture checks requests and the console. */
-async function expectHarmless(page: Page, what: string): Promise<void> {
-  await hydrated(page);
+async function expectHarmless(page: Page, input: string): Promise<void> {
+  await waitForHydration(page);
   const marks = await page.evaluate(() => [
     ...('hacked' in window || 'hacked' in {} ? ['window.hacked'] : []),
     ...[...document.querySelectorAll('*')].flatMap(({ localName, attributes }) =>
@@ -82,9 +82,9 @@ async function expectHarmless(page: Page, what: string): Promise<void> {
     ),
     ...[...document.querySelectorAll('base, iframe, object, embed')].map(({ localName }) => localName),
   ]);
-  expect(marks, what).toEqual([]);
-  await expect(page.locator('html'), what).toHaveAttribute('data-theme', /^(?:light|dark)$/);
-  await expect(page.getByRole('heading', { level: 1 }).first(), what).toBeVisible();
+  expect(marks, input).toEqual([]);
+  await expect(page.locator('html'), input).toHaveAttribute('data-theme', /^(?:light|dark)$/);
+  await expect(page.getByRole('heading', { level: 1 }).first(), input).toBeVisible();
 }
 
 test.describe('hostile input', () => {
@@ -115,7 +115,7 @@ test.describe('hostile input', () => {
   });
 
   test('in the storage never runs @weekly', async ({ page }) => {
-    await open(page, '/search');
+    await openPage(page, '/search');
     for (const value of STORED) {
       await page.evaluate(
         ([keys, text]) => {
@@ -132,17 +132,18 @@ test.describe('hostile input', () => {
 });
 
 test('meets a policy that blocks foreign scripts, styles, frames and requests', async ({ page, allow }) => {
-  await open(page, PATH);
+  await openPage(page, PATH);
   const heldBack = await page.evaluate(async () => {
     const directives = new Set<string>();
     window.addEventListener('securitypolicyviolation', (event) => directives.add(event.effectiveDirective));
-    const put = (html: string) => document.body.append(document.createRange().createContextualFragment(html));
-    put('<script>window.hacked = 1</script>');
-    put('<img src="x:" onerror="window.hacked = 1">');
-    put('<p style="color: red">x</p>');
-    put('<style>p { color: red }</style>');
-    put('<iframe src="https://evil.example"></iframe>');
-    put('<base href="https://evil.example/">');
+    const insertHtml = (html: string) =>
+      document.body.append(document.createRange().createContextualFragment(html));
+    insertHtml('<script>window.hacked = 1</script>');
+    insertHtml('<img src="x:" onerror="window.hacked = 1">');
+    insertHtml('<p style="color: red">x</p>');
+    insertHtml('<style>p { color: red }</style>');
+    insertHtml('<iframe src="https://evil.example"></iframe>');
+    insertHtml('<base href="https://evil.example/">');
     // In a later task, because the test's own evaluation may be evaluated in turn.
     // biome-ignore lint/security/noGlobalEval: it is what must fail.
     setTimeout(() => window.eval('window.hacked = 1'));

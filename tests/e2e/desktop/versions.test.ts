@@ -1,9 +1,9 @@
 import type { SiteVersion } from '../../../src/shared/site';
-import { latest, main as mainBranch, older, oldest, routeIn, second, versions } from '../../live-versions';
-import { layoutShifts } from '../layout-shift';
+import { getRoute, latest, main as mainBranch, older, oldest, second, versions } from '../../live-versions';
+import { listLayoutShifts } from '../layout-shift';
 import { banner, navbar } from '../places';
-import { expect, expectLink, open, test } from '../test';
-import { chooseVersion, versionMenu } from '../version-menu';
+import { expect, expectLink, openPage, test } from '../test';
+import { chooseVersion, findVersionMenu } from '../version-menu';
 
 /** Formats several versions like the site: `0.7 and Main branch`. */
 const labelsOf = (some: readonly SiteVersion[]) =>
@@ -15,36 +15,38 @@ test.describe('the version menu', () => {
   test('keeps the page, query and hash, or explains why the page is missing, and stores the choice', async ({
     page,
   }) => {
-    await open(page, '/docs/core_api/connect?x=1#choose-a-uri');
+    await openPage(page, '/docs/core_api/connect?x=1#choose-a-uri');
     await chooseVersion(page, oldest.label);
     await expect(page).toHaveURL(`${oldest.path}/core_api/connect?x=1#choose-a-uri`);
     await expect(page.getByText(`Tested with ${oldest.release}`)).toBeVisible();
     expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe(oldest.label);
 
     const id = 'data_plugins/redis';
-    await open(page, routeIn(latest, id));
+    await openPage(page, getRoute(latest, id));
     await chooseVersion(page, `${oldest.label} page not in this version`);
-    await expect(page).toHaveURL(`${oldest.path}?missing=${encodeURIComponent(routeIn(latest, id))}`);
-    const said = page.getByRole('status').filter({ hasText: 'The page' });
-    const others = labelsOf(versions.filter((version) => version !== oldest));
-    await expect(said).toHaveText(`The page ${id} isn’t in ${oldest.label}. You can find it in ${others}.`);
+    await expect(page).toHaveURL(`${oldest.path}?missing=${encodeURIComponent(getRoute(latest, id))}`);
+    const missingStatus = page.getByRole('status').filter({ hasText: 'The page' });
+    const otherLabels = labelsOf(versions.filter((version) => version !== oldest));
+    await expect(missingStatus).toHaveText(
+      `The page ${id} isn’t in ${oldest.label}. You can find it in ${otherLabels}.`,
+    );
     // Returns to the first version in the message.
-    await said.getByRole('link').first().click();
-    await expect(page).toHaveURL(routeIn(latest, id));
+    await missingStatus.getByRole('link').first().click();
+    await expect(page).toHaveURL(getRoute(latest, id));
     // Addresses without a page are not reported as missing.
-    await open(page, `${oldest.path}?missing=%2Fdocs%2Fnowhere`);
-    await expect(said).toHaveCount(0);
+    await openPage(page, `${oldest.path}?missing=%2Fdocs%2Fnowhere`);
+    await expect(missingStatus).toHaveCount(0);
   });
 
   test('drops a hash that the other page does not have @weekly', async ({ page }) => {
-    await open(page, `${routeIn(latest, 'core_api/apply')}#nowhere`);
+    await openPage(page, `${getRoute(latest, 'core_api/apply')}#nowhere`);
     await chooseVersion(page, oldest.label);
     await expect(page).toHaveURL(`${oldest.path}/core_api/apply`);
   });
 
   test('works by keyboard and returns the focus', async ({ page }) => {
-    await open(page, '/docs/core_api/apply');
-    const { toggle, entry } = versionMenu(page);
+    await openPage(page, '/docs/core_api/apply');
+    const { toggle, entry } = findVersionMenu(page);
     await toggle.focus();
     for (const key of ['Enter', ' ']) {
       await page.keyboard.press(key);
@@ -73,8 +75,8 @@ test.describe('the version menu', () => {
   });
 
   test('opens by a synthetic click, and closes by a click, focus or Escape @weekly', async ({ page }) => {
-    await open(page, '/docs/intro');
-    const { toggle, entry } = versionMenu(page);
+    await openPage(page, '/docs/intro');
+    const { toggle, entry } = findVersionMenu(page);
     await toggle.dispatchEvent('click');
     await expect(entry(oldest.label)).toBeVisible();
     await page.getByRole('heading', { level: 1 }).click();
@@ -95,13 +97,13 @@ test.describe('the version menu', () => {
 });
 
 test('uses the last known choice outside the docs @weekly', async ({ page }) => {
-  await open(page, '/docs/intro');
+  await openPage(page, '/docs/intro');
   await chooseVersion(page, oldest.label);
   await expect(page).toHaveURL(`${oldest.path}/intro`);
-  await open(page, '/');
+  await openPage(page, '/');
   const documentation = navbar(page).getByRole('link', { name: 'Documentation', exact: true });
   await expectLink(documentation, `${oldest.path}/intro`);
-  await expect(versionMenu(page).toggle).toHaveText(oldest.label);
+  await expect(findVersionMenu(page).toggle).toHaveText(oldest.label);
   // Links of the home page change too, while the page itself stays. Content that the version lacks keeps its address.
   const main = page.getByRole('main');
   for (const [name, path] of [
@@ -112,17 +114,17 @@ test('uses the last known choice outside the docs @weekly', async ({ page }) => 
   ] as const) {
     await expectLink(main.getByRole('link', { name, exact: true }), path);
   }
-  expect(await layoutShifts(page)).toEqual([]);
+  expect(await listLayoutShifts(page)).toEqual([]);
 
   await page.evaluate((key) => localStorage.setItem(key, '0.1'), preferred);
-  await open(page, '/');
+  await openPage(page, '/');
   await expectLink(documentation, '/docs/intro');
   await expectLink(main.getByRole('link', { name: 'Get started', exact: true }), '/docs/get_started');
   expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBeNull();
 });
 
 test('leads from the banner of an older version to the same page in the latest', async ({ page }) => {
-  await open(page, `${oldest.path}/core_api/apply`);
+  await openPage(page, `${oldest.path}/core_api/apply`);
   await banner(page)
     .getByRole('link', { name: `This page in ${latest.label}` })
     .click();
@@ -131,7 +133,7 @@ test('leads from the banner of an older version to the same page in the latest',
 });
 
 test('shows a card with its links for each version on the page of all versions', async ({ page }) => {
-  await open(page, '/');
+  await openPage(page, '/');
   await chooseVersion(page, 'All versions');
   await expect(page).toHaveURL('/versions');
   for (const [label, framework, changes] of [
@@ -162,7 +164,7 @@ test('shows a card with its links for each version on the page of all versions',
 test('leads an installed release to its documentation and its changes on the page of all versions', async ({
   page,
 }) => {
-  await open(page, '/versions');
+  await openPage(page, '/versions');
   const table = page.getByRole('region', { name: 'Releases', exact: true });
   const documented = table.getByRole('row').filter({ hasText: `${oldest.release} of ` });
   await expect(documented).toContainText('The pages describe this release.');
@@ -175,7 +177,7 @@ test('leads an installed release to its documentation and its changes on the pag
 test('filters and counts the table of pages, and keeps the filter in the address, on the page of all versions @weekly', async ({
   page,
 }) => {
-  await open(page, '/versions');
+  await openPage(page, '/versions');
   const table = page.getByRole('region', { name: 'Pages by version' });
   const count = page.locator('output');
   await expect(count).toHaveText(/^\d+ pages$/);
@@ -186,13 +188,13 @@ test('filters and counts the table of pages, and keeps the filter in the address
   await expect(row.locator(`[data-label="${oldest.label}"]`)).toHaveText('–not in this version');
   await expectLink(
     row.getByRole('link', { name: `Redis in ${second.label}: new` }),
-    routeIn(second, 'data_plugins/redis'),
+    getRoute(second, 'data_plugins/redis'),
   );
   await page.getByRole('searchbox', { name: 'Filter pages' }).fill('');
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Wording only');
   await expectLink(
     table.getByRole('link', { name: `Train models of your own in ${second.label}: reworded` }),
-    `${routeIn(second, 'customize/training_models')}?changes=${oldest.name}`,
+    `${getRoute(second, 'customize/training_models')}?changes=${oldest.name}`,
   );
   await expect(table.getByRole('rowheader', { name: 'Connect', exact: true })).toHaveCount(0);
   await expect(page).toHaveURL('/versions?state=wording');
@@ -244,7 +246,7 @@ test.describe('not found', () => {
 });
 
 test('offers a zip, and removes the data that earlier releases stored @weekly', async ({ page, request }) => {
-  await open(page, '/versions');
+  await openPage(page, '/versions');
   const zip = page.getByRole('link', { name: `Download HTML (zip): ${latest.label}` });
   expect((await request.head((await zip.getAttribute('href')) ?? '')).headers()['content-type']).toContain(
     'zip',
@@ -254,10 +256,10 @@ test('offers a zip, and removes the data that earlier releases stored @weekly', 
     for (const name of ['kept / 0.7 x', 'of another site']) await caches.open(name);
     await navigator.serviceWorker.register('/offline-worker.js');
   });
-  const left = () =>
+  const countLeftovers = () =>
     page.evaluate(async () => [
       ...(await caches.keys()),
       ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
     ]);
-  await expect.poll(left).toEqual(['of another site']);
+  await expect.poll(countLeftovers).toEqual(['of another site']);
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { frameworkRepository } from '../../../src/shared/site';
-import { apiChangesPath, latest, main, oldest, routeIn, second, third } from '../../live-versions';
-import { fileOf, PROGRAM, TABS } from '../code-blocks';
-import { banner, contents, crumbs, navbar, neighbours, sidebar } from '../places';
+import { getApiChangesRoute, getRoute, latest, main, oldest, second, third } from '../../live-versions';
+import { findProgramFile, PROGRAM_PAGE, TABS_PAGE } from '../code-blocks';
+import { banner, contents, crumbs, navbar, neighborLinks, sidebar } from '../places';
 import { expect, expectLink, test } from '../test';
-import { versionMenu } from '../version-menu';
+import { findVersionMenu } from '../version-menu';
 
 // Checks the HTML from the server, which is ten times faster than opening pages. React keeps that HTML, as `hydration.test.ts` verifies.
 test.use({ javaScriptEnabled: false });
@@ -47,7 +47,7 @@ test('leads from the navbar and the footer to documentation, versions and source
   await page.goto('/');
   await expect(navbar(page).getByRole('link', { name: 'superduper documentation, home' })).toBeVisible();
   await expectLink(navbar(page).getByRole('link', { name: 'Documentation', exact: true }), '/docs/intro');
-  await expect(versionMenu(page).toggle).toHaveText(latest.label);
+  await expect(findVersionMenu(page).toggle).toHaveText(latest.label);
   await expect(navbar(page).locator('summary').filter({ hasText: 'English' })).toBeVisible();
   await expectLink(
     navbar(page).getByRole('link', { name: 'Source code of superduper on GitHub' }),
@@ -96,17 +96,17 @@ test('shows the sidebar next to an unlisted page, at its place @weekly', async (
     ],
     [`${oldest.path}/templates/simple_rag`, [oldest.label, 'Templates'], 'Simple RAG', /./, /./],
     // The own title of the page comes below.
-    [routeIn(second, 'get_started'), [home], /./, /./, /./],
-    [routeIn(second, 'tutorials/intro'), [home], /./, routeIn(second, 'get_started'), /./],
+    [getRoute(second, 'get_started'), [home], /./, /./, /./],
+    [getRoute(second, 'tutorials/intro'), [home], /./, getRoute(second, 'get_started'), /./],
   ] as const) {
     await page.goto(path);
     await expect(sidebar(page).getByRole('link', { name: 'Introduction' }), path).toBeVisible();
     await expect(current(page), path).toHaveText(name);
     await expect(crumbs(page), path).toHaveText([...above]);
-    await expectLink(neighbours(page).first(), before);
-    await expectLink(neighbours(page).last(), after);
+    await expectLink(neighborLinks(page).first(), before);
+    await expectLink(neighborLinks(page).last(), after);
   }
-  await page.goto(routeIn(second, 'category/ai-plugins'));
+  await page.goto(getRoute(second, 'category/ai-plugins'));
   await expect(page.getByRole('main').getByRole('link', { name: 'Pillow' })).toBeVisible();
 });
 
@@ -136,15 +136,15 @@ test('shows code, tabs, Markdown and sidebar of a guide, without menus that need
   await expect(title(page)).toBeVisible();
 
   await page.setViewportSize({ width: 480, height: 900 });
-  await page.goto(TABS);
+  await page.goto(TABS_PAGE);
   for (const panel of await page.locator('[role="tabpanel"]').all()) await expect(panel).toBeVisible();
   const box = page.locator('.theme-code-block pre').first();
   await expect(box).toHaveAttribute('tabindex', '0');
   await expect(page.getByRole('button', { name: /Copy/ })).toHaveCount(0);
   await expect(page.locator('pre a[href^="/docs/api/"]').first()).toBeVisible();
   await expect(page.locator('.tk-keyword').first()).toHaveCSS('color', 'rgb(122, 47, 160)');
-  await page.goto(PROGRAM);
-  const block = fileOf(page, 'first_steps.py');
+  await page.goto(PROGRAM_PAGE);
+  const block = findProgramFile(page, 'first_steps.py');
   await block.locator('summary').click();
   await expect(block.locator('pre')).toBeVisible();
   await expect(block.getByRole('button')).toHaveCount(0);
@@ -183,7 +183,7 @@ test('shows and opens the reference, and links to the changes @weekly', async ({
 });
 
 test('shows the API changes with links to both versions and the source @weekly', async ({ page }) => {
-  const path = apiChangesPath(oldest, second);
+  const path = getApiChangesRoute(oldest, second);
   const symbol = (id: string) =>
     page
       .getByRole('main')
@@ -202,7 +202,7 @@ test('shows the API changes with links to both versions and the source @weekly',
   await expect(added).toHaveCSS('text-decoration-line', 'underline');
   for (const [name, address] of [
     [`Datalayer.remove in ${oldest.label}`, `${oldest.path}/api/base/datalayer#Datalayer.remove`],
-    ['Datalayer.remove', routeIn(second, 'api/base/datalayer#Datalayer.remove')],
+    ['Datalayer.remove', getRoute(second, 'api/base/datalayer#Datalayer.remove')],
   ] as const)
     await expectLink(remove.getByRole('link', { name, exact: true }), address);
 
@@ -226,7 +226,7 @@ test('shows the API changes with links to both versions and the source @weekly',
   for (const name of ['change log', 'source'])
     await expect(content.getByRole('link', { name, exact: true })).toHaveCount(2);
   const upgrade = content.getByRole('link', { name: `Upgrade from ${oldest.label} to ${second.label}` });
-  await expectLink(upgrade, routeIn(second, 'core_api/upgrade'));
+  await expectLink(upgrade, getRoute(second, 'core_api/upgrade'));
   await content.getByRole('link', { name: `${second.label} to ${third.label}` }).click();
   await expect(title(page)).toHaveText(`API changes: ${second.label} to ${third.label}`);
   await expect(content.getByText('moved', { exact: true })).toHaveCount(1);
@@ -236,15 +236,15 @@ test('shows how a page differs from the previous version, and the news on a land
   page,
 }) => {
   for (const [path, says] of [
-    [routeIn(second, 'core_api/connect'), [`API changed since ${oldest.label}`]],
-    [routeIn(second, 'data_plugins/redis'), [`New in ${second.label}`]],
-    [routeIn(second, 'templates/simple_rag'), [`Changed since ${oldest.label}`, `Not in ${third.label}`]],
+    [getRoute(second, 'core_api/connect'), [`API changed since ${oldest.label}`]],
+    [getRoute(second, 'data_plugins/redis'), [`New in ${second.label}`]],
+    [getRoute(second, 'templates/simple_rag'), [`Changed since ${oldest.label}`, `Not in ${third.label}`]],
     [`${oldest.path}/core_api/connect`, []],
   ] as const) {
     await page.goto(path);
-    const said = await page.locator('.article > [data-markdown-ignore]').textContent();
+    const remark = await page.locator('.article > [data-markdown-ignore]').textContent();
     const remarks = /(New in|API changed since|Changed since|Not in) (\d\.\d|Main branch)/g;
-    expect(said?.match(remarks) ?? [], path).toEqual(says);
+    expect(remark?.match(remarks) ?? [], path).toEqual(says);
   }
 
   const content = page.getByRole('main').last();
@@ -255,8 +255,8 @@ test('shows how a page differs from the previous version, and the news on a land
   );
   for (const [name, address] of [
     [`Upgrade from ${oldest.label}`, `${second.path}/core_api/upgrade`],
-    ['Redis', routeIn(second, 'data_plugins/redis')],
-    [`API changes since ${oldest.label}`, apiChangesPath(oldest, second)],
+    ['Redis', getRoute(second, 'data_plugins/redis')],
+    [`API changes since ${oldest.label}`, getApiChangesRoute(oldest, second)],
   ] as const)
     await expectLink(news(oldest.label).getByRole('link', { name }), address);
   await page.goto(third.path);
@@ -268,22 +268,22 @@ test('shows how a page differs from the previous version, and the news on a land
 test('names the version in a banner with unique links, except in the latest @weekly', async ({ page }) => {
   await page.goto('/docs/intro');
   await expect(banner(page)).toHaveCount(0);
-  const upgrade = routeIn(second, 'core_api/upgrade');
+  const upgrade = getRoute(second, 'core_api/upgrade');
   for (const [path, says, links] of [
     [
-      routeIn(oldest, 'core_api/apply'),
+      getRoute(oldest, 'core_api/apply'),
       `You’re reading ${oldest.label}, an older version. This page in ${latest.label} · How to upgrade`,
-      [routeIn(latest, 'core_api/apply'), upgrade],
+      [getRoute(latest, 'core_api/apply'), upgrade],
     ],
     [
-      routeIn(oldest, 'core_api/upgrade'),
+      getRoute(oldest, 'core_api/upgrade'),
       /older version/,
-      [...new Set([routeIn(latest, 'core_api/upgrade'), upgrade])],
+      [...new Set([getRoute(latest, 'core_api/upgrade'), upgrade])],
     ],
     [
-      routeIn(main, 'intro'),
+      getRoute(main, 'intro'),
       /You’re reading the unreleased main branch \(as of \w+ \d+, \d{4}\)/,
-      [routeIn(latest, 'intro')],
+      [getRoute(latest, 'intro')],
     ],
   ] as const) {
     await page.goto(path);

@@ -1,18 +1,18 @@
 import { expectAccessible } from '../axe';
 import { PAGE_KINDS } from '../page-kinds';
-import { expect, open, test } from '../test';
+import { expect, openPage, test } from '../test';
 
 // The longest page in both modes takes seconds, and more on a busy machine.
 test.describe('axe finds no violations, in light and in dark mode,', () => {
   for (const [kind, path] of Object.entries(PAGE_KINDS)) {
     test(`on a page of the kind ${kind} @weekly`, async ({ page }) => {
-      await open(page, path);
+      await openPage(page, path);
       await expectAccessible(page);
     });
   }
 
   test('on a page of the reference with named landmarks @weekly', async ({ page }) => {
-    await open(page, '/docs/api/components/model');
+    await openPage(page, '/docs/api/components/model');
     const names = await page
       .getByRole('main')
       .getByRole('region')
@@ -25,7 +25,7 @@ test.describe('axe finds no violations, in light and in dark mode,', () => {
   });
 
   test('with the open contents or menu @weekly', async ({ page }) => {
-    await open(page, '/docs/core_api/apply');
+    await openPage(page, '/docs/core_api/apply');
     await page.getByRole('button', { name: 'On this page' }).click();
     await expect(page.locator('.table-of-contents').getByRole('link').last()).toBeVisible();
     await expectAccessible(page);
@@ -44,7 +44,7 @@ test.describe('axe finds no violations, in light and in dark mode,', () => {
 });
 
 test('keeps the focus in the open menu, and returns it after Escape', async ({ page }) => {
-  await open(page, '/docs/core_api/apply');
+  await openPage(page, '/docs/core_api/apply');
   const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
   await toggle.focus();
   await page.keyboard.press('Enter');

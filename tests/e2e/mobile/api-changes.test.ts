@@ -1,9 +1,9 @@
-import { apiChangesPath, oldest, second, third } from '../../live-versions';
-import { expect, open, test } from '../test';
+import { getApiChangesRoute, oldest, second, third } from '../../live-versions';
+import { expect, openPage, test } from '../test';
 
-for (const path of [apiChangesPath(oldest, second), apiChangesPath(second, third)]) {
+for (const path of [getApiChangesRoute(oldest, second), getApiChangesRoute(second, third)]) {
   test(`fits ${path} on the screen in every state @weekly`, async ({ page }) => {
-    await open(page, path);
+    await openPage(page, path);
     await expect(page.getByRole('navigation', { name: 'Modules' })).toBeHidden();
     const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(await excess()).toBeLessThanOrEqual(0);
@@ -13,7 +13,9 @@ for (const path of [apiChangesPath(oldest, second), apiChangesPath(second, third
       .getByRole('main')
       .locator('pre, h2, h3, h4, li')
       .evaluateAll((all) =>
-        all.filter((one) => one.getBoundingClientRect().right > innerWidth).map((one) => one.textContent),
+        all
+          .filter((element) => element.getBoundingClientRect().right > innerWidth)
+          .map((element) => element.textContent),
       );
     expect(cut).toEqual([]);
     await page.getByRole('searchbox', { name: 'Filter changes' }).fill('component');
@@ -23,12 +25,12 @@ for (const path of [apiChangesPath(oldest, second), apiChangesPath(second, third
 }
 
 test('leads a link to its symbol, below the navbar', async ({ page }) => {
-  await open(page, `${apiChangesPath(oldest, second)}#superduper.components.component.Component`);
+  await openPage(page, `${getApiChangesRoute(oldest, second)}#superduper.components.component.Component`);
   const heading = page.locator('h4[id="superduper.components.component.Component"]');
   await expect(heading).toBeInViewport();
-  const covered = await heading.evaluate((one) => {
-    const { left, top } = one.getBoundingClientRect();
-    return !one.contains(document.elementFromPoint(left + 4, top + 4));
+  const covered = await heading.evaluate((target) => {
+    const { left, top } = target.getBoundingClientRect();
+    return !target.contains(document.elementFromPoint(left + 4, top + 4));
   });
   expect(covered).toBe(false);
 });

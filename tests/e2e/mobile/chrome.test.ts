@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { apiChangesPath, main, oldest, routeIn, second } from '../../live-versions';
+import { getApiChangesRoute, getRoute, main, oldest, second } from '../../live-versions';
 import { crumbs } from '../places';
-import { expect, expectLink, open, test } from '../test';
+import { expect, expectLink, openPage, test } from '../test';
 
 async function openMenu(page: Page) {
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
@@ -14,14 +14,14 @@ test('closes the menu when the window grows, and opens the list of versions on a
   page,
 }) => {
   await page.setViewportSize({ width: 996, height: 800 });
-  await open(page, '/docs/intro');
+  await openPage(page, '/docs/intro');
   await openMenu(page);
   await page.setViewportSize({ width: 997, height: 800 });
   await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden();
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, apiChangesPath(oldest, second));
+  await openPage(page, getApiChangesRoute(oldest, second));
   const versions = await openMenu(page);
   await expect(versions.getByRole('link', { name: 'All versions' })).toHaveAttribute('aria-current', 'page');
 });
@@ -31,11 +31,11 @@ test('starts a page with its title below a single row @weekly', async ({ page })
   for (const path of [
     '/docs/core_api/apply',
     '/docs/api/components/listener',
-    routeIn(oldest, 'components/listener'),
-    routeIn(main, 'intro'),
+    getRoute(oldest, 'components/listener'),
+    getRoute(main, 'intro'),
   ]) {
     await page.setViewportSize({ width: 390, height: 844 });
-    await open(page, path);
+    await openPage(page, path);
     expect((await title.boundingBox())?.y, path).toBeLessThanOrEqual(180);
     for (const link of await crumbs(page).all()) await expectLink(link.getByRole('link'), /^\/docs/);
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -45,7 +45,7 @@ test('starts a page with its title below a single row @weekly', async ({ page })
 
 test('shows the sidebar, the color mode and the main menu, and closes on going back', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, '/');
+  await openPage(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'What is superduper?' }).click();
   // The address changes before the page. Opening something on the old page would have no effect.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
@@ -73,7 +73,7 @@ test('shows the sidebar, the color mode and the main menu, and closes on going b
 });
 
 test('opens the table of contents with "On this page", and leads to a heading', async ({ page }) => {
-  await open(page, '/docs/core_api/connect');
+  await openPage(page, '/docs/core_api/connect');
   await page.getByRole('button', { name: 'On this page' }).click();
   // The list slides open, and taps can miss moving entries.
   await expect(page.locator('[class*="tocCollapsibleContent"]')).toHaveCSS('overflow', 'visible');

@@ -1,5 +1,13 @@
-import { announced, blockWith, clipboard, fileOf, LONG, PROGRAMS, SHOWN } from '../code-blocks';
-import { expect, open, test } from '../test';
+import {
+  findAnnouncement,
+  findBlock,
+  findProgramFile,
+  HIGHLIGHTED_PAGE,
+  LONG_LINES_PAGE,
+  PROGRAMS_PAGE,
+  readClipboard,
+} from '../code-blocks';
+import { expect, openPage, test } from '../test';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -10,11 +18,11 @@ test('always shows the code buttons on touch screens, large enough and without c
     .locator('.theme-code-block')
     .filter({ has: page.getByRole('button', { name: /Wrap/ }) });
   for (const [path, block] of [
-    [PROGRAMS, fileOf(page, 'shop_agent.py')],
-    ['/', blockWith(page, 'pip install')],
-    [LONG, wrapped.first()],
+    [PROGRAMS_PAGE, findProgramFile(page, 'shop_agent.py')],
+    ['/', findBlock(page, 'pip install')],
+    [LONG_LINES_PAGE, wrapped.first()],
   ] as const) {
-    await open(page, path);
+    await openPage(page, path);
     const buttons = block.getByRole('button');
     await expect(buttons.first()).toHaveCSS('opacity', '1');
     const words = await block
@@ -33,15 +41,15 @@ test('always shows the code buttons on touch screens, large enough and without c
     }
   }
   await wrapped.first().getByRole('button', { name: 'Copy code' }).tap();
-  await expect(announced(page)).toHaveText(/^Copied \d+ lines of Python$/);
-  expect(await clipboard(page)).toContain('import');
+  await expect(findAnnouncement(page)).toHaveText(/^Copied \d+ lines of Python$/);
+  expect(await readClipboard(page)).toContain('import');
 });
 
 test('scrolls long lines in their block, highlighted to their end @weekly', async ({ page }) => {
-  await open(page, LONG);
-  await expect(blockWith(page, 'import').locator('pre')).toHaveCSS('overflow-x', 'auto');
+  await openPage(page, LONG_LINES_PAGE);
+  await expect(findBlock(page, 'import').locator('pre')).toHaveCSS('overflow-x', 'auto');
 
-  await open(page, SHOWN);
+  await openPage(page, HIGHLIGHTED_PAGE);
   const line = page.locator('.theme-code-block mark');
   const box = line.locator('xpath=ancestor::pre');
   const [width, whole] = [

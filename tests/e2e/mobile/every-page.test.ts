@@ -1,8 +1,8 @@
-import { builtRoutes } from '../routes';
+import { readBuiltRoutes } from '../routes';
 import { expect, test } from '../test';
 
 const root = (process.env.BASE_URL ?? '/').replace(/\/$/, '');
-const routes = builtRoutes().map((route) => root + (route === '/404' ? '/404.html' : route));
+const routes = readBuiltRoutes().map((route) => root + (route === '/404' ? '/404.html' : route));
 
 // The test takes seconds, but minutes on a busy machine.
 test.setTimeout(300_000);
@@ -32,15 +32,15 @@ test('never scrolls a page sideways at 320 pixels @weekly', async ({ page }) => 
       document.body.replaceChildren(...body.childNodes);
       return document.documentElement.scrollWidth;
     };
-    const found: string[] = [];
+    const wideElements: string[] = [];
     for (const path of paths) {
       const response = await fetch(path);
       const size = await laidOut(await response.text());
-      if (size > innerWidth) found.push(`${path}: ${size} pixels`);
+      if (size > innerWidth) wideElements.push(`${path}: ${size} pixels`);
     }
     if ((await laidOut('<div style="width: 2000px">Wide</div>')) <= innerWidth)
-      found.push('nothing is noticed');
-    return found;
+      wideElements.push('nothing is noticed');
+    return wideElements;
   }, routes);
   expect(wide).toEqual([]);
 });

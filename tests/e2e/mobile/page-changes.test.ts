@@ -1,8 +1,8 @@
-import { oldest, routeIn, second } from '../../live-versions';
-import { expect, open, test } from '../test';
+import { getRoute, oldest, second } from '../../live-versions';
+import { expect, openPage, test } from '../test';
 
 test('fills the screen with the changes of a page, without scrolling sideways', async ({ page }) => {
-  await open(page, routeIn(second, 'core_api/connect'));
+  await openPage(page, getRoute(second, 'core_api/connect'));
   await page.getByRole('button', { name: `API changed since ${oldest.label}` }).tap();
   const dialog = page.getByRole('dialog', {
     name: `Connect: changes from ${oldest.label} to ${second.label}`,
@@ -16,11 +16,11 @@ test('fills the screen with the changes of a page, without scrolling sideways', 
 
   await dialog.getByRole('button', { name: 'Close' }).tap();
   await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL(routeIn(second, 'core_api/connect'));
+  await expect(page).toHaveURL(getRoute(second, 'core_api/connect'));
 
   // A shared link opens the changes on the smallest screens, too.
   await page.setViewportSize({ width: 320, height: 640 });
-  await open(page, routeIn(second, `core_api/connect?changes=${oldest.label}`));
+  await openPage(page, getRoute(second, `core_api/connect?changes=${oldest.label}`));
   await expect(changes.getByRole('status')).toHaveText(/sections changed/);
   expect(await changes.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   await expect(dialog.getByRole('button', { name: 'Next change' })).toBeInViewport();

@@ -1,7 +1,7 @@
-import { expect, open, test } from '../test';
+import { expect, openPage, test } from '../test';
 
 test('marks a read page that has changed, by touch', async ({ page }) => {
-  await open(page, '/docs/core_api/apply');
+  await openPage(page, '/docs/core_api/apply');
   await page.evaluate(() => {
     const note = { at: Date.UTC(2025, 5, 15, 12), digest: 'of an earlier build' };
     localStorage.setItem('reading:pages', JSON.stringify({ '/docs/core_api/connect': note }));

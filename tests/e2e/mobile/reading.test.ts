@@ -1,8 +1,8 @@
 import { oldest } from '../../live-versions';
-import { findingsOf } from '../axe';
+import { runAxe } from '../axe';
 import { navbar, sidebar } from '../places';
-import { hiddenInTables } from '../tables';
-import { expect, open, test } from '../test';
+import { listHiddenColumns } from '../tables';
+import { expect, openPage, test } from '../test';
 
 const DRAWN = '/docs/core_api/apply';
 const STRIPPED = '/docs/data_plugins/sql';
@@ -12,7 +12,7 @@ const FADES_AT_END = 'linear-gradient(270deg, rgba(0, 0, 0, 0), rgb(0, 0, 0) 40p
 const FADES_AT_START = 'linear-gradient(90deg, rgba(0, 0, 0, 0), rgb(0, 0, 0) 40px)';
 
 test('announces, names and scrolls a table that is too wide', async ({ page }) => {
-  await open(page, '/docs/api/base/datalayer');
+  await openPage(page, '/docs/api/base/datalayer');
   await page.locator('.article').evaluate((article) => {
     const wide = `<td><pre>${'x'.repeat(80)}</pre></td>`;
     article.insertAdjacentHTML(
@@ -24,7 +24,7 @@ test('announces, names and scrolls a table that is too wide', async ({ page }) =
   expect(await table.evaluate((box) => getComputedStyle(box, '::before').content)).toContain(
     'scroll sideways',
   );
-  expect(await hiddenInTables(page)).toEqual([]);
+  expect(await listHiddenColumns(page)).toEqual([]);
   await table.focus();
   await expect(table).toBeFocused();
   await page.keyboard.press('ArrowRight');
@@ -35,7 +35,7 @@ test('announces, names and scrolls a table that is too wide', async ({ page }) =
 
 test.describe('a diagram', () => {
   test('fades at the edge if it is too wide, and opens and closes by keyboard @weekly', async ({ page }) => {
-    await open(page, DRAWN);
+    await openPage(page, DRAWN);
     const box = page.getByRole('region', { name: /^Diagram: / }).first();
     await box.scrollIntoViewIfNeeded();
     await expect(box).toHaveCSS('mask-image', FADES_AT_END);
@@ -55,7 +55,7 @@ test.describe('a diagram', () => {
   });
 
   test('opens large on a tap, and closes with its button', async ({ page }) => {
-    await open(page, DRAWN);
+    await openPage(page, DRAWN);
     const drawing = page
       .getByRole('region', { name: /^Diagram: / })
       .first()
@@ -71,14 +71,14 @@ test.describe('a diagram', () => {
     const body = dialog.getByRole('region', { name: 'Diagram' });
     await body.evaluate((element) => element.scrollTo(element.scrollWidth, element.scrollHeight));
     await expect(dialog.getByRole('img')).toBeInViewport();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await runAxe(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Close' }).tap();
     await expect(dialog).toHaveCount(0);
   });
 
   test('reports if it cannot be opened, and tries again on another tap @weekly', async ({ page, allow }) => {
     allow({ matching: /Failed to load resource|net::ERR_FAILED/, reason: 'the test refuses the request' });
-    await open(page, DRAWN);
+    await openPage(page, DRAWN);
     await page.waitForLoadState('networkidle');
     await page.route('**/assets/{js,css}/**', (route) => route.abort());
     const button = page.getByRole('button', { name: /^Enlarge diagram: / }).first();
@@ -94,7 +94,7 @@ test.describe('a diagram', () => {
 
   test('neither opens nor fades if it fits @weekly', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await open(page, DRAWN);
+    await openPage(page, DRAWN);
     const box = page.getByRole('region', { name: /^Diagram: / }).first();
     await expect(box).toHaveCSS('mask-image', 'none');
     await expect(page.getByRole('button', { name: /^Enlarge diagram: / })).toHaveCount(0);
@@ -104,7 +104,7 @@ test.describe('a diagram', () => {
 });
 
 test('shows tabs in one strip with the selected tab in view @weekly', async ({ page }) => {
-  await open(page, STRIPPED);
+  await openPage(page, STRIPPED);
   const list = page.getByRole('tablist').filter({ hasText: 'PostgreSQL' }).first();
   await list.scrollIntoViewIfNeeded();
   const tabs = list.getByRole('tab');
@@ -121,14 +121,14 @@ test('shows tabs in one strip with the selected tab in view @weekly', async ({ p
   expect(await page.evaluate(() => scrollX)).toBe(0);
 
   // The selected tab is in view after loading, too.
-  await open(page, STRIPPED);
+  await openPage(page, STRIPPED);
   await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
   await list.scrollIntoViewIfNeeded();
   await expect(tabs.last()).toBeInViewport({ ratio: 1 });
 });
 
 test('shows the link of a heading without a hovering pointer @weekly', async ({ page }) => {
-  await open(page, '/docs/core_api/apply');
+  await openPage(page, '/docs/core_api/apply');
   const link = page.getByRole('link', { name: 'Copy link to What apply does' });
   expect(await link.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
   const { width, height } = (await link.boundingBox()) ?? { width: 0, height: 0 };
@@ -162,7 +162,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('shows the card of a name on a long press, and closes it on a touch @weekly', async ({ page }) => {
-  await open(page, '/docs/components/listener');
+  await openPage(page, '/docs/components/listener');
   const name = page.locator('pre code').getByRole('link', { name: 'Table', exact: true }).nth(1);
   await name.scrollIntoViewIfNeeded();
   const card = page.getByRole('note');

@@ -1,21 +1,21 @@
 import { oldest } from '../../live-versions';
 import { expectAccessible } from '../axe';
-import { ask, searchFrom } from '../search';
+import { openSearchOn, typeQuery } from '../search';
 import { expect, test } from '../test';
 
 test('has a large enough button, and fills the screen without axe violations @weekly', async ({ page }) => {
-  const search = await searchFrom(page, '/docs/intro');
+  const search = await openSearchOn(page, '/docs/intro');
   const button = await search.button.boundingBox();
   expect(Math.min(button?.width ?? 0, button?.height ?? 0)).toBeGreaterThanOrEqual(24);
   const box = await search.dialog.boundingBox();
   expect(box).toMatchObject({ x: 0, y: 0, height: 844 });
   expect(box?.width).toBeGreaterThanOrEqual(375);
-  await ask(search, 'vector_index');
+  await typeQuery(search, 'vector_index');
   await expectAccessible(page);
 });
 
 test('finds results, opens them by touch, and fits the screen', async ({ page }) => {
-  const search = await searchFrom(
+  const search = await openSearchOn(
     page,
     `${oldest.path}/intro`,
     'superduper.components.vector_index.VectorIndex',

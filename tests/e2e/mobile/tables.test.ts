@@ -1,6 +1,6 @@
-import { oldest, routeIn, second } from '../../live-versions';
-import { hiddenInTables } from '../tables';
-import { expect, open, test } from '../test';
+import { getRoute, oldest, second } from '../../live-versions';
+import { listHiddenColumns } from '../tables';
+import { expect, openPage, test } from '../test';
 
 // Styles don't differ between 320 and 390 pixels.
 test('keeps every column of a table visible and named from 320 to 1440 pixels @weekly', async ({ page }) => {
@@ -10,23 +10,23 @@ test('keeps every column of a table visible and named from 320 to 1440 pixels @w
     '/docs/data_plugins/sql',
     '/versions',
   ]) {
-    await open(page, path);
+    await openPage(page, path);
     await expect(page.getByRole('table').first(), path).toBeAttached();
     for (const width of [320, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 844 });
-      await expect.poll(() => hiddenInTables(page), `${path} at ${width}`).toEqual([]);
+      await expect.poll(() => listHiddenColumns(page), `${path} at ${width}`).toEqual([]);
     }
   }
 });
 
 test('keeps every column visible and named in the changes of a page @weekly', async ({ page }) => {
-  await open(page, routeIn(second, `core_api/connect?changes=${oldest.label}`));
+  await openPage(page, getRoute(second, `core_api/connect?changes=${oldest.label}`));
   await expect(page.getByRole('dialog').getByRole('table').first()).toBeVisible();
-  expect(await hiddenInTables(page)).toEqual([]);
+  expect(await listHiddenColumns(page)).toEqual([]);
 });
 
 test('exposes rows that are shown as entries as a table to screen readers', async ({ page }) => {
-  await open(page, '/docs/core_api/apply');
+  await openPage(page, '/docs/core_api/apply');
   const table = page.getByRole('table').first();
   await expect(table).toHaveCSS('display', 'block');
   await expect(table.getByRole('columnheader')).toHaveText(['argument', 'default', 'meaning']);
@@ -37,15 +37,15 @@ test('exposes rows that are shown as entries as a table to screen readers', asyn
 
 test('finds a column that is cut off or unnamed @weekly', async ({ page }) => {
   const cells = '<thead><tr><th>One<th>Two<tbody><tr><td>1<td><pre>';
-  for (const [html, found] of [
+  for (const [html, expected] of [
     [`<div class="cut"><table>${cells}${'x'.repeat(200)}`, 'table "One | Two" hides Two'],
     [`<div class="table-box"><table class="stacks">${cells}2`, 'table "One | Two" shows without a name Two'],
   ] as const) {
-    await open(page, '/markdown-page');
+    await openPage(page, '/markdown-page');
     await page.locator('.article').evaluate((article, text) => {
       article.insertAdjacentHTML('beforeend', text);
       for (const box of article.querySelectorAll<HTMLElement>('.cut')) box.style.overflow = 'hidden';
     }, html);
-    expect(await hiddenInTables(page)).toEqual([found]);
+    expect(await listHiddenColumns(page)).toEqual([expected]);
   }
 });

@@ -1,42 +1,46 @@
 import { expect, test } from '@playwright/test';
-import { namesOf } from '../../../src/authoring/backport/names';
-import { carryPage, type Project, pageCalled } from '../../../src/authoring/backport/project';
+import { readVersionNames } from '../../../src/authoring/backport/names';
+import { backportPage, findPage, type Project } from '../../../src/authoring/backport/project';
 import { formatVerdict } from '../../../src/authoring/backport/report';
-import { type SitePage, toPage, versionFolders } from '../../../src/authoring/checks/source/site-pages';
+import {
+  createSitePage,
+  type SitePage,
+  versionFolders,
+} from '../../../src/authoring/checks/source/site-pages';
 import { versions } from '../../../src/shared/site';
 import { extract } from './extract/checkout';
 
 const [latest] = versions;
 const OLD = versionFolders[latest.name] ?? '';
 const { packages, ...inventory } = extract({ 'superduper/__init__.py': "__version__ = '1'\n" });
-const names = namesOf({ packages, ...inventory });
+const names = readVersionNames({ packages, ...inventory });
 
 const text = (body: string, fields = '') => `---\ntitle: A page\n${fields}---\n\nIt says ${body}.\n`;
 
 type Files = Record<string, [now: string | null, before: string | null]>;
 
-function project(files: Files): Project {
+function createProject(files: Files): Project {
   const pages = Object.entries(files).flatMap(([file, [now]]): SitePage[] => {
     const slugs = Object.keys(versionFolders);
     const version = slugs.find((slug) => file.startsWith(`${versionFolders[slug]}/`));
-    return now === null || !version || !file.endsWith('.mdx') ? [] : [toPage(version, file, now)];
+    return now === null || !version || !file.endsWith('.mdx') ? [] : [createSitePage(version, file, now)];
   });
   return {
     pages,
     read: (file) => files[file]?.[0] ?? null,
     readBefore: (file) => files[file]?.[1] ?? null,
-    factsOf: (version) => ({ version, packages, names }),
+    getVersionFacts: (version) => ({ version, packages, names }),
   };
 }
 
 /** Backports a page of the main branch to the latest version. */
-async function carried(files: Files, asked: string) {
-  const own = project(files);
-  const result = await carryPage(own, pageCalled(own.pages, asked), latest);
+async function backportTo(files: Files, pathOrId: string) {
+  const siteProject = createProject(files);
+  const result = await backportPage(siteProject, findPage(siteProject.pages, pathOrId), latest);
   return (
     result && {
       text: result.text,
-      said: [...result.verdicts.map(formatVerdict), ...result.needs],
+      lines: [...result.verdicts.map(formatVerdict), ...result.manualSteps],
     }
   );
 }
@@ -50,16 +54,17 @@ test('finds a page by its path or its id, and backports it to its counterpart wi
     [`${OLD}/x/a.mdx`]: [text('more'), text('more')],
     [`${OLD}/x/b.mdx`]: [`${text('b')}\n## Top\n\nIt is.\n`, null],
   };
-  expect((await carried(files, 'x/a'))?.text).toBe(link('b.mdx#top'));
-  expect((await carried(files, './docs/x/a.mdx'))?.said).toEqual([
+  expect((await backportTo(files, 'x/a'))?.text).toBe(link('b.mdx#top'));
+  expect((await backportTo(files, './docs/x/a.mdx'))?.lines).toEqual([
     `${OLD}/x/a.mdx:5: applied (docs/x/a.mdx:5)`,
   ]);
-  const [verdict] = (await carried({ ...files, [`${OLD}/x/b.mdx`]: [text('b'), null] }, 'x/a'))?.said ?? [];
+  const [verdict] =
+    (await backportTo({ ...files, [`${OLD}/x/b.mdx`]: [text('b'), null] }, 'x/a'))?.lines ?? [];
   expect(verdict).toContain(
     `: not in this version: expected a link to an existing section of ${OLD}/x/b.mdx`,
   );
-  expect(await carried(files, 'x/c')).toBeNull();
-  await expect(carried(files, 'x/d')).rejects.toThrow(
+  expect(await backportTo(files, 'x/c')).toBeNull();
+  await expect(backportTo(files, 'x/d')).rejects.toThrow(
     'expected the path of a page, or the id of a page in docs, found "x/d".',
   );
 });
@@ -70,25 +75,25 @@ test('compares a moved page with its old path and with its counterpart there', a
     'docs/x/then.mdx': [null, text('more')],
     [`${OLD}/x/then.mdx`]: [text('more'), null],
   };
-  const moved = await carried(files, 'x/now');
-  expect(moved?.said[0]).toBe(`${OLD}/x/then.mdx:5: applied (docs/x/now.mdx:6)`);
+  const moved = await backportTo(files, 'x/now');
+  expect(moved?.lines[0]).toBe(`${OLD}/x/then.mdx:5: applied (docs/x/now.mdx:6)`);
   expect(moved?.text).toBe(text('less'));
 });
 
 test('reports changed drawings if the target version has different ones', async () => {
   const page = (body: string) =>
     text(body).replace('It says', "import A from '../_diagrams/a.svg';\n\nIt says");
-  const said = async (now: string, before: string, there: string | null) => {
+  const listDrawings = async (now: string, before: string, target: string | null) => {
     const files: Files = {
       'docs/x/a.mdx': [page('less'), page('more')],
       [`${OLD}/x/a.mdx`]: [page('more'), null],
       'docs/_diagrams/a.svg': [now, before],
-      [`${OLD}/_diagrams/a.svg`]: [there, null],
+      [`${OLD}/_diagrams/a.svg`]: [target, null],
     };
-    return (await carried(files, 'x/a'))?.said.slice(1);
+    return (await backportTo(files, 'x/a'))?.lines.slice(1);
   };
   const drawing = `${OLD}/_diagrams/a.svg: docs/_diagrams/a.svg has changes for x/a that this file lacks.`;
-  expect(await said('two', 'one', 'one')).toEqual([expect.stringContaining(drawing)]);
-  expect(await said('one', 'one', null)).toEqual([expect.stringContaining(drawing)]);
-  for (const now of ['two', 'one']) expect(await said(now, 'one', 'two')).toEqual([]);
+  expect(await listDrawings('two', 'one', 'one')).toEqual([expect.stringContaining(drawing)]);
+  expect(await listDrawings('one', 'one', null)).toEqual([expect.stringContaining(drawing)]);
+  for (const now of ['two', 'one']) expect(await listDrawings(now, 'one', 'two')).toEqual([]);
 });

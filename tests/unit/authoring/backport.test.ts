@@ -1,27 +1,35 @@
 import { expect, test } from '@playwright/test';
-import { type BackportVersion, backport } from '../../../src/authoring/backport/backport';
-import { namesOf } from '../../../src/authoring/backport/names';
-import { formatVerdict, isLeft, summaryOf } from '../../../src/authoring/backport/report';
+import { type BackportVersion, backportChanges } from '../../../src/authoring/backport/backport';
+import { readVersionNames } from '../../../src/authoring/backport/names';
+import { formatVerdict, isUnresolved, summarizeVerdicts } from '../../../src/authoring/backport/report';
 import type { SiteVersion } from '../../../src/shared/site';
 import { extract } from './extract/checkout';
 
-function version(name: string, release: string | null, framework: Record<string, string>): BackportVersion {
+function createVersion(
+  name: string,
+  release: string | null,
+  framework: Record<string, string>,
+): BackportVersion {
   const inventory = extract({ 'superduper/__init__.py': "__version__ = '1.0.4'\n", ...framework });
   const commit = (release === null ? 'b' : 'a').repeat(40);
   const about = { name, label: name, release, commit, path: '', ref: '', date: '', state: 'older' } as const;
-  return { version: about satisfies SiteVersion, packages: inventory.packages, names: namesOf(inventory) };
+  return {
+    version: about satisfies SiteVersion,
+    packages: inventory.packages,
+    names: readVersionNames(inventory),
+  };
 }
 const config = (setting: string) =>
   `import dataclasses as dc\n@dc.dataclass\nclass Config:\n    ${setting}: str = 'x'\n`;
 const datalayer = (methods: string) => `class Datalayer:\n${methods}\n    def set(self): ...\n`;
-const MAIN = version('current', null, {
+const MAIN = createVersion('current', null, {
   'superduper/base/datalayer.py': datalayer(
     '    def teardown(self, name): ...\n    def drop(self, name, recursive=False): ...',
   ),
   'superduper/base/config.py': config('local_cluster_url'),
   'superduper/table.py': 'class Table: ...\n',
 });
-const OLD = version('1.0', '1.0.4', {
+const OLD = createVersion('1.0', '1.0.4', {
   'superduper/base/datalayer.py': datalayer(
     '    def remove(self, name): ...\n    def drop(self, name, recursion=False): ...',
   ),
@@ -30,15 +38,15 @@ const OLD = version('1.0', '1.0.4', {
 });
 
 /** Backports a change to the page `there`, and formats the verdicts. */
-async function carried(before: string, now: string, there: string | null, [from, to] = [MAIN, OLD]) {
-  const result = await backport(before, now, there, {
+async function backportTo(before: string, now: string, target: string | null, [from, to] = [MAIN, OLD]) {
+  const result = await backportChanges(before, now, target, {
     from: { ...from, file: 'docs/apply.mdx' },
     to: { ...to, file: 'old/apply.mdx' },
-    ids: new Map([['guides/apply', 'apply']]),
-    problemsOf: async (text, side) =>
+    counterpartIds: new Map([['guides/apply', 'apply']]),
+    findProblems: async (text, side) =>
       side === 'to' && text.includes('missing.mdx') ? ['expected a page, found none'] : [],
   });
-  return { ...result, said: result.verdicts.map(formatVerdict) };
+  return { ...result, lines: result.verdicts.map(formatVerdict) };
 }
 
 const PAGE = `## Apply
@@ -69,12 +77,12 @@ const CARRIED: Record<string, [oldText: string, newText: string, before: string,
   'a new row': ['--|\n', '--|\n| `A` | b |\n', PAGE, PAGE.replace('is not there', 'has gone')],
   'the other changes of a moved page': ['Rows stay', 'Rows go', FIELDS, FIELDS],
 };
-for (const [what, [old, made, before, there]] of Object.entries(CARRIED)) {
-  test(`applies ${what}`, async () => {
-    const now = before.replace(old, made).replace('Apply\n---', 'Apply\nmoved_from: guides/apply\n---');
-    const { text, verdicts } = await carried(before, now, there);
+for (const [caseName, [old, newText, before, target]] of Object.entries(CARRIED)) {
+  test(`applies ${caseName}`, async () => {
+    const now = before.replace(old, newText).replace('Apply\n---', 'Apply\nmoved_from: guides/apply\n---');
+    const { text, verdicts } = await backportTo(before, now, target);
     expect(verdicts.map(({ state }) => state)).toEqual(['applied']);
-    expect(text).toBe(there.replace(old, made));
+    expect(text).toBe(target.replace(old, newText));
   });
 }
 
@@ -82,32 +90,32 @@ test('replaces commits, install commands and paths of moved pages with those of 
   const page = ({ version: { commit } }: BackportVersion, path: string) =>
     `See [it](${path}) at ${commit}.\n`;
   const before = page(MAIN, './guides/apply.mdx');
-  const { text } = await carried(before, before.replace('See', 'Read'), page(OLD, './apply.mdx'));
+  const { text } = await backportTo(before, before.replace('See', 'Read'), page(OLD, './apply.mdx'));
   expect(text).toBe(page(OLD, './apply.mdx').replace('See', 'Read'));
 });
 
 test('names both places in a verdict, and does not apply what the target already contains', async () => {
-  const { said } = await carried(PAGE, EVERY, `More.\n\n${PAGE}`);
-  expect(said).toEqual(['old/apply.mdx:5: applied (docs/apply.mdx:3)']);
-  const there = await carried(
+  const { lines } = await backportTo(PAGE, EVERY, `More.\n\n${PAGE}`);
+  expect(lines).toEqual(['old/apply.mdx:5: applied (docs/apply.mdx:3)']);
+  const present = await backportTo(
     PAGE,
     EVERY,
     `More.\n\n${EVERY.replace('every table.\nIt', 'every\ntable. It')}`,
   );
-  expect(there.said).toEqual(['old/apply.mdx: already there (docs/apply.mdx:3)']);
-  expect(there.text).toBeNull();
-  const lacking = await carried(PAGE, EVERY, null);
-  expect(lacking.said).toEqual([
+  expect(present.lines).toEqual(['old/apply.mdx: already there (docs/apply.mdx:3)']);
+  expect(present.text).toBeNull();
+  const lacking = await backportTo(PAGE, EVERY, null);
+  expect(lacking.lines).toEqual([
     'old/apply.mdx: the page is not in this version: to add it, run npm run page:new (docs/apply.mdx)',
   ]);
 });
 
 test('gives each change of a page a verdict, applies clean ones, and marks conflicts', async () => {
   const now = EVERY.replace('Outputs are', 'All outputs are').replace('is not there', 'is gone');
-  const there = PAGE.replace('for each table', 'per table').replace('is not there', 'has no such name');
-  const { said, verdicts, text, marked } = await carried(PAGE, now, there);
+  const target = PAGE.replace('for each table', 'per table').replace('is not there', 'has no such name');
+  const { lines, verdicts, text, markedText: marked } = await backportTo(PAGE, now, target);
   expect(verdicts.map(({ state }) => state)).toEqual(['conflict', 'applied', 'conflict']);
-  expect(said[0]).toBe(`old/apply.mdx:3: conflict (docs/apply.mdx:3)
+  expect(lines[0]).toBe(`old/apply.mdx:3: conflict (docs/apply.mdx:3)
     <<<<<<< target
     Call \`apply\` once per table.
     ||||||| before
@@ -115,24 +123,24 @@ test('gives each change of a page a verdict, applies clean ones, and marks confl
     =======
     Call \`apply\` once for every table.
     >>>>>>> after`);
-  expect(text).toBe(there.replace('Outputs are', 'All outputs are'));
+  expect(text).toBe(target.replace('Outputs are', 'All outputs are'));
   expect(marked?.match(/^<{7}/gm)).toHaveLength(2);
   expect(marked).toContain('<<<<<<< target\nCall `apply` once per table.\n|||||||');
   expect(marked).toContain('- All outputs are made anew.');
-  expect(summaryOf(verdicts)).toBe('1 applied and 2 in conflict.');
-  expect(verdicts.filter(isLeft)).toHaveLength(2);
-  expect(summaryOf([])).toBe('Nothing has changed.');
+  expect(summarizeVerdicts(verdicts)).toBe('1 applied and 2 in conflict.');
+  expect(verdicts.filter(isUnresolved)).toHaveLength(2);
+  expect(summarizeVerdicts([])).toBe('Nothing has changed.');
 });
 
 test('reports a conflict if neighboring words differ or no similar lines exist', async () => {
   const code = (line: string) => `## Code\n\n\`\`\`python\n${line}\n\`\`\`\n`;
-  for (const [before, now, there] of [
+  for (const [before, now, target] of [
     [PAGE, PAGE.replace('the table', 'a table'), PAGE.replace('| the table', '| that table')],
     [PAGE, PAGE.replace('Rows are', 'Rows will be'), '## Remove\n\nNothing is kept of it.\n'],
     [code('x = call(1, 2)'), code('x = call(1, 2, 3)'), code('x = call(1, 9)')],
     ['One.\n\nTwo.\n', 'One.\n\nBetween.\n\nTwo.\n', 'Uno.\n\nDue.\n'],
   ] as const)
-    expect((await carried(before, now, there)).verdicts.map(({ state }) => state)).toEqual(['conflict']);
+    expect((await backportTo(before, now, target)).verdicts.map(({ state }) => state)).toEqual(['conflict']);
 });
 
 const MISSING: Record<string, string> = {
@@ -145,15 +153,17 @@ const MISSING: Record<string, string> = {
   '[a page](./missing.mdx)': 'expected a page, found none',
   '1.0.4': '',
 };
-for (const [line, said] of Object.entries(MISSING)) {
+for (const [line, message] of Object.entries(MISSING)) {
   test(`looks up ${line} in the target version`, async () => {
     const now = PAGE.replace('Rows are kept in their table.', `Rows are kept in their table: ${line}.`);
-    const state = said ? `not in this version: ${said}` : 'applied';
-    expect((await carried(PAGE, now, PAGE)).said).toEqual([`old/apply.mdx:6: ${state} (docs/apply.mdx:6)`]);
+    const state = message ? `not in this version: ${message}` : 'applied';
+    expect((await backportTo(PAGE, now, PAGE)).lines).toEqual([
+      `old/apply.mdx:6: ${state} (docs/apply.mdx:6)`,
+    ]);
     // The change does not include earlier text of the page.
-    const [{ state: again } = {}] = (await carried(now, now.replace('Rows are', 'Rows will be'), now))
+    const [{ state: nextState } = {}] = (await backportTo(now, now.replace('Rows are', 'Rows will be'), now))
       .verdicts;
-    expect(again).toBe('applied');
+    expect(nextState).toBe('applied');
   });
 }
 
@@ -161,11 +171,13 @@ test('reports a missing argument in a sample, but ignores names of the sample an
   const sample = (call: string) =>
     `## Remove\n\n\`\`\`python\nimport superduper\n${call}\n\`\`\`\n\nA \`a\`.\n`;
   const before = sample("db.drop('x')");
-  const { said } = await carried(before, sample("db.drop(\n    'x',\n    recursive=True,\n)"), before);
-  expect(said).toEqual([
+  const { lines } = await backportTo(before, sample("db.drop(\n    'x',\n    recursive=True,\n)"), before);
+  expect(lines).toEqual([
     'old/apply.mdx:5: not in this version: `recursive=` (did you mean `recursion`?) (docs/apply.mdx:5)',
   ]);
-  const own = sample('teardown = 1\nprint(teardown)').replace('`a`', '`set`');
-  expect((await carried(before, own, before, [MAIN, version('1.1', '1.1', {})])).said).toHaveLength(2);
-  expect((await carried(before, own, before)).verdicts.filter(isLeft)).toEqual([]);
+  const changedPage = sample('teardown = 1\nprint(teardown)').replace('`a`', '`set`');
+  expect(
+    (await backportTo(before, changedPage, before, [MAIN, createVersion('1.1', '1.1', {})])).lines,
+  ).toHaveLength(2);
+  expect((await backportTo(before, changedPage, before)).verdicts.filter(isUnresolved)).toEqual([]);
 });

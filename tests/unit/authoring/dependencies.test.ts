@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test';
 import {
   checkInstallScripts,
   checkIntegrity,
-  checkLicences,
-  licencesOf,
+  checkLicenses,
+  listLicenses,
 } from '../../../src/authoring/dependencies';
-import { report } from '../../../src/model/problem';
+import { formatProblems } from '../../../src/model/problem';
 
 test('reports a package without a hash, with a weak hash, or from another registry', () => {
-  const at = (one: object) => report(checkIntegrity({ 'node_modules/a': one }));
+  const at = (lockedPackage: object) => formatProblems(checkIntegrity({ 'node_modules/a': lockedPackage }));
   expect(at({ integrity: 'sha512-0' })).toBe('');
   expect(at({ optional: true })).toBe('');
   expect(at({})).toContain('package-lock.json: expected the SHA-512 of node_modules/a, found none.');
@@ -20,12 +20,14 @@ test('reports a package without a hash, with a weak hash, or from another regist
 
 test('reports install scripts that are unknown or allowed, and unneeded entries', () => {
   const lock = { 'node_modules/@a/b': { hasInstallScript: true }, 'node_modules/c': {} };
-  expect(report(checkInstallScripts(lock, { '@a/b': false }))).toBe('');
-  expect(report(checkInstallScripts(lock, {}))).toContain(
+  expect(formatProblems(checkInstallScripts(lock, { '@a/b': false }))).toBe('');
+  expect(formatProblems(checkInstallScripts(lock, {}))).toContain(
     'expected `"@a/b": false` in allowScripts, found undefined',
   );
-  expect(report(checkInstallScripts(lock, { '@a/b': true }))).toContain('found true');
-  expect(report(checkInstallScripts(lock, { '@a/b': false, c: false }))).toContain('found c. Remove it.');
+  expect(formatProblems(checkInstallScripts(lock, { '@a/b': true }))).toContain('found true');
+  expect(formatProblems(checkInstallScripts(lock, { '@a/b': false, c: false }))).toContain(
+    'found c. Remove it.',
+  );
 });
 
 test('reports a license that is not allowed, accepts choices, and reports an unneeded exception', () => {
@@ -38,13 +40,13 @@ test('reports a license that is not allowed, accepts choices, and reports an unn
     ['lightningcss', 'MPL-2.0'],
     ['require-like', 'none'],
   ];
-  const at = (...more: [string, string][]) => report(checkLicences(new Map([...needed, ...more])));
+  const at = (...more: [string, string][]) => formatProblems(checkLicenses(new Map([...needed, ...more])));
   expect(at(['a', 'MIT'], ['b', '(GPL-3.0 OR MIT)'], ['c', 'Apache-2.0 AND MIT'])).toBe('');
   expect(at(['a', 'GPL-3.0'])).toContain('for a, found GPL-3.0');
   expect(at(['a', 'GPL-3.0 AND MIT'])).toContain('found GPL-3.0 AND MIT');
   expect(at(['a', 'none'])).toContain('found none');
-  expect([...licencesOf({ a: {}, b: { optional: true }, c: { link: true } })]).toEqual([['a', 'none']]);
-  expect(report(checkLicences(new Map(needed.slice(1))))).toContain(
+  expect([...listLicenses({ a: {}, b: { optional: true }, c: { link: true } })]).toEqual([['a', 'none']]);
+  expect(formatProblems(checkLicenses(new Map(needed.slice(1))))).toContain(
     'expected only exceptions that are needed, found @cspell/dict-en-common-misspellings',
   );
 });

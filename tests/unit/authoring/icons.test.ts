@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { icoOf, maskable } from '../../../src/authoring/icons';
-import { headTags } from '../../../src/plugins/first-paint/head-tags';
-import { themeColours } from '../../../src/shared/theme-colours';
-import { pngSize } from '../../checks/built/social-pictures';
+import { buildIco, createMaskableIcon } from '../../../src/authoring/icons';
+import { listHeadTags } from '../../../src/plugins/first-paint/head-tags';
+import { themeColors } from '../../../src/shared/theme-colours';
+import { readPngSize } from '../../checks/built/social-pictures';
 
 const read = (file: string) => (existsSync(join('static', file)) ? readFileSync(join('static', file)) : null);
 
@@ -14,30 +14,30 @@ test('has every icon of the manifest in its size, at an address that works with 
     expect(src).toMatch(/^[^/]/);
     const file = read(src);
     expect(file, src).not.toBeNull();
-    const size = type === 'image/png' && file ? pngSize(file) : null;
+    const size = type === 'image/png' && file ? readPngSize(file) : null;
     if (size)
       expect(`${size.width}x${size.height}`, `${src}: npx jiti scripts/icons.ts draws it`).toBe(sizes);
   }
 });
 
 test('has a file for every icon in the head, under the base path', () => {
-  const addresses = headTags('/base/').flatMap(({ attributes }) => attributes?.href ?? []);
+  const addresses = listHeadTags('/base/').flatMap(({ attributes }) => attributes?.href ?? []);
   expect(addresses).toHaveLength(4);
   for (const address of addresses)
     expect(read(String(address).replace('/base/', '')), String(address)).not.toBeNull();
-  expect(pngSize(readFileSync('static/img/apple-touch-icon.png'))).toEqual({ width: 180, height: 180 });
+  expect(readPngSize(readFileSync('static/img/apple-touch-icon.png'))).toEqual({ width: 180, height: 180 });
 });
 
 test('gives the browser’s bars the navbar’s color in each mode', () => {
   const css = readFileSync('src/css/custom.css', 'utf8');
-  expect(css).toContain(`--ifm-background-surface-color: ${themeColours.dark}`);
+  expect(css).toContain(`--ifm-background-surface-color: ${themeColors.dark}`);
   // The light mode uses Infima's default.
   expect(css.split('html[data-theme="dark"]')[0]).not.toContain('--ifm-background-surface-color');
-  expect(themeColours.light).toBe('#ffffff');
+  expect(themeColors.light).toBe('#ffffff');
 });
 
 test('stores each size of an ICO file after a directory', () => {
-  const ico = icoOf([
+  const ico = buildIco([
     { size: 16, png: Buffer.from('sixteen') },
     { size: 256, png: Buffer.from('large') },
   ]);
@@ -48,10 +48,12 @@ test('stores each size of an ICO file after a directory', () => {
 });
 
 test('fills the square of a maskable icon, and keeps its drawing in the middle', () => {
-  const svg = maskable(
+  const svg = createMaskableIcon(
     '<svg viewBox="0 0 32 32">\n<rect width="32" height="32" rx="8" fill="#123"/><path d="M1 1"/>\n</svg>\n',
   );
   expect(svg).toContain('<rect width="32" height="32" fill="#123"/>');
   expect(svg).toContain('scale(0.8)"><path d="M1 1"/>');
-  expect(() => maskable('<svg><path/></svg>')).toThrow('expected a <rect … rx="…"/> as its background');
+  expect(() => createMaskableIcon('<svg><path/></svg>')).toThrow(
+    'expected a <rect … rx="…"/> as its background',
+  );
 });

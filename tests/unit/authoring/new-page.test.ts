@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { checkFrontMatter } from '../../../src/authoring/checks/source/front-matter';
-import { emptySections } from '../../../src/authoring/checks/source/prose';
-import { problemsBy } from '../../../src/authoring/checks/source/rules';
-import { toPage } from '../../../src/authoring/checks/source/site-pages';
-import { type NewPageVersion, newPage } from '../../../src/authoring/new-page';
+import { checkEmptySections } from '../../../src/authoring/checks/source/prose';
+import { applyRules } from '../../../src/authoring/checks/source/rules';
+import { createSitePage } from '../../../src/authoring/checks/source/site-pages';
+import { createPage, type NewPageVersion } from '../../../src/authoring/new-page';
 import { parseMdx } from '../../../src/model/mdx/parse';
 import { extract } from './extract/checkout';
 
@@ -30,7 +30,7 @@ const OLD: NewPageVersion = {
 };
 
 test('adds a new page to the sidebar of each version, and lists the next steps', () => {
-  const { files, left } = newPage('components/my_page', [MAIN, OLD]);
+  const { files, nextSteps } = createPage('components/my_page', [MAIN, OLD]);
   expect([...files.keys()]).toEqual([
     'docs/components/my_page.mdx',
     'sidebars.ts',
@@ -41,10 +41,12 @@ test('adds a new page to the sidebar of each version, and lists the next steps',
     "        'components/b',\n        'components/my_page',\n        'api/components/c',\n",
   );
   expect(files.get('old.json')).toContain('        "components/a",\n        "components/my_page"\n');
-  expect(left[1]).toBe(
+  expect(nextSteps[1]).toBe(
     'sidebars.ts:4: "components/my_page" comes after "components/b". Move the line if readers look for the page elsewhere.',
   );
-  expect(left.at(-1)).toContain('tests/content/search/queries.json: add what readers of the page search for');
+  expect(nextSteps.at(-1)).toContain(
+    'tests/content/search/queries.json: add what readers of the page search for',
+  );
 });
 
 test('creates pages of every kind that fail the checks until they are written', () => {
@@ -53,26 +55,31 @@ test('creates pages of every kind that fail the checks until they are written', 
     ['customize/my_page', 'how-to'],
     ['tutorials/my_page', 'tutorial'],
   ] as const) {
-    const { files, left } = newPage(id, [MAIN]);
+    const { files, nextSteps } = createPage(id, [MAIN]);
     const file = `docs/${id}.mdx`;
     const text = files.get(file) ?? '';
     const sections = text.match(/^## .*$/gm) ?? [];
     expect(sections.length).toBeGreaterThan(2);
-    const page = toPage('next', file, text);
-    const found = problemsBy([emptySections], { ...page, tree: parseMdx(text, file), files: new Set() });
+    const page = createSitePage('next', file, text);
+    const problems = applyRules([checkEmptySections], {
+      ...page,
+      tree: parseMdx(text, file),
+      files: new Set(),
+    });
     // Each section and the first paragraph are empty.
-    expect(found, kind).toHaveLength(sections.length + 1);
+    expect(problems, kind).toHaveLength(sections.length + 1);
     // A tutorial also lacks its steps.
     expect(checkFrontMatter([page])).toHaveLength(kind === 'tutorial' ? 3 : 2);
-    if (kind !== 'concept') expect(left[1]).toMatch(/^sidebars\.ts: no page of \w+ is listed here\. Add/);
+    if (kind !== 'concept')
+      expect(nextSteps[1]).toMatch(/^sidebars\.ts: no page of \w+ is listed here\. Add/);
   }
-  const reference = newPage('api/components/thing', [MAIN]).files.get('docs/api/components/thing.mdx');
+  const reference = createPage('api/components/thing', [MAIN]).files.get('docs/api/components/thing.mdx');
   expect(reference).toContain('<Api of="Thing.run">');
   expect(reference).toMatch(/^description:$/m);
 });
 
 test('rejects a wrong page before anything is written', () => {
-  for (const [id, said] of [
+  for (const [id, message] of [
     [
       'my_page',
       'expected an id such as components/my_page, made of lowercase letters, digits and _, in one of tutorials, ',
@@ -82,5 +89,5 @@ test('rejects a wrong page before anything is written', () => {
     ['components/table', 'expected a page that next does not have'],
     ['api/components/none', 'superduper.components.none is not a module.'],
   ] as const)
-    expect(() => newPage(id, [MAIN]), said).toThrow(said);
+    expect(() => createPage(id, [MAIN]), message).toThrow(message);
 });

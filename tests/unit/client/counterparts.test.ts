@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { counterpartOf, pageAt, type Version } from '../../../src/client/counterparts';
-import { landingWithoutPage, missingPageOf } from '../../../src/client/missing-page';
-import { permalinksOf, type VersionRoute } from '../../../src/shared/versions/permalinks';
+import { type DocsVersion, findCounterpartPath, findPage } from '../../../src/client/counterparts';
+import { readMissingPage, withMissingPage } from '../../../src/client/missing-page';
+import { listPermalinks, type VersionRoute } from '../../../src/shared/versions/permalinks';
 
-const version = (name: string, path: string, ...ids: string[]): Version => ({
+const version = (name: string, path: string, ...ids: string[]): DocsVersion => ({
   name,
   path,
   docs: ids.map((id) => ({ id, path: `${path}/${id.replace(/^\//, '')}` })),
@@ -12,15 +12,15 @@ const latest = version('0.7', '/docs', 'intro', 'redis', 'new-name', '/category/
 const older = version('0.6', '/docs/0.6', 'intro', 'old-name', '/category/api');
 const versions = [latest, older];
 const moved = [{ '0.6': 'old-name', '0.7': 'new-name' }];
-const counterpart = (path: string, target: Version) => {
-  const page = pageAt(path, versions);
-  return page && counterpartOf(page, target, moved);
+const counterpart = (path: string, target: DocsVersion) => {
+  const page = findPage(path, versions);
+  return page && findCounterpartPath(page, target, moved);
 };
 
 test('finds a page by its path, with and without a slash at the end', () => {
-  expect(pageAt('/docs/0.6/intro/', versions)).toEqual({ version: older, id: 'intro' });
-  expect(pageAt('/docs/0.6', versions)).toEqual({ version: older, id: null });
-  expect(pageAt('/versions', versions)).toBeNull();
+  expect(findPage('/docs/0.6/intro/', versions)).toEqual({ version: older, id: 'intro' });
+  expect(findPage('/docs/0.6', versions)).toEqual({ version: older, id: null });
+  expect(findPage('/versions', versions)).toBeNull();
 });
 
 test('keeps pages, categories and landing pages in another version', () => {
@@ -37,15 +37,15 @@ test('follows a moved page both ways', () => {
 test('finds no counterpart of a page that the other version lacks, or whose id another page took', () => {
   expect(counterpart('/docs/redis', older)).toBeNull();
   const next = version('next', '/docs/next', 'old-name');
-  const page = pageAt('/docs/next/old-name', [next, ...versions]);
-  expect(page && counterpartOf(page, older, moved)).toBeNull();
+  const page = findPage('/docs/next/old-name', [next, ...versions]);
+  expect(page && findCounterpartPath(page, older, moved)).toBeNull();
 });
 
 test('enters another version without the page, and keeps the address', () => {
-  const address = landingWithoutPage('/docs/0.6', '/docs/redis?x=1&y');
+  const address = withMissingPage('/docs/0.6', '/docs/redis?x=1&y');
   expect(address).toBe('/docs/0.6?missing=%2Fdocs%2Fredis%3Fx%3D1%26y');
-  expect(missingPageOf(address.slice(address.indexOf('?')))).toBe('/docs/redis?x=1&y');
-  expect(missingPageOf('')).toBeNull();
+  expect(readMissingPage(address.slice(address.indexOf('?')))).toBe('/docs/redis?x=1&y');
+  expect(readMissingPage('')).toBeNull();
 });
 
 test('resolves permalinks to the latest version, addresses of the former site, and the main branch', () => {
@@ -54,9 +54,9 @@ test('resolves permalinks to the latest version, addresses of the former site, a
     { name: '0.6', path: '/docs/0.6', state: 'older' },
     { name: 'current', path: '/docs/next', state: 'unreleased' },
   ];
-  expect(permalinksOf('/docs/intro', routes)).toEqual(['/docs/0.7/intro', '/docs/docs/intro']);
-  expect(permalinksOf('/docs', routes)).toEqual(['/docs/0.7', '/docs/docs']);
-  expect(permalinksOf('/docs/next/intro', routes)).toEqual(['/docs/main/intro']);
-  expect(permalinksOf('/docs/0.6/intro', routes)).toEqual([]);
-  expect(permalinksOf('/versions', routes)).toEqual([]);
+  expect(listPermalinks('/docs/intro', routes)).toEqual(['/docs/0.7/intro', '/docs/docs/intro']);
+  expect(listPermalinks('/docs', routes)).toEqual(['/docs/0.7', '/docs/docs']);
+  expect(listPermalinks('/docs/next/intro', routes)).toEqual(['/docs/main/intro']);
+  expect(listPermalinks('/docs/0.6/intro', routes)).toEqual([]);
+  expect(listPermalinks('/versions', routes)).toEqual([]);
 });

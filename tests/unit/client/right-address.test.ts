@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { pagesOf, rightAddress } from '../../../src/client/right-address-of';
+import { findCorrectPath, listPagePaths } from '../../../src/client/right-address-of';
 
-const pages = pagesOf([
+const pages = listPagePaths([
   { path: '/versions/0.6...0.7', exact: true },
   {
     path: '/docs',
@@ -15,7 +15,7 @@ const pages = pagesOf([
   { path: '*' },
 ]);
 
-for (const [asked, right] of [
+for (const [address, right] of [
   ['/docs/0.6/Core_API/Apply', '/docs/0.6/core_api/apply'],
   ['/DOCS/', '/docs'],
   ['/Docs/api/base', '/docs/api/base/'],
@@ -25,13 +25,13 @@ for (const [asked, right] of [
   ['/docs/%30.6/core_api/Apply', '/docs/0.6/core_api/apply'],
   ['/index.html/index.html', '/'],
 ] as const) {
-  test(`leads ${asked} to ${right}`, () => {
-    expect(rightAddress(asked, pages)).toBe(right);
+  test(`leads ${address} to ${right}`, () => {
+    expect(findCorrectPath(address, pages)).toBe(right);
   });
 }
 
 test('corrects no other address, so a missing page is not requested forever', () => {
   const unknown = ['/docs/nowhere', '/docs/0.6', '/*', '/docs/%', '//docs', ''];
   const right = ['/', '/docs', '/docs/', '/docs/api/base', '/docs/api/base/', '/versions/0.6...0.7'];
-  for (const asked of [...unknown, ...right]) expect(rightAddress(asked, pages), asked).toBeNull();
+  for (const address of [...unknown, ...right]) expect(findCorrectPath(address, pages), address).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { suggestionsFor } from '../../../src/client/suggestions';
+import { suggestPages } from '../../../src/client/suggestions';
 
 const version = (name: string, path: string, ...pages: string[]) => ({
   name,
@@ -10,14 +10,15 @@ const versions = [
   version('0.7', '/docs', 'intro', 'data_plugins/redis', 'components/listener'),
   version('0.6', '/docs/0.6', 'intro', 'core_api/apply', 'components/listener', 'api/components/listener'),
 ];
-const near = (path: string) => suggestionsFor(path, versions).near.map(({ path: one }) => one);
+const near = (path: string) =>
+  suggestPages(path, versions).similarPages.map(({ path: suggestion }) => suggestion);
 
 test('names the versions that have the page, with its places', () => {
-  expect(suggestionsFor('/docs/0.6/data_plugins/redis', versions)).toEqual({
+  expect(suggestPages('/docs/0.6/data_plugins/redis', versions)).toEqual({
     version: '0.6',
     page: 'data_plugins/redis',
-    elsewhere: [{ version: '0.7', path: '/docs/data_plugins/redis' }],
-    near: [],
+    counterparts: [{ version: '0.7', path: '/docs/data_plugins/redis' }],
+    similarPages: [],
   });
 });
 
@@ -33,7 +34,12 @@ test('suggests a page of the same name in another folder', () => {
 });
 
 test('suggests nothing outside the docs or for nonsense', () => {
-  expect(suggestionsFor('/nowhere', versions)).toEqual({ version: null, page: '', elsewhere: [], near: [] });
+  expect(suggestPages('/nowhere', versions)).toEqual({
+    version: null,
+    page: '',
+    counterparts: [],
+    similarPages: [],
+  });
   expect(near('/docs/0.6/qqqqqqqqqqqqqqqqqqqqqqqqq')).toEqual([]);
   expect(near('/docs/%3Cscript%3E')).toEqual([]);
 });

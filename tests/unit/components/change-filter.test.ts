@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import {
-  EVERYTHING,
+  EMPTY_CRITERIA,
   filterChanges,
-  sectionsOf,
-  unchangedName,
+  findUnchangedName,
+  groupIntoSections,
 } from '../../../src/components/ApiChanges/filter';
 import type { ModuleChanges } from '../../../src/shared/api-changes-format';
 
@@ -31,9 +31,9 @@ const modules: ModuleChanges[] = [
 ];
 
 test('filters by words in any order and case, kind and module, and hides empty groups', () => {
-  expect(filterChanges(modules, EVERYTHING)).toEqual(modules);
-  expect(filterChanges(modules, { ...EVERYTHING, q: 'open' })).toHaveLength(1);
-  for (const [filter, left] of [
+  expect(filterChanges(modules, EMPTY_CRITERIA)).toEqual(modules);
+  expect(filterChanges(modules, { ...EMPTY_CRITERIA, q: 'open' })).toHaveLength(1);
+  for (const [filter, remaining] of [
     [{ q: 'RUN table' }, ['Table.run']],
     [{ q: 'base.cache' }, ['Cache']],
     [{ q: 'parameter' }, ['Table.run', 'Table.show']],
@@ -44,8 +44,10 @@ test('filters by words in any order and case, kind and module, and hides empty g
     [{ kind: 'breaking' }, ['Cache', 'Table.run']],
     [{ module: 'superduper.base' }, ['open', 'Cache']],
   ] as const) {
-    const found = filterChanges(modules, { ...EVERYTHING, ...filter }).flatMap(({ changes }) => changes);
-    expect(found.map(({ name }) => name)).toEqual(left);
+    const matches = filterChanges(modules, { ...EMPTY_CRITERIA, ...filter }).flatMap(
+      ({ changes }) => changes,
+    );
+    expect(matches.map(({ name }) => name)).toEqual(remaining);
   }
 });
 
@@ -55,11 +57,11 @@ test('lists breaking changes first, then others, then internal ones', () => {
     internal: true,
     changes: [{ kind: 'removed', label: 'class', name: 'Compute', breaking: true }],
   };
-  const shown = sectionsOf([internal, ...modules]).map(({ id, modules: own }) => [
+  const sections = groupIntoSections([internal, ...modules]).map(({ id, modules: sectionModules }) => [
     id,
-    ...own.flatMap((module) => [`#${module.id}`, ...module.changes.map(({ name }) => name)]),
+    ...sectionModules.flatMap((module) => [`#${module.id}`, ...module.changes.map(({ name }) => name)]),
   ]);
-  expect(shown).toEqual([
+  expect(sections).toEqual([
     ['may-break-code', '#superduper.base', 'Cache', '#superduper.components', 'Table.run'],
     [
       'other-changes',
@@ -70,11 +72,11 @@ test('lists breaking changes first, then others, then internal ones', () => {
     ],
     ['internals', '#superduper.backends', 'Compute'],
   ]);
-  expect(sectionsOf([])).toEqual([]);
+  expect(groupIntoSections([])).toEqual([]);
 });
 
 test('names an unchanged symbol if no change matches its name', () => {
   for (const words of [' show ', 'table.RUN', 'components.Table.run', 'required parameter', ''])
-    expect(unchangedName(modules, words)).toBe(null);
-  expect(unchangedName(modules, 'Table')).toBe('Table');
+    expect(findUnchangedName(modules, words)).toBe(null);
+  expect(findUnchangedName(modules, 'Table')).toBe('Table');
 });

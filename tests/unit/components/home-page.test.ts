@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { readPages } from '../../../src/authoring/checks/source/site-pages';
-import { HOME_INSTALL, homeInstall } from '../../../src/authoring/release/cut';
-import { INVENTORY, readInventory } from '../../../src/model/inventory/inventory';
+import { formatHomeInstall, HOME_INSTALL_FILE } from '../../../src/authoring/release/cut';
+import { INVENTORY_FILE, readInventory } from '../../../src/model/inventory/inventory';
 import { aiPlugins, dataPlugins } from '../../../src/shared/home';
-import { docsFolderOf, latestVersion } from '../../../src/shared/site';
+import { getDocsFolder, latestVersion } from '../../../src/shared/site';
 
 const isPlugin = (id: string) => /^(?:ai|data)_plugins\//.test(id) && !id.endsWith('/intro');
 
@@ -15,8 +15,10 @@ test('names every plugin of the latest version on the home page', () => {
       .map(({ id, frontMatter }) => [id, String(frontMatter.title)]),
   );
   expect(titles.size).toBeGreaterThan(10);
-  const shown = [dataPlugins, ...aiPlugins].flatMap(({ plugins }) => plugins);
-  expect(new Map(shown.map(({ id, name }) => [id, name])), 'correct src/shared/home.ts').toEqual(titles);
+  const listedPlugins = [dataPlugins, ...aiPlugins].flatMap(({ plugins }) => plugins);
+  expect(new Map(listedPlugins.map(({ id, name }) => [id, name])), 'correct src/shared/home.ts').toEqual(
+    titles,
+  );
 });
 
 test('shows the data of the sample in the drawing of the home page', () => {
@@ -33,9 +35,9 @@ test('shows the data of the sample in the drawing of the home page', () => {
 });
 
 test('installs the packages of the sample on the home page in their latest release', () => {
-  const { packages } = readInventory(`${docsFolderOf(latestVersion.name)}/${INVENTORY}`);
-  const wanted = homeInstall(latestVersion.release ?? '', packages);
-  expect(readFileSync(HOME_INSTALL, 'utf8')).toBe(wanted);
+  const { packages } = readInventory(`${getDocsFolder(latestVersion.name)}/${INVENTORY_FILE}`);
+  const expected = formatHomeInstall(latestVersion.release ?? '', packages);
+  expect(readFileSync(HOME_INSTALL_FILE, 'utf8')).toBe(expected);
   // The plugin that `homeInstall` installs must provide this database.
   expect(readFileSync('src/components/HomePage/_sample.mdx', 'utf8')).toContain('mongomock://');
 });

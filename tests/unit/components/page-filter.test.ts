@@ -19,7 +19,7 @@ const rows: PageTableRow[] = [
 ];
 
 test('filters by words in any order and case, and by a state in any version', () => {
-  for (const [q, state, left] of [
+  for (const [q, state, remaining] of [
     ['', '', ['Listener', 'Redis']],
     [' LISTENER components ', '', ['Listener']],
     ['data_plugins/re', '', ['Redis']],
@@ -30,5 +30,5 @@ test('filters by words in any order and case, and by a state in any version', ()
     ['listener', 'new', []],
     ['', 'changed', ['Listener']],
   ] as const)
-    expect(filterPages(rows, { q, state }).map(({ title }) => title)).toEqual(left);
+    expect(filterPages(rows, { q, state }).map(({ title }) => title)).toEqual(remaining);
 });

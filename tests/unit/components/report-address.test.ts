@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { type ReportedPage, reportAddress } from '../../../src/components/ReportLink/address';
+import { buildReportUrl, type ReportedPage } from '../../../src/components/ReportLink/address';
 import { docsRepository } from '../../../src/shared/site';
 
 const page: ReportedPage = {
@@ -9,8 +9,8 @@ const page: ReportedPage = {
 };
 
 /** Reads the values of the form for a new issue. */
-function filled(reported: Partial<ReportedPage> = {}) {
-  const url = new URL(reportAddress({ ...page, ...reported }));
+function readForm(reported: Partial<ReportedPage> = {}) {
+  const url = new URL(buildReportUrl({ ...page, ...reported }));
   expect(url.origin + url.pathname).toBe(`${docsRepository}/issues/new`);
   expect(url.hash).toBe('');
   expect([...url.searchParams.keys()]).toEqual(['title', 'body']);
@@ -18,7 +18,7 @@ function filled(reported: Partial<ReportedPage> = {}) {
 }
 
 test('names the page, its address and its version in a report', () => {
-  expect(filled()).toEqual({
+  expect(readForm()).toEqual({
     title: 'Connect (0.7): ',
     body: [
       'What’s wrong, and what did you expect?',
@@ -34,20 +34,20 @@ test('names the page, its address and its version in a report', () => {
 });
 
 test('adds a section to the address', () => {
-  const { body } = filled({ hash: '#choose-a-uri' });
+  const { body } = readForm({ hash: '#choose-a-uri' });
   expect(body).toContain('- Address: <https://example.org/docs/core_api/connect#choose-a-uri>');
 });
 
 test('keeps the title unchanged, and removes half characters', () => {
-  for (const [title, shown] of [
+  for (const [title, expected] of [
     ['Q&A: 50% + 1 = #2?', 'Q\\&A: 50% \\+ 1 = \\#2?'],
     ['superduper.base.__init__', 'superduper.base.\\_\\_init\\_\\_'],
     ['`Datalayer` <of> [data]', '\\`Datalayer\\` \\<of\\> \\[data\\]'],
     ['Größe 模型 🚀', 'Größe 模型 🚀'],
   ] as const) {
-    const report = filled({ title });
+    const report = readForm({ title });
     expect(report.title).toBe(`${title} (0.7): `);
-    expect(report.body).toContain(`- Page: ${shown}`);
+    expect(report.body).toContain(`- Page: ${expected}`);
   }
-  expect(filled({ title: 'Broken \ud83d' }).title).toBe('Broken \ufffd (0.7): ');
+  expect(readForm({ title: 'Broken \ud83d' }).title).toBe('Broken \ufffd (0.7): ');
 });

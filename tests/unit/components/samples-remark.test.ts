@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test';
-import { samplesRemark } from '../../../src/components/Provenance/samples-remark';
+import { formatSamplesRemark } from '../../../src/components/Provenance/samples-remark';
 
 const release = { release: '0.7.3', ref: '0.7.3' };
 const branch = { release: null, ref: '6d192e7b' };
 
 test('summarizes the run of samples, with the databases and the omitted outputs', () => {
-  expect(samplesRemark(release, { ran: 3 })).toEqual({
+  expect(formatSamplesRemark(release, { ran: 3 })).toEqual({
     brief: 'Tested with 0.7.3',
     whole: 'Written for superduper 0.7.3. All code samples were run against it.',
   });
   expect(
-    samplesRemark(branch, { ran: 3, standIns: ['openai', 'cohere'], leftOut: ['log', 'plans'] }),
+    formatSamplesRemark(branch, { ran: 3, standIns: ['openai', 'cohere'], leftOut: ['log', 'plans'] }),
   ).toEqual({
     brief: 'Tested with 6d192e7b',
     whole:
@@ -24,13 +24,13 @@ test('names the databases that samples ran on, and the reasons for the others', 
     postgresql: { ran: 0, notRun: ['no PostgreSQL at localhost:5432'] },
     redis: { ran: 2, notRun: ['it computes no outputs'] },
   };
-  expect(samplesRemark(release, { ran: 3, on: ['mongomock', 'sqlite'], backends })).toEqual({
+  expect(formatSamplesRemark(release, { ran: 3, on: ['mongomock', 'sqlite'], backends })).toEqual({
     brief: 'Tested with 0.7.3 on mongomock, SQLite and Redis',
     whole:
       "Written for superduper 0.7.3. All code samples were run against it on mongomock, SQLite and Redis. Some outputs differ on SQLite: numbers come back as floats. They weren't run on PostgreSQL: no PostgreSQL at localhost:5432. Some weren't run on Redis: it computes no outputs.",
   });
   expect(
-    samplesRemark(release, { ran: 0, notRun: ['it needs a GPU'], backends: { sqlite: { ran: 1 } } }),
+    formatSamplesRemark(release, { ran: 0, notRun: ['it needs a GPU'], backends: { sqlite: { ran: 1 } } }),
   ).toEqual({
     brief: 'Tested with 0.7.3 on SQLite',
     whole:
@@ -39,10 +39,10 @@ test('names the databases that samples ran on, and the reasons for the others', 
 });
 
 test('explains which samples were only checked', () => {
-  expect(samplesRemark(release, { ran: 2, notRun: ['it needs the package vllm'] }).whole).toBe(
+  expect(formatSamplesRemark(release, { ran: 2, notRun: ['it needs the package vllm'] }).whole).toBe(
     'Written for superduper 0.7.3. Code samples were run against it. Some were only checked: it needs the package vllm.',
   );
-  expect(samplesRemark(release, { ran: 0, notRun: ['it needs a GPU', 'it needs a server'] })).toEqual({
+  expect(formatSamplesRemark(release, { ran: 0, notRun: ['it needs a GPU', 'it needs a server'] })).toEqual({
     brief: 'Checked against 0.7.3',
     whole:
       'Written for superduper 0.7.3. Its code samples were checked against it, but not run: it needs a GPU; it needs a server.',
@@ -50,7 +50,7 @@ test('explains which samples were only checked', () => {
 });
 
 test('shows nothing without samples', () => {
-  expect(samplesRemark(release)).toEqual({
+  expect(formatSamplesRemark(release)).toEqual({
     brief: 'Written for 0.7.3',
     whole: 'Written for superduper 0.7.3. The page has no samples to run.',
   });

@@ -1,6 +1,6 @@
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import { expect, test } from '@playwright/test';
-import { sectionsOf } from '../../../src/components/VersionLanding/sections';
+import { listSections } from '../../../src/components/VersionLanding/sections';
 
 const descriptions = { intro: 'What it is for.' };
 const page = (label: string) => ({ type: 'link' as const, label, href: `/docs/${label}` });
@@ -20,7 +20,7 @@ test('makes each top-level item with a page a section, which leads to its own or
     { type: 'html', value: '<hr>' },
     category('Empty', []),
   ];
-  expect(sectionsOf(items, descriptions, new Set(['/docs/intro', '/docs/a', '/docs/own']))).toEqual([
+  expect(listSections(items, descriptions, new Set(['/docs/intro', '/docs/a', '/docs/own']))).toEqual([
     { label: 'intro', description: 'What it is for.', href: '/docs/intro', pages: 1 },
     { label: 'Tutorials', description: 'Step by step.', href: '/docs/a', pages: 1 },
     { label: 'Own page', description: undefined, href: '/docs/own', pages: 1 },
@@ -36,5 +36,5 @@ test('counts the pages of a section below any category, without generated indexe
     { ...page('off'), unlisted: true },
   ];
   const api = category('API', [category('Base', items)], { href: '/docs/category/api' });
-  expect(sectionsOf([api], descriptions, new Set(['/docs/a', '/docs/b', '/docs/off']))[0]?.pages).toBe(2);
+  expect(listSections([api], descriptions, new Set(['/docs/a', '/docs/b', '/docs/off']))[0]?.pages).toBe(2);
 });

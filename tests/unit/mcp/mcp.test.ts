@@ -6,38 +6,40 @@ import { expect, test } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { createServer } from '../../../packages/mcp/src/server';
 import { openSource, type Source } from '../../../packages/mcp/src/source';
-import { digestOf } from '../../../src/model/cache/digest';
-import { contentOf } from '../../../src/model/cache/store';
-import { programFiles } from '../../../src/outputs/program-files';
+import { computeDigest } from '../../../src/model/cache/digest';
+import { decodeFile } from '../../../src/model/cache/store';
+import { buildProgramFiles } from '../../../src/outputs/program-files';
 import { publishIndexes } from '../../../src/outputs/search-index/publish';
-import { versionSlug, versionsOldestFirst } from '../../../src/shared/site';
+import { getVersionSlug, versionsOldestFirst } from '../../../src/shared/site';
 import { latest, main, oldest, second } from '../../live-versions';
-import { served, temporaryFolder, writeFiles } from '../../temporary';
-import { addresses, zoo, zooVersion } from '../outputs/program-files/fixtures';
+import { createTemporaryFolder, startServer, writeFiles } from '../../temporary';
+import { addresses, createZooVersion, zoo } from '../outputs/program-files/fixtures';
 
 const root = 'https://preview.example/base/';
 
 /** Files of a small site with the zoo in each version. In all versions but the oldest, the seal dives in fathoms. */
-function filesOfZoo(): Map<string, string> {
-  const deeper = temporaryFolder();
+function buildZooFiles(): Map<string, string> {
+  const deeper = createTemporaryFolder();
   cpSync(zoo, deeper, { recursive: true });
   const texts = ['api/sea.mdx', 'api-inventory.json'].map((name) => {
     const text = readFileSync(join(zoo, name), 'utf8').replaceAll('depth', 'fathoms');
     writeFileSync(join(deeper, name), text);
     return text;
   });
-  const versions = versionsOldestFirst.map((one) => zooVersion(one, one === oldest ? zoo : deeper));
-  const made = programFiles(
+  const versions = versionsOldestFirst.map((version) =>
+    createZooVersion(version, version === oldest ? zoo : deeper),
+  );
+  const site = buildProgramFiles(
     versions.map((data) => ({
       version: data.version,
       data: () => data,
       dated: [],
-      digest: digestOf(...texts),
+      digest: computeDigest(...texts),
     })),
     addresses,
   );
   const files = new Map(
-    Object.entries(made).map(([route, content]) => [route.slice(1), String(contentOf(content))]),
+    Object.entries(site).map(([route, content]) => [route.slice(1), String(decodeFile(content))]),
   );
   for (const { version, contents } of versions)
     for (const { id, title } of contents)
@@ -58,54 +60,54 @@ function filesOfZoo(): Map<string, string> {
   return files;
 }
 
-const files = filesOfZoo();
-const sourceOf = (own: ReadonlyMap<string, string>): Source => ({
+const files = buildZooFiles();
+const createSource = (sourceFiles: ReadonlyMap<string, string>): Source => ({
   name: 'zoo',
-  read: async (path) => own.get(path) ?? null,
+  read: async (path) => sourceFiles.get(path) ?? null,
 });
 
 /** Creates a client of a server that reads a site. */
-async function connected(source: Source): Promise<Client> {
-  const [one, other] = InMemoryTransport.createLinkedPair();
+async function connectClient(source: Source): Promise<Client> {
+  const [clientTransport, serverTransport] = InMemoryTransport.createLinkedPair();
   const client = new Client({ name: 'test', version: '1' });
-  await createServer(source).connect(other);
-  await client.connect(one);
+  await createServer(source).connect(serverTransport);
+  await client.connect(clientTransport);
   return client;
 }
 
 /** Returns a function that calls a tool of the server like an agent. */
-async function agent(source: Source = sourceOf(files)) {
-  const client = await connected(source);
-  return async (name: string, given: Record<string, unknown>) => {
-    const { content, isError } = await client.callTool({ name, arguments: given });
+async function createAgent(source: Source = createSource(files)) {
+  const client = await connectClient(source);
+  return async (name: string, toolArguments: Record<string, unknown>) => {
+    const { content, isError } = await client.callTool({ name, arguments: toolArguments });
     const text = (content as { text: string }[])[0]?.text ?? '';
     return isError ? `REFUSED ${text}` : text;
   };
 }
 
-const slugs = versionsOldestFirst.map(({ name }) => versionSlug(name));
+const slugs = versionsOldestFirst.map(({ name }) => getVersionSlug(name));
 
 test('names version and address in each answer, without mixing versions', async () => {
-  const call = await agent();
+  const call = await createAgent();
   for (const [index, version] of versionsOldestFirst.entries()) {
-    const address = addresses.of(version.path);
-    const found = await call('symbol', { name: 'Seal', version: slugs[index] });
-    expect(found).toContain(
+    const address = addresses.toUrl(version.path);
+    const symbolAnswer = await call('symbol', { name: 'Seal', version: slugs[index] });
+    expect(symbolAnswer).toContain(
       `${version.label}${version.release ? `, release ${version.release}` : ''} (commit`,
     );
-    expect(found).toContain(`${address}/api/sea#Seal`);
-    expect(found.includes('fathoms')).toBe(version !== oldest);
+    expect(symbolAnswer).toContain(`${address}/api/sea#Seal`);
+    expect(symbolAnswer.includes('fathoms')).toBe(version !== oldest);
     const page = await call('read_page', { page: 'guide', version: slugs[index] });
     expect(page).toContain(`${address}/guide\n\n#`);
     expect(page).toContain(`Of ${version.label}.`);
     const hits = await call('search', { query: 'seal', version: slugs[index] });
     expect(hits).toContain(`${address}/api/sea#Seal`);
-    for (const one of hits.match(/https:\S+/g) ?? []) expect(`${one}/`).toContain(`${address}/`);
+    for (const link of hits.match(/https:\S+/g) ?? []) expect(`${link}/`).toContain(`${address}/`);
   }
 });
 
 test('accepts a release as a version, and asks back for an unknown one', async () => {
-  const call = await agent();
+  const call = await createAgent();
   for (const [version, says] of [
     [latest.release, 'fathoms'],
     [`v${latest.release}`, 'fathoms'],
@@ -113,20 +115,20 @@ test('accepts a release as a version, and asks back for an unknown one', async (
     ['0.1', 'REFUSED Expected a live version as `version`, found `0.1`. There are '],
   ])
     expect(await call('symbol', { name: 'Seal', version })).toContain(says);
-  for (const [tool, given] of [
+  for (const [tool, toolArguments] of [
     ['search', { query: 'seal' }],
     ['symbol', { name: 'Seal', version: ' ' }],
     ['read_page', { page: 'guide' }],
     ['changes', { from: oldest.name }],
   ] as const) {
-    const asked = await call(tool, given);
-    expect(asked).toMatch(/^REFUSED Which version\? There are /);
-    for (const slug of slugs) expect(asked).toContain(`\`${slug}\``);
+    const answer = await call(tool, toolArguments);
+    expect(answer).toMatch(/^REFUSED Which version\? There are /);
+    for (const slug of slugs) expect(answer).toContain(`\`${slug}\``);
   }
 });
 
 test('suggests similar names for an unknown name, and the versions that have it', async () => {
-  const call = await agent();
+  const call = await createAgent();
   for (const [name, says] of [
     ['Seel', /Similar names: `Seal`/],
     ['Seal.fathoms', new RegExp(`It exists in .*${latest.name}`)],
@@ -141,7 +143,7 @@ test('suggests similar names for an unknown name, and the versions that have it'
 });
 
 test('finds a page by id, path or address, and rejects pages of other versions or sites', async () => {
-  const call = await agent();
+  const call = await createAgent();
   const text = await call('read_page', { page: 'guide', version: latest.name });
   for (const page of [
     `${latest.path}/guide`,
@@ -152,7 +154,7 @@ test('finds a page by id, path or address, and rejects pages of other versions o
   ])
     expect(await call('read_page', { page }), page).toBe(text);
   const { name: version } = latest;
-  for (const [given, says] of [
+  for (const [pageName, says] of [
     [
       { page: `${oldest.path}/guide`, version },
       `which belongs to ${oldest.name}. Pass \`guide\` with version \`${version}\``,
@@ -168,15 +170,15 @@ test('finds a page by id, path or address, and rejects pages of other versions o
     [{ page: '/docs/0.1/guide' }, 'REFUSED Expected a live version as `version`, found `0.1`. There are '],
     [{ page: `/docs/${oldest.release}/guide` }, `Of ${oldest.label}.`],
   ] as const)
-    expect(await call('read_page', given)).toContain(says);
+    expect(await call('read_page', pageName)).toContain(says);
 });
 
 test('lists changes step by step, of one symbol or of all, and only forwards', async () => {
-  const call = await agent();
-  const between = { from: oldest.name, to: slugs.at(-1) };
-  const whole = await call('changes', between);
+  const call = await createAgent();
+  const range = { from: oldest.name, to: slugs.at(-1) };
+  const whole = await call('changes', range);
   expect(whole.match(/ · https:/g)?.length).toBe(slugs.length - 1);
-  const seal = await call('changes', { ...between, name: 'Seal' });
+  const seal = await call('changes', { ...range, name: 'Seal' });
   expect(seal).toMatch(/`depth`.* \(\*\*breaking\*\*\)/);
   for (const [{ name }, field] of [
     [oldest, 'depth'],
@@ -187,20 +189,20 @@ test('lists changes step by step, of one symbol or of all, and only forwards', a
   expect(await call('changes', { from: latest.name, to: oldest.name })).toMatch(
     /^REFUSED Expected `from` before `to`/,
   );
-  expect(await call('changes', { ...between, name: 'Sealion' })).toMatch(
+  expect(await call('changes', { ...range, name: 'Sealion' })).toMatch(
     /^REFUSED Expected a symbol of .* which isn't in these versions\./,
   );
 });
 
-for (const [what, source, says] of [
+for (const [caseName, source, says] of [
   [
     'nothing',
-    sourceOf(new Map()),
+    createSource(new Map()),
     'zoo: expected a built site of this documentation with versions.json, found none.',
   ],
   [
     'an older site',
-    sourceOf(new Map([['versions.json', '{"format":0}']])),
+    createSource(new Map([['versions.json', '{"format":0}']])),
     'expected versions.json in format 1, found 0',
   ],
   [
@@ -210,41 +212,45 @@ for (const [what, source, says] of [
   ],
   [
     'a page',
-    sourceOf(new Map([['versions.json', '<!doctype html>\n<title>Sign in</title>']])),
+    createSource(new Map([['versions.json', '<!doctype html>\n<title>Sign in</title>']])),
     'zoo: expected JSON at versions.json, found `<!doctype html> <title>Sign in</title>`.',
   ],
 ] as const)
-  test(`rejects a site without this documentation, with a fix: ${what}`, async () => {
-    const call = await agent(source);
+  test(`rejects a site without this documentation, with a fix: ${caseName}`, async () => {
+    const call = await createAgent(source);
     expect(await call('search', { query: 'a', version: '0.7' })).toContain(says);
   });
 
 test('repeats a failed search, even if the site was published again', async () => {
-  const own = new Map(files);
-  const call = await agent(sourceOf(own));
+  const sourceFiles = new Map(files);
+  const call = await createAgent(createSource(sourceFiles));
   const texts = [...files.keys()].filter((path) => path.startsWith('assets/') && path.includes('texts'));
-  for (const path of texts) own.delete(path);
-  const asked = { query: 'seal', version: latest.name };
-  expect(await call('search', asked)).toMatch(/^REFUSED .*Try again/);
-  for (const path of texts) own.set(path, files.get(path) as string);
-  expect(await call('search', asked)).toContain('#Seal');
+  for (const path of texts) sourceFiles.delete(path);
+  const searchArguments = { query: 'seal', version: latest.name };
+  expect(await call('search', searchArguments)).toMatch(/^REFUSED .*Try again/);
+  for (const path of texts) sourceFiles.set(path, files.get(path) as string);
+  expect(await call('search', searchArguments)).toContain('#Seal');
 });
 
 test('limits the length of requests, and repeats at most 80 characters of them', async () => {
-  const call = await agent();
+  const call = await createAgent();
   const huge = await call('symbol', { name: 'x'.repeat(1_000_000), version: latest.name });
   expect(huge).toContain('Too big: expected string to have <=300 characters at name');
   expect(huge.length).toBeLessThan(300);
   const long = await call('symbol', { name: 'y'.repeat(300), version: latest.name });
   expect(long).toContain(`found \`${'y'.repeat(79)}…\`, which`);
   expect(long).not.toContain('y'.repeat(81));
-  const found = await call('search', { query: 'seal dives meters ticket', version: latest.name, most: 30 });
-  const [, shown, total = shown] = /(\d+)(?: of (\d+))? sections for/.exec(found) ?? [];
-  expect(Number(shown)).toBeLessThanOrEqual(Number(total));
+  const searchAnswer = await call('search', {
+    query: 'seal dives meters ticket',
+    version: latest.name,
+    most: 30,
+  });
+  const [, shownCount, total = shownCount] = /(\d+)(?: of (\d+))? sections for/.exec(searchAnswer) ?? [];
+  expect(Number(shownCount)).toBeLessThanOrEqual(Number(total));
 });
 
 test('lists pages as resources, and names the versions in prompts', async () => {
-  const client = await connected(sourceOf(files));
+  const client = await connectClient(createSource(files));
   const { resources } = await client.listResources();
   expect(resources.map(({ uri }) => uri)).toContain(`superduper-docs:///${latest.name}/guide`);
   const { contents } = await client.readResource({ uri: `superduper-docs:///${oldest.name}/guide` });
@@ -254,30 +260,32 @@ test('lists pages as resources, and names the versions in prompts', async () => 
     /Similar names: `guide`/,
   );
 
-  const said = async (name: string, given: Record<string, string>) => {
-    const { messages } = await client.getPrompt({ name, arguments: given });
+  const getPrompt = async (name: string, promptArguments: Record<string, string>) => {
+    const { messages } = await client.getPrompt({ name, arguments: promptArguments });
     return (messages as { content: { text: string } }[])[0]?.content.text;
   };
-  const upgraded = await said('upgrade', { from: oldest.name, to: latest.name });
+  const upgraded = await getPrompt('upgrade', { from: oldest.name, to: latest.name });
   expect(upgraded).toContain(`from superduper ${oldest.label} to superduper ${latest.label}`);
   expect(upgraded).toContain(`\`core_api/upgrade\` of version \`${latest.name}\``);
-  await expect(said('upgrade', { from: latest.name, to: oldest.name })).rejects.toThrow(
+  await expect(getPrompt('upgrade', { from: latest.name, to: oldest.name })).rejects.toThrow(
     /Expected `from` before/,
   );
-  const explained = await said('explain_traceback', {
+  const explained = await getPrompt('explain_traceback', {
     traceback: 'KeyError: 1',
     version: latest.release ?? '',
   });
   expect(explained).toContain(`Use version \`${latest.name}\``);
   expect(explained).toContain('KeyError: 1');
-  await expect(said('explain_traceback', { traceback: 'x', version: '0.1' })).rejects.toThrow(/There are /);
+  await expect(getPrompt('explain_traceback', { traceback: 'x', version: '0.1' })).rejects.toThrow(
+    /There are /,
+  );
 });
 
 test('retries a published site once with a time limit, and uses the store without a network', async () => {
   let answer: 'file' | 'hang' | 'fail once' | 'html' = 'file';
-  const asked: string[] = [];
-  const { address, close } = await served(({ url = '', headers }, response) => {
-    asked.push(url);
+  const requests: string[] = [];
+  const { address, close } = await startServer(({ url = '', headers }, response) => {
+    requests.push(url);
     if (answer === 'hang') return;
     if (answer === 'html') {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Sign in</title>');
@@ -291,15 +299,16 @@ test('retries a published site once with a time limit, and uses the store withou
       response.writeHead(text === undefined ? 404 : 200, { etag: '"1"' }).end(text);
     }
   });
-  const store = temporaryFolder();
+  const store = createTemporaryFolder();
   // A host that hangs never answers, so a short limit suffices. A host that answers may be slow.
-  const open = () => openSource(address, { timeout: answer === 'hang' ? 300 : 60_000, rest: 60_000, store });
+  const open = () =>
+    openSource(address, { timeout: answer === 'hang' ? 300 : 60_000, pause: 60_000, cacheFolder: store });
 
   answer = 'hang';
   await expect(open().read('versions.json')).rejects.toThrow(
     /the request failed \(no response within 0\.3 s\)/,
   );
-  expect(asked.length).toBe(1);
+  expect(requests.length).toBe(1);
   answer = 'html';
   await expect(open().read('versions.json')).rejects.toThrow(/the host responded with HTML/);
   answer = 'fail once';
@@ -309,11 +318,11 @@ test('retries a published site once with a time limit, and uses the store withou
   expect(await open().read('versions.json')).toBe(text);
   for (const bad of ['hang', 'html'] as const) {
     answer = bad;
-    const again = open();
-    expect(await again.read('versions.json'), bad).toBe(text);
-    const before = asked.length;
-    expect(await again.read('versions.json'), bad).toBe(text);
-    expect(asked.length, 'a host that does not answer is left alone for a while').toBe(before);
+    const secondStart = open();
+    expect(await secondStart.read('versions.json'), bad).toBe(text);
+    const before = requests.length;
+    expect(await secondStart.read('versions.json'), bad).toBe(text);
+    expect(requests.length, 'a host that does not answer is left alone for a while').toBe(before);
   }
   // The server downloads a damaged file of the store again.
   for (const file of readdirSync(store)) writeFileSync(join(store, file), '{"tag":"\\"1\\"","te');
@@ -326,25 +335,25 @@ test('retries a published site once with a time limit, and uses the store withou
 
 test('reads a site from its folder, its zip or over HTTP, and nothing else', async () => {
   const entries = [...files].map(([path, content]) => [`site/build/${path}`, strToU8(content)]);
-  const folder = temporaryFolder({
+  const folder = createTemporaryFolder({
     'secret.md': 'secret',
     'build.zip': zipSync(Object.fromEntries(entries)),
   });
   writeFiles(join(folder, 'build'), Object.fromEntries(files));
   const zip = join(folder, 'build.zip');
-  const { address, close } = await served(({ url = '' }, response) => {
+  const { address, close } = await startServer(({ url = '' }, response) => {
     const text = files.get(url.replace('/base/', ''));
     response.writeHead(text === undefined ? 404 : 200).end(text);
   });
-  for (const where of [join(folder, 'build'), zip, `${address}/base`]) {
-    const source = openSource(where, { store: temporaryFolder() });
+  for (const location of [join(folder, 'build'), zip, `${address}/base`]) {
+    const source = openSource(location, { cacheFolder: createTemporaryFolder() });
     expect(await source.read('../secret.md')).toBeNull();
-    const call = await agent(source);
-    expect(await call('symbol', { name: 'Seal', version: latest.name }), where).toContain('fathoms');
+    const call = await createAgent(source);
+    expect(await call('symbol', { name: 'Seal', version: latest.name }), location).toContain('fathoms');
   }
   close();
   writeFileSync(zip, 'no zip');
-  const call = await agent(openSource(zip));
+  const call = await createAgent(openSource(zip));
   expect(await call('symbol', { name: 'Seal', version: latest.name })).toContain(
     "build.zip: expected a zip file of a built site, but it can't be unpacked",
   );

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { atOnce } from '../../../src/model/at-once';
+import { runConcurrently } from '../../../src/model/at-once';
 
 test('works on a limited number of items at once, and on each item once', async () => {
   const done: number[] = [];
   let [working, most] = [0, 0];
-  await atOnce(2, [30, 1, 2, 3], async (time) => {
+  await runConcurrently(2, [30, 1, 2, 3], async (time) => {
     most = Math.max(most, ++working);
     await wait(time);
     working -= 1;

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { compareProblems, formatProblem, report } from '../../../src/model/problem';
+import { compareProblems, formatProblem, formatProblems } from '../../../src/model/problem';
 
 test('formats place, problem, fix and the line itself', () => {
   const problem = {
@@ -23,7 +23,7 @@ test('formats the expectation and the finding', () => {
     file: '/site/docs/page.mdx',
     line: 3,
     expected: 'a title',
-    found: 'none',
+    actual: 'none',
     fix: 'Add it.',
   };
   expect(formatProblem(problem, '/site')).toBe('docs/page.mdx:3: expected a title, found none. Add it.');
@@ -33,7 +33,7 @@ test('omits missing parts', () => {
   const problem = { file: 'docs/page.mdx', line: 1, column: 1, message: 'Wrong.', quote: '' };
   expect(formatProblem(problem)).toBe('docs/page.mdx:1:1: Wrong.');
   expect(formatProblem({ file: 'docs/page.mdx', message: 'Wrong.' })).toBe('docs/page.mdx: Wrong.');
-  expect(report([])).toBe('');
+  expect(formatProblems([])).toBe('');
 });
 
 test('orders problems by file, then by line', () => {
@@ -45,5 +45,5 @@ test('orders problems by file, then by line', () => {
     { file: 'a', line: 2, column: 1 },
   ];
   const problems = places.map((place) => ({ ...place, message: 'x' })).sort(compareProblems);
-  expect(report(problems)).toBe('a: x\na:2:1: x\na:2:2: x\na:10: x\nb:1: x');
+  expect(formatProblems(problems)).toBe('a: x\na:2:1: x\na:2:2: x\na:10: x\nb:1: x');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { filesOfRoutes } from '../../../src/plugins/internals/chunk-names';
+import { listRouteFiles } from '../../../src/plugins/internals/chunk-names';
 
 const routes = [
   {
@@ -25,7 +25,7 @@ const filesOf = (chunk: string) =>
     : [`${chunk}.js`, 'shared.js', `${chunk}.css`];
 
 test('lists the files of all routes of a page once, without the slash at the end', () => {
-  const files = filesOfRoutes(routes, chunkNames, filesOf);
+  const files = listRouteFiles(routes, chunkNames, filesOf);
   expect([...files.keys()]).toEqual(['/docs/a', '/docs/b', '/docs/folder', '']);
   const scripts = files.get('/docs/b')?.filter((file) => file.endsWith('.js'));
   expect(scripts).toEqual([
@@ -35,18 +35,18 @@ test('lists the files of all routes of a page once, without the slash at the end
 });
 
 test('ignores files that are neither scripts nor style sheets', () => {
-  expect(filesOfRoutes(routes, chunkNames, () => ['a.js', 'a.css', 'a.js.map', 'a.woff2']).get('')).toEqual([
+  expect(listRouteFiles(routes, chunkNames, () => ['a.js', 'a.css', 'a.js.map', 'a.woff2']).get('')).toEqual([
     'a.js',
     'a.css',
   ]);
 });
 
 test('rejects routes and chunks in another order', () => {
-  const { '/-9e0': home, ...others } = chunkNames;
-  expect(() => filesOfRoutes(routes, { '/-9e0': home, ...others }, filesOf)).toThrow(
+  const { '/-9e0': home, ...otherChunks } = chunkNames;
+  expect(() => listRouteFiles(routes, { '/-9e0': home, ...otherChunks }, filesOf)).toThrow(
     /^Docusaurus 3\.\S+: expected the chunks of the route \/docs after .* in routesChunkNames\.json, found none\./,
   );
-  expect(() => filesOfRoutes(routes, { '/docs-1a2': chunkNames['/docs-1a2'] }, filesOf)).toThrow(
+  expect(() => listRouteFiles(routes, { '/docs-1a2': chunkNames['/docs-1a2'] }, filesOf)).toThrow(
     /chunks of the route \/docs /,
   );
 });

@@ -2,9 +2,9 @@ import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { expect, test } from '@playwright/test';
-import { diskStore, type Store } from '../../../src/model/cache/store';
+import { createDiskStore, type Store } from '../../../src/model/cache/store';
 import { CompiledPages, explainKey, type LoaderContext } from '../../../src/plugins/compiled-pages';
-import { temporaryFolder } from '../../temporary';
+import { createTemporaryFolder } from '../../temporary';
 
 let folder: string;
 let file: string;
@@ -12,17 +12,17 @@ let store: Store;
 let saved = Date.now() / 1000;
 
 /** Saves the page with a newer time than its last reading. */
-function save(text: string): void {
+function savePage(text: string): void {
   writeFileSync(file, text);
   saved += 2;
   utimesSync(file, saved, saved);
 }
 
 test.beforeEach(() => {
-  folder = temporaryFolder();
+  folder = createTemporaryFolder();
   file = join(folder, 'a.mdx');
-  store = diskStore(temporaryFolder());
-  save("import Zoo from './zoo.svg';\n\nWords.\n");
+  store = createDiskStore(createTemporaryFolder());
+  savePage("import Zoo from './zoo.svg';\n\nWords.\n");
 });
 
 /** Pages of a build, which shares its store with others. */
@@ -32,60 +32,60 @@ const aBuild = (inventory = 'first') =>
     siteConfig: { future: { faster: {} } } as LoadContext['siteConfig'],
     generatedFilesDir: join(folder, 'generated'),
     name: 'docs',
-    keyOf: () => ({ inventory }),
+    createKey: () => ({ inventory }),
     store,
   });
 
 /** The bundler's facts about the page, and the page's dependencies. */
-function asked(name = 'client') {
+function createRequest(name = 'client') {
   const files: string[] = [];
   const missing: string[] = [];
   const loader: LoaderContext = {
     resourcePath: file,
     data: {},
-    addDependency: (one) => files.push(one),
-    addMissingDependency: (one) => missing.push(one),
+    addDependency: (dependency) => files.push(dependency),
+    addMissingDependency: (dependency) => missing.push(dependency),
     _compiler: { name },
   };
   return { loader, files, missing };
 }
 
 /** Compiles the page unless the store contains the result. */
-function compile(pages: CompiledPages, code: string, name?: string): string {
-  const { loader } = asked(name);
+function compilePage(pages: CompiledPages, code: string, name?: string): string {
+  const { loader } = createRequest(name);
   return pages.find(loader) ?? pages.save(loader, code);
 }
 
 test('reuses an unchanged page', () => {
-  expect(compile(aBuild(), 'first')).toBe('first');
-  expect(compile(aBuild(), 'second')).toBe('first');
+  expect(compilePage(aBuild(), 'first')).toBe('first');
+  expect(compilePage(aBuild(), 'second')).toBe('first');
 });
 
 test('compiles again after another text, key or bundler', () => {
-  compile(aBuild(), 'first');
-  expect(compile(aBuild('second'), 'of another key')).toBe('of another key');
-  expect(compile(aBuild(), 'for the server', 'server')).toBe('for the server');
-  save('Other words.');
-  expect(compile(aBuild(), 'of another text')).toBe('of another text');
+  compilePage(aBuild(), 'first');
+  expect(compilePage(aBuild('second'), 'of another key')).toBe('of another key');
+  expect(compilePage(aBuild(), 'for the server', 'server')).toBe('for the server');
+  savePage('Other words.');
+  expect(compilePage(aBuild(), 'of another text')).toBe('of another text');
 });
 
 test('ignores what a writer saves during compilation', () => {
   const pages = aBuild();
-  const { loader } = asked();
+  const { loader } = createRequest();
   expect(pages.find(loader)).toBeUndefined();
-  save('Other words.');
+  savePage('Other words.');
   expect(pages.save(loader, 'of which text?')).toBe('of which text?');
-  expect(compile(aBuild(), 'of the other')).toBe('of the other');
+  expect(compilePage(aBuild(), 'of the other')).toBe('of the other');
 });
 
 test('depends on the page, its drawings, and its key file', () => {
   const pages = aBuild();
   const keyFile = join(folder, 'generated/page-keys/a.mdx.txt');
-  const before = asked();
+  const before = createRequest();
   pages.find(before.loader);
   expect(before).toMatchObject({ files: [file, join(folder, 'zoo.svg')], missing: [keyFile] });
   pages.writeKeys([file, join(folder, 'nobody-looked.mdx')], true);
-  const after = asked();
+  const after = createRequest();
   pages.find(after.loader);
   expect(after).toMatchObject({ files: [file, keyFile, join(folder, 'zoo.svg')], missing: [] });
 });

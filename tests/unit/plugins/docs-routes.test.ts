@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import {
-  canonicalRoutes,
-  landingComponent,
+  filterCanonicalRoutes,
+  LANDING_COMPONENT,
   markNotCanonical,
-  withDescriptionsAside,
   withLandingRoute,
+  withSeparateDescriptions,
 } from '../../../src/plugins/versioned-docs/routes';
 
 const route = {
@@ -27,7 +27,7 @@ test('makes the landing page an exact route in the version’s doc root, and kee
     {
       path: '/docs/0.6',
       exact: true,
-      component: landingComponent,
+      component: LANDING_COMPONENT,
       props: { news: null },
       sidebar: 'tutorialSidebar',
     },
@@ -37,7 +37,7 @@ test('makes the landing page an exact route in the version’s doc root, and kee
 
 const doc = { path: '/docs/0.6/intro', component: '@theme/DocItem' };
 const list = { path: '/docs/0.6/category/api', component: '@theme/DocCategoryGeneratedIndexPage' };
-const landing = { path: '/docs/0.6', component: landingComponent, context: { other: 'other.json' } };
+const landing = { path: '/docs/0.6', component: LANDING_COMPONENT, context: { landing: 'landing.json' } };
 const docs = { intro: { id: 'intro', title: 'Introduction', description: 'What it is for.' } };
 const version = (path: string, ...routes: object[]) => ({
   path,
@@ -47,20 +47,20 @@ const version = (path: string, ...routes: object[]) => ({
 });
 
 test('loads page facts only on pages that list others', () => {
-  const drawn = withDescriptionsAside(version('/docs/0.6', doc, list, landing) as never, 'of.json');
-  expect(drawn.props).toEqual({
+  const route = withSeparateDescriptions(version('/docs/0.6', doc, list, landing) as never, 'of.json');
+  expect(route.props).toEqual({
     version: { label: '0.6', docs: { intro: { id: 'intro', title: 'Introduction' } } },
   });
-  expect(drawn.routes?.[0]?.routes).toEqual([
+  expect(route.routes?.[0]?.routes).toEqual([
     doc,
     { ...list, context: { data: { descriptions: 'of.json' } } },
-    { ...landing, context: { other: 'other.json', data: { descriptions: 'of.json' } } },
+    { ...landing, context: { landing: 'landing.json', data: { descriptions: 'of.json' } } },
   ]);
 });
 
 test('keeps a route without version data', () => {
   const { props, ...route } = version('/docs/0.6', list);
-  expect(withDescriptionsAside(route as never, 'of.json')).toEqual(route);
+  expect(withSeparateDescriptions(route as never, 'of.json')).toEqual(route);
 });
 
 test('removes marked pages and the search from the sitemap at any depth, but not parents of pages', () => {
@@ -69,7 +69,7 @@ test('removes marked pages and the search from the sitemap at any depth, but not
     { ...leaf('/docs'), routes: [leaf('/docs/0.6/a'), leaf('/docs/0.6/b')] },
     (path) => ['/docs/0.6/a', '/docs'].includes(path),
   );
-  expect(canonicalRoutes([marked, leaf('/x'), leaf('/base/search')])).toEqual([
+  expect(filterCanonicalRoutes([marked, leaf('/x'), leaf('/base/search')])).toEqual([
     { ...leaf('/docs'), routes: [leaf('/docs/0.6/b')] },
     leaf('/x'),
   ]);

@@ -1,7 +1,7 @@
 import type { PropSidebar } from '@docusaurus/plugin-content-docs';
 import type { RouteConfig } from '@docusaurus/types';
 import { expect, test } from '@playwright/test';
-import { withDocsSidebar, withNeighbours } from '../../../src/plugins/versioned-docs/docs-sidebar';
+import { withDocsSidebar, withNeighbors } from '../../../src/plugins/versioned-docs/docs-sidebar';
 
 const doc = (id: string, sidebar?: string, next?: string) => ({
   id,
@@ -31,7 +31,7 @@ const sidebar: PropSidebar = [
   category('Others', 'end'),
 ];
 
-function routeOf(props?: object): RouteConfig {
+function createRoute(props?: object): RouteConfig {
   const page = { path: '/docs/parts/off', component: '@theme/DocItem' };
   const template = { path: '/docs/templates/one', component: '@theme/DocItem', sidebar: 'useCasesSidebar' };
   const root = { path: '/docs', component: '@theme/DocRoot', routes: [page, template] };
@@ -39,18 +39,18 @@ function routeOf(props?: object): RouteConfig {
   return { path: '/docs', component: '@theme/DocVersionRoot', routes: [root, tags], props } as RouteConfig;
 }
 const sidebars = { tutorialSidebar: sidebar, useCasesSidebar: [link('templates/one')] };
-const drawn = () => withDocsSidebar(routeOf({ version: { docsSidebars: sidebars } }), docs);
+const withSidebar = () => withDocsSidebar(createRoute({ version: { docsSidebars: sidebars } }), docs);
 
 test('shows every page of a version next to the sidebar of the docs', () => {
-  const [root, tags] = drawn().routes ?? [];
+  const [root, tags] = withSidebar().routes ?? [];
   expect(root?.routes?.map((page) => page.sidebar)).toEqual(['tutorialSidebar', 'tutorialSidebar']);
   expect(tags).toEqual({ path: '/docs/tags', component: '@theme/DocTagsListPage' });
 });
 
 test('lists a page without a sidebar only at the end of its folder’s category', () => {
-  const { version } = (drawn().props ?? {}) as { version: { docsSidebars: typeof sidebars } };
-  const [intro, parts, others] = version.docsSidebars.tutorialSidebar;
-  expect([intro, others]).toEqual([sidebar[0], sidebar[2]]);
+  const { version } = (withSidebar().props ?? {}) as { version: { docsSidebars: typeof sidebars } };
+  const [intro, parts, otherItems] = version.docsSidebars.tutorialSidebar;
+  expect([intro, otherItems]).toEqual([sidebar[0], sidebar[2]]);
   expect(parts).toMatchObject({
     items: [{}, {}, { label: 'Title of parts/off', docId: 'parts/off', unlisted: true }],
   });
@@ -59,7 +59,7 @@ test('lists a page without a sidebar only at the end of its folder’s category'
 
 test('shows the index of another sidebar’s category in the docs, in place of its first page', () => {
   const startSidebar = [category('Start', 'intro')];
-  const route = routeOf({ version: { docsSidebars: { ...sidebars, startSidebar } } });
+  const route = createRoute({ version: { docsSidebars: { ...sidebars, startSidebar } } });
   const index = {
     path: '/docs/category/start',
     component: '@theme/DocCategoryGeneratedIndexPage',
@@ -78,12 +78,12 @@ test('shows the index of another sidebar’s category in the docs, in place of i
 
 test('does not change its input', () => {
   const before = structuredClone(sidebar);
-  drawn();
+  withSidebar();
   expect(sidebar).toEqual(before);
 });
 
 test('leads from a page without a sidebar to the next page of its category’s last page', () => {
-  const placed = withNeighbours(docs);
+  const placed = withNeighbors(docs);
   expect(placed[4]).toEqual({
     ...docs[4],
     previous: { title: 'Title of parts/b', permalink: '/docs/parts/b' },

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import postcss from 'postcss';
-import { dropUnused, keptSelectors } from '../../../src/plugins/styles/drop-unused';
+import { dropUnused, filterSelectors } from '../../../src/plugins/styles/drop-unused';
 
 test('removes a selector only if it needs an unused class', () => {
   const words = new Set(['padding-vert--md', 'button--', 'hero']);
   expect(
-    keptSelectors(
+    filterSelectors(
       [
         '.padding--md',
         '.hero__title > a:hover',
@@ -29,7 +29,7 @@ test('removes unused rules and variables only from Infima’s sheet', async () =
     return { css: result.css, folders: result.messages.length };
   };
   expect(await drop('/site/src/components/A/styles.module.css')).toEqual({ css, folders: 0 });
-  const { css: left, folders } = await drop('/site/node_modules/infima/dist/css/default/default.css');
-  expect(left).toBe(':root { --ifm-navbar-height: 60px }\n.menu__link { color: red }');
+  const { css: remainingCss, folders } = await drop('/site/node_modules/infima/dist/css/default/default.css');
+  expect(remainingCss).toBe(':root { --ifm-navbar-height: 60px }\n.menu__link { color: red }');
   expect(folders).toBeGreaterThan(0);
 });

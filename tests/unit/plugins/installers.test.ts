@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { isElement, nodesIn } from '../../../src/model/mdx/mdast';
+import { isElement, listNodes } from '../../../src/model/mdx/mdast';
 import { parseMdx } from '../../../src/model/mdx/parse';
 import { addInstallerTabs, toUv } from '../../../src/plugins/api-reference/installers';
 
 /** Returns the commands in the page's tabs by the value of the tab. */
-function commandsByTab(source: string): Record<string, string> {
+function readCommands(source: string): Record<string, string> {
   const tree = parseMdx(source, 'page.mdx');
   addInstallerTabs(tree);
-  const tabs = nodesIn(tree, isElement).filter(({ name }) => name === 'TabItem');
+  const tabs = listNodes(tree, isElement).filter(({ name }) => name === 'TabItem');
   return Object.fromEntries(
     tabs.map(({ attributes, children: [fence] }) => {
       const [value] = attributes;
@@ -17,7 +17,7 @@ function commandsByTab(source: string): Record<string, string> {
 }
 
 test('shows an install command for pip and uv', () => {
-  expect(commandsByTab('```bash\npython -m venv .venv\npython -m pip install shelf==1.0\n```\n')).toEqual({
+  expect(readCommands('```bash\npython -m venv .venv\npython -m pip install shelf==1.0\n```\n')).toEqual({
     pip: 'python -m venv .venv\npython -m pip install shelf==1.0',
     uv: 'uv venv .venv\nuv pip install shelf==1.0',
   });
@@ -26,12 +26,12 @@ test('shows an install command for pip and uv', () => {
 test('adds nested tabs to an install command in a tab', () => {
   const page =
     '<Tabs groupId="backend">\n<TabItem value="sql" label="SQL">\n\n```bash\npip install shelf \\\n  "pandas<3"\n```\n\n</TabItem>\n</Tabs>\n';
-  expect(commandsByTab(page)).toMatchObject({ uv: 'uv pip install shelf \\\n  "pandas<3"' });
+  expect(readCommands(page)).toMatchObject({ uv: 'uv pip install shelf \\\n  "pandas<3"' });
 });
 
 test('keeps other commands and languages', () => {
   expect(
-    commandsByTab('```bash\nnpm install\necho pip install\n```\n\n```python\npip install\n```\n'),
+    readCommands('```bash\nnpm install\necho pip install\n```\n\n```python\npip install\n```\n'),
   ).toEqual({});
   expect(toUv('.venv/bin/pip install shelf')).toBe('uv pip install shelf');
   expect(toUv('python -m venv .venv')).toBe('python -m venv .venv');

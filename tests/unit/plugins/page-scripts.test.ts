@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { fewChunks } from '../../../src/plugins/internals/page-scripts';
-import { temporaryFolder } from '../../temporary';
+import { createCacheGroups } from '../../../src/plugins/internals/page-scripts';
+import { createTemporaryFolder } from '../../temporary';
 
 const entry = (chunk: string, request: string) =>
   `  "${chunk}": [() => import(/* webpackChunkName: "${chunk}" */ "${request}"), "${request}", require.resolveWeak("${request}")],\n`;
 
 /** Creates a folder with Docusaurus's registry of these chunks. */
-function registryOf(chunks: Record<string, string>): string {
+function writeRegistry(chunks: Record<string, string>): string {
   const entries = Object.entries(chunks).map(([chunk, request]) => entry(chunk, request));
-  return temporaryFolder({ 'registry.js': `export default {\n${entries.join('')}};\n` });
+  return createTemporaryFolder({ 'registry.js': `export default {\n${entries.join('')}};\n` });
 }
 
 const doc = {
@@ -19,8 +19,8 @@ const doc = {
 };
 
 test('separates the scripts of docs pages, shared code and content', () => {
-  const folder = registryOf({ ...doc, e5: '@site/src/pages/index.tsx', f6: '@site/docs/intro.mdx' });
-  const { doc: ofDocs, layout } = fewChunks(folder);
+  const folder = writeRegistry({ ...doc, e5: '@site/src/pages/index.tsx', f6: '@site/docs/intro.mdx' });
+  const { doc: ofDocs, layout } = createCacheGroups(folder);
   const chosen = (group: typeof layout) =>
     ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', undefined].filter((name) => group.chunks({ name }));
   expect(chosen(ofDocs)).toEqual(['a1', 'b2', 'c3', 'd4']);
@@ -29,8 +29,8 @@ test('separates the scripts of docs pages, shared code and content', () => {
 });
 
 test('rejects a component without a chunk, with a fix', () => {
-  const { d4: _, ...others } = doc;
-  expect(() => fewChunks(registryOf(others))).toThrow(
+  const { d4: _, ...otherChunks } = doc;
+  expect(() => createCacheGroups(writeRegistry(otherChunks))).toThrow(
     /^Docusaurus 3\.\S+: expected a chunk for @theme\/DocItem in registry\.js, found none\. .* src\/plugins\/internals\/page-scripts\.ts, or build without these plugins: PLAIN_DOCUSAURUS=true/,
   );
 });

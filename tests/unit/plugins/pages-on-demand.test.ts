@@ -2,19 +2,23 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { changed } from '../../../src/plugins/internals/changed';
-import { generatedFiles } from './generated-files';
+import { createChangedError } from '../../../src/plugins/internals/changed';
+import { writeGeneratedFiles } from './generated-files';
 
 test('keeps pages out of the chunk list until they are requested', async () => {
   const loader = createRequire(__filename)('../../../src/plugins/internals/registry-loader.cjs');
   const route = { path: '/a', component: '@theme/DocItem', modules: { content: '@site/docs/a.mdx' } };
-  const written = readFileSync(join(await generatedFiles([route]), 'registry.js'), 'utf8');
+  const registry = readFileSync(join(await writeGeneratedFiles([route]), 'registry.js'), 'utf8');
   const entryOf = (text: string, module: string) => text.split('\n').find((line) => line.includes(module));
 
-  expect(entryOf(written, 'a.mdx')).toContain('"@site/docs/a.mdx", require.resolveWeak("@site/docs/a.mdx")]');
-  expect(entryOf(loader(written), 'a.mdx')).toContain('"@site/docs/a.mdx", "@site/docs/a.mdx"]');
-  expect(entryOf(loader(written), '@theme/DocItem')).toBe(entryOf(written, '@theme/DocItem'));
-  expect(() => loader.call({ getOptions: () => ({ createError: changed }) }, 'export default {}')).toThrow(
+  expect(entryOf(registry, 'a.mdx')).toContain(
+    '"@site/docs/a.mdx", require.resolveWeak("@site/docs/a.mdx")]',
+  );
+  expect(entryOf(loader(registry), 'a.mdx')).toContain('"@site/docs/a.mdx", "@site/docs/a.mdx"]');
+  expect(entryOf(loader(registry), '@theme/DocItem')).toBe(entryOf(registry, '@theme/DocItem'));
+  expect(() =>
+    loader.call({ getOptions: () => ({ createError: createChangedError }) }, 'export default {}'),
+  ).toThrow(
     /^Docusaurus 3\.\S+: expected require\.resolveWeak of a page in registry\.js, found none\. .* PLAIN_DOCUSAURUS=true/,
   );
 });

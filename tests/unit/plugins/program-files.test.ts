@@ -6,20 +6,20 @@ import { expect, test } from '@playwright/test';
 import { SitePages } from '../../../src/model/page/site-pages';
 import { SITE_DATA } from '../../../src/plugins/site-data';
 import {
-  programFilesInputs,
+  createProgramFilesInputs,
   writeCardFiles,
   writeProgramFiles,
 } from '../../../src/plugins/versioned-docs/program-files';
 import { type SiteVersion, versionsOldestFirst } from '../../../src/shared/site';
-import { symbolFilePath } from '../../../src/shared/symbol-file';
-import { FEED } from '../../../src/shared/versions/program-files';
-import { temporaryFolder } from '../../temporary';
+import { getSymbolFilePath } from '../../../src/shared/symbol-file';
+import { FEED_ROUTE } from '../../../src/shared/versions/program-files';
+import { createTemporaryFolder } from '../../temporary';
 
 const [first, second] = versionsOldestFirst as [SiteVersion, SiteVersion];
 
 /** Writes the files of versions with the pages of the zoo, in the docs plugin's format. */
-function write(versions: readonly SiteVersion[], generatedFilesDir: string) {
-  const siteDir = temporaryFolder();
+function writeVersionFiles(versions: readonly SiteVersion[], generatedFilesDir: string) {
+  const siteDir = createTemporaryFolder();
   const loaded = versions.map(({ name, path }) => {
     const contentPath = join(siteDir, name);
     cpSync(join(__dirname, '../../fixtures/api-reference/zoo'), contentPath, { recursive: true });
@@ -34,7 +34,7 @@ function write(versions: readonly SiteVersion[], generatedFilesDir: string) {
     return { versionName: name, path, contentPath, docs, sidebars: {}, sidebarFilePath: false };
   });
   const context = { siteDir, baseUrl: '/', generatedFilesDir, siteConfig: { url: 'https://docs.example' } };
-  const inputs = programFilesInputs(
+  const inputs = createProgramFilesInputs(
     loaded as unknown as LoadedVersion[],
     context as LoadContext,
     new SitePages({ repository: 'https://example.org', versions: [] }),
@@ -44,23 +44,23 @@ function write(versions: readonly SiteVersion[], generatedFilesDir: string) {
 }
 
 test('writes the program files to the static files, and a card file for each reference page', () => {
-  const generated = temporaryFolder();
-  const { word, routes } = write([first, second], generated);
+  const generated = createTemporaryFolder();
+  const { word, routes } = writeVersionFiles([first, second], generated);
   const read = (address: string) => readFileSync(join(generated, SITE_DATA, address), 'utf8');
-  expect(read(FEED)).toContain('<feed');
+  expect(read(FEED_ROUTE)).toContain('<feed');
   expect(read(`${second.path}/api.json`)).toContain('superduper.sea.Seal');
   const route = `${second.path}/api/sea`;
   expect(routes).toContain(route);
-  expect(JSON.parse(read(symbolFilePath(route, word)))).toHaveProperty('Seal');
+  expect(JSON.parse(read(getSymbolFilePath(route, word)))).toHaveProperty('Seal');
 });
 
 test('removes only the files of the previous build', () => {
   const search = `${SITE_DATA}/assets/search/titles.json`;
-  const generated = temporaryFolder({ [search]: '{}' });
+  const generated = createTemporaryFolder({ [search]: '{}' });
   const before = join(generated, SITE_DATA, first.path, 'api.json');
-  write([first, second], generated);
+  writeVersionFiles([first, second], generated);
   expect(existsSync(before)).toBe(true);
-  write([second], generated);
+  writeVersionFiles([second], generated);
   expect(existsSync(before)).toBe(false);
   expect(existsSync(join(generated, SITE_DATA, second.path, 'api.json'))).toBe(true);
   expect(existsSync(join(generated, search))).toBe(true);

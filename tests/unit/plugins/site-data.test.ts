@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { SITE_DATA, siteDataWriter } from '../../../src/plugins/site-data';
-import { symbolFilePath } from '../../../src/shared/symbol-file';
-import { temporaryFolder } from '../../temporary';
+import { createSiteDataWriter, SITE_DATA } from '../../../src/plugins/site-data';
+import { getSymbolFilePath } from '../../../src/shared/symbol-file';
+import { createTemporaryFolder } from '../../temporary';
 
-const dir = temporaryFolder();
+const dir = createTemporaryFolder();
 
 test('writes data under its name and a hash', () => {
-  const address = siteDataWriter(dir, 'search').write('0.7', '{}');
+  const address = createSiteDataWriter(dir, 'search').writeHashed('0.7', '{}');
   expect(address).toMatch(/^\/assets\/search\/0\.7\.[\da-f]{8}\.json$/);
   expect(readFileSync(join(dir, SITE_DATA, address), 'utf8')).toBe('{}');
 });
 
 test('uses no address that an ad blocker blocks', () => {
-  const { write } = siteDataWriter(dir, 'changes');
+  const { writeHashed: write } = createSiteDataWriter(dir, 'changes');
   expect(write('fundamentals-change_tracking', '1')).toMatch(
     /^\/assets\/changes\/fundamentals-change_t-ing\./,
   );
@@ -22,8 +22,8 @@ test('uses no address that an ad blocker blocks', () => {
 });
 
 test('writes data that browsers look up to the expected address', () => {
-  const address = symbolFilePath('/docs/next/api/components/change_tracking/', 'abc');
+  const address = getSymbolFilePath('/docs/next/api/components/change_tracking/', 'abc');
   expect(address).toBe('/assets/symbols/docs-next-api-components-change_t-ing.abc.json');
-  siteDataWriter(dir, 'symbols').put(address, '[]');
+  createSiteDataWriter(dir, 'symbols').writeFile(address, '[]');
   expect(readFileSync(join(dir, SITE_DATA, address), 'utf8')).toBe('[]');
 });

@@ -6,10 +6,10 @@ const code = (hash: string) =>
 
 test('keeps the bundler’s code independent of hashes, and restores them', () => {
   const some: string[] = [];
-  const others: string[] = [];
-  expect(withoutHashes(code('11111111'), some)).toBe(withoutHashes(code('eeeeeeee'), others));
-  expect(others).toContain('eeeeeeee');
-  expect(withHashes(withoutHashes(code('eeeeeeee'), []), others)).toBe(code('eeeeeeee'));
+  const otherNames: string[] = [];
+  expect(withoutHashes(code('11111111'), some)).toBe(withoutHashes(code('eeeeeeee'), otherNames));
+  expect(otherNames).toContain('eeeeeeee');
+  expect(withHashes(withoutHashes(code('eeeeeeee'), []), otherNames)).toBe(code('eeeeeeee'));
   // Minifiers may turn names of scripts before a colon into numbers.
   expect(withoutHashes(code('11111111'), [])).toContain('"00484d4e":"~0~"');
 });

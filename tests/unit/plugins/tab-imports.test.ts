@@ -3,7 +3,7 @@ import { parseMdx } from '../../../src/model/mdx/parse';
 import { importTabs } from '../../../src/plugins/api-reference';
 
 /** Lists the imports of a page, the writer's first. */
-function importsOf(source: string): string[] {
+function listImports(source: string): string[] {
   const tree = parseMdx(source, 'page.mdx');
   importTabs(tree);
   return tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : []));
@@ -12,8 +12,8 @@ function importsOf(source: string): string[] {
 const TABS = '<Tabs>\n<TabItem value="a" label="A">\n\nText.\n\n</TabItem>\n</Tabs>\n';
 
 test('imports tabs only on pages with tabs', () => {
-  const both = ["import Tabs from '@theme/Tabs';", "import TabItem from '@theme/TabItem';"];
-  expect(importsOf(TABS)).toEqual(both);
-  expect(importsOf(`${both[0]}\n\n${TABS}`)).toEqual(both);
-  expect(importsOf('Text.\n')).toEqual([]);
+  const tabImports = ["import Tabs from '@theme/Tabs';", "import TabItem from '@theme/TabItem';"];
+  expect(listImports(TABS)).toEqual(tabImports);
+  expect(listImports(`${tabImports[0]}\n\n${TABS}`)).toEqual(tabImports);
+  expect(listImports('Text.\n')).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { pagesChunk } from '../../../src/plugins/internals/chunk-names';
+import { namePagesChunk } from '../../../src/plugins/internals/chunk-names';
 import { type GeneratedFiles, splitByVersion } from '../../../src/plugins/internals/split-routes';
-import { generatedFiles } from './generated-files';
+import { writeGeneratedFiles } from './generated-files';
 
 const page = (path: string, file: string) => ({
   path,
@@ -19,12 +19,12 @@ const version = (path: string, pages: object[]) => ({
 });
 
 /** Files that Docusaurus writes for two versions and another page. */
-async function generated(): Promise<GeneratedFiles> {
+async function writeFilesOf(): Promise<GeneratedFiles> {
   const versions = [
     version('/docs/1.0', [page('/docs/1.0/a', 'old/a.mdx'), page('/docs/1.0/b', 'old/b.mdx')]),
     version('/docs', [page('/docs/a', 'new/a.mdx')]),
   ];
-  const folder = await generatedFiles([
+  const folder = await writeGeneratedFiles([
     { path: '/about', exact: true, component: '@site/src/pages/about.tsx' },
     { path: '/docs', component: '@theme/DocsRoot', routes: versions },
   ]);
@@ -44,7 +44,7 @@ interface Exports {
 }
 
 /** Runs one of our modules with stand-ins for its imports, and returns its exports. */
-function exportsOf(text: string): Exports {
+function runModule(text: string): Exports {
   const code = text
     .replace(/^import .*$/gm, '')
     .replace(/\(\) => import\(.*?"(?<request>[^"]+)"\)/g, '"$<request>"')
@@ -64,9 +64,9 @@ const keyOf = (path: string) => ({ path, component: path });
 const item = (path: string) => ({ ...keyOf(path), exact: true, sidebar: 'tutorial' });
 
 test('loads the shared routes on every page, without other versions’ pages', async () => {
-  const { routes, versions } = splitByVersion(await generated(), '/docs');
+  const { routes, versions } = splitByVersion(await writeFilesOf(), '/docs');
   const [old] = versions.keys();
-  expect(exportsOf(routes).default).toEqual([
+  expect(runModule(routes).default).toEqual([
     { ...keyOf('/about'), exact: true },
     {
       ...keyOf('/docs'),
@@ -80,14 +80,14 @@ test('loads the shared routes on every page, without other versions’ pages', a
 });
 
 test('contains a version’s routes and their chunks', async () => {
-  const files = await generated();
+  const files = await writeFilesOf();
   const { registry, chunkNames, versions } = splitByVersion(files, '/docs');
   const [[chunk, text] = ['', ''], ...more] = versions;
   expect(more).toEqual([]);
   // Pages name the chunk by its route.
   expect(chunk).toMatch(/^pages-docs-1-0-\w+$/);
-  expect(pagesChunk('/docs/1.0-2b7')).toBe('pages-docs-1-0-2b7');
-  const old = exportsOf(text);
+  expect(namePagesChunk('/docs/1.0-2b7')).toBe('pages-docs-1-0-2b7');
+  const old = runModule(text);
   expect(old.routes((path: string) => path)).toEqual([
     { ...keyOf('/docs/1.0'), routes: ['/docs/1.0/a', '/docs/1.0/b'].map(item) },
   ]);
@@ -100,22 +100,22 @@ test('contains a version’s routes and their chunks', async () => {
   ]);
 
   // Together, the parts equal Docusaurus's file, and share no entry.
-  const together = (...parts: object[]) => parts.flatMap((part) => Object.entries(part)).sort();
-  expect(together(exportsOf(registry).default, old.registry)).toEqual(
-    Object.entries(exportsOf(files.registry).default).sort(),
+  const mergeEntries = (...parts: object[]) => parts.flatMap((part) => Object.entries(part)).sort();
+  expect(mergeEntries(runModule(registry).default, old.registry)).toEqual(
+    Object.entries(runModule(files.registry).default).sort(),
   );
   // Everything that preloads a page of the version also preloads the version's list of pages.
   const withPages = Object.entries(JSON.parse(files.chunkNames) as Record<string, object>).map(
     ([key, names]) => {
-      const isOld = pagesChunk(key) === chunk;
+      const isOld = namePagesChunk(key) === chunk;
       return [key, isOld ? { ...names, pages: chunk } : names];
     },
   );
-  expect(together(exportsOf(chunkNames).default, old.chunkNames)).toEqual(withPages.sort());
+  expect(mergeEntries(runModule(chunkNames).default, old.chunkNames)).toEqual(withPages.sort());
 });
 
 test('rejects another format after an upgrade', async () => {
-  const files = await generated();
+  const files = await writeFilesOf();
   const refused = (change: Partial<GeneratedFiles>) =>
     expect(() => splitByVersion({ ...files, ...change }, '/docs'));
   refused({ routes: 'module.exports = []' }).toThrow(

@@ -4,7 +4,7 @@ import { findWarnings } from '../../../scripts/build-warnings';
 const BROKEN =
   'Docusaurus found broken links!\n- Broken link on source page path = /docs/intro:\n   -> linking to /docs/gone';
 
-for (const [log, ...found] of [
+for (const [log, ...expected] of [
   ['[INFO] [en] Creating an optimized production build...\n[SUCCESS] Generated static files in "build".'],
   // Includes the following lines of the warning, in any color.
   [`[INFO] build\n\u001b[33m[WARNING]\u001b[0m ${BROKEN}\n\n[SUCCESS] done`, `[WARNING] ${BROKEN}`],
@@ -16,5 +16,5 @@ for (const [log, ...found] of [
     '[ERROR] something failed, the build went on',
   ].map((line) => [`[INFO] x\n${line}\n`, line]),
 ]) {
-  test(`finds the warnings of "${log}"`, () => expect(findWarnings(log ?? '')).toEqual(found));
+  test(`finds the warnings of "${log}"`, () => expect(findWarnings(log ?? '')).toEqual(expected));
 }

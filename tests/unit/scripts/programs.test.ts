@@ -3,8 +3,8 @@ import {
   CHROMIUM,
   ensureProgram,
   findProgram,
-  installCommands,
-  missingProgram,
+  formatMissingProgram,
+  listInstallCommands,
   NGINX,
   PYTHON,
 } from '../../../scripts/programs';
@@ -17,12 +17,12 @@ const chromiumOf = (executables: string[], CHROMIUM_PATH?: string) =>
   );
 
 test('prefers the environment variable, then an installed Chromium, then Playwright’s', () => {
-  const own = CHROMIUM.places('').at(-1) ?? '';
-  const all = ['/opt/chrome', '/usr/bin/chromium', own];
+  const playwrightPath = CHROMIUM.places('').at(-1) ?? '';
+  const all = ['/opt/chrome', '/usr/bin/chromium', playwrightPath];
   expect(chromiumOf(all, '/opt/chrome')).toBe('/opt/chrome');
   expect(chromiumOf(all)).toBe('/usr/bin/chromium');
   expect(chromiumOf(['/usr/bin/chromium-headless-shell', ...all])).toBe('/usr/bin/chromium-headless-shell');
-  expect(chromiumOf(all.slice(2))).toBe(own);
+  expect(chromiumOf(all.slice(2))).toBe(playwrightPath);
   expect(chromiumOf([])).toBeUndefined();
 });
 
@@ -40,10 +40,10 @@ test('accepts a Python that runs and is new enough', () => {
 });
 
 test('tries apt-get after Playwright’s installer, without a password prompt', () => {
-  const first = (hasApt: boolean) => installCommands(CHROMIUM, true, hasApt).map(([command]) => command);
+  const first = (hasApt: boolean) => listInstallCommands(CHROMIUM, true, hasApt).map(([command]) => command);
   expect(first(true)).toEqual(['npx', 'apt-get', 'apt-get', 'apt-get']);
   expect(first(false)).toEqual(['npx']);
-  expect(installCommands(PYTHON, false, true).at(-1)?.join(' ')).toMatch(
+  expect(listInstallCommands(PYTHON, false, true).at(-1)?.join(' ')).toMatch(
     /^sudo -n apt-get install .* python3$/,
   );
 });
@@ -58,8 +58,8 @@ test('installs missing programs with the first working command, or prints what t
   expect(ensureProgram(late, [['false'], ['true'], ['never-run']])).toBe('/usr/bin/it');
   expect(tried).toBe(3);
   for (const program of [CHROMIUM, PYTHON, NGINX]) {
-    expect(missingProgram(program)).toMatch(/^No .* apt-get install \w+.*\.$/);
+    expect(formatMissingProgram(program)).toMatch(/^No .* apt-get install \w+.*\.$/);
     const absent = { ...program, variable: undefined, places: () => [] };
-    expect(() => ensureProgram(absent, [['false']])).toThrow(missingProgram(absent));
+    expect(() => ensureProgram(absent, [['false']])).toThrow(formatMissingProgram(absent));
   }
 });

@@ -2,18 +2,18 @@ import { rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../../../scripts/free-port';
-import { headerRules, toHeadersFile, underBase } from '../../../src/outputs/delivery/headers';
-import { endProcesses, JITI, startProcess, temporaryFolder, writeFiles } from '../../temporary';
+import { getFreePort } from '../../../scripts/free-port';
+import { addBasePath, formatHeadersFile, listHeaderRules } from '../../../src/outputs/delivery/headers';
+import { createTemporaryFolder, endProcesses, JITI, startProcess, writeFiles } from '../../temporary';
 
 /** A built site with two pages and one hashed file. */
 const fixture = (baseUrl = '/', more: Record<string, string> = {}) =>
-  temporaryFolder({
+  createTemporaryFolder({
     '404.html': 'not found',
     'index.html': 'home',
     'docs/intro/index.html': 'intro',
     'assets/main.0123.js': 'script',
-    _headers: toHeadersFile(underBase(headerRules("default-src 'self'"), baseUrl)),
+    _headers: formatHeadersFile(addBasePath(listHeaderRules("default-src 'self'"), baseUrl)),
     ...more,
   });
 
@@ -37,16 +37,16 @@ function serve(args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
 }
 
 /** Serves a folder, and returns a function that sends requests. */
-async function served(dir: string, env?: NodeJS.ProcessEnv) {
-  const port = await freePort();
+async function startServerIn(dir: string, env?: NodeJS.ProcessEnv) {
+  const port = await getFreePort();
   const printed = await serve(['--dir', dir, '--port', `${port}`], env);
-  const ask = (path: string, headers: Record<string, string> = {}) =>
+  const sendRequest = (path: string, headers: Record<string, string> = {}) =>
     fetch(`http://localhost:${port}${path}`, { headers });
-  return { port, printed, sendRequest: ask };
+  return { port, printed, sendRequest };
 }
 
 test('serves bare paths, 404.html and the headers of the build, and never caches missing files', async () => {
-  const { port, printed, sendRequest: ask } = await served(fixture());
+  const { port, printed, sendRequest } = await startServerIn(fixture());
   expect(printed).toContain(`The site is at http://localhost:${port}/`);
   for (const [path, status, text, caching] of [
     ['/', 200, 'home', 'no-cache'],
@@ -56,7 +56,7 @@ test('serves bare paths, 404.html and the headers of the build, and never caches
     ['/assets/gone.0123.js', 404, 'not found', 'no-cache'],
     ['/assets/main.0123.js', 200, 'script', 'immutable'],
   ] as const) {
-    const response = await ask(path);
+    const response = await sendRequest(path);
     expect([response.status, await response.text()], path).toEqual([status, text]);
     expect(Object.fromEntries(response.headers), path).toMatchObject({
       'cache-control': expect.stringContaining(caching),
@@ -68,12 +68,12 @@ test('serves bare paths, 404.html and the headers of the build, and never caches
 
 test('continues after a new build, with its files and headers', async () => {
   const dir = fixture();
-  const { sendRequest: get } = await served(dir);
+  const { sendRequest: get } = await startServerIn(dir);
   expect((await get('/assets/main.0123.js')).status).toBe(200);
   rmSync(join(dir, 'assets/main.0123.js'));
   rmSync(join(dir, '_headers'));
   expect((await get('/assets/main.0123.js')).status).toBe(404);
-  const _headers = toHeadersFile(headerRules("default-src 'none'"));
+  const _headers = formatHeadersFile(listHeaderRules("default-src 'none'"));
   writeFiles(dir, { 'assets/main.4567.js': 'new script', _headers });
   const response = await get('/assets/main.4567.js');
   expect([response.status, await response.text()]).toEqual([200, 'new script']);
@@ -81,20 +81,20 @@ test('continues after a new build, with its files and headers', async () => {
 });
 
 test('serves only the site under its base path', async () => {
-  const { sendRequest: ask } = await served(fixture('/base/'), { BASE_URL: '/base/' });
-  expect((await ask('/base/docs/intro')).status).toBe(200);
-  const hashed = await ask('/base/assets/main.0123.js');
+  const { sendRequest } = await startServerIn(fixture('/base/'), { BASE_URL: '/base/' });
+  expect((await sendRequest('/base/docs/intro')).status).toBe(200);
+  const hashed = await sendRequest('/base/assets/main.0123.js');
   expect(hashed.headers.get('cache-control')).toContain('immutable');
   expect(hashed.headers.get('content-security-policy')).toBe("default-src 'self'");
-  for (const path of ['/docs/intro', '/baseless']) expect((await ask(path)).status).toBe(404);
+  for (const path of ['/docs/intro', '/baseless']) expect((await sendRequest(path)).status).toBe(404);
 });
 
 // The tests of `wantsMarkdown` cover which clients prefer Markdown.
 test('sends Markdown to clients that prefer it to HTML, if it exists', async () => {
   const files = fixture('/base/', { 'docs/intro.md': '# Intro', 'index.md': '# Home' });
-  const { sendRequest: ask } = await served(files, { BASE_URL: '/base/' });
+  const { sendRequest } = await startServerIn(files, { BASE_URL: '/base/' });
   const markdown = { Accept: 'text/markdown' };
-  const response = await ask('/base/docs/intro/?a=1', markdown);
+  const response = await sendRequest('/base/docs/intro/?a=1', markdown);
   const headers = Object.fromEntries(response.headers);
   expect([await response.text(), headers]).toMatchObject([
     '# Intro',
@@ -106,23 +106,23 @@ test('sends Markdown to clients that prefer it to HTML, if it exists', async () 
       link: expect.stringContaining('rel="canonical"'),
     },
   ]);
-  const known = { 'If-None-Match': headers.etag ?? '' };
-  for (const [path, asked, status, text] of [
+  const revalidation = { 'If-None-Match': headers.etag ?? '' };
+  for (const [path, requestHeaders, status, text] of [
     ['', markdown, 200, '# Home'],
-    ['docs/intro', { ...markdown, ...known }, 304, ''],
-    ['docs/intro', { Accept: '*/*', ...known }, 200, 'intro'],
+    ['docs/intro', { ...markdown, ...revalidation }, 304, ''],
+    ['docs/intro', { Accept: '*/*', ...revalidation }, 200, 'intro'],
     ['docs/gone', markdown, 404, 'not found'],
     ['docs/intro.md', { Accept: '*/*' }, 200, '# Intro'],
   ] as const) {
-    const answer = await ask(`/base/${path}`, asked);
+    const answer = await sendRequest(`/base/${path}`, requestHeaders);
     expect([answer.status, await answer.text()], path).toEqual([status, text]);
     if (path === 'docs/intro') expect(answer.headers.get('vary')).toBe('Accept');
   }
 });
 
 test('continues after a malformed address', async () => {
-  const { port } = await served(fixture());
-  const ask = (path: string) =>
+  const { port } = await startServerIn(fixture());
+  const sendRequest = (path: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       get({ port, path }, (response) => {
         response.resume();
@@ -137,14 +137,14 @@ test('continues after a malformed address', async () => {
     '/..%2f..%2fetc',
     `/${'a'.repeat(5000)}`,
   ]) {
-    expect(await ask(path), path).toBe(path === '//' ? 200 : 404);
+    expect(await sendRequest(path), path).toBe(path === '//' ? 200 : 404);
   }
-  expect(await ask('/docs/intro?a=1')).toBe(200);
+  expect(await sendRequest('/docs/intro?a=1')).toBe(200);
 });
 
 test('takes the next free port, and says so', async () => {
   const dir = fixture();
-  const { port } = await served(dir);
+  const { port } = await startServerIn(dir);
   const printed = await serve(['--dir', dir, '--port', `${port}`]);
   expect(printed).toContain(`Port ${port} is in use, trying ${port + 1}.`);
   expect(printed.match(/(?<=The site is at http:\/\/localhost:)\d+/g)).toEqual([
@@ -153,7 +153,7 @@ test('takes the next free port, and says so', async () => {
 });
 
 test('explains a missing build and a wrong port', async () => {
-  const empty = temporaryFolder();
+  const empty = createTemporaryFolder();
   expect(await serve(['--dir', empty])).toContain(
     'expected a built site with a 404.html, found none. Run `npm run build` first.',
   );

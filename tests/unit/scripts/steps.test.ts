@@ -4,14 +4,14 @@ import { endSteps, formatTimes, runStep, type Step } from '../../../scripts/step
 const node = (title: string, code: string): Step => ({ title, command: [process.execPath, '-e', code] });
 
 test('returns output, exit code and duration of a step', async () => {
-  const said = await runStep(node('Say', 'console.log("1"); console.error("2")'));
-  expect(said).toMatchObject({ title: 'Say', passed: true });
-  expect(said.output).toMatch(/^(?:1\n2|2\n1)\n$/);
+  const sayResult = await runStep(node('Say', 'console.log("1"); console.error("2")'));
+  expect(sayResult).toMatchObject({ title: 'Say', passed: true });
+  expect(sayResult.output).toMatch(/^(?:1\n2|2\n1)\n$/);
   const failed = await runStep(node('Fail', 'console.log("out"); process.exit(3)'));
   expect(failed).toMatchObject({ passed: false, output: 'out\nFail exited with 3.\n' });
-  const none = await runStep({ title: 'None', command: ['/no/such/command'] });
-  expect(none).toMatchObject({ passed: false, output: expect.stringContaining('ENOENT') });
-  expect(formatTimes([said, failed])).toMatch(/^Say +[\d.]+ s {2}passed\nFail +[\d.]+ s {2}FAILED$/);
+  const missingResult = await runStep({ title: 'None', command: ['/no/such/command'] });
+  expect(missingResult).toMatchObject({ passed: false, output: expect.stringContaining('ENOENT') });
+  expect(formatTimes([sayResult, failed])).toMatch(/^Say +[\d.]+ s {2}passed\nFail +[\d.]+ s {2}FAILED$/);
 });
 
 test('ends running steps with their child processes', async () => {

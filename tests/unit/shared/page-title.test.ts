@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { documentTitle, subjectOf } from '../../../src/shared/page-title';
+import { extractPageTitle, formatDocumentTitle } from '../../../src/shared/page-title';
 
 for (const [version, title] of [
   [{ label: '0.7', state: 'latest' }, 'Listener – superduper | Docs'],
@@ -7,13 +7,13 @@ for (const [version, title] of [
   [{ label: 'Main branch', state: 'unreleased' }, 'Listener – superduper Main branch | Docs'],
 ] as const) {
   test(`adds the version to ${title} unless it is the latest, and parses it again`, () => {
-    expect(documentTitle('Listener', version)).toBe(title);
-    expect(subjectOf(title)).toBe('Listener');
+    expect(formatDocumentTitle('Listener', version)).toBe(title);
+    expect(extractPageTitle(title)).toBe('Listener');
   });
 }
 
 test('keeps a subject that looks like the end of a title', () => {
-  expect(subjectOf(documentTitle('Rows – superduper | keys'))).toBe('Rows – superduper | keys');
-  expect(documentTitle('Search')).toBe('Search – superduper | Docs');
-  expect(subjectOf('About')).toBe('About');
+  expect(extractPageTitle(formatDocumentTitle('Rows – superduper | keys'))).toBe('Rows – superduper | keys');
+  expect(formatDocumentTitle('Search')).toBe('Search – superduper | Docs');
+  expect(extractPageTitle('About')).toBe('About');
 });

@@ -1,62 +1,65 @@
-import { constructorOf } from '../../../model/inventory/constructors';
-import { classAt, membersOf, methodResolutionOrder } from '../../../model/inventory/inheritance';
+import { resolveConstructor } from '../../../model/inventory/constructors';
+import { collectMembers, findClass, getResolutionOrder } from '../../../model/inventory/inheritance';
 import type { Inventory, Parameter } from '../../../model/inventory/types';
-import { lastName } from '../../../shared/text/dotted';
+import { getLastPart } from '../../../shared/text/dotted';
 
 /** The keywords and members that calls to a version's API can use. */
-export interface Calls {
+export interface CallIndex {
   /** Returns the keywords that a callee accepts, or those of all callees. Returns undefined if it is unknown or accepts any keyword. */
-  keywordsOf: (callee?: string) => ReadonlySet<string> | undefined;
+  getKeywords: (callee?: string) => ReadonlySet<string> | undefined;
   /** Returns the members of a class. For a variable named after a class, such as `db`, returns the members of all classes. */
-  membersOf: (owner: string) => ReadonlySet<string> | undefined;
+  getMembers: (owner: string) => ReadonlySet<string> | undefined;
 }
 
 /** Indexes an inventory by the last part of callees, so that `db.apply` and `Datalayer.apply` are the same. */
-export function callsOf(inventory: Inventory): Calls {
-  const all = new Set<string>();
-  const taken = new Map<string, Set<string>>();
-  const open = new Set<string>();
-  const members = new Map<string, Set<string>>();
-  const inherits = new Set<string>();
-  const add = (name: string, parameters: readonly Pick<Parameter, 'name' | 'kind'>[] | undefined) => {
-    const own = taken.get(name) ?? new Set();
-    taken.set(name, own);
+export function indexCalls(inventory: Inventory): CallIndex {
+  const allKeywords = new Set<string>();
+  const keywordsByName = new Map<string, Set<string>>();
+  const openNames = new Set<string>();
+  const membersByClass = new Map<string, Set<string>>();
+  const incompleteClasses = new Set<string>();
+  const addParameters = (
+    name: string,
+    parameters: readonly Pick<Parameter, 'name' | 'kind'>[] | undefined,
+  ) => {
+    const keywords = keywordsByName.get(name) ?? new Set();
+    keywordsByName.set(name, keywords);
     // Without parameters, the constructor is inherited from another library's class.
-    if (!parameters || parameters.some(({ kind }) => kind === 'VAR_KEYWORD')) open.add(name);
+    if (!parameters || parameters.some(({ kind }) => kind === 'VAR_KEYWORD')) openNames.add(name);
     for (const parameter of parameters ?? []) {
-      own.add(parameter.name);
-      all.add(parameter.name);
+      keywords.add(parameter.name);
+      allKeywords.add(parameter.name);
     }
   };
   for (const [module, { classes, functions }] of Object.entries(inventory.modules)) {
-    for (const [name, { parameters }] of Object.entries(functions)) add(name, parameters);
+    for (const [name, { parameters }] of Object.entries(functions)) addParameters(name, parameters);
     for (const [name, { methods }] of Object.entries(classes)) {
       const qualifiedName = `${module}.${name}`;
-      add(name, constructorOf(inventory, qualifiedName).parameters);
-      for (const [method, { parameters }] of Object.entries(methods)) add(method, parameters);
-      const own = membersOf(inventory, qualifiedName).keys();
-      members.set(name, new Set([...(members.get(name) ?? []), ...own]));
+      addParameters(name, resolveConstructor(inventory, qualifiedName).parameters);
+      for (const [method, { parameters }] of Object.entries(methods)) addParameters(method, parameters);
+      const memberNames = collectMembers(inventory, qualifiedName).keys();
+      membersByClass.set(name, new Set([...(membersByClass.get(name) ?? []), ...memberNames]));
       // The inventory doesn't contain the members that a class inherits from other libraries.
-      const order = methodResolutionOrder(inventory, qualifiedName);
-      if (order.some((base) => !classAt(inventory, base))) inherits.add(name);
+      const order = getResolutionOrder(inventory, qualifiedName);
+      if (order.some((base) => !findClass(inventory, base))) incompleteClasses.add(name);
     }
   }
-  const variables = new Set(['db', ...[...members.keys()].map(variableOf)]);
-  const ofAny = new Set([...members.values()].flatMap((own) => [...own]));
+  const variableNames = new Set(['db', ...[...membersByClass.keys()].map(toVariableName)]);
+  const allMembers = new Set([...membersByClass.values()].flatMap((names) => [...names]));
   return {
-    keywordsOf: (callee) => {
-      if (callee === undefined) return all;
-      const name = lastName(callee);
-      return open.has(name) ? undefined : taken.get(name);
+    getKeywords: (callee) => {
+      if (callee === undefined) return allKeywords;
+      const name = getLastPart(callee);
+      return openNames.has(name) ? undefined : keywordsByName.get(name);
     },
-    membersOf: (owner) => {
-      if (variables.has(owner)) return ofAny;
-      return inherits.has(owner) ? undefined : members.get(owner);
+    getMembers: (owner) => {
+      if (variableNames.has(owner)) return allMembers;
+      return incompleteClasses.has(owner) ? undefined : membersByClass.get(owner);
     },
   };
 }
 
 /** Converts a class name to the name of a variable: `VectorIndex` to `vector_index`. */
-function variableOf(name: string): string {
+function toVariableName(name: string): string {
   return name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_').toLowerCase();
 }

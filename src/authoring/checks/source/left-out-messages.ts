@@ -1,8 +1,8 @@
 /** Messages by the reason that applies to all of them. `…` in a message represents a value. */
-export type Reasoned = Readonly<Record<string, readonly string[]>>;
+export type MessagesByReason = Readonly<Record<string, readonly string[]>>;
 
 /** Messages of the framework that pages needn't explain. */
-export const LEFT_OUT: Reasoned = {
+export const UNEXPLAINED_MESSAGES: MessagesByReason = {
   'Earlier code makes this case impossible.': [
     "AssertionError: Can't have multiple parameter sections",
     "AssertionError: Couldn't find an output table for …",
@@ -77,7 +77,7 @@ export const LEFT_OUT: Reasoned = {
 };
 
 /** Messages that pages explain although they come from Python or from other packages. */
-export const OF_OTHERS: Reasoned = {
+export const FOREIGN_MESSAGES: MessagesByReason = {
   Python: [
     'FileNotFoundError: [Errno 2] No such file or directory: …',
     "FileNotFoundError: … '/snowflake/session/token'",

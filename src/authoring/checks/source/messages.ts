@@ -1,28 +1,28 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Messages, readMessagesIn } from '../../../model/inventory/messages';
+import { type ErrorMessages, readMessages } from '../../../model/inventory/messages';
 import { readVersionErrors } from '../../../model/page/version-folder';
 import type { Problem } from '../../../model/problem';
 import type { PageErrors } from '../../../model/reference/expand-errors';
-import { LEFT_OUT, OF_OTHERS, type Reasoned } from './left-out-messages';
-import { isSameMessage, partsOf } from './same-message';
+import { FOREIGN_MESSAGES, type MessagesByReason, UNEXPLAINED_MESSAGES } from './left-out-messages';
+import { isSameMessage, splitMessage } from './same-message';
 
 /** The messages in a version's source, and the errors that its pages explain. */
 export interface VersionMessages {
   /** The version's docs folder. */
   folder: string;
-  messages: Messages['messages'];
+  messages: ErrorMessages['messages'];
   errors: readonly PageErrors[];
 }
 
-const LISTS = 'src/authoring/checks/source/left-out-messages.ts';
+const EXCEPTIONS_FILE = 'src/authoring/checks/source/left-out-messages.ts';
 
 const ERROR_LIST = 'core_api/errors.mdx';
 
 /** Reads the messages and errors of a version. The result is empty if the version doesn't have a list of errors. */
 export function readVersionMessages(folder: string): VersionMessages[] {
   if (!existsSync(join(folder, ERROR_LIST))) return [];
-  const { messages } = readMessagesIn(folder);
+  const { messages } = readMessages(folder);
   return [{ folder, messages, errors: readVersionErrors(resolve(folder)) }];
 }
 
@@ -34,79 +34,99 @@ export function readVersionMessages(folder: string): VersionMessages[] {
  */
 export function checkMessages(
   versions: readonly VersionMessages[],
-  leftOut: Reasoned = LEFT_OUT,
-  ofOthers: Reasoned = OF_OTHERS,
+  unexplainedMessages: MessagesByReason = UNEXPLAINED_MESSAGES,
+  foreignMessages: MessagesByReason = FOREIGN_MESSAGES,
 ): Problem[] {
-  const sides = [
-    { what: 'UNEXPLAINED_MESSAGES', reasons: leftOut, findings: versions.flatMap(unexplainedIn) },
-    { what: 'FOREIGN_MESSAGES', reasons: ofOthers, findings: versions.flatMap(unknownIn) },
+  const lists = [
+    {
+      listName: 'UNEXPLAINED_MESSAGES',
+      reasons: unexplainedMessages,
+      findings: versions.flatMap(findUnexplained),
+    },
+    { listName: 'FOREIGN_MESSAGES', reasons: foreignMessages, findings: versions.flatMap(findUnknown) },
   ];
-  return sides.flatMap(({ what, reasons, findings }) => {
-    const excuses = Object.values(reasons).flat();
-    const wrong = findings.filter(({ message }) => !excuses.some((one) => isSameMessage(message, one)));
-    const needless = excuses.filter((one) => !findings.some(({ message }) => isSameMessage(message, one)));
-    const expected = `only messages in ${what} for which a version needs an exception`;
+  return lists.flatMap(({ listName, reasons, findings }) => {
+    const exceptions = Object.values(reasons).flat();
+    const openFindings = findings.filter(
+      ({ message }) => !exceptions.some((exception) => isSameMessage(message, exception)),
+    );
+    const obsolete = exceptions.filter(
+      (exception) => !findings.some(({ message }) => isSameMessage(message, exception)),
+    );
+    const expected = `only messages in ${listName} for which a version needs an exception`;
     const fix = 'Remove the message from the list.';
     return [
-      ...wrong.map(({ problem }) => problem),
-      ...(versions.length === 0 ? [] : needless).map((one) => ({
-        file: LISTS,
+      ...openFindings.map(({ problem }) => problem),
+      ...(versions.length === 0 ? [] : obsolete).map((exception) => ({
+        file: EXCEPTIONS_FILE,
         expected,
-        found: `\`${one}\`, for which no version needs one`,
+        actual: `\`${exception}\`, for which no version needs one`,
         fix,
       })),
     ];
   });
 }
 
-interface Finding {
+interface MessageFinding {
   message: string;
   problem: Problem;
 }
 
-function unexplainedIn({ folder, messages, errors }: VersionMessages): Finding[] {
-  const written = writtenIn(errors).map(({ printed }) => printed);
+function findUnexplained({ folder, messages, errors }: VersionMessages): MessageFinding[] {
+  const printedMessages = listPrintedMessages(errors).map(({ printed }) => printed);
   const file = join(folder, ERROR_LIST);
-  const expected = `a row for every message in the source, or a reason in ${LISTS}`;
+  const expected = `a row for every message in the source, or a reason in ${EXCEPTIONS_FILE}`;
   const fix =
     'Read the code that raises the message, and describe the cause and the solution. If users never get the message, add it to UNEXPLAINED_MESSAGES.';
-  return Object.entries(messages).flatMap(([place, texts]) =>
+  return Object.entries(messages).flatMap(([symbolName, texts]) =>
     texts
-      .filter((message) => !written.some((printed) => isSameMessage(printed, message)))
+      .filter((message) => !printedMessages.some((printed) => isSameMessage(printed, message)))
       .map((message) => ({
         message,
-        problem: { file, expected, found: `neither of them for \`${message}\`, which ${place} raises`, fix },
+        problem: {
+          file,
+          expected,
+          actual: `neither of them for \`${message}\`, which ${symbolName} raises`,
+          fix,
+        },
       })),
   );
 }
 
 /** Finds errors on pages whose exception this version raises with other messages, but not with the message on the page. */
-function unknownIn({ folder, messages, errors }: VersionMessages): Finding[] {
-  const raised = [...new Set(Object.values(messages).flat())];
-  const exceptions = new Set(raised.map((message) => partsOf(message).exception));
-  return writtenIn(errors)
-    .filter(({ printed }) => partsOf(printed).text !== '' && exceptions.has(partsOf(printed).exception))
-    .filter(({ printed }) => !isKey(printed) && !raised.some((message) => isSameMessage(printed, message)))
+function findUnknown({ folder, messages, errors }: VersionMessages): MessageFinding[] {
+  const raisedMessages = [...new Set(Object.values(messages).flat())];
+  const exceptions = new Set(raisedMessages.map((message) => splitMessage(message).exception));
+  return listPrintedMessages(errors)
+    .filter(
+      ({ printed }) => splitMessage(printed).text !== '' && exceptions.has(splitMessage(printed).exception),
+    )
+    .filter(
+      ({ printed }) =>
+        !isMissingKey(printed) && !raisedMessages.some((message) => isSameMessage(printed, message)),
+    )
     .map(({ printed, path, line }) => ({
       message: printed,
       problem: {
         file: join(folder, path),
         line,
         expected: 'a message from this version’s source, from Python or from a package',
-        found: `the unknown message \`${printed}\``,
-        fix: `Correct or remove the message. If Python or a package prints it, add it to FOREIGN_MESSAGES in ${LISTS}.`,
+        actual: `the unknown message \`${printed}\``,
+        fix: `Correct or remove the message. If Python or a package prints it, add it to FOREIGN_MESSAGES in ${EXCEPTIONS_FILE}.`,
       },
     }));
 }
 
 /** Whether a printed `KeyError` contains the missing key, which doesn't contain spaces, instead of a message of the source. */
-function isKey(printed: string): boolean {
-  const { exception, text } = partsOf(printed);
+function isMissingKey(printed: string): boolean {
+  const { exception, text } = splitMessage(printed);
   return exception === 'KeyError' && !/\s/.test(text);
 }
 
-function writtenIn(errors: readonly PageErrors[]): { printed: string; path: string; line: number }[] {
+function listPrintedMessages(
+  errors: readonly PageErrors[],
+): { printed: string; path: string; line: number }[] {
   return errors.flatMap(({ path, rows }) =>
-    rows.flatMap((row) => row.printed.map(({ printed }) => ({ printed, path, line: row.line }))),
+    rows.flatMap((row) => row.printedErrors.map(({ text: printed }) => ({ printed, path, line: row.line }))),
   );
 }

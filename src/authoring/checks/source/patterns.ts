@@ -1,22 +1,25 @@
 import type { Nodes } from 'mdast';
 import type { Problem } from '../../../model/problem';
-import { lineAt, problemsOf, type TextFile } from '../problems-in';
+import { checkFiles, getLineNumber, type TextFile } from '../problems-in';
 import type { Rule } from './rules';
 
 /** The texts that a pattern applies to: running text, code, the whole file, or a diagram. */
-type Where = 'words' | 'code' | 'file' | 'drawing';
+type TextKind = 'words' | 'code' | 'file' | 'drawing';
 
 /** A forbidden pattern with the parts of its problem. `actual` replaces the matched text in the problem. */
-type Refused = readonly [pattern: RegExp, expected: string, fix: string, actual?: string];
+type ForbiddenPattern = readonly [pattern: RegExp, expected: string, fix: string, actual?: string];
 
 /** CSS classes that diagrams may use. */
-const CLASSES = 'accent box code group head line note store text title'.split(' ').map((one) => `dg-${one}`);
+const CLASSES = 'accent box code group head line note store text title'
+  .split(' ')
+  .map((name) => `dg-${name}`);
 
 /** Whether a node is code that readers copy, which excludes the output of programs. */
-const isCode = (node: Nodes) => node.type === 'inlineCode' || (node.type === 'code' && node.lang !== 'text');
+const isCopiedCode = (node: Nodes) =>
+  node.type === 'inlineCode' || (node.type === 'code' && node.lang !== 'text');
 
 /** Forbidden words and characters, by the texts that they are searched in. */
-const REFUSED: Readonly<Record<Where, readonly Refused[]>> = {
+const FORBIDDEN_PATTERNS: Readonly<Record<TextKind, readonly ForbiddenPattern[]>> = {
   words: [
     [/\b(\p{L}+)\s+\1\b/giu, 'no repeated word', 'Remove one of the words, or put names in backticks.'],
     // Filler words either mean nothing, or suggest that readers who are stuck are to blame.
@@ -101,11 +104,12 @@ const REFUSED: Readonly<Record<Where, readonly Refused[]>> = {
 };
 
 /** Checks that a page doesn't contain forbidden words or characters. */
-export const patterns: Rule = ({ source }) =>
+export const checkPatterns: Rule = ({ source }) =>
   function* (node) {
-    if (node.type === 'root') yield* found(source, 'file');
-    if (node.type === 'text') yield* found(node.value, 'words');
-    if ('value' in node && isCode(node)) yield* found(node.value, 'code', node.type === 'code' ? 1 : 0);
+    if (node.type === 'root') yield* findMatches(source, 'file');
+    if (node.type === 'text') yield* findMatches(node.value, 'words');
+    if ('value' in node && isCopiedCode(node))
+      yield* findMatches(node.value, 'code', node.type === 'code' ? 1 : 0);
   };
 
 /**
@@ -113,19 +117,25 @@ export const patterns: Rule = ({ source }) =>
  * diagrams on a page don't clash.
  */
 export function checkDiagrams(drawings: readonly TextFile[]): Problem[] {
-  return problemsOf('', drawings, ({ text }, tell) => {
-    for (const one of found(text, 'drawing', 1)) tell(one.expected, one.found, one.fix, one.below);
+  return checkFiles('', drawings, ({ text }, addProblem) => {
+    for (const finding of findMatches(text, 'drawing', 1))
+      addProblem(finding.expected, finding.actual, finding.fix, finding.lineOffset);
   });
 }
 
-function* found(text: string, place: Where, first = 0) {
-  for (const [pattern, expected, fix, said] of REFUSED[place])
+function* findMatches(text: string, kind: TextKind, firstOffset = 0) {
+  for (const [pattern, expected, fix, description] of FORBIDDEN_PATTERNS[kind])
     for (const { 0: match, index } of text.matchAll(pattern))
-      yield { below: first + lineAt(text, index) - 1, expected, found: said ?? shown(match, place), fix };
+      yield {
+        lineOffset: firstOffset + getLineNumber(text, index) - 1,
+        expected,
+        actual: description ?? formatMatch(match, kind),
+        fix,
+      };
 }
 
-function shown(match: string, place: Where): string {
-  if (place === 'drawing') return match;
+function formatMatch(match: string, kind: TextKind): string {
+  if (kind === 'drawing') return match;
   if (match === '\t') return 'a tab';
   return /^ +$/.test(match) ? `${match.length} spaces` : `"${match.replace(/\s+/g, ' ')}"`;
 }

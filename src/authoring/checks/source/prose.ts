@@ -1,168 +1,189 @@
 import type { Nodes, RootContent } from 'mdast';
-import { anchorsOf } from '../../../model/mdx/anchors';
+import { computeAnchors } from '../../../model/mdx/anchors';
 import { fenceLanguages } from '../../../model/mdx/languages';
-import { attributeOf, isElement, nodesIn, plainText } from '../../../model/mdx/mdast';
-import { versionSlug, versions } from '../../../shared/site';
+import { isElement, listNodes, readAttribute, toPlainText } from '../../../model/mdx/mdast';
+import { getVersionSlug, versions } from '../../../shared/site';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
-import { asking, type Rule } from './rules';
-import { lineOf } from './site-pages';
+import { createRule, type Rule } from './rules';
+import { findLineNumber } from './site-pages';
 
 /** Checks the levels of headings, which start at h2 and go down one by one to h3, and that texts and ids are unique on the page. */
-const headings: Rule = ({ tree }) => {
-  const anchors = anchorsOf(tree);
-  const lines = new Map<string, number | undefined>();
-  let above = 1;
+const checkHeadings: Rule = ({ tree }) => {
+  const anchors = computeAnchors(tree);
+  const headingLines = new Map<string, number | undefined>();
+  let previousDepth = 1;
   return function* (node) {
     if (node.type !== 'heading') return;
-    const words = textOf(node).trim();
-    const id = anchors.get(node) ?? words;
-    for (const name of [words, `#${id}`]) {
+    const text = getText(node).trim();
+    const id = anchors.get(node) ?? text;
+    for (const name of [text, `#${id}`]) {
       const expected = 'a unique heading, because links to sections use its id';
-      const found = `"${name}", which line ${lines.get(name)} already uses`;
+      const actual = `"${name}", which line ${headingLines.get(name)} already uses`;
       const fix = 'Write a more specific heading, give it another id, or merge the two sections.';
-      if (lines.has(name)) yield { expected, found, fix };
-      else lines.set(name, node.position?.start.line);
+      if (headingLines.has(name)) yield { expected, actual, fix };
+      else headingLines.set(name, node.position?.start.line);
     }
-    const deepest = Math.min(above + 1, 3);
-    above = node.depth;
-    if (node.depth > 1 && node.depth <= deepest) return;
+    const maxDepth = Math.min(previousDepth + 1, 3);
+    previousDepth = node.depth;
+    if (node.depth > 1 && node.depth <= maxDepth) return;
     const isTitle = node.depth === 1;
-    const expected = isTitle ? 'no h1 below the title' : `a heading of at most level ${deepest}`;
-    const fix = `Start the line with ${'#'.repeat(isTitle ? 2 : deepest)}.`;
-    yield { expected, found: `level ${node.depth}`, fix };
+    const expected = isTitle ? 'no h1 below the title' : `a heading of at most level ${maxDepth}`;
+    const fix = `Start the line with ${'#'.repeat(isTitle ? 2 : maxDepth)}.`;
+    yield { expected, actual: `level ${node.depth}`, fix };
   };
 };
 
 /** Proper names that headings may capitalize. */
-const NAMES = ['Docker', 'Kubernetes', 'Linux', 'Python', 'Redis', 'Snowflake', 'Streamlit', 'Windows'];
+const PROPER_NAMES = [
+  'Docker',
+  'Kubernetes',
+  'Linux',
+  'Python',
+  'Redis',
+  'Snowflake',
+  'Streamlit',
+  'Windows',
+];
 
 /** Checks that headings and titles are in sentence case, apart from proper names. */
-const sentenceCase: Rule = ({ source, frontMatter }) =>
+const checkSentenceCase: Rule = ({ source, frontMatter }) =>
   function* (node) {
     if (node.type !== 'heading' && node.type !== 'yaml') return;
     const title = typeof frontMatter.title === 'string' ? frontMatter.title : '';
-    const text = node.type === 'yaml' ? title : textOf(node, 'text');
+    const text = node.type === 'yaml' ? title : getText(node, 'text');
     const capitals = [...text.matchAll(/(?<=[\p{L}\d`,’)]\s+)\p{Lu}\p{Ll}+(?![\p{L}\d.])/gu)];
-    const found = capitals.map(([word]) => word).filter((word) => !NAMES.includes(word));
-    if (found.length === 0) return;
+    const words = capitals.map(([word]) => word).filter((word) => !PROPER_NAMES.includes(word));
+    if (words.length === 0) return;
     yield {
-      ...(node.type === 'yaml' && { line: lineOf(source, /^title:/) }),
+      ...(node.type === 'yaml' && { line: findLineNumber(source, /^title:/) }),
       expected: 'a heading in sentence case, which capitalizes only the first word',
-      found: `"${found.join('", "')}"`,
+      actual: `"${words.join('", "')}"`,
       fix: 'Write the words in lower case. Put names of the framework in backticks, and add other names to PROPER_NAMES in src/authoring/checks/source/prose.ts.',
     };
   };
 
-const VAGUE = ['here', 'this page', 'this', 'click here', 'link', 'more', 'read more', 'see here'];
+const VAGUE_LABELS = ['here', 'this page', 'this', 'click here', 'link', 'more', 'read more', 'see here'];
 
-const labels = asking(
+const checkLinkLabels = createRule(
   'a link label that describes the target',
   'Use the title of the target, or describe what readers find there.',
   (node) =>
-    node.type === 'link' && VAGUE.includes(textOf(node).trim().toLowerCase()) && `"${textOf(node).trim()}"`,
+    node.type === 'link' &&
+    VAGUE_LABELS.includes(getText(node).trim().toLowerCase()) &&
+    `"${getText(node).trim()}"`,
 );
 
 /** Elements that the page shows below their own heading, so a sentence before them can't introduce them. */
-const APART = ['Attributes', 'Constants', 'Params', 'Raises', 'Returns'];
+const TITLED_ELEMENTS = ['Attributes', 'Constants', 'Params', 'Raises', 'Returns'];
 
 /** Checks that a colon at the end of a paragraph introduces a list, code or another block. */
-const colons = asking(
+const checkColons = createRule(
   'a list, code or another block directly after a colon',
   'End the sentence with a period, or move the block that it introduces directly below it.',
   (node, parent) => {
     if (node.type !== 'paragraph' || !parent || !(parent.type === 'root' || isElement(parent))) return null;
-    const next: Nodes | undefined = parent.children[[...parent.children].indexOf(node) + 1];
-    const isApart = !next || next.type === 'heading' || (isElement(next) && APART.includes(next.name ?? ''));
-    const text = textOf(node);
-    return isApart && text.endsWith(':') && `"${text.slice(-40)}" without such a block`;
+    const nextNode: Nodes | undefined = parent.children[[...parent.children].indexOf(node) + 1];
+    const isWithoutBlock =
+      !nextNode ||
+      nextNode.type === 'heading' ||
+      (isElement(nextNode) && TITLED_ELEMENTS.includes(nextNode.name ?? ''));
+    const text = getText(node);
+    return isWithoutBlock && text.endsWith(':') && `"${text.slice(-40)}" without such a block`;
   },
 );
 
 /** Checks that fences name a language. `src/model/mdx/fence.ts` reports unknown languages. */
-const fences = asking(
+const checkFenceLanguages = createRule(
   `a fence in one of the languages ${fenceLanguages.join(', ')}`,
   'Name the language after the opening backticks. Use `text` for output.',
   (node) => node.type === 'code' && !node.lang && 'a fence without a language',
 );
 
 /** Checks that diagrams and images have a text alternative. */
-const pictures: Rule = () =>
+const checkAltTexts: Rule = () =>
   function* (node) {
-    const isDrawn = isElement(node) && (node.name === 'Diagram' || node.name === 'img');
-    if (node.type !== 'image' && !isDrawn) return;
-    if (node.type === 'image' ? node.alt : attributeOf(node, 'alt')) return;
+    const isPictureElement = isElement(node) && (node.name === 'Diagram' || node.name === 'img');
+    if (node.type !== 'image' && !isPictureElement) return;
+    if (node.type === 'image' ? node.alt : readAttribute(node, 'alt')) return;
     const expected = `a text alternative of ${node.type === 'image' ? '![…](…)' : `<${node.name}>`}`;
-    yield { expected, found: 'none', fix: 'Describe what the picture shows in one to three sentences.' };
+    yield { expected, actual: 'none', fix: 'Describe what the picture shows in one to three sentences.' };
   };
 
 /** Checks that pages, except the upgrade page, don't mention releases of other versions, because that could mislead readers. */
-const releases: Rule = ({ id, source, version }) => {
-  const others = versions.filter(({ name, release }) => release && versionSlug(name) !== version);
-  const mentions = others.map(({ label, release }) => {
-    const [own, named] = [release ?? '', label].map((text) => text.replaceAll('.', '\\.'));
-    const words = 'version|release|superduper|since|before|until';
-    return new RegExp(`(?<![\\d.])${own}(?![\\d.]\\d)|\\b(?:${words}) ${named}(?!\\.?\\d)`, 'i');
+const checkReleaseMentions: Rule = ({ id, source, version }) => {
+  const otherVersions = versions.filter(({ name, release }) => release && getVersionSlug(name) !== version);
+  const mentionPatterns = otherVersions.map(({ label, release }) => {
+    const [releasePattern, labelPattern] = [release ?? '', label].map((text) => text.replaceAll('.', '\\.'));
+    const precedingWords = 'version|release|superduper|since|before|until';
+    return new RegExp(
+      `(?<![\\d.])${releasePattern}(?![\\d.]\\d)|\\b(?:${precedingWords}) ${labelPattern}(?!\\.?\\d)`,
+      'i',
+    );
   });
   return function* (node) {
     if (node.type !== 'root' || id === UPGRADE_PAGE) return;
     const expected = `no mention of another version’s release on a page of ${version}`;
     const fix = 'Describe only this version. The upgrade page explains what changed between versions.';
     for (const [index, text] of source.split('\n').entries())
-      for (const mention of mentions.flatMap((one) => one.exec(text)?.[0] ?? []))
-        yield { line: index + 1, expected, found: `"${mention}"`, fix };
+      for (const mention of mentionPatterns.flatMap((pattern) => pattern.exec(text)?.[0] ?? []))
+        yield { line: index + 1, expected, actual: `"${mention}"`, fix };
   };
 };
 
 /** Types of nodes that the page doesn't show. */
-const UNSEEN = ['yaml', 'mdxjsEsm', 'mdxFlowExpression'];
+const HIDDEN_TYPES = ['yaml', 'mdxjsEsm', 'mdxFlowExpression'];
 
 /** Checks that a page starts with a paragraph and has no empty sections. `npm run page:new` leaves both to the writer. */
-export const emptySections: Rule = ({ tree }) => {
-  const seen = tree.children.filter(({ type }) => !UNSEEN.includes(type));
+export const checkEmptySections: Rule = ({ tree }) => {
+  const visibleNodes = tree.children.filter(({ type }) => !HIDDEN_TYPES.includes(type));
   return function* (node) {
-    const at = seen.indexOf(node as RootContent);
-    const [first, next] = [seen[0], seen[at + 1]];
-    if (node === (first ?? tree) && (!first || first.type === 'heading')) {
+    const index = visibleNodes.indexOf(node as RootContent);
+    const [firstNode, nextNode] = [visibleNodes[0], visibleNodes[index + 1]];
+    if (node === (firstNode ?? tree) && (!firstNode || firstNode.type === 'heading')) {
       const expected = 'a first paragraph about what readers can do with this page';
       const fix = 'Write the paragraph below the front matter.';
-      yield { expected, found: first ? 'a heading' : 'no text', fix };
+      yield { expected, actual: firstNode ? 'a heading' : 'no text', fix };
     }
-    if (node.type !== 'heading' || at < 0 || (next && (next.type !== 'heading' || next.depth > node.depth)))
+    if (
+      node.type !== 'heading' ||
+      index < 0 ||
+      (nextNode && (nextNode.type !== 'heading' || nextNode.depth > node.depth))
+    )
       return;
-    const expected = `text below the heading “${plainText(node)}”`;
-    yield { expected, found: 'an empty section', fix: 'Write the section, or remove the heading.' };
+    const expected = `text below the heading “${toPlainText(node)}”`;
+    yield { expected, actual: 'an empty section', fix: 'Write the section, or remove the heading.' };
   };
 };
 
 /** Checks that tutorials contain `<WholeProgram />`, so that readers don't have to copy every sample. */
-const wholePrograms: Rule = ({ id, source, tree }) => {
+const checkWholePrograms: Rule = ({ id, source, tree }) => {
   const isTutorial = id === 'get_started' || (id.startsWith('tutorials/') && id !== 'tutorials/intro');
-  const samples = nodesIn(tree, (node) => node.type === 'code').filter(({ lang }) => lang === 'python');
-  const last = isTutorial && !source.includes('<WholeProgram') ? samples.at(-1) : undefined;
+  const samples = listNodes(tree, (node) => node.type === 'code').filter(({ lang }) => lang === 'python');
+  const lastSample = isTutorial && !source.includes('<WholeProgram') ? samples.at(-1) : undefined;
   return function* (node) {
-    if (node !== last) return;
+    if (node !== lastSample) return;
     const expected = 'the whole program after the last sample of a tutorial';
     const fix =
       'Write <WholeProgram /> below this sample. If the program has several files, write <WholeProgram run="main.py" />.';
-    yield { expected, found: 'none', fix };
+    yield { expected, actual: 'none', fix };
   };
 };
 
 /** Rules for headings, sections, link labels, colons, fences, text alternatives and mentions of releases. */
-export const PROSE: readonly Rule[] = [
-  headings,
-  sentenceCase,
-  labels,
-  colons,
-  fences,
-  pictures,
-  releases,
-  emptySections,
-  wholePrograms,
+export const PROSE_RULES: readonly Rule[] = [
+  checkHeadings,
+  checkSentenceCase,
+  checkLinkLabels,
+  checkColons,
+  checkFenceLanguages,
+  checkAltTexts,
+  checkReleaseMentions,
+  checkEmptySections,
+  checkWholePrograms,
 ];
 
 /** Returns the text of a node. If `type` is given, a backtick replaces the text of other types of nodes. */
-function textOf(node: Nodes, type?: Nodes['type']): string {
+function getText(node: Nodes, type?: Nodes['type']): string {
   if ('value' in node) return type && node.type !== type ? '`' : node.value;
-  return 'children' in node ? node.children.map((child) => textOf(child, type)).join('') : '';
+  return 'children' in node ? node.children.map((child) => getText(child, type)).join('') : '';
 }

@@ -4,7 +4,7 @@ import type { SiteVersion } from '../../../shared/site';
 import { formatDate } from '../../../shared/text/format';
 
 /** Path of the list of releases. */
-const LIST = 'src/shared/releases.ts';
+const RELEASES_FILE = 'src/shared/releases.ts';
 /** Path of the page that describes the changes of each release. */
 export const RELEASES_PAGE = 'src/pages/releases.md';
 
@@ -16,42 +16,48 @@ export const RELEASES_PAGE = 'src/pages/releases.md';
  */
 export function checkReleases(
   groups: readonly ReleaseGroup[],
-  live: readonly SiteVersion[],
-  page: string,
+  liveVersions: readonly SiteVersion[],
+  pageText: string,
 ): Problem[] {
   const problems: Problem[] = [];
-  const report = (isRight: boolean, expected: string, found: string, fix: string, file = LIST) => {
-    if (!isRight) problems.push({ file, expected, found, fix });
+  const checkFact = (
+    isValid: boolean,
+    expected: string,
+    actual: string,
+    fix: string,
+    file = RELEASES_FILE,
+  ) => {
+    if (!isValid) problems.push({ file, expected, actual, fix });
   };
   const releases = groups.flatMap((group) => group.releases);
   for (const [index, { version, commit, date }] of releases.entries()) {
     const next = releases[index + 1];
-    report(
+    checkFact(
       /^\d+\.\d+\.\d+$/.test(version),
       'a release number such as 0.7.3',
       `"${version}"`,
       'Copy the number from the tag.',
     );
-    report(
+    checkFact(
       /^[0-9a-f]{40}$/.test(commit),
       `the full commit of ${version}`,
       `"${commit}"`,
       `Run git rev-parse ${version}^{commit}.`,
     );
-    report(
-      isDay(date),
+    checkFact(
+      isDate(date),
       `the date of the tag ${version} in the form 2025-06-04`,
       `"${date}"`,
       'Write the date in UTC.',
     );
-    report(
-      !next || (compareNumbers(version, next.version) > 0 && date >= next.date),
+    checkFact(
+      !next || (compareReleases(version, next.version) > 0 && date >= next.date),
       `a release that is older than ${version} of ${date}`,
       `${next?.version} of ${next?.date}`,
       'List each release once, with the latest first.',
     );
-    report(
-      page.includes(`\n## ${version}, ${formatDate(date)}\n`),
+    checkFact(
+      pageText.includes(`\n## ${version}, ${formatDate(date)}\n`),
       `the heading "## ${version}, ${formatDate(date)}"`,
       'no such heading',
       'Add the heading, and describe below it what the release changed for users.',
@@ -59,42 +65,42 @@ export function checkReleases(
     );
   }
   for (const { releases: members, docs, differs, note } of groups) {
-    const named = members.map(({ version }) => version).join(', ');
-    const unknown = [docs, ...Object.keys(differs)].filter(
-      (name) => !live.some((version) => version.name === name),
+    const releaseNames = members.map(({ version }) => version).join(', ');
+    const unknownVersions = [docs, ...Object.keys(differs)].filter(
+      (name) => !liveVersions.some((version) => version.name === name),
     );
-    report(
-      unknown.length === 0,
-      `live versions for ${named}`,
-      unknown.join(', '),
+    checkFact(
+      unknownVersions.length === 0,
+      `live versions for ${releaseNames}`,
+      unknownVersions.join(', '),
       'Use the names in live-versions.json.',
     );
-    const isDocumented = live.some(
+    const isDocumented = liveVersions.some(
       ({ name, release }) => name === docs && members.some(({ version }) => version === release),
     );
-    report(
+    checkFact(
       isDocumented ? differs[docs] === 0 && !note : (differs[docs] ?? 0) > 0 && Boolean(note),
       isDocumented
-        ? `no difference and no note for ${named}, because ${docs} documents it`
-        : `a note for ${named} and the number of names that differ from ${docs}`,
+        ? `no difference and no note for ${releaseNames}, because ${docs} documents it`
+        : `a note for ${releaseNames} and the number of names that differ from ${docs}`,
       `${differs[docs]} and ${note ? 'a note' : 'no note'}`,
       'Compare the tag with the version, then correct the entry.',
     );
-    report(
+    checkFact(
       members.every(({ date }) => date === members[0].date),
-      `the same date for ${named}`,
+      `the same date for ${releaseNames}`,
       'several dates',
       'Create an entry for each date.',
     );
   }
-  for (const { name, release, commit } of live) {
+  for (const { name, release, commit } of liveVersions) {
     if (release === null) continue;
     const group = groups.find(({ releases: members }) => members.some(({ version }) => version === release));
-    const listed = group?.releases.find(({ version }) => version === release);
-    report(
-      listed?.commit === commit && group?.docs === name,
+    const listedRelease = group?.releases.find(({ version }) => version === release);
+    checkFact(
+      listedRelease?.commit === commit && group?.docs === name,
       `${release} at ${commit} with the documentation ${name}`,
-      listed ? `${listed.commit} with ${group?.docs}` : 'no such release',
+      listedRelease ? `${listedRelease.commit} with ${group?.docs}` : 'no such release',
       'Correct the entry, or add a new one.',
     );
   }
@@ -102,13 +108,13 @@ export function checkReleases(
 }
 
 /** Whether a text is an existing date in the format of ISO 8601: `2025-06-04`. */
-function isDay(text: string): boolean {
+function isDate(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true;
 }
 
 /** Compares two release numbers such as `0.7.3`. */
-function compareNumbers(left: string, right: string): number {
-  const [leftParts, rightParts] = [left.split('.').map(Number), right.split('.').map(Number)];
-  const index = leftParts.findIndex((part, at) => part !== rightParts[at]);
-  return index === -1 ? 0 : (leftParts[index] ?? 0) - (rightParts[index] ?? 0);
+function compareReleases(first: string, second: string): number {
+  const [firstParts, secondParts] = [first.split('.').map(Number), second.split('.').map(Number)];
+  const index = firstParts.findIndex((part, position) => part !== secondParts[position]);
+  return index === -1 ? 0 : (firstParts[index] ?? 0) - (secondParts[index] ?? 0);
 }

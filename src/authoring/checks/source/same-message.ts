@@ -1,7 +1,7 @@
-import { ANY } from '../../../model/inventory/messages';
+import { PLACEHOLDER } from '../../../model/inventory/messages';
 
 /** Matches dots at the end of a message on a page, with closing quotes and brackets. */
-const CUT_OFF = /…['")\]]*$/;
+const TRUNCATED_END = /…['")\]]*$/;
 
 /**
  * Whether a text on a page is a message of the source.
@@ -10,52 +10,58 @@ const CUT_OFF = /…['")\]]*$/;
  *   end of the message after a word or after dots.
  * @param message - The message in the source, with `…` for each value.
  */
-export function isSameMessage(written: string, message: string): boolean {
-  const [own, full] = [partsOf(written), partsOf(message)];
-  return own.exception === full.exception && own.text !== '' && beginsSo(own.text, full.text);
+export function isSameMessage(printed: string, message: string): boolean {
+  const [printedParts, messageParts] = [splitMessage(printed), splitMessage(message)];
+  return (
+    printedParts.exception === messageParts.exception &&
+    printedParts.text !== '' &&
+    isBeginning(printedParts.text, messageParts.text)
+  );
 }
 
-interface Parts {
+interface MessageParts {
   exception: string;
   text: string;
 }
 
 /** Parsed messages. They are cached because each message is compared with hundreds of others. */
-const known = new Map<string, Parts>();
+const parsedMessages = new Map<string, MessageParts>();
 
 /** Splits a message into the exception without its module, and the text without the quotes that `KeyError` adds. */
-export function partsOf(message: string): Parts {
-  const before = known.get(message);
-  if (before) return before;
-  const parts = takenApart(message);
-  known.set(message, parts);
+export function splitMessage(message: string): MessageParts {
+  const cachedParts = parsedMessages.get(message);
+  if (cachedParts) return cachedParts;
+  const parts = parseMessage(message);
+  parsedMessages.set(message, parts);
   return parts;
 }
 
-function takenApart(message: string): Parts {
+function parseMessage(message: string): MessageParts {
   const [, exception = '', text = ''] = /^(?:\w+\.)*(\w+)(?::\s*([\s\S]*))?$/.exec(message) ?? [];
-  const plain = text.replaceAll('...', ANY).replace(/\s+/g, ' ').trim();
-  return { exception, text: plain.replace(/^(['"])(.*)\1$/, '$2') };
+  const plainText = text.replaceAll('...', PLACEHOLDER).replace(/\s+/g, ' ').trim();
+  return { exception, text: plainText.replace(/^(['"])(.*)\1$/, '$2') };
 }
 
 /** Whether a text is the beginning of a message. `…` in the message matches any text, including `…`. */
-function beginsSo(text: string, message: string): boolean {
-  const written = text.replace(CUT_OFF, '').trimEnd();
-  const isCutOff = written !== text;
-  const leads = (from: number, at: number): boolean => {
-    if (message[at] === ANY && leads(from, at + 1)) return true;
-    if (from === written.length) return isEnd(message, at, isCutOff);
-    if (message[at] === ANY) return leads(from + 1, at);
-    return message[at] === written[from] && leads(from + 1, at + 1);
+function isBeginning(printed: string, message: string): boolean {
+  const trimmed = printed.replace(TRUNCATED_END, '').trimEnd();
+  const isTruncated = trimmed !== printed;
+  const matchesFrom = (textIndex: number, messageIndex: number): boolean => {
+    if (message[messageIndex] === PLACEHOLDER && matchesFrom(textIndex, messageIndex + 1)) return true;
+    if (textIndex === trimmed.length) return canEndAt(message, messageIndex, isTruncated);
+    if (message[messageIndex] === PLACEHOLDER) return matchesFrom(textIndex + 1, messageIndex);
+    return message[messageIndex] === trimmed[textIndex] && matchesFrom(textIndex + 1, messageIndex + 1);
   };
-  return leads(0, 0);
+  return matchesFrom(0, 0);
 }
 
 /** Whether a text that matches up to an index may end there: at the end of the message, or after a word. */
-function isEnd(message: string, at: number, isCutOff: boolean): boolean {
-  const [before, rest] = [message.slice(0, at), message.slice(at)];
-  if (!/\w/.test(rest)) return true;
+function canEndAt(message: string, index: number, isTruncated: boolean): boolean {
+  const [previousText, remainder] = [message.slice(0, index), message.slice(index)];
+  if (!/\w/.test(remainder)) return true;
   return (
-    /\w/.test(before) && (isCutOff || (message[at - 1] !== ANY && message[at] !== ANY && /^\W/.test(rest)))
+    /\w/.test(previousText) &&
+    (isTruncated ||
+      (message[index - 1] !== PLACEHOLDER && message[index] !== PLACEHOLDER && /^\W/.test(remainder)))
   );
 }

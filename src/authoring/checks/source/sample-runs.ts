@@ -1,29 +1,35 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { atOnce } from '../../../model/at-once';
-import { digestOf } from '../../../model/cache/digest';
-import { remember, type Store } from '../../../model/cache/store';
-import { seenWord, writeSeen } from '../../../model/mdx/sample-seen';
+import { runConcurrently } from '../../../model/at-once';
+import { computeDigest } from '../../../model/cache/digest';
+import { getOrStore, type Store } from '../../../model/cache/store';
+import { digestSampleRecord, writeSampleRecord } from '../../../model/mdx/sample-seen';
 import { readPageFile } from '../../../model/page/page-file';
 import type { Problem } from '../../../model/problem';
-import { readSampleRuns, recordedName, writeSampleRuns } from '../../../model/versions/sample-runs';
-import { docsFolderOf, type SiteVersion, versionCalled, versionSlug, versions } from '../../../shared/site';
-import { DATABASES } from '../../../shared/versions/databases';
+import { getRecordName, readSampleRuns, writeSampleRuns } from '../../../model/versions/sample-runs';
+import {
+  getDocsFolder,
+  getVersionSlug,
+  resolveVersion,
+  type SiteVersion,
+  versions,
+} from '../../../shared/site';
+import { DATABASE_NAMES } from '../../../shared/versions/databases';
 import { readSamples } from '../../samples/page';
-import { checkImports, layOutFramework, modulePathOf } from '../../samples/run/framework';
-import { problemOfRun, problemOfSeen, problemsOfRuns } from '../../samples/run/record';
-import { type PageResult, runPage, SERVERS } from '../../samples/run/run';
+import { checkFrameworkImport, extractFramework, listModuleFolders } from '../../samples/run/framework';
+import { checkPageRecord, checkPageRun, checkVersionRuns } from '../../samples/run/record';
+import { type PageRunResult, runPage, SERVERS } from '../../samples/run/run';
 import type { Interpreter, Servers } from '../../samples/run/run-page';
-import { samplePages } from './samples';
+import { listSampleFiles } from './samples';
 
 /** Folder of the modules that replace services. */
 const STAND_INS = path.resolve('src/authoring/samples/stand-ins');
 
 /** Folder for the extracted framework, with a subfolder for each commit. */
-const LAID_OUT = '.cache/framework';
+const FRAMEWORK_CACHE = '.cache/framework';
 
 /** The selection of samples to run, and the programs that run them. */
-export interface RunAsked {
+export interface RunOptions {
   /** Path of a clone of the framework's repository. */
   source: string;
   /** The Python interpreter to use. */
@@ -33,15 +39,15 @@ export interface RunAsked {
   /** Parts of paths. By default, all pages run. */
   filters?: readonly string[];
   /** Whether to skip pages that haven't changed since their samples ran. */
-  missing?: boolean;
+  shouldSkipUnchanged?: boolean;
   /** Servers of the databases that pages name in `backends`. The defaults are servers on this machine. */
   servers?: Partial<Servers>;
   /** Receives the lines of the progress report. */
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
 /** The result of a page whose samples ran. */
-interface RanPage extends Pick<PageResult, 'run' | 'notSeen'> {
+interface RunSummary extends Pick<PageRunResult, 'run' | 'notSeen'> {
   name: string;
 }
 
@@ -51,18 +57,18 @@ interface RanPage extends Pick<PageResult, 'run' | 'notSeen'> {
  * @param filters - Parts of paths. If empty, all pages are checked.
  * @param results - Stores the problems, so that unchanged pages aren't read again.
  */
-export function checkSampleRuns(asked: readonly string[], results: Store): Problem[] {
+export function checkSampleRuns(filters: readonly string[], results: Store): Problem[] {
   return versions.flatMap((version) => {
-    const folder = docsFolderOf(version.name);
+    const folder = getDocsFolder(version.name);
     const runs = readSampleRuns(folder);
-    const ofPages = samplePages(version, asked).flatMap((file) => {
-      const name = recordedName(folder, file);
+    const pageProblems = listSampleFiles(version, filters).flatMap((file) => {
+      const name = getRecordName(folder, file);
       const run = runs?.pages[name] ?? null;
-      const key = digestOf('sample-runs', file, readPageFile(file).digest, JSON.stringify(run));
-      const ofRun = remember(results, key, () => problemOfRun(readSamples(file), run) ?? []);
-      return [ofRun, problemOfSeen(folder, name, run) ?? []].flat();
+      const key = computeDigest('sample-runs', file, readPageFile(file).digest, JSON.stringify(run));
+      const runProblems = getOrStore(results, key, () => checkPageRun(readSamples(file), run) ?? []);
+      return [runProblems, checkPageRecord(folder, name, run) ?? []].flat();
     });
-    return [...problemsOfRuns(folder, runs, version.commit), ...ofPages];
+    return [...checkVersionRuns(folder, runs, version.commit), ...pageProblems];
   });
 }
 
@@ -71,91 +77,94 @@ export function checkSampleRuns(asked: readonly string[], results: Store): Probl
  *
  * @throws Error if the version or the Python interpreter doesn't exist, or if the clone doesn't contain the version's commit.
  */
-export async function runSamples({ version: slug, ...asked }: RunAsked): Promise<Problem[]> {
-  const chosen = slug === undefined ? versions : [versionCalled(slug)];
+export async function runSamples({ version: versionName, ...options }: RunOptions): Promise<Problem[]> {
+  const selectedVersions = versionName === undefined ? versions : [resolveVersion(versionName)];
   const problems: Problem[] = [];
-  for (const version of chosen) problems.push(...(await runVersion(version, asked)));
+  for (const version of selectedVersions) problems.push(...(await runVersion(version, options)));
   return problems;
 }
 
 /** Lists the pages of a version whose current samples haven't run against the version's commit. */
-function pagesNotRun(version: SiteVersion, filters: readonly string[]): string[] {
-  const folder = docsFolderOf(version.name);
+function listPagesToRun(version: SiteVersion, filters: readonly string[]): string[] {
+  const folder = getDocsFolder(version.name);
   const record = readSampleRuns(folder);
   const runs = record?.commit === version.commit ? record.pages : {};
-  return samplePages(version, filters).filter((file) => {
-    const name = recordedName(folder, file);
+  return listSampleFiles(version, filters).filter((file) => {
+    const name = getRecordName(folder, file);
     const run = runs[name] ?? null;
-    return problemOfRun(readSamples(file), run) ?? problemOfSeen(folder, name, run);
+    return checkPageRun(readSamples(file), run) ?? checkPageRecord(folder, name, run);
   });
 }
 
 async function runVersion(
   version: SiteVersion,
-  { source, python, filters = [], missing = false, servers, say }: Omit<RunAsked, 'version'>,
+  { source, python, filters = [], shouldSkipUnchanged = false, servers, log }: Omit<RunOptions, 'version'>,
 ): Promise<Problem[]> {
-  const folder = docsFolderOf(version.name);
-  const files = missing ? pagesNotRun(version, filters) : samplePages(version, filters);
-  const pages = files.map((file) => ({ file, name: recordedName(folder, file) }));
+  const folder = getDocsFolder(version.name);
+  const files = shouldSkipUnchanged ? listPagesToRun(version, filters) : listSampleFiles(version, filters);
+  const pages = files.map((file) => ({ file, name: getRecordName(folder, file) }));
   if (pages.length === 0) return [];
   // A fence may name another version than the page's.
-  const interpreterOf = (name: string | null): Interpreter => {
-    const { commit } = versions.find((one) => versionSlug(one.name) === name) ?? version;
-    const framework = layOutFramework(source, commit, LAID_OUT);
-    const modulePath = [...modulePathOf(framework), ...(process.env.PYTHONPATH?.split(path.delimiter) ?? [])];
+  const getInterpreter = (name: string | null): Interpreter => {
+    const { commit } = versions.find((candidate) => getVersionSlug(candidate.name) === name) ?? version;
+    const framework = extractFramework(source, commit, FRAMEWORK_CACHE);
+    const modulePath = [
+      ...listModuleFolders(framework),
+      ...(process.env.PYTHONPATH?.split(path.delimiter) ?? []),
+    ];
     return { python, modulePath, framework, standIns: STAND_INS };
   };
-  checkImports(python, interpreterOf(null).modulePath);
+  checkFrameworkImport(python, getInterpreter(null).modulePath);
   const problems: Problem[] = [];
-  const before = readSampleRuns(folder);
-  const runs = new Map(before?.commit === version.commit ? Object.entries(before.pages) : []);
-  const ranNow: RanPage[] = [];
-  await atOnce(availableParallelism(), pages, async (page) => {
-    const started = Date.now();
+  const previousRuns = readSampleRuns(folder);
+  const runs = new Map(previousRuns?.commit === version.commit ? Object.entries(previousRuns.pages) : []);
+  const runSummaries: RunSummary[] = [];
+  await runConcurrently(availableParallelism(), pages, async (page) => {
+    const startTime = Date.now();
     const {
-      problems: found,
+      problems: pageProblems,
       run,
-      seen,
+      record,
       notSeen,
-    } = await runPage(page.file, interpreterOf, {
+    } = await runPage(page.file, getInterpreter, {
       ...SERVERS,
       ...servers,
     });
-    problems.push(...found);
+    problems.push(...pageProblems);
     const isEmpty = run.ran === 0 && !run.notRun && !run.backends;
-    const isRecorded = found.length === 0 && !isEmpty;
-    writeSeen(folder, page.name, isRecorded ? seen : { samples: [], stands: null });
-    const word = seenWord(folder, page.name);
-    if (isRecorded) runs.set(page.name, { ...run, ...(word && { seen: word }) });
+    const isRecorded = pageProblems.length === 0 && !isEmpty;
+    writeSampleRecord(folder, page.name, isRecorded ? record : { samples: [], stands: null });
+    const recordDigest = digestSampleRecord(folder, page.name);
+    if (isRecorded) runs.set(page.name, { ...run, ...(recordDigest && { seen: recordDigest }) });
     else runs.delete(page.name);
     // Written after each page, so that an interrupted run can continue.
     writeSampleRuns(folder, { commit: version.commit, pages: Object.fromEntries(runs) });
     if (isEmpty) return;
-    ranNow.push({ name: page.name, run, notSeen });
-    const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    say(`${version.label} ${page.name}: ${run.ran} ran, ${found.length} differ, ${seconds} s`);
+    runSummaries.push({ name: page.name, run, notSeen });
+    const seconds = ((Date.now() - startTime) / 1000).toFixed(1);
+    log(`${version.label} ${page.name}: ${run.ran} ran, ${pageProblems.length} differ, ${seconds} s`);
   });
-  for (const line of summaryLines(version.label, ranNow)) say(line);
+  for (const line of formatSummary(version.label, runSummaries)) log(line);
   return problems;
 }
 
 /** Summarizes which samples of a version ran, which stand-ins they used, and which samples didn't run and why. */
-function summaryLines(label: string, pages: readonly RanPage[]): string[] {
+function formatSummary(label: string, pages: readonly RunSummary[]): string[] {
   const count = pages.reduce((sum, { run }) => sum + run.ran, 0);
-  const whole = pages.filter(({ run }) => !run.notRun).length;
-  const listed = (say: string, of: (page: RanPage) => readonly string[] | undefined) =>
+  const completePages = pages.filter(({ run }) => !run.notRun).length;
+  const listReasons = (prefix: string, getReasons: (page: RunSummary) => readonly string[] | undefined) =>
     pages
-      .flatMap((page) => (of(page) ?? []).map((reason) => `  ${say} ${page.name}: ${reason}`))
+      .flatMap((page) => (getReasons(page) ?? []).map((reason) => `  ${prefix} ${page.name}: ${reason}`))
       .sort((a, b) => a.localeCompare(b));
   return [
-    `${label}: ${count} samples ran, ${whole} of ${pages.length} pages to their end`,
-    ...listed('with a stand-in', ({ run }) => run.standIns),
-    ...listed('not to its end', ({ run }) => run.notRun),
-    ...listed('not to its end', ({ run }) =>
+    `${label}: ${count} samples ran, ${completePages} of ${pages.length} pages to their end`,
+    ...listReasons('with a stand-in', ({ run }) => run.standIns),
+    ...listReasons('not to its end', ({ run }) => run.notRun),
+    ...listReasons('not to its end', ({ run }) =>
       Object.entries(run.backends ?? {}).flatMap(([backend, { notRun = [] }]) =>
-        notRun.map((reason) => `on ${DATABASES[backend]}, ${reason}`),
+        notRun.map((reason) => `on ${DATABASE_NAMES[backend]}, ${reason}`),
       ),
     ),
-    ...listed('database not looked at', ({ notSeen }) => notSeen),
+    ...listReasons('database not looked at', ({ notSeen }) => notSeen),
   ];
 }

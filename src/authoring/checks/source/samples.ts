@@ -1,25 +1,26 @@
 import path from 'node:path';
-import { codeDigest } from '../../../model/cache/digest';
-import { scoped, siteStore } from '../../../model/cache/store';
-import { INVENTORY, readInventory } from '../../../model/inventory/inventory';
+import { computeCodeDigest } from '../../../model/cache/digest';
+import { createScopedStore, siteStore } from '../../../model/cache/store';
+import { INVENTORY_FILE, readInventory } from '../../../model/inventory/inventory';
 import { OVERRIDES } from '../../../model/inventory/overrides';
 import type { Problem } from '../../../model/problem';
 import {
-  docsFolderOf,
+  getDocsFolder,
+  getVersionSlug,
   latestVersion,
+  resolveVersion,
   type SiteVersion,
-  versionCalled,
-  versionSlug,
   versionsOldestFirst,
 } from '../../../shared/site';
-import { checkSamples, pageFilesOf } from '../../samples/check';
+import { checkSamples, listPageFiles } from '../../samples/check';
 
 /** Files with samples outside the docs folders. They must work in the latest version, and in the main branch because it is released next. */
-const ELSEWHERE = ['src/components/HomePage/_sample.mdx'];
-const elsewhereOf = (name: string) => (name === latestVersion.name || name === 'current' ? ELSEWHERE : []);
+const EXTERNAL_FILES = ['src/components/HomePage/_sample.mdx'];
+const listExternalFiles = (name: string) =>
+  name === latestVersion.name || name === 'current' ? EXTERNAL_FILES : [];
 
 /** The selection of samples to check. */
-export interface SamplesAsked {
+export interface SampleSelection {
   /** Name of a version. By default, all versions are checked. */
   version?: string;
   /** Parts of paths. By default, all pages are checked. */
@@ -31,27 +32,29 @@ export interface SamplesAsked {
  *
  * @throws Error if the version doesn't exist.
  */
-export async function checkSiteSamples({ version, filters }: SamplesAsked): Promise<{
+export async function checkSiteSamples({ version, filters }: SampleSelection): Promise<{
   problems: Problem[];
   counts: string[];
 }> {
-  const asked = version === undefined ? null : versionSlug(versionCalled(version).name);
-  const all = versionsOldestFirst.map(({ name }) => ({
-    version: versionSlug(name),
-    folder: docsFolderOf(name),
-    also: elsewhereOf(name),
-    inventory: readInventory(path.join(docsFolderOf(name), INVENTORY)),
+  const selectedVersion = version === undefined ? null : getVersionSlug(resolveVersion(version).name);
+  const allVersions = versionsOldestFirst.map(({ name }) => ({
+    version: getVersionSlug(name),
+    folder: getDocsFolder(name),
+    also: listExternalFiles(name),
+    inventory: readInventory(path.join(getDocsFolder(name), INVENTORY_FILE)),
   }));
-  const chosen = all.filter((one) => asked === null || one.version === asked);
-  return checkSamples(chosen, {
+  const selectedVersions = allVersions.filter(
+    (candidate) => selectedVersion === null || candidate.version === selectedVersion,
+  );
+  return checkSamples(selectedVersions, {
     overrides: OVERRIDES,
     filters,
-    inventories: new Map(all.map(({ version: name, inventory }) => [name, inventory])),
-    results: scoped(siteStore, codeDigest('src/authoring/samples/check.ts')),
+    inventories: new Map(allVersions.map(({ version: name, inventory }) => [name, inventory])),
+    results: createScopedStore(siteStore, computeCodeDigest('src/authoring/samples/check.ts')),
   });
 }
 
 /** Lists the files that may contain samples of a version and whose path contains one of the filters. */
-export function samplePages({ name }: SiteVersion, asked: readonly string[] = []): string[] {
-  return pageFilesOf(docsFolderOf(name), elsewhereOf(name), asked);
+export function listSampleFiles({ name }: SiteVersion, filters: readonly string[] = []): string[] {
+  return listPageFiles(getDocsFolder(name), listExternalFiles(name), filters);
 }

@@ -1,13 +1,13 @@
 import { existsSync, watch } from 'node:fs';
 import { NO_STORE } from '../../../model/cache/store';
 import type { Problem } from '../../../model/problem';
-import { askedOf, readChanges } from './changed';
-import { checkPageSamples, checkPages, inOrder } from './pages';
-import { checkResults } from './results';
+import { readChanges, selectFiles } from './changed';
+import { checkPageSamples, checkPages, sortProblems } from './pages';
+import { getResultStore } from './results';
 import { checkSpelling } from './spelling';
 
 /** Files that writers edit, and files that the checks compare with pages. */
-const WATCHED = [
+const WATCHED_PATHS = [
   'docs',
   'versioned_docs',
   'versioned_sidebars',
@@ -23,7 +23,7 @@ const WATCHED = [
 const SETTLED_MS = 30;
 
 /** The problems of the changed pages, and the seconds between the save and the result. */
-export interface Told {
+export interface WatchResult {
   problems: Problem[];
   seconds: number;
 }
@@ -34,31 +34,31 @@ export interface Told {
  * @param onResult - Receives the result after each save. Saves during a running check share one result.
  * @returns A function that stops watching.
  */
-export function watchPages(tell: (told: Told) => void): () => void {
-  let saved = performance.now();
-  let running = Promise.resolve();
-  const begin = () => {
-    const own = saved;
-    running = running.then(async () => {
-      if (own !== saved) return;
-      const problems = await problemsOfChanged().catch((error: Error) => [
+export function watchPages(onResult: (result: WatchResult) => void): () => void {
+  let savedAt = performance.now();
+  let runningCheck = Promise.resolve();
+  const startCheck = () => {
+    const startedAt = savedAt;
+    runningCheck = runningCheck.then(async () => {
+      if (startedAt !== savedAt) return;
+      const problems = await checkChangedPages().catch((error: Error) => [
         { file: '', message: `the check failed: ${error.stack}` },
       ]);
-      if (own === saved) tell({ problems, seconds: (performance.now() - own) / 1000 });
+      if (startedAt === savedAt) onResult({ problems, seconds: (performance.now() - startedAt) / 1000 });
     });
   };
-  begin();
-  running = running.then(warmUp);
-  let settling: NodeJS.Timeout | undefined;
+  startCheck();
+  runningCheck = runningCheck.then(warmUp);
+  let settleTimer: NodeJS.Timeout | undefined;
   const onSave = () => {
-    clearTimeout(settling);
-    saved = performance.now();
-    settling = setTimeout(begin, SETTLED_MS);
+    clearTimeout(settleTimer);
+    savedAt = performance.now();
+    settleTimer = setTimeout(startCheck, SETTLED_MS);
   };
-  const watchers = WATCHED.filter(existsSync).map((path) => watch(path, { recursive: true }, onSave));
+  const watchers = WATCHED_PATHS.filter(existsSync).map((path) => watch(path, { recursive: true }, onSave));
   return () => {
-    clearTimeout(settling);
-    saved = Number.POSITIVE_INFINITY;
+    clearTimeout(settleTimer);
+    savedAt = Number.POSITIVE_INFINITY;
     for (const watcher of watchers) watcher.close();
   };
 }
@@ -69,13 +69,13 @@ async function warmUp(): Promise<void> {
   await checkSpelling(['README.md'], NO_STORE);
 }
 
-async function problemsOfChanged(): Promise<Problem[]> {
-  const { texts, files } = askedOf(readChanges());
+async function checkChangedPages(): Promise<Problem[]> {
+  const { texts, files } = selectFiles(readChanges());
   if (files.length === 0) return [];
-  const found = await Promise.all([
+  const problemLists = await Promise.all([
     checkPageSamples(texts).then(({ problems }) => problems),
     checkPages(files),
-    checkSpelling(texts.filter(existsSync), checkResults()),
+    checkSpelling(texts.filter(existsSync), getResultStore()),
   ]);
-  return inOrder(found.flat());
+  return sortProblems(problemLists.flat());
 }

@@ -1,13 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { digestOf } from '../../../model/cache/digest';
+import { computeDigest } from '../../../model/cache/digest';
 
 /** Parts of the framework's repository that are needed to run samples and to extract the inventory. Some versions don't have all of them. */
-const NEEDED = ['superduper', 'plugins', 'templates', 'pyproject.toml'];
+const NEEDED_PATHS = ['superduper', 'plugins', 'templates', 'pyproject.toml'];
 
 /** Git pattern that excludes the recordings of tests, because they are large and missing in some clones. */
-const WITHOUT = ':(exclude)*cassettes*';
+const EXCLUDED_PATHS = ':(exclude)*cassettes*';
 
 /**
  * Extracts the framework at a commit, and returns the folder.
@@ -16,35 +16,35 @@ const WITHOUT = ':(exclude)*cassettes*';
  * @param cache - The folder for extracted versions. Versions that it already contains are reused.
  * @throws Error if the clone doesn't contain the commit.
  */
-export function layOutFramework(source: string, commit: string, cache: string): string {
+export function extractFramework(source: string, commit: string, cache: string): string {
   // The folder depends on NEEDED_PATHS, so that the framework is extracted again when more parts are needed.
-  const folder = path.resolve(cache, digestOf(commit, ...NEEDED));
+  const folder = path.resolve(cache, computeDigest(commit, ...NEEDED_PATHS));
   if (!existsSync(folder)) {
-    const part = `${folder}.part`;
-    rmSync(part, { recursive: true, force: true });
-    mkdirSync(part, { recursive: true });
+    const partialFolder = `${folder}.part`;
+    rmSync(partialFolder, { recursive: true, force: true });
+    mkdirSync(partialFolder, { recursive: true });
     try {
       const git = (...args: string[]) =>
         execFileSync('git', ['-C', source, ...args], {
           maxBuffer: 2 ** 30,
           stdio: ['ignore', 'pipe', 'pipe'],
         });
-      const there = git('ls-tree', '--name-only', commit).toString().split('\n');
-      const needed = NEEDED.filter((name) => there.includes(name));
-      const archive = git('archive', '--format=tar', commit, '--', ...needed, WITHOUT);
-      execFileSync('tar', ['-x', '-C', part], { input: archive });
+      const existingPaths = git('ls-tree', '--name-only', commit).toString().split('\n');
+      const neededPaths = NEEDED_PATHS.filter((name) => existingPaths.includes(name));
+      const archive = git('archive', '--format=tar', commit, '--', ...neededPaths, EXCLUDED_PATHS);
+      execFileSync('tar', ['-x', '-C', partialFolder], { input: archive });
     } catch (error) {
       throw new Error(
         `expected a clone of the framework with the commit ${commit} at ${source}. Fetch the commit with \`git -C ${source} fetch origin ${commit}\`.\n${error instanceof Error ? error.message : error}`,
       );
     }
-    renameSync(part, folder);
+    renameSync(partialFolder, folder);
   }
   return folder;
 }
 
 /** Lists the folders that contain the modules of the framework and its plugins. */
-export function modulePathOf(folder: string): string[] {
+export function listModuleFolders(folder: string): string[] {
   const plugins = path.join(folder, 'plugins');
   const packages = existsSync(plugins)
     ? readdirSync(plugins, { withFileTypes: true }).filter((entry) => entry.isDirectory())
@@ -57,14 +57,14 @@ export function modulePathOf(folder: string): string[] {
  *
  * @throws Error with the message of the failed import.
  */
-export function checkImports(python: string, modulePath: readonly string[]): void {
+export function checkFrameworkImport(python: string, modulePath: readonly string[]): void {
   const { status, stderr, error } = spawnSync(python, ['-c', 'import superduper'], {
     encoding: 'utf8',
     env: { ...process.env, PYTHONPATH: modulePath.join(path.delimiter) },
   });
   if (status === 0) return;
-  const why = error?.message ?? stderr.trim().split('\n').at(-1);
+  const reason = error?.message ?? stderr.trim().split('\n').at(-1);
   throw new Error(
-    `expected a Python that can import the framework, found ${python}: ${why}. See src/authoring/samples/README.md for the prerequisites.`,
+    `expected a Python that can import the framework, found ${python}: ${reason}. See src/authoring/samples/README.md for the prerequisites.`,
   );
 }

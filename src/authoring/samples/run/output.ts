@@ -1,15 +1,15 @@
 /** Matches the framework's log, which the driver marks. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the marks are control characters, so that nothing prints them
-const LOG = /\x1d([^\x1e]*)\x1e/;
+const LOG_PATTERN = /\x1d([^\x1e]*)\x1e/;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colors start with a control character
-const COLOURS = /\x1b\[[0-9;]*m/g;
+const COLORS = /\x1b\[[0-9;]*m/g;
 
 /** Matches the start of a log line. Processes that a sample starts print log lines without marks. */
 const LOG_LINE = /^\d{4}-[A-Z][a-z]{2}-\d\d \d\d:\d\d:\d\d\.\d+\s*\|/;
 
 /** Patterns of texts that differ between runs, with a placeholder for each. */
-const CHANGING: readonly [pattern: RegExp, placeholder: string][] = [
+const VOLATILE_TEXTS: readonly [pattern: RegExp, placeholder: string][] = [
   [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '‹id›'],
   // Hashes, UUIDs and row ids are hexadecimal. They must contain letters and digits, so that numbers and words don't match.
   [/(?<![0-9A-Za-z])(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{8,}(?![0-9A-Za-z])/g, '‹id›'],
@@ -19,10 +19,10 @@ const CHANGING: readonly [pattern: RegExp, placeholder: string][] = [
 ];
 
 /** Line of an output that matches any number of lines. */
-const LINES_LEFT_OUT = '...';
+const ELLIPSIS_LINE = '...';
 
 /** Functions that mark the lines that the framework prints on its own, by the kind of line. */
-const CHATTER: Readonly<Record<string, (lines: readonly string[]) => boolean[]>> = {
+const FRAMEWORK_LINES: Readonly<Record<string, (lines: readonly string[]) => boolean[]>> = {
   // The main branch prints its plans in frames, and the component after the first frame.
   plans: (lines) => {
     let isComponent = false;
@@ -55,8 +55,8 @@ export interface Comparison {
   /** Kinds of the framework's lines that the page omits: `log`, `plans`, `trees`, `variables`. */
   leftOut: string[];
   /** Lines that were compared. */
-  expected: string[];
-  found: string[];
+  pageLines: string[];
+  printedLines: string[];
 }
 
 /**
@@ -65,58 +65,62 @@ export interface Comparison {
  *
  * @param printedOutput - The printed output, with the log between marks.
  */
-export function compareOutput(shown: string, printed: string): Comparison {
-  const expected = comparableLines(shown);
-  const showsLog = expected.some(isLogLine);
-  let found = comparableLines(printed, showsLog);
-  const leftOut = !showsLog && LOG.test(printed) ? ['log'] : [];
-  for (const [kind, isOfKind] of Object.entries(CHATTER)) {
-    const chatter = isOfKind(found);
-    if (isOfKind(expected).includes(true) || !chatter.includes(true)) continue;
+export function compareOutput(pageOutput: string, printedOutput: string): Comparison {
+  const pageLines = toComparableLines(pageOutput);
+  const hasLog = pageLines.some(isLogLine);
+  let printedLines = toComparableLines(printedOutput, hasLog);
+  const leftOut = !hasLog && LOG_PATTERN.test(printedOutput) ? ['log'] : [];
+  for (const [kind, isOfKind] of Object.entries(FRAMEWORK_LINES)) {
+    const lineMarks = isOfKind(printedLines);
+    if (isOfKind(pageLines).includes(true) || !lineMarks.includes(true)) continue;
     leftOut.push(kind);
-    found = found.filter((_, index) => !chatter[index]);
+    printedLines = printedLines.filter((_, index) => !lineMarks[index]);
   }
-  found = trimmed(found);
-  return { differsAt: firstDifference(expected, found), leftOut, expected, found };
+  printedLines = trimLines(printedLines);
+  return { differsAt: findDifference(pageLines, printedLines), leftOut, pageLines, printedLines };
 }
 
-function firstDifference(expected: readonly string[], found: readonly string[]): number | null {
-  let next = 0;
-  let skipping = false;
-  for (const [at, line] of expected.entries()) {
-    if (line.trim() === LINES_LEFT_OUT) {
-      skipping = true;
+function findDifference(pageLines: readonly string[], printedLines: readonly string[]): number | null {
+  let printedIndex = 0;
+  let isSkipping = false;
+  for (const [index, line] of pageLines.entries()) {
+    if (line.trim() === ELLIPSIS_LINE) {
+      isSkipping = true;
       continue;
     }
-    while (skipping && next < found.length && found[next] !== line) next += 1;
-    if (found[next] !== line) return at;
-    skipping = false;
-    next += 1;
+    while (isSkipping && printedIndex < printedLines.length && printedLines[printedIndex] !== line)
+      printedIndex += 1;
+    if (printedLines[printedIndex] !== line) return index;
+    isSkipping = false;
+    printedIndex += 1;
   }
-  return skipping || next === found.length ? null : expected.length;
+  return isSkipping || printedIndex === printedLines.length ? null : pageLines.length;
 }
 
 /** Splits a text into lines without colors and without empty lines at both ends. Texts that differ between runs are masked. */
-function comparableLines(text: string, withLog = true): string[] {
+function toComparableLines(text: string, shouldKeepLog = true): string[] {
   const lines = text
-    .replaceAll(new RegExp(LOG, 'g'), withLog ? '$1' : '')
-    .replace(COLOURS, '')
+    .replaceAll(new RegExp(LOG_PATTERN, 'g'), shouldKeepLog ? '$1' : '')
+    .replace(COLORS, '')
     .split('\n')
-    .filter((line) => withLog || !LOG_LINE.test(line))
-    .map(withoutChanging)
+    .filter((line) => shouldKeepLog || !LOG_LINE.test(line))
+    .map(maskVolatileText)
     // The width of a frame depends on the length of ids.
     .map((line) => (isFrame(line) ? line.replace(/ +/g, ' ').replace(/([─━])\1+/gu, '$1') : line).trimEnd());
-  return trimmed(lines);
+  return trimLines(lines);
 }
 
 /** Replaces the parts of a text that differ between runs with placeholders. */
-export function withoutChanging(text: string): string {
-  return CHANGING.reduce((changed, [pattern, name]) => changed.replace(pattern, name), text);
+export function maskVolatileText(text: string): string {
+  return VOLATILE_TEXTS.reduce(
+    (masked, [pattern, placeholder]) => masked.replace(pattern, placeholder),
+    text,
+  );
 }
 
-function trimmed(lines: readonly string[]): string[] {
-  const first = lines.findIndex((line) => line !== '');
-  return first < 0 ? [] : lines.slice(first, lines.findLastIndex((line) => line !== '') + 1);
+function trimLines(lines: readonly string[]): string[] {
+  const firstIndex = lines.findIndex((line) => line !== '');
+  return firstIndex < 0 ? [] : lines.slice(firstIndex, lines.findLastIndex((line) => line !== '') + 1);
 }
 
 function isLogLine(line: string): boolean {

@@ -2,11 +2,11 @@ import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { writeInFolder } from '../../../model/cache/write-whole';
+import { writeFileWithFolders } from '../../../model/cache/write-whole';
 import type { Backend } from '../../../shared/versions/databases';
 import type { PageSamples, Sample, Step } from '../types';
-import type { RawSeen } from './seen';
-import { codeOf, databaseOf, replacedUris, replaceUris } from './uris';
+import type { RecorderResult } from './seen';
+import { getOwnDatabase, joinCode, listReplacedUris, replaceUris } from './uris';
 
 /** A Python interpreter with the framework. */
 export interface Interpreter {
@@ -29,7 +29,7 @@ export interface StepRun {
   /** Last lines of the traceback if the sample raised an error. */
   error: string | null;
   /** Changes in the databases of the page. */
-  seen?: RawSeen;
+  seen?: RecorderResult;
   /** Names of the stand-ins that have been used so far. */
   standIns: string[];
 }
@@ -38,14 +38,14 @@ export interface StepRun {
 export interface VariantRun {
   steps: StepRun[];
   /** Reason why the run ended before the last step: the time limit, or the last line of stderr. */
-  ended: string | null;
+  endReason: string | null;
 }
 
 /** URIs of the servers on which runs create databases. */
 export type Servers = Readonly<Record<Exclude<Backend, 'sqlite'>, string>>;
 
 /** A database that replaces the page's own database in a run. */
-export interface OtherDatabase {
+export interface ReplacementDatabase {
   backend: Backend;
   servers: Servers;
 }
@@ -61,10 +61,10 @@ const SQL_SETTINGS = {
 };
 
 /** Environment variables that the services in `stand-ins/` require. */
-const KEYS = ['OPENAI_API_KEY', 'ANTHROPIC_API_KEY', 'COHERE_API_KEY'];
+const API_KEYS = ['OPENAI_API_KEY', 'ANTHROPIC_API_KEY', 'COHERE_API_KEY'];
 
 /** Name of the clone that readers create on the pages of templates. */
-const CLONE = 'superduper-src';
+const CLONE_FOLDER = 'superduper-src';
 
 /** Maximum number of seconds for one variant of a page. */
 const TIME_LIMIT = 180;
@@ -79,43 +79,46 @@ export async function runVariant(
   page: PageSamples,
   variant: readonly Step[],
   { python, modulePath, framework, standIns }: Interpreter,
-  other: OtherDatabase | null = null,
+  database: ReplacementDatabase | null = null,
 ): Promise<VariantRun> {
   const folder = mkdtempSync(path.join(tmpdir(), 'samples-run-'));
-  const written = other ? replacedUris(page, other.backend) : [];
-  const server = other && other.backend !== 'sqlite' ? other.servers[other.backend] : null;
-  let fresh: string[] = [];
+  const pageUris = database ? listReplacedUris(page, database.backend) : [];
+  const server = database && database.backend !== 'sqlite' ? database.servers[database.backend] : null;
+  let newUris: string[] = [];
   try {
-    if (server === null) fresh = written.map((_, index) => `sqlite:///${path.join(folder, `${index}.db`)}`);
-    else fresh = callServer(python, 'create', server, String(written.length));
-    const replacements = new Map(written.map((uri, index) => [uri, fresh[index] ?? uri]));
-    const home = path.join(folder, 'home');
-    const work = path.join(folder, 'work');
-    mkdirSync(home);
+    if (server === null)
+      newUris = pageUris.map((_, index) => `sqlite:///${path.join(folder, `${index}.db`)}`);
+    else newUris = callServer(python, 'create', server, String(pageUris.length));
+    const replacements = new Map(pageUris.map((uri, index) => [uri, newUris[index] ?? uri]));
+    const homeFolder = path.join(folder, 'home');
+    const workFolder = path.join(folder, 'work');
+    mkdirSync(homeFolder);
     for (const { title, text } of page.files)
-      writeInFolder(path.join(work, title), replaceUris(text, replacements));
-    writeInFolder(
+      writeFileWithFolders(path.join(workFolder, title), replaceUris(text, replacements));
+    writeFileWithFolders(
       path.join(folder, 'plan.json'),
-      JSON.stringify({ ...planOf(page, variant, replacements), standIns }),
+      JSON.stringify({ ...createPlan(page, variant, replacements), standIns }),
     );
-    mkdirSync(work, { recursive: true });
-    if (page.lines.some((line) => line.includes(CLONE))) {
-      cpSync(path.join(framework, 'templates'), path.join(work, CLONE, 'templates'), { recursive: true });
+    mkdirSync(workFolder, { recursive: true });
+    if (page.lines.some((line) => line.includes(CLONE_FOLDER))) {
+      cpSync(path.join(framework, 'templates'), path.join(workFolder, CLONE_FOLDER, 'templates'), {
+        recursive: true,
+      });
     }
-    for (const edit of page.edits) execFileSync('bash', ['-e', '-c', edit], { cwd: work });
+    for (const edit of page.edits) execFileSync('bash', ['-e', '-c', edit], { cwd: workFolder });
     const results = path.join(folder, 'results.jsonl');
-    const ended = await finished(python, [DRIVER, path.join(folder, 'plan.json'), results], {
-      cwd: work,
+    const endReason = await runCommand(python, [DRIVER, path.join(folder, 'plan.json'), results], {
+      cwd: workFolder,
       env: {
-        ...environment(home, [standIns, ...modulePath]),
-        ...(needsSettings(other?.backend ?? databaseOf(page), framework) && SQL_SETTINGS),
+        ...createEnvironment(homeFolder, [standIns, ...modulePath]),
+        ...(needsSqlSettings(database?.backend ?? getOwnDatabase(page), framework) && SQL_SETTINGS),
       },
     });
     const lines = existsSync(results) ? readFileSync(results, 'utf8').split('\n').filter(Boolean) : [];
     const steps = lines.map((line): StepRun => JSON.parse(line));
-    return { steps: steps.map((step) => withWrittenUris(step, replacements)), ended };
+    return { steps: steps.map((step) => withPageUris(step, replacements)), endReason };
   } finally {
-    if (server !== null && fresh.length > 0) callServer(python, 'drop', server, ...fresh);
+    if (server !== null && newUris.length > 0) callServer(python, 'drop', server, ...newUris);
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -138,63 +141,65 @@ function callServer(python: string, action: 'create' | 'drop', ...parameters: st
 export class DatabaseError extends Error {}
 
 /** Whether the framework needs {@link SQL_SETTINGS} for a database. */
-function needsSettings(database: string | null, framework: string): boolean {
+function needsSqlSettings(database: string | null, framework: string): boolean {
   const config = path.join(framework, 'superduper/base/config.py');
   const isSql = database === 'sqlite' || database === 'postgresql';
   return isSql && existsSync(config) && readFileSync(config, 'utf8').includes('json_native');
 }
 
 /** Replaces the URIs of a run's databases with the URIs on the page. */
-function withWrittenUris(step: StepRun, replacements: ReadonlyMap<string, string>): StepRun {
-  const restore = (text: string) =>
-    [...replacements].reduce((restored, [uri, fresh]) => restored.replaceAll(fresh, uri), text);
-  return { ...step, printed: restore(step.printed), error: step.error && restore(step.error) };
+function withPageUris(step: StepRun, replacements: ReadonlyMap<string, string>): StepRun {
+  const restoreUris = (text: string) =>
+    [...replacements].reduce((restored, [pageUri, newUri]) => restored.replaceAll(newUri, pageUri), text);
+  return { ...step, printed: restoreUris(step.printed), error: step.error && restoreUris(step.error) };
 }
 
 /**
  * Creates the plan for the driver. The samples form one module, except for files that other samples import or that other files mention.
  * The driver writes those files first.
  */
-function planOf(page: PageSamples, variant: readonly Step[], replacements: ReadonlyMap<string, string>) {
-  const samples = variant.map(({ sample }) => sample).filter(({ notRun }) => notRun === undefined);
-  const texts = [...samples.map(codeOf), ...page.files.map(({ text }) => text)];
-  const isModule = ({ title }: Sample) => title !== null && texts.some((text) => names(text, title));
-  const named = samples.find((sample) => sample.title !== null && !isModule(sample))?.title;
+function createPlan(page: PageSamples, variant: readonly Step[], replacements: ReadonlyMap<string, string>) {
+  const samples = variant
+    .map(({ sample }) => sample)
+    .filter(({ skipReason: notRun }) => notRun === undefined);
+  const texts = [...samples.map(joinCode), ...page.files.map(({ text }) => text)];
+  const isImported = ({ title }: Sample) => title !== null && texts.some((text) => mentionsFile(text, title));
+  const mainFile = samples.find((sample) => sample.title !== null && !isImported(sample))?.title;
   return {
-    module: named ?? 'page.py',
+    module: mainFile ?? 'page.py',
     steps: samples.map((sample) => ({
       line: sample.fence.line + 1,
-      code: replaceUris(codeOf(sample), replacements),
-      title: isModule(sample) ? sample.title : null,
+      code: replaceUris(joinCode(sample), replacements),
+      title: isImported(sample) ? sample.title : null,
     })),
   };
 }
 
 /** Whether a text imports a file's module, or mentions one of its members, as in `_path: feed_models.Shorten`. */
-function names(text: string, file: string): boolean {
+function mentionsFile(text: string, file: string): boolean {
   const module = path.parse(file).name;
   return new RegExp(`^\\s*(?:from|import)\\s+${module}\\b|(?:['"]|_path: )${module}\\.\\w`, 'm').test(text);
 }
 
 /** Creates environment variables without settings of the framework. */
-function environment(home: string, modulePath: readonly string[]): NodeJS.ProcessEnv {
+function createEnvironment(homeFolder: string, modulePath: readonly string[]): NodeJS.ProcessEnv {
   const { PATH, LANG, LD_LIBRARY_PATH } = process.env;
   return {
     PATH,
     LANG: LANG ?? 'C.UTF-8',
     ...(LD_LIBRARY_PATH && { LD_LIBRARY_PATH }),
-    HOME: home,
+    HOME: homeFolder,
     COLUMNS: '100',
     PYTHONHASHSEED: '0',
     PYTHONDONTWRITEBYTECODE: '1',
     PYTHONUTF8: '1',
     PYTHONPATH: modulePath.join(path.delimiter),
-    ...Object.fromEntries(KEYS.map((key) => [key, 'stand-in'])),
+    ...Object.fromEntries(API_KEYS.map((key) => [key, 'stand-in'])),
   };
 }
 
 /** Runs a command, and returns null or the reason why it failed. */
-function finished(
+function runCommand(
   command: string,
   args: readonly string[],
   { cwd, env }: { cwd: string; env: NodeJS.ProcessEnv },

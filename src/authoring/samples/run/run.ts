@@ -1,14 +1,14 @@
-import { align } from '../../../model/difference/align';
-import type { PageSeen } from '../../../model/mdx/sample-seen';
+import { alignSequences } from '../../../model/difference/align';
+import type { SampleRecord } from '../../../model/mdx/sample-seen';
 import type { Problem } from '../../../model/problem';
 import type { PageRun } from '../../../model/versions/sample-runs';
-import { type Backend, DATABASES } from '../../../shared/versions/databases';
+import { type Backend, DATABASE_NAMES } from '../../../shared/versions/databases';
 import type { BackendFacts } from '../../../shared/versions/page-facts';
 import { readSamples } from '../page';
-import { whereIn } from '../problems';
+import { locateOnPage } from '../problems';
 import type { PageSamples, Step } from '../types';
 import { type Comparison, compareOutput } from './output';
-import { samplesDigest } from './record';
+import { digestSamples } from './record';
 import {
   DatabaseError,
   type Interpreter,
@@ -17,16 +17,16 @@ import {
   type StepRun,
   type VariantRun,
 } from './run-page';
-import { seenOf } from './seen';
-import { databasesOf, isNamed } from './uris';
+import { createRecord } from './seen';
+import { isDatabaseNamed, listDatabases } from './uris';
 
 /** The result of running a page. */
-export interface PageResult {
+export interface PageRunResult {
   /** Outputs that differ from the page, and samples that failed. */
   problems: Problem[];
   run: PageRun;
   /** Changes that the samples made in the databases. */
-  seen: PageSeen;
+  record: SampleRecord;
   /** Reasons why databases couldn't be read, with the line of the sample. */
   notSeen: string[];
 }
@@ -38,21 +38,21 @@ export const SERVERS: Servers = {
 };
 
 /** Whether a module belongs to the framework or a plugin. If it's missing, the page is wrong. */
-const isOurs = (module: string) => module.startsWith('superduper');
+const isFrameworkModule = (module: string) => module.startsWith('superduper');
 
 /** Errors about something that is missing on this machine, and the start of the reason for not running the sample. */
-const MISSING: readonly (readonly [pattern: RegExp, reason: string])[] = [
+const MISSING_RESOURCES: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/No module named '(\w+)/, 'it needs the package'],
   [/(localhost:\d+).*Connection refused|connecting to (localhost:\d+)/i, 'it needs a server at'],
   [/^KeyError: '([A-Z][A-Z_]+_(?:KEY|PASSWORD|TOKEN))'/, 'it needs the variable'],
 ];
 
 /** Returns the reason why a sample can't run on this machine, or null if the page causes the error. */
-function reasonNotRun(error: string): string | null {
-  for (const [pattern, reason] of MISSING) {
-    const [, ...found] = pattern.exec(error) ?? [];
-    const what = found.find((part) => part !== undefined);
-    if (what !== undefined && !isOurs(what)) return `${reason} ${what}`;
+function getSkipReason(error: string): string | null {
+  for (const [pattern, reason] of MISSING_RESOURCES) {
+    const [, ...groups] = pattern.exec(error) ?? [];
+    const resource = groups.find((part) => part !== undefined);
+    if (resource !== undefined && !isFrameworkModule(resource)) return `${reason} ${resource}`;
   }
   return null;
 }
@@ -64,54 +64,68 @@ function reasonNotRun(error: string): string | null {
  */
 export async function runPage(
   file: string,
-  interpreterOf: (version: string | null) => Interpreter,
+  getInterpreter: (version: string | null) => Interpreter,
   servers: Servers = SERVERS,
-): Promise<PageResult> {
+): Promise<PageRunResult> {
   const parts = readSamples(file);
   const [{ backends }] = parts;
   // If the page contains the URI of a real server, the run must not change the database there, so it replaces the URI.
-  const named = backends.find((backend) => backend !== 'sqlite' && isNamed(parts, backend)) ?? null;
-  const main = await runOn(null, emptyOutcome());
-  const { ran, notRun, standIns, leftOut } = main;
-  const raises = new Set(ran.filter(({ run }) => run.error !== null).map(({ run }) => run.line));
-  const others: [Backend, Outcome][] = [];
+  const namedBackend =
+    backends.find((backend) => backend !== 'sqlite' && isDatabaseNamed(parts, backend)) ?? null;
+  const mainOutcome = await runOnDatabase(null, createOutcome());
+  const { ran, notRun, standIns, leftOut } = mainOutcome;
+  const failingLines = new Set(ran.filter(({ run }) => run.error !== null).map(({ run }) => run.line));
+  const otherOutcomes: [Backend, PageOutcome][] = [];
   for (const backend of backends)
-    others.push([backend, backend === named ? main : await runOn(backend, { ...emptyOutcome(), raises })]);
-  const problems = [main, ...others.map(([, outcome]) => outcome)].flatMap((outcome) => outcome.problems);
-  const on = databasesOf(ran.map(({ step }) => step.sample));
-  const facts = others.map(([backend, outcome]) => [backend, backendFacts(outcome, notRun)]);
+    otherOutcomes.push([
+      backend,
+      backend === namedBackend
+        ? mainOutcome
+        : await runOnDatabase(backend, { ...createOutcome(), failingLines }),
+    ]);
+  const problems = [mainOutcome, ...otherOutcomes.map(([, outcome]) => outcome)].flatMap(
+    (outcome) => outcome.problems,
+  );
+  const databases = listDatabases(ran.map(({ step }) => step.sample));
+  const backendEntries = otherOutcomes.map(([backend, outcome]) => [
+    backend,
+    getBackendFacts(outcome, notRun),
+  ]);
   return {
     // Removes duplicates, which occur because variants share samples.
-    problems: [...parts[0].problems, ...new Map(problems.map((one) => [JSON.stringify(one), one])).values()],
+    problems: [
+      ...parts[0].problems,
+      ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
+    ],
     run: {
-      digest: samplesDigest(parts),
-      ran: countRan(main),
-      ...(notRun.size > 0 && { notRun: sorted(notRun) }),
-      ...(on.length > 0 && { on }),
-      ...(facts.length > 0 && { backends: Object.fromEntries(facts) }),
-      ...(standIns.size > 0 && { standIns: sorted(standIns) }),
-      ...(leftOut.size > 0 && { leftOut: sorted(leftOut) }),
+      digest: digestSamples(parts),
+      ran: countRuns(mainOutcome),
+      ...(notRun.size > 0 && { notRun: sortUnique(notRun) }),
+      ...(databases.length > 0 && { on: databases }),
+      ...(backendEntries.length > 0 && { backends: Object.fromEntries(backendEntries) }),
+      ...(standIns.size > 0 && { standIns: sortUnique(standIns) }),
+      ...(leftOut.size > 0 && { leftOut: sortUnique(leftOut) }),
     },
-    seen: seenOf(ran),
-    notSeen: sorted(
-      ran.flatMap(({ step, run: { seen } }) =>
-        seen?.failed === undefined ? [] : [`line ${step.sample.fence.line}, ${seen.failed}`],
+    record: createRecord(ran),
+    notSeen: sortUnique(
+      ran.flatMap(({ step, run: { seen: changes } }) =>
+        changes?.failed === undefined ? [] : [`line ${step.sample.fence.line}, ${changes.failed}`],
       ),
     ),
   };
 
-  async function runOn(backend: Backend | null, outcome: Outcome): Promise<Outcome> {
-    const replaced = backend ?? named;
-    const other = replaced && { backend: replaced, servers };
+  async function runOnDatabase(backend: Backend | null, outcome: PageOutcome): Promise<PageOutcome> {
+    const replacedBackend = backend ?? namedBackend;
+    const database = replacedBackend && { backend: replacedBackend, servers };
     for (const page of parts)
-      for (const written of page.variants) {
-        const variant = backend ? written.map((step) => stepOn(step, backend)) : written;
+      for (const pageVariant of page.variants) {
+        const variant = backend ? pageVariant.map((step) => withSkipReason(step, backend)) : pageVariant;
         try {
-          const run = await runVariant(page, variant, interpreterOf(page.version), other);
-          judge(page, variant, run, outcome, backend);
+          const run = await runVariant(page, variant, getInterpreter(page.version), database);
+          addVariantRun(page, variant, run, outcome, backend);
         } catch (error) {
           if (!(error instanceof DatabaseError)) throw error;
-          outcome.notRun.add(reasonNotRun(error.message) ?? error.message);
+          outcome.notRun.add(getSkipReason(error.message) ?? error.message);
         }
       }
     return outcome;
@@ -119,32 +133,32 @@ export async function runPage(
 }
 
 /** Returns the step with the reason if its sample doesn't run on the database. */
-function stepOn(step: Step, backend: Backend): Step {
-  const { notRun, notOn } = step.sample;
+function withSkipReason(step: Step, backend: Backend): Step {
+  const { skipReason: notRun, notOn } = step.sample;
   const reason = notRun ?? notOn?.[backend];
-  return reason === undefined ? step : { ...step, sample: { ...step.sample, notRun: reason } };
+  return reason === undefined ? step : { ...step, sample: { ...step.sample, skipReason: reason } };
 }
 
-function countRan({ ran }: Outcome): number {
+function countRuns({ ran }: PageOutcome): number {
   return new Set(ran.map(({ step }) => step.sample.fence.line)).size;
 }
 
-function backendFacts(outcome: Outcome, notRunAnywhere: ReadonlySet<string>): BackendFacts {
-  const isSaidAlready = (reason: string) => outcome.ran.length > 0 && notRunAnywhere.has(reason);
-  const notRun = sorted(outcome.notRun).filter((reason) => !isSaidAlready(reason));
+function getBackendFacts(outcome: PageOutcome, commonReasons: ReadonlySet<string>): BackendFacts {
+  const isCommonReason = (reason: string) => outcome.ran.length > 0 && commonReasons.has(reason);
+  const notRun = sortUnique(outcome.notRun).filter((reason) => !isCommonReason(reason));
   return {
-    ran: countRan(outcome),
+    ran: countRuns(outcome),
     ...(notRun.length > 0 && { notRun }),
-    ...(outcome.differs.size > 0 && { differs: sorted(outcome.differs) }),
+    ...(outcome.differs.size > 0 && { differs: sortUnique(outcome.differs) }),
   };
 }
 
-function sorted(words: Iterable<string>): string[] {
-  return [...new Set(words)].sort();
+function sortUnique(values: Iterable<string>): string[] {
+  return [...new Set(values)].sort();
 }
 
 /** The combined results of a page's variants. */
-interface Outcome {
+interface PageOutcome {
   problems: Problem[];
   /** Samples that ran. */
   ran: { step: Step; run: StepRun }[];
@@ -154,107 +168,109 @@ interface Outcome {
   /** Reasons why outputs differ from those on the page. */
   differs: Set<string>;
   /** Lines of the samples that raise an error on the page's own database. */
-  raises: ReadonlySet<number>;
+  failingLines: ReadonlySet<number>;
 }
 
-function emptyOutcome(): Outcome {
+function createOutcome(): PageOutcome {
   const sets = { leftOut: new Set<string>(), standIns: new Set<string>(), differs: new Set<string>() };
-  return { problems: [], ran: [], notRun: new Set(), raises: new Set(), ...sets };
+  return { problems: [], ran: [], notRun: new Set(), failingLines: new Set(), ...sets };
 }
 
 /** Adds the results of a variant to the results of the page. */
-function judge(
+function addVariantRun(
   page: PageSamples,
   variant: readonly Step[],
-  { steps, ended }: VariantRun,
-  all: Outcome,
+  { steps, endReason }: VariantRun,
+  outcome: PageOutcome,
   backend: Backend | null,
 ): void {
-  for (const name of steps.flatMap((run) => run.standIns)) all.standIns.add(name);
+  for (const name of steps.flatMap((run) => run.standIns)) outcome.standIns.add(name);
   for (const step of variant) {
     const { sample } = step;
-    if (sample.notRun !== undefined) {
-      all.notRun.add(sample.notRun);
+    if (sample.skipReason !== undefined) {
+      outcome.notRun.add(sample.skipReason);
       continue;
     }
     const run = steps.find(({ line }) => line === sample.fence.line + 1);
     if (!run) {
-      const message = `expected the sample to finish${onDatabase(backend)}, found that it stopped: ${ended}`;
-      all.problems.push(problemOf(page, step, message));
+      const message = `expected the sample to finish${formatDatabase(backend)}, found that it stopped: ${endReason}`;
+      outcome.problems.push(createProblem(page, step, message));
       break;
     }
-    const isNewError = backend !== null && run.error !== null && !all.raises.has(run.line);
-    const verdict = verdictOn(page, step, run, { backend, isNewError });
-    const { problem, leftOut = [], differs } = verdict;
-    const reason = problem && run.error !== null ? reasonNotRun(run.error) : null;
+    const isNewError = backend !== null && run.error !== null && !outcome.failingLines.has(run.line);
+    const verdict = compareStep(page, step, run, { backend, isNewError });
+    const { problem, leftOut = [], differenceReason } = verdict;
+    const reason = problem && run.error !== null ? getSkipReason(run.error) : null;
     if (reason !== null) {
       // Later samples depend on this one.
-      all.notRun.add(reason);
+      outcome.notRun.add(reason);
       break;
     }
-    all.ran.push({ step, run });
-    if (problem) all.problems.push(problem);
-    for (const kind of leftOut) all.leftOut.add(kind);
-    if (differs !== undefined) all.differs.add(differs);
+    outcome.ran.push({ step, run });
+    if (problem) outcome.problems.push(problem);
+    for (const kind of leftOut) outcome.leftOut.add(kind);
+    if (differenceReason !== undefined) outcome.differs.add(differenceReason);
     // The samples after an error that only this database raises would fail because of that error.
     if (problem && isNewError) break;
   }
 }
 
 /** Compares the printed output of a step with the page. */
-function verdictOn(
+function compareStep(
   page: PageSamples,
   step: Step,
   { printed, error }: StepRun,
   { backend, isNewError }: { backend: Backend | null; isNewError: boolean },
-): { problem?: Problem; leftOut?: readonly string[]; differs?: string } {
+): { problem?: Problem; leftOut?: readonly string[]; differenceReason?: string } {
   const { sample, output } = step;
-  const where = onDatabase(backend);
-  const except = backend && `write \`not-on="${backend}: the reason"\``;
-  const differs = backend ? output?.notOn?.[backend] : undefined;
-  if (!output || output.notRun !== undefined || (isNewError && differs === undefined)) {
-    const raisesOnPurpose = output !== undefined || sample.options.expectedError !== undefined;
-    if (error === null || (raisesOnPurpose && !isNewError)) return {};
-    const message = `expected the sample to run${where} or an output that shows the error, found ${error}`;
-    const fix = except && `Fix the sample, or ${except} after \`python\`.`;
-    return { problem: { ...problemOf(page, step, message), ...(fix && { fix }) } };
+  const databaseText = formatDatabase(backend);
+  const exceptionAdvice = backend && `write \`not-on="${backend}: the reason"\``;
+  const differenceReason = backend ? output?.notOn?.[backend] : undefined;
+  if (!output || output.skipReason !== undefined || (isNewError && differenceReason === undefined)) {
+    const isErrorExpected = output !== undefined || sample.options.expectedError !== undefined;
+    if (error === null || (isErrorExpected && !isNewError)) return {};
+    const message = `expected the sample to run${databaseText} or an output that shows the error, found ${error}`;
+    const fix = exceptionAdvice && `Fix the sample, or ${exceptionAdvice} after \`python\`.`;
+    return { problem: { ...createProblem(page, step, message), ...(fix && { fix }) } };
   }
   // Pages may show an error with or without its module.
   const endings = error === null ? [''] : [error, error.replace(/^(?:\w+\.)+(?=\w+:)/, '')];
   const comparisons = endings.map((ending) => compareOutput(output.text, printed + ending));
-  const right = comparisons.find(({ differsAt }) => differsAt === null);
-  if (right && differs !== undefined) {
-    const message = `expected an output that differs${where} because of \`not-on\`, found the same output`;
-    const fix = `Remove ${DATABASES[backend ?? '']} from \`not-on\`.`;
+  const match = comparisons.find(({ differsAt }) => differsAt === null);
+  if (match && differenceReason !== undefined) {
+    const message = `expected an output that differs${databaseText} because of \`not-on\`, found the same output`;
+    const fix = `Remove ${DATABASE_NAMES[backend ?? '']} from \`not-on\`.`;
     return { problem: { file: page.file, ...output.fence, message, rule: 'sample-output', fix } };
   }
-  if (right) return { leftOut: right.leftOut };
-  if (differs !== undefined) return { differs };
-  const [wrong] = comparisons;
-  const line = output.fence.line + 1 + (wrong?.differsAt ?? 0);
-  const said = `expected the output that the sample prints${where} (+), found a different one on the page (-)`;
-  const message = [said, ...(wrong ? differenceLines(wrong) : [])].join('\n');
-  const fix = except
-    ? `Fix the sample, or ${except} after \`text\`.`
+  if (match) return { leftOut: match.leftOut };
+  if (differenceReason !== undefined) return { differenceReason };
+  const [firstComparison] = comparisons;
+  const line = output.fence.line + 1 + (firstComparison?.differsAt ?? 0);
+  const summary = `expected the output that the sample prints${databaseText} (+), found a different one on the page (-)`;
+  const message = [summary, ...(firstComparison ? formatDifference(firstComparison) : [])].join('\n');
+  const fix = exceptionAdvice
+    ? `Fix the sample, or ${exceptionAdvice} after \`text\`.`
     : 'Copy the printed output to the page, or fix the sample.';
   const { column } = output.fence;
   return { problem: { file: page.file, line, column, message, rule: 'sample-output', fix } };
 }
 
-function onDatabase(backend: Backend | null): string {
-  return backend ? ` on ${DATABASES[backend]}` : '';
+function formatDatabase(backend: Backend | null): string {
+  return backend ? ` on ${DATABASE_NAMES[backend]}` : '';
 }
 
-function problemOf(page: PageSamples, { sample: { fence } }: Step, message: string): Problem {
-  return { ...whereIn(page, fence), message, rule: 'sample-run' };
+function createProblem(page: PageSamples, { sample: { fence } }: Step, message: string): Problem {
+  return { ...locateOnPage(page, fence), message, rule: 'sample-run' };
 }
 
-function differenceLines({ expected, found }: Comparison): string[] {
-  const keyed = (lines: readonly string[]) => lines.map((key) => ({ key }));
-  const worthOf = ({ key }: { key: string }, other: { key: string }) =>
-    key === other.key ? key.length || 0.1 : 0;
-  return align(keyed(expected), keyed(found), worthOf).map(({ before, after }) => {
-    if (!before) return `+ ${after.key}`;
-    return after ? `  ${after.key}` : `- ${before.key}`;
-  });
+function formatDifference({ pageLines, printedLines }: Comparison): string[] {
+  const toKeyedLines = (lines: readonly string[]) => lines.map((key) => ({ key }));
+  const scorePair = ({ key }: { key: string }, printedLine: { key: string }) =>
+    key === printedLine.key ? key.length || 0.1 : 0;
+  return alignSequences(toKeyedLines(pageLines), toKeyedLines(printedLines), scorePair).map(
+    ({ before, after }) => {
+      if (!before) return `+ ${after.key}`;
+      return after ? `  ${after.key}` : `- ${before.key}`;
+    },
+  );
 }

@@ -2,24 +2,24 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SyntaxNode } from '@lezer/common';
 import type { ApiSymbol, SymbolIndex } from '../../inventory/lookup';
 import {
-  childrenOf,
+  findMemberNames,
+  getNodeText,
   isArgumentName,
-  memberNames,
-  type Python,
-  parametersIn,
-  splitAt,
-  textOf,
+  listChildren,
+  listParameters,
+  type ParsedPython,
+  splitNodes,
 } from '../../python/syntax';
-import { boundNames } from './bound-names';
+import { listBoundNames } from './bound-names';
 import {
-  call,
+  createMeaning,
   type DeclaredClass,
   type InferredValue,
-  importOf,
+  inferCall,
   type Meaning,
-  meaningOf,
-  NOTHING,
-  reach,
+  NO_MEANING,
+  resolveImport,
+  resolveMember,
 } from './values';
 
 /** A name that certainly refers to a symbol of the framework. */
@@ -39,18 +39,18 @@ interface Scope {
 }
 
 /** The surroundings of a node. */
-interface Place {
+interface NodeContext {
   index: SymbolIndex;
   /** The sample that contains the node. */
-  source: Python;
+  source: ParsedPython;
   scope: Scope;
   /** Instance of the class whose body contains the node. */
   self: InferredValue;
   /** Names of the sample that may refer to a symbol. They are evaluated after all samples have been read. */
-  names: NotedName[];
+  uses: NameUse[];
 }
 
-interface NotedName {
+interface NameUse {
   node: SyntaxNode;
   meaning: () => Meaning;
   isImport: boolean;
@@ -62,13 +62,17 @@ interface NotedName {
  *
  * @param samples - The samples of a page in order.
  */
-export function findNames(samples: readonly Python[], index: SymbolIndex): Map<Python, NameLink[]> {
-  const scope = within(null);
-  const noted = new Map(samples.map((source) => [source, [] as NotedName[]]));
-  for (const [source, names] of noted) read(source.root, { index, source, scope, self: null, names });
-  const links = [...noted].map(([source, names]): [Python, NameLink[]] => [
+export function findNames(
+  samples: readonly ParsedPython[],
+  index: SymbolIndex,
+): Map<ParsedPython, NameLink[]> {
+  const scope = createScope(null);
+  const usesBySample = new Map(samples.map((source) => [source, [] as NameUse[]]));
+  for (const [source, uses] of usesBySample)
+    readNode(source.root, { index, source, scope, self: null, uses });
+  const links = [...usesBySample].map(([source, uses]): [ParsedPython, NameLink[]] => [
     source,
-    names.flatMap(({ node: { from, to }, meaning, isImport }) => {
+    uses.flatMap(({ node: { from, to }, meaning, isImport }) => {
       const { symbol } = meaning();
       return symbol ? [{ from, to, symbol, isImport }] : [];
     }),
@@ -76,17 +80,17 @@ export function findNames(samples: readonly Python[], index: SymbolIndex): Map<P
   return new Map(links);
 }
 
-function within(outer: Scope | null): Scope {
+function createScope(outer: Scope | null): Scope {
   return { outer, bindings: new Map() };
 }
 
 /** Collects the names that a node binds or uses. */
-function read(node: SyntaxNode, place: Place): void {
-  const step = STEPS[node.name] ?? readOther;
-  step(node, place);
+function readNode(node: SyntaxNode, context: NodeContext): void {
+  const reader = READERS[node.name] ?? readOther;
+  reader(node, context);
 }
 
-const STEPS: Readonly<Record<string, (node: SyntaxNode, place: Place) => void>> = {
+const READERS: Readonly<Record<string, (node: SyntaxNode, context: NodeContext) => void>> = {
   AssignStatement: readAssignment,
   ClassDefinition: readClass,
   FunctionDefinition: readFunction,
@@ -95,124 +99,125 @@ const STEPS: Readonly<Record<string, (node: SyntaxNode, place: Place) => void>> 
   VariableName: readName,
 };
 
-/** @param value - Infers the value of the names that the node binds. Unknown for loops, `with`, lambdas and similar nodes. */
-function readOther(node: SyntaxNode, place: Place, value?: () => InferredValue): void {
-  const names = boundNames(node);
-  for (const name of names) bind(name, place, value);
+/** @param inferValue - Infers the value of the names that the node binds. Unknown for loops, `with`, lambdas and similar nodes. */
+function readOther(node: SyntaxNode, context: NodeContext, inferValue?: () => InferredValue): void {
+  const names = listBoundNames(node);
+  for (const name of names) bindName(name, context, inferValue);
   // A name that is bound isn't used.
-  for (const child of childrenOf(node))
-    if (!names.some(({ from, to }) => from === child.from && to === child.to)) read(child, place);
+  for (const child of listChildren(node))
+    if (!names.some(({ from, to }) => from === child.from && to === child.to)) readNode(child, context);
 }
 
-function readName(node: SyntaxNode, place: Place): void {
+function readName(node: SyntaxNode, context: NodeContext): void {
   // In `a.b`, the name `b` refers to the value of the whole expression.
-  const whole = node.name === 'PropertyName' ? node.parent : node;
-  if (whole) place.names.push({ node, meaning: () => evaluate(whole, place), isImport: false });
+  const expression = node.name === 'PropertyName' ? node.parent : node;
+  if (expression) context.uses.push({ node, meaning: () => evaluate(expression, context), isImport: false });
 }
 
 /** Adds a binding of a name. Its value is inferred after the whole page has been read. */
-function bind(
+function bindName(
   node: SyntaxNode,
-  { scope: { bindings }, source }: Place,
-  value = (): InferredValue => null,
+  { scope: { bindings }, source }: NodeContext,
+  inferValue = (): InferredValue => null,
 ): void {
-  const name = textOf(source, node);
-  bindings.set(name, [...(bindings.get(name) ?? []), once(value)]);
+  const name = getNodeText(source, node);
+  bindings.set(name, [...(bindings.get(name) ?? []), inferOnce(inferValue)]);
 }
 
 /** Returns a function that infers a value only once. A value that depends on itself (`x = x.limit(1)`) isn't certain. */
-function once(value: () => InferredValue): () => InferredValue {
-  let known: InferredValue | undefined;
+function inferOnce(inferValue: () => InferredValue): () => InferredValue {
+  let result: InferredValue | undefined;
   return () => {
-    if (known === undefined) {
-      known = null;
-      known = value();
+    if (result === undefined) {
+      result = null;
+      result = inferValue();
     }
-    return known;
+    return result;
   };
 }
 
 /** Binds the targets of an assignment. Their values are unknown if the assignment unpacks the value. */
-function readAssignment(node: SyntaxNode, place: Place): void {
-  const parts = childrenOf(node).filter(({ name }) => name !== 'TypeDef');
+function readAssignment(node: SyntaxNode, context: NodeContext): void {
+  const parts = listChildren(node).filter(({ name }) => name !== 'TypeDef');
   const value = parts.at(-1);
   const isWhole = parts.every(
     (part, index) => part.name === (index % 2 === 1 ? 'AssignOp' : 'VariableName') || part === value,
   );
-  readOther(node, place, () => (value && isWhole ? evaluate(value, place).value : null));
+  readOther(node, context, () => (value && isWhole ? evaluate(value, context).value : null));
 }
 
-function readImport(node: SyntaxNode, place: Place): void {
-  const { index, source } = place;
-  const children = childrenOf(node).filter(({ name }) => name !== '(' && name !== ')');
-  const split = children.findIndex(({ name }) => name === 'import');
-  const textIn = (nodes: readonly SyntaxNode[]) => nodes.map((part) => textOf(source, part)).join('');
-  const module = textIn(children.slice(0, split).filter(({ name }) => name !== 'from'));
-  for (const item of splitAt(children.slice(split + 1), ',')) {
-    const [path = [], [alias] = []] = splitAt(item, 'as');
-    const [first] = path;
-    if (first?.name !== 'VariableName') continue;
-    const dotted = module !== '' ? `${module}.${textIn(path)}` : textIn(alias ? path : [first]);
-    const meaning = importOf(index, dotted);
-    if (module !== '') place.names.push({ node: first, meaning: () => meaning, isImport: true });
-    bind(alias ?? first, place, () => meaning.value);
+function readImport(node: SyntaxNode, context: NodeContext): void {
+  const { index, source } = context;
+  const children = listChildren(node).filter(({ name }) => name !== '(' && name !== ')');
+  const importIndex = children.findIndex(({ name }) => name === 'import');
+  const joinText = (nodes: readonly SyntaxNode[]) => nodes.map((part) => getNodeText(source, part)).join('');
+  const module = joinText(children.slice(0, importIndex).filter(({ name }) => name !== 'from'));
+  for (const item of splitNodes(children.slice(importIndex + 1), ',')) {
+    const [path = [], [alias] = []] = splitNodes(item, 'as');
+    const [firstName] = path;
+    if (firstName?.name !== 'VariableName') continue;
+    const qualifiedName =
+      module !== '' ? `${module}.${joinText(path)}` : joinText(alias ? path : [firstName]);
+    const meaning = resolveImport(index, qualifiedName);
+    if (module !== '') context.uses.push({ node: firstName, meaning: () => meaning, isImport: true });
+    bindName(alias ?? firstName, context, () => meaning.value);
   }
 }
 
-function readFunction(node: SyntaxNode, place: Place): void {
-  const inner: Place = { ...place, scope: within(place.scope), self: null };
+function readFunction(node: SyntaxNode, context: NodeContext): void {
+  const innerContext: NodeContext = { ...context, scope: createScope(context.scope), self: null };
   const [name, list] = [node.getChild('VariableName'), node.getChild('ParamList')];
-  if (name) bind(name, place);
-  for (const [position, parameter] of parametersIn(list).entries())
-    bind(parameter, inner, () => (position === 0 ? place.self : null));
-  readParts(node, place, inner);
+  if (name) bindName(name, context);
+  for (const [position, parameter] of listParameters(list).entries())
+    bindName(parameter, innerContext, () => (position === 0 ? context.self : null));
+  readParts(node, context, innerContext);
 }
 
-function readClass(node: SyntaxNode, place: Place): void {
+function readClass(node: SyntaxNode, context: NodeContext): void {
   const [name, list] = [node.getChild('VariableName'), node.getChild('ArgList')];
   const declared: DeclaredClass = {
-    bases: () => basesIn(list, place),
-    own: memberNames(place.source, node),
+    bases: () => listBases(list, context),
+    memberNames: findMemberNames(context.source, node),
   };
-  if (name) bind(name, place, () => ({ kind: 'declared', class: declared }));
-  readParts(node, place, {
-    ...place,
-    scope: within(place.scope),
+  if (name) bindName(name, context, () => ({ kind: 'declared', class: declared }));
+  readParts(node, context, {
+    ...context,
+    scope: createScope(context.scope),
     self: { kind: 'declaredInstance', class: declared },
   });
 }
 
 /** Reads the parts of a function or a class. Its parameters and its body use the inner context. */
-function readParts(node: SyntaxNode, place: Place, inner: Place): void {
-  for (const child of childrenOf(node))
-    read(child, child.name === 'ParamList' || child.name === 'Body' ? inner : place);
+function readParts(node: SyntaxNode, context: NodeContext, innerContext: NodeContext): void {
+  for (const child of listChildren(node))
+    readNode(child, child.name === 'ParamList' || child.name === 'Body' ? innerContext : context);
 }
 
 /** Returns the qualified names of a class's bases that belong to the framework. */
-function basesIn(list: SyntaxNode | null, place: Place): string[] {
-  return (list ? childrenOf(list) : []).flatMap((base) => {
-    const { symbol } = evaluate(base, place);
+function listBases(list: SyntaxNode | null, context: NodeContext): string[] {
+  return (list ? listChildren(list) : []).flatMap((base) => {
+    const { symbol } = evaluate(base, context);
     return symbol?.kind === 'class' ? [symbol.qualifiedName] : [];
   });
 }
 
 /** Evaluates an expression as far as it is certain. */
-function evaluate(node: SyntaxNode, place: Place): Meaning {
-  const { index, source, scope } = place;
+function evaluate(node: SyntaxNode, context: NodeContext): Meaning {
+  const { index, source, scope } = context;
   if (node.name === 'VariableName')
-    return isArgumentName(node) ? NOTHING : meaningOf(lookUp(scope, textOf(source, node)));
+    return isArgumentName(node) ? NO_MEANING : createMeaning(resolveName(scope, getNodeText(source, node)));
   const { firstChild, lastChild } = node;
-  if (!firstChild || !lastChild || !/^(?:Call|Member)Expression$/.test(node.name)) return NOTHING;
-  const { value } = evaluate(firstChild, place);
-  if (node.name === 'CallExpression') return meaningOf(call(index, value));
-  if (lastChild.name === 'PropertyName') return reach(index, value, textOf(source, lastChild));
-  return meaningOf(call(index, reach(index, value, '__getitem__').value));
+  if (!firstChild || !lastChild || !/^(?:Call|Member)Expression$/.test(node.name)) return NO_MEANING;
+  const { value } = evaluate(firstChild, context);
+  if (node.name === 'CallExpression') return createMeaning(inferCall(index, value));
+  if (lastChild.name === 'PropertyName') return resolveMember(index, value, getNodeText(source, lastChild));
+  return createMeaning(inferCall(index, resolveMember(index, value, '__getitem__').value));
 }
 
 /** Returns the value of a name if all bindings of the name have the same value. Otherwise, the value isn't certain. */
-function lookUp({ bindings, outer }: Scope, name: string): InferredValue {
-  const bound = bindings.get(name);
-  if (bound === undefined) return outer && lookUp(outer, name);
-  const [first = null, ...others] = bound.map((value) => value());
-  return others.every((other) => isDeepStrictEqual(other, first)) ? first : null;
+function resolveName({ bindings, outer }: Scope, name: string): InferredValue {
+  const boundValues = bindings.get(name);
+  if (boundValues === undefined) return outer && resolveName(outer, name);
+  const [firstValue = null, ...otherValues] = boundValues.map((inferValue) => inferValue());
+  return otherValues.every((value) => isDeepStrictEqual(value, firstValue)) ? firstValue : null;
 }

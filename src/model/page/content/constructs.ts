@@ -3,72 +3,80 @@ import {
   type DefinitionList,
   type Fold,
   type FoldedSignature,
-  foldedBlocks,
-  labelOf,
+  readFoldedBlocks,
+  readFoldLabel,
 } from '../../mdx/definitions';
-import { fenceOf } from '../../mdx/fence';
+import { parseFence } from '../../mdx/fence';
 import {
-  asBlocks,
-  attributeOf,
   type Element,
-  isPhrasing,
+  isInline,
   paragraph,
-  plainText,
+  readAttribute,
   strong,
+  toBlocks,
+  toPlainText,
 } from '../../mdx/mdast';
-import { type AsBlocks, blocksOf, inside } from './blocks';
-import { figureDigest, figureTexts } from './figures';
-import { isComponent, plainWords, type Reading, spansOf } from './words';
+import { addContainer, flattenBlocks, type ReadBlocks } from './blocks';
+import { digestFigure, readFigureTexts } from './figures';
+import { isComponent, type PlainContext, readSpans, toPlainInline } from './words';
 
 // This file has one row for each construct of a page, with a function that writes the construct in plain Markdown. The search and the
 // comparison of versions read blocks from the same Markdown, unless the function replaces the blocks with `withBlocks`. Except for the code
 // that renders HTML (`src/model/static-html`), no other code handles constructs by name.
 
-type Write<Node> = (node: Node, page: Reading) => RootContent[];
-type Of<Type extends RootContent['type']> = Extract<RootContent, { type: Type }>;
+type WriteBlock<Node> = (node: Node, context: PlainContext) => RootContent[];
+type BlockNode<Type extends RootContent['type']> = Extract<RootContent, { type: Type }>;
 
-const nothing = () => [];
+const returnEmpty = () => [];
 
 /** Functions that write blocks in plain Markdown, by node type. */
-export const BLOCKS: Readonly<Record<string, Write<never>>> = {
-  mdxjsEsm: nothing,
-  yaml: nothing,
+export const BLOCKS: Readonly<Record<string, WriteBlock<never>>> = {
+  mdxjsEsm: returnEmpty,
+  yaml: returnEmpty,
   // The URL of a reference, which is written as a link.
-  definition: nothing,
+  definition: returnEmpty,
   // A comment.
-  mdxFlowExpression: nothing,
-  thematicBreak: (node: Of<'thematicBreak'>) => [node],
-  paragraph: ({ children }: Of<'paragraph'>, page) => [paragraph(null, plainWords(children, page))],
-  heading: ({ depth, children }: Of<'heading'>, page) => [
-    { type: 'heading', depth, children: trimmed(plainWords(children, page)) },
+  mdxFlowExpression: returnEmpty,
+  thematicBreak: (node: BlockNode<'thematicBreak'>) => [node],
+  paragraph: ({ children }: BlockNode<'paragraph'>, context) => [
+    paragraph(null, toPlainInline(children, context)),
   ],
-  code,
-  blockquote: ({ children }: Of<'blockquote'>, page) => [quote(plainBlocks(children, page))],
-  list: (node: Of<'list'>, page) => [
+  heading: ({ depth, children }: BlockNode<'heading'>, context) => [
+    { type: 'heading', depth, children: trimHeading(toPlainInline(children, context)) },
+  ],
+  code: writeCode,
+  blockquote: ({ children }: BlockNode<'blockquote'>, context) => [
+    createQuote(toPlainBlocks(children, context)),
+  ],
+  list: (node: BlockNode<'list'>, context) => [
     {
-      ...bare(node),
+      ...stripNode(node),
       children: node.children.map((item) => ({
-        ...bare(item),
-        children: plainBlocks(item.children, page) as BlockContent[],
+        ...stripNode(item),
+        children: toPlainBlocks(item.children, context) as BlockContent[],
       })),
     },
   ],
-  table: (node: Of<'table'>, page) => [
+  table: (node: BlockNode<'table'>, context) => [
     {
-      ...bare(node),
+      ...stripNode(node),
       children: node.children.map((row) => ({
-        ...bare(row),
-        children: row.children.map((cell) => ({ ...bare(cell), children: plainWords(cell.children, page) })),
+        ...stripNode(row),
+        children: row.children.map((cell) => ({
+          ...stripNode(cell),
+          children: toPlainInline(cell.children, context),
+        })),
       })),
     },
   ],
-  definitionList,
-  fold,
+  definitionList: writeDefinitionList,
+  fold: writeFold,
   // The short signature only repeats parts of the complete one.
-  foldedSignature: ({ children: [whole] }: FoldedSignature, page) => plainBlocks(foldedBlocks(whole), page),
-  containerDirective: admonition,
-  mdxJsxFlowElement: element,
-  mdxJsxTextElement: element,
+  foldedSignature: ({ children: [fullSignature] }: FoldedSignature, context) =>
+    toPlainBlocks(readFoldedBlocks(fullSignature), context),
+  containerDirective: writeAdmonition,
+  mdxJsxFlowElement: writeElement,
+  mdxJsxTextElement: writeElement,
 };
 
 interface Component {
@@ -77,7 +85,7 @@ interface Component {
   /** The required parent: the page itself or an `<Api>`. If undefined, the component can be anywhere. */
   place?: 'page' | 'entry';
   /** Writes the component. If undefined, its children are written instead. */
-  write?: Write<Element>;
+  write?: WriteBlock<Element>;
 }
 
 /** The components. HTML elements, which have lower-case names, don't need a row. */
@@ -85,7 +93,7 @@ export const COMPONENTS: ReadonlyMap<string, Component> = new Map<string, Compon
   ['Api', { place: 'page', attributes: ['of'] }],
   ['Attributes', { place: 'entry' }],
   ['Constants', { place: 'page' }],
-  ['Diagram', { attributes: ['alt', 'caption', 'of'], write: diagram }],
+  ['Diagram', { attributes: ['alt', 'caption', 'of'], write: writeDiagram }],
   ['Errors', { place: 'page' }],
   ['Omit', { place: 'page', attributes: ['of', 'reason'] }],
   ['Params', { place: 'entry' }],
@@ -93,17 +101,17 @@ export const COMPONENTS: ReadonlyMap<string, Component> = new Map<string, Compon
   ['Returns', { place: 'entry' }],
   ['Settings', { place: 'page', attributes: ['of'] }],
   ['SharedParams', { place: 'page', attributes: [] }],
-  ['TabItem', { attributes: ['label', 'value', 'default'], write: tab }],
+  ['TabItem', { attributes: ['label', 'value', 'default'], write: writeTab }],
   ['Tabs', { attributes: ['groupId'] }],
   ['WholeProgram', { place: 'page', attributes: ['run', 'without'] }],
 ]);
 
-const HTML: Readonly<Record<string, Write<Element>>> = {
-  img: (picture) => [paragraph(null, attributeOf(picture, 'alt') ?? '')],
-  summary: ({ children }, page) => {
-    const words = plainWords(children.filter(isPhrasing), page);
-    const label = paragraph(null, strong(words));
-    return read([label], ({ within }) => [{ kind: 'text', spans: spansOf(words), within }]);
+const HTML_ELEMENTS: Readonly<Record<string, WriteBlock<Element>>> = {
+  img: (picture) => [paragraph(null, readAttribute(picture, 'alt') ?? '')],
+  summary: ({ children }, context) => {
+    const content = toPlainInline(children.filter(isInline), context);
+    const label = paragraph(null, strong(content));
+    return withBlocks([label], ({ within }) => [{ kind: 'text', spans: readSpans(content), within }]);
   },
 };
 
@@ -112,86 +120,91 @@ const HTML: Readonly<Record<string, Write<Element>>> = {
  *
  * @throws If a block has no row. `reportConstructs` reports such a block with its line.
  */
-export function plainBlocks(nodes: readonly RootContent[], page: Reading): RootContent[] {
+export function toPlainBlocks(nodes: readonly RootContent[], context: PlainContext): RootContent[] {
   return nodes.flatMap((node) => {
-    const write = BLOCKS[node.type] as Write<RootContent> | undefined;
+    const write = BLOCKS[node.type] as WriteBlock<RootContent> | undefined;
     if (!write) throw new Error(`expected a block that has a row in BLOCKS, found \`${node.type}\``);
-    return write(node, page);
+    return write(node, context);
   });
 }
 
 /** Replaces the blocks of nodes for the search and the comparison of versions. The plain Markdown of the nodes doesn't change. */
-function read(nodes: readonly RootContent[], asBlocks: AsBlocks): RootContent[] {
+function withBlocks(nodes: readonly RootContent[], readBlocks: ReadBlocks): RootContent[] {
   return nodes.map(
-    (node, index) => ({ ...node, data: { asBlocks: index === 0 ? asBlocks : nothing } }) as RootContent,
+    (node, index) =>
+      ({ ...node, data: { readBlocks: index === 0 ? readBlocks : returnEmpty } }) as RootContent,
   );
 }
 
 /** Writes code as readers see and copy it, with its title or “Output” after the language. */
-function code(node: Code, { outputs }: Reading): RootContent[] {
-  const { language, title } = fenceOf(node);
-  const shown = title ?? (outputs.has(node) ? 'Output' : null);
-  const plain: Code = {
+function writeCode(node: Code, { outputs }: PlainContext): RootContent[] {
+  const { language, title } = parseFence(node);
+  const caption = title ?? (outputs.has(node) ? 'Output' : null);
+  const plainCode: Code = {
     type: 'code',
     lang: language,
-    meta: shown === null ? null : `title="${shown}"`,
+    meta: caption === null ? null : `title="${caption}"`,
     value: node.value,
   };
   // The whole program repeats the samples, so the search and the comparison would count everything twice.
-  if (node.data?.isWholeProgram) return read([plain], nothing);
-  return read([plain], ({ within }) => [
+  if (node.data?.isWholeProgram) return withBlocks([plainCode], returnEmpty);
+  return withBlocks([plainCode], ({ within }) => [
     { kind: 'code', language: node.lang ?? 'text', title, text: node.value, within },
   ]);
 }
 
 /** Writes each definition as two lines: name and type, then the description. Its block is a row with a cell for each part. */
-function definitionList({ children }: DefinitionList, page: Reading): RootContent[] {
+function writeDefinitionList({ children }: DefinitionList, context: PlainContext): RootContent[] {
   const rows = children.flatMap((term, index): PhrasingContent[][][] => {
     if (term.type !== 'definitionTerm') return [];
-    const [name, ...rest] = term.children;
-    const words = children[index + 1];
+    const [name, ...details] = term.children;
+    const description = children[index + 1];
     // Removes the link from the name. If the value is inherited, the description contains the link.
-    const shown = name?.type === 'link' ? name.children : name ? [name] : [];
-    const cells = [shown, rest, words?.type === 'definitionDescription' ? words.children : []];
-    return [cells.map((cell) => plainWords(cell, page))];
+    const nameContent = name?.type === 'link' ? name.children : name ? [name] : [];
+    const cells = [
+      nameContent,
+      details,
+      description?.type === 'definitionDescription' ? description.children : [],
+    ];
+    return [cells.map((cell) => toPlainInline(cell, context))];
   });
-  const items = rows.map(([name = [], rest = [], words = []]): ListItem => {
-    const line = paragraph(null, name, rest, words.length > 0 ? '\n' : '', words);
+  const items = rows.map(([name = [], details = [], description = []]): ListItem => {
+    const line = paragraph(null, name, details, description.length > 0 ? '\n' : '', description);
     return { type: 'listItem', spread: false, children: [line] };
   });
   const list: RootContent = { type: 'list', ordered: false, spread: false, children: items };
-  return read([list], ({ within }) =>
-    [[[], [], []], ...rows].map(([name = [], rest = [], words = []], index) => ({
+  return withBlocks([list], ({ within }) =>
+    [[[], [], []], ...rows].map(([name = [], details = [], description = []], index) => ({
       kind: 'row',
       head: index === 0,
       definition: true,
-      cells: [name, withoutSign(rest), words].map((cell) => spansOf(cell)),
+      cells: [name, stripSeparator(details), description].map((cell) => readSpans(cell)),
       within,
     })),
   );
 }
 
 /** Removes the separator before a type or a value: `: int`, ` = 3`. */
-function withoutSign([sign, ...rest]: readonly PhrasingContent[]): PhrasingContent[] {
-  return sign ? (/^\s*[:=]?\s*$/.test(plainText(sign)) ? rest : [sign, ...rest]) : [];
+function stripSeparator([separator, ...details]: readonly PhrasingContent[]): PhrasingContent[] {
+  return separator ? (/^\s*[:=]?\s*$/.test(toPlainText(separator)) ? details : [separator, ...details]) : [];
 }
 
 /** Writes a fold as if it were open. */
-function fold(node: Fold, page: Reading): RootContent[] {
-  const label = bold(labelOf(node).map(plainText).join(''));
+function writeFold(node: Fold, context: PlainContext): RootContent[] {
+  const label = createLabel(readFoldLabel(node).map(toPlainText).join(''));
   // The record is compared like an output, so that a change of behavior is a change of the page.
   const { record } = node;
   if (record !== undefined) {
-    const line = paragraph(null, plainWords(labelOf(node), page));
-    return read([line, ...plainBlocks(foldedBlocks(node), page)], ({ within }) => [
+    const line = paragraph(null, toPlainInline(readFoldLabel(node), context));
+    return withBlocks([line, ...toPlainBlocks(readFoldedBlocks(node), context)], ({ within }) => [
       { kind: 'code', language: 'text', title: 'In the database', text: record, within, isRecord: true },
     ]);
   }
   return [
-    ...read([label], ({ within }) => [
+    ...withBlocks([label], ({ within }) => [
       { kind: 'text', spans: [{ text: node.title, style: 'strong' }], within },
     ]),
-    ...plainBlocks(foldedBlocks(node), page),
+    ...toPlainBlocks(readFoldedBlocks(node), context),
   ];
 }
 
@@ -209,67 +222,73 @@ export const ADMONITIONS = [
 ] as const;
 
 /** Writes an admonition as a quote that starts with its type. */
-function admonition({ name, children }: Of<'containerDirective'>, page: Reading): RootContent[] {
-  const [first, ...rest] = children;
-  const label = first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : null;
+function writeAdmonition(
+  { name, children }: BlockNode<'containerDirective'>,
+  context: PlainContext,
+): RootContent[] {
+  const [firstBlock, ...nextBlocks] = children;
+  const label =
+    firstBlock?.type === 'paragraph' && firstBlock.data?.directiveLabel === true ? firstBlock : null;
   const kind = name.charAt(0).toUpperCase() + name.slice(1);
-  const words = label ? strong(`${kind}: `, plainWords(label.children, page)) : strong(kind);
-  const content = plainBlocks(label ? rest : children, page);
-  const title = label && plainText(label);
-  return read([quote([paragraph(null, words), ...content])], (place) =>
-    blocksOf(content, inside(place, { type: 'callout', name, title })),
+  const heading = label ? strong(`${kind}: `, toPlainInline(label.children, context)) : strong(kind);
+  const content = toPlainBlocks(label ? nextBlocks : children, context);
+  const title = label && toPlainText(label);
+  return withBlocks([createQuote([paragraph(null, heading), ...content])], (blockContext) =>
+    flattenBlocks(content, addContainer(blockContext, { type: 'callout', name, title })),
   );
 }
 
-function element(node: Element, page: Reading): RootContent[] {
+function writeElement(node: Element, context: PlainContext): RootContent[] {
   const name = node.name ?? '';
-  const component = isComponent(node) ? COMPONENTS.get(name) : { write: HTML[name] };
+  const component = isComponent(node) ? COMPONENTS.get(name) : { write: HTML_ELEMENTS[name] };
   if (!component) throw new Error(`expected a component that has a row in COMPONENTS, found <${name}>`);
-  return component.write?.(node, page) ?? itsContent(node, page);
+  return component.write?.(node, context) ?? writeContent(node, context);
 }
 
-function itsContent(node: Element, page: Reading): RootContent[] {
-  return plainBlocks(asBlocks(node), page);
+function writeContent(node: Element, context: PlainContext): RootContent[] {
+  return toPlainBlocks(toBlocks(node), context);
 }
 
 /** Writes the caption and the alternative text of a diagram. */
-function diagram(node: Element): RootContent[] {
-  const caption = attributeOf(node, 'caption');
+function writeDiagram(node: Element): RootContent[] {
+  const caption = readAttribute(node, 'caption');
   const label = caption === null ? 'Diagram.' : `Diagram: ${caption.replace(/\.$/, '')}.`;
-  const words = paragraph(null, strong(label), ` ${attributeOf(node, 'alt') ?? ''}`);
-  return read([words], ({ pictures, within }) => {
-    const digest = figureDigest(pictures.get(attributeOf(node, 'of') ?? ''));
-    const isRecord = attributeOf(node, 'drawing') !== null;
-    const spans = [{ text: figureTexts(node).join(' ') }];
+  const paragraphNode = paragraph(null, strong(label), ` ${readAttribute(node, 'alt') ?? ''}`);
+  return withBlocks([paragraphNode], ({ pictures, within }) => {
+    const digest = digestFigure(pictures.get(readAttribute(node, 'of') ?? ''));
+    const isRecord = readAttribute(node, 'drawing') !== null;
+    const spans = [{ text: readFigureTexts(node).join(' ') }];
     return [{ kind: 'figure', spans, digest, within, ...(isRecord && { isRecord }) }];
   });
 }
 
 /** Writes a tab with its label, or with its value if it has no label. */
-function tab(node: Element, page: Reading): RootContent[] {
-  const label = attributeOf(node, 'label') ?? attributeOf(node, 'value') ?? '';
-  const content = itsContent(node, page);
-  return read([bold(label), ...content], (place) => blocksOf(content, inside(place, { type: 'tab', label })));
+function writeTab(node: Element, context: PlainContext): RootContent[] {
+  const label = readAttribute(node, 'label') ?? readAttribute(node, 'value') ?? '';
+  const content = writeContent(node, context);
+  return withBlocks([createLabel(label), ...content], (blockContext) =>
+    flattenBlocks(content, addContainer(blockContext, { type: 'tab', label })),
+  );
 }
 
-function bold(label: string): RootContent {
+function createLabel(label: string): RootContent {
   return paragraph(null, label === '' ? '' : strong(label));
 }
 
-function quote(blocks: readonly RootContent[]): RootContent {
+function createQuote(blocks: readonly RootContent[]): RootContent {
   return { type: 'blockquote', children: blocks as BlockContent[] };
 }
 
 /** Returns a node without `data` and `position`, which only the page's HTML needs. */
-function bare<T extends { data?: unknown; position?: unknown }>(node: T): T {
-  const { data: _, position: __, ...rest } = node;
-  return rest as T;
+function stripNode<T extends { data?: unknown; position?: unknown }>(node: T): T {
+  const { data: _, position: __, ...copy } = node;
+  return copy as T;
 }
 
 /** Removes the space before the comment with a heading's id. */
-function trimmed(words: PhrasingContent[]): PhrasingContent[] {
-  const last = words.at(-1);
-  if (last?.type !== 'text') return words;
-  const value = last.value.trimEnd();
-  return value === '' ? words.slice(0, -1) : [...words.slice(0, -1), { ...last, value }];
+function trimHeading(content: PhrasingContent[]): PhrasingContent[] {
+  const lastNode = content.at(-1);
+  if (lastNode?.type !== 'text') return content;
+  const value = lastNode.value.trimEnd();
+  return value === '' ? content.slice(0, -1) : [...content.slice(0, -1), { ...lastNode, value }];
 }

@@ -1,15 +1,15 @@
 import type { Heading, Root, RootContent } from 'mdast';
 import type { PageContent, Section } from '../../difference/content';
-import { anchorsOf, idsOf } from '../../mdx/anchors';
+import { computeAnchors, listTargetIds } from '../../mdx/anchors';
 import { isErrorFacts } from '../../mdx/errors';
-import { outputsIn } from '../../mdx/fence';
-import { movedFrom, readFrontMatter } from '../../mdx/front-matter';
-import { attributeOf, cutBefore, isElement } from '../../mdx/mdast';
+import { listOutputs } from '../../mdx/fence';
+import { readFrontMatter, readMovedFrom } from '../../mdx/front-matter';
+import { isElement, readAttribute, splitBefore } from '../../mdx/mdast';
 import { parseMdx } from '../../mdx/parse';
-import { blocksOf } from './blocks';
-import { plainBlocks } from './constructs';
-import { importedPictures } from './figures';
-import { spansOf } from './words';
+import { flattenBlocks } from './blocks';
+import { toPlainBlocks } from './constructs';
+import { listImportedPictures } from './figures';
+import { readSpans } from './words';
 
 export * from '../../difference/content';
 
@@ -22,24 +22,24 @@ export function toPageContent(
   source: string,
   file: string,
   id: string,
-  treeOf: () => Root = () => parseMdx(source, file),
+  getTree: () => Root = () => parseMdx(source, file),
 ): PageContent {
   const frontMatter = readFrontMatter(source);
   const { title, description } = frontMatter;
-  const words = (value: unknown): string => (typeof value === 'string' ? value : '');
+  const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
   return {
     file,
     id,
-    title: words(title) || id,
-    description: words(description),
-    movedFrom: movedFrom(frontMatter),
-    sections: sectionsOrNone(treeOf, file),
+    title: toText(title) || id,
+    description: toText(description),
+    movedFrom: readMovedFrom(frontMatter),
+    sections: tryReadSections(getTree, file),
   };
 }
 
-function sectionsOrNone(treeOf: () => Root, file: string): PageContent['sections'] {
+function tryReadSections(getTree: () => Root, file: string): PageContent['sections'] {
   try {
-    return sectionsOf(treeOf(), file);
+    return readSections(getTree(), file);
   } catch {
     return [];
   }
@@ -66,45 +66,45 @@ export interface PlainSection {
  * @param tree - The filled tree, which the function doesn't change.
  * @throws If the page contains a construct without a row.
  */
-export function plainSections(tree: Root): PlainSection[] {
-  const anchors = anchorsOf(tree);
+export function readPlainSections(tree: Root): PlainSection[] {
+  const anchors = computeAnchors(tree);
   const definitions = tree.children.filter((node) => node.type === 'definition');
-  const page = {
-    outputs: outputsIn(tree),
+  const context = {
+    outputs: listOutputs(tree),
     targets: new Map(definitions.map(({ identifier, url }) => [identifier, url])),
   };
   const isEntry = (node: RootContent) => isElement(node) && node.name === 'Api';
-  const parts = cutBefore(tree.children, (node) => node.type === 'heading' || isEntry(node));
+  const parts = splitBefore(tree.children, (node) => node.type === 'heading' || isEntry(node));
   return parts.map((part) => {
     const [first] = part;
     const heading = first?.type === 'heading' ? first : null;
-    const entry = first && isElement(first) && isEntry(first) ? attributeOf(first, 'of') : null;
+    const entry = first && isElement(first) && isEntry(first) ? readAttribute(first, 'of') : null;
     const nodes = heading ? part.slice(1) : part;
     return {
-      heading: heading && (plainBlocks([heading], page)[0] as Heading),
+      heading: heading && (toPlainBlocks([heading], context)[0] as Heading),
       anchor: (heading && anchors.get(heading)) ?? entry,
-      blocks: plainBlocks(nodes, page),
-      ids: idsOf({ type: 'root', children: nodes }),
-      answers: nodes.flatMap(answersIn),
+      blocks: toPlainBlocks(nodes, context),
+      ids: listTargetIds({ type: 'root', children: nodes }),
+      answers: nodes.flatMap(parseAnswers),
       isError: nodes[0] !== undefined && isErrorFacts(nodes[0]),
     };
   });
 }
 
 /** Returns the sections of a filled page for the search and the comparison of versions. */
-export function sectionsOf(tree: Root, file: string): Section[] {
-  const pictures = importedPictures(tree, file);
-  return plainSections(tree).map(({ heading, anchor, blocks, answers, isError }) => ({
+export function readSections(tree: Root, file: string): Section[] {
+  const pictures = listImportedPictures(tree, file);
+  return readPlainSections(tree).map(({ heading, anchor, blocks, answers, isError }) => ({
     anchor,
     depth: heading?.depth ?? 0,
-    heading: heading ? spansOf(heading.children) : [],
-    blocks: blocksOf(blocks, { pictures, within: [] }),
+    heading: heading ? readSpans(heading.children) : [],
+    blocks: flattenBlocks(blocks, { pictures, within: [] }),
     ...(answers.length > 0 && { answers }),
     ...(isError && { isError }),
   }));
 }
 
-const COMMENT = /^\/\*\s*answers\s*\n(?<lines>.*)\*\/$/s;
+const ANSWERS_COMMENT = /^\/\*\s*answers\s*\n(?<lines>.*)\*\/$/s;
 
 /**
  * Parses the comment after a heading or the front matter that lists the questions that a section answers:
@@ -116,8 +116,8 @@ const COMMENT = /^\/\*\s*answers\s*\n(?<lines>.*)\*\/$/s;
  *
  * @returns The questions, one per line. Empty for any other node.
  */
-export function answersIn(node: RootContent): string[] {
+export function parseAnswers(node: RootContent): string[] {
   if (node.type !== 'mdxFlowExpression') return [];
-  const { lines = '' } = COMMENT.exec(node.value.trim())?.groups ?? {};
+  const { lines = '' } = ANSWERS_COMMENT.exec(node.value.trim())?.groups ?? {};
   return lines.split('\n').flatMap((line) => line.trim() || []);
 }

@@ -1,8 +1,8 @@
-import { lastName } from '../../../shared/text/dotted';
-import { membersOf, methodResolutionOrder } from '../../inventory/inheritance';
-import { homeOf } from '../../inventory/lookup';
+import { getLastPart } from '../../../shared/text/dotted';
+import { collectMembers, getResolutionOrder } from '../../inventory/inheritance';
+import { findHomeClass } from '../../inventory/lookup';
 import type { Facts } from '../facts';
-import { shownBases } from '../facts-class';
+import { listShownBases } from '../facts-class';
 import { compareParameters } from './parameters';
 import type { Sides } from './side';
 import type { Difference, ParameterDifference } from './types';
@@ -14,86 +14,105 @@ export function compareClass(before: Facts, after: Facts, sides: Sides): Differe
 
 /** Compares constructors, without the differences that are already listed at a public ancestor. */
 function compareConstructor(before: Facts, after: Facts, sides: Sides): Difference[] {
-  const ancestors = ancestorDifferences(after, sides);
-  const origin = (one: ParameterDifference) => ancestors.findLast(({ keys }) => keys.has(keyOf(one)))?.name;
-  const isOwn = (one: ParameterDifference) => origin(one) === undefined;
-  const all = constructorDifferences(before, after, sides);
-  const others = all.filter(({ what }) => what !== 'moved');
-  const inherited = [...new Set(others.flatMap((one) => origin(one) ?? []))];
+  const ancestorDifferences = listAncestorDifferences(after, sides);
+  const findOrigin = (difference: ParameterDifference) =>
+    ancestorDifferences.findLast(({ keys }) => keys.has(createDifferenceKey(difference)))?.name;
+  const isOwn = (difference: ParameterDifference) => findOrigin(difference) === undefined;
+  const differences = compareInitParameters(before, after, sides);
+  const unmovedDifferences = differences.filter(({ kind }) => kind !== 'moved');
+  const originNames = [...new Set(unmovedDifferences.flatMap((difference) => findOrigin(difference) ?? []))];
   // Parameters that an ancestor adds or removes shift later parameters, but the shift isn't a change of this class.
-  const isShifted = inherited.length === 0 || others.some((one) => PRESENCE.includes(one.what) && isOwn(one));
-  const own = all.filter((one) => isOwn(one) && (isShifted || one.what !== 'moved'));
-  if (own.length === 0) return [];
-  const elsewhere = inherited.map(
-    (name): Difference => ({ of: 'constructor', before: null, after: lastName(name) }),
+  const hasOwnShift =
+    originNames.length === 0 ||
+    unmovedDifferences.some((difference) => PRESENCE_KINDS.includes(difference.kind) && isOwn(difference));
+  const ownDifferences = differences.filter(
+    (difference) => isOwn(difference) && (hasOwnShift || difference.kind !== 'moved'),
   );
-  return [...own, ...elsewhere];
+  if (ownDifferences.length === 0) return [];
+  const originDifferences = originNames.map(
+    (name): Difference => ({ aspect: 'constructor', before: null, after: getLastPart(name) }),
+  );
+  return [...ownDifferences, ...originDifferences];
 }
 
-const PRESENCE: readonly ParameterDifference['what'][] = ['added', 'removed', 'renamed'];
+const PRESENCE_KINDS: readonly ParameterDifference['kind'][] = ['added', 'removed', 'renamed'];
 
 /** Returns the differences in the constructors of the class's public ancestors, the nearest first. */
-function ancestorDifferences({ symbol }: Facts, sides: Sides): { name: string; keys: ReadonlySet<string> }[] {
-  const order = methodResolutionOrder(sides.after.inventory, symbol.qualifiedName).slice(1);
-  return order.flatMap((name) => {
-    const [old, now] = classPair(name, sides) ?? [];
-    if (!old || !now || now.symbol.name.startsWith('_')) return [];
-    return [{ name, keys: new Set(constructorDifferences(old, now, sides).map(keyOf)) }];
+function listAncestorDifferences(
+  { symbol }: Facts,
+  sides: Sides,
+): { name: string; keys: ReadonlySet<string> }[] {
+  const ancestorNames = getResolutionOrder(sides.after.inventory, symbol.qualifiedName).slice(1);
+  return ancestorNames.flatMap((name) => {
+    const [previous, next] = findClassPair(name, sides) ?? [];
+    if (!previous || !next || next.symbol.name.startsWith('_')) return [];
+    return [{ name, keys: new Set(compareInitParameters(previous, next, sides).map(createDifferenceKey)) }];
   });
 }
 
 /** Returns a key that is equal for two differences only if they are the same. */
-export function keyOf({ breaking, ...difference }: Difference): string {
+export function createDifferenceKey({ breaking, ...difference }: Difference): string {
   return JSON.stringify(difference);
 }
 
 /** Returns the facts of a class in both versions, or undefined if only one version has it. */
-export function classPair(
+export function findClassPair(
   qualifiedName: string,
-  { before, after, oldName }: Sides,
+  { before, after, previousNames: oldName }: Sides,
 ): [Facts, Facts] | undefined {
-  const old = before.documentation.symbols.byQualifiedName.get(oldName.get(qualifiedName) ?? '');
-  const now = after.documentation.symbols.byQualifiedName.get(qualifiedName);
-  const was = old && before.facts(old);
-  const is = now && after.facts(now);
-  return was && is ? [was, is] : undefined;
+  const previousClass = before.documentation.symbols.byQualifiedName.get(oldName.get(qualifiedName) ?? '');
+  const nextClass = after.documentation.symbols.byQualifiedName.get(qualifiedName);
+  const previous = previousClass && before.getFacts(previousClass);
+  const next = nextClass && after.getFacts(nextClass);
+  return previous && next ? [previous, next] : undefined;
 }
 
-function constructorDifferences(before: Facts, after: Facts, sides: Sides): ParameterDifference[] {
+function compareInitParameters(before: Facts, after: Facts, sides: Sides): ParameterDifference[] {
   // If a class outside the inventory determines the parameters, they can't be compared.
   return before.parameters && after.parameters ? compareParameters(before, after, sides) : [];
 }
 
 /** Compares the bases of a class, and lists the members that it loses with them. */
 function compareBases(before: Facts, after: Facts, sides: Sides): Difference[] {
-  const old = shownBases(sides.before.inventory, before.symbol.qualifiedName);
-  const now = shownBases(sides.after.inventory, after.symbol.qualifiedName);
-  const oldNameOf = (name: string) => sides.oldName.get(name) ?? name;
-  const gained = now.filter((name) => !old.includes(oldNameOf(name)));
-  const lost = old.filter((name) => !now.map(oldNameOf).includes(name));
+  const previousBases = listShownBases(sides.before.inventory, before.symbol.qualifiedName);
+  const nextBases = listShownBases(sides.after.inventory, after.symbol.qualifiedName);
+  const getPreviousName = (name: string) => sides.previousNames.get(name) ?? name;
+  const gained = nextBases.filter((name) => !previousBases.includes(getPreviousName(name)));
+  const lost = previousBases.filter((name) => !nextBases.map(getPreviousName).includes(name));
   if (gained.length === 0 && lost.length === 0) return [];
-  const ancestors = methodResolutionOrder(sides.after.inventory, after.symbol.qualifiedName).map(oldNameOf);
-  const members = lostMembers(before, after, ancestors, sides);
+  const ancestors = getResolutionOrder(sides.after.inventory, after.symbol.qualifiedName).map(
+    getPreviousName,
+  );
+  const members = listLostMembers(before, after, ancestors, sides);
   const breaking = lost.some((name) => !ancestors.includes(name));
-  const bases = { before: lost.map(lastName), after: gained.map(lastName), ...(breaking && { breaking }) };
+  const bases = {
+    before: lost.map(getLastPart),
+    after: gained.map(getLastPart),
+    ...(breaking && { breaking }),
+  };
   return [
-    { of: 'bases', ...bases },
+    { aspect: 'bases', ...bases },
     ...(members.length > 0
-      ? [{ of: 'inherited', before: members, after: null, breaking: true } as const]
+      ? [{ aspect: 'inherited', before: members, after: null, breaking: true } as const]
       : []),
   ];
 }
 
 /** Returns the public members that the class inherited from classes that are no longer its ancestors. */
-function lostMembers(before: Facts, after: Facts, ancestors: readonly string[], sides: Sides): string[] {
+function listLostMembers(
+  before: Facts,
+  after: Facts,
+  ancestorDifferences: readonly string[],
+  sides: Sides,
+): string[] {
   const { qualifiedName } = before.symbol;
-  const now = membersOf(sides.after.inventory, after.symbol.qualifiedName);
-  const passed = new Set(before.parameters?.map(({ name }) => name));
-  return [...membersOf(sides.before.inventory, qualifiedName).values()]
+  const nextMembers = collectMembers(sides.after.inventory, after.symbol.qualifiedName);
+  const parameterNames = new Set(before.parameters?.map(({ name }) => name));
+  return [...collectMembers(sides.before.inventory, qualifiedName).values()]
     .filter((member) => {
-      const home = homeOf(sides.before.inventory, qualifiedName, member);
-      return home !== qualifiedName && !ancestors.includes(home);
+      const homeClass = findHomeClass(sides.before.inventory, qualifiedName, member);
+      return homeClass !== qualifiedName && !ancestorDifferences.includes(homeClass);
     })
     .map(({ name }) => name)
-    .filter((name) => !name.startsWith('_') && !now.has(name) && !passed.has(name));
+    .filter((name) => !name.startsWith('_') && !nextMembers.has(name) && !parameterNames.has(name));
 }

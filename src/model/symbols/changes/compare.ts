@@ -1,13 +1,13 @@
-import { knownIn } from '../../cache/known';
+import { getOrCreate } from '../../cache/known';
 import type { ApiSymbol } from '../../inventory/lookup';
 import type { Documentation } from '../documentation';
-import { isBound } from '../required';
+import { isBoundFunction } from '../required';
 import { compareMembers } from './compare-members';
-import { changeOf, compareSymbol, type Found, type Pair } from './compare-symbol';
-import { type Side, type Sides, sideOf } from './side';
+import { type ComparedSymbol, compareSymbol, createChange, type VersionPair } from './compare-symbol';
+import { createSide, type Sides, type VersionSide } from './side';
 import type { SymbolChange } from './types';
 
-const known = new WeakMap<Documentation, WeakMap<Documentation, readonly SymbolChange[]>>();
+const changesByVersions = new WeakMap<Documentation, WeakMap<Documentation, readonly SymbolChange[]>>();
 
 /**
  * Compares the public API of two versions. The result is cached until one of them is read again, because every entry needs it. An inherited
@@ -15,80 +15,97 @@ const known = new WeakMap<Documentation, WeakMap<Documentation, readonly SymbolC
  *
  * @returns All changed symbols, by module and name. If only one version has a class, its members aren't listed.
  */
-export function changesBetween(before: Documentation, after: Documentation): readonly SymbolChange[] {
-  const ofBefore = knownIn(known, before, () => new WeakMap());
-  return knownIn(ofBefore, after, () => compare(before, after));
+export function compareApis(before: Documentation, after: Documentation): readonly SymbolChange[] {
+  const changesByNext = getOrCreate(changesByVersions, before, () => new WeakMap());
+  return getOrCreate(changesByNext, after, () => compareDocumentation(before, after));
 }
 
-function compare(before: Documentation, after: Documentation): SymbolChange[] {
-  const [old, now] = [sideOf(before), sideOf(after)];
-  const pairs = pairSymbols(old, now);
-  const classes = pairs.flatMap(({ before: was, after: is }) =>
-    was?.kind === 'class' && is?.kind === 'class' ? [{ was: was.qualifiedName, is: is.qualifiedName }] : [],
+function compareDocumentation(before: Documentation, after: Documentation): SymbolChange[] {
+  const [previousSide, nextSide] = [createSide(before), createSide(after)];
+  const pairs = pairSymbols(previousSide, nextSide);
+  const classes = pairs.flatMap(({ before: previousClass, after: nextClass }) =>
+    previousClass?.kind === 'class' && nextClass?.kind === 'class'
+      ? [{ previousName: previousClass.qualifiedName, nextName: nextClass.qualifiedName }]
+      : [],
   );
   const sides: Sides = {
-    before: old,
-    after: now,
-    oldName: new Map(classes.map(({ was, is }) => [is, was])),
+    before: previousSide,
+    after: nextSide,
+    previousNames: new Map(classes.map(({ previousName, nextName }) => [nextName, previousName])),
   };
   return [
     ...pairs.flatMap((pair) => compareSymbol(pair, sides)),
-    ...classes.flatMap(({ is }) => compareMembers(is, sides)),
+    ...classes.flatMap(({ nextName }) => compareMembers(nextName, sides)),
     ...compareImports(sides),
-  ].sort(byPlace);
+  ].sort(compareChanges);
 }
 
 /**
  * Pairs the public modules, classes, functions and constants of two versions by qualified name, then pairs moved symbols. A symbol moved if
  * one module lost it and exactly one other module has a new symbol of the same kind and name.
  */
-function pairSymbols(before: Side, after: Side): Pair<ApiSymbol>[] {
-  const [old, now] = [publicSymbols(before), publicSymbols(after)];
-  const removed = [...old.values()].filter((one) => !now.has(one.qualifiedName) && !isEmpty(one, before));
-  const added = [...now.values()].filter((one) => !old.has(one.qualifiedName) && !isEmpty(one, after));
-  const onlyNamesake = (symbols: readonly ApiSymbol[], { kind, name }: ApiSymbol) => {
-    const [one, second] = symbols.filter((other) => other.kind === kind && other.name === name);
-    return kind === 'module' || second ? undefined : one;
+function pairSymbols(before: VersionSide, after: VersionSide): VersionPair<ApiSymbol>[] {
+  const [previousSymbols, nextSymbols] = [collectPublicSymbols(before), collectPublicSymbols(after)];
+  const removed = [...previousSymbols.values()].filter(
+    (symbol) => !nextSymbols.has(symbol.qualifiedName) && !isEmptyPackage(symbol, before),
+  );
+  const added = [...nextSymbols.values()].filter(
+    (symbol) => !previousSymbols.has(symbol.qualifiedName) && !isEmptyPackage(symbol, after),
+  );
+  const findOnlyNamesake = (symbols: readonly ApiSymbol[], { kind, name }: ApiSymbol) => {
+    const [namesake, secondNamesake] = symbols.filter(
+      (candidate) => candidate.kind === kind && candidate.name === name,
+    );
+    return kind === 'module' || secondNamesake ? undefined : namesake;
   };
-  const moveOf = (symbol: ApiSymbol): Pair<ApiSymbol> | undefined => {
-    const [was, is] = [onlyNamesake(removed, symbol), onlyNamesake(added, symbol)];
-    return was && is && { before: was, after: is };
+  const findMove = (symbol: ApiSymbol): VersionPair<ApiSymbol> | undefined => {
+    const [previous, next] = [findOnlyNamesake(removed, symbol), findOnlyNamesake(added, symbol)];
+    return previous && next && { before: previous, after: next };
   };
   return [
-    ...[...old.values()].flatMap((symbol): Pair<ApiSymbol>[] => {
-      const counterpart = now.get(symbol.qualifiedName);
+    ...[...previousSymbols.values()].flatMap((symbol): VersionPair<ApiSymbol>[] => {
+      const counterpart = nextSymbols.get(symbol.qualifiedName);
       return counterpart ? [{ before: symbol, after: counterpart }] : [];
     }),
-    ...removed.map((symbol): Pair<ApiSymbol> => moveOf(symbol) ?? { before: symbol, after: null }),
+    ...removed.map((symbol): VersionPair<ApiSymbol> => findMove(symbol) ?? { before: symbol, after: null }),
     ...added
-      .filter((symbol) => !moveOf(symbol))
-      .map((symbol): Pair<ApiSymbol> => ({ before: null, after: symbol })),
+      .filter((symbol) => !findMove(symbol))
+      .map((symbol): VersionPair<ApiSymbol> => ({ before: null, after: symbol })),
   ];
 }
 
 /** Returns the public symbols by qualified name. Functions that are bound as methods are omitted, because the methods are compared. */
-function publicSymbols({ documentation: { symbols }, inventory }: Side): Map<string, ApiSymbol> {
+function collectPublicSymbols({
+  documentation: { symbols },
+  inventory,
+}: VersionSide): Map<string, ApiSymbol> {
   return new Map(
     [...symbols.byQualifiedName].filter(
-      ([name, symbol]) => !/(^|\.)_/.test(name) && !isBound(symbol, inventory),
+      ([name, symbol]) => !/(^|\.)_/.test(name) && !isBoundFunction(symbol, inventory),
     ),
   );
 }
 
 /** Whether the symbol is a package that only contains modules, so that readers don't notice if it is added or removed. */
-function isEmpty({ kind, name }: ApiSymbol, { inventory: { modules, packages } }: Side): boolean {
+function isEmptyPackage(
+  { kind, name }: ApiSymbol,
+  { inventory: { modules, packages } }: VersionSide,
+): boolean {
   const { classes = {}, functions = {}, constants = {} } = modules[name] ?? {};
   const names = [classes, functions, constants, packages[name]?.exports ?? {}].flatMap(Object.keys);
-  return kind === 'module' && names.every((one) => one.startsWith('_'));
+  return kind === 'module' && names.every((exportName) => exportName.startsWith('_'));
 }
 
 /** Sorts by module, with the module itself first, then by name, with members after their class. */
-function byPlace({ symbol: one }: SymbolChange, { symbol: other }: SymbolChange): number {
-  const name = (symbol: ApiSymbol) => (symbol.kind === 'module' ? '' : symbol.name);
-  return compareText(one.module, other.module) || compareText(name(one), name(other));
+function compareChanges({ symbol: leftSymbol }: SymbolChange, { symbol: rightSymbol }: SymbolChange): number {
+  const getSortName = (symbol: ApiSymbol) => (symbol.kind === 'module' ? '' : symbol.name);
+  return (
+    compareTexts(leftSymbol.module, rightSymbol.module) ||
+    compareTexts(getSortName(leftSymbol), getSortName(rightSymbol))
+  );
 }
 
-function compareText(a: string, b: string): number {
+function compareTexts(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
@@ -101,25 +118,37 @@ function compareImports(sides: Sides): SymbolChange[] {
   const { before, after } = sides;
   const packages = Object.keys(before.inventory.packages).filter((name) => after.inventory.packages[name]);
   return packages.flatMap((name) => {
-    const [old, now] = [importsOf(name, before), importsOf(name, after)];
-    const notIn = (others: readonly Found[]) => (one: Found) =>
-      !others.some(({ symbol }) => symbol.name === one.symbol.name);
+    const [previousImports, nextImports] = [listImports(name, before), listImports(name, after)];
+    const isMissingIn = (symbols: readonly ComparedSymbol[]) => (candidate: ComparedSymbol) =>
+      !symbols.some(({ symbol }) => symbol.name === candidate.symbol.name);
     return [
-      ...now.filter(notIn(old)).map((one) => importChange(one, { before: null, after: one }, sides)),
-      ...old.filter(notIn(now)).map((one) => importChange(one, { before: one, after: null }, sides)),
+      ...nextImports
+        .filter(isMissingIn(previousImports))
+        .map((symbol) => createImportChange(symbol, { before: null, after: symbol }, sides)),
+      ...previousImports
+        .filter(isMissingIn(nextImports))
+        .map((symbol) => createImportChange(symbol, { before: symbol, after: null }, sides)),
     ];
   });
 }
 
 /** Returns the names in a package that refer to symbols of the framework. Without `__all__`, the names that it imports count too. */
-function importsOf(name: string, { inventory }: Side): Found[] {
+function listImports(name: string, { inventory }: VersionSide): ComparedSymbol[] {
   const { exports = {} } = inventory.packages[name] ?? {};
   const path = inventory.modules[name]?.path ?? '';
-  const own = Object.entries(exports).filter(
-    ([local, target]) => target !== `${name}.${local}` && (target.split('.')[0] ?? '') in inventory.packages,
+  const exportEntries = Object.entries(exports).filter(
+    ([localName, target]) =>
+      target !== `${name}.${localName}` && (target.split('.')[0] ?? '') in inventory.packages,
   );
-  return own.map(([local]) => ({
-    symbol: { kind: 'constant', name: local, qualifiedName: `${name}.${local}`, module: name, path, line: 1 },
+  return exportEntries.map(([localName]) => ({
+    symbol: {
+      kind: 'constant',
+      name: localName,
+      qualifiedName: `${name}.${localName}`,
+      module: name,
+      path,
+      line: 1,
+    },
     // The name isn't a symbol, but a way to import one.
     label: 'import',
     facts: null,
@@ -128,8 +157,12 @@ function importsOf(name: string, { inventory }: Side): Found[] {
   }));
 }
 
-function importChange(one: Found, pair: Pair<Found>, sides: Sides): SymbolChange {
-  const statement = `from ${one.symbol.module} import ${one.symbol.name}`;
+function createImportChange(
+  imported: ComparedSymbol,
+  pair: VersionPair<ComparedSymbol>,
+  sides: Sides,
+): SymbolChange {
+  const statement = `from ${imported.symbol.module} import ${imported.symbol.name}`;
   const [before, after] = [pair.before && statement, pair.after && statement];
-  return changeOf(one, pair, [{ of: 'import', before, after }], sides);
+  return createChange(imported, pair, [{ aspect: 'import', before, after }], sides);
 }

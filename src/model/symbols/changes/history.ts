@@ -1,7 +1,7 @@
-import { ownerOf, splitName } from '../../../shared/text/dotted';
-import { membersOf } from '../../inventory/inheritance';
+import { getOwner, splitName } from '../../../shared/text/dotted';
+import { collectMembers } from '../../inventory/inheritance';
 import type { Documentation } from '../documentation';
-import { changesBetween } from './compare';
+import { compareApis } from './compare';
 import type { SymbolChange } from './types';
 
 /** A live version with the data that histories need. */
@@ -19,25 +19,25 @@ export interface LiveVersions {
 }
 
 /** A change in the history of a symbol. */
-export interface Moment {
+export interface HistoryEvent {
   /** The version in which the change happened. */
   label: string;
   /** Link to the change; null if no page shows it. */
-  address: string | null;
+  link: string | null;
 }
 
-type Change = Moment & { kind: 'changed' | 'moved' };
+type HistoryChange = HistoryEvent & { kind: 'changed' | 'moved' };
 
 /** The history of a symbol through the live versions, relative to one of them. */
-export interface History {
+export interface SymbolHistory {
   /** The first version with the symbol; null if the oldest live version already has it. */
-  since: Moment | null;
+  addition: HistoryEvent | null;
   /** The last change, up to the version that the history is relative to. */
-  changed: Change | null;
+  lastChange: HistoryChange | null;
   /** The first change after that version. */
-  changes: Change | null;
+  nextChange: HistoryChange | null;
   /** The first later version without the symbol. */
-  gone: Moment | null;
+  removal: HistoryEvent | null;
 }
 
 /**
@@ -47,72 +47,76 @@ export interface History {
  * @param index - Index of the version that the history is relative to.
  * @param versions - All live versions, the oldest first.
  */
-export function historyOf(
+export function traceHistory(
   qualifiedName: string,
   index: number,
   versions: readonly HistoryVersion[],
-): History {
-  const history: History = { since: null, changed: null, changes: null, gone: null };
-  const steps = versions.slice(1).map((after, at): Step => {
-    const before = versions[at] as HistoryVersion;
-    return { before, after, changes: changesBetween(before.documentation, after.documentation) };
+): SymbolHistory {
+  const history: SymbolHistory = { addition: null, lastChange: null, nextChange: null, removal: null };
+  const steps = versions.slice(1).map((after, stepIndex): VersionStep => {
+    const before = versions[stepIndex] as HistoryVersion;
+    return { before, after, changes: compareApis(before.documentation, after.documentation) };
   });
   let name = qualifiedName;
   for (const step of steps.slice(0, index).reverse()) {
-    const before = nameIn('before', name, step);
-    if (!has(step.before, before)) {
-      history.since = momentOf(name, step);
+    const before = findNameIn('before', name, step);
+    if (!hasSymbol(step.before, before)) {
+      history.addition = createEvent(name, step);
       break;
     }
-    history.changed ??= changeOf(name, step);
+    history.lastChange ??= findChange(name, step);
     name = before;
   }
   name = qualifiedName;
   for (const step of steps.slice(index)) {
-    const after = nameIn('after', name, step);
-    if (!has(step.after, after)) {
-      history.gone = momentOf(name, step);
+    const after = findNameIn('after', name, step);
+    if (!hasSymbol(step.after, after)) {
+      history.removal = createEvent(name, step);
       break;
     }
-    history.changes ??= changeOf(after, step);
+    history.nextChange ??= findChange(after, step);
     name = after;
   }
   return history;
 }
 
 /** Two consecutive versions and the changes between them. */
-interface Step {
+interface VersionStep {
   before: HistoryVersion;
   after: HistoryVersion;
   changes: readonly SymbolChange[];
 }
 
 /** Returns the name of a symbol in the other version, if the symbol or its class moved. */
-function nameIn(side: 'before' | 'after', qualifiedName: string, { changes }: Step): string {
-  const from = side === 'before' ? 'after' : 'before';
-  const names = [qualifiedName, ownerOf(qualifiedName)];
-  const move = changes.find((one) => one.kind === 'moved' && names.includes(one[from]?.qualifiedName ?? ''));
-  const [here, there] = [move?.[from]?.qualifiedName, move?.[side]?.qualifiedName];
-  return here !== undefined && there !== undefined ? there + qualifiedName.slice(here.length) : qualifiedName;
+function findNameIn(side: 'before' | 'after', qualifiedName: string, { changes }: VersionStep): string {
+  const sourceSide = side === 'before' ? 'after' : 'before';
+  const names = [qualifiedName, getOwner(qualifiedName)];
+  const move = changes.find(
+    (change) => change.kind === 'moved' && names.includes(change[sourceSide]?.qualifiedName ?? ''),
+  );
+  const [sourceName, targetName] = [move?.[sourceSide]?.qualifiedName, move?.[side]?.qualifiedName];
+  return sourceName !== undefined && targetName !== undefined
+    ? targetName + qualifiedName.slice(sourceName.length)
+    : qualifiedName;
 }
 
-function has({ documentation: { symbols } }: HistoryVersion, qualifiedName: string): boolean {
+function hasSymbol({ documentation: { symbols } }: HistoryVersion, qualifiedName: string): boolean {
   const [owner, member] = splitName(qualifiedName);
-  return symbols.byQualifiedName.has(qualifiedName) || membersOf(symbols.inventory, owner).has(member);
+  return symbols.byQualifiedName.has(qualifiedName) || collectMembers(symbols.inventory, owner).has(member);
 }
 
 /** @param qualifiedName - The name in the later version, or in the earlier version if the later one doesn't have the symbol. */
-function changeOf(qualifiedName: string, step: Step): Change | null {
+function findChange(qualifiedName: string, step: VersionStep): HistoryChange | null {
   const change = step.changes.find(({ symbol }) => symbol.qualifiedName === qualifiedName);
   const kind = change?.kind === 'moved' ? 'moved' : 'changed';
-  return change ? { ...momentOf(qualifiedName, step), kind } : null;
+  return change ? { ...createEvent(qualifiedName, step), kind } : null;
 }
 
 /** Creates an event. Its link leads to the symbol itself, or to its class if the class was added or removed with it. */
-function momentOf(qualifiedName: string, { changes, after }: Step): Moment {
-  const anchor = [qualifiedName, ownerOf(qualifiedName)].find((name) =>
+function createEvent(qualifiedName: string, { changes, after }: VersionStep): HistoryEvent {
+  const anchor = [qualifiedName, getOwner(qualifiedName)].find((name) =>
     changes.some(({ symbol }) => symbol.qualifiedName === name),
   );
-  const isShown = after.changes !== null && anchor !== undefined;
-  return { label: after.label, address: isShown ? `${after.changes}#${anchor}` : null };
+  const hasLink = after.changes !== null && anchor !== undefined;
+  return { label: after.label, link: hasLink ? `${after.changes}#${anchor}` : null };
 }

@@ -1,65 +1,67 @@
-import type { ModuleChanges, ShownChange } from '../../../shared/api-changes-format';
+import type { ListedChange, ModuleChanges } from '../../../shared/api-changes-format';
 import type { ApiSymbol } from '../../inventory/lookup';
-import { resolveQualified } from '../../inventory/names';
-import { type Documentation, placeOf } from '../documentation';
-import { changesBetween } from './compare';
+import { resolveQualifiedName } from '../../inventory/names';
+import { type Documentation, findLocation } from '../documentation';
+import { compareApis } from './compare';
 import type { SymbolChange } from './types';
-import { notesOf } from './words';
+import { createNotes } from './words';
 
 /**
  * Matches the reference of the framework's internals: the interfaces of its services, and its helpers. Modules that no page describes are
  * internal too.
  */
-const INTERNALS = /\/api\/(?:backends|misc)\//;
+const INTERNAL_ROUTE = /\/api\/(?:backends|misc)\//;
 
 /** Groups the changes between two versions by module, in the form that the page shows. */
-export function modulesOf(before: VersionAddresses, after: VersionAddresses): ModuleChanges[] {
-  const modules = new Map<string, ShownChange[]>();
-  for (const change of changesBetween(before.documentation, after.documentation)) {
+export function createModuleChanges(before: SymbolLinks, after: SymbolLinks): ModuleChanges[] {
+  const modules = new Map<string, ListedChange[]>();
+  for (const change of compareApis(before.documentation, after.documentation)) {
     const { module } = change.symbol;
-    modules.set(module, [...(modules.get(module) ?? []), shown(change, before, after)]);
+    modules.set(module, [...(modules.get(module) ?? []), createShownChange(change, before, after)]);
   }
   return [...modules].map(([module, changes]) => {
-    const [old, now] = [pageOf(module, before), pageOf(module, after)];
+    const [previousPage, nextPage] = [findModulePage(module, before), findModulePage(module, after)];
     const isPublic =
       module in after.documentation.symbols.inventory.packages ||
-      [old, now, ...changes.flatMap((change) => [change.before, change.after])].some(isForUsers);
+      [previousPage, nextPage, ...changes.flatMap((change) => [change.before, change.after])].some(
+        isForUsers,
+      );
     return {
       module,
       ...(!isPublic && { internal: true as const }),
-      ...(old && { before: old }),
-      ...(now && { after: now }),
+      ...(previousPage && { before: previousPage }),
+      ...(nextPage && { after: nextPage }),
       changes,
     };
   });
 }
 
 /** Whether a link leads to an entry for users of the framework. */
-function isForUsers(address: string | undefined): boolean {
-  return address !== undefined && !address.startsWith('https:') && !INTERNALS.test(address);
+function isForUsers(link: string | undefined): boolean {
+  return link !== undefined && !link.startsWith('https:') && !INTERNAL_ROUTE.test(link);
 }
 
-function pageOf(module: string, { documentation, routes }: VersionAddresses): string | undefined {
-  return routes.get(documentation.places.get(module)?.file ?? '');
+function findModulePage(module: string, { documentation, routes }: SymbolLinks): string | undefined {
+  return routes.get(documentation.locations.get(module)?.file ?? '');
 }
 
-function shown(change: SymbolChange, before: VersionAddresses, after: VersionAddresses): ShownChange {
+function createShownChange(change: SymbolChange, before: SymbolLinks, after: SymbolLinks): ListedChange {
   const { kind, label, symbol, breaking, signature } = change;
-  const notes = notesOf(change);
+  const notes = createNotes(change);
   return {
     kind,
     label,
     name: symbol.name,
     ...(breaking && { breaking }),
-    ...(change.before && { before: addressOf(change.before, before) }),
-    ...(change.after && { after: addressOf(change.after, after) }),
+    ...(change.before && { before: createSymbolLink(change.before, before) }),
+    ...(change.after && { after: createSymbolLink(change.after, after) }),
     ...(notes.length > 0 && { notes }),
     ...(signature.length > 0 && { signature }),
   };
 }
 
 /** What is needed to link to the symbols of a version. */
-export interface VersionAddresses {
+export interface SymbolLinks {
   documentation: Documentation;
   /** Routes of the pages by their files, without the base path. */
   routes: ReadonlyMap<string, string>;
@@ -68,16 +70,17 @@ export interface VersionAddresses {
 }
 
 /** Returns a link to a symbol's entry, without the base path. If no page documents the symbol, returns the URL of its source. */
-export function addressOf(
+export function createSymbolLink(
   symbol: ApiSymbol,
-  { documentation, routes, repository }: VersionAddresses,
+  { documentation, routes, repository }: SymbolLinks,
 ): string {
-  const { symbols, places } = documentation;
+  const { symbols, locations: places } = documentation;
   // A symbol that a package re-exports is described where it is defined.
-  const target = resolveQualified(symbols.scopes, symbol.qualifiedName);
-  const place = placeOf(documentation, symbol) ?? places.get(target ?? '');
-  const route = place && routes.get(place.file);
-  if (place && route !== undefined) return place.anchor === null ? route : `${route}#${place.anchor}`;
-  const defined = symbols.byQualifiedName.get(target ?? '') ?? symbol;
-  return `${repository}/blob/${symbols.inventory.commit}/${defined.path}#L${defined.line}`;
+  const target = resolveQualifiedName(symbols.scopes, symbol.qualifiedName);
+  const location = findLocation(documentation, symbol) ?? places.get(target ?? '');
+  const route = location && routes.get(location.file);
+  if (location && route !== undefined)
+    return location.anchor === null ? route : `${route}#${location.anchor}`;
+  const definition = symbols.byQualifiedName.get(target ?? '') ?? symbol;
+  return `${repository}/blob/${symbols.inventory.commit}/${definition.path}#L${definition.line}`;
 }

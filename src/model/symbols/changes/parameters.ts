@@ -1,6 +1,6 @@
 import type { Facts, ParameterOrAttribute } from '../facts';
-import { isRequired, starred } from '../signature';
-import { isOtherType, isOtherValue, isWithin, type Side, type Sides } from './side';
+import { addStars, isRequired } from '../signature';
+import { isDifferentType, isDifferentValue, isSubtype, type Sides, type VersionSide } from './side';
 import type { ParameterDifference } from './types';
 
 /** A parameter in one version. */
@@ -10,11 +10,11 @@ export interface CallParameter extends ParameterOrAttribute {
   /** The type as readers see it. */
   type: string | null;
   /** Index of a parameter that can be passed by position; null for others. */
-  place: number | null;
+  position: number | null;
 }
 
 /** The parameters of both versions, with equal keys for matching parameters. */
-interface Call {
+interface MatchedParameters {
   before: readonly CallParameter[];
   after: readonly CallParameter[];
 }
@@ -24,20 +24,24 @@ interface Call {
  * removed, and exactly one added parameter has its type, kind and default and a similar name (`component`, `is_component`). Otherwise, one
  * parameter was removed and another was added.
  */
-export function matchParameters(was: Facts, is: Facts, sides: Sides): Call {
-  const [before, after] = [parametersOf(was, sides.before), parametersOf(is, sides.after)];
-  const [gone, second] = notIn(after, before);
-  const [come, other] = notIn(before, after).filter((one) => gone && isAlike(gone, one));
-  if (gone && !second && come && !other && isNamedAlike(gone.name, come.name)) gone.key = come.key;
+export function matchParameters(previous: Facts, next: Facts, sides: Sides): MatchedParameters {
+  const [before, after] = [listCallParameters(previous, sides.before), listCallParameters(next, sides.after)];
+  const [removed, secondRemoved] = listMissing(after, before);
+  const [added, secondAdded] = listMissing(before, after).filter(
+    (parameter) => removed && isSimilarParameter(removed, parameter),
+  );
+  if (removed && !secondRemoved && added && !secondAdded && hasSimilarName(removed.name, added.name))
+    removed.key = added.key;
   return { before, after };
 }
 
-function parametersOf({ parameters }: Facts, { read }: Side): CallParameter[] {
-  return (parameters ?? []).map((one, index) => ({
-    ...one,
-    key: isVariable(one) ? one.kind : one.name,
-    type: read(one.annotation, one.module),
-    place: one.kind === 'POSITIONAL_ONLY' || one.kind === 'POSITIONAL_OR_KEYWORD' ? index : null,
+function listCallParameters({ parameters }: Facts, { formatType }: VersionSide): CallParameter[] {
+  return (parameters ?? []).map((parameter, index) => ({
+    ...parameter,
+    key: isVariable(parameter) ? parameter.kind : parameter.name,
+    type: formatType(parameter.annotation, parameter.module),
+    position:
+      parameter.kind === 'POSITIONAL_ONLY' || parameter.kind === 'POSITIONAL_OR_KEYWORD' ? index : null,
   }));
 }
 
@@ -47,22 +51,30 @@ export function isVariable({ kind }: ParameterOrAttribute): boolean {
 }
 
 /** Returns the parameters that the other version doesn't have. */
-function notIn(other: readonly CallParameter[], own: readonly CallParameter[]): CallParameter[] {
-  return own.filter(({ key }) => !other.some((one) => one.key === key));
+function listMissing(
+  otherParameters: readonly CallParameter[],
+  parameters: readonly CallParameter[],
+): CallParameter[] {
+  return parameters.filter(({ key }) => !otherParameters.some((parameter) => parameter.key === key));
 }
 
-function isNamedAlike(old: string, now: string): boolean {
-  const [few = [], many = []] = [old.split('_'), now.split('_')].sort((a, b) => a.length - b.length);
-  return few.every((word) => many.includes(word));
+function hasSimilarName(previousName: string, nextName: string): boolean {
+  const [fewerWords = [], moreWords = []] = [previousName.split('_'), nextName.split('_')].sort(
+    (a, b) => a.length - b.length,
+  );
+  return fewerWords.every((word) => moreWords.includes(word));
 }
 
-function isAlike(old: CallParameter, now: CallParameter): boolean {
-  const isTyped = old.type !== null && now.type !== null && !isOtherType(old.type, now.type);
-  return isTyped && old.kind === now.kind && !isOtherValue(old.value ?? '', now.value ?? '');
+function isSimilarParameter(previous: CallParameter, next: CallParameter): boolean {
+  const hasSameType =
+    previous.type !== null && next.type !== null && !isDifferentType(previous.type, next.type);
+  return (
+    hasSameType && previous.kind === next.kind && !isDifferentValue(previous.value ?? '', next.value ?? '')
+  );
 }
 
 /** Order in which parameter differences are listed: existence, position, how they are passed, accepted values. */
-const RANKS: readonly (readonly ParameterDifference['what'][])[] = [
+const KIND_ORDER: readonly (readonly ParameterDifference['kind'][])[] = [
   ['added', 'removed', 'renamed'],
   ['moved'],
   ['passing'],
@@ -70,51 +82,56 @@ const RANKS: readonly (readonly ParameterDifference['what'][])[] = [
 ];
 
 /** Compares the parameters of a call. */
-export function compareParameters(was: Facts, is: Facts, sides: Sides): ParameterDifference[] {
-  const { before, after } = matchParameters(was, is, sides);
-  const rest = after.find(({ kind }) => kind === 'VAR_KEYWORD');
-  const found = [
-    ...after.flatMap((one) => {
-      const old = before.find(({ key }) => key === one.key);
-      return old ? compareParameter(old, one) : differences(one, ['added', null, one.value, isRequired(one)]);
+export function compareParameters(previous: Facts, next: Facts, sides: Sides): ParameterDifference[] {
+  const { before, after } = matchParameters(previous, next, sides);
+  const keywords = after.find(({ kind }) => kind === 'VAR_KEYWORD');
+  const differences = [
+    ...after.flatMap((parameter) => {
+      const counterpart = before.find(({ key }) => key === parameter.key);
+      return counterpart
+        ? compareParameter(counterpart, parameter)
+        : createDifferences(parameter, ['added', null, parameter.value, isRequired(parameter)]);
     }),
-    ...notIn(after, before).flatMap((one) => {
-      const taker = rest && !isVariable(one) ? starred(rest) : null;
-      return differences(one, ['removed', null, taker, true]);
+    ...listMissing(after, before).flatMap((removed) => {
+      const acceptingName = keywords && !isVariable(removed) ? addStars(keywords) : null;
+      return createDifferences(removed, ['removed', null, acceptingName, true]);
     }),
   ];
-  const rankOf = ({ what }: ParameterDifference) => RANKS.findIndex((rank) => rank.includes(what));
-  return found.sort((one, other) => rankOf(one) - rankOf(other));
+  const getRank = ({ kind }: ParameterDifference) => KIND_ORDER.findIndex((kinds) => kinds.includes(kind));
+  return differences.sort((a, b) => getRank(a) - getRank(b));
 }
 
-function compareParameter(old: CallParameter, now: CallParameter): ParameterDifference[] {
-  const found: Found[] = [];
-  if (!isVariable(now) && old.name !== now.name) found.push(['renamed', old.name, now.name, true]);
+function compareParameter(previous: CallParameter, next: CallParameter): ParameterDifference[] {
+  const values: DifferenceValues[] = [];
+  if (!isVariable(next) && previous.name !== next.name)
+    values.push(['renamed', previous.name, next.name, true]);
   // A positional argument now reaches another parameter.
-  if (old.place !== null && now.place !== null && old.place !== now.place)
-    found.push(['moved', `${old.place}`, `${now.place}`, true]);
-  if (old.kind !== now.kind) found.push(['passing', old.kind, now.kind, now.kind.endsWith('_ONLY')]);
-  if (old.value === null && now.value !== null) found.push(['optional', null, now.value, false]);
-  if (old.value !== null && now.value === null) found.push(['required', old.value, null, true]);
-  if (isOtherValue(old.value, now.value)) found.push(['default', old.value, now.value, false]);
-  if (isOtherType(old.type, now.type))
-    found.push(['type', old.type, now.type, !isWithin(old.type ?? '', now.type ?? '')]);
-  return differences(now, ...found);
+  if (previous.position !== null && next.position !== null && previous.position !== next.position)
+    values.push(['moved', `${previous.position}`, `${next.position}`, true]);
+  if (previous.kind !== next.kind)
+    values.push(['passing', previous.kind, next.kind, next.kind.endsWith('_ONLY')]);
+  if (previous.value === null && next.value !== null) values.push(['optional', null, next.value, false]);
+  if (previous.value !== null && next.value === null) values.push(['required', previous.value, null, true]);
+  if (isDifferentValue(previous.value, next.value))
+    values.push(['default', previous.value, next.value, false]);
+  if (isDifferentType(previous.type, next.type))
+    values.push(['type', previous.type, next.type, !isSubtype(previous.type ?? '', next.type ?? '')]);
+  return createDifferences(next, ...values);
 }
 
-type Found = [
-  kind: ParameterDifference['what'],
+type DifferenceValues = [
+  kind: ParameterDifference['kind'],
   before: string | null,
   after: string | null,
   breaking: boolean,
 ];
 
-function differences(parameter: CallParameter, ...found: Found[]): ParameterDifference[] {
-  return found.map(
-    ([what, before, after, breaking]): ParameterDifference => ({
-      of: 'parameter',
-      what,
-      parameter: starred(parameter),
+function createDifferences(parameter: CallParameter, ...values: DifferenceValues[]): ParameterDifference[] {
+  return values.map(
+    ([kind, before, after, breaking]): ParameterDifference => ({
+      aspect: 'parameter',
+      kind,
+      parameter: addStars(parameter),
       before,
       after,
       ...(breaking && { breaking }),

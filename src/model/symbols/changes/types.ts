@@ -24,8 +24,8 @@ export interface SymbolChange {
 export type Difference = ParameterDifference | OtherDifference;
 
 export interface ParameterDifference {
-  of: 'parameter';
-  what:
+  aspect: 'parameter';
+  kind:
     | 'added'
     | 'removed'
     | 'renamed'
@@ -78,7 +78,7 @@ interface Aspects {
 
 type OtherDifference = {
   [Aspect in keyof Aspects]: {
-    of: Aspect;
+    aspect: Aspect;
     before: Aspects[Aspect] | null;
     after: Aspects[Aspect] | null;
     breaking?: true;

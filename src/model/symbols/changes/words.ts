@@ -1,146 +1,154 @@
-import type { Note } from '../../../shared/api-changes-format';
-import { enumerate } from '../../../shared/text/format';
+import type { ChangeNote } from '../../../shared/api-changes-format';
+import { joinWithAnd } from '../../../shared/text/format';
 import type { Trigger } from '../../inventory/types';
 import type { Difference, ParameterDifference, SymbolChange } from './types';
 
 /** Returns the notes on a change, with breaking differences first. */
-export function notesOf({ differences }: Pick<SymbolChange, 'differences'>): Note[] {
-  return wordsOf(differences).sort((a, b) => Number(b.breaking ?? false) - Number(a.breaking ?? false));
+export function createNotes({ differences }: Pick<SymbolChange, 'differences'>): ChangeNote[] {
+  return formatDifferences(differences).sort(
+    (a, b) => Number(b.breaking ?? false) - Number(a.breaking ?? false),
+  );
 }
 
 /** Formats differences in order. Parameters with the same kind of difference share a sentence. */
-export function wordsOf(differences: readonly Difference[]): Note[] {
-  const alike = new Map<string, [Difference, ...Difference[]]>();
-  for (const one of differences) {
-    const key = one.of === 'parameter' ? parameterSentence(one, ['']) : one.of;
-    const others = alike.get(key);
-    if (others) others.push(one);
-    else alike.set(key, [one]);
+export function formatDifferences(differences: readonly Difference[]): ChangeNote[] {
+  const groups = new Map<string, [Difference, ...Difference[]]>();
+  for (const difference of differences) {
+    const key =
+      difference.aspect === 'parameter' ? formatParameterSentence(difference, ['']) : difference.aspect;
+    const group = groups.get(key);
+    if (group) group.push(difference);
+    else groups.set(key, [difference]);
   }
-  return [...alike.values()].map((group) => {
+  return [...groups.values()].map((group) => {
     const [{ breaking }] = group;
-    return { text: sentence(group), ...(breaking && { breaking }) };
+    return { text: formatSentence(group), ...(breaking && { breaking }) };
   });
 }
 
-function sentence([first, ...others]: readonly [Difference, ...Difference[]]): string {
-  switch (first.of) {
+function formatSentence([first, ...otherDifferences]: readonly [Difference, ...Difference[]]): string {
+  switch (first.aspect) {
     case 'parameter': {
-      const several = others.flatMap((one) => (one.of === 'parameter' ? one.parameter : []));
-      return parameterSentence(first, [first.parameter, ...several]);
+      const otherNames = otherDifferences.flatMap((difference) =>
+        difference.aspect === 'parameter' ? difference.parameter : [],
+      );
+      return formatParameterSentence(first, [first.parameter, ...otherNames]);
     }
     case 'label':
-      return `now ${withArticle(first.after)}, was ${withArticle(first.before)}`;
+      return `now ${addArticle(first.after)}, was ${addArticle(first.before)}`;
     case 'abstract':
       if (first.after === null) return 'no longer abstract';
       return first.after === 'class' ? 'now abstract' : 'now abstract: subclasses must define it';
     case 'heirs':
-      return `subclasses of ${code(first.after)} must define it`;
+      return `subclasses of ${formatCode(first.after)} must define it`;
     case 'returns':
     case 'type':
     case 'value':
-      return `${first.of}: ${fromAndTo(first)}`;
+      return `${first.aspect}: ${formatTransition(first)}`;
     case 'trigger':
-      return triggerSentence(first.before, first.after);
+      return formatTriggerSentence(first.before, first.after);
     case 'raises': {
-      const gone = first.before?.length ? `, no longer ${listed(first.before)} directly` : '';
-      return `raises ${listed(first.after ?? [])}${gone}`;
+      const removedText = first.before?.length ? `, no longer ${formatNameList(first.before)} directly` : '';
+      return `raises ${formatNameList(first.after ?? [])}${removedText}`;
     }
     case 'bases':
-      return basesSentence(first.before ?? [], first.after ?? []);
+      return formatBasesSentence(first.before ?? [], first.after ?? []);
     case 'inherited':
-      return `no longer inherits ${listed(first.before ?? [])}`;
+      return `no longer inherits ${formatNameList(first.before ?? [])}`;
     case 'constructor':
-      return `changes to the constructor of ${code(first.after)} apply too`;
+      return `changes to the constructor of ${formatCode(first.after)} apply too`;
     case 'module':
-      return `previously in ${code(first.before)}${first.breaking ? '' : ', where it can still be imported'}`;
+      return `previously in ${formatCode(first.before)}${first.breaking ? '' : ', where it can still be imported'}`;
     case 'name':
-      return `the name now refers to ${code(first.after)}`;
+      return `the name now refers to ${formatCode(first.after)}`;
     case 'distribution':
-      return `now a separate package, in the distribution ${code(first.after)}`;
+      return `now a separate package, in the distribution ${formatCode(first.after)}`;
     case 'import':
       return first.after === null
-        ? `${code(first.before)} no longer works`
-        : `can be imported as ${code(first.after)}`;
+        ? `${formatCode(first.before)} no longer works`
+        : `can be imported as ${formatCode(first.after)}`;
   }
 }
 
 /** @param names - Names of all parameters with this difference. Some differences apply to a single parameter and only use that name. */
-function parameterSentence(difference: ParameterDifference, names: readonly string[]): string {
-  const { what, parameter, before, after } = difference;
-  const areNow = names.length > 1 ? 'are now' : 'is now';
-  const parameters = `${names.length > 1 ? 'parameters' : 'parameter'} ${listed(names)}`;
-  switch (what) {
+function formatParameterSentence(difference: ParameterDifference, names: readonly string[]): string {
+  const { kind, parameter, before, after } = difference;
+  const verb = names.length > 1 ? 'are now' : 'is now';
+  const parametersText = `${names.length > 1 ? 'parameters' : 'parameter'} ${formatNameList(names)}`;
+  switch (kind) {
     case 'added':
       if (parameter.startsWith('**')) return 'accepts any other keyword arguments';
       if (parameter.startsWith('*')) return 'accepts any number of positional arguments';
-      return `new ${after === null ? 'required ' : ''}${parameters}`;
+      return `new ${after === null ? 'required ' : ''}${parametersText}`;
     case 'removed':
       if (parameter.startsWith('**')) return 'no longer accepts other keyword arguments';
       if (parameter.startsWith('*')) return 'no longer accepts any number of positional arguments';
       return after === null
-        ? `no longer accepts ${parameters}`
-        : `parameter ${code(parameter)} removed; ${code(after)} accepts it`;
+        ? `no longer accepts ${parametersText}`
+        : `parameter ${formatCode(parameter)} removed; ${formatCode(after)} accepts it`;
     case 'renamed':
-      return `parameter ${code(before)} renamed to ${code(after)}`;
+      return `parameter ${formatCode(before)} renamed to ${formatCode(after)}`;
     case 'moved':
-      return `${listed(names)} moved to another position`;
+      return `${formatNameList(names)} moved to another position`;
     case 'passing':
-      if (after === 'KEYWORD_ONLY') return `${listed(names)} ${areNow} keyword-only`;
-      if (after === 'POSITIONAL_ONLY') return `${listed(names)} ${areNow} positional-only`;
-      return `${listed(names)} can also be passed by ${before === 'KEYWORD_ONLY' ? 'position' : 'keyword'}`;
+      if (after === 'KEYWORD_ONLY') return `${formatNameList(names)} ${verb} keyword-only`;
+      if (after === 'POSITIONAL_ONLY') return `${formatNameList(names)} ${verb} positional-only`;
+      return `${formatNameList(names)} can also be passed by ${before === 'KEYWORD_ONLY' ? 'position' : 'keyword'}`;
     case 'required':
-      return `${code(parameter)} is now required`;
+      return `${formatCode(parameter)} is now required`;
     case 'optional':
-      return `${code(parameter)} is now optional, default ${code(after)}`;
+      return `${formatCode(parameter)} is now optional, default ${formatCode(after)}`;
     case 'default':
-      return `default of ${code(parameter)}: ${fromAndTo(difference)}`;
+      return `default of ${formatCode(parameter)}: ${formatTransition(difference)}`;
     case 'type':
-      return `${code(parameter)}: ${fromAndTo(difference)}`;
+      return `${formatCode(parameter)}: ${formatTransition(difference)}`;
   }
 }
 
-function basesSentence(lost: readonly string[], gained: readonly string[]): string {
-  const extended = gained.length > 0 ? `extends ${listed(gained)}` : '';
-  const former = lost.length > 0 ? `no longer ${extended === '' ? 'extends ' : ''}${listed(lost)}` : '';
-  return [extended, former].filter(Boolean).join(', ');
+function formatBasesSentence(lost: readonly string[], gained: readonly string[]): string {
+  const gainedText = gained.length > 0 ? `extends ${formatNameList(gained)}` : '';
+  const lostText =
+    lost.length > 0 ? `no longer ${gainedText === '' ? 'extends ' : ''}${formatNameList(lost)}` : '';
+  return [gainedText, lostText].filter(Boolean).join(', ');
 }
 
-function triggerSentence(before: Trigger | null, after: Trigger | null): string {
-  const old = before && triggerText(before);
-  if (after === null) return `no longer runs automatically (was: ${old})`;
-  return `runs automatically ${triggerText(after)}${old === null ? '' : ` (was: ${old})`}`;
+function formatTriggerSentence(before: Trigger | null, after: Trigger | null): string {
+  const previousText = before && formatTrigger(before);
+  if (after === null) return `no longer runs automatically (was: ${previousText})`;
+  return `runs automatically ${formatTrigger(after)}${previousText === null ? '' : ` (was: ${previousText})`}`;
 }
 
 /** Formats when a method runs automatically: “on `apply` when `key` is set”. */
-export function triggerText({ events, depends, requires }: Trigger): string {
+export function formatTrigger({ events, depends, requires }: Trigger): string {
   return [
-    `on ${listed(events)}`,
-    ...(depends.length > 0 ? [`after ${listed(depends)}`] : []),
-    ...(requires.length > 0 ? [`when ${listed(requires)} ${requires.length > 1 ? 'are' : 'is'} set`] : []),
+    `on ${formatNameList(events)}`,
+    ...(depends.length > 0 ? [`after ${formatNameList(depends)}`] : []),
+    ...(requires.length > 0
+      ? [`when ${formatNameList(requires)} ${requires.length > 1 ? 'are' : 'is'} set`]
+      : []),
   ].join(' ');
 }
 
-function fromAndTo({ before, after }: { before: string | null; after: string | null }): string {
-  return `${code(before)} → ${code(after)}`;
+function formatTransition({ before, after }: { before: string | null; after: string | null }): string {
+  return `${formatCode(before)} → ${formatCode(after)}`;
 }
 
 /** Formats names as code: `a`, `b` and `c`. A long list ends with the number of omitted names. */
-function listed(names: readonly string[], most = 6): string {
-  const shown = names.length > most + 1 ? names.slice(0, most) : names;
-  const more = names.length - shown.length;
-  return enumerate([...shown.map(code), ...(more > 0 ? [`${more} more`] : [])]);
+function formatNameList(names: readonly string[], limit = 6): string {
+  const shownNames = names.length > limit + 1 ? names.slice(0, limit) : names;
+  const hiddenCount = names.length - shownNames.length;
+  return joinWithAnd([...shownNames.map(formatCode), ...(hiddenCount > 0 ? [`${hiddenCount} more`] : [])]);
 }
 
-const LONGEST = 80;
+const MAX_CODE_LENGTH = 80;
 
 /** Formats text as code, on one line and shortened to fit in a sentence. */
-export function code(text: string | null): string {
+export function formatCode(text: string | null): string {
   const line = (text ?? '').replace(/\s+/g, ' ').replaceAll('`', '’');
-  return `\`${line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line}\``;
+  return `\`${line.length > MAX_CODE_LENGTH ? `${line.slice(0, MAX_CODE_LENGTH - 1)}…` : line}\``;
 }
 
 /** Returns `a class`, `an async method`. */
-function withArticle(label: string | null): string {
+function addArticle(label: string | null): string {
   return `${/^[aeiou]/.test(label ?? '') ? 'an' : 'a'} ${label}`;
 }

@@ -1,5 +1,5 @@
 import type { SidebarItem } from '../../../model/versions/sidebar-items';
-import { escaped, items, joined, linkTo } from '../text';
+import { escapeText, formatLink, formatList, joinBlocks } from '../text';
 
 /** A page as lists show it. */
 export interface ListedPage {
@@ -7,50 +7,50 @@ export interface ListedPage {
   description: string;
   route: string;
   /** Whether no sidebar contains the page. In this case, only the index of its folder lists it. */
-  isOff?: boolean;
+  isOutsideSidebars?: boolean;
 }
 
-type Category = Extract<SidebarItem, { type: 'category' }>;
+type CategoryItem = Extract<SidebarItem, { type: 'category' }>;
 
 /** Formats the index of a category like `src/theme/DocCardList`: its pages with their descriptions, then the categories inside it. */
-export function categoryText(
-  category: Category,
+export function formatCategory(
+  category: CategoryItem,
   docs: ReadonlyMap<string, ListedPage>,
   path: string,
 ): string {
   const { slug, description } = category.link?.type === 'generated-index' ? category.link : {};
   const groups = category.items.filter((item) => item.type === 'category');
-  return joined(
-    escaped(description ?? ''),
-    listOf(category.items, docs),
+  return joinBlocks(
+    escapeText(description ?? ''),
+    formatPageList(category.items, docs),
     ...groups.flatMap((group) => [
-      `## ${escaped(group.label)}`,
-      escaped(group.description ?? ''),
-      listOf(group.items, docs),
+      `## ${escapeText(group.label)}`,
+      escapeText(group.description ?? ''),
+      formatPageList(group.items, docs),
     ]),
     slug === '/category/api'
-      ? `For tools and agents: this reference is also available as ${linkTo(`${path}/api.json`, 'JSON')} and as a ${linkTo(`${path}/objects.inv`, 'Sphinx inventory')}.`
+      ? `For tools and agents: this reference is also available as ${formatLink(`${path}/api.json`, 'JSON')} and as a ${formatLink(`${path}/objects.inv`, 'Sphinx inventory')}.`
       : '',
   );
 }
 
-function listOf(entries: readonly SidebarItem[], docs: ReadonlyMap<string, ListedPage>): string {
-  const listed = entries.flatMap((item) => listedPage(item, docs));
-  const folders = listed.map(folderOf);
+function formatPageList(sidebarItems: readonly SidebarItem[], docs: ReadonlyMap<string, ListedPage>): string {
+  const listedPages = sidebarItems.flatMap((item) => findListedPages(item, docs));
+  const folders = listedPages.map(getFolder);
   const pages = [
-    ...listed,
-    ...[...docs.values()].filter((page) => page.isOff && folders.includes(folderOf(page))),
+    ...listedPages,
+    ...[...docs.values()].filter((page) => page.isOutsideSidebars && folders.includes(getFolder(page))),
   ];
-  return items(
-    pages.map(({ title, route, description }) => `${linkTo(route, title)}: ${escaped(description)}`),
+  return formatList(
+    pages.map(({ title, route, description }) => `${formatLink(route, title)}: ${escapeText(description)}`),
   );
 }
 
-const folderOf = ({ route }: ListedPage) => route.slice(0, route.lastIndexOf('/'));
+const getFolder = ({ route }: ListedPage) => route.slice(0, route.lastIndexOf('/'));
 
 /** Returns the page of a sidebar item or of a category, or an empty list if the item leads to something else. */
-export function listedPage(item: SidebarItem, docs: ReadonlyMap<string, ListedPage>): ListedPage[] {
-  const own = item.type === 'category' ? item.link : item;
-  const page = own && 'id' in own ? docs.get(own.id) : undefined;
+export function findListedPages(item: SidebarItem, docs: ReadonlyMap<string, ListedPage>): ListedPage[] {
+  const link = item.type === 'category' ? item.link : item;
+  const page = link && 'id' in link ? docs.get(link.id) : undefined;
   return page ? [page] : [];
 }

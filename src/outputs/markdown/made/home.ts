@@ -3,49 +3,49 @@ import {
   dataPlugins,
   homeActions,
   homeIdeas,
-  homeLater,
+  homeLaterLinks,
   homeLead,
+  homeLinks,
   homeTrace,
   homeVersions,
-  homeWays,
 } from '../../../shared/home';
 import { versionsOldestFirst } from '../../../shared/site';
 import { formatDate } from '../../../shared/text/format';
-import { VERSION_STATES } from '../../../shared/versions/version-links';
-import { escaped, items, joined, linkTo } from '../text';
+import { VERSION_STATE_LABELS } from '../../../shared/versions/version-links';
+import { escapeText, formatLink, formatList, joinBlocks } from '../text';
 
 /** Formats the home page like `src/components/HomePage`. */
-export function homeText(install: string, sample: string): string {
-  return joined(
-    escaped(homeLead),
-    homeActions.map(({ label, to }) => linkTo(to, label)).join(' '),
+export function formatHome(install: string, sample: string): string {
+  return joinBlocks(
+    escapeText(homeLead),
+    homeActions.map(({ label, to }) => formatLink(to, label)).join(' '),
     install,
-    `**Diagram: ${escaped(homeTrace.caption)}** ${escaped(homeTrace.says)}`,
+    `**Diagram: ${escapeText(homeTrace.caption)}** ${escapeText(homeTrace.description)}`,
     sample,
     '## What it does',
-    ...homeIdeas.flatMap(({ title, text }) => [`### ${escaped(title)}`, escaped(text)]),
+    ...homeIdeas.flatMap(({ title, text }) => [`### ${escapeText(title)}`, escapeText(text)]),
     '## Start here',
-    ...homeWays.flatMap(({ title, to, text, more }) => [
-      `### ${linkTo(to, title)}`,
-      escaped(text),
-      items(Object.entries(more ?? {}).map(([label, route]) => linkTo(route, label))),
+    ...homeLinks.flatMap(({ title, to, text, more }) => [
+      `### ${formatLink(to, title)}`,
+      escapeText(text),
+      formatList(Object.entries(more ?? {}).map(([label, route]) => formatLink(route, label))),
     ]),
     '## Going further',
-    ...homeLater.flatMap(({ title, to, text }) => [`### ${linkTo(to, title)}`, escaped(text)]),
+    ...homeLaterLinks.flatMap(({ title, to, text }) => [`### ${formatLink(to, title)}`, escapeText(text)]),
     '## What it connects to',
     ...[dataPlugins, ...aiPlugins].flatMap(({ title, plugins }) => [
-      `### ${escaped(title)}`,
+      `### ${escapeText(title)}`,
       // The page doesn't show punctuation between the two either.
-      items(plugins.map(({ id, name, to }) => `${linkTo(`/docs/${id}`, name)} ${escaped(to)}`)),
+      formatList(plugins.map(({ id, name, to }) => `${formatLink(`/docs/${id}`, name)} ${escapeText(to)}`)),
     ]),
-    `## ${escaped(homeVersions.title)}`,
-    `${escaped(homeVersions.note)} \`${homeVersions.command}\`.`,
-    items(
+    `## ${escapeText(homeVersions.title)}`,
+    `${escapeText(homeVersions.note)} \`${homeVersions.command}\`.`,
+    formatList(
       versionsOldestFirst.map(({ label, path, state, release, ref, date }) => {
-        const what = release ? `Release ${release}` : `Commit ${ref.slice(0, 7)}`;
-        return `${linkTo(path, label)} ${VERSION_STATES[state].toLowerCase()}: ${what}, ${formatDate(date)}`;
+        const releaseText = release ? `Release ${release}` : `Commit ${ref.slice(0, 7)}`;
+        return `${formatLink(path, label)} ${VERSION_STATE_LABELS[state].toLowerCase()}: ${releaseText}, ${formatDate(date)}`;
       }),
     ),
-    linkTo('/versions', 'All versions, with source and change logs'),
+    formatLink('/versions', 'All versions, with source and change logs'),
   );
 }

@@ -3,8 +3,8 @@ import Link from '@docusaurus/Link';
 import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { reportAddress } from '@site/src/components/ReportLink/address';
-import { versionByName } from '@site/src/shared/site';
+import { buildReportUrl } from '@site/src/components/ReportLink/address';
+import { getVersion } from '@site/src/shared/site';
 import EditThisPage from '@theme/EditThisPage';
 import clsx from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
@@ -19,19 +19,19 @@ export default function DocItemFooter(): ReactNode {
         {editUrl && <EditThisPage editUrl={editUrl} />}
         <ReportLink />
       </div>
-      {lastUpdatedAt && <LastUpdated at={new Date(lastUpdatedAt)} />}
+      {lastUpdatedAt && <LastUpdated date={new Date(lastUpdatedAt)} />}
     </footer>
   );
 }
 
 /** Shows the date without the author. The stock component uses `Intl` for the date, one of the longest tasks before a page reacts. */
-function LastUpdated({ at }: { at: Date }): ReactNode {
+function LastUpdated({ date }: { date: Date }): ReactNode {
   return (
     <span className={clsx(ThemeClassNames.common.lastUpdated, 'quiet')}>
       Last updated on{' '}
       <b>
-        <time dateTime={at.toISOString()} itemProp="dateModified">
-          {formatDate(at)}
+        <time dateTime={date.toISOString()} itemProp="dateModified">
+          {formatDate(date)}
         </time>
       </b>
     </span>
@@ -43,21 +43,21 @@ function ReportLink(): ReactNode {
   const { title, permalink } = useDoc().metadata;
   const { version } = useDocsVersion();
   const { siteConfig } = useDocusaurusContext();
-  const page = { title, address: siteConfig.url + permalink, version: versionByName(version) };
+  const page = { title, address: siteConfig.url + permalink, version: getVersion(version) };
 
   // The hash changes while the reader reads, so the issue's URL is updated when the reader follows the link.
-  const nameSection = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
-    currentTarget.href = reportAddress({ ...page, hash: window.location.hash });
+  const addSection = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    currentTarget.href = buildReportUrl({ ...page, hash: window.location.hash });
   };
 
   return (
     <Link
       // The key resets the changed URL on the next page.
       key={permalink}
-      to={reportAddress(page)}
-      onClick={nameSection}
-      onAuxClick={nameSection}
-      onContextMenu={nameSection}
+      to={buildReportUrl(page)}
+      onClick={addSection}
+      onAuxClick={addSection}
+      onContextMenu={addSection}
     >
       Report a problem
     </Link>

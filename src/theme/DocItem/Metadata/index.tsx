@@ -2,13 +2,13 @@
 import Head from '@docusaurus/Head';
 import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { versionByName } from '@site/src/shared/site';
+import { getVersion } from '@site/src/shared/site';
 import OriginalDocItemMetadata from '@theme-original/DocItem/Metadata';
 import type { ReactNode } from 'react';
 
 export default function DocItemMetadata(): ReactNode {
   const { title, description, permalink, lastUpdatedAt } = useDoc().metadata;
-  const { release, commit } = versionByName(useDocsVersion().version);
+  const { release, commit } = getVersion(useDocsVersion().version);
   const { url } = useDocusaurusContext().siteConfig;
   const article = {
     '@context': 'https://schema.org',

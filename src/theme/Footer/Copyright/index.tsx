@@ -1,5 +1,5 @@
 // Change: adds a button that shows all keyboard shortcuts and settings. The stock footer doesn't have a place for it.
-import { isSingleKey } from '@site/src/client/dom/single-keys';
+import { isSingleKeyPress } from '@site/src/client/dom/single-keys';
 import { useLazyDialog } from '@site/src/client/dom/use-lazy-dialog';
 import { useKeyDown } from '@site/src/client/hooks/use-key-down';
 import type { Props } from '@theme/Footer/Copyright';
@@ -9,16 +9,16 @@ import { type ReactNode, useState } from 'react';
 /** Renders the copyright notice and the button, and handles the key `?`. */
 export default function FooterCopyright(props: Props): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  const { Dialog, failed, load } = useLazyDialog(() => import('@site/src/components/Keys/Dialog'));
-  const open = () => {
+  const { Dialog, hasFailed, load } = useLazyDialog(() => import('@site/src/components/Keys/Dialog'));
+  const openDialog = () => {
     load();
     setOpen(true);
   };
   useKeyDown((event) => {
     // While a dialog is open, nothing else can be used.
-    if (event.key !== '?' || !isSingleKey(event) || document.querySelector('dialog[open]')) return;
+    if (event.key !== '?' || !isSingleKeyPress(event) || document.querySelector('dialog[open]')) return;
     event.preventDefault();
-    open();
+    openDialog();
   });
 
   return (
@@ -29,11 +29,11 @@ export default function FooterCopyright(props: Props): ReactNode {
         className="clean-btn opens-keys underlined quiet needs-script"
         aria-haspopup="dialog"
         aria-keyshortcuts="?"
-        onClick={open}
+        onClick={openDialog}
       >
         Shortcuts and settings
       </button>
-      {isOpen && failed && (
+      {isOpen && hasFailed && (
         <span role="alert">Couldn’t load shortcuts and settings. Check your connection and try again.</span>
       )}
       {isOpen && Dialog && <Dialog onClose={() => setOpen(false)} />}

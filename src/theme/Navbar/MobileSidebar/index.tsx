@@ -5,30 +5,30 @@ import OriginalMobileSidebar from '@theme-original/Navbar/MobileSidebar';
 import { type ReactNode, useEffect, useState } from 'react';
 
 /** Matches the elements that the menu covers: the navbar around it and everything next to the navbar. */
-const BEHIND = '#__docusaurus > :not(.navbar), .navbar__inner';
+const COVERED_ELEMENTS = '#__docusaurus > :not(.navbar), .navbar__inner';
 
 export default function MobileSidebar(): ReactNode {
-  const { shown, toggle } = useNavbarMobileSidebar();
-  const [wasShown, setWasShown] = useState(shown);
-  if (shown && !wasShown) setWasShown(true);
+  const { shown: isShown, toggle } = useNavbarMobileSidebar();
+  const [wasShown, setWasShown] = useState(isShown);
+  if (isShown && !wasShown) setWasShown(true);
 
   useEffect(() => {
-    if (!shown) return undefined;
+    if (!isShown) return undefined;
     const opener = document.activeElement;
-    const behind = [...document.querySelectorAll<HTMLElement>(BEHIND)];
-    for (const element of behind) element.inert = true;
+    const coveredElements = [...document.querySelectorAll<HTMLElement>(COVERED_ELEMENTS)];
+    for (const element of coveredElements) element.inert = true;
     // Waits until the menu is rendered, because hidden elements can't be focused.
     const frame = requestAnimationFrame(() =>
       document.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus(),
     );
     return () => {
       cancelAnimationFrame(frame);
-      for (const element of behind) element.inert = false;
+      for (const element of coveredElements) element.inert = false;
       if (opener instanceof HTMLElement) opener.focus();
     };
-  }, [shown]);
+  }, [isShown]);
   useKeyDown(({ key }) => {
-    if (key === 'Escape' && shown) toggle();
+    if (key === 'Escape' && isShown) toggle();
   });
 
   return wasShown ? <OriginalMobileSidebar /> : null;

@@ -10,15 +10,15 @@ import { useHistorySelector } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { withParameters } from '@site/src/client/dom/query';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
-import { landingWithoutPage } from '@site/src/client/missing-page';
-import { versionByName } from '@site/src/shared/site';
+import { withMissingPage } from '@site/src/client/missing-page';
+import { getVersion } from '@site/src/shared/site';
 import type { LinkLikeNavbarItemProps } from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type { ReactNode } from 'react';
 
 /** Parameters that only make sense in the current version. Their empty values remove them. */
-const OF_ONE_VERSION = { changes: '', missing: '' };
+const VERSION_PARAMETERS = { changes: '', missing: '' };
 
 export default function DocsVersionDropdownNavbarItem({
   mobile,
@@ -33,16 +33,16 @@ export default function DocsVersionDropdownNavbarItem({
   const { pathname } = useLocation();
   // Unlike `useLocation`, this is empty in the first render, as in the built page.
   const suffix = useHistorySelector(
-    ({ location }) => withParameters(location.search, OF_ONE_VERSION) + location.hash,
+    ({ location }) => withParameters(location.search, VERSION_PARAMETERS) + location.hash,
   );
-  const { page, pathIn, versions } = useCounterparts();
+  const { page, findPathIn, versions } = useCounterparts();
   const { savePreferredVersionName } = useDocsPreferredVersion();
   // The not-found page is built once for all URLs, so its content may depend on the URL only after hydration.
-  const shown = useIsBrowser() || page ? candidate : latest;
+  const shownVersion = useIsBrowser() || page ? candidate : latest;
 
   const entries = versions.map((version): LinkLikeNavbarItemProps => {
-    const counterpart = pathIn(version);
-    const { state } = versionByName(version.name);
+    const counterpart = findPathIn(version);
+    const { state } = getVersion(version.name);
     const isMissing = page !== null && counterpart === null;
     return {
       // A single element, so that menus with their own layout keep the texts apart.
@@ -55,7 +55,7 @@ export default function DocsVersionDropdownNavbarItem({
       ),
       // `src/client/hash-target.ts` removes the hash on arrival if the counterpart doesn't contain it.
       to: isMissing
-        ? landingWithoutPage(version.path, pathname)
+        ? withMissingPage(version.path, pathname)
         : (counterpart ?? version.path) + (counterpart ? suffix : ''),
       // The default compares URLs, which may differ in the base path or the page.
       isActive: () => version.name === page?.version.name,
@@ -72,8 +72,8 @@ export default function DocsVersionDropdownNavbarItem({
       {...props}
       onClick={onClick}
       mobile={mobile}
-      label={mobile ? 'Versions' : shown.label}
-      aria-label={mobile ? undefined : `Version: ${shown.label}`}
+      label={mobile ? 'Versions' : shownVersion.label}
+      aria-label={mobile ? undefined : `Version: ${shownVersion.label}`}
       items={[...dropdownItemsBefore, ...entries, ...dropdownItemsAfter]}
     />
   );

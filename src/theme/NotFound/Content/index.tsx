@@ -4,28 +4,28 @@ import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
-import { type Suggestions, suggestionsFor } from '@site/src/client/suggestions';
-import { ALL, searchPagePath } from '@site/src/components/Search/search-scope';
+import { type Suggestions, suggestPages } from '@site/src/client/suggestions';
+import { ALL_VERSIONS, buildSearchPath } from '@site/src/components/Search/search-scope';
 import {
-  docsOfVersion,
   docsRepository,
-  versionByName,
-  versionInSentence,
+  formatDocsName,
+  formatVersionName,
+  getVersion,
   versions,
 } from '@site/src/shared/site';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { separatorBefore } from '../../../shared/text/format';
+import { getSeparator } from '../../../shared/text/format';
 import styles from './styles.module.css';
 
 export default function NotFoundContent({ className }: Props): ReactNode {
   const isBrowser = useIsBrowser();
   const { pathname } = useLocation();
-  const { versions: known } = useCounterparts();
+  const { versions: docsVersions } = useCounterparts();
   // The not-found page is built once for all URLs, so the URL is available only in browsers.
-  const suggestions = isBrowser ? suggestionsFor(pathname, known) : null;
+  const suggestions = isBrowser ? suggestPages(pathname, docsVersions) : null;
 
   return (
     <main className={clsx('container alone narrow', className)}>
@@ -34,7 +34,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       </p>
       <Heading as="h1">Page not found</Heading>
       {suggestions?.version ? (
-        <Suggested {...suggestions} version={suggestions.version} />
+        <SuggestedPages {...suggestions} version={suggestions.version} />
       ) : (
         <p>
           There’s nothing at this address. The page may be in another version of the docs, or the link that
@@ -53,7 +53,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           <Link to="/versions">All versions</Link>
         </li>
         <li>
-          <Link to={searchFor(suggestions)}>Search the documentation</Link>
+          <Link to={buildSearchLink(suggestions)}>Search the documentation</Link>
         </li>
         <li>
           <Link to="/">Home</Link>
@@ -67,36 +67,41 @@ export default function NotFoundContent({ className }: Props): ReactNode {
 }
 
 /** Returns the path of a search for the words in the URL. */
-function searchFor(suggestions: Suggestions | null): string {
-  const words = suggestions?.page.replaceAll(/[^\p{L}\p{N}.]+/gu, ' ').trim() ?? '';
-  return searchPagePath(words, suggestions?.version ?? ALL);
+function buildSearchLink(suggestions: Suggestions | null): string {
+  const query = suggestions?.page.replaceAll(/[^\p{L}\p{N}.]+/gu, ' ').trim() ?? '';
+  return buildSearchPath(query, suggestions?.version ?? ALL_VERSIONS);
 }
 
-function Suggested({ version, page, elsewhere, near }: Suggestions & { version: string }): ReactNode {
-  const own = versionByName(version);
+function SuggestedPages({
+  version,
+  page,
+  counterparts,
+  similarPages,
+}: Suggestions & { version: string }): ReactNode {
+  const siteVersion = getVersion(version);
   return (
     <>
       <p>
-        The {docsOfVersion(own)} have no page <code>{page}</code>.
-        {elsewhere.length > 0 && (
+        The {formatDocsName(siteVersion)} have no page <code>{page}</code>.
+        {counterparts.length > 0 && (
           <>
             {' '}
             You can find it in{' '}
-            {elsewhere.map(({ version: other, path }, index) => (
+            {counterparts.map(({ version: otherVersion, path }, index) => (
               <span key={path}>
-                {separatorBefore(index, elsewhere.length)}
-                <Link to={path}>{versionByName(other).label}</Link>
+                {getSeparator(index, counterparts.length)}
+                <Link to={path}>{getVersion(otherVersion).label}</Link>
               </span>
             ))}
             .
           </>
         )}
       </p>
-      {near.length > 0 && (
+      {similarPages.length > 0 && (
         <>
-          <p>Similar pages in {versionInSentence(own)}:</p>
+          <p>Similar pages in {formatVersionName(siteVersion)}:</p>
           <ul className={styles.choices}>
-            {near.map(({ page: name, path }) => (
+            {similarPages.map(({ page: name, path }) => (
               <li key={path}>
                 <Link to={path}>
                   <code>{name}</code>

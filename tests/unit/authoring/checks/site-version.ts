@@ -1,7 +1,7 @@
 import type { SiteVersion } from '../../../../src/shared/site';
 
 /** Creates a version of the site with only the facts that checks use. */
-export const siteVersion = (
+export const createSiteVersion = (
   name: string,
   path: string,
   state: SiteVersion['state'],

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { openSync, readSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fromExtraction, OPTIONS } from '../../../../src/authoring/extract';
+import { buildExtractionFiles, PYTHON_OPTIONS } from '../../../../src/authoring/extract';
 import { PYTHON } from '../../../../src/authoring/python';
 import type { Inventory } from '../../../../src/model/inventory/inventory';
-import { startProcess, temporaryFolder } from '../../../temporary';
+import { createTemporaryFolder, startProcess } from '../../../temporary';
 
 export const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 
@@ -14,7 +14,7 @@ const PYPROJECT = `[project]\nname = "superduper-framework"\nversion = '1.2.3'\n
 const SKELETON = { 'pyproject.toml': PYPROJECT, 'superduper/__init__.py': '', 'plugins/README.md': '' };
 
 /** A metaclass with the comparisons that the extraction reads. */
-export const BASE = `
+export const BASE_METACLASS = `
 class BaseMeta(type):
     def __new__(mcs, name, bases, namespace):
         is_base = namespace.get('__module__', '') == 'superduper.base.base' and name == 'Base'
@@ -30,7 +30,8 @@ class Base(metaclass=BaseMeta):
 `;
 
 /** Writes a checkout of a framework, and returns its path. */
-export const checkout = (files: Record<string, string>): string => temporaryFolder({ ...SKELETON, ...files });
+export const writeCheckout = (files: Record<string, string>): string =>
+  createTemporaryFolder({ ...SKELETON, ...files });
 
 /** Reads paths of checkouts, and prints the result of `extract.py` or the reason for its failure. */
 const EXTRACTION = `
@@ -48,14 +49,16 @@ with open(sys.argv[1]) as asked, open(sys.argv[2], 'w') as answers:
 
 /** Starts a Python process for all checkouts, because starting Python takes half a second and tests read hundreds of checkouts. */
 function startExtraction(): (checkout: string) => string {
-  const [asked = '', answers = ''] = ['asked', 'answers'].map((name) => join(temporaryFolder(), name));
-  execFileSync('mkfifo', [asked, answers]);
-  const args = [...OPTIONS, '-c', EXTRACTION, asked, answers, resolve('src/authoring/extract')];
+  const [requests = '', answers = ''] = ['asked', 'answers'].map((name) =>
+    join(createTemporaryFolder(), name),
+  );
+  execFileSync('mkfifo', [requests, answers]);
+  const args = [...PYTHON_OPTIONS, '-c', EXTRACTION, requests, answers, resolve('src/authoring/extract')];
   const python = startProcess(PYTHON, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   if (python.pid === undefined) throw new Error(`expected Python as ${PYTHON}, found none`);
   python.unref();
   // Each side waits for the other.
-  const [to, from] = [openSync(asked, 'w'), openSync(answers, 'r')];
+  const [to, from] = [openSync(requests, 'w'), openSync(answers, 'r')];
   const part = Buffer.alloc(2 ** 16);
   return (root) => {
     writeSync(to, `${root}\n`);
@@ -72,11 +75,11 @@ function startExtraction(): (checkout: string) => string {
 let extraction: ReturnType<typeof startExtraction> | undefined;
 
 /** Extracts the inventory and the messages of a framework with these files. */
-export function extractAll(files: Record<string, string>): ReturnType<typeof fromExtraction> {
+export function extractAll(files: Record<string, string>): ReturnType<typeof buildExtractionFiles> {
   extraction ??= startExtraction();
-  const { refused, ...facts } = JSON.parse(extraction(checkout(files)));
+  const { refused, ...facts } = JSON.parse(extraction(writeCheckout(files)));
   if (refused !== undefined) throw new Error(refused);
-  return fromExtraction(facts, COMMIT);
+  return buildExtractionFiles(facts, COMMIT);
 }
 
 /** Extracts only the inventory. */

@@ -2,31 +2,31 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { commitOf } from '../../../../src/authoring/extract';
-import { commitAll, git, JITI, temporaryFolder } from '../../../temporary';
-import { COMMIT, checkout } from './checkout';
+import { readCommit } from '../../../../src/authoring/extract';
+import { commitAll, createTemporaryFolder, JITI, runGit } from '../../../temporary';
+import { COMMIT, writeCheckout } from './checkout';
 
 /** Runs `npm run api:extract`. */
 const run = (...args: string[]) => spawnSync(JITI, ['scripts/api-extract.ts', ...args], { encoding: 'utf8' });
 
-function gitCheckout(): string {
-  const folder = checkout({ 'superduper/m.py': 'X = 1\n' });
+function createGitCheckout(): string {
+  const folder = writeCheckout({ 'superduper/m.py': 'X = 1\n' });
   commitAll(folder);
   return folder;
 }
 
 test('writes the inventory and the messages to the docs folder', () => {
-  const out = temporaryFolder();
-  const source = gitCheckout();
+  const out = createTemporaryFolder();
+  const source = createGitCheckout();
   expect(run('--source', source, '--out', out).status).toBe(0);
   const inventory = JSON.parse(readFileSync(join(out, 'api-inventory.json'), 'utf8'));
-  expect(inventory.commit).toBe(git(source, 'rev-parse', 'HEAD'));
+  expect(inventory.commit).toBe(runGit(source, 'rev-parse', 'HEAD'));
   expect(JSON.parse(readFileSync(join(out, 'api-messages.json'), 'utf8')).commit).toBe(inventory.commit);
 });
 
 test('writes nothing if a file does not parse', () => {
-  const out = temporaryFolder();
-  const source = checkout({ 'superduper/good.py': 'X = 1\n', 'superduper/m.py': '\ndef f(:\n' });
+  const out = createTemporaryFolder();
+  const source = writeCheckout({ 'superduper/good.py': 'X = 1\n', 'superduper/m.py': '\ndef f(:\n' });
   const { status, stderr } = run('--source', source, '--out', out, '--commit', COMMIT);
   expect(status).toBe(1);
   expect(stderr).toContain(
@@ -48,21 +48,21 @@ test('explains wrong arguments', () => {
 });
 
 test('takes the commit from git, otherwise from the caller', () => {
-  const folder = gitCheckout();
-  const head = git(folder, 'rev-parse', 'HEAD');
-  expect(commitOf(folder)).toBe(head);
-  expect(commitOf(checkout({}), COMMIT)).toBe(COMMIT);
+  const folder = createGitCheckout();
+  const head = runGit(folder, 'rev-parse', 'HEAD');
+  expect(readCommit(folder)).toBe(head);
+  expect(readCommit(writeCheckout({}), COMMIT)).toBe(COMMIT);
 });
 
 test('rejects a commit that does not match the files', () => {
-  const files = checkout({});
+  const files = writeCheckout({});
   const expected = `${files}: expected a git checkout, or the full SHA of these files as --commit`;
-  expect(() => commitOf(files)).toThrow(`${expected}, found neither.`);
-  expect(() => commitOf(files, 'main')).toThrow(`${expected}, found main.`);
-  const folder = gitCheckout();
-  const head = git(folder, 'rev-parse', 'HEAD');
+  expect(() => readCommit(files)).toThrow(`${expected}, found neither.`);
+  expect(() => readCommit(files, 'main')).toThrow(`${expected}, found main.`);
+  const folder = createGitCheckout();
+  const head = runGit(folder, 'rev-parse', 'HEAD');
   writeFileSync(join(folder, 'superduper/m.py'), 'X = 2\n');
-  expect(() => commitOf(folder)).toThrow(
+  expect(() => readCommit(folder)).toThrow(
     `${folder}: expected the files of ${head}, found changes: M superduper/m.py. Commit or undo them.`,
   );
 });

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { extractApi } from '../../../../src/authoring/extract';
 import { serialize } from '../../../../src/authoring/extract/serialize';
 import { cases } from '../../../cases';
-import { BASE, COMMIT, extract } from './checkout';
+import { BASE_METACLASS, COMMIT, extract } from './checkout';
 
 /** A small framework with a comment on each declaration's case, and its inventory. */
 const FRAMEWORK = 'tests/fixtures/extract';
@@ -19,7 +19,7 @@ test('writes one entry per line if the value does not fit on a line', () => {
   );
 });
 
-for (const [what, python, message] of cases`
+for (const [caseName, python, message] of cases`
 Python that does not parse
   def f(a, b):\n    return 1\n\nclass C(:\n    pass\n
   4: expected Python that parses, found \`class C(:\`. Check out a commit whose Python code parses.
@@ -48,7 +48,7 @@ a class inside of a class
   class C:\n    class D: ...\n
   2: expected classes at the top of a module, found \`D\` inside of a class. Add support for nested classes to the inventory.
 `) {
-  test(`rejects ${what}`, () => {
+  test(`rejects ${caseName}`, () => {
     expect(() => extract({ 'superduper/m.py': python })).toThrow(new Error(`superduper/m.py:${message}`));
   });
 }
@@ -67,12 +67,12 @@ test('rejects a metaclass of another form', () => {
   });
   const expected =
     'superduper/base/base.py:2: expected comparisons with the classes whose fields stay positional';
-  expect(() => extract(files(BASE.replaceAll("'__module__', ''", "'__name__'")))).toThrow(
+  expect(() => extract(files(BASE_METACLASS.replaceAll("'__module__', ''", "'__name__'")))).toThrow(
     `${expected}, found none.`,
   );
-  expect(() => extract(files(BASE.replace("and name == 'Component'", "and name in ('Component',)")))).toThrow(
-    `${expected}, found 1 of another form. Update list_positional_classes for the new form.`,
-  );
+  expect(() =>
+    extract(files(BASE_METACLASS.replace("and name == 'Component'", "and name in ('Component',)"))),
+  ).toThrow(`${expected}, found 1 of another form. Update list_positional_classes for the new form.`);
 });
 
 test('rejects a package without a name or a version', () => {

@@ -1,31 +1,38 @@
 import { expect, test } from '@playwright/test';
 import { formatReports } from '../../../../src/authoring/impact/format';
-import { type Report, reportsOf } from '../../../../src/authoring/impact/run';
+import { createReports, type Report } from '../../../../src/authoring/impact/run';
 
 const PLACE = { page: 'docs/a.mdx', severity: 'wrong' } as const;
 const CHANGE: Report['changes'][number] = {
-  of: 'parameter',
-  verdict: 'removed',
+  target: 'parameter',
+  kind: 'removed',
   name: 'pin',
   symbol: 'm.Dataset',
   text: '`Dataset`: no longer accepts parameter `pin`',
   severity: 'wrong',
   places: [
-    { ...PLACE, file: 'docs/a.mdx', line: 7, where: 'sentence', quote: 'Pass `pin=True`.' },
-    { ...PLACE, file: 'docs/a.svg', line: 2, where: 'diagram', quote: '<text>pin</text>' },
+    { ...PLACE, file: 'docs/a.mdx', line: 7, context: 'sentence', quote: 'Pass `pin=True`.' },
+    { ...PLACE, file: 'docs/a.svg', line: 2, context: 'diagram', quote: '<text>pin</text>' },
   ],
 };
 const REPORT: Report = {
   version: 'next',
   before: 'a'.repeat(40),
   after: 'b'.repeat(40),
-  silent: ['`Seed` is gone'],
+  unmentioned: ['`Seed` is gone'],
   changes: [CHANGE],
   undocumented: [{ file: 'docs/b.mdx', line: 1, message: 'expected an entry for `Plan`, found none' }],
-  homeless: ['class `Plant` is new'],
-  invalid: [{ file: 'docs/c.mdx', line: 9, message: 'No parameter named "pin"\n  as it was' }],
+  withoutPage: ['class `Plant` is new'],
+  invalidSamples: [{ file: 'docs/c.mdx', line: 9, message: 'No parameter named "pin"\n  as it was' }],
 };
-const NOTHING: Report = { ...REPORT, silent: [], changes: [], undocumented: [], homeless: [], invalid: [] };
+const NOTHING: Report = {
+  ...REPORT,
+  unmentioned: [],
+  changes: [],
+  undocumented: [],
+  withoutPage: [],
+  invalidSamples: [],
+};
 const COUNTS = 'from aaaaaaa to bbbbbbb: API changes that pages mention';
 
 test('lists every place with file and line, by severity', () => {
@@ -61,6 +68,8 @@ test('lists every place with file and line, by severity', () => {
 });
 
 test('names a missing version or commit', async () => {
-  await expect(reportsOf({ version: '9' })).rejects.toThrow(/^expected a version \(.*\), found "9"\.$/);
-  await expect(reportsOf({ since: 'nowhere' })).rejects.toThrow('--since: expected a commit, found nowhere.');
+  await expect(createReports({ version: '9' })).rejects.toThrow(/^expected a version \(.*\), found "9"\.$/);
+  await expect(createReports({ since: 'nowhere' })).rejects.toThrow(
+    '--since: expected a commit, found nowhere.',
+  );
 });

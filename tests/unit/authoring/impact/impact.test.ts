@@ -1,11 +1,11 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { type Impact, impactOf } from '../../../../src/authoring/impact';
+import { assessImpact, type Impact } from '../../../../src/authoring/impact';
 import type { Inventory } from '../../../../src/model/inventory/types';
 import { readDocumentation } from '../../../../src/model/page/version-folder';
 import { formatProblem } from '../../../../src/model/problem';
-import { temporaryFolder, writeFiles } from '../../../temporary';
+import { createTemporaryFolder, writeFiles } from '../../../temporary';
 import { extract } from '../extract/checkout';
 
 const zoo = join(__dirname, '../../../fixtures/api-reference/zoo');
@@ -20,44 +20,46 @@ class Config:
     log_level: str = 'INFO'
 `;
 
-const configured = (source: string) => extract({ 'superduper/base/config.py': source }).modules;
+const extractConfig = (source: string) => extract({ 'superduper/base/config.py': source }).modules;
 
 /** Returns the zoo's new inventory with its parts by name. */
-function partsOf(inventory: Inventory) {
+function selectParts(inventory: Inventory) {
   const { classes = {} } = inventory.modules['superduper.zoo.animal'] ?? {};
   const { Animal: animal, Lion: lion } = classes;
   if (!animal || !lion) throw new Error('expected the classes Animal and Lion in the zoo');
   return { modules: inventory.modules, classes, animal, lion };
 }
 
-type Edit = (after: ReturnType<typeof partsOf>) => void;
+type Edit = (after: ReturnType<typeof selectParts>) => void;
 
 /** Reports on a version with the pages of the zoo and another page, after an edit of its inventory or messages. */
-function zooImpact(
+function assessZoo(
   text: string,
   edit: Edit = () => undefined,
   raised: Record<'before' | 'after', string[]> = { before: [], after: [] },
 ) {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   cpSync(zoo, folder, { recursive: true });
   writeFiles(folder, { 'a.mdx': `---\ntitle: A page\n---\n\n${text}`, '_diagrams/feed.svg': SVG });
   const file = join(folder, 'api-inventory.json');
   const inventory = JSON.parse(readFileSync(file, 'utf8')) as Inventory;
-  Object.assign(inventory.modules, configured(CONFIG));
+  Object.assign(inventory.modules, extractConfig(CONFIG));
   writeFileSync(file, JSON.stringify(inventory));
   const before = readDocumentation(folder);
   const after = structuredClone(inventory);
-  edit(partsOf(after));
-  const [old, now] = [raised.before, raised.after].map((own) => ({
+  edit(selectParts(after));
+  const [old, now] = [raised.before, raised.after].map((errorMessages) => ({
     generated: '',
     commit: '',
-    messages: { 'superduper.zoo.animal.Animal.feed': own },
+    messages: { 'superduper.zoo.animal.Animal.feed': errorMessages },
   }));
-  const impact = impactOf(folder, before, after, { before: old ?? null, after: now ?? null });
+  const impact = assessImpact(folder, before, after, { before: old ?? null, after: now ?? null });
   const places = (words: string) =>
     impact.changes
-      .find((one) => one.text.includes(words))
-      ?.places.map((one) => `${one.severity} ${relative(folder, one.file)}:${one.line} ${one.where}`);
+      .find((change) => change.text.includes(words))
+      ?.places.map(
+        (place) => `${place.severity} ${relative(folder, place.file)}:${place.line} ${place.context}`,
+      );
   return { impact, folder, places };
 }
 
@@ -209,7 +211,7 @@ const CASES: [title: string, text: string, edit: Edit, places: Record<string, st
     ({ modules }) =>
       Object.assign(
         modules,
-        configured(CONFIG.replace('    cage_size: int = 4\n', '').replace('INFO', 'USER')),
+        extractConfig(CONFIG.replace('    cage_size: int = 4\n', '').replace('INFO', 'USER')),
       ),
     {
       '`Config`: no longer accepts parameter `cage_size`': ['fails a.mdx:8 file', 'wrong a.mdx:5 sentence'],
@@ -224,16 +226,16 @@ const CASES: [title: string, text: string, edit: Edit, places: Record<string, st
 
 for (const [title, text, edit, expected] of CASES) {
   test(title, () => {
-    const { places } = zooImpact(text, edit);
+    const { places } = assessZoo(text, edit);
     for (const [words, lines] of Object.entries(expected)) expect(places(words), words).toEqual(lines);
   });
 }
 
 test('finds pages that quote a removed message, and names its replacement', () => {
-  const kept = 'ValueError: … grams are few';
-  const { impact, places } = zooImpact(MESSAGES, undefined, {
-    before: ['superduper.zoo.errors.TooHungry: no hay', kept, 'ValueError: none'],
-    after: [kept, 'superduper.zoo.errors.TooHungry: out of hay'],
+  const keptMessage = 'ValueError: … grams are few';
+  const { impact, places } = assessZoo(MESSAGES, undefined, {
+    before: ['superduper.zoo.errors.TooHungry: no hay', keptMessage, 'ValueError: none'],
+    after: [keptMessage, 'superduper.zoo.errors.TooHungry: out of hay'],
   });
   expect(places('is now `superduper.zoo.errors.TooHungry: out of hay`')).toEqual([
     'wrong a.mdx:5 sentence',
@@ -241,11 +243,11 @@ test('finds pages that quote a removed message, and names its replacement', () =
     'wrong a.mdx:15 output',
   ]);
   expect(impact.changes).toHaveLength(1);
-  expect(impact.silent).toEqual(['message `ValueError: none` of `feed` is gone']);
+  expect(impact.unmentioned).toEqual(['message `ValueError: none` of `feed` is gone']);
 });
 
 test('quotes the line of a place, and lists unmentioned changes separately', () => {
-  const { impact } = zooImpact(FEEDING, ({ animal }) => {
+  const { impact } = assessZoo(FEEDING, ({ animal }) => {
     animal.methods.feed?.parameters.pop();
     animal.methods.read?.parameters.splice(1, 0, {
       name: 'mode',
@@ -254,14 +256,14 @@ test('quotes the line of a place, and lists unmentioned changes separately', () 
     });
   });
   const [{ places } = { places: [] }] = impact.changes;
-  expect(places.find(({ where }) => where === 'row')?.quote).toBe(
+  expect(places.find(({ context }) => context === 'row')?.quote).toBe(
     "| a little \\| much | `leo.feed('hay', grams=5)` |",
   );
-  expect(impact.silent).toEqual(['`Animal.read`: `strict` moved to another position']);
+  expect(impact.unmentioned).toEqual(['`Animal.read`: `strict` moved to another position']);
 });
 
 test('reports new problems of the reference check, and new symbols without a page', () => {
-  const { impact, folder } = zooImpact('', ({ animal, modules }) => {
+  const { impact, folder } = assessZoo('', ({ animal, modules }) => {
     if (animal.methods.wash) animal.methods.pet = { ...animal.methods.wash };
     animal.methods.feed?.parameters.push({ name: 'slowly', kind: 'KEYWORD_ONLY', default: 'False' });
     Object.assign(modules, extract({ 'superduper/aviary.py': 'LIMIT = 1\n' }).modules);
@@ -271,11 +273,11 @@ test('reports new problems of the reference check, and new symbols without a pag
     expect.stringMatching(/^api\/zoo\/animal\.mdx.*expected an entry for `Animal\.pet`/),
     expect.stringMatching(/^api\/zoo\/animal\.mdx.*expected `slowly` in <Params> of `Animal\.feed`/),
   ]);
-  expect(impact.homeless).toEqual(['module `superduper.aviary` is new', 'constant `LIMIT` is new']);
+  expect(impact.withoutPage).toEqual(['module `superduper.aviary` is new', 'constant `LIMIT` is new']);
 });
 
 test('finds no impact for the same inventory', () => {
-  const { impact } = zooImpact(DEFAULTS);
-  const nothing: Impact = { changes: [], silent: [], undocumented: [], homeless: [] };
+  const { impact } = assessZoo(DEFAULTS);
+  const nothing: Impact = { changes: [], unmentioned: [], undocumented: [], withoutPage: [] };
   expect(impact).toEqual(nothing);
 });

@@ -1,33 +1,33 @@
 import { expect, test } from '@playwright/test';
-import { mainBranchAt, releaseOf, withCommit } from '../../../../src/authoring/release/commit';
+import { readRelease, replaceCommit, withMainBranchAt } from '../../../../src/authoring/release/commit';
 import { versions } from '../../../../src/shared/site';
-import { commitAll, git, temporaryFolder } from '../../../temporary';
+import { commitAll, createTemporaryFolder, runGit } from '../../../temporary';
 
 const before = 'a'.repeat(40);
 const after = '0123456789'.repeat(4);
 
 test('assigns a new state of the framework to the main branch, and to no release', () => {
   const main = versions.find(({ name }) => name === 'current');
-  expect(mainBranchAt(versions, after, '2026-01-31')).toEqual([
-    ...versions.filter((one) => one !== main),
+  expect(withMainBranchAt(versions, after, '2026-01-31')).toEqual([
+    ...versions.filter((version) => version !== main),
     { ...main, commit: after, ref: '01234567', date: '2026-01-31' },
   ]);
 });
 
 test('replaces the commit on a page, and keeps other commits', () => {
-  expect(withCommit(`a @ git+x@${before}#y, \`aaaaaaaa\`, ${'b'.repeat(40)}`, before, after)).toBe(
+  expect(replaceCommit(`a @ git+x@${before}#y, \`aaaaaaaa\`, ${'b'.repeat(40)}`, before, after)).toBe(
     `a @ git+x@${after}#y, \`01234567\`, ${'b'.repeat(40)}`,
   );
 });
 
 test('reads version, commit and date of a tag, and rejects other names', () => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   commitAll(folder);
-  const commit = git(folder, 'rev-parse', 'HEAD');
-  git(folder, 'tag', '--annotate', '0.8.0', '--message', 'x');
-  expect(releaseOf(folder, '0.8.0')).toMatchObject({ version: '0.8', commit });
-  expect(() => releaseOf(folder, '0.8.1')).toThrow('fetch --tags');
-  expect(() => releaseOf(folder, 'main')).toThrow(
+  const commit = runGit(folder, 'rev-parse', 'HEAD');
+  runGit(folder, 'tag', '--annotate', '0.8.0', '--message', 'x');
+  expect(readRelease(folder, '0.8.0')).toMatchObject({ version: '0.8', commit });
+  expect(() => readRelease(folder, '0.8.1')).toThrow('fetch --tags');
+  expect(() => readRelease(folder, 'main')).toThrow(
     '--tag: expected the number of a release, such as 0.8.0, found "main".',
   );
 });

@@ -1,20 +1,25 @@
 import { expect, test } from '@playwright/test';
-import { type Cut, linesToRead, textOfCut } from '../../../../src/authoring/release/cut-text';
-import { withoutReleases } from '../../../../src/model/difference/releases';
+import {
+  adaptToRelease,
+  listLinesToReview,
+  type VersionCut,
+} from '../../../../src/authoring/release/cut-text';
+import { removeReleases } from '../../../../src/model/difference/releases';
 import type { SiteVersion } from '../../../../src/shared/site';
-import { siteVersion } from '../checks/site-version';
+import { createSiteVersion } from '../checks/site-version';
 
 const COMMIT = '6d192e7bf255f913b445a44dc9486e7013ddc6bc';
 const SOURCE = `git+https://github.com/superduper-io/superduper.git@${COMMIT}`;
 
-const version = (name: string, state: SiteVersion['state']) => siteVersion(name, '/docs', state, COMMIT);
-const packageOf = (distribution: string, own: string) => ({
+const version = (name: string, state: SiteVersion['state']) =>
+  createSiteVersion(name, '/docs', state, COMMIT);
+const packageOf = (distribution: string, packageVersion: string) => ({
   distribution,
-  version: own,
+  version: packageVersion,
   folder: '',
   exports: {},
 });
-const cut: Cut = {
+const cut: VersionCut = {
   version: '0.8',
   release: '0.8.0',
   live: [version('0.7', 'latest'), version('0.6', 'older'), version('current', 'unreleased')],
@@ -26,7 +31,7 @@ const cut: Cut = {
   },
 };
 
-for (const [what, before, after] of [
+for (const [caseName, before, after] of [
   [
     'a framework and a plugin of one commit',
     `pip install \\\n  "superduper-framework @ ${SOURCE}" \\\n  "superduper_sql @ ${SOURCE}#subdirectory=plugins/sql"`,
@@ -54,15 +59,15 @@ for (const [what, before, after] of [
   ],
   ['packages without the framework', 'pip install \\\n  pymongo', 'pip install \\\n  pymongo'],
 ] as const) {
-  test(`adapts install commands of a release: ${what}`, () => {
+  test(`adapts install commands of a release: ${caseName}`, () => {
     const page = (command: string) => `\`\`\`bash\n${command}\n\`\`\`\n`;
-    expect(textOfCut(page(before), cut)).toBe(page(after));
+    expect(adaptToRelease(page(before), cut)).toBe(page(after));
     // The comparison of versions ignores both forms.
-    if (!before.startsWith('git')) expect(withoutReleases(after)).toBe(withoutReleases(before));
+    if (!before.startsWith('git')) expect(removeReleases(after)).toBe(removeReleases(before));
   });
 }
 
-for (const [what, before, after] of [
+for (const [caseName, before, after] of [
   [
     'links to changes',
     '[a](/versions/0.7...next#a.b), [b](/versions/0.6...0.7#a)',
@@ -86,15 +91,15 @@ for (const [what, before, after] of [
     '| | 0.7 | 0.8 |\n| stored | with 0.8 |',
   ],
 ] as const) {
-  test(`adapts a page of the main branch to its release: ${what}`, () => {
-    expect(textOfCut(before, cut)).toBe(after);
+  test(`adapts a page of the main branch to its release: ${caseName}`, () => {
+    expect(adaptToRelease(before, cut)).toBe(after);
   });
 }
 
 test('lists the lines about a release that only a person can check', () => {
   const page =
     'a\n\nThe main branch is\nnot released.\n`source` is the clone.\nIt stays.\nThese are of one commit.';
-  expect(linesToRead(textOfCut(page, cut))).toEqual([
+  expect(listLinesToReview(adaptToRelease(page, cut))).toEqual([
     '3: The main branch is',
     '4: not released.',
     '5: `source` is the clone.',

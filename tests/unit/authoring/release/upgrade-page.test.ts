@@ -1,43 +1,43 @@
 import { expect, test } from '@playwright/test';
-import { emptySections } from '../../../../src/authoring/checks/source/prose';
-import { problemsBy } from '../../../../src/authoring/checks/source/rules';
-import { toPage } from '../../../../src/authoring/checks/source/site-pages';
+import { checkEmptySections } from '../../../../src/authoring/checks/source/prose';
+import { applyRules } from '../../../../src/authoring/checks/source/rules';
+import { createSitePage } from '../../../../src/authoring/checks/source/site-pages';
 import type { BreakingChange } from '../../../../src/authoring/checks/source/upgrade';
-import { firstUpgradePage, withRows } from '../../../../src/authoring/release/upgrade-page';
+import { createUpgradePage, withRows } from '../../../../src/authoring/release/upgrade-page';
 import { readPage } from '../../../../src/model/mdx/page';
 import { parseMdx } from '../../../../src/model/mdx/parse';
-import { report } from '../../../../src/model/problem';
+import { formatProblems } from '../../../../src/model/problem';
 import type { SymbolChange } from '../../../../src/model/symbols/changes/types';
 
 const changeOf = (name: string, change: Partial<SymbolChange>): BreakingChange => ({
-  address: `/versions/0.8...next#m.${name}`,
+  url: `/versions/0.8...next#m.${name}`,
   change: { symbol: { name }, label: 'class', differences: [], ...change } as SymbolChange,
 });
-const gone = changeOf('Gone', { kind: 'removed' });
+const removedClass = changeOf('Gone', { kind: 'removed' });
 const typed = changeOf('Typed', {
   kind: 'changed',
   differences: [
-    { of: 'parameter', what: 'type', parameter: 'x', before: 'str', after: 'str | None' },
+    { aspect: 'parameter', kind: 'type', parameter: 'x', before: 'str', after: 'str | None' },
   ] as SymbolChange['differences'],
 });
 const rowOfGone = '| [`Gone`](/versions/0.8...next#m.Gone) | removed class | |\n';
 
 test('starts a new upgrade page from the cut version', () => {
-  const page = firstUpgradePage({ version: '0.8', release: '0.8.0' });
+  const page = createUpgradePage({ version: '0.8', release: '0.8.0' });
   expect(page).toContain('title: Upgrade from 0.8 to the main branch\n');
   const [, description = ''] = /^description: (.*)$/m.exec(page) ?? [];
   expect(description.length).toBeGreaterThanOrEqual(50);
   expect(description.length).toBeLessThanOrEqual(160);
-  const own = {
-    ...toPage('next', 'docs/core_api/upgrade.mdx', page),
+  const upgradePage = {
+    ...createSitePage('next', 'docs/core_api/upgrade.mdx', page),
     tree: parseMdx(page, 'a.mdx'),
     files: new Set<string>(),
   };
-  expect(report(problemsBy([emptySections], own))).toBe('');
+  expect(formatProblems(applyRules([checkEmptySections], upgradePage))).toBe('');
 });
 
 test('adds a row for each change to a new upgrade page', () => {
-  const page = withRows(firstUpgradePage({ version: '0.8', release: '0.8.0' }), [gone, typed]);
+  const page = withRows(createUpgradePage({ version: '0.8', release: '0.8.0' }), [removedClass, typed]);
   expect(page).toContain(
     `## More changes that may break code\n\n| name | what changed | do |\n|---|---|---|\n${rowOfGone}| [\`Typed\`]`,
   );
@@ -53,7 +53,7 @@ test('adds a row for each change to a new upgrade page', () => {
 
 test('adds rows to existing ones, and keeps the writer’s text', () => {
   const before = withRows('# A\n\nWords.\n', [typed]).replace('None` | |', 'None` | Pass a text. |');
-  const after = withRows(before, [gone]);
+  const after = withRows(before, [removedClass]);
   expect(after).toBe(before.replace('|---|---|---|\n', `|---|---|---|\n${rowOfGone}`));
   expect(after).toContain('| Pass a text. |');
 });

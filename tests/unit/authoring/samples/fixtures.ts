@@ -1,7 +1,7 @@
 import { extractApi } from '../../../../src/authoring/extract';
 import { type Inventory, readInventory } from '../../../../src/model/inventory/inventory';
 import type { Override } from '../../../../src/model/inventory/overrides';
-import { docsFolderOf, versions } from '../../../live-versions';
+import { getDocsFolder, versions } from '../../../live-versions';
 
 const FIXTURES = 'tests/fixtures/samples';
 
@@ -34,13 +34,13 @@ export const overrides: Override[] = [
 }));
 
 /** The folder of fixture pages that pass, or that fail. */
-export function pages(kind: 'good' | 'bad'): string {
+export function readFixturePages(kind: 'good' | 'bad'): string {
   return `${FIXTURES}/pages/${kind}`;
 }
 
 /** The committed inventories, by version. */
-export function committedInventories(): Record<string, Inventory> {
+export function readCommittedInventories(): Record<string, Inventory> {
   return Object.fromEntries(
-    versions.map(({ name }) => [name, readInventory(`${docsFolderOf(name)}/api-inventory.json`)]),
+    versions.map(({ name }) => [name, readInventory(`${getDocsFolder(name)}/api-inventory.json`)]),
   );
 }

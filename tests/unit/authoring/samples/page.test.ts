@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { lineAt, placeOnPage, writeModule } from '../../../../src/authoring/samples/module';
+import { createModule, findModuleLine, toPagePosition } from '../../../../src/authoring/samples/module';
 import { readSamples } from '../../../../src/authoring/samples/page';
 
 /** Lists the modules of a page without empty lines and probes. Modules of other versions start with the version's name. */
-function modulesOf(source: string): string[] {
+function listModules(source: string): string[] {
   return readSamples('page.mdx', source).flatMap((page) => {
     expect(page.problems).toEqual([]);
     return page.modules.map((samples) => {
-      const code = writeModule(samples)
+      const code = createModule(samples)
         .code.split('\n')
         .filter((line) => line !== '' && line !== 'reveal_type(0)')
         .join('; ');
@@ -16,27 +16,27 @@ function modulesOf(source: string): string[] {
   });
 }
 
-function fence(code: string, meta = ''): string {
+function formatFence(code: string, meta = ''): string {
   return `\n\`\`\`python ${meta}\n${code}\n\`\`\`\n`;
 }
 
-function tabs(...items: string[]): string {
+function formatTabs(...items: string[]): string {
   return `<Tabs>\n${items.map((item) => `<TabItem value="x">\n${item}\n</TabItem>`).join('\n')}\n</Tabs>\n`;
 }
 
 const BASH = '\n```bash\nls\n```\n';
-const OLD = fence('old', 'version=0.1');
+const OLD = formatFence('old', 'version=0.1');
 const ANYWHERE =
-  `---\ntitle: "{x}"\n---\n${fence('a = 1')}\n- item\n\n  \`\`\`python title="x.py"\n  if a:\n      b = 2\n  \`\`\`\n\n` +
-  `:::note\n\n~~~python\nc = 3\n~~~\n\n:::\n\n<details>\n${fence('d = 4')}\n</details>\n`;
+  `---\ntitle: "{x}"\n---\n${formatFence('a = 1')}\n- item\n\n  \`\`\`python title="x.py"\n  if a:\n      b = 2\n  \`\`\`\n\n` +
+  `:::note\n\n~~~python\nc = 3\n~~~\n\n:::\n\n<details>\n${formatFence('d = 4')}\n</details>\n`;
 const GROUPS =
-  fence('start') +
-  tabs(fence('a1'), fence('a2'), fence('a3')) +
-  fence('middle') +
-  tabs(fence('b1') + fence('b1b'), fence('b2')) +
-  fence('end');
+  formatFence('start') +
+  formatTabs(formatFence('a1'), formatFence('a2'), formatFence('a3')) +
+  formatFence('middle') +
+  formatTabs(formatFence('b1') + formatFence('b1b'), formatFence('b2')) +
+  formatFence('end');
 
-for (const [what, source, ...modules] of [
+for (const [caseName, source, ...modules] of [
   ['a page without samples has none', `# Title {/* #title */}\n${BASH}\n    x = 1\n`],
   ['all fences of a page form one module', ANYWHERE, 'a = 1; if a:;     b = 2; c = 3; d = 4'],
   [
@@ -48,38 +48,42 @@ for (const [what, source, ...modules] of [
   ],
   [
     'each nested tab is an alternative',
-    tabs(fence('a') + tabs(fence('b'), fence('c')), fence('d')),
+    formatTabs(formatFence('a') + formatTabs(formatFence('b'), formatFence('c')), formatFence('d')),
     'a; b',
     'a; c',
     'd',
   ],
-  ['a tab without Python is not an alternative', tabs(fence('a'), BASH) + fence('b'), 'a; b'],
-  ['tabs without Python are not alternatives', tabs(BASH, 'Text.') + fence('b'), 'b'],
+  [
+    'a tab without Python is not an alternative',
+    formatTabs(formatFence('a'), BASH) + formatFence('b'),
+    'a; b',
+  ],
+  ['tabs without Python are not alternatives', formatTabs(BASH, 'Text.') + formatFence('b'), 'b'],
   [
     'samples of another version form their own module',
-    OLD + fence('new') + fence('oldest', 'version=0.0') + OLD,
+    OLD + formatFence('new') + formatFence('oldest', 'version=0.0') + OLD,
     'new',
     '0.1: old; old',
     '0.0: oldest',
   ],
   [
     'samples of another version in tabs do, too',
-    tabs(OLD, fence('new')) + fence('end'),
+    formatTabs(OLD, formatFence('new')) + formatFence('end'),
     'new; end',
     '0.1: old',
   ],
 ])
-  test(`creates modules: ${what}`, () => expect(modulesOf(source ?? '')).toEqual(modules));
+  test(`creates modules: ${caseName}`, () => expect(listModules(source ?? '')).toEqual(modules));
 
 test('maps each line of a module to the page, including errors at its end', () => {
-  const source = `Text.\n\n> 1. \`\`\`python\n>    if x:\n>        y\n>    \`\`\`\n${fence('z')}`;
+  const source = `Text.\n\n> 1. \`\`\`python\n>    if x:\n>        y\n>    \`\`\`\n${formatFence('z')}`;
   const [page] = readSamples('page.mdx', source);
   const [samples = []] = page.modules;
-  const module = writeModule(samples);
+  const module = createModule(samples);
   expect(module.code).toBe('if x:\n    y\n\nreveal_type(0)\nz\n\n');
   const place = (line: number, column: number) => {
-    const at = lineAt(module, line);
-    return at && placeOnPage(at, column);
+    const at = findModuleLine(module, line);
+    return at && toPagePosition(at, column);
   };
   expect(place(2, 5)).toEqual({ line: 5, column: 10 });
   expect(page.lines[4]?.[10 - 1]).toBe('y');
@@ -94,7 +98,8 @@ test('keeps positions on pages with Windows line breaks', () => {
 });
 
 test('makes each file of the whole program a module with its own names', () => {
-  const named = (title: string, code: string) => `\n\`\`\`python title="${title}"\n${code}\n\`\`\`\n`;
-  const source = `${named('a.py', 'a = 1')}${named('b.py', 'b = a')}${named('a.py', 'c = 2')}\n<WholeProgram run="a.py" />\n`;
-  expect(modulesOf(source)).toEqual(['a = 1; b = a; c = 2', 'a = 1; c = 2', 'b = a']);
+  const fenceWithTitle = (title: string, code: string) =>
+    `\n\`\`\`python title="${title}"\n${code}\n\`\`\`\n`;
+  const source = `${fenceWithTitle('a.py', 'a = 1')}${fenceWithTitle('b.py', 'b = a')}${fenceWithTitle('a.py', 'c = 2')}\n<WholeProgram run="a.py" />\n`;
+  expect(listModules(source)).toEqual(['a = 1; b = a; c = 2', 'a = 1; c = 2', 'b = a']);
 });

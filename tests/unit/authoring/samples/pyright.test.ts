@@ -1,34 +1,38 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { diagnose } from '../../../../src/authoring/samples/check';
+import { diagnoseCode } from '../../../../src/authoring/samples/check';
 import { runPyright } from '../../../../src/authoring/samples/pyright';
-import { writeStubs } from '../../../../src/authoring/samples/stubs';
-import { type Constructor, constructorOf } from '../../../../src/model/inventory/constructors';
+import { generateStubs } from '../../../../src/authoring/samples/stubs';
+import { type Constructor, resolveConstructor } from '../../../../src/model/inventory/constructors';
 import type { Inventory } from '../../../../src/model/inventory/inventory';
-import { temporaryFolder } from '../../../temporary';
-import { committedInventories } from './fixtures';
+import { createTemporaryFolder } from '../../../temporary';
+import { readCommittedInventories } from './fixtures';
 
 /** Classes whose constructors are created from fields. Pyright's result for the stubs must match Python's for the source. */
-function generated(inventory: Inventory): { module: string; name: string; made: Constructor }[] {
+function listGenerated(
+  inventory: Inventory,
+): { module: string; name: string; constructorFacts: Constructor }[] {
   return Object.entries(inventory.modules).flatMap(([module, { classes }]) =>
     Object.keys(classes)
-      .map((name) => ({ module, name, made: constructorOf(inventory, `${module}.${name}`) }))
-      .filter(({ made }) => made.generated && made.externalBases.length === 0),
+      .map((name) => ({ module, name, constructorFacts: resolveConstructor(inventory, `${module}.${name}`) }))
+      .filter(
+        ({ constructorFacts }) => constructorFacts.isGenerated && constructorFacts.externalBases.length === 0,
+      ),
   );
 }
 
 /** Formats `name`, `name=` with a default, and keyword-only parameters sorted after `*`, because their order is irrelevant. */
-function expected({ parameters = [] }: Constructor): string {
-  const written = (kind: string) =>
+function formatExpected({ parameters = [] }: Constructor): string {
+  const formatKind = (kind: string) =>
     parameters
       .filter((parameter) => parameter.kind === kind)
       .map(({ name, default: value, defaultFactory }) => `${name}${(value ?? defaultFactory) ? '=' : ''}`);
-  return [...written('POSITIONAL_OR_KEYWORD'), '*', ...written('KEYWORD_ONLY').sort()].join(' ');
+  return [...formatKind('POSITIONAL_OR_KEYWORD'), '*', ...formatKind('KEYWORD_ONLY').sort()].join(' ');
 }
 
 /** Reads the same from `(self: C, name: str, upstream: List[Component] | None = ..., *, key: Any) -> None`. */
-function found(message: string): string {
+function readSignature(message: string): string {
   const signature = /\(self: \w+(.*)\) -> None"$/.exec(message)?.[1] ?? message;
   // Parameters start after a comma or a star. Commas within types are in brackets.
   const names = [...removeBrackets(signature).matchAll(/, (\*|\w+)(?:: [^,]*?( = \.\.\.)?)?(?=,|$)/g)].map(
@@ -39,32 +43,36 @@ function found(message: string): string {
 }
 
 function removeBrackets(text: string): string {
-  const without = text.replace(/\[[^[\]]*\]|\([^()]*\)/g, '');
-  return without === text ? text : removeBrackets(without);
+  const withoutBrackets = text.replace(/\[[^[\]]*\]|\([^()]*\)/g, '');
+  return withoutBrackets === text ? text : removeBrackets(withoutBrackets);
 }
 
 test.describe.configure({ mode: 'default' });
 
-for (const [version, inventory] of Object.entries(committedInventories())) {
+for (const [version, inventory] of Object.entries(readCommittedInventories())) {
   test(`gives pyright the same constructors for ${version} from the stubs as from the source @weekly`, async () => {
-    const classes = generated(inventory);
+    const classes = listGenerated(inventory);
     expect(classes.length).toBeGreaterThan(50);
     const code = classes.map(
       ({ module, name }, number) =>
         `from ${module} import ${name} as C${number}; reveal_type(C${number}.__init__)`,
     );
-    const [[diagnostics = []] = []] = await diagnose([
-      { version, stubs: writeStubs(inventory), codes: [code.join('\n')] },
+    const [[diagnostics = []] = []] = await diagnoseCode([
+      { version, stubs: generateStubs(inventory), codes: [code.join('\n')] },
     ]);
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-    const byPyright = diagnostics.map(({ line, message }) => `${classes[line - 1]?.name}: ${found(message)}`);
-    expect(byPyright).toEqual(classes.map(({ name, made }) => `${name}: ${expected(made)}`));
+    const byPyright = diagnostics.map(
+      ({ line, message }) => `${classes[line - 1]?.name}: ${readSignature(message)}`,
+    );
+    expect(byPyright).toEqual(
+      classes.map(({ name, constructorFacts }) => `${name}: ${formatExpected(constructorFacts)}`),
+    );
   });
 }
 
 test('needs no Python and ignores installed packages', async () => {
   const code = 'import numpy\nreveal_type(numpy.zeros)\n';
-  const [[diagnostics = []] = []] = await diagnose([{ version: 'x', stubs: {}, codes: [code] }]);
+  const [[diagnostics = []] = []] = await diagnoseCode([{ version: 'x', stubs: {}, codes: [code] }]);
   expect(diagnostics.map(({ message }) => message)).toEqual([
     'Import "numpy" could not be resolved',
     'Type of "numpy.zeros" is "Any"',
@@ -72,7 +80,7 @@ test('needs no Python and ignores installed packages', async () => {
 });
 
 test('reports if pyright cannot run', async () => {
-  const project = temporaryFolder();
+  const project = createTemporaryFolder();
   // Without a configuration, pyright would check the whole current folder.
   writeFileSync(path.join(project, 'pyrightconfig.json'), '{');
   await expect(runPyright(project)).rejects.toThrow(/^pyright failed: .*could not be parsed/s);

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { extractApi } from '../../../../src/authoring/extract';
-import { writeStubs } from '../../../../src/authoring/samples/stubs';
+import { generateStubs } from '../../../../src/authoring/samples/stubs';
 
 /** A small framework with the expected stub next to each module. */
 const FRAMEWORK = 'tests/fixtures/extract';
 
-const stubs = writeStubs(extractApi(FRAMEWORK, '0'.repeat(40)).inventory);
+const stubs = generateStubs(extractApi(FRAMEWORK, '0'.repeat(40)).inventory);
 
 test('writes a stub for each module of the inventory, and no other', () => {
   const expected = [FRAMEWORK, `${FRAMEWORK}/plugins/sql`].flatMap((folder) =>

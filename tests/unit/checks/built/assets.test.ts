@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { report } from '../../../../src/model/problem';
+import { formatProblems } from '../../../../src/model/problem';
 import { checkHighlighter, checkPageSheets } from '../../../checks/built/assets';
 
 const sheets: Record<string, string> = {
@@ -13,11 +13,11 @@ const sheets: Record<string, string> = {
 /** Checks pages that load all.css and optionally another sheet. */
 const toldOf = (pages: Record<string, string>) => {
   const link = (name: string) => `<link rel="stylesheet" href="/${name}.css" integrity="sha384-0">`;
-  const built = Object.entries(pages).map(([page, own]) => ({
+  const built = Object.entries(pages).map(([page, sheet]) => ({
     file: `${page}index.html`,
-    text: link('all') + (own && link(own)),
+    text: link('all') + (sheet && link(sheet)),
   }));
-  return report(checkPageSheets(built, (address) => sheets[address] ?? ''));
+  return formatProblems(checkPageSheets(built, (address) => sheets[address] ?? ''));
 };
 
 test('requires one style sheet for docs pages and one of their own for others, without shared classes', () => {
@@ -32,17 +32,17 @@ test('requires one style sheet for docs pages and one of their own for others, w
   );
 });
 
-const told = (text: string) => report(checkHighlighter([{ file: 'assets/js/a.js', text }]));
+const checkScript = (text: string) => formatProblems(checkHighlighter([{ file: 'assets/js/a.js', text }]));
 const textOf = (file: string) => readFileSync(`node_modules/${file}`, 'utf8');
 
 test('reports scripts with a grammar, the classic theme’s or the build’s highlighter, but no plain words', () => {
-  expect(told('code:"Prism and hlj",marks:"k4-10",className:"language-python",token:1')).toBe('');
+  expect(checkScript('code:"Prism and hlj",marks:"k4-10",className:"language-python",token:1')).toBe('');
   const grammar = 'e.languages.x={a:{pattern:/b/,lookbehind:!0}}';
   for (const text of [
     grammar,
     ...['prism-react-renderer/dist/index.mjs', 'refractor/lang/python.js'].map(textOf),
   ])
-    expect(told(text)).toMatch(
+    expect(checkScript(text)).toMatch(
       /^build\/assets\/js\/a\.js: expected a script without a highlighter, found ".+"\. Remove the import, /,
     );
 });

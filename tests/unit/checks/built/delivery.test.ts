@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test';
-import { report } from '../../../../src/model/problem';
-import { contentSecurityPolicy, withPolicy } from '../../../../src/outputs/delivery/policy';
-import { elementsOf } from '../../../checks/built/built-site';
+import { formatProblems } from '../../../../src/model/problem';
+import { buildPolicy, withPolicy } from '../../../../src/outputs/delivery/policy';
+import { listElements } from '../../../checks/built/built-site';
 import { checkOtherSites, checkPolicy } from '../../../checks/built/delivery';
 
-const policy = contentSecurityPolicy({ scripts: new Set(['known()']), styles: new Set(['display: none;']) });
+const policy = buildPolicy({ scripts: new Set(['known()']), styles: new Set(['display: none;']) });
 const page = (head: string, body = '') =>
   withPolicy(
     `<!doctype html><html><head><meta charset="UTF-8">${head}</head><body>${body}</body></html>`,
     policy,
   );
 const check = (head: string, body?: string) =>
-  report(checkPolicy('a.html', elementsOf(page(head, body)), policy));
+  formatProblems(checkPolicy('a.html', listElements(page(head, body)), policy));
 
 test('accepts files, data and everything that the policy lists', () => {
   expect(
@@ -25,7 +25,7 @@ test('accepts files, data and everything that the policy lists', () => {
 const UNKNOWN = 'only inline scripts that the policy allows, found "unknown()"';
 
 test('reports inline code that the policy does not list', () => {
-  for (const [head, body, found] of [
+  for (const [head, body, expected] of [
     ['<script>unknown()</script>', '', UNKNOWN],
     // The policy differs by a space.
     ['<script>known() </script>', '', 'only inline scripts that the policy allows, found "known() "'],
@@ -38,31 +38,33 @@ test('reports inline code that the policy does not list', () => {
     // The policy could end too early.
     ['<link rel="stylesheet" href="/a.css">', '', 'a style sheet with `integrity`, found /a.css'],
   ] as const)
-    expect(check(head, body), head + body).toContain(`build/a.html: expected ${found}`);
+    expect(check(head, body), head + body).toContain(`build/a.html: expected ${expected}`);
 });
 
 test('reports a page without the policy, with another policy, or with scripts before it', () => {
-  expect(report(checkPolicy('a.html', elementsOf('<meta charset="UTF-8">'), policy))).toContain('found none');
-  expect(report(checkPolicy('a.html', elementsOf(page('')), policy.replace("'self'", 'https:')))).toContain(
-    'expected the same policy as in the headers',
+  expect(formatProblems(checkPolicy('a.html', listElements('<meta charset="UTF-8">'), policy))).toContain(
+    'found none',
   );
+  expect(
+    formatProblems(checkPolicy('a.html', listElements(page('')), policy.replace("'self'", 'https:'))),
+  ).toContain('expected the same policy as in the headers');
   const late = page('').replace('<head>', '<head><script src="/early.js"></script>');
-  expect(report(checkPolicy('a.html', elementsOf(late), policy))).toContain(
+  expect(formatProblems(checkPolicy('a.html', listElements(late), policy))).toContain(
     'found <script> before the policy',
   );
 });
 
 test('reports an external link without `rel`, and accepts internal links', () => {
-  const own = 'https://docs.example';
-  const links = (html: string) => report(checkOtherSites('a.html', elementsOf(html), own));
+  const siteAddress = 'https://docs.example';
+  const links = (html: string) => formatProblems(checkOtherSites('a.html', listElements(html), siteAddress));
   expect(
     links(
-      `<a href="/a">a</a><a href="${own}">b</a><a href="https://x.example" rel="noopener noreferrer">x</a><a href="mailto:a@x.example">m</a>`,
+      `<a href="/a">a</a><a href="${siteAddress}">b</a><a href="https://x.example" rel="noopener noreferrer">x</a><a href="mailto:a@x.example">m</a>`,
     ),
   ).toBe('');
   expect(links('<a href="https://x.example" rel="noopener">x</a>')).toContain(
     'build/a.html: expected links to other sites with rel="noopener noreferrer", found https://x.example with "noopener"',
   );
   expect(links('<a href="//x.example">x</a>')).toContain('found //x.example');
-  expect(links(`<a href="${own}.evil.example/">x</a>`)).toContain('found');
+  expect(links(`<a href="${siteAddress}.evil.example/">x</a>`)).toContain('found');
 });

@@ -1,20 +1,20 @@
 import { expect, test } from '@playwright/test';
-import { report } from '../../../../src/model/problem';
-import { toBuiltPage, toBuiltSite } from '../../../checks/built/built-site';
+import { formatProblems } from '../../../../src/model/problem';
+import { createBuiltSite, parseBuiltPage } from '../../../checks/built/built-site';
 import {
   checkMarkdownForm,
   checkMarkdownLinks,
-  checkMarkdownWords,
+  checkMarkdownText,
   parseMarkdown,
 } from '../../../checks/built/markdown';
-import { wordsOfHtml } from '../../../checks/built/markdown-words';
+import { extractHtmlText } from '../../../checks/built/markdown-words';
 import { latest, oldest, versions } from '../../../live-versions';
 
 const LINE = '> Documentation. [llms.txt](https://d.org/docs/llms.txt)';
 const markdownOf = (body: string, file = 'docs/a.md') =>
   parseMarkdown(file, `# Title\n\n${LINE}\n\n${body}\n`);
 const html = (body: string) =>
-  wordsOfHtml(
+  extractHtmlText(
     `<body><div class="theme-doc-markdown markdown"><header><h1>Title</h1></header>${body}</div><footer class="theme-doc-footer x"></footer></body>`,
   );
 
@@ -28,12 +28,12 @@ test('accepts Markdown with the text of its page, ignoring what only one of them
       '<figure><figcaption>a.py</figcaption><div class="code-body"><pre><code><span>x</span> = 1\n<mark>y\n</mark></code></pre><button>Copy</button></div></figure>',
   );
   const markdown = `Many words [x](#x)\n\n## Two\n\n**SQL**\n\nOne.\n\n> **Warning**\n>\n> Mind.\n\n**Diagram: The path.** Rows go in.\n\n\`\`\`python\nf(\n    a,\n)\n\`\`\`\n\n\`\`\`python title="a.py"\nx = 1\ny\n\`\`\``;
-  expect(report(checkMarkdownWords(page, [markdownOf(markdown)]))).toBe('');
+  expect(formatProblems(checkMarkdownText(page, [markdownOf(markdown)]))).toBe('');
 });
 
 test('reports a missing sentence, different code, and an unclosed fence', () => {
   const words = (page: string, markdown: string) =>
-    report(checkMarkdownWords(html(page), [markdownOf(markdown)]));
+    formatProblems(checkMarkdownText(html(page), [markdownOf(markdown)]));
   expect(words('<p>One.</p><p>Two and three.</p>', 'One.\n\nTwo, three.')).toBe(
     'build/docs/a.md: expected all words of the page in order, with “two and three” next, found “two three”. Check how src/model/page/content converts this block.',
   );
@@ -46,21 +46,23 @@ test('reports a missing sentence, different code, and an unclosed fence', () => 
 test('compares the text of parts with the page', () => {
   const first = markdownOf('It has 2 parts.\n\nOne two.');
   const second = parseMarkdown('docs/a.part-2.md', `# Title, part 2\n\n${LINE}\n\nA part of it.\n\nThree.\n`);
-  expect(report(checkMarkdownWords(html('<p>One two.</p><p>Three.</p>'), [first, second]))).toBe('');
+  expect(formatProblems(checkMarkdownText(html('<p>One two.</p><p>Three.</p>'), [first, second]))).toBe('');
 });
 
 test('reports HTML, MDX syntax and oversized Markdown', () => {
-  expect(report(checkMarkdownForm(markdownOf('Words `<Tabs>` \\<T>.\n\n```python\nx\n```')))).toBe('');
-  const told = (body: string) => report(checkMarkdownForm(markdownOf(body)));
-  expect(told('<b>bold</b>')).toContain('build/docs/a.md:5: expected no HTML, found <b>');
-  expect(told('import A from "./a.svg"')).toContain('expected no MDX syntax');
-  expect(told(':::warning\n\nMind.')).toContain('expected no MDX syntax');
-  expect(told('word '.repeat(10_000))).toContain('expected fewer than 50000 characters, found 50');
+  expect(formatProblems(checkMarkdownForm(markdownOf('Words `<Tabs>` \\<T>.\n\n```python\nx\n```')))).toBe(
+    '',
+  );
+  const checkForm = (body: string) => formatProblems(checkMarkdownForm(markdownOf(body)));
+  expect(checkForm('<b>bold</b>')).toContain('build/docs/a.md:5: expected no HTML, found <b>');
+  expect(checkForm('import A from "./a.svg"')).toContain('expected no MDX syntax');
+  expect(checkForm(':::warning\n\nMind.')).toContain('expected no MDX syntax');
+  expect(checkForm('word '.repeat(10_000))).toContain('expected fewer than 50000 characters, found 50');
 });
 
 const old = oldest.path.slice(1);
-const page = (file: string, body = '') => toBuiltPage(file, `<title>T</title><body>${body}</body>`);
-const site = toBuiltSite(
+const page = (file: string, body = '') => parseBuiltPage(file, `<title>T</title><body>${body}</body>`);
+const site = createBuiltSite(
   [
     page('docs/a/index.html', '<h2 id="one"></h2>'),
     page(`${old}/a/index.html`),
@@ -69,12 +71,12 @@ const site = toBuiltSite(
   ['docs/a.md', `${old}/a.md`, 'docs/llms.txt'],
 );
 const linkFaults = (body: string, file?: string) =>
-  report(checkMarkdownLinks(markdownOf(body, file), { site, root: 'https://d.org/', versions }));
+  formatProblems(checkMarkdownLinks(markdownOf(body, file), { site, rootUrl: 'https://d.org/', versions }));
 
 test('reports links without a target, relative links, and links to another version', () => {
   const right = '[a](https://d.org/docs/a.md#one) [b](#one) [c](https://x.org/)';
   expect(linkFaults(`${right} [d](https://d.org/versions/0.6...0.7.md)`)).toBe('');
-  for (const [url, said] of [
+  for (const [url, message] of [
     ['https://d.org/docs/gone.md', 'build/docs/a.md:5: expected a link to a file of the build, found https:'],
     ['https://d.org/docs/a.md#two', 'expected an existing anchor of /docs/a, found'],
     ['#two', 'expected an existing anchor of /docs/a, found'],
@@ -84,7 +86,7 @@ test('reports links without a target, relative links, and links to another versi
       `expected only links to ${latest.label} outside the line below the title, found https://d.org/${old}/a.md`,
     ],
   ] as const)
-    expect(linkFaults(`[a](${url})`)).toContain(said);
+    expect(linkFaults(`[a](${url})`)).toContain(message);
   const inLine = parseMarkdown('docs/a.md', `# T\n\n> [old](https://d.org/${old}/a.md)\n`);
-  expect(report(checkMarkdownLinks(inLine, { site, root: 'https://d.org/', versions }))).toBe('');
+  expect(formatProblems(checkMarkdownLinks(inLine, { site, rootUrl: 'https://d.org/', versions }))).toBe('');
 });

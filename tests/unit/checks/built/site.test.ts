@@ -1,19 +1,19 @@
 import { expect, test } from '@playwright/test';
-import { toPage } from '../../../../src/authoring/checks/source/site-pages';
-import { report } from '../../../../src/model/problem';
-import { type BuiltSite, toBuiltPage, toBuiltSite } from '../../../checks/built/built-site';
+import { createSitePage } from '../../../../src/authoring/checks/source/site-pages';
+import { formatProblems } from '../../../../src/model/problem';
+import { type BuiltSite, createBuiltSite, parseBuiltPage } from '../../../checks/built/built-site';
 import { checkLinks } from '../../../checks/built/links';
 import { checkMetadata, checkSitemap } from '../../../checks/built/metadata';
-import { docsFolderOf, latest, oldest } from '../../../live-versions';
+import { getDocsFolder, latest, oldest } from '../../../live-versions';
 
-function site(pages: Record<string, string>, files: string[] = []): BuiltSite {
-  const built = Object.entries(pages).map(([file, html]) => toBuiltPage(file, html));
-  return toBuiltSite(built, [...Object.keys(pages), ...files]);
+function createSite(pages: Record<string, string>, files: string[] = []): BuiltSite {
+  const built = Object.entries(pages).map(([file, html]) => parseBuiltPage(file, html));
+  return createBuiltSite(built, [...Object.keys(pages), ...files]);
 }
 
-const source = toPage(
+const source = createSitePage(
   latest.name,
-  `${docsFolderOf(latest.name)}/a.mdx`,
+  `${getDocsFolder(latest.name)}/a.mdx`,
   '---\ntitle: A\n---\n\n[b](./b.mdx#part)\n',
 );
 
@@ -27,7 +27,7 @@ const b = { 'docs/b/index.html': '<h2 id="part">' };
 const a = (html: string) => ({ 'docs/a/index.html': html });
 
 /** Checks the links of some pages, optionally with a base path. */
-for (const [what, pages, said, baseUrl] of [
+for (const [caseName, pages, message, baseUrl] of [
   ['accepts pages, files, anchors and other sites', { ...a(RIGHT), ...b }, ''],
   [
     'reports a missing page at the line of its source',
@@ -52,8 +52,8 @@ for (const [what, pages, said, baseUrl] of [
     `build/index.html: expected a link to an existing page, found "/base/docs/b". ${FIX_ELSEWHERE}`,
   ],
 ] as const)
-  test(`checks links: ${what}`, () =>
-    expect(report(checkLinks(site(pages, ['img/x.png']), [source], baseUrl))).toBe(said));
+  test(`checks links: ${caseName}`, () =>
+    expect(formatProblems(checkLinks(createSite(pages, ['img/x.png']), [source], baseUrl))).toBe(message));
 
 const origin = 'https://d.example';
 const older = { ...oldest, path: '/docs/0.6' };
@@ -67,56 +67,56 @@ const ARTICLE = {
 };
 
 /** Head of a page of the older version. */
-const head = (own: string, canonical = own, article: object = ARTICLE) =>
-  `${TITLE}${meta('description', 'x')}${meta('og:url', origin + own)}<link rel="canonical" href="${origin}${canonical}">` +
-  `<script type="application/ld+json">${JSON.stringify({ url: origin + own, ...article })}</script>`;
+const head = (address: string, canonical = address, article: object = ARTICLE) =>
+  `${TITLE}${meta('description', 'x')}${meta('og:url', origin + address)}<link rel="canonical" href="${origin}${canonical}">` +
+  `<script type="application/ld+json">${JSON.stringify({ url: origin + address, ...article })}</script>`;
 
 /** Checks the head of a page of the older version, which the latest may also have. */
-const told = (html: string, others: Record<string, string> = {}) =>
-  report(
-    checkMetadata(site({ 'docs/0.6/a/index.html': html, ...others }), [latest, older], origin),
+const checkHead = (html: string, otherPages: Record<string, string> = {}) =>
+  formatProblems(
+    checkMetadata(createSite({ 'docs/0.6/a/index.html': html, ...otherPages }), [latest, older], origin),
   ).replaceAll('build/docs/0.6/a/index.html: ', '');
 
 test('accepts a page with complete metadata', () => {
-  expect(told(head('/docs/0.6/a'))).toBe('');
-  expect(told(head('/docs/0.6/a', '/docs/a'), { '404.html': TITLE + meta('description', 'x') })).toContain(
-    'expected https://d.example/docs/0.6/a as canonical, found https://d.example/docs/a. See',
-  );
-  expect(told(head('/docs/a', '/docs/0.6/a'))).toContain(
+  expect(checkHead(head('/docs/0.6/a'))).toBe('');
+  expect(
+    checkHead(head('/docs/0.6/a', '/docs/a'), { '404.html': TITLE + meta('description', 'x') }),
+  ).toContain('expected https://d.example/docs/0.6/a as canonical, found https://d.example/docs/a. See');
+  expect(checkHead(head('/docs/a', '/docs/0.6/a'))).toContain(
     'expected https://d.example/docs/0.6/a as og:url, found https://d.example/docs/a. See',
   );
   for (const article of [{}, { ...ARTICLE, about: {} }, { ...ARTICLE, headline: '' }])
-    expect(told(head('/docs/0.6/a', undefined, article))).toMatch(
+    expect(checkHead(head('/docs/0.6/a', undefined, article))).toMatch(
       /^expected a TechArticle with {"url":"https:\/\/d\.example\/docs\/0\.6\/a","version":".*"}, found .* See [^\n]*$/,
     );
 });
 
 test('reports missing metadata', () => {
-  const bare = report(checkMetadata(site({ '404.html': '<title>Docs</title>' }), [], origin));
+  const bare = formatProblems(checkMetadata(createSite({ '404.html': '<title>Docs</title>' }), [], origin));
   expect(bare).toContain('build/404.html: expected a title "… – superduper | Docs", found "Docs".');
   expect(bare).toContain('build/404.html: expected one `<h1>`, found 0.');
   expect(bare).toContain('build/404.html: expected a description, found none.');
-  expect(told(`${head('/docs/0.6/a')}<h1>B</h1>`)).toContain('expected one `<h1>`, found 2.');
-  expect(told(head('/docs/0.6/a') + meta('robots', 'noindex'))).toContain(
+  expect(checkHead(`${head('/docs/0.6/a')}<h1>B</h1>`)).toContain('expected one `<h1>`, found 2.');
+  expect(checkHead(head('/docs/0.6/a') + meta('robots', 'noindex'))).toContain(
     'expected a page that search engines may index, found noindex.',
   );
 });
 
 test('requires the page of the latest version as canonical', () => {
   const counterpart = { 'docs/a/index.html': head('/docs/a') };
-  expect(told(head('/docs/0.6/a', '/docs/a'), counterpart)).not.toContain('canonical');
-  expect(told(head('/docs/0.6/a'), counterpart)).toContain(
+  expect(checkHead(head('/docs/0.6/a', '/docs/a'), counterpart)).not.toContain('canonical');
+  expect(checkHead(head('/docs/0.6/a'), counterpart)).toContain(
     'expected https://d.example/docs/a as canonical, found https://d.example/docs/0.6/a. See',
   );
 });
 
 test('reports missing and wrong entries of the sitemap', () => {
-  const built = site({
+  const built = createSite({
     'docs/0.6/a/index.html': head('/docs/0.6/a', '/docs/a'),
     'docs/a/index.html': head('/docs/a'),
   });
   const sitemap = (...paths: string[]) =>
-    report(
+    formatProblems(
       checkSitemap(
         built,
         paths.map((path) => origin + path),

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { report } from '../../../../src/model/problem';
-import { toBuiltPage, toBuiltSite } from '../../../checks/built/built-site';
+import { formatProblems } from '../../../../src/model/problem';
+import { createBuiltSite, parseBuiltPage } from '../../../checks/built/built-site';
 import { checkSocialPictures } from '../../../checks/built/social-pictures';
 
 const address = 'https://docs.example/base/';
 
 /** Creates the head of a PNG of a size, and a distinct content. */
-function png(width: number, height: number, mark = ''): Buffer {
+function createPng(width: number, height: number, mark = ''): Buffer {
   const file = Buffer.alloc(24);
   file.write('\x89PNG', 'latin1');
   file.writeUInt32BE(width, 16);
@@ -18,21 +18,21 @@ const metaOf = (name: string, twitter = name) =>
   `<meta property="og:image" content="${address}social/${name}.png"><meta name="twitter:image" content="${address}social/${twitter}.png">`;
 
 /** Pictures by page, the expected problem, and the head of the pages if it is wrong. */
-for (const [what, pictures, said, html] of [
-  ['accepts a picture for each page', { a: png(1200, 630, 'a'), b: png(1200, 630, 'b') }, ''],
+for (const [caseName, pictures, message, html] of [
+  ['accepts a picture for each page', { a: createPng(1200, 630, 'a'), b: createPng(1200, 630, 'b') }, ''],
   [
     'reports a picture that is not in the build',
-    { a: png(1200, 630) },
+    { a: createPng(1200, 630) },
     'build/a.html: expected a social picture that is a file of the build, found "https://docs.example/base/social/gone.png". See src/plugins/social-pictures',
     metaOf('gone'),
   ],
   [
     'reports a page without a picture',
-    { a: png(1200, 630) },
+    { a: createPng(1200, 630) },
     'that is a file of the build, found ""',
     '<title>A</title>',
   ],
-  ['reports a picture of another size', { a: png(600, 315) }, 'of 1200×630 pixels, found 600×315'],
+  ['reports a picture of another size', { a: createPng(600, 315) }, 'of 1200×630 pixels, found 600×315'],
   [
     'reports a file that is not a picture',
     { a: Buffer.from('GIF89a, a picture of another kind') },
@@ -40,21 +40,26 @@ for (const [what, pictures, said, html] of [
   ],
   [
     'reports a picture that is too large',
-    { a: png(1200, 630, 'x'.repeat(70_000)) },
+    { a: createPng(1200, 630, 'x'.repeat(70_000)) },
     'of at most 61440 bytes, found 70025 bytes',
   ],
   [
     'reports the picture of another page',
-    { a: png(1200, 630), b: png(1200, 630) },
+    { a: createPng(1200, 630), b: createPng(1200, 630) },
     'build/b.html: expected a social picture that no other page has, found the picture of build/a.html',
   ],
-  ['reports another picture for twitter', { a: png(1200, 630) }, 'that is also the twitter:image', metaOf('a', 'b')],
+  [
+    'reports another picture for twitter',
+    { a: createPng(1200, 630) },
+    'that is also the twitter:image',
+    metaOf('a', 'b'),
+  ],
 ] satisfies [string, Record<string, Buffer>, string, string?][])
-  test(`checks social pictures: ${what}`, () => {
-    const pages = Object.keys(pictures).map((name) => toBuiltPage(`${name}.html`, html ?? metaOf(name)));
+  test(`checks social pictures: ${caseName}`, () => {
+    const pages = Object.keys(pictures).map((name) => parseBuiltPage(`${name}.html`, html ?? metaOf(name)));
     const files = new Map(Object.entries(pictures).map(([name, file]) => [`social/${name}.png`, file]));
     const read = (file: string) => files.get(file) ?? Buffer.alloc(0);
-    const told = report(checkSocialPictures(toBuiltSite(pages, files.keys()), address, read));
-    expect(told === '', told).toBe(said === '');
-    expect(told).toContain(said);
+    const problems = formatProblems(checkSocialPictures(createBuiltSite(pages, files.keys()), address, read));
+    expect(problems === '', problems).toBe(message === '');
+    expect(problems).toContain(message);
   });

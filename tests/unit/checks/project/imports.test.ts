@@ -2,15 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { report } from '../../../../src/model/problem';
+import { formatProblems } from '../../../../src/model/problem';
 import { checkImports } from '../../../checks/project/imports';
-import { temporaryFolder, writeFiles } from '../../../temporary';
+import { createTemporaryFolder, writeFiles } from '../../../temporary';
 
-const told = (files: Record<string, string>) => report(checkImports(new Map(Object.entries(files))));
+const checkFiles = (files: Record<string, string>) =>
+  formatProblems(checkImports(new Map(Object.entries(files))));
 
 test('accepts imports of lower, shared and own folders', () => {
   expect(
-    told({
+    checkFiles({
       'src/model/versions/a.ts':
         "import { b } from '../page/b';\nimport { s } from '../../shared/site';\nimport { c } from './c';",
       'src/model/versions/c.ts': '',
@@ -27,7 +28,7 @@ test('accepts imports of lower, shared and own folders', () => {
 
 test('reports an upward import with its line and the allowed folders', () => {
   expect(
-    told({
+    checkFiles({
       'src/model/mdx/a.ts': "import x from 'x';\n\nimport type {\n  B,\n} from '../versions/b';",
       'src/model/versions/b.ts': '',
     }),
@@ -36,7 +37,7 @@ test('reports an upward import with its line and the allowed folders', () => {
   );
 });
 
-for (const [what, file, line, isRight] of [
+for (const [caseName, file, line, isRight] of [
   [
     'accepts types of the build in browser code',
     'src/components/X.ts',
@@ -57,15 +58,15 @@ for (const [what, file, line, isRight] of [
   ['rejects imports of authoring', 'src/plugins/p.ts', "import { a } from '../authoring/a';"],
   ['rejects imports in an unknown folder', 'src/new/p.ts', "import '../model/page/a';"],
 ] as const)
-  test(`checks imports: ${what}`, () => {
-    const others = { 'tests/help.ts': '', 'src/authoring/a.ts': '', 'src/model/page/a.ts': '' };
+  test(`checks imports: ${caseName}`, () => {
+    const otherFiles = { 'tests/help.ts': '', 'src/authoring/a.ts': '', 'src/model/page/a.ts': '' };
     const expected = isRight ? /^$/ : new RegExp(`^${file}:1: expected \\S+ to import only from [^\n]*$`);
-    expect(told({ ...others, [file]: line })).toMatch(expected);
+    expect(checkFiles({ ...otherFiles, [file]: line })).toMatch(expected);
   });
 
 test('rejects import cycles, except of types', () => {
-  const folder = temporaryFolder();
-  copyFileSync('biome.jsonc', join(folder, 'biome.jsonc'));
+  const folder = createTemporaryFolder();
+  for (const file of ['biome.jsonc', 'vague-names.grit']) copyFileSync(file, join(folder, file));
   const lint = (back: string) => {
     const a = "import { b } from './b';\nexport const a = b;\n";
     writeFiles(folder, { 'a.ts': a, 'b.ts': `${back}\nexport const b = 1;\n` });

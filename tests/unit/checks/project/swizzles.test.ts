@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { report } from '../../../../src/model/problem';
-import { checkOriginals, checkSwizzleTable, hashOf, type Swizzle } from '../../../checks/project/swizzles';
+import { formatProblems } from '../../../../src/model/problem';
+import { checkOriginals, checkSwizzleTable, hashFiles, type Swizzle } from '../../../checks/project/swizzles';
 
 const original = { 'theme/Tabs/index.js': 'export default Tabs;', 'theme/Tabs/styles.module.css': '.tab {}' };
 const tabs: Swizzle = {
@@ -15,10 +15,10 @@ const toc: Swizzle = {
   source: "// Change: a landmark.\nimport OriginalTOC from '@theme-original/TOC';",
   original: { 'theme/TOC/index.js': 'export default TOC;' },
 };
-const hashes = { Tabs: hashOf(original) };
+const hashes = { Tabs: hashFiles(original) };
 
-const originals = (swizzles: Swizzle[], known: Record<string, string>) =>
-  report(checkOriginals(swizzles, known));
+const originals = (swizzles: Swizzle[], knownHashes: Record<string, string>) =>
+  formatProblems(checkOriginals(swizzles, knownHashes));
 
 test('accepts an ejected component with the hash of its original, and a wrapped one without', () => {
   expect(originals([tabs, toc], hashes)).toBe('');
@@ -31,7 +31,7 @@ test('reports the component, both hashes and the fix after an upgrade changes it
     { ...original, 'theme/Tabs/more.js': '' },
   ])
     expect(originals([{ ...tabs, original: changed }], hashes)).toBe(
-      `src/theme/Tabs/index.tsx: expected an original with the hash ${hashes.Tabs}, found ${hashOf(changed)} (${Object.keys(changed).join(', ')}). Compare the component with Docusaurus’s new version (src/theme/README.md explains how), copy the changes that apply here, then write the new hash to tests/content/swizzled-originals.ts.`,
+      `src/theme/Tabs/index.tsx: expected an original with the hash ${hashes.Tabs}, found ${hashFiles(changed)} (${Object.keys(changed).join(', ')}). Compare the component with Docusaurus’s new version (src/theme/README.md explains how), copy the changes that apply here, then write the new hash to tests/content/swizzled-originals.ts.`,
     );
 });
 
@@ -42,14 +42,14 @@ test('reports an ejected component without a hash or original, and a hash of a w
   expect(originals([{ ...tabs, original: {} }], hashes)).toContain('(no such component in node_modules/');
   const needless = (name: string) =>
     `tests/content/swizzled-originals.ts: expected only ejected components, found ${name}. Remove the line.`;
-  expect(originals([tabs, toc], { ...hashes, TOC: hashOf(toc.original), Old: '0' })).toBe(
+  expect(originals([tabs, toc], { ...hashes, TOC: hashFiles(toc.original), Old: '0' })).toBe(
     `${needless('TOC')}\n${needless('Old')}`,
   );
 });
 
 const TABS = '| `Tabs` | eject | It changes this and that. | The stock ones are list items. |';
 const TOC = '| `TOC` | wrap | It changes this and that. | – |';
-const table = (...rows: string[]) => report(checkSwizzleTable([tabs, toc], rows.join('\n')));
+const table = (...rows: string[]) => formatProblems(checkSwizzleTable([tabs, toc], rows.join('\n')));
 
 test('reports missing, unneeded, wrong and unexplained rows of the table', () => {
   expect(table(TABS, TOC)).toBe('');
@@ -69,7 +69,7 @@ test('reports missing, unneeded, wrong and unexplained rows of the table', () =>
 
 test('reports a file whose first line does not describe its change', () => {
   const silent = { ...tabs, source: "import clsx from 'clsx';" };
-  expect(report(checkSwizzleTable([silent], TABS))).toBe(
+  expect(formatProblems(checkSwizzleTable([silent], TABS))).toBe(
     'src/theme/Tabs/index.tsx:1: expected "// Change: " and a sentence with a period in the first line, found "import clsx from \'clsx\';". Describe what the component changes, and why.',
   );
 });

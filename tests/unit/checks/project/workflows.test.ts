@@ -1,26 +1,26 @@
 import { expect, test } from '@playwright/test';
-import { report } from '../../../../src/model/problem';
+import { formatProblems } from '../../../../src/model/problem';
 import { checkPins, checkPullRequests } from '../../../checks/project/workflows';
 
 const HASH = '0123456789abcdef0123456789abcdef01234567';
 
 /** Creates a workflow with one job. */
-function workflow(job: string) {
+function createWorkflow(job: string) {
   const text = `name: CI\njobs:\n  test:\n${job.replace(/^/gm, '    ')}\n`;
   return { file: '.github/workflows/ci.yml', text };
 }
 
 test('accepts an action with a hash and a version', () => {
   const pinned = `steps:\n  - uses: a/b@${HASH} # v1.2.3\n  - id: x\n    uses: a/b/c@${HASH} # v4\n  - uses: ./.github/own\n`;
-  expect(report(checkPins(workflow(pinned)))).toBe('');
-  expect(report(checkPins(workflow('steps:\n  - uses: a/b@v4')))).toBe(
+  expect(formatProblems(checkPins(createWorkflow(pinned)))).toBe('');
+  expect(formatProblems(checkPins(createWorkflow('steps:\n  - uses: a/b@v4')))).toBe(
     '.github/workflows/ci.yml:5: expected an action with the hash of a commit and a version, as in `owner/name@… # v1.2.3`, found `a/b@v4`. ' +
       'Copy the hash of the release’s tag from the action’s repository, because tags can be moved to other code.',
   );
 });
 
 test('rejects actions without a hash or a version', () => {
-  for (const [what, job] of [
+  for (const [caseName, job] of [
     ['a branch', 'steps:\n  - uses: a/b@main # v1'],
     ['a hash that is too short', `steps:\n  - uses: a/b@${HASH.slice(0, 12)} # v1`],
     ['a hash without its version', `steps:\n  - uses: a/b@${HASH}`],
@@ -31,11 +31,11 @@ test('rejects actions without a hash or a version', () => {
     ['a tag in braces', 'steps:\n  - { uses: a/b@v4, id: a }'],
     ['a workflow of another repository', 'uses: a/b/.github/workflows/x.yml@main'],
   ] as const)
-    expect(checkPins(workflow(job)), what).toHaveLength(1);
+    expect(checkPins(createWorkflow(job)), caseName).toHaveLength(1);
 });
 
 test('requires workflows of pull requests to be read-only and without secrets', () => {
-  const problems = (text: string) => report(checkPullRequests({ file: 'ci.yml', text }));
+  const problems = (text: string) => formatProblems(checkPullRequests({ file: 'ci.yml', text }));
   const reads = 'permissions:\n  contents: read\n';
   expect(problems(`on:\n  pull_request:\n  push:\n${reads}`)).toBe('');
   expect(problems(`on: pull_request\n${reads}jobs: {}\n`)).toBe('');
@@ -43,13 +43,10 @@ test('requires workflows of pull requests to be read-only and without secrets', 
   expect(problems(`on: push\npermissions: write-all\nenv:\n  KEY: \${{ secrets.KEY }}\n`)).toBe('');
   const permissions =
     'expected `permissions: { contents: read }` for the whole workflow, because it runs for pull requests, found';
-  const elsewhere =
-    'Move steps that need more permissions to a job without actions, or to a separate workflow.';
-  expect(problems('on: [push, pull_request]\n')).toBe(
-    `ci.yml:1: ${permissions} no permissions. ${elsewhere}`,
-  );
+  const fix = 'Move steps that need more permissions to a job without actions, or to a separate workflow.';
+  expect(problems('on: [push, pull_request]\n')).toBe(`ci.yml:1: ${permissions} no permissions. ${fix}`);
   expect(problems('on: pull_request\npermissions:\n  contents: write\n')).toBe(
-    `ci.yml:2: ${permissions} other permissions. ${elsewhere}`,
+    `ci.yml:2: ${permissions} other permissions. ${fix}`,
   );
   const writing = `on: pull_request\n${reads}jobs:\n  a:\n    permissions:\n      pull-requests: write\n    steps:\n`;
   expect(problems(`${writing}      - run: gh api\n`)).toBe('');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { nextIndex } from '../../../../src/client/dom/next-index';
+import { findNextIndex } from '../../../../src/client/dom/next-index';
 
 for (const [key, current, count, to, horizontal] of [
   ['ArrowDown', 0, 5, 1, null],
@@ -18,7 +18,7 @@ for (const [key, current, count, to, horizontal] of [
 ] as const) {
   const along = horizontal ?? 'none';
   test(`leads ${key} on entry ${current} of ${count} to ${to ?? 'no entry'}, and side by side to ${along}`, () => {
-    expect(nextIndex(key, current, count)).toBe(to);
-    expect(nextIndex(key, current, count, 'horizontal')).toBe(horizontal);
+    expect(findNextIndex(key, current, count)).toBe(to);
+    expect(findNextIndex(key, current, count, 'horizontal')).toBe(horizontal);
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { findEntries, shortEntries } from '../../../../src/client/dom/toc-entries';
+import { filterEntries, shortenEntries } from '../../../../src/client/dom/toc-entries';
 
 const entry = (level: number, name: string, value = `<code>${name}</code>`) => ({ level, id: name, value });
 const toc = [
@@ -13,7 +13,7 @@ const toc = [
 ];
 
 test('lists a member below its class without the class name, with breaks between words', () => {
-  expect(shortEntries(toc).map(({ value }) => value)).toEqual([
+  expect(shortenEntries(toc).map(({ value }) => value)).toEqual([
     '<code>Model</code>',
     '<code>.predict</code>',
     '<code>.predict_<wbr>batches</code>',
@@ -25,23 +25,26 @@ test('lists a member below its class without the class name, with breaks between
 });
 
 test('keeps addresses and levels', () => {
-  expect(shortEntries(toc).map(({ id, level }) => `${level} ${id}`)).toEqual(
+  expect(shortenEntries(toc).map(({ id, level }) => `${level} ${id}`)).toEqual(
     toc.map(({ id, level }) => `${level} ${id}`),
   );
 });
 
 test('shows matches below their class, and does not count the class', () => {
-  const { shown, count } = findEntries(shortEntries(toc), 'BATCH');
-  expect(shown.map(({ id }) => id)).toEqual(['Model', 'Model.predict_batches']);
+  const { visibleEntries: entries, count } = filterEntries(shortenEntries(toc), 'BATCH');
+  expect(entries.map(({ id }) => id)).toEqual(['Model', 'Model.predict_batches']);
   expect(count).toBe(1);
 });
 
 test('requires every word in the address or in the shown text', () => {
-  expect(findEntries(toc, 'router fit').count).toBe(0);
-  expect(findEntries(toc, 'model  fit').shown.map(({ id }) => id)).toEqual(['ModelRouter', 'Model.fit']);
-  expect(findEntries(toc, 'code').count).toBe(0);
+  expect(filterEntries(toc, 'router fit').count).toBe(0);
+  expect(filterEntries(toc, 'model  fit').visibleEntries.map(({ id }) => id)).toEqual([
+    'ModelRouter',
+    'Model.fit',
+  ]);
+  expect(filterEntries(toc, 'code').count).toBe(0);
 });
 
 test('shows all entries without a query', () => {
-  expect(findEntries(toc, ' ')).toEqual({ shown: toc, count: toc.length });
+  expect(filterEntries(toc, ' ')).toEqual({ visibleEntries: toc, count: toc.length });
 });

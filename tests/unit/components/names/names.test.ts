@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { placeCard } from '../../../../src/components/Names/place';
-import { shortSignature } from '../../../../src/components/Names/signature';
+import { shortenSignature } from '../../../../src/components/Names/signature';
 
 const CARD = { width: 300, height: 200 };
 
@@ -25,6 +25,6 @@ test('cuts a card that fits nowhere, and never covers the name', () => {
 test('shortens a long signature to the required parameters', () => {
   const optional = Array.from({ length: 12 }, (_, index) => `    o${index}: int = 0,`);
   const long = ['f(', '    a: str,', ...optional, '    *,', '    **more,', ')'].join('\n');
-  expect(shortSignature(long)).toEqual(['f(', '    a: str,', '    … 13 more', ')']);
-  expect(shortSignature('f(a)')).toEqual(['f(a)']);
+  expect(shortenSignature(long)).toEqual(['f(', '    a: str,', '    … 13 more', ')']);
+  expect(shortenSignature('f(a)')).toEqual(['f(a)']);
 });

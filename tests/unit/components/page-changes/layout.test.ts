@@ -1,19 +1,24 @@
 import { expect, test } from '@playwright/test';
-import { headingOf, layOut, notesOf, summaryOf } from '../../../../src/components/PageChanges/layout';
+import {
+  formatHeading,
+  formatPositionNotes,
+  formatSummary,
+  groupSections,
+} from '../../../../src/components/PageChanges/layout';
 import type { SectionDifference } from '../../../../src/model/difference';
-import { compare } from '../../model/difference/pages';
+import { compareMarkdown } from '../../model/difference/pages';
 
 const long =
   'This paragraph says so much that it is worth folding, because it would take more than a line or two on the screen, which folding it saves.';
 
 /** Lists the content of the dialog line by line. A star precedes targets of the keys. */
-function shown(before: string, after: string): string[] {
-  return layOut(compare(before, after)).flatMap((group) => {
-    if ('same' in group) return [`unchanged: ${group.same.map(headingOf).join(', ')}`];
+function describeLayout(before: string, after: string): string[] {
+  return groupSections(compareMarkdown(before, after)).flatMap((group) => {
+    if ('same' in group) return [`unchanged: ${group.same.map(formatHeading).join(', ')}`];
     const { section, parent, isStop, runs } = group;
     const path = parent ? `${parent} › ` : '';
     return [
-      `${isStop ? '* ' : ''}${section.state} ${path}${headingOf(section)}`.trimEnd(),
+      `${isStop ? '* ' : ''}${section.state} ${path}${formatHeading(section)}`.trimEnd(),
       ...runs.map((run) => `  ${run.isStop ? '* ' : ''}${run.folded ?? run.state}`),
     ];
   });
@@ -22,7 +27,7 @@ function shown(before: string, after: string): string[] {
 test('folds neighboring unchanged sections together, and names the last one', () => {
   const before = '## A\n\n## B\n\n### B1\n\nOne.\n\n## C\n\n## E\n\nOne.';
   const after = '## A\n\n## B\n\n### B1\n\nTwo.\n\n### D\n\n## E\n\nTwo.';
-  expect(shown(before, after).filter((line) => !line.startsWith(' '))).toEqual([
+  expect(describeLayout(before, after).filter((line) => !line.startsWith(' '))).toEqual([
     'unchanged: A, B',
     'changed B › B1',
     '* removed C',
@@ -32,32 +37,31 @@ test('folds neighboring unchanged sections together, and names the last one', ()
 });
 
 test('makes each change a target, together with its replacement', () => {
-  const page = (word: string, other: string) => `It is the ${word} page about cats.\n\n${other}\n\nThe end.`;
-  expect(shown(page('first', 'Dogs bark.'), `${page('last', 'Birds can sing.')}\n\nThere is more.`)).toEqual([
-    'changed',
-    '  * changed',
-    '  * removed',
-    '  added',
-    '  same',
-    '  * added',
-  ]);
+  const page = (word: string, otherText: string) =>
+    `It is the ${word} page about cats.\n\n${otherText}\n\nThe end.`;
+  expect(
+    describeLayout(page('first', 'Dogs bark.'), `${page('last', 'Birds can sing.')}\n\nThere is more.`),
+  ).toEqual(['changed', '  * changed', '  * removed', '  added', '  same', '  * added']);
 });
 
 test('treats a changed heading as one change', () => {
   const text = (heading: string, word: string) =>
     `## ${heading}\n\n${long}\n\nThe very ${word} word is here.`;
-  expect(shown(text('Use it', 'first'), text('Apply it', 'last'))).toEqual([
+  expect(describeLayout(text('Use it', 'first'), text('Apply it', 'last'))).toEqual([
     '* changed Apply it',
     '  1 paragraph',
     '  * changed',
   ]);
-  expect(shown('## A\n\n## B\n\n## C', '## C\n\n## A\n\n## B')).toEqual(['* changed C', 'unchanged: A, B']);
+  expect(describeLayout('## A\n\n## B\n\n## C', '## C\n\n## A\n\n## B')).toEqual([
+    '* changed C',
+    'unchanged: A, B',
+  ]);
 });
 
 test('folds unchanged content with a summary, except short text and introductions of changes', () => {
   const text = (word: string) =>
     `${long}\n\n- ${long}\n- ${long}\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nThese are the values:\n\nThe very ${word} word of it.\n\nShort.`;
-  expect(shown(text('first'), text('last'))).toEqual([
+  expect(describeLayout(text('first'), text('last'))).toEqual([
     'changed',
     '  3 paragraphs, 1 table',
     '  same',
@@ -69,7 +73,7 @@ test('folds unchanged content with a summary, except short text and introduction
 test('counts the changed sections by kind of change', () => {
   const summary = (...states: SectionDifference['state'][]) => {
     const sections = states.map((state) => ({ state, anchor: 'a', depth: 2, heading: [], parts: [] }));
-    return summaryOf({ changed: true, title: [], sections });
+    return formatSummary({ changed: true, title: [], sections });
   };
   expect(summary('changed', 'same', 'changed')).toBe('2 of 3 sections changed');
   expect(summary('changed')).toBe('1 of 1 section changed');
@@ -80,12 +84,12 @@ test('counts the changed sections by kind of change', () => {
 
 test('names the previous place of a section', () => {
   const section: SectionDifference = { state: 'changed', anchor: 'a', depth: 2, heading: [], parts: [] };
-  expect(notesOf(section)).toEqual([]);
-  expect(notesOf({ ...section, moved: { after: 'B' }, depthBefore: 3 })).toEqual([
+  expect(formatPositionNotes(section)).toEqual([]);
+  expect(formatPositionNotes({ ...section, moved: { after: 'B' }, depthBefore: 3 })).toEqual([
     'Moved; it was after “B”',
     'Now one heading level higher',
   ]);
-  expect(notesOf({ ...section, moved: { after: null }, depthBefore: 1 })).toEqual([
+  expect(formatPositionNotes({ ...section, moved: { after: null }, depthBefore: 1 })).toEqual([
     'Moved from the top of the page',
     'Now one heading level lower',
   ]);

@@ -1,10 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { type Notes, pageStates, parseNotes, whereToGoOn } from '../../../../src/components/Reading/notes';
-import { ticksSheet } from '../../../../src/components/Reading/ticks';
+import {
+  findNextPage,
+  listReadingStates,
+  type Notes,
+  parseNotes,
+} from '../../../../src/components/Reading/notes';
+import { buildTickSheet } from '../../../../src/components/Reading/ticks';
 
 const file = { '/a': { digest: '1' }, '/b': { digest: '2', was: ['/old'] }, '/c': { digest: '3' } };
-const statesOf = (notes: Notes) => pageStates(file, '/x/docs', notes).map(({ state }) => state);
-const nextOf = (notes: Notes) => whereToGoOn(pageStates(file, '/x/docs', notes))?.path;
+const statesOf = (notes: Notes) => listReadingStates(file, '/x/docs', notes).map(({ state }) => state);
+const nextOf = (notes: Notes) => findNextPage(listReadingStates(file, '/x/docs', notes))?.path;
 
 test('ignores stored data that is not a note', () => {
   const note = { at: 1, digest: '1' };
@@ -22,7 +27,7 @@ test('counts a page as read while its text is unchanged, even if it moved', () =
     '/x/docs/c': { at: 3, digest: '0' },
   };
   expect(statesOf(notes)).toEqual(['unread', 'read', 'changed']);
-  const sheet = ticksSheet(pageStates(file, '/x/docs', notes)).replace(/\s+/g, ' ');
+  const sheet = buildTickSheet(listReadingStates(file, '/x/docs', notes)).replace(/\s+/g, ' ');
   const rules = sheet.match(/\.menu__link.*?" \/ ".*?"/g);
   expect(rules).toEqual([
     '.menu__link:is([href="/x/docs/b"])::after { content: "✓"; content: "✓" / "(read)"',

@@ -1,17 +1,18 @@
 import { expect, test } from '@playwright/test';
-import { highlight } from '../../../../src/model/code-blocks/highlight';
-import { groupsOf, paintOf } from '../../../../src/model/code-blocks/paint';
-import { fenceOf } from '../../../../src/model/mdx/fence';
+import { highlightCode } from '../../../../src/model/code-blocks/highlight';
+import { createPaint, groupLines } from '../../../../src/model/code-blocks/paint';
+import { parseFence } from '../../../../src/model/mdx/fence';
 
 /** Creates a fence with five lines. */
-const read = (lang: string, meta: string, first = '') => fenceOf({ lang, meta, value: `${first}\n\n\n\n` });
+const read = (lang: string, meta: string, first = '') =>
+  parseFence({ lang, meta, value: `${first}\n\n\n\n` });
 
 test('reads title, highlighted lines and checker options of a fence', () => {
   expect(read('python', 'title="a b.py" {1,3-5} run=off reason="not yet released"')).toEqual({
     language: 'python',
     title: 'a b.py',
     highlighted: [1, 3, 4, 5],
-    run: { notRun: 'not yet released' },
+    run: { skipReason: 'not yet released' },
     check: {},
     errors: [],
   });
@@ -89,31 +90,37 @@ test('rejects comments that would highlight lines', () => {
 });
 
 test('joins runs with the same look, adds white space to them, and separates links', () => {
-  const paint = [...paintOf(2, 'k'), ...paintOf(1), ...paintOf(3, 'k'), ...paintOf(1), ...paintOf(1, 't')];
+  const paint = [
+    ...createPaint(2, 'k'),
+    ...createPaint(1),
+    ...createPaint(3, 'k'),
+    ...createPaint(1),
+    ...createPaint(1, 't'),
+  ];
   const runs = [
     { text: 'is not', kind: 'k' },
     { text: ' ', kind: '-' },
     { text: 'X', kind: 't', link: 0 },
   ];
-  expect(groupsOf('is not X', paint, [], [{ from: 7, to: 8 }])).toEqual([{ isHighlighted: false, runs }]);
+  expect(groupLines('is not X', paint, [], [{ from: 7, to: 8 }])).toEqual([{ isHighlighted: false, runs }]);
 });
 
 test('groups consecutive lines with the same highlighting', () => {
   const text = "a\nb\n'''c\nd'''\ne\n";
-  const paint = [...paintOf(4), ...paintOf(9, 's'), ...paintOf(3)];
-  const groups = groupsOf(text, paint, [2, 3]);
-  const said = groups.map(({ isHighlighted, runs }) => [
+  const paint = [...createPaint(4), ...createPaint(9, 's'), ...createPaint(3)];
+  const groups = groupLines(text, paint, [2, 3]);
+  const summary = groups.map(({ isHighlighted, runs }) => [
     isHighlighted,
     ...runs.map((run) => run.kind + run.text),
   ]);
-  expect(said).toEqual([
+  expect(summary).toEqual([
     [false, '-a\n'],
     [true, '-b\n', "s'''c\n"],
     [false, "sd'''", '-\ne\n'],
   ]);
 });
 
-for (const [language, text, wanted] of [
+for (const [language, text, expected] of [
   ['python', "f'a {b} c'  # d", ["s f'a ", '- {b}', "s  c'", '-   ', 'c # d']],
   ['json', '{"a": [1, true]}', ['- {', 'f "a"', '- : [', 'n 1', '- , ', 'n true', '- ]}']],
   ['yaml', 'a: "b"', ['f a', '- : ', 's "b"']],
@@ -125,7 +132,7 @@ for (const [language, text, wanted] of [
   ['text', 'if 1: pass\n$ ls', ['- if 1: pass\n$ ls']],
 ] as const) {
   test(`highlights ${language}: ${JSON.stringify(text)}`, () => {
-    const runs = groupsOf(text, highlight(text, language), []).flatMap((group) => group.runs);
-    expect(runs.map((run) => `${run.kind} ${run.text}`)).toEqual(wanted);
+    const runs = groupLines(text, highlightCode(text, language), []).flatMap((group) => group.runs);
+    expect(runs.map((run) => `${run.kind} ${run.text}`)).toEqual(expected);
   });
 }

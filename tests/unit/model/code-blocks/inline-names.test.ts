@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { inlineNames } from '../../../../src/model/code-blocks/inline-names';
+import { parseInlineNames } from '../../../../src/model/code-blocks/inline-names';
 
 const read = (code: string) =>
-  inlineNames(code).map(
+  parseInlineNames(code).map(
     ({ path, isKeyword, callee }) => `${callee ? `${callee}(` : ''}${path}${isKeyword ? '=' : ''}`,
   );
 

@@ -1,20 +1,20 @@
 import { expect, test } from '@playwright/test';
 import { findNames } from '../../../../src/model/code-blocks/names/module';
-import { readSamples } from '../../../../src/model/code-blocks/transform';
+import { parseSamples } from '../../../../src/model/code-blocks/transform';
 import { indexSymbols } from '../../../../src/model/inventory/lookup';
 import { applyOverrides } from '../../../../src/model/inventory/overrides';
 import { parseMdx } from '../../../../src/model/mdx/parse';
-import { lastName } from '../../../../src/shared/text/dotted';
+import { getLastPart } from '../../../../src/shared/text/dotted';
 import { inventory, overrides } from '../../authoring/samples/fixtures';
 
 const index = indexSymbols(applyOverrides(inventory, overrides));
 
 /** Lists the names that are found in a page's samples as `name: symbol` in order, with imports on request. */
 function names(page: string, { imports = false } = {}): string[] {
-  const samples = [...readSamples(parseMdx(page, 'page.mdx')).values()];
-  const found = findNames(samples, index);
+  const samples = [...parseSamples(parseMdx(page, 'page.mdx')).values()];
+  const names = findNames(samples, index);
   return samples.flatMap((sample) =>
-    (found.get(sample) ?? [])
+    (names.get(sample) ?? [])
       .filter(({ isImport }) => imports || !isImport)
       .map(({ from, to, symbol }) => `${sample.text.slice(from, to)}: ${symbol.name}`),
   );
@@ -59,11 +59,11 @@ own.predict(1), own.size, own.seen, own.uuid
 db.apply(1).model
 #> Datalayer.apply
 `;
-for (const [, what = '', code = '', symbols = ''] of FOUND.matchAll(/^# (.*)\n((?:.*\n)*?)#> (.*)/gm)) {
-  test(what, () => {
+for (const [, caseName = '', code = '', symbols = ''] of FOUND.matchAll(/^# (.*)\n((?:.*\n)*?)#> (.*)/gm)) {
+  test(caseName, () => {
     const page = names(fence(...START, code)).slice(1);
-    const called = (symbol: string) => `${lastName(symbol)}: ${symbol}`;
-    expect(page).toEqual(symbols.split(', ').map(called));
+    const formatSymbol = (symbol: string) => `${getLastPart(symbol)}: ${symbol}`;
+    expect(page).toEqual(symbols.split(', ').map(formatSymbol));
   });
 }
 
@@ -96,7 +96,7 @@ test('treats the samples of a page as one module, and skips code that is not Pyt
 });
 
 test.describe('does not link', () => {
-  for (const [why, ...lines] of [
+  for (const [caseName, ...lines] of [
     ['a variable that is assigned another value', "db = connect('x')", 'db.apply(1)'],
     ['a variable that is assigned another value later', 'db.apply(1)', "db = connect('x')"],
     ['a variable that is assigned from itself', "db = db['t']", 'db.execute()'],
@@ -127,7 +127,7 @@ test.describe('does not link', () => {
     ['a member that the class does not have', 'db.predict(1)'],
     ['the result of an async function without await', 'm = find()', 'm.stream().limit'],
   ] as const) {
-    test(why, () => {
+    test(caseName, () => {
       const page = names(fence(...START, ...lines));
       // The names before the trap are found, otherwise the test would prove nothing.
       expect(page[0]).toBe('superduper: superduper');

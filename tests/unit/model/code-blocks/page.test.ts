@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import codeBlocks from '../../../../src/plugins/code-blocks';
 import { latestVersion } from '../../../../src/shared/site';
-import { compilerWith, fixtures } from '../reference/compile';
+import { createCompiler, fixtures } from '../reference/compile';
 import { messageOf } from '../reference/zoo';
 
-const compile = compilerWith([codeBlocks, {}]);
+const compile = createCompiler([codeBlocks, {}]);
 
 test('converts samples.mdx to samples.html with only text, styles and links', async () => {
   const { html } = await compile('zoo/samples.mdx');
@@ -30,10 +30,10 @@ test('rejects a page with all problems of its fences, at their lines', async () 
 });
 
 test('links a page outside of the versions to the reference of the given version', async () => {
-  const outside = compilerWith([
+  const outside = createCompiler([
     codeBlocks,
     {
-      elsewhere: { folder: resolve(fixtures, 'zoo'), version: { ...latestVersion, path: '/docs' } },
+      defaultVersion: { folder: resolve(fixtures, 'zoo'), version: { ...latestVersion, path: '/docs' } },
     },
   ]);
   const { html } = await outside('page.mdx', '```python\nfrom superduper import Animal\n```\n');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { comparePages } from '../../../../src/model/difference';
-import { compare, pageOf, wordsOf } from './pages';
+import { compareMarkdown, createPage, listText } from './pages';
 
 const page = `
 It begins.
@@ -31,12 +31,12 @@ Take care.
 
 test.describe('shows no difference', () => {
   test('between equal pages', () => {
-    const difference = compare(page, page);
+    const difference = compareMarkdown(page, page);
     expect(difference.changed).toBe(false);
     expect(difference.sections.map(({ state }) => state)).toEqual(['same', 'same']);
   });
 
-  for (const [what, from, to] of [
+  for (const [caseName, from, to] of [
     ['the target of a link', './other.mdx', '../elsewhere.mdx#there'],
     ['line breaks in a paragraph', 'Some text', 'Some\ntext'],
     ['blank lines in code', 'a = 1\n\nb', 'a = 1\nb'],
@@ -45,15 +45,15 @@ test.describe('shows no difference', () => {
     ['the padding of a table', '| a | first |', '|  a  |  first  |'],
     ['the sign of list items', '- one\n- two', '* one\n* two'],
   ] as const) {
-    test(`if only ${what} changed`, () => {
+    test(`if only ${caseName} changed`, () => {
       expect(page).toContain(from);
-      expect(compare(page, page.replace(from, to)).changed).toBe(false);
+      expect(compareMarkdown(page, page.replace(from, to)).changed).toBe(false);
     });
   }
 });
 
 test.describe('shows a difference', () => {
-  for (const [what, from, to] of [
+  for (const [caseName, from, to] of [
     ['a word', 'Some text', 'Any text'],
     ['the words of a link', '[a link]', '[one link]'],
     ['the style of a word', '`code`', 'code'],
@@ -68,21 +68,21 @@ test.describe('shows a difference', () => {
     ['the level of a heading', '## Use it', '### Use it {/* #use-it */}'],
     ['the text above the first heading', 'It begins.', 'It starts.'],
   ] as const) {
-    test(`if ${what} changed, with both sides readable`, () => {
+    test(`if ${caseName} changed, with both sides readable`, () => {
       expect(page).toContain(from);
-      const [before, after] = [pageOf(page), pageOf(page.replace(from, to))];
+      const [before, after] = [createPage(page), createPage(page.replace(from, to))];
       const difference = comparePages(before, after);
       expect(difference.changed).toBe(true);
-      const alone = (one: typeof before) => bare(wordsOf(comparePages(one, one), 'added'));
-      expect(bare(wordsOf(difference, 'added'))).toBe(alone(before));
-      expect(bare(wordsOf(difference, 'removed'))).toBe(alone(after));
+      const alone = (page: typeof before) => stripMarks(listText(comparePages(page, page), 'added'));
+      expect(stripMarks(listText(difference, 'added'))).toBe(alone(before));
+      expect(stripMarks(listText(difference, 'removed'))).toBe(alone(after));
     });
   }
 
   test('if a diagram changed but not its text', () => {
     const figure = (digest: string) => {
       const block = { kind: 'figure' as const, spans: [{ text: 'Data flows.' }], digest, within: [] };
-      return { ...pageOf(''), sections: [{ anchor: null, depth: 0, heading: [], blocks: [block] }] };
+      return { ...createPage(''), sections: [{ anchor: null, depth: 0, heading: [], blocks: [block] }] };
     };
     const difference = comparePages(figure('a'), figure('b'));
     expect(difference.changed).toBe(true);
@@ -94,6 +94,6 @@ test.describe('shows a difference', () => {
   });
 });
 
-function bare(words: string): string {
+function stripMarks(words: string): string {
   return words.replace(/\s+/g, '');
 }

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { comparePages } from '../../../../src/model/difference';
-import { definitionList } from '../../../../src/model/mdx/definitions';
+import { createDefinitionList } from '../../../../src/model/mdx/definitions';
 import { code, link, text } from '../../../../src/model/mdx/mdast';
-import { type PageContent, sectionsOf } from '../../../../src/model/page/content';
+import { type PageContent, readSections } from '../../../../src/model/page/content';
 import { cases } from '../../../cases';
-import { compare, outline, outlineOfText, pageOf } from './pages';
+import { compareMarkdown, createPage, formatOutline, outlineFirstSection } from './pages';
 
 test.describe('words', () => {
-  for (const [what, before, after, marked] of cases`
+  for (const [caseName, before, after, marked] of cases`
 are marked whole
   It reads the URI.
   It writes the URI.
@@ -37,13 +37,16 @@ between two changes are marked too if they are short
   It was made carefully of fired bricks, as all houses near the harbour are.
   It was [-built from scratch of plain stones-] {+made carefully of fired bricks+}, as all houses near the harbour are.
 `) {
-    test(what, () => {
-      expect(outlineOfText(before, after)).toEqual([`  ~ ${marked}`]);
+    test(caseName, () => {
+      expect(outlineFirstSection(before, after)).toEqual([`  ~ ${marked}`]);
     });
   }
 
   test('marks the words of a title', () => {
-    const { changed, title } = comparePages(pageOf('', 'Connect to it'), pageOf('', 'Connect to a database'));
+    const { changed, title } = comparePages(
+      createPage('', 'Connect to it'),
+      createPage('', 'Connect to a database'),
+    );
     expect([changed, title.map(({ mark }) => mark)]).toEqual([
       true,
       [undefined, 'removed', undefined, 'added'],
@@ -51,7 +54,7 @@ between two changes are marked too if they are short
   });
 
   test('replaces texts with little in common', () => {
-    expect(outlineOfText('The first page is about models.', 'Nothing is as it was before.')).toEqual([
+    expect(outlineFirstSection('The first page is about models.', 'Nothing is as it was before.')).toEqual([
       '  - The first page is about models.',
       '  + Nothing is as it was before.',
     ]);
@@ -60,7 +63,7 @@ between two changes are marked too if they are short
 
 test.describe('code', () => {
   const fence = (lines: string) => `\`\`\`\n${lines}\n\`\`\``;
-  for (const [what, before, after, ...marked] of cases`
+  for (const [caseName, before, after, ...marked] of cases`
 is compared by line, and a line that became another by word
   db = connect('a')\nprint(db.show('Table'))\ndb.close()
   db = connect('a')\nprint(db.list('Table'))\ndb.open()\ndb.close()
@@ -109,8 +112,8 @@ is equal for a printed table of another width
   + | length |
     +--------+
 `) {
-    test(what, () => {
-      expect(outlineOfText(fence(before), fence(after))).toEqual([
+    test(caseName, () => {
+      expect(outlineFirstSection(fence(before), fence(after))).toEqual([
         '  ~ code',
         ...marked.map((line) => `    ${line}`),
       ]);
@@ -120,7 +123,7 @@ is equal for a printed table of another width
   test('compares code under one tab, however different', () => {
     const tab = (line: string) =>
       `<Tabs>\n<TabItem value="a" label="A">\n\n${fence(line)}\n\n</TabItem>\n</Tabs>`;
-    expect(outlineOfText(tab('pip install a'), tab('git clone b'))).toEqual([
+    expect(outlineFirstSection(tab('pip install a'), tab('git clone b'))).toEqual([
       '  ~ code',
       '    - pip install a',
       '    + git clone b',
@@ -133,7 +136,7 @@ test.describe('tables', () => {
     const [head = '', ...rows] = lines.split('\n');
     return [head, head.replace(/[^|]+/g, '---'), ...rows].map((line) => `| ${line} |`).join('\n');
   };
-  for (const [what, before, after, ...marked] of cases`
+  for (const [caseName, before, after, ...marked] of cases`
 are compared by row and by word
   name | default\ncache | in memory\nlevel | INFO
   name | default\nlevel | USER\nhosts | none
@@ -169,8 +172,8 @@ show a renamed column
   ~ k | [-default-] {+value+}
       alpha | [-1-] {+2+}
 `) {
-    test(what, () => {
-      expect(outlineOfText(table(before), table(after))).toEqual(marked.map((line) => `  ${line}`));
+    test(caseName, () => {
+      expect(outlineFirstSection(table(before), table(after))).toEqual(marked.map((line) => `  ${line}`));
     });
   }
 });
@@ -179,14 +182,17 @@ test.describe('a list of definitions', () => {
   const page = (
     ...values: readonly (readonly [name: string, value: string, words: string])[]
   ): PageContent => {
-    const list = definitionList(
+    const list = createDefinitionList(
       values.map(([name, value, words]) => ({
         id: name,
         term: [link(`#${name}`, code(name)), text(': '), code('int'), text(' = '), code(value)],
-        words: [text(words)],
+        description: [text(words)],
       })),
     );
-    return { ...pageOf(''), sections: sectionsOf({ type: 'root', children: [list] }, '/nowhere/page.mdx') };
+    return {
+      ...createPage(''),
+      sections: readSections({ type: 'root', children: [list] }, '/nowhere/page.mdx'),
+    };
   };
 
   test('compares it by name, value and words', () => {
@@ -194,7 +200,7 @@ test.describe('a list of definitions', () => {
       page(['wait', '3', 'Seconds to wait.'], ['gone', '0', 'Nothing.']),
       page(['wait', '30', 'Minutes to wait.'], ['come', '{}', 'More.']),
     );
-    expect(outline(difference).slice(2)).toEqual([
+    expect(formatOutline(difference).slice(2)).toEqual([
       '      `wait` | `int` = [-`3`-] {+`30`+} | [-Seconds-] {+Minutes+} to wait.',
       '    - `gone` | `int` = `0` | Nothing.',
       '    + `come` | `int` = `{}` | More.',
@@ -203,7 +209,7 @@ test.describe('a list of definitions', () => {
   });
 
   test('does not match a table with the same text', () => {
-    const table = pageOf('| k | v | w |\n|---|---|---|\n| `a` | `1` | About a. |');
+    const table = createPage('| k | v | w |\n|---|---|---|\n| `a` | `1` | About a. |');
     const { sections } = comparePages(table, page(['a', '1', 'About a.']));
     expect(sections[0]?.parts.map(({ state }) => state)).toEqual(['removed', 'added']);
   });
@@ -211,7 +217,7 @@ test.describe('a list of definitions', () => {
 
 test.describe('sections', () => {
   const words = 'The plugin connects to the database, reads its tables and writes the results beside them.';
-  for (const [what, before, after, ...outlined] of cases`
+  for (const [caseName, before, after, ...outlined] of cases`
 are matched by id
   ## A\n\n## B\n\n## C
   ## A\n\n## B\n\n## C
@@ -271,14 +277,14 @@ do not move when others come or go
   + Y
     C
 `) {
-    test(what, () => {
-      expect(outline(compare(before, after))).toEqual(outlined);
+    test(caseName, () => {
+      expect(formatOutline(compareMarkdown(before, after))).toEqual(outlined);
     });
   }
 });
 
 test('numbers the items of ordered lists as readers see them', () => {
-  const { sections } = compare(
+  const { sections } = compareMarkdown(
     'Do this:\n\n1. Open the door.\n2. Close the door.\n3. Lock it.',
     'Do this:\n\n1. Open the door.\n2. Paint it.\n3. Close the window.\n4. Lock it.',
   );
@@ -296,7 +302,7 @@ test('numbers the items of ordered lists as readers see them', () => {
 });
 
 test('treats content of another container as different', () => {
-  expect(outlineOfText('Take care of it.', ':::warning\n\nTake care of it.\n\n:::')).toEqual([
+  expect(outlineFirstSection('Take care of it.', ':::warning\n\nTake care of it.\n\n:::')).toEqual([
     '  - Take care of it.',
     '  + Take care of it.',
   ]);

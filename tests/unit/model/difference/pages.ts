@@ -3,13 +3,13 @@ import { comparePages } from '../../../../src/model/difference';
 import { type PageContent, toPageContent } from '../../../../src/model/page/content';
 
 /** Creates a page outside of the versions from Markdown. */
-export function pageOf(markdown: string, title = 'Page'): PageContent {
+export function createPage(markdown: string, title = 'Page'): PageContent {
   return toPageContent(`---\ntitle: ${title}\n---\n\n${markdown}\n`, '/nowhere/page.mdx', 'page');
 }
 
 /** Creates such a page whose tables of three columns become lists of definitions, as in the reference. */
-export function referencePageOf(markdown: string): PageContent {
-  const page = pageOf(markdown);
+export function createReferencePage(markdown: string): PageContent {
+  const page = createPage(markdown);
   const sections = page.sections.map((section) => ({
     ...section,
     blocks: section.blocks.map((block) =>
@@ -20,14 +20,14 @@ export function referencePageOf(markdown: string): PageContent {
 }
 
 /** Compares two pages from their Markdown. */
-export function compare(before: string, after: string): PageDifference {
-  return comparePages(pageOf(before), pageOf(after));
+export function compareMarkdown(before: string, after: string): PageDifference {
+  return comparePages(createPage(before), createPage(after));
 }
 
 const SIGNS = { same: ' ', changed: '~', added: '+', removed: '-' } as const;
 
 /** Summarizes a difference with a line for each section and each change. */
-export function outline({ sections }: PageDifference): string[] {
+export function formatOutline({ sections }: PageDifference): string[] {
   return sections.flatMap((section) => {
     const { state, heading, moved } = section;
     const head = `${SIGNS[state]} ${signed(heading)}${moved ? ` [stood after ${moved.after}]` : ''}`;
@@ -36,8 +36,8 @@ export function outline({ sections }: PageDifference): string[] {
 }
 
 /** First section of the outline. */
-export function outlineOfText(before: string, after: string): string[] {
-  return outline(compare(before, after)).slice(1);
+export function outlineFirstSection(before: string, after: string): string[] {
+  return formatOutline(compareMarkdown(before, after)).slice(1);
 }
 
 /** Formats rows of tables and lines of code with a line and a sign each. */
@@ -67,18 +67,18 @@ function outlineOf(part: Part): string[] {
 function signed(pieces: readonly Piece[]): string {
   return pieces
     .map(({ text, style, mark }) => {
-      const shown = style === 'code' ? `\`${text}\`` : text;
-      if (mark === undefined) return shown;
-      return mark === 'added' ? `{+${shown}+}` : `[-${shown}-]`;
+      const formatted = style === 'code' ? `\`${text}\`` : text;
+      if (mark === undefined) return formatted;
+      return mark === 'added' ? `{+${formatted}+}` : `[-${formatted}-]`;
     })
     .join('');
 }
 
 /** Lists the text of one side of a difference in order. The side `removed` leaves out what the later page adds. */
-export function wordsOf({ title, sections }: PageDifference, without: 'added' | 'removed'): string {
-  const isThere = ({ mark }: { mark?: 'added' | 'removed' }) => mark !== without;
+export function listText({ title, sections }: PageDifference, omitted: 'added' | 'removed'): string {
+  const isThere = ({ mark }: { mark?: 'added' | 'removed' }) => mark !== omitted;
   const textsOf = (part: Part | SectionDifference): (readonly Piece[])[] => {
-    if (part.state === without) return [];
+    if (part.state === omitted) return [];
     if ('heading' in part) return [part.heading, ...part.parts.flatMap(textsOf)];
     switch (part.kind) {
       case 'table':

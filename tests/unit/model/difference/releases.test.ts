@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { comparePages } from '../../../../src/model/difference';
-import { withoutReleases } from '../../../../src/model/difference/releases';
+import { removeReleases } from '../../../../src/model/difference/releases';
 import { cases } from '../../../cases';
-import { outline, pageOf } from './pages';
+import { createPage, formatOutline } from './pages';
 
 const COMMIT = '6d192e7bf255f913b445a44dc9486e7013ddc6bc';
 const REPOSITORY = 'https://github.com/superduper-io/superduper.git';
 
-for (const [what, code, rest] of cases`
+for (const [caseName, code, rest] of cases`
 the release of the framework and of a plugin
   pip install superduper-framework==0.7.3 superduper_sql==0.7.0
   pip install superduper-framework superduper_sql
@@ -24,24 +24,24 @@ the tag and the commit of a clone
   git clone --depth 1 --branch 0.7.3 ${REPOSITORY} source\ngit -C source checkout ${COMMIT}
   git clone --depth 1 --branch ${REPOSITORY} source\ngit -C source checkout
 `) {
-  test(`ignores ${what} in install commands`, () => {
-    expect(withoutReleases(code)).toBe(rest);
+  test(`ignores ${caseName} in install commands`, () => {
+    expect(removeReleases(code)).toBe(rest);
   });
 }
 
-for (const [what, code] of [
+for (const [caseName, code] of [
   ['a release of another package', 'pip install "ibis-framework[mysql]==10.4.0" pymongo==4.8'],
   ['another repository', 'pip install git+https://github.com/openai/CLIP.git'],
   ['a comparison', "if version == '0.7.3':\n    superduper_is_ready = count == 3"],
   ['a continued line of Python', 'total = one + \\\n    two'],
   ['a branch that is not a release', 'git checkout my-branch'],
 ] as const) {
-  test(`keeps ${what}`, () => {
-    expect(withoutReleases(code)).toBe(code);
+  test(`keeps ${caseName}`, () => {
+    expect(removeReleases(code)).toBe(code);
   });
 }
 
-const install = (command: string) => pageOf(`Install it:\n\n\`\`\`bash\n${command}\n\`\`\``);
+const install = (command: string) => createPage(`Install it:\n\n\`\`\`bash\n${command}\n\`\`\``);
 
 test('treats a page with only another release in install commands as unchanged', () => {
   const before = install('pip install superduper-framework==0.6.7 superduper_sql==0.6.2');
@@ -54,7 +54,7 @@ test('treats a page with only another release in install commands as unchanged',
 test('shows the current install command without marks next to another change', () => {
   const before = install('pip install superduper-framework==0.6.7\nexport LEVEL=INFO');
   const after = install('pip install superduper-framework==0.7.3\nexport LEVEL=DEBUG');
-  expect(outline(comparePages(before, after)).slice(-3)).toEqual([
+  expect(formatOutline(comparePages(before, after)).slice(-3)).toEqual([
     '      pip install superduper-framework==0.7.3',
     '    - export LEVEL=[-INFO-]',
     '    + export LEVEL={+DEBUG+}',

@@ -1,19 +1,23 @@
 import { expect, test } from '@playwright/test';
-import { calledParameters, constructorOf, resolveFields } from '../../../../src/model/inventory/constructors';
+import {
+  listCallParameters,
+  resolveConstructor,
+  resolveFields,
+} from '../../../../src/model/inventory/constructors';
 import type { Inventory, Method } from '../../../../src/model/inventory/inventory';
-import { lastName } from '../../../../src/shared/text/dotted';
-import { BASE, extract } from '../../authoring/extract/checkout';
+import { getLastPart } from '../../../../src/shared/text/dotted';
+import { BASE_METACLASS, extract } from '../../authoring/extract/checkout';
 
-function inventoryOf(python: string): Inventory {
+function extractInventory(python: string): Inventory {
   const imports =
     'import dataclasses as dc\nimport typing as t\nfrom abc import ABC\nfrom superduper.base.base import Base\n';
-  return extract({ 'superduper/base/base.py': BASE, 'superduper/m.py': imports + python });
+  return extract({ 'superduper/base/base.py': BASE_METACLASS, 'superduper/m.py': imports + python });
 }
 
-function fieldsOf(python: string): string[] {
-  return resolveFields(inventoryOf(python), 'superduper.m.C').map(
-    ({ name, kind, default: written }) =>
-      `${name}${written === undefined ? '' : `=${written}`} ${kind.split('_')[0]}`,
+function listFields(python: string): string[] {
+  return resolveFields(extractInventory(python), 'superduper.m.C').map(
+    ({ name, kind, default: defaultValue }) =>
+      `${name}${defaultValue === undefined ? '' : `=${defaultValue}`} ${kind.split('_')[0]}`,
   );
 }
 
@@ -66,8 +70,8 @@ class C(Mixin, Model):
     c: int = 2
 # makes a KEYWORD, b=1 KEYWORD, c=2 KEYWORD
 `;
-for (const [, what = '', python = '', fields] of FIELDS.matchAll(/# (.*)\n([^#]*)# makes (.*)/g)) {
-  test(what, () => expect(fieldsOf(python).join(', ')).toBe(fields));
+for (const [, caseName = '', python = '', fields] of FIELDS.matchAll(/# (.*)\n([^#]*)# makes (.*)/g)) {
+  test(caseName, () => expect(listFields(python).join(', ')).toBe(fields));
 }
 
 const CONSTRUCTORS = `
@@ -94,27 +98,33 @@ class Pair(t.NamedTuple):
 `;
 
 test('finds the actual constructor of a class', () => {
-  const inventory = inventoryOf(CONSTRUCTORS);
-  const shown = (name: string) => {
-    const { generated, parameters, externalBases } = constructorOf(inventory, `superduper.m.${name}`);
-    const names = parameters?.map((parameter) => `${lastName(parameter.definedIn)}.${parameter.name}`);
+  const inventory = extractInventory(CONSTRUCTORS);
+  const describeConstructor = (name: string) => {
+    const {
+      isGenerated: generated,
+      parameters,
+      externalBases,
+    } = resolveConstructor(inventory, `superduper.m.${name}`);
+    const names = parameters?.map((parameter) => `${getLastPart(parameter.definedIn)}.${parameter.name}`);
     return [generated, names, externalBases];
   };
   const ofData = ['Data.a', 'Data.b', 'Data.d'];
-  expect(shown('Written')).toEqual([false, ['Written.x', 'Written.y'], []]);
-  expect(shown('Inherits')).toEqual([false, ['Written.x', 'Written.y'], []]);
-  expect(shown('Data')).toEqual([true, ofData, []]);
-  expect(shown('Plain')).toEqual([true, ofData, []]);
-  expect(shown('Overrides')).toEqual([false, [], []]);
-  expect(shown('Foreign')).toEqual([false, undefined, ['torch.nn.Module']]);
-  expect(shown('Mixed')).toEqual([true, ofData, ['torch.nn.Module']]);
-  expect(shown('Empty')).toEqual([false, [], []]);
-  expect(shown('Pair')).toEqual([true, ['Pair.left', 'Pair.right'], []]);
+  expect(describeConstructor('Written')).toEqual([false, ['Written.x', 'Written.y'], []]);
+  expect(describeConstructor('Inherits')).toEqual([false, ['Written.x', 'Written.y'], []]);
+  expect(describeConstructor('Data')).toEqual([true, ofData, []]);
+  expect(describeConstructor('Plain')).toEqual([true, ofData, []]);
+  expect(describeConstructor('Overrides')).toEqual([false, [], []]);
+  expect(describeConstructor('Foreign')).toEqual([false, undefined, ['torch.nn.Module']]);
+  expect(describeConstructor('Mixed')).toEqual([true, ofData, ['torch.nn.Module']]);
+  expect(describeConstructor('Empty')).toEqual([false, [], []]);
+  expect(describeConstructor('Pair')).toEqual([true, ['Pair.left', 'Pair.right'], []]);
 });
 
 test('describes the source and the value of each parameter', () => {
   const inherited = { kind: 'POSITIONAL_OR_KEYWORD', definedIn: 'superduper.m.Data' };
-  expect(constructorOf(inventoryOf(CONSTRUCTORS), 'superduper.m.Plain').parameters?.slice(1)).toMatchObject([
+  expect(
+    resolveConstructor(extractInventory(CONSTRUCTORS), 'superduper.m.Plain').parameters?.slice(1),
+  ).toMatchObject([
     { ...inherited, name: 'b', annotation: 't.List', defaultFactory: 'list' },
     { ...inherited, name: 'd', annotation: 'int', default: '2' },
   ]);
@@ -132,13 +142,13 @@ class C:
 `,
   });
   const methods = inventory.modules['superduper.m']?.classes.C?.methods;
-  const shown = (name: string) =>
-    calledParameters(methods?.[name] as Method).map(({ name: parameter, kind }) => `${parameter} ${kind}`);
-  expect(shown('run')).toEqual([
+  const listParameters = (name: string) =>
+    listCallParameters(methods?.[name] as Method).map(({ name: parameter, kind }) => `${parameter} ${kind}`);
+  expect(listParameters('run')).toEqual([
     'ids KEYWORD_ONLY',
     'raw KEYWORD_ONLY',
     'context KEYWORD_ONLY',
     'job KEYWORD_ONLY',
   ]);
-  expect(shown('plain')).toEqual(['ids POSITIONAL_OR_KEYWORD']);
+  expect(listParameters('plain')).toEqual(['ids POSITIONAL_OR_KEYWORD']);
 });

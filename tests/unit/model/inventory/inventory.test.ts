@@ -3,17 +3,18 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { serialize } from '../../../../src/authoring/extract/serialize';
 import { type Inventory, readInventory } from '../../../../src/model/inventory/inventory';
-import { docsFolderOf, versions } from '../../../live-versions';
-import { temporaryFolder } from '../../../temporary';
+import { getDocsFolder, versions } from '../../../live-versions';
+import { createTemporaryFolder } from '../../../temporary';
 import { extract } from '../../authoring/extract/checkout';
 
 const FIX =
   'Run npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER to create the file again from the framework’s source.';
 
-const fileOf = (text: string) => join(temporaryFolder({ 'api-inventory.json': text }), 'api-inventory.json');
+const fileOf = (text: string) =>
+  join(createTemporaryFolder({ 'api-inventory.json': text }), 'api-inventory.json');
 
 /** Returns the message about an inventory with one wrong change. */
-function messageAfter(change: (inventory: Inventory) => unknown): string {
+function readMessage(change: (inventory: Inventory) => unknown): string {
   const inventory = extract({ 'superduper/m.py': 'class C:\n    def f(self, a): ...\n' });
   change(inventory);
   const file = fileOf(JSON.stringify(inventory));
@@ -25,11 +26,11 @@ function messageAfter(change: (inventory: Inventory) => unknown): string {
   return 'no error';
 }
 
-function classIn(inventory: Inventory): Record<string, unknown> {
+function findClass(inventory: Inventory): Record<string, unknown> {
   return inventory.modules['superduper.m']?.classes.C as unknown as Record<string, unknown>;
 }
 
-for (const [what, change, message] of [
+for (const [caseName, change, message] of [
   ['a key that is missing', { line: undefined }, '.line: Invalid input: expected number, received undefined'],
   ['a value that is not in the list', { kind: 'struct' }, '.kind: Invalid option: expected one of "base"|'],
   [
@@ -40,18 +41,18 @@ for (const [what, change, message] of [
   ['a flag that is not true', { private: false }, '.private: Invalid input: expected true'],
   ['an unknown key', { docstring: 'Words.' }, ': Unrecognized key: "docstring"'],
 ] as const) {
-  test(`reports ${what}`, () => {
-    const said = messageAfter((inventory) => Object.assign(classIn(inventory), change));
-    expect(said).toContain(`api-inventory.json: modules["superduper.m"].classes.C${message}`);
-    expect(said).toContain(`. ${FIX}`);
+  test(`reports ${caseName}`, () => {
+    const actual = readMessage((inventory) => Object.assign(findClass(inventory), change));
+    expect(actual).toContain(`api-inventory.json: modules["superduper.m"].classes.C${message}`);
+    expect(actual).toContain(`. ${FIX}`);
   });
 }
 
 test('rejects another schema version before anything else', () => {
   expect(
-    messageAfter((inventory) => {
+    readMessage((inventory) => {
       inventory.schemaVersion = 0;
-      delete classIn(inventory).line;
+      delete findClass(inventory).line;
     }),
   ).toBe(`api-inventory.json: schemaVersion: expected 1, found 0. ${FIX}`);
   expect(() => readInventory(fileOf('[]'))).toThrow(': schemaVersion: expected 1, found undefined. Run npm');
@@ -67,7 +68,7 @@ test('explains why a file cannot be read', () => {
 });
 
 for (const { name, commit } of versions) {
-  const file = `${docsFolderOf(name)}/api-inventory.json`;
+  const file = `${getDocsFolder(name)}/api-inventory.json`;
   test(`keeps ${file} in the form of the extraction`, () => {
     const inventory = readInventory(file);
     expect(inventory.commit).toBe(commit);

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { membersOf, methodResolutionOrder } from '../../../../src/model/inventory/inheritance';
+import { collectMembers, getResolutionOrder } from '../../../../src/model/inventory/inheritance';
 import { findSymbol, indexSymbols } from '../../../../src/model/inventory/lookup';
-import { resolveName, scopesOf } from '../../../../src/model/inventory/names';
-import { lastName } from '../../../../src/shared/text/dotted';
+import { collectScopes, resolveName } from '../../../../src/model/inventory/names';
+import { getLastPart } from '../../../../src/shared/text/dotted';
 import { cases } from '../../../cases';
 import { extract } from '../../authoring/extract/checkout';
 
@@ -41,12 +41,12 @@ class Special(Listener): ...
 const INDEX = indexSymbols(INVENTORY);
 
 /** Returns the qualified name of the match, or the message. */
-function find(text: string): string {
-  const found = findSymbol(INDEX, text);
-  return 'symbol' in found ? `${found.symbol.kind} ${found.symbol.qualifiedName}` : found.error.message;
+function describeMatch(text: string): string {
+  const match = findSymbol(INDEX, text);
+  return 'symbol' in match ? `${match.symbol.kind} ${match.symbol.qualifiedName}` : match.error.message;
 }
 
-for (const [what, ...found] of cases`
+for (const [caseName, ...expectedNames] of cases`
 finds symbols by name, by path, and where they are exported
   Listener is class superduper.components.listener.Listener
   superduper.Listener is class superduper.components.listener.Listener
@@ -61,10 +61,10 @@ finds members where they are defined
   superduper.Listener.outputs is property superduper.components.listener.Listener.outputs
   Special.key is attribute superduper.components.listener.Listener.key
 `) {
-  test(what, () => {
-    for (const one of found) {
-      const [text = ''] = one.split(' is ');
-      expect(`${text} is ${find(text)}`).toBe(one);
+  test(caseName, () => {
+    for (const path of expectedNames) {
+      const [text = ''] = path.split(' is ');
+      expect(`${text} is ${describeMatch(text)}`).toBe(path);
     }
   });
 }
@@ -89,16 +89,16 @@ test('suggests the nearest names if there is no match', () => {
     ['superduper.components.listner.Listener', ' The nearest: `superduper.components.listener.Listener`.'],
     ['Zebra', ''],
   ] as const) {
-    expect(find(text)).toBe(
+    expect(describeMatch(text)).toBe(
       `expected a symbol of this version’s API, found \`${text}\`, which this version does not have.${nearest}`,
     );
   }
-  expect(find('__version__')).toMatch(/which this version does not have/);
+  expect(describeMatch('__version__')).toMatch(/which this version does not have/);
 });
 
 test('lists all candidates if there are several matches', () => {
-  const found = findSymbol(INDEX, 'Job');
-  expect(found).toEqual({
+  const match = findSymbol(INDEX, 'Job');
+  expect(match).toEqual({
     error: {
       reason: 'ambiguous',
       names: ['superduper.base.event.Job', 'superduper.base.metadata.Job'],
@@ -106,12 +106,12 @@ test('lists all candidates if there are several matches', () => {
         'expected one symbol of this version’s API, found `Job`, which could be `superduper.base.event.Job` and `superduper.base.metadata.Job`. Write the full name.',
     },
   });
-  expect(find('Job.cancel')).toBe('method superduper.base.event.Job.cancel');
-  expect(find('superduper.base.event.Job')).toBe('class superduper.base.event.Job');
+  expect(describeMatch('Job.cancel')).toBe('method superduper.base.event.Job.cancel');
+  expect(describeMatch('superduper.base.event.Job')).toBe('class superduper.base.event.Job');
 });
 
 test('resolves names as a module does', () => {
-  const scopes = scopesOf(INVENTORY);
+  const scopes = collectScopes(INVENTORY);
   const resolve = (dotted: string) => resolveName(scopes, 'superduper.components.listener', dotted);
   expect(resolve('Listener')).toBe('superduper.components.listener.Listener');
   expect(resolve('connect')).toBe('superduper.base.superduper.superduper');
@@ -131,7 +131,7 @@ class B(O, abc.ABC): ...
 class C(A, B): ...
 `,
   });
-  expect(methodResolutionOrder(inventory, 'superduper.m.C')).toEqual([
+  expect(getResolutionOrder(inventory, 'superduper.m.C')).toEqual([
     'superduper.m.C',
     'superduper.m.A',
     'superduper.m.B',
@@ -144,7 +144,7 @@ test('rejects bases without a valid order', () => {
   const inventory = extract({
     'superduper/m.py': 'class A: ...\nclass B(A): ...\nclass C(A, B): ...\n',
   });
-  expect(() => methodResolutionOrder(inventory, 'superduper.m.C')).toThrow(
+  expect(() => getResolutionOrder(inventory, 'superduper.m.C')).toThrow(
     new Error(
       'superduper.m.C: expected bases in an order that Python accepts, found superduper.m.A; superduper.m.B, superduper.m.A; superduper.m.A, superduper.m.B.',
     ),
@@ -152,8 +152,8 @@ test('rejects bases without a valid order', () => {
 });
 
 test('lists members with their defining class', () => {
-  const members = [...membersOf(INVENTORY, 'superduper.components.listener.Special').values()];
-  expect(members.map(({ name, kind, definedIn }) => `${kind} ${lastName(definedIn)}.${name}`)).toEqual([
+  const members = [...collectMembers(INVENTORY, 'superduper.components.listener.Special').values()];
+  expect(members.map(({ name, kind, definedIn }) => `${kind} ${getLastPart(definedIn)}.${name}`)).toEqual([
     'method Listener.run',
     'property Listener.outputs',
     'attribute Listener.key',

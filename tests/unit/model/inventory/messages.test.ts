@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { MESSAGES, readMessagesIn } from '../../../../src/model/inventory/messages';
-import { temporaryFolder } from '../../../temporary';
+import { MESSAGES_FILE, readMessages } from '../../../../src/model/inventory/messages';
+import { createTemporaryFolder } from '../../../temporary';
 import { extractAll } from '../../authoring/extract/checkout';
 
 /** Reads the messages of a function's statements. */
-function messagesOf(...body: string[]): string[] {
+function readMessagesOf(...body: string[]): string[] {
   const python = `from superduper import errors\n\ndef f(a, b):\n    ${body.join('\n    ')}\n`;
-  const gone = 'class Gone(Exception): ...\n';
-  const { messages } = extractAll({ 'superduper/errors.py': gone, 'superduper/m.py': python });
+  const goneClass = 'class Gone(Exception): ...\n';
+  const { messages } = extractAll({ 'superduper/errors.py': goneClass, 'superduper/m.py': python });
   return messages.messages['superduper.m.f'] ?? [];
 }
 
@@ -28,12 +28,12 @@ const FORMS: [python: string, message: string][] = [
 
 for (const [python, message] of FORMS) {
   test(`reads ${python}`, () => {
-    expect(messagesOf(python)).toEqual([message]);
+    expect(readMessagesOf(python)).toEqual([message]);
   });
 }
 
 test('reads a variable’s text from its last assignment', () => {
-  expect(messagesOf("m = 'One word'", 'assert a, m', "m = f'Two of {a}'", 'raise TypeError(m)')).toEqual([
+  expect(readMessagesOf("m = 'One word'", 'assert a, m', "m = f'Two of {a}'", 'raise TypeError(m)')).toEqual([
     'AssertionError: One word',
     'TypeError: Two of …',
   ]);
@@ -41,7 +41,7 @@ test('reads a variable’s text from its last assignment', () => {
 
 test('omits messages without text', () => {
   expect(
-    messagesOf('assert a', 'raise', 'raise ValueError', 'raise ValueError(a)', "raise OSError('1')"),
+    readMessagesOf('assert a', 'raise', 'raise ValueError', 'raise ValueError(a)', "raise OSError('1')"),
   ).toEqual([]);
 });
 
@@ -56,9 +56,9 @@ test('names the raising function, with each message once and sorted', () => {
 
 test('rejects a list of another form', () => {
   for (const text of ['', '{', '{"commit": "a", "messages": {"m": "x"}}']) {
-    const folder = temporaryFolder({ [MESSAGES]: text });
-    expect(() => readMessagesIn(folder)).toThrow(
-      `${join(folder, MESSAGES)}: expected the output of npm run api:extract`,
+    const folder = createTemporaryFolder({ [MESSAGES_FILE]: text });
+    expect(() => readMessages(folder)).toThrow(
+      `${join(folder, MESSAGES_FILE)}: expected the output of npm run api:extract`,
     );
   }
 });

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { applyOverrides, OVERRIDES } from '../../../../src/model/inventory/overrides';
-import { ownerOf } from '../../../../src/shared/text/dotted';
+import { getOwner } from '../../../../src/shared/text/dotted';
 import { extract } from '../../authoring/extract/checkout';
-import { committedInventories } from '../../authoring/samples/fixtures';
+import { readCommittedInventories } from '../../authoring/samples/fixtures';
 
 const FRAMEWORK = extract({
   'superduper/a.py': `
@@ -54,7 +54,7 @@ class Config:
 def connect(item, **kwargs): pass
 `,
   });
-  const keywords = { fieldsOf: 'superduper.m.Config', others: ['compute'] };
+  const keywords = { fieldsOf: 'superduper.m.Config', extraNames: ['compute'] };
   const module = applyOverrides(framework, [{ ...override('superduper.m.connect', 'typing.Any'), keywords }])
     .modules['superduper.m'];
   expect(module?.functions.connect?.parameters.map(({ name, kind }) => `${name} ${kind}`)).toEqual([
@@ -74,11 +74,11 @@ test('rejects an override of a removed symbol', () => {
   );
 });
 
-for (const [version, inventory] of Object.entries(committedInventories())) {
+for (const [version, inventory] of Object.entries(readCommittedInventories())) {
   test(`overrides only symbols of ${version} in the named files`, () => {
     expect(() => applyOverrides(inventory, OVERRIDES)).not.toThrow();
     for (const { type, source } of OVERRIDES) {
-      const module = ownerOf(type);
+      const module = getOwner(type);
       const isFramework = type.startsWith('superduper.');
       if (isFramework)
         expect(inventory.modules[module]?.classes).toHaveProperty(type.slice(module.length + 1));

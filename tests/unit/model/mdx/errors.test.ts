@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { MAY_HAVE_ERRORS, type PrintedError } from '../../../../src/model/mdx/errors';
-import { plainText } from '../../../../src/model/mdx/mdast';
+import { toPlainText } from '../../../../src/model/mdx/mdast';
 import { parsePageTree } from '../../../../src/model/page/page-tree';
 import { formatProblem } from '../../../../src/model/problem';
 
@@ -34,7 +34,7 @@ test('reads rows that name an exception or quote a message, in any table', () =>
   expect(problems).toEqual([]);
   expect(
     errors.map(({ error, cause, advice, anchor, line }) => [
-      ...[error, cause, advice].map((cell) => cell.map(plainText).join('')),
+      ...[error, cause, advice].map((cell) => cell.map(toPlainText).join('')),
       anchor,
       line,
     ]),
@@ -45,27 +45,27 @@ test('reads rows that name an exception or quote a message, in any table', () =>
 });
 
 /** Returns the errors that a cell names. */
-function allPrintedIn(cell: string) {
+function listPrintedErrors(cell: string) {
   const [row] = read(`| what you see | cause |\n|---|---|\n| ${cell} | c |\n`).errors;
-  return row?.printed ?? [];
+  return row?.printedErrors ?? [];
 }
 
-const printedIn = (cell: string) => allPrintedIn(cell)[0] ?? null;
+const printedIn = (cell: string) => listPrintedErrors(cell)[0] ?? null;
 
 test('recognizes an exception by its form, and a message by its length', () => {
   expect(printedIn("`KeyError: 'x'`")).toEqual({
-    printed: "KeyError: 'x'",
+    text: "KeyError: 'x'",
     exception: 'KeyError',
   } satisfies PrintedError);
   const printed = 'a.b.NotFound: (1, 2)';
   expect(printedIn(`\`${printed}\` from \`load\``)).toEqual({
-    printed,
+    text: printed,
     exception: 'NotFound',
   } satisfies PrintedError);
   expect(printedIn('`NotFound`, sometimes')?.exception).toBe('NotFound');
   expect(printedIn('`OddException … of x`')?.exception).toBe('OddException');
-  expect(printedIn('it waits, then `RecursionError`')?.printed).toBe('RecursionError');
-  const message: PrintedError = { printed: 'Failed to add it', exception: null };
+  expect(printedIn('it waits, then `RecursionError`')?.text).toBe('RecursionError');
+  const message: PrintedError = { text: 'Failed to add it', exception: null };
   expect(printedIn('the log says `Failed to add it`')).toEqual(message);
   for (const words of ['`False`, `0` or nothing', 'you get a `Component`', '`version` is lost', 'it hangs'])
     expect(printedIn(words), words).toBeNull();
@@ -76,7 +76,7 @@ test('assigns a row to each of its errors', () => {
     '`KeyError`, `IndexError` or `ValueError` from `x`',
     '`InvalidDocument`, and `NotFound: (1)` in the log',
   ];
-  expect(cells.map((cell) => allPrintedIn(cell).map(({ printed }) => printed))).toEqual([
+  expect(cells.map((cell) => listPrintedErrors(cell).map(({ text: printed }) => printed))).toEqual([
     ['KeyError', 'IndexError', 'ValueError'],
     ['InvalidDocument', 'NotFound: (1)'],
   ]);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { parseMdx } from '../../../../src/model/mdx/parse';
 import { parsePageTree } from '../../../../src/model/page/page-tree';
-import { treeDifference } from '../../../tree-difference';
+import { compareTrees } from '../../../tree-difference';
 
 /** Constructs that both parsers turn into the same tree, by name. */
 const TEXTS: Readonly<Record<string, string>> = {
@@ -24,14 +24,14 @@ const TEXTS: Readonly<Record<string, string>> = {
   'other characters': '\ufeffa\u00a0b 😀 {c} &copy; \\{ \\<  \nd\r\n\r\n😀 <A/>\r\n',
 };
 
-for (const [what, text] of Object.entries(TEXTS)) {
-  test(`parses ${what} into the tree of Docusaurus`, () => {
-    expect(treeDifference(text, 'page.mdx')).toBeNull();
+for (const [caseName, text] of Object.entries(TEXTS)) {
+  test(`parses ${caseName} into the tree of Docusaurus`, () => {
+    expect(compareTrees(text, 'page.mdx')).toBeNull();
   });
 }
 
 test('reports a tree that differs from that of Docusaurus, with the node', () => {
-  const difference = treeDifference('A\n\n:::note B\n\nC\n\n:::\n', 'docs/page.mdx');
+  const difference = compareTrees('A\n\n:::note B\n\nC\n\n:::\n', 'docs/page.mdx');
   expect(difference).toContain(
     'docs/page.mdx: the parser of src/model/mdx/parse.ts reads this page otherwise',
   );

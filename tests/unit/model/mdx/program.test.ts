@@ -1,21 +1,21 @@
 import { expect, test } from '@playwright/test';
-import { textOfFile } from '../../../../src/model/mdx/program';
+import { formatProgramFile } from '../../../../src/model/mdx/program';
 import { toPageContent } from '../../../../src/model/page/content';
 import { parsePageTree } from '../../../../src/model/page/page-tree';
-import { messageOf } from '../../../../src/model/problem';
+import { getMessage } from '../../../../src/model/problem';
 
 const fence = (title: string, code: string, lang = 'python') => `\`\`\`${lang} ${title}\n${code}\n\`\`\`\n\n`;
 const read = (body: string) => parsePageTree('a.mdx', `---\ntitle: A\n---\n\n${body}\n`).page;
 
 /** Returns the files of a page by name. */
-function filesOf(body: string): Record<string, string> {
+function readFiles(body: string): Record<string, string> {
   const { program, problems } = read(body);
-  expect(problems.map(messageOf)).toEqual([]);
-  return Object.fromEntries((program?.files ?? []).map((file) => [file.name, textOfFile(file)]));
+  expect(problems.map(getMessage)).toEqual([]);
+  return Object.fromEntries((program?.files ?? []).map((file) => [file.name, formatProgramFile(file)]));
 }
 
-function problemsOf(body: string): string[] {
-  return read(body).problems.map(({ line, ...problem }) => `${line}: ${messageOf({ ...problem, line })}`);
+function listProblems(body: string): string[] {
+  return read(body).problems.map(({ line, ...problem }) => `${line}: ${getMessage({ ...problem, line })}`);
 }
 
 test('splits the samples of a page into files in page order', () => {
@@ -27,7 +27,7 @@ test('splits the samples of a page into files in page order', () => {
     fence('title="main.py" {1}', 'def f():\n    return 1') +
     fence('title="main.py"', 'f()') +
     '<WholeProgram run="main.py" />';
-  expect(filesOf(body)).toEqual({
+  expect(readFiles(body)).toEqual({
     'main.py': 'import a\n\nprint(a.b)\n\n\ndef f():\n    return 1\n\n\nf()',
     'a.py': 'b = 1',
     'feed/a.yaml': 'b: 1',
@@ -41,7 +41,7 @@ test('follows the first tab and says so', () => {
     tabs(tab('Linux', fence('', 'ls', 'bash')), tab('Windows', fence('', 'dir', 'bash'))) +
     tabs(tab('OpenAI', fence('title="a.py"', 'x = 1')), tab('Local', fence('title="a.py"', 'x = 2'))) +
     '<WholeProgram />';
-  expect(filesOf(body)).toEqual({ 'a.py': 'x = 1' });
+  expect(readFiles(body)).toEqual({ 'a.py': 'x = 1' });
   expect(read(body).program?.tabs).toEqual(['OpenAI']);
 });
 
@@ -50,16 +50,16 @@ test('omits marked sections and samples that show an error', () => {
     `## One\n\n${fence('title="a.py"', 'x = 1')}${fence('title="a.py" expect-error="y"', 'y')}` +
     `## With a \`model\`\n\n### Deeper\n\n${fence('', 'x = 2')}## Three\n\n${fence('title="a.py"', 'x = 3')}` +
     '<WholeProgram without="With a model" />';
-  expect(filesOf(body)).toEqual({ 'a.py': 'x = 1\n\nx = 3' });
+  expect(readFiles(body)).toEqual({ 'a.py': 'x = 1\n\nx = 3' });
   expect(read(body).program).toMatchObject({
-    without: { heading: 'With a model', anchor: 'with-a-model' },
+    excludedSection: { heading: 'With a model', anchor: 'with-a-model' },
     isShortened: true,
-    run: ['a.py'],
+    filesToRun: ['a.py'],
   });
 });
 
 test('rejects a sample without a file', () => {
-  expect(problemsOf(`${fence('', 'x = 1')}${fence('title="Main"', 'x')}<WholeProgram />`)).toEqual([
+  expect(listProblems(`${fence('', 'x = 1')}${fence('title="Main"', 'x')}<WholeProgram />`)).toEqual([
     '5: expected a title that names the sample\'s file, found none. On a page with <WholeProgram />, each sample names its file. Write ```python title="main.py".',
     '9: expected a title that names the sample\'s file, found `Main`. On a page with <WholeProgram />, each sample names its file. Write ```python title="main.py".',
     '13: expected Python samples on a page with <WholeProgram />, found none. Remove it, or write the samples.',
@@ -68,19 +68,19 @@ test('rejects a sample without a file', () => {
 
 test('rejects missing and unknown files, an unknown heading and a second program', () => {
   const samples = fence('title="a.py"', 'x = 1') + fence('title="b.py"', 'x = 1');
-  expect(problemsOf(`${samples}<WholeProgram />`)).toEqual([
+  expect(listProblems(`${samples}<WholeProgram />`)).toEqual([
     '13: expected <WholeProgram run="…" /> to list the files to run (`a.py` and `b.py`) in order, found none. Separate the files with spaces.',
   ]);
-  expect(problemsOf(`${samples}<WholeProgram run="a.py c.py" />`)).toEqual([
+  expect(listProblems(`${samples}<WholeProgram run="a.py c.py" />`)).toEqual([
     '13: expected <WholeProgram run="…" /> to list the files to run (`a.py` and `b.py`) in order, found `c.py`. Separate the files with spaces.',
   ]);
-  expect(problemsOf(`${samples}<WholeProgram run="a.py" without="Later" />`)).toEqual([
+  expect(listProblems(`${samples}<WholeProgram run="a.py" without="Later" />`)).toEqual([
     '13: expected <WholeProgram without="…" /> to name a heading of the page, found `Later`. Copy the heading from the page.',
   ]);
   expect(
-    problemsOf(`${samples}<WholeProgram run="a.py" />\n\n<WholeProgram run="a.py" />`).slice(0, 1),
+    listProblems(`${samples}<WholeProgram run="a.py" />\n\n<WholeProgram run="a.py" />`).slice(0, 1),
   ).toEqual(['15: expected one <WholeProgram />, found a second. Keep the one at the end.']);
-  expect(problemsOf(`${samples}:::note\n\n<WholeProgram run="a.py" />\n\n:::`)).toEqual([
+  expect(listProblems(`${samples}:::note\n\n<WholeProgram run="a.py" />\n\n:::`)).toEqual([
     '15: expected <WholeProgram> at the top level of the page, found it inside another element. Close that element first.',
   ]);
 });

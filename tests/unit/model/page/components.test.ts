@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { toPageContent } from '../../../../src/model/page/content';
 import { parsePageTree } from '../../../../src/model/page/page-tree';
-import { messageOf } from '../../../../src/model/problem';
+import { getMessage } from '../../../../src/model/problem';
 import { cases } from '../../../cases';
 
 /** Problems that the author sees, by line. */
 const problems = (body: string) =>
-  parsePageTree('page.mdx', body).page.problems.map((one) => `${one.line}: ${messageOf(one)}`);
+  parsePageTree('page.mdx', body).page.problems.map((problem) => `${problem.line}: ${getMessage(problem)}`);
 const blocks = (body: string) =>
   toPageContent(body, '/none/page.mdx', 'page').sections.flatMap((section) => section.blocks);
 
-for (const [what, body, ...messages] of cases`
+for (const [caseName, body, ...messages] of cases`
 an unknown component
   Words.\n\n<Tabs>\n\n<Video title="A talk" />\n\n</Tabs>
   5: expected a component that src/model/page/content/constructs.ts defines (Api, Attributes, Constants, Diagram, Errors, Omit, Params, Raises, Returns, Settings, SharedParams, TabItem, Tabs, WholeProgram), found <Video>. Correct it, or add it to COMPONENTS in that file, with its attributes and its form in plain Markdown, which the search and the comparison of versions use.
@@ -31,7 +31,7 @@ an admonition of an unknown type
   Words.\n\n:::warn\n\nMind.\n\n:::
   3: expected an admonition of a known type (note, secondary, tip, success, info, important, warning, caution, danger), found ":::warn". Write \`:::warning\`.
 `) {
-  test(`rejects ${what} at its line, with a fix`, () => {
+  test(`rejects ${caseName} at its line, with a fix`, () => {
     expect(problems(body)).toEqual(messages.map((message) => expect.stringContaining(message)));
   });
 }

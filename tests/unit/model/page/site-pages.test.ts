@@ -1,12 +1,16 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { keyDigest } from '../../../../src/model/page/page-key';
+import { digestKey } from '../../../../src/model/page/page-key';
 import { parsePageTree } from '../../../../src/model/page/page-tree';
 import { SitePages } from '../../../../src/model/page/site-pages';
-import { pageFiles, readDocumentation, versionFolderOf } from '../../../../src/model/page/version-folder';
-import { messageOf } from '../../../../src/model/problem';
-import { temporaryFolder } from '../../../temporary';
+import {
+  findVersionFolder,
+  listPageFiles,
+  readDocumentation,
+} from '../../../../src/model/page/version-folder';
+import { getMessage } from '../../../../src/model/problem';
+import { createTemporaryFolder } from '../../../temporary';
 import { CopiedZoo } from '../reference/copied-zoo';
 
 let zoo: CopiedZoo;
@@ -17,24 +21,24 @@ test.beforeEach(() => {
   zoo = new CopiedZoo();
   folder = zoo.folder;
   // The text differs in every run, so that the disk cache does not contain it.
-  save('api/sea.mdx', (text) => text.replace('---\n', `---\n# ${folder}\n`));
+  saveFile('api/sea.mdx', (text) => text.replace('---\n', `---\n# ${folder}\n`));
   pages = new SitePages({
     repository: 'https://example.org/framework',
     versions: [{ folder, label: '1.0' }],
   });
 });
 
-function save(path: string, change: (text: string) => string): void {
+function saveFile(path: string, change: (text: string) => string): void {
   const text = zoo.read(path);
   expect(change(text)).not.toBe(text);
   zoo.write(path, change(text));
 }
 
 test('reads contents again after a page changes, and only that page', () => {
-  const before = pages.contentsOf(folder);
-  save('guide.mdx', (text) => `${text}\nAnother sentence, of ${folder}.\n`);
+  const before = pages.readContents(folder);
+  saveFile('guide.mdx', (text) => `${text}\nAnother sentence, of ${folder}.\n`);
   pages.refresh();
-  const after = pages.contentsOf(folder);
+  const after = pages.readContents(folder);
   expect(after.map(({ id }, index) => [id, after[index]?.digest === before[index]?.digest])).toEqual(
     after.map(({ id }) => [id, id !== 'guide']),
   );
@@ -42,11 +46,11 @@ test('reads contents again after a page changes, and only that page', () => {
 });
 
 /** Returns the pages whose cache key changes with an edit. */
-function affectedBy(path: string, change: (text: string) => string): string[] {
+function listAffectedPages(path: string, change: (text: string) => string): string[] {
   const keys = () =>
-    pageFiles(folder).map((file) => [file, keyDigest(pages.keys.keyOf(file, folder))] as const);
+    listPageFiles(folder).map((file) => [file, digestKey(pages.keys.computeKey(file, folder))] as const);
   const before = new Map(keys());
-  save(path, change);
+  saveFile(path, change);
   pages.refresh();
   return keys()
     .filter(([file, key]) => before.get(file) !== key)
@@ -56,79 +60,81 @@ function affectedBy(path: string, change: (text: string) => string): string[] {
 const withEntries = ['api/errors.mdx', 'api/sea.mdx', 'api/zoo/animal.mdx'];
 
 test('shares no content of a guide with other pages', () => {
-  expect(affectedBy('guide.mdx', (text) => `${text}\nMore.\n`)).toEqual([]);
+  expect(listAffectedPages('guide.mdx', (text) => `${text}\nMore.\n`)).toEqual([]);
 });
 
 test('lists the pages that import a drawing', () => {
   writeFileSync(join(folder, 'way.svg'), '<svg viewBox="0 0 1 1"></svg>');
-  save('guide.mdx', (text) => text.replace(/(?<=---\n)(?=\n)/, "import Way from './way.svg';\n"));
-  expect(affectedBy('way.svg', (text) => text.replace('0 0 1', '0 0 2'))).toEqual(['guide.mdx']);
+  saveFile('guide.mdx', (text) => text.replace(/(?<=---\n)(?=\n)/, "import Way from './way.svg';\n"));
+  expect(listAffectedPages('way.svg', (text) => text.replace('0 0 1', '0 0 2'))).toEqual(['guide.mdx']);
 });
 
 test('separates a page of a cut version from its copy in the main branch', () => {
-  const cut = temporaryFolder();
+  const cut = createTemporaryFolder();
   cpSync(folder, cut, { recursive: true });
   const keys = (version: string) =>
-    pageFiles(version).map((file) => keyDigest(pages.keys.keyOf(file, version)));
+    listPageFiles(version).map((file) => digestKey(pages.keys.computeKey(file, version)));
   expect(keys(cut).length).toBeGreaterThan(2);
   for (const [index, key] of keys(cut).entries()) expect(key).not.toBe(keys(folder)[index]);
 });
 
 test('shares descriptions of parameters with every entry of the version', () => {
-  expect(affectedBy('api/sea.mdx', (text) => text.replace('How deep', 'How far down'))).toEqual(withEntries);
+  expect(listAffectedPages('api/sea.mdx', (text) => text.replace('How deep', 'How far down'))).toEqual(
+    withEntries,
+  );
 });
 
 test('shares the prose of an entry with no other page', () => {
-  expect(affectedBy('api/sea.mdx', (text) => `${text}\nMore.\n`)).toEqual([]);
+  expect(listAffectedPages('api/sea.mdx', (text) => `${text}\nMore.\n`)).toEqual([]);
 });
 
 test('affects every page if a symbol is no longer documented', () => {
-  expect(affectedBy('api/sea.mdx', (text) => text.replace(/<Api[\s\S]*<\/Api>/, ''))).toEqual(
-    pageFiles(folder).map((file) => file.slice(folder.length + 1)),
+  expect(listAffectedPages('api/sea.mdx', (text) => text.replace(/<Api[\s\S]*<\/Api>/, ''))).toEqual(
+    listPageFiles(folder).map((file) => file.slice(folder.length + 1)),
   );
 });
 
 test('shares a read-only tree with readers, and gives copies to the compiler', () => {
   const file = join(folder, 'api/sea.mdx');
   const text = zoo.read('api/sea.mdx');
-  const written = JSON.stringify(parsePageTree(file, text));
-  const tree = pages.treeOf(file);
+  const serialized = JSON.stringify(parsePageTree(file, text));
+  const tree = pages.getTree(file);
   const filled = JSON.stringify(tree);
-  expect(pages.treeOf(file)).toBe(tree);
+  expect(pages.getTree(file)).toBe(tree);
   for (const { tree: copy } of [pages.copyForCompiler(file, text), pages.copyForCompiler(file, text)]) {
     expect(JSON.stringify(copy)).toBe(filled);
     copy.children.length = 0;
   }
-  expect(JSON.stringify(pages.treeOf(file))).toBe(filled);
-  expect(JSON.stringify(parsePageTree(file, text))).toBe(written);
+  expect(JSON.stringify(pages.getTree(file))).toBe(filled);
+  expect(JSON.stringify(parsePageTree(file, text))).toBe(serialized);
   expect(JSON.stringify(pages.copyForCompiler(file, `${text}\nMore.\n`).tree)).toContain('More.');
 });
 
 test('gives readers an empty tree for invalid MDX, and the error to the compiler', () => {
-  save('guide.mdx', (text) => `${text}\n<Tabs>\n`);
+  saveFile('guide.mdx', (text) => `${text}\n<Tabs>\n`);
   const file = join(folder, 'guide.mdx');
-  expect(pages.treeOf(file).children).toEqual([]);
+  expect(pages.getTree(file).children).toEqual([]);
   expect(() => pages.copyForCompiler(file, zoo.read('guide.mdx'))).toThrow('Expected a closing tag');
 });
 
 const SEAL = 'superduper.sea.Seal';
 
 test('takes the version of a page from the nearest folder above it with an inventory', () => {
-  expect(versionFolderOf(join(folder, 'api/zoo/animal.mdx'))).toBe(folder);
-  expect(versionFolderOf(join(folder, 'guide.mdx'))).toBe(folder);
-  expect(versionFolderOf(join(folder, '../guide.mdx'))).toBeNull();
+  expect(findVersionFolder(join(folder, 'api/zoo/animal.mdx'))).toBe(folder);
+  expect(findVersionFolder(join(folder, 'guide.mdx'))).toBe(folder);
+  expect(findVersionFolder(join(folder, '../guide.mdx'))).toBeNull();
 });
 
 test('reads nothing twice, and notices saved files', () => {
   const first = readDocumentation(folder);
   expect(readDocumentation(folder)).toBe(first);
-  expect(first.places.get(SEAL)).toEqual({ file: join(folder, 'api/sea.mdx'), anchor: 'Seal' });
+  expect(first.locations.get(SEAL)).toEqual({ file: join(folder, 'api/sea.mdx'), anchor: 'Seal' });
 
   zoo.write('api/sea.mdx', '---\ntitle: superduper.sea\napi: superduper.sea\n---\n');
-  expect(readDocumentation(folder).places.has(SEAL)).toBe(false);
+  expect(readDocumentation(folder).locations.has(SEAL)).toBe(false);
 
   rmSync(join(folder, 'api/sea.mdx'));
-  expect(readDocumentation(folder).places.has('superduper.sea')).toBe(false);
+  expect(readDocumentation(folder).locations.has('superduper.sea')).toBe(false);
 });
 
 test('ignores files that start with an underscore', () => {
@@ -140,9 +146,9 @@ test('ignores files that start with an underscore', () => {
 
 test('reports a page with invalid MDX, and reads the others', () => {
   zoo.write('api/sea.mdx', '---\napi: superduper.sea\n---\n\n<Api of="Seal">\n');
-  const { pages, places } = readDocumentation(folder);
+  const { pages, locations: places } = readDocumentation(folder);
   expect(places.has('superduper.zoo.animal.Lion')).toBe(true);
-  expect(pages.flatMap(({ problems }) => problems.map(messageOf)).join()).toMatch(
+  expect(pages.flatMap(({ problems }) => problems.map(getMessage)).join()).toMatch(
     /^expected valid MDX, found text that the parser rejects: .*Api/,
   );
 });

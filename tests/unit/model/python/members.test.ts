@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { memberNames, parsePython } from '../../../../src/model/python/syntax';
+import { findMemberNames, parsePython } from '../../../../src/model/python/syntax';
 
 test('finds the members that classes declare and methods assign', () => {
   const code = `
@@ -18,11 +18,11 @@ class A(B):
         if self.kept:
             self.late = 2
 `;
-  const names = [...memberNames(parsePython(code))].join(' ');
+  const names = [...findMemberNames(parsePython(code))].join(' ');
   expect(names).toBe('field constant shared prop kept typed method late');
 });
 
 test('omits assignments outside of classes', () => {
   const code = 'x = 1\nother.y = 2\ndef f():\n    def g(): pass\n    z = 3\nclass Broken(\n';
-  expect([...memberNames(parsePython(code))]).toEqual([]);
+  expect([...findMemberNames(parsePython(code))]).toEqual([]);
 });

@@ -7,7 +7,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'unified';
 import type { LiveVersion } from '../../../../src/model/page/version-folder';
-import { drawPage } from '../../../../src/model/static-html/draw';
+import { renderPage } from '../../../../src/model/static-html/draw';
 import apiReference from '../../../../src/plugins/api-reference';
 
 export const fixtures = resolve(__dirname, '../../../fixtures/api-reference');
@@ -24,19 +24,19 @@ interface Compiled {
 type Compile = (path: string, content?: string) => Promise<Compiled>;
 
 /** Compiles a page with only the reference plugin. */
-export const compile = compilerOf(() => options([]));
+export const compile = createCompilerFor(() => options([]));
 
 /** Compiles a page like the site, with more remark plugins after the reference plugin. */
-export function compilerWith(...plugins: Plugins): Compile {
-  return compilerOf(() => ({ ...options(plugins), rehypePlugins: [drawing] }));
+export function createCompiler(...plugins: Plugins): Compile {
+  return createCompilerFor(() => ({ ...options(plugins), rehypePlugins: [drawing] }));
 }
 
 /** Compiles pages among these live versions, which determine the history of entries. */
-export function compilerAmong(versions: readonly LiveVersion[]): Compile {
-  return compilerOf(() => options([], versions));
+export function createVersionCompiler(versions: readonly LiveVersion[]): Compile {
+  return createCompilerFor(() => options([], versions));
 }
 
-function compilerOf(chosen: () => Options): Compile {
+function createCompilerFor(chosen: () => Options): Compile {
   let processor: ReturnType<typeof createProcessorUncached> | undefined;
   return async (path, content) => {
     const filePath = join(fixtures, path);
@@ -57,7 +57,7 @@ function evaluate(body: string): { default: ComponentType; toc: Compiled['toc'] 
   return new Function(body)({ ...jsxRuntime, useMDXComponents: () => ({}) });
 }
 
-const drawing: Plugin<[], Root> = () => (tree) => drawPage(tree, { baseUrl: '/' });
+const drawing: Plugin<[], Root> = () => (tree) => renderPage(tree, { baseUrl: '/' });
 
 type Options = Parameters<typeof createProcessorUncached>[0]['options'];
 type Plugins = NonNullable<Options['beforeDefaultRemarkPlugins']>;

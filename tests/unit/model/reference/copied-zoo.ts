@@ -1,13 +1,13 @@
 import { cpSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder, writeFiles } from '../../../temporary';
+import { createTemporaryFolder, writeFiles } from '../../../temporary';
 import { fixtures } from './compile';
 
 let saved = Date.now() / 1000;
 
 /** A copy of the zoo in a temporary folder. */
 export class CopiedZoo {
-  readonly folder = temporaryFolder();
+  readonly folder = createTemporaryFolder();
 
   constructor() {
     cpSync(join(fixtures, 'zoo'), this.folder, { recursive: true });

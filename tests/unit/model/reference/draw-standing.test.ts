@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { checkDiagrams } from '../../../../src/authoring/checks/source/patterns';
-import type { Standing } from '../../../../src/model/mdx/sample-seen';
-import { drawStanding } from '../../../../src/model/reference/draw-standing';
+import type { DatabaseContents } from '../../../../src/model/mdx/sample-seen';
+import { drawDatabase } from '../../../../src/model/reference/draw-standing';
 
-const STANDS: Standing = {
+const STANDS: DatabaseContents = {
   tables: [
     ['notes', 2],
     ['_outputs__words__…', 1],
@@ -26,11 +26,11 @@ const STANDS: Standing = {
 
 const shapesOf = (svg: string) =>
   [...svg.matchAll(/<rect class="(dg-\w+)" x="(\d+)" y="([\d.]+)"|<text class="dg-code"[^>]*>([^<]*)/g)].map(
-    ([, look, x, y, name]) => name ?? `${look} ${x} ${y}`,
+    ([, shapeClass, x, y, name]) => name ?? `${shapeClass} ${x} ${y}`,
   );
 
 test('draws tables, dependents and indexes to the right of their sources', () => {
-  const { svg = '' } = drawStanding(STANDS) ?? {};
+  const { svg = '' } = drawDatabase(STANDS) ?? {};
   expect(shapesOf(svg)).toEqual([
     'dg-store 51 61',
     'notes',
@@ -47,25 +47,25 @@ test('draws tables, dependents and indexes to the right of their sources', () =>
 });
 
 test('describes the drawing in text', () => {
-  expect(drawStanding(STANDS)?.alt).toBe(
+  expect(drawDatabase(STANDS)?.alt).toBe(
     'The table notes has 2 rows. The table <other> & more has 1 row. Listener words runs ObjectModel count and follows the table notes, with 2 outputs. Pager pager follows the component words. VectorIndex near holds 2 vectors with 3 dimensions from words and asked.',
   );
 });
 
 test('uses no colors, sizes or ids of its own, as writers’ drawings do', () => {
-  expect(checkDiagrams([{ file: 'run', text: drawStanding(STANDS)?.svg ?? '' }])).toEqual([]);
+  expect(checkDiagrams([{ file: 'run', text: drawDatabase(STANDS)?.svg ?? '' }])).toEqual([]);
 });
 
 test('draws nothing without dependents of a table', () => {
-  expect(drawStanding({ ...STANDS, components: [], indexes: [] })).toBeNull();
+  expect(drawDatabase({ ...STANDS, components: [], indexes: [] })).toBeNull();
 });
 
 test('ends if outputs depend on each other in a circle', () => {
-  const circle: Standing['components'] = [
+  const circle: DatabaseContents['components'] = [
     ['Listener', 'a', { cdc_table: ['Table', '_outputs__b__…'] }],
     ['Listener', 'b', { cdc_table: ['Table', '_outputs__a__…'] }],
   ];
-  expect(drawStanding({ tables: [], components: circle, indexes: [] })?.alt).toContain(
+  expect(drawDatabase({ tables: [], components: circle, indexes: [] })?.alt).toContain(
     'Listener a follows the component b',
   );
 });

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { textOfSpans } from '../../../../src/model/page/content';
+import { joinSpans } from '../../../../src/model/page/content';
 import { readPageFile } from '../../../../src/model/page/page-file';
 import { SitePages } from '../../../../src/model/page/site-pages';
-import { pageFiles } from '../../../../src/model/page/version-folder';
+import { listPageFiles } from '../../../../src/model/page/version-folder';
 import { formatProblem } from '../../../../src/model/problem';
 import { CopiedZoo } from './copied-zoo';
 
@@ -31,21 +31,21 @@ test.beforeEach(() => {
 const page = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n{/* ${folder} */}\n\n${body}`;
 
 /** Compiles the list of errors, or another page. */
-function give(file = join(folder, LIST), own = pages) {
-  return own.copyForCompiler(file, readPageFile(file).text);
+function compilePage(file = join(folder, LIST), sitePages = pages) {
+  return sitePages.copyForCompiler(file, readPageFile(file).text);
 }
 
 /** Formats the sections of the list as heading, address and facts. */
-function listed(): string[] {
-  const list = pages.contentsOf(folder).find(({ id }) => id === 'list/errors');
+function listErrors(): string[] {
+  const list = pages.readContents(folder).find(({ id }) => id === 'list/errors');
   return (list?.sections ?? []).flatMap(({ heading, anchor, blocks }) => [
-    `${textOfSpans(heading)} #${anchor}`,
-    ...blocks.flatMap((block) => (block.kind === 'text' ? [textOfSpans(block.spans)] : [])),
+    `${joinSpans(heading)} #${anchor}`,
+    ...blocks.flatMap((block) => (block.kind === 'text' ? [joinSpans(block.spans)] : [])),
   ]);
 }
 
 test('lists every error of every page once, with the explanations of each page', () => {
-  expect(listed().slice(1)).toEqual([
+  expect(listErrors().slice(1)).toEqual([
     'Other exceptions #other-exceptions',
     "KeyError: 'lion' #keyerror-lion",
     'When: on a feed',
@@ -66,7 +66,7 @@ test('lists every error of every page once, with the explanations of each page',
 });
 
 test('leads links of an explanation to the targets on its page, and to its section', () => {
-  const links = [...JSON.stringify(give().tree).matchAll(/"url":"([^"]+)"/g)].map(([, url]) => url);
+  const links = [...JSON.stringify(compilePage().tree).matchAll(/"url":"([^"]+)"/g)].map(([, url]) => url);
   expect(links).toEqual([
     '../api/sea.mdx',
     '../guide.mdx#when-it-fails',
@@ -78,35 +78,36 @@ test('leads links of an explanation to the targets on its page, and to its secti
 
 test('gives the same list in any order of pages', () => {
   const list = join(folder, LIST);
-  const first = JSON.stringify(give(list, new SitePages({ repository: '', versions: [] })));
-  for (const other of pageFiles(folder)) if (other !== list) give(other);
-  expect(JSON.stringify(give(list))).toBe(first);
+  const first = JSON.stringify(compilePage(list, new SitePages({ repository: '', versions: [] })));
+  for (const otherFile of listPageFiles(folder)) if (otherFile !== list) compilePage(otherFile);
+  expect(JSON.stringify(compilePage(list))).toBe(first);
 });
 
 test('changes only the list after a change of a table', () => {
-  const inputs = () => new Map(pageFiles(folder).map((file) => [file, pages.keys.keyOf(file, folder)]));
+  const inputs = () =>
+    new Map(listPageFiles(folder).map((file) => [file, pages.keys.computeKey(file, folder)]));
   const before = inputs();
-  expect(listed().join()).not.toContain('at noon');
+  expect(listErrors().join()).not.toContain('at noon');
   zoo.write('intro.mdx', page('Start', `${HEAD}| \`TooHungry: ('Lion', ...)\` | it is night at noon |  |\n`));
   pages.refresh();
   const changed = [...inputs()]
     .filter(([file, key]) => JSON.stringify(before.get(file)) !== JSON.stringify(key))
     .map(([file]) => file);
   expect(changed).toEqual([join(folder, LIST)]);
-  expect(listed().join()).toContain('it is night at noon');
+  expect(listErrors().join()).toContain('it is night at noon');
 });
 
 test('keeps the list after changes outside of tables', () => {
   const file = join(folder, LIST);
-  const before = pages.keys.keyOf(file, folder);
+  const before = pages.keys.computeKey(file, folder);
   zoo.write('guide.mdx', zoo.read('guide.mdx').replace('## When', 'More words.\n\n## When'));
   pages.refresh();
-  expect(pages.keys.keyOf(file, folder)).toEqual(before);
+  expect(pages.keys.computeKey(file, folder)).toEqual(before);
 });
 
 test('reports two spellings of an error with the same address', () => {
   zoo.write('intro.mdx', page('Start', `${HEAD}| \`KeyError: "lion"\` | it is night |  |\n`));
-  expect(give().problems.map((problem) => formatProblem(problem, folder))).toEqual([
+  expect(compilePage().problems.map((problem) => formatProblem(problem, folder))).toEqual([
     'intro.mdx:9:1: expected each error to have its own anchor in the list of errors, found `KeyError: "lion"`, whose anchor #keyerror-lion ' +
       "belongs to `KeyError: 'lion'` (guide.mdx, line 11). If both are the same error, write them in the same way; otherwise, quote more of the message.",
   ]);

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { plainText } from '../../../../src/model/mdx/mdast';
+import { toPlainText } from '../../../../src/model/mdx/mdast';
 import { fillPage } from '../../../../src/model/page/filled-page';
 import { cases } from '../../../cases';
-import { docsFolderOf, latest } from '../../../live-versions';
+import { getDocsFolder, latest } from '../../../live-versions';
 import { compile } from './compile';
 import { messageOf } from './zoo';
 
 /** Compiles a paragraph in a guide of the zoo. */
-async function guide(text: string): Promise<string> {
+async function compileGuide(text: string): Promise<string> {
   const { html } = await compile('zoo/guides/page.mdx', text);
   return html.replace(/^<p>(.*)<\/p>$/s, '$1');
 }
@@ -32,11 +32,11 @@ test.describe('resolves symbol links', () => {
     ['[](default:weigh.unit)', ofAnimals('weigh.unit', 'kg')],
     ['[*very* it][one]\n\n[one]: api:Lion', '<a href="/zoo/api/zoo/animal#Lion"><em>very</em> it</a>'],
   ];
-  for (const [written, becomes] of links) {
-    test(written, async () => expect(await guide(written)).toBe(becomes));
+  for (const [markdown, becomes] of links) {
+    test(markdown, async () => expect(await compileGuide(markdown)).toBe(becomes));
   }
 
-  for (const [written, message] of cases`
+  for (const [markdown, message] of cases`
 [it](api:Loin)
   1:1: expected a symbol of this version’s API, found \`Loin\`, which this version does not have. The nearest: \`Lion\`. Correct the link, or write the name as code.
 See [it](api:Lion.hunts).
@@ -48,26 +48,26 @@ See [it](api:Lion.hunts).
 [](api:Ages)
   1:1: expected a symbol that a page of this version documents, found \`superduper.zoo.animal.Ages\`, which isn't documented. Document it, or write the name as code.
 `) {
-    test(`rejects ${written}`, async () => {
-      expect(await guide(written).catch(messageOf)).toBe(`guides/page.mdx:${message}`);
+    test(`rejects ${markdown}`, async () => {
+      expect(await compileGuide(markdown).catch(messageOf)).toBe(`guides/page.mdx:${message}`);
     });
   }
 
   test('rejects an ambiguous name, and accepts its path', async () => {
-    expect(await guide('[](api:Ticket)').catch(messageOf)).toBe(
+    expect(await compileGuide('[](api:Ticket)').catch(messageOf)).toBe(
       'guides/page.mdx:1:1: expected one symbol of this version’s API, found `Ticket`, which could be `superduper.sea.Ticket` and `superduper.zoo.errors.Ticket`. Write the full name. Correct the link, or write the name as code.',
     );
-    expect(await guide('[](api:superduper.sea.Ticket)')).toBe(
+    expect(await compileGuide('[](api:superduper.sea.Ticket)')).toBe(
       '<a href="/zoo/api/sea#Ticket"><code>Ticket</code></a>',
     );
   });
 });
 
 test('shows the value of a constant as the default of a parameter', () => {
-  const file = join(process.cwd(), docsFolderOf(latest.name), 'page.mdx');
+  const file = join(process.cwd(), getDocsFolder(latest.name), 'page.mdx');
   const { tree, problems } = fillPage(file, { repository: '' }, '[](default:Job.status)');
   expect(problems).toEqual([]);
-  expect(tree.children.map(plainText).join('')).toBe('submitted');
+  expect(tree.children.map(toPlainText).join('')).toBe('submitted');
 });
 
 test.describe('links inline code', () => {
@@ -85,12 +85,12 @@ test.describe('links inline code', () => {
     ['not an unknown name', '`Tiger`', '<code>Tiger</code>'],
     ['not an ambiguous name', '`Ticket`', '<code>Ticket</code>'],
   ];
-  for (const [what, written, becomes] of links) {
-    test(what, async () => expect(await guide(written)).toBe(becomes));
+  for (const [caseName, markdown, becomes] of links) {
+    test(caseName, async () => expect(await compileGuide(markdown)).toBe(becomes));
   }
 
   test('again in the next section, and not in its heading', async () => {
-    const html = await guide('A `Lion`.\n\n## A `Lion`\n\nA `Lion`.\n\n### More\n\nA `Lion`.');
+    const html = await compileGuide('A `Lion`.\n\n## A `Lion`\n\nA `Lion`.\n\n### More\n\nA `Lion`.');
     expect(html.split(LION)).toHaveLength(3);
     expect(html).toContain('A <code>Lion</code></h2>');
   });

@@ -4,7 +4,7 @@ import { compile } from './compile';
 import { messageOf } from './zoo';
 
 /** Problems that the author of a page of the module `superduper.zoo.animal` sees. The text starts at line 5. */
-async function problems(body: string, api = 'api: superduper.zoo.animal'): Promise<string[]> {
+async function listProblems(body: string, api = 'api: superduper.zoo.animal'): Promise<string[]> {
   const page = `---\ntitle: A page\n${api}\n---\n${body}\n`;
   return compile('zoo/api/page.mdx', page).then(
     () => [],
@@ -13,7 +13,7 @@ async function problems(body: string, api = 'api: superduper.zoo.animal'): Promi
 }
 
 test.describe('reports wrong forms', () => {
-  for (const [what, body, message] of cases`
+  for (const [caseName, body, message] of cases`
 an entry without a name
   <Api>Words.</Api>
   5:1: expected <Api of="…">, found no plain string for of. Write one in double quotes.
@@ -60,12 +60,12 @@ an omission with hardly a reason
   <Omit of="Ages" reason="private" />
   5:1: expected a reason that explains why the symbol is omitted, found "private". Write a sentence.
 `) {
-    test(what, async () => expect(await problems(body)).toEqual([`api/page.mdx:${message}`]));
+    test(caseName, async () => expect(await listProblems(body)).toEqual([`api/page.mdx:${message}`]));
   }
 });
 
 test.describe('reports wrong names', () => {
-  for (const [what, body, message] of cases`
+  for (const [caseName, body, message] of cases`
 a removed class
   <Api of="Loin">Words.</Api>
   5:1: expected a symbol of \`superduper.zoo.animal\`, found \`Loin\`, which this version does not have. The nearest: \`Lion\`. Correct the name, or remove the text.
@@ -106,32 +106,32 @@ an omission of an unknown symbol
   <Omit of="Aged" reason="It has been removed long ago." />
   5:1: expected a symbol of \`superduper.zoo.animal\`, found \`Aged\`, which this version does not have. The nearest: \`Ages\`. Correct the name, or remove the text.
 `) {
-    test(what, async () => expect(await problems(body)).toEqual([`api/page.mdx:${message}`]));
+    test(caseName, async () => expect(await listProblems(body)).toEqual([`api/page.mdx:${message}`]));
   }
 
   test('treats a class that a package re-exports as one symbol', async () => {
     const api = 'api: [superduper, superduper.zoo.animal]';
-    expect(await problems('<Api of="Animal">Words.</Api>', api)).toEqual([]);
+    expect(await listProblems('<Api of="Animal">Words.</Api>', api)).toEqual([]);
   });
 
   test('reports a module that the version lacks', async () => {
-    expect(await problems('Words.', 'api: superduper.zoo.animals')).toEqual([
+    expect(await listProblems('Words.', 'api: superduper.zoo.animals')).toEqual([
       'api/page.mdx:1:1: expected modules of this version in `api` of the front matter, found `superduper.zoo.animals`, which this version does not have. The nearest: `superduper.zoo.animal`. Correct the name, or remove the page from this version.',
     ]);
   });
 
   test('reports an entry on a page without a module', async () => {
-    expect(await problems('<Api of="Lion">Words.</Api>', 'draft: false')).toEqual([
+    expect(await listProblems('<Api of="Lion">Words.</Api>', 'draft: false')).toEqual([
       'api/page.mdx:5:1: expected the module that defines `Lion` in the front matter, found no module. Add a line such as api: superduper.components.listener.',
     ]);
   });
 });
 
 test('reports all problems of a page at once, in order', async () => {
-  const found = await problems(
+  const messages = await listProblems(
     'See [it](api:Loin).\n\n<Api of="Loin">Words.</Api>\n\n<Api of="Weigh">Words.</Api>',
   );
-  expect(found.map((message) => message.split(': ')[0])).toEqual([
+  expect(messages.map((message) => message.split(': ')[0])).toEqual([
     'api/page.mdx:5:5',
     'api/page.mdx:7:1',
     'api/page.mdx:9:1',

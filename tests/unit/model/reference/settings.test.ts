@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { indexSymbols } from '../../../../src/model/inventory/lookup';
-import { settingsOf } from '../../../../src/model/symbols/settings';
+import { listSettings } from '../../../../src/model/symbols/settings';
 import { cases } from '../../../cases';
 import { extract } from '../../authoring/extract/checkout';
 import { compile } from './compile';
@@ -35,7 +35,7 @@ class Config:
 
 test('lists the fields of a class and of nested classes as settings, with their variables', () => {
   const index = indexSymbols(extract({ 'superduper/config.py': CONFIG }));
-  const settings = settingsOf(index, 'superduper.config.Config');
+  const settings = listSettings(index, 'superduper.config.Config');
   expect(settings?.map(({ name, variable, value }) => [name, variable, value])).toEqual([
     ['envs', null, 'None'],
     ['url', 'SUPERDUPER_URL', 'mongomock://x'],
@@ -48,7 +48,7 @@ test('lists the fields of a class and of nested classes as settings, with their 
     ['headers', null, "{'a': 'b'}"],
     ['folder', 'SUPERDUPER_FOLDER', "os.path.join('a', 'b')"],
   ]);
-  expect(settingsOf(index, 'superduper.config.Nope')).toBeNull();
+  expect(listSettings(index, 'superduper.config.Nope')).toBeNull();
 });
 
 const OF = '<Settings of="superduper.sea.Ticket">';
@@ -68,7 +68,7 @@ test('shows a setting with a heading, facts from the source, and the description
   ).toBe('price environment variable SUPERDUPER_PRICE · type float · default empty How deep.');
 });
 
-for (const [what, body, message] of cases`
+for (const [caseName, body, message] of cases`
 a setting without a description
   ${OF}\n</Settings>
   4:1: expected every setting of \`superduper.sea.Ticket\`, found nothing about \`price\`. Add an item such as - \`price\`: what it means.
@@ -85,7 +85,7 @@ a list in a note
   :::note\n\n${OF}\n</Settings>\n\n:::
   6:1: expected <Settings> at the top level of the page, found it inside another element. Close that element first.
 `) {
-  test(`reports ${what}`, async () => {
+  test(`reports ${caseName}`, async () => {
     const problems = await compile('zoo/settings.mdx', page(body)).catch(messageOf);
     expect(problems).toBe(`settings.mdx:${message}`);
   });

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { RootContent } from 'mdast';
 import { parseMdx } from '../../../../src/model/mdx/parse';
-import { codeWord, type SeenChanges } from '../../../../src/model/mdx/sample-seen';
-import { plainSections, sectionsOf } from '../../../../src/model/page/content';
+import { type DatabaseChanges, digestCode } from '../../../../src/model/mdx/sample-seen';
+import { readPlainSections, readSections } from '../../../../src/model/page/content';
 import { fillPage } from '../../../../src/model/page/filled-page';
-import { report } from '../../../../src/model/problem';
-import { showSeen } from '../../../../src/model/reference/show-seen';
+import { formatProblems } from '../../../../src/model/problem';
+import { showSampleRecord } from '../../../../src/model/reference/show-seen';
 import { serializePage } from '../../../../src/outputs/markdown/serialize';
-import { textsOf } from '../../../../src/outputs/search-index/texts';
-import { temporaryFolder } from '../../../temporary';
+import { collectTexts } from '../../../../src/outputs/search-index/texts';
+import { createTemporaryFolder } from '../../../temporary';
 import { fixtures } from './compile';
 
 const PAGE = `Words.
@@ -32,7 +32,7 @@ done
 More words.
 `;
 
-const CHANGES: SeenChanges = {
+const CHANGES: DatabaseChanges = {
   tables: [
     {
       name: 'notes',
@@ -59,32 +59,33 @@ const CHANGES: SeenChanges = {
   indexes: [['+', 'near', 3, 2]],
 };
 
-function shown(code: string, changes: SeenChanges[], id = 'core_api/apply') {
+function renderPage(code: string, changes: DatabaseChanges[], id = 'core_api/apply') {
   const tree = parseMdx(PAGE, 'docs/page.mdx');
-  showSeen(tree, { samples: [{ code: codeWord(code), changes }], stands: null }, id);
+  showSampleRecord(tree, { samples: [{ code: digestCode(code), changes }], stands: null }, id);
   return tree;
 }
 
 const kinds = (nodes: readonly RootContent[]) => nodes.map(({ type }) => type).join(' ');
 
 test('appears after the output of its sample, or after a sample without one, also in a list', () => {
-  expect(kinds(shown('insert(1)', [CHANGES]).children)).toBe('paragraph code code fold list paragraph');
-  const [, , , list] = shown('insert(2)', [CHANGES]).children;
+  expect(kinds(renderPage('insert(1)', [CHANGES]).children)).toBe('paragraph code code fold list paragraph');
+  const [, , , list] = renderPage('insert(2)', [CHANGES]).children;
   expect(list?.type === 'list' && kinds(list.children[0]?.children ?? [])).toBe('paragraph code fold');
 });
 
 test('is omitted if the sample has changed since the run', () => {
-  expect(kinds(shown('insert(3)', [CHANGES]).children)).not.toContain('fold');
+  expect(kinds(renderPage('insert(3)', [CHANGES]).children)).not.toContain('fold');
 });
 
 test('is open on pages for beginners, and closed elsewhere', () => {
-  const isOpen = (id: string) => JSON.stringify(shown('insert(1)', [CHANGES], id)).includes('"open":true');
+  const isOpen = (id: string) =>
+    JSON.stringify(renderPage('insert(1)', [CHANGES], id)).includes('"open":true');
   const pages = ['get_started', 'intro', 'tutorials/rag', 'core_api/intro'];
   expect(pages.filter(isOpen)).toEqual(['get_started', 'intro', 'tutorials/rag']);
 });
 
 test('is written as a line, tables and a list', () => {
-  const [section] = serializePage(shown('insert(1)', [CHANGES]), 'docs/page.mdx', '.');
+  const [section] = serializePage(renderPage('insert(1)', [CHANGES]), 'docs/page.mdx', '.');
   expect(section?.markdown).toContain(`
 In the database: \`notes\` +7 rows, −1 row, 1 row changed · \`empty\` new, empty · \`old\` removed · 1 other table · \`near\` holds 3 vectors · 2 new components · 1 removed component · 2 jobs
 
@@ -112,40 +113,40 @@ In the database: \`notes\` +7 rows, −1 row, 1 row changed · \`empty\` new, em
 });
 
 test('names the database on pages with several', () => {
-  const [line] = plainSections(shown('insert(1)', [{ ...CHANGES, db: 'memory' }])).flatMap((section) =>
-    section.blocks.slice(3),
+  const [line] = readPlainSections(renderPage('insert(1)', [{ ...CHANGES, db: 'memory' }])).flatMap(
+    (section) => section.blocks.slice(3),
   );
   expect(JSON.stringify(line)).toContain('memory');
 });
 
 test('is compared like an output, and not searched', () => {
   const blocks = (tree = parseMdx(PAGE, 'docs/page.mdx')) =>
-    sectionsOf(tree, 'docs/page.mdx').flatMap((section) => section.blocks);
+    readSections(tree, 'docs/page.mdx').flatMap((section) => section.blocks);
   const before = blocks();
-  const [record, ...others] = blocks(shown('insert(1)', [CHANGES])).filter(
-    (block) => !before.some((one) => JSON.stringify(one) === JSON.stringify(block)),
+  const [record, ...otherBlocks] = blocks(renderPage('insert(1)', [CHANGES])).filter(
+    (block) => !before.some((previousBlock) => JSON.stringify(previousBlock) === JSON.stringify(block)),
   );
-  expect(others).toEqual([]);
+  expect(otherBlocks).toEqual([]);
   expect(record).toMatchObject({ kind: 'code', language: 'text', title: 'In the database', isRecord: true });
   const section = { anchor: null, depth: 0, heading: [], blocks: record ? [record] : [] };
-  expect(textsOf(section)).toEqual({ prose: '', names: [], rest: '' });
+  expect(collectTexts(section)).toEqual({ prose: '', names: [], searchOnly: '' });
   expect(JSON.stringify(record)).toContain('near holds 3 vectors\\n2 new components');
 });
 
-for (const [what, text] of [
+for (const [caseName, text] of [
   ['with the marks of a merge', '<<<<<<< ours\n{}\n'],
   ['with another key', '{"sample": [], "stands": null}'],
   [
     'with an invalid change',
-    `{"samples": [{"code": "${codeWord('insert(1)')}", "changes": 3}], "stands": null}`,
+    `{"samples": [{"code": "${digestCode('insert(1)')}", "changes": 3}], "stands": null}`,
   ],
 ] as const) {
-  test(`is rejected with its file if it is a record ${what}`, () => {
+  test(`is rejected with its file if it is a record ${caseName}`, () => {
     const inventory = readFileSync(join(fixtures, 'zoo/api-inventory.json'));
-    const folder = temporaryFolder({ 'api-inventory.json': inventory, 'sample-seen/intro.json': text });
+    const folder = createTemporaryFolder({ 'api-inventory.json': inventory, 'sample-seen/intro.json': text });
     const file = join(folder, 'intro.mdx');
     const { problems } = fillPage(file, { repository: '' }, PAGE);
-    expect(report(problems)).toMatch(
+    expect(formatProblems(problems)).toMatch(
       /sample-seen\/intro\.json:1: expected the record that the run of the samples wrote, found a record that can't be parsed \(.+\)\. Restore it with git/,
     );
   });

@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Code } from 'mdast';
-import { sectionsOf, textOfSpans } from '../../../../src/model/page/content';
-import { signatureBlock } from '../../../../src/model/reference/expand-facts';
+import { joinSpans, readSections } from '../../../../src/model/page/content';
+import { createSignatureBlock } from '../../../../src/model/reference/expand-facts';
 import type { Facts } from '../../../../src/model/symbols/facts';
 import { fixtures } from './compile';
-import { zoo } from './zoo';
+import { createZoo } from './zoo';
 
-const documentation = zoo();
+const documentation = createZoo();
 const context = {
   documentation,
   file: join(fixtures, 'zoo/api/zoo/animal.mdx'),
   repository: '',
-  live: null,
+  liveVersions: null,
   headings: new Set<string>(),
 };
 
-function factsOf(name: string): Facts {
+function readFacts(name: string): Facts {
   const entry = [...documentation.entries.values()].find(({ facts }) => facts.symbol.name === name);
   if (!entry) throw new Error(`expected the zoo to document ${name}`);
   return entry.facts;
@@ -24,7 +24,7 @@ function factsOf(name: string): Facts {
 
 /** Creates `weigh` with more optional parameters. */
 function withOptions(count: number, required: readonly string[] = []): Facts {
-  const facts = factsOf('weigh');
+  const facts = readFacts('weigh');
   const [first] = facts.parameters ?? [];
   if (!first) throw new Error('expected a parameter');
   const value = (name: string, value: string | null) =>
@@ -38,10 +38,10 @@ function withOptions(count: number, required: readonly string[] = []): Facts {
   };
 }
 
-const blocks = (facts: Facts) => signatureBlock(facts, context);
+const blocks = (facts: Facts) => createSignatureBlock(facts, context);
 
 test('links the types of a signature to their entries, each symbol once', () => {
-  for (const facts of [factsOf('Animal'), withOptions(3)]) {
+  for (const facts of [readFacts('Animal'), withOptions(3)]) {
     const [code] = blocks(facts) as [Code];
     const links = code.data?.links?.map(({ from, to, url }) => `${code.value.slice(from, to)} ${url}`);
     expect(links).toEqual(['Animal #Animal']);
@@ -49,7 +49,7 @@ test('links the types of a signature to their entries, each symbol once', () => 
 });
 
 test('shows a symbol that is not callable as its declaration', () => {
-  const [block] = blocks(factsOf('Diet'));
+  const [block] = blocks(readFacts('Diet'));
   expect(block).toMatchObject({ type: 'code', value: 'class Diet(enum.Enum)', data: { links: [] } });
 });
 
@@ -77,8 +77,8 @@ test('shows no parameters in a short signature without required ones', () => {
 });
 
 test('exposes a folded signature once, in full, to search and comparison', () => {
-  const [section] = sectionsOf({ type: 'root', children: blocks(withOptions(11)) }, context.file);
-  const read = section?.blocks.map((block) => (block.kind === 'code' ? block.text : textOfSpans([])));
+  const [section] = readSections({ type: 'root', children: blocks(withOptions(11)) }, context.file);
+  const read = section?.blocks.map((block) => (block.kind === 'code' ? block.text : joinSpans([])));
   expect(read).toHaveLength(1);
   expect(read?.[0]).toContain('option_10: Animal = 1');
 });

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { skeletonOf } from '../../../../src/model/reference/skeleton';
-import { contract, inventory } from './zoo';
+import { createSkeleton } from '../../../../src/model/reference/skeleton';
+import { checkZoo, inventory } from './zoo';
 
 /** Fills in the descriptions of a skeleton. */
-function withWords(skeleton: string): string {
+function fillDescriptions(skeleton: string): string {
   return skeleton
     .replace(/^- `.*`:$/gm, '$& Words.')
     .replaceAll('<Returns>\n', '<Returns>\n\nWords.\n')
@@ -11,7 +11,7 @@ function withWords(skeleton: string): string {
 }
 
 test('writes the page of a module without descriptions', () => {
-  expect(skeletonOf(inventory, 'superduper.sea')).toBe(`---
+  expect(createSkeleton(inventory, 'superduper.sea')).toBe(`---
 title: superduper.sea
 sidebar_label: sea
 description:
@@ -45,14 +45,14 @@ for (const [module, path] of [
   ['superduper.sea', 'api/sea.mdx'],
 ] as const) {
   test(`requires only descriptions in the skeleton of ${module}`, () => {
-    const skeleton = skeletonOf(inventory, module);
-    expect(contract({ [path]: () => skeleton }).join('\n')).toContain('expected words');
-    expect(contract({ [path]: () => withWords(skeleton) })).toEqual([]);
+    const skeleton = createSkeleton(inventory, module);
+    expect(checkZoo({ [path]: () => skeleton }).join('\n')).toContain('expected a description');
+    expect(checkZoo({ [path]: () => fillDescriptions(skeleton) })).toEqual([]);
   });
 }
 
 test('rejects a module that the version lacks', () => {
-  expect(() => skeletonOf(inventory, 'superduper.air')).toThrow(
+  expect(() => createSkeleton(inventory, 'superduper.air')).toThrow(
     'expected a module of this version, found superduper.air, which it does not have.',
   );
 });

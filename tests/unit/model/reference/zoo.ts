@@ -14,10 +14,10 @@ const PAGES = ['api/errors.mdx', 'api/sea.mdx', 'api/zoo/animal.mdx'];
 export const inventory = readInventory(join(folder, 'api-inventory.json'));
 
 /** Returns the new text of a page of the zoo, or null to remove the page. An unknown path adds a page. */
-export type Changes = Record<string, (text: string) => string | null>;
+export type PageChanges = Record<string, (text: string) => string | null>;
 
 /** Creates the documentation of the zoo after some changes to its pages. */
-export function zoo(changes: Changes = {}): Documentation {
+export function createZoo(changes: PageChanges = {}): Documentation {
   const paths = [...new Set([...PAGES, ...Object.keys(changes)])].sort();
   const pages = paths.flatMap((path) => {
     const file = join(folder, path);
@@ -29,15 +29,15 @@ export function zoo(changes: Changes = {}): Documentation {
 }
 
 /** Lists the problems of the reference check after some changes, one per line. */
-export function contract(changes: Changes): string[] {
-  return checkReference(zoo(changes), folder).map((problem) => formatProblem(problem, folder));
+export function checkZoo(changes: PageChanges): string[] {
+  return checkReference(createZoo(changes), folder).map((problem) => formatProblem(problem, folder));
 }
 
 /** Creates a change that replaces existing text. */
-export function replacing(text: string, by: string): (page: string) => string {
+export function createReplacement(text: string, replacement: string): (page: string) => string {
   return (page) => {
     if (!page.includes(text)) throw new Error(`expected the fixture to say ${JSON.stringify(text)}`);
-    return page.replace(text, by);
+    return page.replace(text, replacement);
   };
 }
 

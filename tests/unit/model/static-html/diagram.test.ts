@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { createProcessor } from '@mdx-js/mdx';
 import { expect, test } from '@playwright/test';
 import type { Root } from 'hast';
-import { drawDiagrams } from '../../../../src/model/static-html/diagram';
-import { drawPage } from '../../../../src/model/static-html/draw';
+import { renderDiagrams } from '../../../../src/model/static-html/diagram';
+import { renderPage } from '../../../../src/model/static-html/draw';
 import { foldPage } from '../../../../src/model/static-html/fold';
-import { temporaryFolder } from '../../../temporary';
+import { createTemporaryFolder } from '../../../temporary';
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">
   <!-- The way. -->
@@ -16,13 +16,13 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">
 `;
 
 /** Compiles a page next to a drawing `way.svg`. */
-async function compiled(mdx: string, svg = SVG): Promise<string> {
-  const folder = temporaryFolder({ 'way.svg': svg });
+async function compilePage(mdx: string, svg = SVG): Promise<string> {
+  const folder = createTemporaryFolder({ 'way.svg': svg });
   const processor = createProcessor({
     rehypePlugins: [
       () => (tree: Root) => {
-        drawDiagrams(tree, join(folder, 'page.mdx'));
-        drawPage(tree, { baseUrl: '/' });
+        renderDiagrams(tree, join(folder, 'page.mdx'));
+        renderPage(tree, { baseUrl: '/' });
         foldPage(tree);
       },
     ],
@@ -35,13 +35,13 @@ const IMPORT = "import Way from './way.svg';\n\n";
 const SHAPES =
   '<text class="dg-title" x="1">rows &amp; <tspan>more</tspan> <tspan>rows</tspan></text><rect class="dg-box" x="1"/>';
 
-function htmlOf(code: string): string {
+function extractHtml(code: string): string {
   return JSON.parse(/html: ("(?:[^"\\]|\\.)*")/.exec(code)?.[1] ?? '""');
 }
 
 test('inlines a diagram into the page with a name, a caption and an inactive button', async () => {
-  const code = await compiled(`${IMPORT}<Diagram of={Way} alt='Rows "go" in.' caption="The way" />`);
-  expect(htmlOf(code)).toBe(
+  const code = await compilePage(`${IMPORT}<Diagram of={Way} alt='Rows "go" in.' caption="The way" />`);
+  expect(extractHtml(code)).toBe(
     '<figure class="diagram-figure"><div class="diagram-frame">' +
       '<section class="diagram-box" aria-label="Diagram: The way" tabindex="0">' +
       `<svg role="img" aria-label="Rows &quot;go&quot; in." class="diagram" viewBox="0 0 20 10">${SHAPES}</svg></section>` +
@@ -53,23 +53,25 @@ test('inlines a diagram into the page with a name, a caption and an inactive but
 });
 
 test('names a diagram without a caption by its text, and keeps other imports, also on the same line', async () => {
-  const code = await compiled(
+  const code = await compilePage(
     `import Way from './way.svg';\nimport Tabs from './tabs';\n\n<Diagram of={Way} alt="In." />\n\n<Tabs />`,
   );
-  expect(htmlOf(code)).toContain('aria-label="Diagram: In."');
-  expect(htmlOf(code)).not.toContain('figcaption');
+  expect(extractHtml(code)).toContain('aria-label="Diagram: In."');
+  expect(extractHtml(code)).not.toContain('figcaption');
   expect(code).toContain("import Tabs from './tabs'");
 });
 
 test('draws a diagram inside of a component', async () => {
-  expect(htmlOf(await compiled(`${IMPORT}<Tab>\n<Diagram of={Way} alt="In." />\n</Tab>`))).toContain(SHAPES);
+  expect(extractHtml(await compilePage(`${IMPORT}<Tab>\n<Diagram of={Way} alt="In." />\n</Tab>`))).toContain(
+    SHAPES,
+  );
 });
 
 test('rejects a diagram without an import, and a file that is not a drawing', async () => {
-  await expect(compiled('<Diagram of={Way} alt="In." />')).rejects.toThrow(
+  await expect(compilePage('<Diagram of={Way} alt="In." />')).rejects.toThrow(
     /page\.mdx: expected <Diagram> to name a drawing that the page imports, found "Way"\. Add below the front matter: import Way from/,
   );
-  await expect(compiled(`${IMPORT}<Diagram of={Way} alt="In." />`, '<svg><rect/></svg>')).rejects.toThrow(
+  await expect(compilePage(`${IMPORT}<Diagram of={Way} alt="In." />`, '<svg><rect/></svg>')).rejects.toThrow(
     /way\.svg: expected <svg viewBox="…">…<\/svg>, found none/,
   );
 });

@@ -1,23 +1,23 @@
 import { expect, test } from '@playwright/test';
-import { drawPage } from '../../../../src/model/static-html/draw';
+import { renderPage } from '../../../../src/model/static-html/draw';
 import { foldPage } from '../../../../src/model/static-html/fold';
 import { cases } from '../../../cases';
 
 /** Compiles a page like the site, and returns HTML in braces and the names of components. */
-async function folded(mdx: string, isDoc = false): Promise<string> {
+async function foldAndFormat(mdx: string, isDoc = false): Promise<string> {
   const { createProcessor } = await import('@mdx-js/mdx');
-  let shown = '';
+  let result = '';
   const processor = createProcessor({
     rehypePlugins: [
       () => (tree) => {
-        drawPage(tree, { baseUrl: '/' });
+        renderPage(tree, { baseUrl: '/' });
         foldPage(tree, isDoc);
-        shown = show(tree);
+        result = formatNode(tree);
       },
     ],
   });
   await processor.process(mdx);
-  return shown;
+  return result;
 }
 
 interface Node {
@@ -29,15 +29,15 @@ interface Node {
   children?: Node[];
 }
 
-function show({ type, name, tagName, value, attributes = [], children = [] }: Node): string {
-  if (name === 'StaticPart') return `{${attributes.find((one) => one.name === 'html')?.value}}`;
-  const content = children.map(show).join('');
+function formatNode({ type, name, tagName, value, attributes = [], children = [] }: Node): string {
+  if (name === 'StaticPart') return `{${attributes.find((attribute) => attribute.name === 'html')?.value}}`;
+  const content = children.map(formatNode).join('');
   const tag = name ?? tagName;
   if (tag) return `<${tag}>${content}</${tag}>`;
   return type === 'mdxjsEsm' ? '' : (value ?? content);
 }
 
-for (const [what, mdx, expected] of cases`
+for (const [caseName, mdx, expected] of cases`
 a page without components is one text
   One.\n\n- two\n
   {<p>One.</p>\n<ul>\n<li>two</li>\n</ul>}
@@ -72,12 +72,12 @@ text is escaped
   a &lt; b &amp; \`"c"\`
   {<p>a &lt; b &amp; <code>"c"</code></p>}
 `) {
-  test(what, async () => {
-    expect(await folded(mdx)).toBe(expected);
+  test(caseName, async () => {
+    expect(await foldAndFormat(mdx)).toBe(expected);
   });
 }
 
-for (const [what, mdx, expected] of cases`
+for (const [caseName, mdx, expected] of cases`
 behind its first paragraph
   One.\n\nTwo.
   {<p>One.</p>}<Provenance></Provenance>{<p>Two.</p>}
@@ -85,18 +85,18 @@ above its first heading without a paragraph before it
   - one\n\n## Two\n\nThree.
   {<ul>\n<li>one</li>\n</ul>}<Provenance></Provenance>{<h2>Two</h2>\n<p>Three.</p>}
 `) {
-  test(`marks the version of a doc ${what}`, async () => {
-    expect(await folded(mdx, true)).toBe(expected);
+  test(`marks the version of a doc ${caseName}`, async () => {
+    expect(await foldAndFormat(mdx, true)).toBe(expected);
   });
 }
 
 test('marks the end of the first screen of a long page, but not after a heading', async () => {
   const section = `${'Word '.repeat(500)}\n\n`;
   const mark = '<template id="first-screen"></template>';
-  const long = await folded(
+  const long = await foldAndFormat(
     Array.from({ length: 9 }, (_, index) => `## Part ${index}\n\n${section}`).join(''),
   );
   expect(long.split(mark)).toHaveLength(2);
   expect(long.split(mark)[1]?.trimStart()).toMatch(/^<h2[^>]*>Part 2/);
-  expect(await folded(`## Part\n\n${section}`)).not.toContain(mark);
+  expect(await foldAndFormat(`## Part\n\n${section}`)).not.toContain(mark);
 });

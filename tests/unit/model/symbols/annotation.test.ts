@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { annotationTokens, textOfTokens } from '../../../../src/model/symbols/signature';
+import { joinTokens, parseAnnotation } from '../../../../src/model/symbols/signature';
 
 const NAMES: Record<string, string> = {
   t: 'typing',
@@ -30,14 +30,14 @@ const CASES: [source: string, expected: string][] = [
   ['unknown.Thing', 'unknown.Thing'],
 ];
 
-for (const [written, shown] of CASES) {
-  test(`shows ${written} as ${shown}`, () => {
-    expect(textOfTokens(annotationTokens(written, 'm', resolve))).toBe(shown);
+for (const [source, expected] of CASES) {
+  test(`shows ${source} as ${expected}`, () => {
+    expect(joinTokens(parseAnnotation(source, 'm', resolve))).toBe(expected);
   });
 }
 
 test('gives each name its target', () => {
-  expect(annotationTokens("t.List['Model']", 'm', resolve)).toEqual([
+  expect(parseAnnotation("t.List['Model']", 'm', resolve)).toEqual([
     { text: 'List', target: 'typing.List' },
     { text: '[' },
     { text: 'Model', target: 'superduper.components.model.Model' },

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { compareVersions, type VersionContents } from '../../../../src/model/versions/compare-versions';
-import { temporaryFolder } from '../../../temporary';
-import { pageOf } from '../difference/pages';
-import { page, version as versionOf } from './pages';
+import { createTemporaryFolder } from '../../../temporary';
+import { createPage } from '../difference/pages';
+import { createDocsPage, createVersion as versionOf } from './pages';
 
 /** A text that differs in every run, so that the disk cache does not contain it. */
-const RUN = temporaryFolder();
+const RUN = createTemporaryFolder();
 
 /** Compares a page in two versions like a build. */
 function compare(before: string, after: string) {
@@ -14,10 +14,10 @@ function compare(before: string, after: string) {
   const version = (name: string, text: string): VersionContents => {
     const content = () => {
       read.push(name);
-      return pageOf(text);
+      return createPage(text);
     };
     return {
-      ...versionOf(name, page('a')),
+      ...versionOf(name, createDocsPage('a')),
       contents: new Map([['a', { digest: `${RUN} ${text}`, content }]]),
     };
   };
@@ -25,7 +25,7 @@ function compare(before: string, after: string) {
     published.set(name, difference);
     return `/changes/${name}`;
   });
-  return { read, published, fact: facts.get('2')?.get('a')?.before };
+  return { read, published, fact: facts.get('2')?.get('a')?.change };
 }
 
 test('publishes a changed page with its difference, and reads neither page in a later build', () => {

@@ -1,24 +1,29 @@
 import { expect, test } from '@playwright/test';
-import { newsOf, pageFactsOf, pageTable, stateOf } from '../../../../src/model/versions/facts';
-import { pageAt } from './pages';
+import {
+  createPageFacts,
+  createPageTable,
+  createVersionNews,
+  getPageState,
+} from '../../../../src/model/versions/facts';
+import { createPageAt } from './pages';
 
 const names = ['0.6', '0.7', 'current'];
-const history = { '0.6': pageAt('/docs/0.6/a', 'a'), '0.7': pageAt('/docs/b', 'b') };
+const history = { '0.6': createPageAt('/docs/0.6/a', 'a'), '0.7': createPageAt('/docs/b', 'b') };
 
 test('compares no page of the oldest version', () => {
-  const facts = pageFactsOf(history, '0.6', names, null);
-  expect(facts).toEqual({ before: null, goneIn: ['current'] });
-  expect(stateOf(facts)).toBe('first');
+  const facts = createPageFacts(history, '0.6', names, null);
+  expect(facts).toEqual({ change: null, missingIn: ['current'] });
+  expect(getPageState(facts)).toBe('first');
 });
 
 test('links a changed page to the difference and its previous address, and says if it moved', () => {
-  const facts = pageFactsOf(history, '0.7', names, {
+  const facts = createPageFacts(history, '0.7', names, {
     state: 'changed',
     grade: 'api',
     difference: '/assets/x.json',
   });
   expect(facts).toEqual({
-    before: {
+    change: {
       version: '0.6',
       state: 'changed',
       grade: 'api',
@@ -26,34 +31,34 @@ test('links a changed page to the difference and its previous address, and says 
       moved: true,
       difference: '/assets/x.json',
     },
-    goneIn: ['current'],
+    missingIn: ['current'],
   });
-  expect(stateOf(facts)).toBe('api');
+  expect(getPageState(facts)).toBe('api');
 });
 
 test('treats a page with only another release in install commands as unchanged, with a note', () => {
-  const facts = pageFactsOf(history, '0.7', names, { state: 'unchanged', releases: true });
-  expect(facts.before).toMatchObject({ state: 'unchanged', releases: true });
-  expect(stateOf(facts)).toBe('unchanged');
+  const facts = createPageFacts(history, '0.7', names, { state: 'unchanged', releases: true });
+  expect(facts.change).toMatchObject({ state: 'unchanged', releases: true });
+  expect(getPageState(facts)).toBe('unchanged');
 });
 
 test('treats a page that the previous version lacks as new', () => {
-  const back = { '0.6': pageAt('/docs/0.6/a', 'a'), current: pageAt('/docs/next/a', 'a') };
-  const facts = pageFactsOf(back, 'current', names, null);
-  expect(facts.before).toEqual({ version: '0.7', state: 'new', path: null });
-  expect(pageFactsOf(back, '0.6', names, null).goneIn).toEqual(['0.7']);
+  const back = { '0.6': createPageAt('/docs/0.6/a', 'a'), current: createPageAt('/docs/next/a', 'a') };
+  const facts = createPageFacts(back, 'current', names, null);
+  expect(facts.change).toEqual({ version: '0.7', state: 'new', path: null });
+  expect(createPageFacts(back, '0.6', names, null).missingIn).toEqual(['0.7']);
 });
 
 test('lists a page as missing in a version without it', () => {
-  expect(stateOf(undefined)).toBe('missing');
+  expect(getPageState(undefined)).toBe('missing');
 });
 
 test('lists each page in the table of all pages, with its latest title', () => {
   const facts = new Map([
-    ['0.6', new Map([['a', pageFactsOf(history, '0.6', names, null)]])],
-    ['0.7', new Map([['b', pageFactsOf(history, '0.7', names, { state: 'unchanged' })]])],
+    ['0.6', new Map([['a', createPageFacts(history, '0.6', names, null)]])],
+    ['0.7', new Map([['b', createPageFacts(history, '0.7', names, { state: 'unchanged' })]])],
   ]);
-  expect(pageTable([history], names, facts)).toEqual([
+  expect(createPageTable([history], names, facts)).toEqual([
     {
       title: 'b',
       section: '',
@@ -67,24 +72,24 @@ test('lists each page in the table of all pages, with its latest title', () => {
 });
 
 test('summarizes new, removed and changed pages of a version', () => {
-  const came = { current: pageAt('/docs/next/new', 'new') };
-  const facts = new Map([['new', pageFactsOf(came, 'current', names, null)]]);
-  expect(newsOf('current', [history, came], names, facts)).toEqual({
+  const came = { current: createPageAt('/docs/next/new', 'new') };
+  const facts = new Map([['new', createPageFacts(came, 'current', names, null)]]);
+  expect(createVersionNews('current', [history, came], names, facts)).toEqual({
     before: '0.7',
     added: [{ title: 'new', path: '/docs/next/new' }],
-    gone: [{ title: 'b', path: '/docs/b' }],
+    removed: [{ title: 'b', path: '/docs/b' }],
     changed: { api: 0, behaviour: 0, wording: 0 },
     unchanged: 0,
   });
   const graded = new Map(
     (['api', 'api', 'behaviour', 'wording', null] as const).map((grade, index) => [
       String(index),
-      pageFactsOf(history, '0.7', names, grade ? { state: 'changed', grade } : { state: 'unchanged' }),
+      createPageFacts(history, '0.7', names, grade ? { state: 'changed', grade } : { state: 'unchanged' }),
     ]),
   );
-  expect(newsOf('0.7', [history], names, graded)).toMatchObject({
+  expect(createVersionNews('0.7', [history], names, graded)).toMatchObject({
     changed: { api: 2, behaviour: 1, wording: 1 },
     unchanged: 1,
   });
-  expect(newsOf('0.6', [history], names, new Map())).toBeNull();
+  expect(createVersionNews('0.6', [history], names, new Map())).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { PageContent } from '../../../../src/model/page/content';
-import { gradeOf, namesOtherReleases } from '../../../../src/model/versions/grade';
-import { pageOf, referencePageOf } from '../difference/pages';
+import { findGrade, hasOtherReleases } from '../../../../src/model/versions/grade';
+import { createPage, createReferencePage } from '../difference/pages';
 
 /** A page with every construct: a symbol of the reference, and a section of a guide. */
 const PAGE = `
@@ -44,7 +44,7 @@ Tom
 <Diagram of={Cat} alt="A cat." caption="The cat" />
 `;
 
-for (const [grade, what, from, to] of [
+for (const [grade, caseName, from, to] of [
   ['api', 'a symbol', '## `Cat`', '## `Tiger`'],
   ['api', 'where a symbol is imported from', 'from zoo import', 'from zoo.cats import'],
   ['api', 'the base class of a symbol', 'extends `Animal`', 'extends `Pet`'],
@@ -68,41 +68,41 @@ for (const [grade, what, from, to] of [
   ['wording', 'the description of a drawing', 'alt="A cat."', 'alt="A sleeping cat."'],
   ['wording', 'code within prose', 'What it is for.', 'What `Cat` is for.'],
 ] as const) {
-  test(`grades as ${grade}: ${what}`, () => {
+  test(`grades as ${grade}: ${caseName}`, () => {
     expect(PAGE).toContain(from);
-    expect(gradeOf(referencePageOf(PAGE), referencePageOf(PAGE.replace(from, to)))).toBe(grade);
+    expect(findGrade(createReferencePage(PAGE), createReferencePage(PAGE.replace(from, to)))).toBe(grade);
   });
 }
 
 test('grades a drawing as behavior', () => {
-  const drawn = (digest: string): PageContent => {
+  const pageWithDiagram = (digest: string): PageContent => {
     const blocks = [{ kind: 'figure' as const, spans: [{ text: 'A cat.' }], digest, within: [] }];
-    return { ...pageOf(''), sections: [{ anchor: null, depth: 0, heading: [], blocks }] };
+    return { ...createPage(''), sections: [{ anchor: null, depth: 0, heading: [], blocks }] };
   };
-  expect(gradeOf(drawn('a'), drawn('b'))).toBe('behaviour');
+  expect(findGrade(pageWithDiagram('a'), pageWithDiagram('b'))).toBe('behaviour');
 });
 
 test('uses the highest grade, and ignores releases in install commands', () => {
   const reworded = PAGE.replace('What it is for.', 'What it does.').replace('==0.6.7', '==0.7.3');
-  expect(gradeOf(pageOf(PAGE), pageOf(reworded))).toBe('wording');
+  expect(findGrade(createPage(PAGE), createPage(reworded))).toBe('wording');
   const printsMore = reworded.replace('\nTom\n', '\nTom the cat\n');
-  expect(gradeOf(pageOf(PAGE), pageOf(printsMore))).toBe('behaviour');
-  expect(gradeOf(pageOf(PAGE), pageOf(printsMore.replace('name: str', 'called: str')))).toBe('api');
+  expect(findGrade(createPage(PAGE), createPage(printsMore))).toBe('behaviour');
+  expect(findGrade(createPage(PAGE), createPage(printsMore.replace('name: str', 'called: str')))).toBe('api');
 });
 
 test('ignores the position on the page', () => {
   const [first = '', second = ''] = PAGE.split('## Keep one');
-  expect(gradeOf(pageOf(PAGE), pageOf(`## Keep one${second}\n${first}`))).toBe('wording');
+  expect(findGrade(createPage(PAGE), createPage(`## Keep one${second}\n${first}`))).toBe('wording');
 });
 
 test('treats a sample under another tab as the same', () => {
   const sample = '```python\nrun()\n```';
   const tabbed = `<Tabs>\n<TabItem value="a" label="A">\n\n${sample}\n\n</TabItem>\n</Tabs>`;
-  expect(gradeOf(pageOf(sample), pageOf(tabbed))).toBe('wording');
+  expect(findGrade(createPage(sample), createPage(tabbed))).toBe('wording');
 });
 
 test('notices other releases, but not the same ones', () => {
   const later = PAGE.replace('==0.6.7', '==0.7.3');
-  expect(namesOtherReleases(pageOf(PAGE), pageOf(later))).toBe(true);
-  expect(namesOtherReleases(pageOf(PAGE), pageOf(PAGE))).toBe(false);
+  expect(hasOtherReleases(createPage(PAGE), createPage(later))).toBe(true);
+  expect(hasOtherReleases(createPage(PAGE), createPage(PAGE))).toBe(false);
 });

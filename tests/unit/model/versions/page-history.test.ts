@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test';
 import {
-  canonicalElsewhere,
-  movesOf,
+  type DocsVersion,
+  listMoves,
+  listNonCanonicalRoutes,
   type PageHistory,
   traceHistories,
-  type VersionPages,
 } from '../../../../src/model/versions/page-history';
-import { page, version } from './pages';
+import { createDocsPage, createVersion } from './pages';
 
 /** Formats the ids of each page by version: `1a 2b`. */
-const ids = (versions: VersionPages[]) =>
+const ids = (versions: DocsVersion[]) =>
   traceHistories(versions).map((history) =>
     Object.entries(history)
       .map(([name, { id }]) => name + id)
@@ -17,10 +17,10 @@ const ids = (versions: VersionPages[]) =>
   );
 
 /** Pages that did not move, and one that took the place of another. */
-const [a, b] = [page('a'), page('b')];
-const bFromA = page('b', 'a');
+const [a, b] = [createDocsPage('a'), createDocsPage('b')];
+const bFromA = createDocsPage('b', 'a');
 
-for (const [what, pages, followed] of [
+for (const [caseName, pages, followed] of [
   [
     'follows a page by its id, also across a version without it',
     [[a, b], [b], [a, b]],
@@ -36,7 +36,7 @@ for (const [what, pages, followed] of [
     'a page may take the place of the page that moves away in the same version',
     [
       [a, b],
-      [page('c', 'b'), page('d', 'a')],
+      [createDocsPage('c', 'b'), createDocsPage('d', 'a')],
     ],
     ['1a 2d', '1b 2c'],
   ],
@@ -46,18 +46,24 @@ for (const [what, pages, followed] of [
     ['1b 2b'],
   ],
 ] as const) {
-  test(what, () => {
-    expect(ids(pages.map((own, index) => version(`${index + 1}`, ...own)))).toEqual(followed);
+  test(caseName, () => {
+    expect(ids(pages.map((versionPages, index) => createVersion(`${index + 1}`, ...versionPages)))).toEqual(
+      followed,
+    );
   });
 }
 
-for (const [what, pages, message] of [
+for (const [caseName, pages, message] of [
   [
     'names no earlier page',
-    [page('b', 'x')],
+    [createDocsPage('b', 'x')],
     'docs/b.mdx: expected `moved_from` to be the id of a page of an earlier live version, found "x", which no such page has. Correct the id, or remove `moved_from`.',
   ],
-  ['names no earlier page, on a page that did not move now', [page('a', 'x')], 'found "x", which no such page has'],
+  [
+    'names no earlier page, on a page that did not move now',
+    [createDocsPage('a', 'x')],
+    'found "x", which no such page has',
+  ],
   [
     'names a page which still exists',
     [a, bFromA],
@@ -65,25 +71,28 @@ for (const [what, pages, message] of [
   ],
   [
     'another page has, too',
-    [bFromA, page('c', 'a')],
+    [bFromA, createDocsPage('c', 'a')],
     'docs/c.mdx: expected only one page to replace "a", found that docs/b.mdx replaces it too. Keep `moved_from` in only one of them.',
   ],
 ] as const) {
-  test(`rejects \`moved_from\` that ${what}`, () => {
-    expect(() => traceHistories([version('1', a), version('2', ...pages)])).toThrow(message);
+  test(`rejects \`moved_from\` that ${caseName}`, () => {
+    expect(() => traceHistories([createVersion('1', a), createVersion('2', ...pages)])).toThrow(message);
   });
 }
 
 test('treats only pages with a changed id as moved', () => {
   const histories = traceHistories([
-    version('1', page('a'), page('b')),
-    version('2', page('c', 'a'), page('b')),
+    createVersion('1', createDocsPage('a'), createDocsPage('b')),
+    createVersion('2', createDocsPage('c', 'a'), createDocsPage('b')),
   ]);
-  expect(movesOf(histories)).toEqual([{ 1: 'a', 2: 'c' }]);
+  expect(listMoves(histories)).toEqual([{ 1: 'a', 2: 'c' }]);
 });
 
 test('lets a page of a single version move within it', () => {
-  const versions = [version('1', page('a')), version('2', page('a'), page('c', 'b'))];
+  const versions = [
+    createVersion('1', createDocsPage('a')),
+    createVersion('2', createDocsPage('a'), createDocsPage('c', 'b')),
+  ];
   expect(() => traceHistories(versions)).toThrow('found "b", which no such page has');
   expect(traceHistories(versions, { 2: ['b'] }).map((history) => Object.keys(history))).toEqual([
     ['1', '2'],
@@ -93,12 +102,12 @@ test('lets a page of a single version move within it', () => {
 
 test('makes pages canonical in the latest version, also if they moved, unless it lacks them', () => {
   const histories: PageHistory[] = [
-    { '0.6': page('old/a'), '0.7': page('a'), current: page('next/a') },
-    { '0.6': page('old/moved'), '0.7': page('new') },
-    { '0.6': page('old/gone') },
-    { current: page('next/came') },
+    { '0.6': createDocsPage('old/a'), '0.7': createDocsPage('a'), current: createDocsPage('next/a') },
+    { '0.6': createDocsPage('old/moved'), '0.7': createDocsPage('new') },
+    { '0.6': createDocsPage('old/gone') },
+    { current: createDocsPage('next/came') },
   ];
-  expect(canonicalElsewhere(histories, '0.7')).toEqual(
+  expect(listNonCanonicalRoutes(histories, '0.7')).toEqual(
     new Set(['/docs/old/a', '/docs/next/a', '/docs/old/moved']),
   );
 });

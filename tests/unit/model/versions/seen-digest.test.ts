@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { toPageContent } from '../../../../src/model/page/content';
-import { seenDigest } from '../../../../src/model/versions/seen-digest';
+import { computeVisibleDigest } from '../../../../src/model/versions/seen-digest';
 
 const digest = (body: string, title = 'A') =>
-  seenDigest(toPageContent(`---\ntitle: ${title}\n---\n${body}`, 'a.mdx', 'a'));
+  computeVisibleDigest(toPageContent(`---\ntitle: ${title}\n---\n${body}`, 'a.mdx', 'a'));
 
 test('ignores markup and link targets in the digest of a page', () => {
   const page = digest('One [two](./b.mdx).\n\n## Three\n\n```python\nx = 1\n```');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { type LoadedPages, versionPages } from '../../../../src/model/versions/version-pages';
+import { createDocsVersion, type LoadedDocsVersion } from '../../../../src/model/versions/version-pages';
 
-const doc = (id: string, frontMatter = {}): LoadedPages['docs'][number] => ({
+const doc = (id: string, frontMatter = {}): LoadedDocsVersion['docs'][number] => ({
   id,
   title: `Title of ${id}`,
   permalink: `/base/docs/0.6/${id}`,
@@ -16,7 +16,7 @@ test('lists the docs and category indexes of a version, without the base path', 
     slug: '/category/api',
     permalink: '/base/docs/0.6/category/api',
   } as const;
-  const version = versionPages(
+  const version = createDocsVersion(
     {
       versionName: '0.6',
       path: '/base/docs/0.6',

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { compressBuild } from '../../../../src/outputs/delivery/compress';
-import { temporaryFolder } from '../../../temporary';
+import { createTemporaryFolder } from '../../../temporary';
 
 const long = 'A line of text that says the same again.\n'.repeat(100);
 
 test('compresses texts of more than a kilobyte with brotli and gzip, and keeps content and date', async () => {
   const texts = { 'index.html': long, 'assets/a.js': long };
   // These files are short, already compressed, or written for hosts.
-  const others = { 'small.css': 'p{}', 'picture.png': long, _headers: long, '_nginx/a.txt': long };
-  const dir = temporaryFolder({ ...texts, ...others });
+  const otherFiles = { 'small.css': 'p{}', 'picture.png': long, _headers: long, '_nginx/a.txt': long };
+  const dir = createTemporaryFolder({ ...texts, ...otherFiles });
   utimesSync(join(dir, 'index.html'), 1_700_000_000, 1_700_000_000);
   expect((await compressBuild(dir)).files).toBe(2);
   expect(brotliDecompressSync(readFileSync(join(dir, 'index.html.br'))).toString()).toBe(long);

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from '@playwright/test';
-import { firstPaintScript } from '../../../../src/outputs/delivery/first-paint';
+import { buildFirstPaintScript } from '../../../../src/outputs/delivery/first-paint';
 
 interface Reader {
   /** Values in the browser's storage, or null for a storage that throws. */
@@ -13,7 +13,7 @@ interface Reader {
 }
 
 /** Runs the script like a browser, without its surroundings. */
-function attributesFor({ storage = {}, search = '', isDark = false, announcement = null, ...rest }: Reader) {
+function runFirstPaint({ storage = {}, search = '', isDark = false, announcement = null, ...rest }: Reader) {
   const attributes = new Map(Object.entries(rest.attributes ?? {}));
   const window = {
     location: { search },
@@ -27,7 +27,11 @@ function attributesFor({ storage = {}, search = '', isDark = false, announcement
     setAttribute: (name: string, value: string) => attributes.set(name, value),
     removeAttribute: (name: string) => attributes.delete(name),
   };
-  runInNewContext(firstPaintScript(announcement), { window, document: { documentElement }, URLSearchParams });
+  runInNewContext(buildFirstPaintScript(announcement), {
+    window,
+    document: { documentElement },
+    URLSearchParams,
+  });
   return Object.fromEntries(attributes);
 }
 
@@ -35,28 +39,28 @@ const system = (mode: string) => ({ 'data-theme': mode, 'data-theme-choice': 'sy
 const chosen = (mode: string) => ({ 'data-theme': mode, 'data-theme-choice': mode });
 
 test('applies a stored mode, and ignores other values', () => {
-  expect(attributesFor({ storage: { theme: 'dark' } })).toEqual(chosen('dark'));
-  expect(attributesFor({ storage: { theme: 'light' }, isDark: true })).toEqual(chosen('light'));
+  expect(runFirstPaint({ storage: { theme: 'dark' } })).toEqual(chosen('dark'));
+  expect(runFirstPaint({ storage: { theme: 'light' }, isDark: true })).toEqual(chosen('light'));
   for (const theme of ['sepia', 'Dark', 'dark ', '', 'null', 'system', '[object Object]', '<script>']) {
-    expect(attributesFor({ storage: { theme }, isDark: true }), theme).toEqual(system('dark'));
-    expect(attributesFor({ storage: { theme } }), theme).toEqual(system('light'));
+    expect(runFirstPaint({ storage: { theme }, isDark: true }), theme).toEqual(system('dark'));
+    expect(runFirstPaint({ storage: { theme } }), theme).toEqual(system('light'));
   }
 });
 
 test('prefers a mode in the address to the storage', () => {
   const storage = { theme: 'light' };
-  expect(attributesFor({ storage, search: '?docusaurus-theme=dark' })).toEqual(chosen('dark'));
-  expect(attributesFor({ storage, search: '?docusaurus-theme=sepia' })).toEqual(chosen('light'));
-  expect(attributesFor({ storage, search: '?docusaurus-theme' })).toEqual(chosen('light'));
+  expect(runFirstPaint({ storage, search: '?docusaurus-theme=dark' })).toEqual(chosen('dark'));
+  expect(runFirstPaint({ storage, search: '?docusaurus-theme=sepia' })).toEqual(chosen('light'));
+  expect(runFirstPaint({ storage, search: '?docusaurus-theme' })).toEqual(chosen('light'));
 });
 
 test('ignores a storage that throws', () => {
-  expect(attributesFor({ storage: null, isDark: true })).toEqual(system('dark'));
+  expect(runFirstPaint({ storage: null, isDark: true })).toEqual(system('dark'));
 });
 
 test('restores what the theme’s script took from the address', () => {
   expect(
-    attributesFor({
+    runFirstPaint({
       search: '?docusaurus-data-evil=1&docusaurus-data-theme=sepia',
       attributes: { 'data-evil': '1', 'data-theme': 'sepia' },
     }),
@@ -65,18 +69,18 @@ test('restores what the theme’s script took from the address', () => {
 
 test('hides an announcement only if the reader closed this one', () => {
   const closed = (id: string, dismiss: string) =>
-    attributesFor({
+    runFirstPaint({
       announcement: 'two',
       storage: { 'docusaurus.announcement.id': id, 'docusaurus.announcement.dismiss': dismiss },
     })['data-announcement-bar-initially-dismissed'];
   expect(closed('two', 'true')).toBe('true');
   expect(closed('one', 'true')).toBe('false');
   expect(closed('two', 'false')).toBe('false');
-  expect(attributesFor({ announcement: null })).toEqual(system('light'));
+  expect(runFirstPaint({ announcement: null })).toEqual(system('light'));
 });
 
 test('escapes the id of an announcement in the script', () => {
-  const script = firstPaintScript('</script><script>alert(1)</script>');
+  const script = buildFirstPaintScript('</script><script>alert(1)</script>');
   expect(script).not.toContain('</script');
-  expect(() => attributesFor({ announcement: '</script>"\'`\u2028' })).not.toThrow();
+  expect(() => runFirstPaint({ announcement: '</script>"\'`\u2028' })).not.toThrow();
 });

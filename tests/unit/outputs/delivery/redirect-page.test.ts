@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import redirectsPlugin from '@docusaurus/plugin-client-redirects';
 import { expect, test } from '@playwright/test';
-import { inlineOf } from '../../../../src/outputs/delivery/policy';
+import { collectInlineCode } from '../../../../src/outputs/delivery/policy';
 import {
-  redirectPage,
-  redirectScript,
-  redirectTargetOf,
-  toRedirectsFile,
+  buildRedirectScript,
+  findRedirectTarget,
+  formatRedirectsFile,
+  renderRedirectPage,
 } from '../../../../src/outputs/delivery/redirect-page';
-import { temporaryFolder } from '../../../temporary';
+import { createTemporaryFolder } from '../../../temporary';
 
 /** Returns the page that the redirects plugin writes for an address. */
-async function writtenByPlugin(to: string): Promise<string> {
-  const outDir = temporaryFolder();
+async function createPluginPage(to: string): Promise<string> {
+  const outDir = createTemporaryFolder();
   const siteConfig = { future: {}, trailingSlash: undefined };
   const plugin = redirectsPlugin({ siteConfig } as never, {
     id: 'default',
@@ -27,36 +27,40 @@ async function writtenByPlugin(to: string): Promise<string> {
 }
 
 test('recognizes a page of the redirects plugin by its target', async () => {
-  expect(redirectTargetOf(await writtenByPlugin('/docs/a'))).toBe('/x/docs/a');
-  expect(redirectTargetOf(await writtenByPlugin('/docs/é?a=1#b'))).toBe('/x/docs/%C3%A9?a=1#b');
-  expect(redirectTargetOf('<!doctype html><html><head><meta charset="UTF-8"></head></html>')).toBeUndefined();
+  expect(findRedirectTarget(await createPluginPage('/docs/a'))).toBe('/x/docs/a');
+  expect(findRedirectTarget(await createPluginPage('/docs/é?a=1#b'))).toBe('/x/docs/%C3%A9?a=1#b');
+  expect(
+    findRedirectTarget('<!doctype html><html><head><meta charset="UTF-8"></head></html>'),
+  ).toBeUndefined();
 });
 
 test('redirects without a script', () => {
-  const html = redirectPage('/docs/a', '/assets/js/moved.0123.js');
-  expect(inlineOf([html]).scripts.size).toBe(0);
+  const html = renderRedirectPage('/docs/a', '/assets/js/moved.0123.js');
+  expect(collectInlineCode([html]).scripts.size).toBe(0);
   expect(html).toContain('<meta http-equiv="refresh" content="0; url=/docs/a">');
   expect(html).toContain('<script src="/assets/js/moved.0123.js" data-to="/docs/a"></script>');
   expect(html).toContain('<a href="/docs/a">');
 });
 
 /** Runs the script at an address, and returns its target. */
-function goOnFrom(to: string | undefined, search: string, hash: string): string {
+function runRedirect(to: string | undefined, search: string, hash: string): string {
   let went = '';
   const window = { location: { search, hash, replace: (address: string) => (went = address) } };
-  new Function('window', 'document', redirectScript().text)(window, { currentScript: { dataset: { to } } });
+  new Function('window', 'document', buildRedirectScript().text)(window, {
+    currentScript: { dataset: { to } },
+  });
   return went;
 }
 
 test('keeps query and hash in the redirect, unless the target has its own', () => {
-  expect(goOnFrom('/docs/a', '?b=1', '#c')).toBe('/docs/a?b=1#c');
-  expect(goOnFrom('/docs/a?own', '?b=1', '#c')).toBe('/docs/a?own');
-  expect(goOnFrom('/docs/a', '?to=//evil.example', '#//evil.example')).toBe(
+  expect(runRedirect('/docs/a', '?b=1', '#c')).toBe('/docs/a?b=1#c');
+  expect(runRedirect('/docs/a?own', '?b=1', '#c')).toBe('/docs/a?own');
+  expect(runRedirect('/docs/a', '?to=//evil.example', '#//evil.example')).toBe(
     '/docs/a?to=//evil.example#//evil.example',
   );
-  expect(goOnFrom(undefined, '?to=/x', '')).toBe('');
+  expect(runRedirect(undefined, '?to=/x', '')).toBe('');
 });
 
 test('lists every address in `_redirects` with and without a slash, as a permanent redirect', () => {
-  expect(toRedirectsFile([{ from: '/a', to: '/b' }])).toBe('/a /b 301\n/a/ /b 301\n');
+  expect(formatRedirectsFile([{ from: '/a', to: '/b' }])).toBe('/a /b 301\n/a/ /b 301\n');
 });

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { MarkdownAddresses } from '../../../../src/outputs/markdown/addresses';
-import { zipOf } from '../../../../src/outputs/markdown/archive';
+import { packZip } from '../../../../src/outputs/markdown/archive';
 import type { LinkTarget } from '../../../../src/outputs/markdown/links';
 import type { MarkdownSection } from '../../../../src/outputs/markdown/serialize';
 import type { UnlinkedPage } from '../../../../src/outputs/markdown/unlinked-page';
-import { writeMarkdown } from '../../../../src/outputs/markdown/write';
+import { formatPageFiles } from '../../../../src/outputs/markdown/write';
 import { latest } from '../../../live-versions';
 
 const section = (
@@ -31,7 +31,7 @@ const pageAt = (
   title: 'Page',
   description: '',
   sections,
-  others: version === null ? [] : [{ label: '0.6', route: route.replace('/docs', '/docs/0.6') }],
+  counterparts: version === null ? [] : [{ label: '0.6', route: route.replace('/docs', '/docs/0.6') }],
   remarks: ['API changed since 0.6'],
 });
 
@@ -48,7 +48,7 @@ const all = [short, long, pageAt('/docs/0.6/short', [], null)];
 const site = { url: 'https://d.org', baseUrl: '/x/' };
 /** Lists the files of a page. */
 const filesOf = (page: UnlinkedPage, pages = all) =>
-  new Map(writeMarkdown(page, new MarkdownAddresses(site, pages, new Set(['/versions/0.6...0.7']))));
+  new Map(formatPageFiles(page, new MarkdownAddresses(site, pages, new Set(['/versions/0.6...0.7']))));
 
 test('names version, counterparts and list in the Markdown of a page, with absolute links under the base path', () => {
   const text = filesOf(short).get('/docs/short.md') ?? '';
@@ -83,8 +83,8 @@ test('splits a long page at its headings, and lists the parts at the start', () 
 });
 
 test('does not split a page that only links to itself make too long', () => {
-  const own = Array.from({ length: 100 }, (): LinkTarget => '#a');
-  const page = pageAt('/docs/own', [section(2, 'A', 44_000, own), section(2, 'B', 10)]);
+  const ownLinks = Array.from({ length: 100 }, (): LinkTarget => '#a');
+  const page = pageAt('/docs/own', [section(2, 'A', 44_000, ownLinks), section(2, 'B', 10)]);
   const files = filesOf(page, [page]);
   expect([...files.keys()]).toEqual(['/docs/own.md']);
   expect(files.get('/docs/own.md')).toContain('[l](#a)');
@@ -97,5 +97,5 @@ test('leaves a broken link to Docusaurus, which warns', () => {
 
 test('builds the same archive for pages in any order', () => {
   const pages = Object.entries({ 'a.md': 'A', 'b.md': 'B' });
-  expect(Buffer.compare(zipOf(new Map(pages)), zipOf(new Map(pages.toReversed())))).toBe(0);
+  expect(Buffer.compare(packZip(new Map(pages)), packZip(new Map(pages.toReversed())))).toBe(0);
 });

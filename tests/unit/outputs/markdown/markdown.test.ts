@@ -1,29 +1,34 @@
 import { expect, test } from '@playwright/test';
-import markdown, { answer, markdownOf, onRequest, wantsMarkdown } from '../../../../deploy/edge/markdown';
-import { ACCEPT } from '../../../accept';
+import markdown, {
+  handleRequest,
+  listMarkdownPaths,
+  onRequest,
+  prefersMarkdown,
+} from '../../../../deploy/edge/markdown';
+import { ACCEPT_HEADERS } from '../../../accept';
 
 test('sends Markdown only to clients that prefer it', () => {
-  for (const [accept, isMarkdown] of ACCEPT) expect(wantsMarkdown(accept), accept).toBe(isMarkdown);
-  expect(wantsMarkdown(undefined)).toBe(false);
-  expect(wantsMarkdown('text/markdown;q=2, text/html;q=0.1'), 'a weight that is none').toBe(false);
+  for (const [accept, isMarkdown] of ACCEPT_HEADERS) expect(prefersMarkdown(accept), accept).toBe(isMarkdown);
+  expect(prefersMarkdown(undefined)).toBe(false);
+  expect(prefersMarkdown('text/markdown;q=2, text/html;q=0.1'), 'a weight that is none').toBe(false);
 });
 
 test('places the Markdown of a page next to it, and that of the root inside', () => {
-  expect(markdownOf('/')).toEqual(['/index.md']);
-  expect(markdownOf('/docs/intro')).toEqual(['/docs/intro.md']);
-  expect(markdownOf('/docs/0.6')).toEqual(['/docs/0.6.md']);
-  expect(markdownOf('/versions/0.6...0.7')).toEqual(['/versions/0.6...0.7.md']);
-  expect(markdownOf('/docs/intro/')[0]).toBe('/docs/intro.md');
-  expect(markdownOf('/docs/intro/index.html')[0]).toBe('/docs/intro.md');
-  expect(markdownOf('/base/'), 'the root under a base path').toContain('/base/index.md');
+  expect(listMarkdownPaths('/')).toEqual(['/index.md']);
+  expect(listMarkdownPaths('/docs/intro')).toEqual(['/docs/intro.md']);
+  expect(listMarkdownPaths('/docs/0.6')).toEqual(['/docs/0.6.md']);
+  expect(listMarkdownPaths('/versions/0.6...0.7')).toEqual(['/versions/0.6...0.7.md']);
+  expect(listMarkdownPaths('/docs/intro/')[0]).toBe('/docs/intro.md');
+  expect(listMarkdownPaths('/docs/intro/index.html')[0]).toBe('/docs/intro.md');
+  expect(listMarkdownPaths('/base/'), 'the root under a base path').toContain('/base/index.md');
 });
 
 /** Creates a host with files that answers 304 to conditional requests. */
-function hostOf(files: Record<string, string>) {
-  const asked: string[] = [];
+function createHost(files: Record<string, string>) {
+  const requests: string[] = [];
   const get = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
-    asked.push(pathname);
+    requests.push(pathname);
     const text = files[pathname];
     if (text === undefined)
       return new Response('missing', { status: 404, headers: { 'Content-Type': 'text/html' } });
@@ -34,15 +39,15 @@ function hostOf(files: Record<string, string>) {
   };
   const next = async () =>
     new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html', Vary: 'Accept-Encoding' } });
-  return { requests: asked, get, next };
+  return { requests, get, next };
 }
 
 const asking = (path: string, accept: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Request(`https://docs.example${path}`, { method, headers: { Accept: accept, ...headers } });
 
 test('sends Markdown with its type to agents, and keeps it out of search engines', async () => {
-  const { get, next } = hostOf({ '/docs/intro.md': '# Intro', '/index.md': '# Home' });
-  const response = await answer(asking('/docs/intro', 'text/markdown'), next, get);
+  const { get, next } = createHost({ '/docs/intro.md': '# Intro', '/index.md': '# Home' });
+  const response = await handleRequest(asking('/docs/intro', 'text/markdown'), next, get);
   expect([response.status, await response.text()]).toEqual([200, '# Intro']);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'text/markdown; charset=utf-8',
@@ -52,29 +57,39 @@ test('sends Markdown with its type to agents, and keeps it out of search engines
     vary: 'Accept',
     etag: '"7"',
   });
-  expect(await (await answer(asking('/', 'text/markdown'), next, get)).text()).toBe('# Home');
-  const known = await answer(asking('/docs/intro', 'text/markdown', { 'If-None-Match': '"7"' }), next, get);
-  expect([known.status, await known.text(), known.headers.get('vary')]).toEqual([304, '', 'Accept']);
+  expect(await (await handleRequest(asking('/', 'text/markdown'), next, get)).text()).toBe('# Home');
+  const notModified = await handleRequest(
+    asking('/docs/intro', 'text/markdown', { 'If-None-Match': '"7"' }),
+    next,
+    get,
+  );
+  expect([notModified.status, await notModified.text(), notModified.headers.get('vary')]).toEqual([
+    304,
+    '',
+    'Accept',
+  ]);
 });
 
 test('sends the page to others, with a header that names the condition', async () => {
-  const { requests: asked, get, next } = hostOf({ '/docs/intro.md': '# Intro' });
-  const response = await answer(asking('/docs/intro', 'text/html'), next, get);
+  const { requests, get, next } = createHost({ '/docs/intro.md': '# Intro' });
+  const response = await handleRequest(asking('/docs/intro', 'text/html'), next, get);
   expect([await response.text(), response.headers.get('vary')]).toEqual([
     '<p>page</p>',
     'Accept-Encoding, Accept',
   ]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   // Paths without Markdown, and requests that send data.
-  expect(await (await answer(asking('/docs/other', 'text/markdown'), next, get)).text()).toBe('<p>page</p>');
-  await answer(asking('/docs/intro', 'text/markdown', {}, 'POST'), next, get);
-  expect(asked).toEqual(['/docs/other.md']);
+  expect(await (await handleRequest(asking('/docs/other', 'text/markdown'), next, get)).text()).toBe(
+    '<p>page</p>',
+  );
+  await handleRequest(asking('/docs/intro', 'text/markdown', {}, 'POST'), next, get);
+  expect(requests).toEqual(['/docs/other.md']);
   const script = async () => new Response('1', { headers: { 'Content-Type': 'text/javascript' } });
-  expect((await answer(asking('/a.js', '*/*'), script, get)).headers.get('vary')).toBeNull();
+  expect((await handleRequest(asking('/a.js', '*/*'), script, get)).headers.get('vary')).toBeNull();
 });
 
 test('works on Cloudflare Pages and Netlify', async () => {
-  const { get, next } = hostOf({ '/docs/intro.md': '# Intro' });
+  const { get, next } = createHost({ '/docs/intro.md': '# Intro' });
   const request = asking('/docs/intro', 'text/markdown');
   const cloudflare = await onRequest({ request, next, env: { ASSETS: { fetch: get } } });
   expect(await cloudflare.text()).toBe('# Intro');

@@ -3,23 +3,30 @@ import type { Nodes, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { aside, headingWithId, inlineElement, link, paragraph, text } from '../../../../src/model/mdx/mdast';
+import {
+  headingWithId,
+  inlineElement,
+  link,
+  paragraph,
+  styledText,
+  text,
+} from '../../../../src/model/mdx/mdast';
 import { parseMdx } from '../../../../src/model/mdx/parse';
-import { serializePage, withAddresses } from '../../../../src/outputs/markdown/serialize';
+import { resolveTargets, serializePage } from '../../../../src/outputs/markdown/serialize';
 
 const FILE = '/site/docs/core_api/connect.mdx';
 
 /** Serializes a page to Markdown with links in their stored form. */
-function markdownOf(mdx: string): string {
+function convertToMarkdown(mdx: string): string {
   return serializePage(parseMdx(mdx, FILE), FILE, '/site')
-    .map(({ markdown }) => withAddresses(markdown, (target) => target))
+    .map(({ markdown }) => resolveTargets(markdown, (target) => target))
     .join('\n');
 }
 
 test('stores links by their targets, and keeps external links', () => {
   const links =
     '[a](./apply.mdx#x) [b](../api/base/index.mdx) [c](#own) [d](/versions) [e](https://example.org/a_b) [f](@site/versioned_docs/version-0.7/a.mdx)';
-  expect(markdownOf(links)).toBe(
+  expect(convertToMarkdown(links)).toBe(
     '[a](page:docs/core_api/apply#x) [b](page:docs/api/base/index) [c](#own) [d](site:/versions) [e](https://example.org/a_b) [f](page:versioned_docs/version-0.7/a)\n',
   );
 });
@@ -40,19 +47,21 @@ test('starts sections at headings, with their anchors', () => {
 
 test('writes a link to a member as text in an item that links to its class', () => {
   expect(
-    markdownOf('- from [`A`](./a.mdx#A): [`b`](./a.mdx#A.b), [`c`](./a.mdx#C.c)\n- [`b`](./a.mdx#A.b)'),
+    convertToMarkdown(
+      '- from [`A`](./a.mdx#A): [`b`](./a.mdx#A.b), [`c`](./a.mdx#C.c)\n- [`b`](./a.mdx#A.b)',
+    ),
   ).toBe(
     '- from [`A`](page:docs/core_api/a#A): `b`, [`c`](page:docs/core_api/a#C.c)\n- [`b`](page:docs/core_api/a#A.b)\n',
   );
-  expect(markdownOf('- [a](/docs), [`A`](#A)')).toBe('- [a](site:/docs), [`A`](#A)\n');
-  expect(markdownOf('[`A`](#A) has [`b`](#A.b).')).toBe('[`A`](#A) has [`b`](#A.b).\n');
+  expect(convertToMarkdown('- [a](/docs), [`A`](#A)')).toBe('- [a](site:/docs), [`A`](#A)\n');
+  expect(convertToMarkdown('[`A`](#A) has [`b`](#A.b).')).toBe('[`A`](#A) has [`b`](#A.b).\n');
 });
 
 test('links a class to its source, but not its members, and a version’s changes, but not each change', () => {
   const meta = (address: string) =>
     paragraph(
       null,
-      aside(
+      styledText(
         'api-provenance',
         link('https://example.org/a.py', text('a.py')),
         text(' · '),
@@ -69,15 +78,19 @@ test('links a class to its source, but not its members, and a version’s change
     ],
   };
   const [ofClass, ofMember] = serializePage(tree, FILE, '/site').map(({ markdown }) =>
-    withAddresses(markdown, (target) => target),
+    resolveTargets(markdown, (target) => target),
   );
   expect(ofClass).toContain('\n[a.py](https://example.org/a.py) · since\n');
   expect(ofMember).toContain('\na.py · [since](host:/versions/0.6...0.7#A.b)\n');
 });
 
 test('writes the questions of a section below its heading', () => {
-  const asked = '{/* answers\nstart a_b\nwhere is it\n*/}\n';
-  const sections = serializePage(parseMdx(`${asked}\nLead.\n\n## One\n\n${asked}`, FILE), FILE, '/site');
+  const questions = '{/* answers\nstart a_b\nwhere is it\n*/}\n';
+  const sections = serializePage(
+    parseMdx(`${questions}\nLead.\n\n## One\n\n${questions}`, FILE),
+    FILE,
+    '/site',
+  );
   expect(sections.map(({ markdown }) => markdown)).toEqual([
     'Answers: start a_b; where is it.\n\nLead.\n',
     '## One\n\nAnswers: start a_b; where is it.\n',
@@ -86,7 +99,7 @@ test('writes the questions of a section below its heading', () => {
 });
 
 test('reports unsupported content with its file', () => {
-  expect(() => markdownOf('<Map />')).toThrow(`${FILE}: expected a component that`);
+  expect(() => convertToMarkdown('<Map />')).toThrow(`${FILE}: expected a component that`);
 });
 
 test('escapes characters in text for any parser', () => {
@@ -97,17 +110,17 @@ test('escapes characters in text for any parser', () => {
   ];
   const stock = unified().use(remarkParse).use(remarkGfm);
   for (const text of hard) {
-    const again = stock.parse(markdownOf(text));
-    expect(typesIn(again).filter((type) => type === 'html')).toEqual([]);
-    expect(wordsIn(again)).toBe(wordsIn(parseMdx(text, FILE)));
+    const reparsed = stock.parse(convertToMarkdown(text));
+    expect(listTypes(reparsed).filter((type) => type === 'html')).toEqual([]);
+    expect(readText(reparsed)).toBe(readText(parseMdx(text, FILE)));
   }
 });
 
-function typesIn(node: Nodes): string[] {
-  return [node.type, ...('children' in node ? node.children.flatMap(typesIn) : [])];
+function listTypes(node: Nodes): string[] {
+  return [node.type, ...('children' in node ? node.children.flatMap(listTypes) : [])];
 }
 
-function wordsIn(node: Nodes): string {
+function readText(node: Nodes): string {
   if ('value' in node) return node.value;
-  return 'children' in node ? node.children.map(wordsIn).join('') : '';
+  return 'children' in node ? node.children.map(readText).join('') : '';
 }

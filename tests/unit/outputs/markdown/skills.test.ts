@@ -2,20 +2,20 @@ import { expect, test } from '@playwright/test';
 import { MarkdownAddresses } from '../../../../src/outputs/markdown/addresses';
 import type { MarkdownSection } from '../../../../src/outputs/markdown/serialize';
 import type { Skill } from '../../../../src/outputs/markdown/skills/table';
-import { writeSkills } from '../../../../src/outputs/markdown/skills/write';
-import { sectionsOfText } from '../../../../src/outputs/markdown/text';
+import { buildSkills } from '../../../../src/outputs/markdown/skills/write';
+import { parseSections } from '../../../../src/outputs/markdown/text';
 import type { UnlinkedPage } from '../../../../src/outputs/markdown/unlinked-page';
-import { docsFolderOf } from '../../../../src/shared/site';
+import { getDocsFolder } from '../../../../src/shared/site';
 import { latest, main, oldest } from '../../../live-versions';
 
 const pageOf = (id: string, sections: readonly MarkdownSection[], version = latest): UnlinkedPage => ({
-  file: `${docsFolderOf(version.name)}/${id}`,
+  file: `${getDocsFolder(version.name)}/${id}`,
   route: `${version.path}/${id}`,
   version: version.name,
   title: `Title of ${id}`,
   description: `About ${id}.`,
   sections,
-  others: [],
+  counterparts: [],
   remarks: [],
 });
 
@@ -43,44 +43,44 @@ const skill: Skill = {
   name: 'one',
   description: 'Upgrade "BEFORE" to VERSION.',
   sections: [
-    { page: 'intro', heading: 'first', isFromTop: true },
-    { page: 'intro', heading: 'second' },
+    { pageId: 'intro', heading: 'first', isFromTop: true },
+    { pageId: 'intro', heading: 'second' },
   ],
   pages: ['errors'],
 };
 
 const write = (skills: readonly Skill[], body = text, version = latest) => {
-  const pages = [pageOf('intro', withIds(sectionsOfText(body)), version), pageOf('errors', [], version)];
+  const pages = [pageOf('intro', withIds(parseSections(body)), version), pageOf('errors', [], version)];
   const addresses = new MarkdownAddresses({ url: 'https://d.org', baseUrl: '/x/' }, pages, new Set());
-  return writeSkills(version, pages, addresses, skills);
+  return buildSkills(version, pages, addresses, skills);
 };
 
 test('writes front matter, page sections with absolute links, and further sources of a skill', () => {
-  const written = write([skill]).get('skills/one/SKILL.md') ?? '';
-  expect(written).toMatch(
+  const skillText = write([skill]).get('skills/one/SKILL.md') ?? '';
+  expect(skillText).toMatch(
     /^---\nname: one\ndescription: "Upgrade \\".+\\" to .+\."\nmetadata:\n {2}version: ".+"\n---\n/,
   );
-  expect(written).not.toMatch(/BEFORE|VERSION|Left out/);
-  expect(written).toContain(
+  expect(skillText).not.toMatch(/BEFORE|VERSION|Left out/);
+  expect(skillText).toContain(
     'What it is.\n\n## First\n\nRead [below](https://d.org/x/docs/intro.md#second).\n\n## Second\n',
   );
-  expect(written).toContain('- [Title of errors](https://d.org/x/docs/errors.md): About errors.');
+  expect(skillText).toContain('- [Title of errors](https://d.org/x/docs/errors.md): About errors.');
 });
 
 test('omits the upgrade skill from the oldest version', () => {
-  expect([...write([skill, { ...skill, name: 'two', needsBefore: true }], text, oldest).keys()]).toEqual([
+  expect([...write([skill, { ...skill, name: 'two', isForUpgrades: true }], text, oldest).keys()]).toEqual([
     'skills/one/SKILL.md',
   ]);
 });
 
 test('accepts that changes of the main branch are not documented yet', () => {
-  const written = write([{ ...skill, needsBefore: true }], 'Nothing to change yet.', main);
-  expect(written.get('skills/one/SKILL.md')).toContain('Nothing to change yet.');
+  const skillText = write([{ ...skill, isForUpgrades: true }], 'Nothing to change yet.', main);
+  expect(skillText.get('skills/one/SKILL.md')).toContain('Nothing to change yet.');
 });
 
 test('reports a missing section or page with its file', () => {
-  const folder = docsFolderOf(latest.name);
-  expect(() => write([{ ...skill, sections: [{ page: 'intro', heading: 'gone' }] }])).toThrow(
+  const folder = getDocsFolder(latest.name);
+  expect(() => write([{ ...skill, sections: [{ pageId: 'intro', heading: 'gone' }] }])).toThrow(
     `${folder}/intro.mdx: expected a heading with the id "gone", because the skill one uses its section, found "first", "deeper", "second". Restore the heading, or name another one in src/outputs/markdown/skills/table.ts.`,
   );
   expect(() => write([{ ...skill, pages: ['none'] }])).toThrow(

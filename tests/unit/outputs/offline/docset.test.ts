@@ -3,10 +3,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import initSqlJs from 'sql.js';
-import { type DocsetInput, docset, docsetFeed, tar } from '../../../../src/outputs/offline/docset';
+import {
+  buildDocset,
+  type DocsetInput,
+  formatDocsetFeed,
+  packTar,
+} from '../../../../src/outputs/offline/docset';
 import type { PageRow } from '../../../../src/shared/search/index-file';
-import { temporaryFolder } from '../../../temporary';
-import { smallIndex } from '../../shared/search/small-index';
+import { createTemporaryFolder } from '../../../temporary';
+import { buildSmallIndex } from '../../shared/search/small-index';
 
 const page = (...ids: string[]) =>
   `<!doctype html><html><body>${ids.map((id) => `<h2 class="x" id="${id}">x</h2>`).join('')}</body></html>`;
@@ -21,7 +26,7 @@ const row = (title: string, id: string, kind: number, ...sections: PageRow[4]): 
 ];
 
 /** Creates a version with these pages, files and lists. */
-function input(
+function createInput(
   contents: Record<string, string>,
   objects: DocsetInput['objects'] = [],
   pages: PageRow[] = [],
@@ -36,26 +41,26 @@ function input(
     places: new Map(places),
     root: '/docs',
     objects,
-    titles: { ...smallIndex('9.9').titles, trails: [''], pages },
+    titles: { ...buildSmallIndex('9.9').titles, trails: [''], pages },
     address: 'https://docs.example/docs',
     logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>',
   };
 }
 
 /** Unpacks a docset with the system's tar, and reads its index like Dash and Zeal. */
-async function opened(given: DocsetInput) {
+async function unpackDocset(docsetInput: DocsetInput) {
   const sql = await initSqlJs();
-  const folder = temporaryFolder({ 'docset.tgz': docset(given, sql) });
+  const folder = createTemporaryFolder({ 'docset.tgz': buildDocset(docsetInput, sql) });
   execFileSync('tar', ['xzf', 'docset.tgz'], { cwd: folder });
-  const own = join(folder, 'superduper-9.9.docset/Contents');
-  const database = new sql.Database(readFileSync(join(own, 'Resources/docSet.dsidx')));
-  const [found] = database.exec('SELECT name, type, path FROM searchIndex ORDER BY id');
-  const read = (file: string) => readFileSync(join(own, file), 'utf8');
-  return { rows: found?.values ?? [], read, page: (file: string) => read(`Resources/Documents/${file}`) };
+  const contentsFolder = join(folder, 'superduper-9.9.docset/Contents');
+  const database = new sql.Database(readFileSync(join(contentsFolder, 'Resources/docSet.dsidx')));
+  const [table] = database.exec('SELECT name, type, path FROM searchIndex ORDER BY id');
+  const read = (file: string) => readFileSync(join(contentsFolder, file), 'utf8');
+  return { rows: table?.values ?? [], read, page: (file: string) => read(`Resources/Documents/${file}`) };
 }
 
 test('lists symbols, pages, sections, settings and errors in a docset once with anchors, without external ones', async () => {
-  const given = input(
+  const docsetInput = createInput(
     {
       'index.html': page(),
       'api/sea.html': page('Seal', 'Seal.dive'),
@@ -77,7 +82,7 @@ test('lists symbols, pages, sections, settings and errors in a docset once with 
       row('Gone', 'gone', 1, [0, '']),
     ],
   );
-  const { rows, read, page: text } = await opened(given);
+  const { rows, read, page: text } = await unpackDocset(docsetInput);
   expect(rows).toEqual([
     ['superduper.Seal', 'Class', 'api/sea.html#Seal'],
     ['superduper.Seal.dive', 'Method', 'api/sea.html#Seal.dive'],
@@ -91,15 +96,23 @@ test('lists symbols, pages, sections, settings and errors in a docset once with 
     'id="Seal.dive"><a name="//apple_ref/cpp/Method/superduper.Seal.dive" class="dashAnchor"></a>',
   );
   expect(text('_site/site.css')).toMatch(/^@font-face\{font-display:swap\}\n\.navbar/);
-  const named = ['superduper-9.9', 'superduper 9.9', 'index.html', 'dashtoc', 'https://docs.example/docs/'];
-  for (const value of named) expect(read('Info.plist')).toContain(`<string>${value}</string>`);
+  const expectedNames = [
+    'superduper-9.9',
+    'superduper 9.9',
+    'index.html',
+    'dashtoc',
+    'https://docs.example/docs/',
+  ];
+  for (const value of expectedNames) expect(read('Info.plist')).toContain(`<string>${value}</string>`);
   const sql = await initSqlJs();
-  expect(Buffer.compare(docset(given, sql), docset(given, sql)), 'the same bytes').toBe(0);
+  expect(Buffer.compare(buildDocset(docsetInput, sql), buildDocset(docsetInput, sql)), 'the same bytes').toBe(
+    0,
+  );
 });
 
 test('creates docsets without symbols or headings', async () => {
-  const { rows, page: text } = await opened(
-    input({ 'index.html': page() }, [], [row('Start', 'index', 1, [0, ''])]),
+  const { rows, page: text } = await unpackDocset(
+    createInput({ 'index.html': page() }, [], [row('Start', 'index', 1, [0, ''])]),
   );
   expect(rows).toEqual([['Start', 'Guide', 'index.html']]);
   expect(text('index.html')).toBe(page());
@@ -108,21 +121,23 @@ test('creates docsets without symbols or headings', async () => {
 test('distinguishes slashes, quotation marks and case', async () => {
   const names = [`a/b"c'd`, 'Table', 'table', 'été <x> & y'];
   const objects = names.map((name, index) => object(name, 'py:function', `x#${index}`));
-  const { rows, page: text } = await opened(input({ 'x.html': page('0', '1', '2', '3') }, objects));
+  const { rows, page: text } = await unpackDocset(
+    createInput({ 'x.html': page('0', '1', '2', '3') }, objects),
+  );
   expect(rows.map(([name]) => name)).toEqual(names);
   expect(text('x.html')).toContain('<a name="//apple_ref/cpp/Function/a%2Fb%22c%27d" class="dashAnchor">');
 });
 
 test('stores long paths within the limits of the archive format', () => {
   const long = `${'folder/'.repeat(20)}${'n'.repeat(90)}.html`;
-  const folder = temporaryFolder({ 'x.tar': tar(new Map([[long, Buffer.from('x'.repeat(600))]])) });
+  const folder = createTemporaryFolder({ 'x.tar': packTar(new Map([[long, Buffer.from('x'.repeat(600))]])) });
   execFileSync('tar', ['xf', 'x.tar'], { cwd: folder });
   expect(readFileSync(join(folder, long), 'utf8').length).toBe(600);
-  expect(() => tar(new Map([['n'.repeat(101), Buffer.alloc(0)]]))).toThrow(/expected a path that fits/);
+  expect(() => packTar(new Map([['n'.repeat(101), Buffer.alloc(0)]]))).toThrow(/expected a path that fits/);
 });
 
 test('names the build and the address of the docset in the feed', () => {
-  expect(docsetFeed('abc', 'https://docs.example/offline/superduper-9.9.tgz')).toBe(
+  expect(formatDocsetFeed('abc', 'https://docs.example/offline/superduper-9.9.tgz')).toBe(
     '<entry>\n  <version>abc</version>\n  <url>https://docs.example/offline/superduper-9.9.tgz</url>\n</entry>\n',
   );
 });

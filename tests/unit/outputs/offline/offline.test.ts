@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { filesOfVersion } from '../../../../src/outputs/offline/folder';
-import { folderPage, folderStyles } from '../../../../src/outputs/offline/folder-page';
+import { listVersionFiles } from '../../../../src/outputs/offline/folder';
+import { convertPage, convertStyles } from '../../../../src/outputs/offline/folder-page';
 import { latest, oldest } from '../../../live-versions';
 
 const route = (path: string) => path.slice(1);
 
 test('contains the pages, files and search index of a version, and nothing of others', () => {
-  const own = [
+  const ownFiles = [
     'assets/css/styles.1.css',
     'assets/fonts/text.1.woff2',
     `assets/search/${oldest.name}-titles.1.json`,
@@ -14,7 +14,7 @@ test('contains the pages, files and search index of a version, and nothing of ot
     `${route(oldest.path)}/intro/index.html`,
     'img/logo.svg',
   ];
-  const others = [
+  const otherFiles = [
     '404.html',
     'assets/js/own.1.js',
     `assets/search/${latest.name}-titles.1.json`,
@@ -27,7 +27,7 @@ test('contains the pages, files and search index of a version, and nothing of ot
     `versions/${oldest.name}...${latest.name}/index.html`,
   ];
   const moved = new Set([`${route(oldest.path)}/old-name/index.html`]);
-  expect(filesOfVersion(oldest, [...own, ...others], moved)).toEqual(own);
+  expect(listVersionFiles(oldest, [...ownFiles, ...otherFiles], moved)).toEqual(ownFiles);
 });
 
 const folder = {
@@ -52,7 +52,7 @@ test('links files in a folder, leads to the published site otherwise, and runs n
 <button type="button" aria-haspopup="dialog">API changed</button><span class="screen-only copy_x" data-markdown-ignore="true"><a href="/docs/components/model.md">Copy<span class="page_x"> page</span></a><details><summary></summary></details></span><button type="button" role="tab">Linux</button><pre>a
 
 b</pre></body></html>`;
-  expect(folderPage(html, 'components/model.html', folder)).toBe(`<!DOCTYPE html><html><head>
+  expect(convertPage(html, 'components/model.html', folder)).toBe(`<!DOCTYPE html><html><head>
 <meta charset="UTF-8"><meta data-rh="true" name="description" content="What it is."/>
 <title data-rh="true">Model</title><link rel="stylesheet" href="../_site/site.css"><script>document.documentElement.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'</script></head>
 <body><a class="navbar__item navbar__link" href="../search.html">Search</a>
@@ -66,7 +66,7 @@ b</pre><aside class="container padding-vert--md text--center" aria-label="About 
 test('applies the rules for readers without JavaScript in a folder, except the color mode', () => {
   const css =
     'html:not([data-theme]) .navbar{position:static}html:not([data-theme]) .themedComponent--light{display:block}@font-face{src:url(/base/assets/fonts/a.woff2)}';
-  expect(folderStyles(css, '/base/')).toBe(
+  expect(convertStyles(css, '/base/')).toBe(
     'html:not([data-site]) .navbar{position:static}html:not([data-theme]) .themedComponent--light{display:block}@font-face{src:url(a.woff2)}',
   );
 });

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { atomFeed, type DatedPage } from '../../../../src/outputs/program-files/feed';
+import { type DatedPage, formatFeed } from '../../../../src/outputs/program-files/feed';
 import { latest, versions } from '../../../live-versions';
 import { addresses } from './fixtures';
 
 const at = (text: string) => new Date(text).getTime();
-const feedOf = (pages: readonly DatedPage[]) => atomFeed([{ version: latest, pages }], addresses);
+const feedOf = (pages: readonly DatedPage[]) => formatFeed([{ version: latest, pages }], addresses);
 const titles = (feed: string) => [...feed.matchAll(/<title>(.*?)<\/title>/g)].map(([, title]) => title);
 
 test('groups changed pages by day, the latest first', () => {
@@ -48,5 +48,5 @@ test('has a limited length, and keeps every version', () => {
     changed: at('2026-01-01T00:00:00Z') + index * 86_400_000,
   }));
   const dated = versions.map((version) => ({ version, pages }));
-  expect(titles(atomFeed(dated, addresses)).length).toBe(1 + 40 + versions.length);
+  expect(titles(formatFeed(dated, addresses)).length).toBe(1 + 40 + versions.length);
 });

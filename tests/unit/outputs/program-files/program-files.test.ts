@@ -1,23 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import Ajv from 'ajv/dist/2020';
-import { contentOf } from '../../../../src/model/cache/store';
+import { decodeFile } from '../../../../src/model/cache/store';
 import type { PageContent, Section } from '../../../../src/model/page/content';
-import { report } from '../../../../src/model/problem';
-import { programFiles, questionsFile, siteFile } from '../../../../src/outputs/program-files';
-import { ledBy } from '../../../../src/outputs/program-files/api';
-import { changesFile } from '../../../../src/outputs/program-files/changes';
-import { changesMarkdown } from '../../../../src/outputs/program-files/changes-markdown';
+import { formatProblems } from '../../../../src/model/problem';
+import { buildProgramFiles, buildQuestionsFile, buildSiteFile } from '../../../../src/outputs/program-files';
+import { findLeadModules } from '../../../../src/outputs/program-files/api';
+import { buildChangesFile } from '../../../../src/outputs/program-files/changes';
+import { formatChanges } from '../../../../src/outputs/program-files/changes-markdown';
 import type { ApiChange, ChangesFile } from '../../../../src/outputs/program-files/format';
-import { objectsInv, readObjectsInv, sphinxObjects } from '../../../../src/outputs/program-files/objects';
-import { FEED, permanentFolder } from '../../../../src/shared/versions/program-files';
-import { toBuiltPage, toBuiltSite } from '../../../checks/built/built-site';
-import { addressesIn, checkAddresses, checkObjects } from '../../../checks/built/program-files';
+import {
+  listSphinxObjects,
+  parseInventory,
+  serializeInventory,
+} from '../../../../src/outputs/program-files/objects';
+import { FEED_ROUTE, getPermanentFolder } from '../../../../src/shared/versions/program-files';
+import { createBuiltSite, parseBuiltPage } from '../../../checks/built/built-site';
+import { checkSphinxObjects, checkUrls, listUrls } from '../../../checks/built/program-files';
 import { latest, older, versions } from '../../../live-versions';
-import { temporaryFolder } from '../../../temporary';
-import { addresses, zooVersions } from './fixtures';
+import { createTemporaryFolder } from '../../../temporary';
+import { addresses, createZooVersions } from './fixtures';
 
-const zoo = zooVersions();
+const zoo = createZooVersions();
 const [first, second] = zoo as [(typeof zoo)[number], (typeof zoo)[number]];
 
 function isValid(schema: string, content: unknown): boolean {
@@ -49,12 +53,12 @@ test('contains the facts of the inventory, the text of the page, and the version
 });
 
 test('assigns the first text of a page to its first module, and to a package’s only one', () => {
-  expect(ledBy(['sea'])).toEqual(['sea']);
-  expect(ledBy(['sea', 'sea.model'])).toEqual(['sea', 'sea.model']);
-  expect(ledBy(['sea', 'sea.model', 'sea.training'])).toEqual(['sea']);
-  expect(ledBy(['sea', 'seal'])).toEqual(['sea']);
-  expect(ledBy(['sea.base', 'sea'])).toEqual(['sea.base']);
-  expect(ledBy([])).toEqual(['']);
+  expect(findLeadModules(['sea'])).toEqual(['sea']);
+  expect(findLeadModules(['sea', 'sea.model'])).toEqual(['sea', 'sea.model']);
+  expect(findLeadModules(['sea', 'sea.model', 'sea.training'])).toEqual(['sea']);
+  expect(findLeadModules(['sea', 'seal'])).toEqual(['sea']);
+  expect(findLeadModules(['sea.base', 'sea'])).toEqual(['sea.base']);
+  expect(findLeadModules([])).toEqual(['']);
 });
 
 test('rejects a file that does not match its schema', () => {
@@ -69,7 +73,7 @@ test('uses the writer’s or shared descriptions in an entry, without text below
   const entryOf = (name: string) =>
     first.api.symbols.find((symbol) => symbol.name === `superduper.zoo.animal.${name}`);
   const wordsOf = (name: string, parameter: string) =>
-    entryOf(name)?.parameters?.find((one) => one.name === parameter)?.description;
+    entryOf(name)?.parameters?.find((candidate) => candidate.name === parameter)?.description;
   expect(entryOf('Animal')).toMatchObject({
     description: 'Something that lives. See the feeding guide before you feed a `Lion`.',
     raises: [{ name: 'ValueError', description: '`name` is empty.' }],
@@ -88,8 +92,8 @@ test('uses the writer’s or shared descriptions in an entry, without text below
 
 test('reads a Sphinx inventory back with names, roles and places', () => {
   const { data, api } = first;
-  const objects = sphinxObjects(data, api, addresses.of(data.version.path));
-  const read = readObjectsInv(objectsInv(objects, '0.6.7'));
+  const objects = listSphinxObjects(data, api, addresses.toUrl(data.version.path));
+  const read = parseInventory(serializeInventory(objects, '0.6.7'));
   expect(read).toMatchObject({ project: 'superduper', version: '0.6.7' });
   const plain = objects.map(({ name, title, ...rest }) => ({
     name,
@@ -103,13 +107,13 @@ test('reads a Sphinx inventory back with names, roles and places', () => {
   expect(locations.get('py:module superduper.sea')).toBe('api/sea');
   expect(locations.get('std:doc guide')).toBe('guide');
   expect(locations.get('std:doc index')).toBe('');
-  expect(() => readObjectsInv(Buffer.from('# Sphinx inventory version 1\n'))).toThrow('version 2');
+  expect(() => parseInventory(Buffer.from('# Sphinx inventory version 1\n'))).toThrow('version 2');
 });
 
 test('rejects a location without a target, also in the folder of the latest version', () => {
-  const page = (file: string, body: string) => toBuiltPage(file, `<html><body>${body}</body></html>`);
+  const page = (file: string, body: string) => parseBuiltPage(file, `<html><body>${body}</body></html>`);
   const to = (address: string) => `<meta http-equiv="refresh" content="0; url=${address}">`;
-  const site = toBuiltSite(
+  const site = createBuiltSite(
     [
       page('docs/intro/index.html', '<h2 id="here">x</h2>'),
       page('docs/0.7/intro/index.html', to('/base/docs/intro')),
@@ -117,7 +121,8 @@ test('rejects a location without a target, also in the folder of the latest vers
     [],
   );
   const at = (location: string) => ({ name: 'a.b', role: 'py:class', priority: 1, location, title: '-' });
-  const check = (location: string) => report(checkObjects(site, '/base/', '/docs/0.7', [at(location)]));
+  const check = (location: string) =>
+    formatProblems(checkSphinxObjects(site, '/base/', '/docs/0.7', [at(location)]));
   expect(check('intro#here')).toBe('');
   expect(check('intro#there')).toContain(
     'expected an anchor of /docs/intro for py:class `a.b`, found #there',
@@ -126,26 +131,26 @@ test('rejects a location without a target, also in the folder of the latest vers
 });
 
 test('writes the latest version’s files under its own address, too', () => {
-  expect(permanentFolder(latest)).toBe(`/docs/${latest.name}`);
-  expect(permanentFolder(older)).toBe(older.path);
+  expect(getPermanentFolder(latest)).toBe(`/docs/${latest.name}`);
+  expect(getPermanentFolder(older)).toBe(older.path);
 });
 
 test('rejects addresses of another site', () => {
   const root = 'https://preview.example/base/';
-  const found = addressesIn({
+  const siteAddresses = listUrls({
     a: ['https://preview.example/docs'],
     b: { c: 'see https://elsewhere.example/' },
     d: root,
   });
-  expect(found).toEqual(['https://preview.example/docs', root]);
-  expect(report(checkAddresses('a.json', found, root, 'https://example.org'))).toContain(
+  expect(siteAddresses).toEqual(['https://preview.example/docs', root]);
+  expect(formatProblems(checkUrls('a.json', siteAddresses, root, 'https://example.org'))).toContain(
     'build/a.json: expected only URLs that start with https://preview.example/base/, found https://preview.example/docs.',
   );
-  const own = zoo.map(({ data }) => data.version);
-  const site = siteFile(own, addresses);
+  const zooVersions = zoo.map(({ data }) => data.version);
+  const site = buildSiteFile(zooVersions, addresses);
   expect(isValid('versions', site)).toBe(true);
-  for (const content of [site, changesFile(first, second, addresses), ...zoo.map(({ api }) => api)])
-    expect(report(checkAddresses('a.json', addressesIn(content), root, 'https://example.org'))).toBe('');
+  for (const content of [site, buildChangesFile(first, second, addresses), ...zoo.map(({ api }) => api)])
+    expect(formatProblems(checkUrls('a.json', listUrls(content), root, 'https://example.org'))).toBe('');
   expect(site.versions.map(({ state }) => state)).toEqual(versions.map(({ state }) => state));
 });
 
@@ -162,8 +167,8 @@ const change = (name: string, more: Partial<ApiChange> = {}): ApiChange => ({
 });
 
 /** Compares the first two zoos after these edits. */
-function changesOf(changes: ApiChange[]): ChangesFile {
-  const file = changesFile(first, second, addresses);
+function createChangesFile(changes: ApiChange[]): ChangesFile {
+  const file = buildChangesFile(first, second, addresses);
   return { ...file, changes, counts: { ...file.counts, all: changes.length } };
 }
 
@@ -188,7 +193,7 @@ test('lists the questions of sections with address and start of the answer', () 
     { ...section('z', ['d']), blocks: [] },
   ];
   const contents = [page.file, 'unpublished.mdx'].map((file) => ({ ...page, file, sections }));
-  const file = questionsFile({ ...data, contents }, addresses);
+  const file = buildQuestionsFile({ ...data, contents }, addresses);
   expect(isValid('questions', file)).toBe(true);
   expect(isValid('questions', { ...file, sections: [{ ...file.sections[0], questions: [] }] })).toBe(false);
   const address = `https://preview.example/base${data.routes.get(page.file)}`;
@@ -200,11 +205,11 @@ test('lists the questions of sections with address and start of the answer', () 
 });
 
 test('writes changes as JSON with a schema, and as Markdown with the same content', () => {
-  const same = changesFile(first, second, addresses);
+  const same = buildChangesFile(first, second, addresses);
   expect([isValid('changes', same), same.changes]).toEqual([true, []]);
-  const file = changesOf([change('zoo.feed')]);
+  const file = createChangesFile([change('zoo.feed')]);
   expect(isValid('changes', file)).toBe(true);
-  const parts = changesMarkdown(file);
+  const parts = formatChanges(file);
   expect([...parts.keys()]).toEqual(['.md']);
   const text = parts.get('.md') ?? '';
   expect(text).toContain('## `zoo`\n\n- `zoo.feed` (function): removed, **breaking**.');
@@ -213,56 +218,56 @@ test('writes changes as JSON with a schema, and as Markdown with the same conten
 });
 
 test('links the Markdown of changes to the Markdown of entries, or to the source', () => {
-  const { before } = changesOf([]);
+  const { before } = createChangesFile([]);
   const moved = change('zoo.feed', {
     before: { name: 'zoo.feed', address: `${before.address}/api/zoo/#feed` },
     after: { name: 'zoo.feed', address: 'https://example.org/zoo.py#L3' },
   });
   const page = change('zoo', { before: { name: 'zoo', address: `${before.address}/api/zoo` } });
-  const text = changesMarkdown(changesOf([moved, page])).get('.md') ?? '';
+  const text = formatChanges(createChangesFile([moved, page])).get('.md') ?? '';
   expect(text).toContain(`(${before.address}/api/zoo.md)\n`);
   expect(text).toContain(`(${before.address}/api/zoo.md#feed), [`);
   expect(text).toContain('(https://example.org/zoo.py#L3)');
 });
 
 test('shows both signatures of a changed symbol, and a single one otherwise', () => {
-  const both = change('zoo.feed', {
+  const bothSignatures = change('zoo.feed', {
     kind: 'changed',
     signature: ['feed(\n', '    ', ['-', 'food'], ',\n', '    # 3 unchanged\n', ')', ['+', ' -> int']],
   });
-  const text = changesMarkdown(changesOf([both, change('zoo.wash', { signature: ['wash(animal)'] })])).get(
-    '.md',
-  );
-  const { before, after } = changesOf([]);
+  const text = formatChanges(
+    createChangesFile([bothSignatures, change('zoo.wash', { signature: ['wash(animal)'] })]),
+  ).get('.md');
+  const { before, after } = createChangesFile([]);
   expect(text).toContain(
     `\n\n  \`\`\`python\n  # ${before.name}\n  feed(\n      food,\n      # 3 unchanged\n  )\n  # ${after.name}\n  feed(\n      # 3 unchanged\n  ) -> int\n  \`\`\`\n`,
   );
   expect(text).toContain('\n\n  ```python\n  wash(animal)\n  ```\n');
-  expect(isValid('changes', changesOf([both]))).toBe(true);
+  expect(isValid('changes', createChangesFile([bothSignatures]))).toBe(true);
 });
 
 test('splits long files between modules, and links the parts', () => {
   const long = { notes: [{ text: 'x'.repeat(20_000), breaking: false }] };
-  const file = changesOf(['a.a', 'b.b', 'c.c', 'd.d', 'e.e'].map((name) => change(name, long)));
-  const parts = changesMarkdown(file);
+  const file = createChangesFile(['a.a', 'b.b', 'c.c', 'd.d', 'e.e'].map((name) => change(name, long)));
+  const parts = formatChanges(file);
   expect([...parts.keys()]).toEqual(['.md', '.part-2.md', '.part-3.md']);
   for (const [ending, text] of parts) {
     expect(text.length).toBeLessThan(50_000);
-    for (const other of parts.keys())
-      expect(text.includes(`<${file.address}${other}>`), other).toBe(other !== ending);
+    for (const otherPart of parts.keys())
+      expect(text.includes(`<${file.address}${otherPart}>`), otherPart).toBe(otherPart !== ending);
   }
   expect([...parts.values()].join('').match(/^## /gm)?.length).toBe(5);
 });
 
 test('reuses unchanged files, and rebuilds the feed for other dates', () => {
-  const run = temporaryFolder();
-  const made: string[] = [];
-  const ask = (changed: number) =>
-    programFiles(
+  const run = createTemporaryFolder();
+  const builtFiles: string[] = [];
+  const buildFiles = (changed: number) =>
+    buildProgramFiles(
       zoo.map(({ data }) => ({
         version: data.version,
         data: () => {
-          made.push(data.version.name);
+          builtFiles.push(data.version.name);
           return data;
         },
         dated: [{ title: 'Sea', path: `${data.version.path}/api/sea`, changed }],
@@ -270,13 +275,13 @@ test('reuses unchanged files, and rebuilds the feed for other dates', () => {
       })),
       addresses,
     );
-  const files = ask(1_700_000_000_000);
-  expect(made).toEqual(zoo.map(({ data }) => data.version.name));
-  const inventory = contentOf(files[`${first.data.version.path}/objects.inv`] ?? '');
-  expect(readObjectsInv(Buffer.from(inventory)).objects.length).toBeGreaterThan(0);
+  const files = buildFiles(1_700_000_000_000);
+  expect(builtFiles).toEqual(zoo.map(({ data }) => data.version.name));
+  const inventory = decodeFile(files[`${first.data.version.path}/objects.inv`] ?? '');
+  expect(parseInventory(Buffer.from(inventory)).objects.length).toBeGreaterThan(0);
 
-  expect(ask(1_700_000_000_000)).toEqual(files);
-  expect(made).toHaveLength(zoo.length);
-  expect(ask(1_710_000_000_000)[FEED]).not.toBe(files[FEED]);
-  expect(made).toHaveLength(2 * zoo.length);
+  expect(buildFiles(1_700_000_000_000)).toEqual(files);
+  expect(builtFiles).toHaveLength(zoo.length);
+  expect(buildFiles(1_710_000_000_000)[FEED_ROUTE]).not.toBe(files[FEED_ROUTE]);
+  expect(builtFiles).toHaveLength(2 * zoo.length);
 });

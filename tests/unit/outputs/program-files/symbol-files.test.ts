@@ -1,18 +1,18 @@
 import { expect, test } from '@playwright/test';
 import { indexPages } from '../../../../src/model/symbols/documentation';
-import { firstSentence, symbolFiles } from '../../../../src/outputs/program-files/symbol-files';
-import { apiChangesPath, oldest, second } from '../../../live-versions';
-import { zooVersions } from './fixtures';
+import { buildSymbolFiles, extractFirstSentence } from '../../../../src/outputs/program-files/symbol-files';
+import { getApiChangesRoute, oldest, second } from '../../../live-versions';
+import { createZooVersions } from './fixtures';
 
 test('lists kind, signature, first sentence and changes of each name on a page', () => {
-  const versions = zooVersions().map(({ data }) => data);
+  const versions = createZooVersions().map(({ data }) => data);
   const [first] = versions;
   const inventory = structuredClone(first?.documentation.symbols.inventory);
   if (!first || !inventory) throw new Error('expected a version');
   inventory.modules['superduper.zoo.animal']?.classes.Animal?.methods.read?.parameters.pop();
   const pages = first.documentation.pages.map(({ page }) => page);
   const changed = { ...first, documentation: indexPages(inventory, pages) };
-  const file = symbolFiles([changed, ...versions.slice(1)]).get(`${second.path}/api/zoo/animal`);
+  const file = buildSymbolFiles([changed, ...versions.slice(1)]).get(`${second.path}/api/zoo/animal`);
   expect(file?.['']).toMatchObject({ kind: 'module', signature: 'superduper.zoo.animal' });
   expect(file?.['Animal.feed']).toEqual({
     kind: 'method',
@@ -23,7 +23,7 @@ test('lists kind, signature, first sentence and changes of each name on a page',
     signature: 'Animal.read(\n    path: str,\n    /,\n    strict: bool = False,\n) -> Animal',
     changes: [
       `Changed in ${second.label}`,
-      `${apiChangesPath(oldest, second)}#superduper.zoo.animal.Animal.read`,
+      `${getApiChangesRoute(oldest, second)}#superduper.zoo.animal.Animal.read`,
     ],
   });
   expect(file?.['Animal.name']).toMatchObject({ kind: 'parameter', signature: 'name: str' });
@@ -32,7 +32,7 @@ test('lists kind, signature, first sentence and changes of each name on a page',
 });
 
 test('ends a sentence at its punctuation, but not in code or after an abbreviation', () => {
-  expect(firstSentence('Reads `a. b` of e.g. C. Then more.')).toBe('Reads `a. b` of e.g. C.');
-  expect(firstSentence('Version 0.7 has it! Not 0.6.')).toBe('Version 0.7 has it!');
-  expect(firstSentence('No end')).toBe('No end');
+  expect(extractFirstSentence('Reads `a. b` of e.g. C. Then more.')).toBe('Reads `a. b` of e.g. C.');
+  expect(extractFirstSentence('Version 0.7 has it! Not 0.6.')).toBe('Version 0.7 has it!');
+  expect(extractFirstSentence('No end')).toBe('No end');
 });

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { cardOf } from '../../../../src/outputs/social-pictures/card';
-import { pictureAddress } from '../../../../src/shared/social-picture';
+import { readCard } from '../../../../src/outputs/social-pictures/card';
+import { getPicturePath } from '../../../../src/shared/social-picture';
 import { main } from '../../../live-versions';
 
 test('derives the address of a picture from the page’s, with or without a slash', () => {
-  expect(pictureAddress('/docs/core_api/connect')).toBe('/social/docs/core_api/connect.png');
-  expect(pictureAddress('/docs/core_api/connect/')).toBe('/social/docs/core_api/connect.png');
-  expect(pictureAddress('/')).toBe('/social/index.png');
-  expect(pictureAddress('/404.html')).toBe('/social/404.png');
+  expect(getPicturePath('/docs/core_api/connect')).toBe('/social/docs/core_api/connect.png');
+  expect(getPicturePath('/docs/core_api/connect/')).toBe('/social/docs/core_api/connect.png');
+  expect(getPicturePath('/')).toBe('/social/index.png');
+  expect(getPicturePath('/404.html')).toBe('/social/404.png');
 });
 
 test('shows the page’s own title, categories and version on a card, without the site’s title', () => {
@@ -16,7 +16,7 @@ test('shows the page’s own title, categories and version on a card, without th
 <meta data-rh="true" name="docusaurus_version" content="${main.name}"/>
 <script data-rh="true" type="application/ld+json">{"@type":"TechArticle"}</script>
 <script data-rh="true" type="application/ld+json">${JSON.stringify({ '@type': 'BreadcrumbList', itemListElement: names })}</script></head>`;
-  expect(cardOf(html)).toEqual({
+  expect(readCard(html)).toEqual({
     title: 'Keys & values | of rows',
     section: ['API', 'Base'],
     version: main.label,
@@ -24,6 +24,6 @@ test('shows the page’s own title, categories and version on a card, without th
 });
 
 test('shows only a title for a page outside of the versions, and rejects a page without one', () => {
-  expect(cardOf('<title>About</title>')).toEqual({ title: 'About', section: [], version: '' });
-  expect(() => cardOf('<head></head>')).toThrow('expected a <title>, found none');
+  expect(readCard('<title>About</title>')).toEqual({ title: 'About', section: [], version: '' });
+  expect(() => readCard('<head></head>')).toThrow('expected a <title>, found none');
 });

@@ -1,30 +1,30 @@
 import { expect, test } from '@playwright/test';
-import { setText } from '../../../../src/outputs/social-pictures/renderer';
+import { fitText } from '../../../../src/outputs/social-pictures/renderer';
 
 /** A font whose characters are as wide as they are high. */
 const measure = (text: string) => text.length;
 
 test('sets a short title on one line, as large as possible', () => {
-  expect(setText('Connect', { width: 70, maxLines: 3, sizes: [20, 10, 5] }, measure)).toEqual({
+  expect(fitText('Connect', { width: 70, maxLines: 3, sizes: [20, 10, 5] }, measure)).toEqual({
     size: 10,
     lines: ['Connect'],
   });
 });
 
 test('breaks a long title between words', () => {
-  expect(setText('How jobs are ordered', { width: 80, maxLines: 3, sizes: [20, 10] }, measure)).toEqual({
+  expect(fitText('How jobs are ordered', { width: 80, maxLines: 3, sizes: [20, 10] }, measure)).toEqual({
     size: 10,
     lines: ['How jobs', 'are', 'ordered'],
   });
 });
 
 test('breaks a long API name after dots and underscores', () => {
-  const { lines } = setText('superduper.base.data_backend', { width: 11, maxLines: 4, sizes: [1] }, measure);
+  const { lines } = fitText('superduper.base.data_backend', { width: 11, maxLines: 4, sizes: [1] }, measure);
   expect(lines).toEqual(['superduper.', 'base.data_', 'backend']);
 });
 
 test('shortens a title that fits at no size with an ellipsis', () => {
   const box = { width: 10, maxLines: 2, sizes: [2, 1] } as const;
-  expect(setText('one two three four five', box, measure).lines).toEqual(['one two', 'three fou…']);
-  expect(setText('incomprehensibilities', box, measure).lines).toEqual(['incompreh…']);
+  expect(fitText('one two three four five', box, measure).lines).toEqual(['one two', 'three fou…']);
+  expect(fitText('incomprehensibilities', box, measure).lines).toEqual(['incompreh…']);
 });

@@ -2,25 +2,25 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { diskStore } from '../../../../src/model/cache/store';
-import { cachedPictures, indexed, painted, pngOf } from '../../../../src/outputs/social-pictures/picture';
-import { measureOf, render } from '../../../../src/outputs/social-pictures/renderer';
+import { createDiskStore } from '../../../../src/model/cache/store';
+import { createCachedDrawer, indexed, painted, pngOf } from '../../../../src/outputs/social-pictures/picture';
+import { createMeasure, renderSvg } from '../../../../src/outputs/social-pictures/renderer';
 import { drawCard } from '../../../../src/outputs/social-pictures/template';
 import { PICTURE_SIZE } from '../../../../src/shared/social-picture';
-import { pngSize } from '../../../checks/built/social-pictures';
-import { temporaryFolder } from '../../../temporary';
+import { readPngSize } from '../../../checks/built/social-pictures';
+import { createTemporaryFolder } from '../../../temporary';
 
-const fonts = { bold: measureOf(700), medium: measureOf(500) };
+const fonts = { bold: createMeasure(700), medium: createMeasure(500) };
 
 /** Returns the pixels of a PNG with a palette as red, green, blue and 255. */
-function pixelsOf(png: Buffer): Buffer {
+function decodePixels(png: Buffer): Buffer {
   const chunks: Record<string, Buffer> = {};
   for (let at = 8; at < png.length; at += png.readUInt32BE(at) + 12) {
     const size = png.readUInt32BE(at);
     chunks[png.toString('latin1', at + 4, at + 8)] = png.subarray(at + 8, at + 8 + size);
   }
   const { PLTE = Buffer.alloc(0), IDAT = Buffer.alloc(0) } = chunks;
-  const { width } = pngSize(png) ?? { width: 0 };
+  const { width } = readPngSize(png) ?? { width: 0 };
   // The number of its filter precedes each row.
   const places = [...inflateSync(IDAT)].filter((_, index) => index % (width + 1) !== 0);
   return Buffer.from(places.flatMap((place) => [...PLTE.subarray(place * 3, place * 3 + 3), 255]));
@@ -36,7 +36,7 @@ test('rejects more colors than a palette has', () => {
 
 test('shows and escapes title, section and version in a picture', () => {
   const card = { title: 'Keys & values', section: ['API', 'Base'], version: 'Main branch' };
-  const { ground, words } = drawCard(card, fonts);
+  const { background: ground, text: words } = drawCard(card, fonts);
   expect(words).toContain('>Keys &amp; values</text>');
   expect(words).toContain('>API / Base</text>');
   expect(ground).toContain('>Main branch</text>');
@@ -48,14 +48,14 @@ for (const title of [
 ]) {
   test(`draws the same picture in two parts as in one: ${title}`, () => {
     const drawing = drawCard({ title, section: ['Äjq'], version: '0.7' }, fonts);
-    const texts = drawing.words.match(/<text.+<\/text>/g) ?? [];
-    const whole = render(drawing.ground.replace(/<\/svg>$/, `${texts.join('')}</svg>`));
-    const ground = indexed(render(drawing.ground));
+    const texts = drawing.text.match(/<text.+<\/text>/g) ?? [];
+    const whole = renderSvg(drawing.background.replace(/<\/svg>$/, `${texts.join('')}</svg>`));
+    const ground = indexed(renderSvg(drawing.background));
     const rows = Buffer.from(ground.rows);
-    const parts = pngOf(painted(ground, render(drawing.words), drawing.top));
+    const parts = pngOf(painted(ground, renderSvg(drawing.text), drawing.top));
     expect(texts.length).toBeGreaterThan(1);
-    expect(pngSize(parts)).toEqual(PICTURE_SIZE);
-    expect(pixelsOf(parts).equals(whole.pixels)).toBe(true);
+    expect(readPngSize(parts)).toEqual(PICTURE_SIZE);
+    expect(decodePixels(parts).equals(whole.pixels)).toBe(true);
     expect(ground.rows.equals(rows), 'other pages are drawn on it').toBe(true);
   });
 }
@@ -68,18 +68,18 @@ test('measures spaces and bold text as drawn', () => {
 });
 
 test('draws a picture once, and then reads it from the cache', () => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const card = { title: 'superduper.backends.base.data_backend', section: ['API'], version: '0.7' };
-  const first = cachedPictures(diskStore(folder))(card);
-  expect(pngSize(first)).toEqual(PICTURE_SIZE);
+  const first = createCachedDrawer(createDiskStore(folder))(card);
+  expect(readPngSize(first)).toEqual(PICTURE_SIZE);
   expect(first.length).toBeLessThan(60 * 1024);
   const stored = readdirSync(folder);
   expect(stored).toHaveLength(1);
-  expect(cachedPictures(diskStore(folder))(card).equals(first)).toBe(true);
+  expect(createCachedDrawer(createDiskStore(folder))(card).equals(first)).toBe(true);
   expect(readdirSync(folder)).toEqual(stored);
   const [file = ''] = stored.map((name) => join(folder, name));
   writeFileSync(file, readFileSync(file, 'utf8').slice(0, -100));
-  expect(cachedPictures(diskStore(folder))(card).equals(first), 'cut off: drawn anew').toBe(true);
-  cachedPictures(diskStore(folder))({ ...card, version: '0.6' });
+  expect(createCachedDrawer(createDiskStore(folder))(card).equals(first), 'cut off: drawn anew').toBe(true);
+  createCachedDrawer(createDiskStore(folder))({ ...card, version: '0.6' });
   expect(readdirSync(folder)).toHaveLength(2);
 });

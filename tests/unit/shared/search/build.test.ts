@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test';
 import { toPageContent } from '../../../../src/model/page/content';
 import { indexPages } from '../../../../src/model/symbols/documentation';
 import { buildSearchIndex } from '../../../../src/outputs/search-index/build';
-import { pageKindOf, symbolKindOf } from '../../../../src/outputs/search-index/kinds';
-import { categoryPages, pageRoutes } from '../../../../src/outputs/search-index/page-routes';
+import { getFolderKind, getSymbolKind } from '../../../../src/outputs/search-index/kinds';
+import { createCategoryPages, listPageRoutes } from '../../../../src/outputs/search-index/page-routes';
 import { cutText } from '../../../../src/outputs/search-index/texts';
-import { documentsOf } from '../../../../src/shared/search/documents';
+import { unpackIndex } from '../../../../src/shared/search/documents';
 import { type IndexPart, PAGE_KINDS, parseIndexFile } from '../../../../src/shared/search/index-file';
 
 const nothingDocumented = indexPages({ packages: {}, modules: {} } as never, []);
@@ -32,7 +32,7 @@ export SUPERDUPER_DATA_BACKEND=mongodb://localhost
 ${'A sentence that goes on for some time and says little. '.repeat(10)}The last word is perspicacious.
 `;
 
-function indexOf(text: string) {
+function buildIndexOf(text: string) {
   const page = toPageContent(text, '/none/connect.mdx', 'connect');
   const index = buildSearchIndex({
     name: '0.7',
@@ -50,11 +50,11 @@ function indexOf(text: string) {
     return file;
   };
   const [titles, texts] = [sent('titles'), sent('texts')];
-  return { ...titles, ...texts, ...documentsOf(titles, texts) };
+  return { ...titles, ...texts, ...unpackIndex(titles, texts) };
 }
 
 test('contains the listed pages, their sections and texts', () => {
-  const { pages, trails, starts, texts } = indexOf(source);
+  const { pages, trails, starts, texts } = buildIndexOf(source);
   expect(trails).toEqual(['Core API › First']);
   const sections = [
     [0, ''],
@@ -70,7 +70,7 @@ test('contains the listed pages, their sections and texts', () => {
 });
 
 test('finds names, hidden words and words of samples in their section', () => {
-  const { fields, hidden } = indexOf(source);
+  const { fields, getHiddenTerms: hidden } = buildIndexOf(source);
   expect(hidden(1).trim().split(' ')).toEqual(expect.arrayContaining(['backend', 'data', 'databackend']));
   expect(hidden(2)).toContain('perspicacious');
   for (const at of [1, 2]) {
@@ -81,8 +81,10 @@ test('finds names, hidden words and words of samples in their section', () => {
 });
 
 test('builds the same index from the same pages', () => {
-  expect(indexOf(source).build).toBe(indexOf(source).build);
-  expect(indexOf(source.replace('First words', 'Other words')).build).not.toBe(indexOf(source).build);
+  expect(buildIndexOf(source).build).toBe(buildIndexOf(source).build);
+  expect(buildIndexOf(source.replace('First words', 'Other words')).build).not.toBe(
+    buildIndexOf(source).build,
+  );
 });
 
 test('cuts a text at the end of a sentence, or between words', () => {
@@ -96,12 +98,12 @@ test('cuts a text at the end of a sentence, or between words', () => {
 
 test('marks a text that is cut within a sentence', () => {
   const sentence = `${'and so on '.repeat(200).trim()}.`;
-  expect(indexOf(source.replace('First words of the page.', sentence)).texts[0]).toMatch(/\w …$/);
-  expect(indexOf(source).texts[2]).toMatch(/says little\.$/);
+  expect(buildIndexOf(source.replace('First words of the page.', sentence)).texts[0]).toMatch(/\w …$/);
+  expect(buildIndexOf(source).texts[2]).toMatch(/says little\.$/);
 });
 
 test('marks a text that ends before a sample', () => {
-  const { texts } = indexOf(
+  const { texts } = buildIndexOf(
     source.replace('| `data_backend` | The address. |\n', '| `a` | b |\n\nPrint it:\n'),
   );
   expect(texts[1]).toMatch(/Print it: …$/);
@@ -113,16 +115,20 @@ test('finds a tab by its label, before its text', () => {
   const tabs = (...items: string[]) => `<Tabs>\n${items.join('\n')}\n</Tabs>`;
   const page = (body: string) => `---\ntitle: T\ndescription: D.\n---\n\n## H\n\n${body}\n`;
   const code = '```bash\nrun\n```';
-  const { texts, hidden } = indexOf(page(tabs(tab('Linux', code), tab('Windows', code))));
+  const { texts, getHiddenTerms: hidden } = buildIndexOf(
+    page(tabs(tab('Linux', code), tab('Windows', code))),
+  );
   expect(texts[1]).toBe('For Linux, Windows.');
   expect(hidden(1)).toContain(' linux windows ');
-  expect(indexOf(page(tabs(tab('Linux', 'One.'), tab('Windows', 'Two.')))).texts[1]).toBe(
+  expect(buildIndexOf(page(tabs(tab('Linux', 'One.'), tab('Windows', 'Two.')))).texts[1]).toBe(
     'Linux: One. Windows: Two.',
   );
 });
 
 test('indexes no hidden word if the text shows another form', () => {
-  const hidden = indexOf(`${source}Terrific sentences, and the last words went on.\n`).hidden(2).split(' ');
+  const hidden = buildIndexOf(`${source}Terrific sentences, and the last words went on.\n`)
+    .getHiddenTerms(2)
+    .split(' ');
   expect(hidden).toEqual(expect.arrayContaining(['terrific', 'words']));
   expect(hidden).not.toContain('sentences');
 });
@@ -133,20 +139,20 @@ test('excludes hidden words that many sections share', () => {
       { length: 60 },
       (_, at) => `\n## Part ${at}\n\n\`\`\`text\n${at < count ? 'perennial' : ''} own${at}x\n\`\`\`\n`,
     ).join('');
-  const found = (count: number) =>
-    indexOf(`${source}${hiding(count)}`).fields.filter(({ samples }) => samples.includes('perennial'));
-  expect(found(4)).toHaveLength(4);
-  expect(found(5)).toEqual([]);
+  const countMatches = (count: number) =>
+    buildIndexOf(`${source}${hiding(count)}`).fields.filter(({ samples }) => samples.includes('perennial'));
+  expect(countMatches(4)).toHaveLength(4);
+  expect(countMatches(5)).toEqual([]);
 });
 
 test('indexes a category’s index as a page, unless the category has its own', () => {
   const link = { type: 'generated-index', slug: '/category/api', title: 'API reference', description: 'D.' };
   const category = (items: string[]) => [{ type: 'category', label: 'API', link, items }];
-  expect(categoryPages(category(['api/a', 'api/b']))).toMatchObject([
+  expect(createCategoryPages(category(['api/a', 'api/b']))).toMatchObject([
     { id: 'category/api', title: 'API reference', description: 'D.', sections: [] },
   ]);
-  expect(categoryPages(category(['api/a']))).toEqual([]);
-  expect(categoryPages([{ type: 'category', label: 'x', items: ['a', 'b'] }])).toEqual([]);
+  expect(createCategoryPages(category(['api/a']))).toEqual([]);
+  expect(createCategoryPages([{ type: 'category', label: 'x', items: ['a', 'b'] }])).toEqual([]);
 });
 
 test('stores the purpose of pages', () => {
@@ -156,12 +162,12 @@ test('stores the purpose of pages', () => {
     ['reference', 'api/base/query', 'category/api'],
     ['guide', 'core_api/apply', 'new/page', 'category/ai-plugins'],
   ])
-    for (const id of ids) expect(pageKindOf(id), id).toBe(kind);
+    for (const id of ids) expect(getFolderKind(id), id).toBe(kind);
 });
 
 test('finds a symbol by its kind, and an attribute as a property', () => {
-  expect(symbolKindOf({ kind: 'method' })).toBe('method');
-  expect(symbolKindOf({ kind: 'attribute' })).toBe('property');
+  expect(getSymbolKind({ kind: 'method' })).toBe('method');
+  expect(getSymbolKind({ kind: 'attribute' })).toBe('property');
 });
 
 test('stores the place of a page in its sidebar, except for unlisted pages', () => {
@@ -171,7 +177,7 @@ test('stores the place of a page in its sidebar, except for unlisted pages', () 
   const outer = { type: 'category', label: 'Outer', items: [inner, { type: 'doc', id: 'a' }], link };
   const docs = [doc('b'), doc('hidden', true), doc('off'), doc('a'), doc('deep')];
   const loaded = { docs, sidebars: { main: [outer] } };
-  const routes = pageRoutes(loaded as never, '/base/');
+  const routes = listPageRoutes(loaded as never, '/base/');
   expect([...routes]).toEqual([
     ['b', { path: '/docs/b', trail: ['Outer'] }],
     ['deep', { path: '/docs/deep', trail: ['Outer', 'Inner'] }],

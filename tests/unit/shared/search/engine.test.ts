@@ -1,20 +1,20 @@
 import { expect, test } from '@playwright/test';
-import { elsewhereOf } from '../../../../src/outputs/search-index/publish';
+import { findInOtherVersions } from '../../../../src/outputs/search-index/publish';
 import { createEngine, type SearchEngine } from '../../../../src/shared/search/engine';
-import { excerptOf, highlightTerms } from '../../../../src/shared/search/excerpt';
+import { cutExcerpt, highlightTerms } from '../../../../src/shared/search/excerpt';
 import type { Filter } from '../../../../src/shared/search/filters';
-import { answerOf, createHost } from '../../../../src/shared/search/host';
+import { createAnswer, createSearchHost } from '../../../../src/shared/search/host';
 import type { IndexFile, PageRow } from '../../../../src/shared/search/index-file';
-import { smallEngine, smallIndex } from './small-index';
+import { buildSmallIndex, createSmallEngine } from './small-index';
 
 let engine: SearchEngine;
 test.beforeAll(async () => {
-  engine = await smallEngine();
+  engine = await createSmallEngine();
 });
 
-const ask = (text: string) => answerOf(text, [engine], 20);
+const search = (text: string) => createAnswer(text, [engine], 20);
 const paths = (text: string) =>
-  ask(text).groups.flatMap(({ hits }) => hits.map(({ path }) => path.slice('/docs/'.length)));
+  search(text).groups.flatMap(({ hits }) => hits.map(({ path }) => path.slice('/docs/'.length)));
 
 for (const [path, queries] of Object.entries({
   'api/components/listener#Listener': [
@@ -86,21 +86,21 @@ for (const [path, queries] of Object.entries({
 
 test('searches only guides or only the reference', () => {
   const kinds = (filter: Filter) =>
-    new Set(answerOf('listener', [engine], 20, filter).groups.map(({ page }) => page.kind));
+    new Set(createAnswer('listener', [engine], 20, filter).groups.map(({ page }) => page.kind));
   expect(kinds('reference')).toEqual(new Set(['reference']));
   expect(kinds('guides')).not.toContain('reference');
   expect(kinds('everything')).toContain('reference');
 });
 
 test('suggests the starting pages that the version has for an empty query', () => {
-  const { groups, text, shown } = answerOf(' ', [engine], 20);
-  expect({ text, shown }).toEqual({ text: '', shown: 1 });
+  const { groups, text, shownCount } = createAnswer(' ', [engine], 20);
+  expect({ text, shownCount }).toEqual({ text: '', shownCount: 1 });
   expect(groups[0]?.hits[0]).toMatchObject({ path: '/docs/intro', excerpt: [{ text: 'What it is for.' }] });
-  expect(answerOf('', [engine], 20, 'reference').groups).toEqual([]);
+  expect(createAnswer('', [engine], 20, 'reference').groups).toEqual([]);
 });
 
 test('marks the whole identifier instead of its parts, and two words of it', () => {
-  const { terms, groups } = ask('vector_index');
+  const { terms, groups } = search('vector_index');
   expect(terms).not.toContain('vector');
   const headings = groups.flatMap(({ hits }) => hits.flatMap(({ heading }) => heading));
   expect(headings).toContainEqual({ text: 'VectorIndex', marked: true });
@@ -117,70 +117,72 @@ test('finds a heading by a question, including stop words', () => {
 });
 
 test('ranks matches of more words first, and keeps partial matches', () => {
-  const answer = ask('model rows');
+  const answer = search('model rows');
   expect(answer.groups[0]?.page.path).toBe('/docs/api/components/listener');
-  expect(answer.total).toBeLessThan(answer.shown);
+  expect(answer.total).toBeLessThan(answer.shownCount);
 });
 
 test('marks the matched words, also of a corrected query', () => {
-  const [first] = ask('lisener').groups[0]?.hits ?? [];
+  const [first] = search('lisener').groups[0]?.hits ?? [];
   expect(first?.heading).toEqual([{ text: 'Listener', marked: true }]);
   expect(first?.excerpt).toContainEqual({ text: 'listener', marked: true });
-  expect(ask('lisener').corrected).toBe('listener');
-  expect(ask('listener').corrected).toBeNull();
-  expect(ask('listenerz').corrected, 'the base form').toBe('listener');
-  expect(ask('lxstxner').corrected, 'two letters of a long word').toBe('listener');
+  expect(search('lisener').corrected).toBe('listener');
+  expect(search('listener').corrected).toBeNull();
+  expect(search('listenerz').corrected, 'the base form').toBe('listener');
+  expect(search('lxstxner').corrected, 'two letters of a long word').toBe('listener');
 });
 
 test('names a word that the excerpt does not show', () => {
-  const hits = ask('SUPERDUPER_DATA_BACKEND').groups.flatMap((group) => group.hits);
-  expect(hits[0]?.beyond).toEqual(['SUPERDUPER_DATA_BACKEND']);
+  const hits = search('SUPERDUPER_DATA_BACKEND').groups.flatMap((group) => group.hits);
+  expect(hits[0]?.hiddenWords).toEqual(['SUPERDUPER_DATA_BACKEND']);
 });
 
 test('matches a word in quotes exactly', () => {
-  expect(ask('"lisener"').corrected).toBeNull();
+  expect(search('"lisener"').corrected).toBeNull();
 });
 
 test('suggests a close spelling without results', () => {
-  expect(ask('"lisener"')).toMatchObject({ shown: 0, nearest: 'listener' });
-  expect(ask('lxstxxer')).toMatchObject({ shown: 0, nearest: null });
-  expect(ask('qqqqqqqqqq')).toMatchObject({ shown: 0, nearest: null });
+  expect(search('"lisener"')).toMatchObject({ shownCount: 0, nearest: 'listener' });
+  expect(search('lxstxxer')).toMatchObject({ shownCount: 0, nearest: null });
+  expect(search('qqqqqqqqqq')).toMatchObject({ shownCount: 0, nearest: null });
 });
 
 test('accepts any query', () => {
   const odd = ['', '   ', '<b>', '__proto__', 'constructor', '\u0000', '((', '🦄', '%00', 'a'.repeat(5000)];
-  for (const text of odd) expect(() => ask(text), text.slice(0, 20)).not.toThrow();
+  for (const text of odd) expect(() => search(text), text.slice(0, 20)).not.toThrow();
 });
 
 test('searches several versions at once, with the reader’s own first at equal rank', async () => {
-  const answer = answerOf('chain listeners', [await smallEngine('0.6', '/docs/0.6'), engine], 20);
+  const answer = createAnswer('chain listeners', [await createSmallEngine('0.6', '/docs/0.6'), engine], 20);
   expect(answer.groups.slice(0, 2).map(({ page }) => page.version)).toEqual(['0.6', '0.7']);
 });
 
 test.describe('suggests from other versions', () => {
-  const { titles, texts } = smallIndex();
+  const { titles, texts } = buildSmallIndex();
   const errors = titles.pages.length - 1;
   /** The small index without the class `CronJob` and one error as one version, and the complete index as another. */
-  const own: IndexFile['titles'] = {
+  const ownTitles: IndexFile['titles'] = {
     ...titles,
     version: '0.7',
     pages: titles.pages.map(([title, path, kind, trail, rows], at): PageRow => {
-      const kept =
+      const isKept =
         at === errors ? rows.slice(0, 2) : rows.filter(([, heading]) => !heading.startsWith('CronJob'));
-      return [title, path, kind, trail, kept];
+      return [title, path, kind, trail, isKept];
     }),
   };
-  const other = smallIndex('0.6', '/docs/0.6').titles;
-  const elsewhere = elsewhereOf(own, [own, other]);
-  const found = async (query: string) => {
-    const engines = [await createEngine(own, { ...texts, elsewhere })];
-    return answerOf(query, engines, 20).elsewhere.map(({ version, path }) => `${version} ${path}`);
+  const otherTitles = buildSmallIndex('0.6', '/docs/0.6').titles;
+  const elsewhereIndex = findInOtherVersions(ownTitles, [ownTitles, otherTitles]);
+  const findPaths = async (query: string) => {
+    const engines = [await createEngine(ownTitles, { ...texts, elsewhere: elsewhereIndex })];
+    return createAnswer(query, engines, 20).otherVersionResults.map(
+      ({ version, path }) => `${version} ${path}`,
+    );
   };
 
   test('names and errors, but no headings', () => {
-    expect(elsewhere.map(({ version }) => version)).toEqual(['0.6']);
-    const headings = elsewhere.flatMap(({ pages }) =>
-      pages.flatMap(([, , , , rows]) => rows.map(([, one]) => one)),
+    expect(elsewhereIndex.map(({ version }) => version)).toEqual(['0.6']);
+    const headings = elsewhereIndex.flatMap(({ pages }) =>
+      pages.flatMap(([, , , , rows]) => rows.map(([, row]) => row)),
     );
     expect(headings).toEqual([
       'CronJob',
@@ -192,31 +194,34 @@ test.describe('suggests from other versions', () => {
   });
 
   test('only for the whole name or its message', async () => {
-    const named = ['CronJob', 'from superduper import CronJob', 'superduper.components.cron_job.CronJob'];
-    for (const query of named)
-      expect(await found(query), query).toEqual(['0.6 /docs/0.6/api/components/cron_job#CronJob']);
+    const queries = ['CronJob', 'from superduper import CronJob', 'superduper.components.cron_job.CronJob'];
+    for (const query of queries)
+      expect(await findPaths(query), query).toEqual(['0.6 /docs/0.6/api/components/cron_job#CronJob']);
     for (const query of ['NotFittedError', 'sklearn.exceptions.NotFittedError: This one is not fitted yet'])
-      expect(await found(query), query).toEqual(['0.6 /docs/0.6/core_api/errors#notfittederror']);
+      expect(await findPaths(query), query).toEqual(['0.6 /docs/0.6/core_api/errors#notfittederror']);
   });
 
   test('not for a part of a name, for words, or if the version has as much', async () => {
     for (const query of ['CronJo', 'cron job', 'Listener', "TypeError: 'X' object is not iterable"])
-      expect(await found(query), query).toEqual([]);
+      expect(await findPaths(query), query).toEqual([]);
   });
 
   test('nothing that is already a result', async () => {
-    const engines = [await createEngine(own, { ...texts, elsewhere }), await smallEngine('0.6', '/docs/0.6')];
-    expect(answerOf('CronJob', engines, 20).elsewhere).toEqual([]);
+    const engines = [
+      await createEngine(ownTitles, { ...texts, elsewhere: elsewhereIndex }),
+      await createSmallEngine('0.6', '/docs/0.6'),
+    ];
+    expect(createAnswer('CronJob', engines, 20).otherVersionResults).toEqual([]);
   });
 });
 
 test.describe('before the texts arrive', () => {
   let early: SearchEngine;
   test.beforeAll(async () => {
-    early = await createEngine(smallIndex().titles, null);
+    early = await createEngine(buildSmallIndex().titles, null);
   });
-  const found = (text: string) => {
-    const { groups, isWhole, corrected } = answerOf(text, [early], 20);
+  const findWords = (text: string) => {
+    const { groups, hasTexts: isWhole, corrected } = createAnswer(text, [early], 20);
     return { isWhole, corrected, paths: groups.flatMap(({ hits }) => hits.map(({ path }) => path)) };
   };
 
@@ -227,59 +232,62 @@ test.describe('before the texts arrive', () => {
       ['db.apply', '/docs/api/base/datalayer#Datalayer.apply'],
       ['upstream', '/docs/api/components/listener'],
     ] as const) {
-      expect(found(query), query).toMatchObject({ isWhole: false, paths: expect.arrayContaining([path]) });
+      expect(findWords(query), query).toMatchObject({
+        isWhole: false,
+        paths: expect.arrayContaining([path]),
+      });
     }
   });
 
   test('neither finds words of texts nor treats them as misspelt titles', () => {
-    expect(found('schedule').paths).toEqual([]);
-    expect(found('lisener')).toMatchObject({ corrected: null, paths: [] });
+    expect(findWords('schedule').paths).toEqual([]);
+    expect(findWords('lisener')).toMatchObject({ corrected: null, paths: [] });
   });
 
   test('marks an answer as complete only with the answers of all versions', () => {
-    expect(answerOf('listener', [engine, early], 20)).toEqual({
-      ...answerOf('listener', [engine], 20),
-      isWhole: false,
+    expect(createAnswer('listener', [engine, early], 20)).toEqual({
+      ...createAnswer('listener', [engine], 20),
+      hasTexts: false,
       isEarly: true,
     });
-    expect(answerOf('listener', [engine], 20).isWhole).toBe(true);
+    expect(createAnswer('listener', [engine], 20).hasTexts).toBe(true);
   });
 });
 
 test.describe('the host', () => {
-  const { titles, texts } = smallIndex();
+  const { titles, texts } = buildSmallIndex();
   const label = { type: 'add', version: '0.7', build: 'small' } as const;
   const addTitles = { ...label, part: 'titles', text: JSON.stringify(titles) } as const;
   const addTexts = { ...label, part: 'texts', text: JSON.stringify(texts) } as const;
-  const about = { versions: ['0.7'], filter: 'everything', most: 5 } as const;
+  const about = { versions: ['0.7'], filter: 'everything', limit: 5 } as const;
   const question = { type: 'ask', id: 1, text: 'schedule', ...about } as const;
 
   test('answers from the loaded parts', async () => {
-    const host = createHost();
-    const shown = async () => {
+    const host = createSearchHost();
+    const countShown = async () => {
       const response = await host.handle(question);
       if (response.type !== 'answered') return response;
-      return [response.id, response.answer.isWhole, response.answer.shown];
+      return [response.id, response.answer.hasTexts, response.answer.shownCount];
     };
-    expect(await shown()).toEqual([1, true, 0]);
+    expect(await countShown()).toEqual([1, true, 0]);
     expect(await host.handle(addTitles)).toEqual({ type: 'added', part: 'titles', version: '0.7' });
-    expect(await shown()).toEqual([1, false, 0]);
+    expect(await countShown()).toEqual([1, false, 0]);
     const added = host.handle(addTexts);
     // A query in the meantime does not wait.
-    expect(await shown()).toEqual([1, false, 0]);
+    expect(await countShown()).toEqual([1, false, 0]);
     expect(await added).toEqual({ type: 'added', part: 'texts', version: '0.7' });
-    expect(await shown()).toEqual([1, true, 1]);
+    expect(await countShown()).toEqual([1, true, 1]);
   });
 
   test('counts the matches of other known versions without results', async () => {
-    const host = createHost();
+    const host = createSearchHost();
     for (const request of [addTitles, addTexts]) {
       await host.handle(request);
       const text = request.text.replaceAll('"0.7"', '"0.6"').replaceAll('schedule', 'calendar');
       await host.handle({ ...request, version: '0.6', text });
     }
-    const counts = async (text: string, beside?: string[]) => {
-      const response = await host.handle({ ...question, text, beside });
+    const counts = async (text: string, otherVersions?: string[]) => {
+      const response = await host.handle({ ...question, text, fallbackVersions: otherVersions });
       return response.type === 'answered' && response.answer.counts;
     };
     expect(await counts('calendar', ['0.6', 'current'])).toEqual([{ version: '0.6', total: 1 }]);
@@ -288,27 +296,27 @@ test.describe('the host', () => {
   });
 
   test('adds parts one after the other, and lets a query wait', async () => {
-    const host = createHost();
+    const host = createSearchHost();
     const responses = [addTitles, addTexts, question].map((request) => host.handle(request));
-    expect(await responses[2]).toMatchObject({ answer: { isWhole: true, shown: 1 } });
+    expect(await responses[2]).toMatchObject({ answer: { hasTexts: true, shownCount: 1 } });
   });
 
   test('rejects texts after refused titles for the same reason', async () => {
-    const host = createHost();
+    const host = createSearchHost();
     await host.handle({ ...addTitles, build: 'other' });
     expect(await host.handle(addTexts)).toMatchObject({ type: 'refused', fault: 'other-build' });
   });
 
   const saying = (text: string) => ({ ...addTitles, text });
-  for (const [what, request, fault] of [
+  for (const [caseName, request, fault] of [
     ['an index of another build', { ...addTitles, build: 'other' }, 'other-build'],
     ['an empty page', saying(addTitles.text.replace('"pages":[', '"pages":[null,')), 'broken'],
     ['postings of another form', saying(JSON.stringify({ ...titles, names: [] })), 'broken'],
     ['titles without trails', saying(JSON.stringify({ ...titles, trails: undefined })), 'broken'],
     ['texts without titles', addTexts, 'broken'],
   ] as const) {
-    test(`rejects ${what}, and then accepts the right one`, async () => {
-      const host = createHost();
+    test(`rejects ${caseName}, and then accepts the right one`, async () => {
+      const host = createSearchHost();
       const { part, version } = request;
       expect(await host.handle(request)).toEqual({ type: 'refused', part, version, fault });
       expect(await host.handle(addTitles)).toMatchObject({ type: 'added' });
@@ -320,15 +328,18 @@ test.describe('an excerpt', () => {
   const text = `${'First words that say little. '.repeat(12)}Here stands the upstream of a listener. ${'More words. '.repeat(20)}`;
 
   test('shows the place with most of the words, cut between words', () => {
-    const shown = excerptOf(text, new Set(['upstream', 'listener']));
-    expect(shown.map((piece) => piece.text).join('')).toMatch(
+    const excerpt = cutExcerpt(text, new Set(['upstream', 'listener']));
+    expect(excerpt.map((piece) => piece.text).join('')).toMatch(
       /^… Here stands the upstream of a listener\..+ …$/,
     );
-    expect(shown.filter(({ marked }) => marked).map((piece) => piece.text)).toEqual(['upstream', 'listener']);
+    expect(excerpt.filter(({ marked }) => marked).map((piece) => piece.text)).toEqual([
+      'upstream',
+      'listener',
+    ]);
   });
 
   test('starts at the beginning of a text without the words', () => {
-    expect(excerptOf(text, new Set(['nothing']))[0]?.text).toMatch(/^First words/);
+    expect(cutExcerpt(text, new Set(['nothing']))[0]?.text).toMatch(/^First words/);
   });
 
   test('marks whole words in any case, and keeps the text', () => {

@@ -22,11 +22,11 @@ const always =
   (): Answer =>
     ({ groups: [{ hits: paths.map((path) => ({ path: `/docs/${path}` })) }] }) as Answer;
 
-const query = (find: string[], own?: Record<string, string[]>): RelevanceQuery => ({
+const query = (find: string[], versionAnswers?: Record<string, string[]>): RelevanceQuery => ({
   query: 'x',
   kind: 'words',
   find,
-  ...(own && { in: own }),
+  ...(versionAnswers && { in: versionAnswers }),
 });
 const measure = (queries: RelevanceQuery[], ...paths: string[]) =>
   measureRelevance(queries, '0.7', pages, '/docs', always(...paths));
@@ -37,9 +37,9 @@ test('finds a page by any section, and a section only by itself', () => {
 });
 
 test('counts the rank, without the fourth result among three', () => {
-  const found = measure([query(['connect'])], 'apply', 'apply', 'apply', 'connect');
-  expect(found).toMatchObject({ meanReciprocalRank: 0.25, amongThree: 0, count: 1 });
-  expect(found.misses).toEqual(['0.7: "x" at 4, first is apply']);
+  const scores = measure([query(['connect'])], 'apply', 'apply', 'apply', 'connect');
+  expect(scores).toMatchObject({ meanReciprocalRank: 0.25, amongThree: 0, count: 1 });
+  expect(scores.misses).toEqual(['0.7: "x" at 4, first is apply']);
 });
 
 test('uses the version’s own answers, and none if it has none', () => {

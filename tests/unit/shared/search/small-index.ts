@@ -1,7 +1,7 @@
-import { cutTexts, sectionsOf } from '../../../../src/shared/search/documents';
+import { listSearchedSections, splitTexts } from '../../../../src/shared/search/documents';
 import { createEngine, type SearchEngine } from '../../../../src/shared/search/engine';
 import {
-  FORMAT,
+  INDEX_FORMAT,
   type IndexFile,
   PAGE_KINDS,
   type PageRow,
@@ -11,18 +11,18 @@ import {
 import { encodePostings } from '../../../../src/shared/search/postings';
 
 /** A section with its text, which the other part contains. */
-type Told = [text: string, ...row: SectionRow];
+type HiddenWords = [text: string, ...row: SectionRow];
 
 type SymbolKind = (typeof SYMBOL_KINDS)[number];
 
 /** Builds a small index in its published form, with guides and the reference of a few symbols. */
-export function smallIndex(version = '0.7', root = '/docs'): IndexFile {
+export function buildSmallIndex(version = '0.7', root = '/docs'): IndexFile {
   const texts: string[] = [];
   const page = (
     title: string,
     id: string,
     kind: (typeof PAGE_KINDS)[number],
-    ...sections: Told[]
+    ...sections: HiddenWords[]
   ): PageRow => [
     title,
     `${root}/${id}`,
@@ -44,9 +44,11 @@ export function smallIndex(version = '0.7', root = '/docs'): IndexFile {
       `api/${name.replace('superduper.', '').replaceAll('.', '/')}`,
       'reference',
       [text, 0, '', SYMBOL_KINDS.indexOf('module'), name],
-      ...symbols.map(([kind, own, words]): Told => [words, 1, own, SYMBOL_KINDS.indexOf(kind), name]),
+      ...symbols.map(
+        ([kind, symbolName, words]): HiddenWords => [words, 1, symbolName, SYMBOL_KINDS.indexOf(kind), name],
+      ),
     );
-  const label = { format: FORMAT, build: 'small', version };
+  const label = { format: INDEX_FORMAT, build: 'small', version };
   const pages = [
     page('Introduction', 'intro', 'concept', ['What it is for.', 0, '']),
     page(
@@ -102,11 +104,11 @@ export function smallIndex(version = '0.7', root = '/docs'): IndexFile {
       ['From an adapter.', 2, 'ValueError: model_name_or_path or adapter_id must be provided'],
     ),
   ];
-  const headings = sectionsOf({ version, root, pages }, []).map(({ heading }) => heading);
-  const known = new Set<string>();
-  cutTexts(headings, known);
-  const names = encodePostings(new Map([['upstream', [9]]]), known);
-  cutTexts(texts, known);
+  const headings = listSearchedSections({ version, root, pages }, []).map(({ heading }) => heading);
+  const terms = new Set<string>();
+  splitTexts(headings, terms);
+  const names = encodePostings(new Map([['upstream', [9]]]), terms);
+  splitTexts(texts, terms);
   return {
     titles: { ...label, root, starts: [0], trails: ['Trail'], pages, names },
     // "Chain listeners" is the third section, "What apply does" the sixth.
@@ -114,15 +116,15 @@ export function smallIndex(version = '0.7', root = '/docs'): IndexFile {
       ...label,
       texts,
       answers: texts.map(() => ''),
-      words: encodePostings(new Map([['predictid', [2]]]), known),
-      samples: encodePostings(new Map([['superduperdatabackend', [5]]]), known),
+      words: encodePostings(new Map([['predictid', [2]]]), terms),
+      samples: encodePostings(new Map([['superduperdatabackend', [5]]]), terms),
       elsewhere: [],
     },
   };
 }
 
 /** Creates the engine of `smallIndex`. */
-export function smallEngine(version?: string, root?: string): Promise<SearchEngine> {
-  const { titles, texts } = smallIndex(version, root);
+export function createSmallEngine(version?: string, root?: string): Promise<SearchEngine> {
+  const { titles, texts } = buildSmallIndex(version, root);
   return createEngine(titles, texts);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { createVocabulary } from '../../../../src/shared/search/vocabulary';
-import { familyOf, inflectionless } from '../../../../src/shared/search/word-forms';
+import { getFamily, removeInflection } from '../../../../src/shared/search/word-forms';
 
 for (const words of [
   'split splits splitting',
@@ -23,7 +23,7 @@ for (const words of [
   'kubernetes k8s',
 ]) {
   test(`reduces to one stem: ${words}`, () => {
-    expect(new Set(words.split(' ').map(inflectionless)).size).toBe(1);
+    expect(new Set(words.split(' ').map(removeInflection)).size).toBe(1);
   });
 }
 
@@ -48,11 +48,11 @@ for (const words of [
   'fail failed failure',
 ]) {
   test(`groups into one family: ${words}`, () => {
-    expect(new Set(words.split(' ').map(familyOf)).size).toBe(1);
+    expect(new Set(words.split(' ').map(getFamily)).size).toBe(1);
   });
 }
 
-for (const [one, other] of [
+for (const [left, right] of [
   ['class', 'clas'],
   ['status', 'statu'],
   ['string', 'str'],
@@ -64,18 +64,18 @@ for (const [one, other] of [
   ['operation', 'operationalerror'],
   ['apply', 'app'],
 ] as const) {
-  test(`separates ${one} from ${other}`, () => {
-    expect(familyOf(one)).not.toBe(familyOf(other));
+  test(`separates ${left} from ${right}`, () => {
+    expect(getFamily(left)).not.toBe(getFamily(right));
   });
 }
 
 test('finds other forms of a term, and the parts of an unknown compound', () => {
   const vocabulary = createVocabulary();
   for (const term of ['train', 'trainer', 'vector', 'search', 'timeout']) vocabulary.add(term);
-  expect(vocabulary.formsOf('training')).toEqual(['train', 'trainer']);
-  expect(vocabulary.splitsOf('vectorsearch')).toEqual([['vector', 'search']]);
-  expect(vocabulary.splitsOf('timeout')).toEqual([]);
-  expect(vocabulary.splitsOf('trainersearchtimeout')).toEqual([['trainer', 'search', 'timeout']]);
-  expect(vocabulary.splitsOf('trainersearchxyz')).toEqual([]);
-  expect(vocabulary.splitsOf('xy')).toEqual([]);
+  expect(vocabulary.listForms('training')).toEqual(['train', 'trainer']);
+  expect(vocabulary.listSplits('vectorsearch')).toEqual([['vector', 'search']]);
+  expect(vocabulary.listSplits('timeout')).toEqual([]);
+  expect(vocabulary.listSplits('trainersearchtimeout')).toEqual([['trainer', 'search', 'timeout']]);
+  expect(vocabulary.listSplits('trainersearchxyz')).toEqual([]);
+  expect(vocabulary.listSplits('xy')).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { versionAt } from '../../../../src/shared/versions/version-at';
+import { findVersionOfPath } from '../../../../src/shared/versions/version-at';
 
 const versions = [{ path: '/docs' }, { path: '/docs/0.6' }, { path: '/docs/next' }];
 
-for (const [path, wanted] of [
+for (const [path, expected] of [
   ['/docs', '/docs'],
   ['/docs/intro', '/docs'],
   ['/docs/0.6', '/docs/0.6'],
@@ -13,7 +13,7 @@ for (const [path, wanted] of [
   ['/', undefined],
   ['/docsify', undefined],
 ] as const) {
-  test(`assigns ${path} to ${wanted ?? 'no version'}`, () => {
-    expect(versionAt(path, versions)?.path).toBe(wanted);
+  test(`assigns ${path} to ${expected ?? 'no version'}`, () => {
+    expect(findVersionOfPath(path, versions)?.path).toBe(expected);
   });
 }

@@ -38,37 +38,37 @@ export function measureRelevance(
   root: string,
   answer: (query: string) => Answer,
 ): Relevance {
-  const known = new Set(
+  const knownIds = new Set(
     pages.flatMap(({ id, sections }) => [id, ...sections.map(({ anchor }) => `${id}#${anchor}`)]),
   );
-  const answered = queries.flatMap(({ query, find, in: own }) => {
-    const wanted = own?.[version] ?? find;
-    if (wanted.length === 0) return [];
-    const unknown = wanted.find((one) => !known.has(one));
-    if (unknown !== undefined)
+  const rankedQueries = queries.flatMap(({ query, find, in: overrides }) => {
+    const rightIds = overrides?.[version] ?? find;
+    if (rightIds.length === 0) return [];
+    const unknownId = rightIds.find((id) => !knownIds.has(id));
+    if (unknownId !== undefined)
       throw new Error(
-        `tests/content/search/queries.json: query "${query}": expected a page or section of ${version}, found "${unknown}", which does not exist. Correct the id, or add the right ids of ${version} to "in".`,
+        `tests/content/search/queries.json: query "${query}": expected a page or section of ${version}, found "${unknownId}", which does not exist. Correct the id, or add the right ids of ${version} to "in".`,
       );
     const hits = answer(query).groups.flatMap((group) => group.hits);
-    const found = hits.map(({ path }) => decodeURIComponent(path.slice(root.length + 1)));
-    const rank = found.findIndex((path) => wanted.some((one) => isAt(path, one))) + 1;
-    return [{ query, rank, first: found[0] ?? 'nothing' }];
+    const resultPaths = hits.map(({ path }) => decodeURIComponent(path.slice(root.length + 1)));
+    const rank = resultPaths.findIndex((path) => rightIds.some((id) => isRightResult(path, id))) + 1;
+    return [{ query, rank, first: resultPaths[0] ?? 'nothing' }];
   });
-  const shareOf = (worth: (rank: number) => number) =>
-    answered.reduce((sum, { rank }) => sum + (rank > 0 ? worth(rank) : 0), 0) / answered.length;
+  const meanScore = (scoreRank: (rank: number) => number) =>
+    rankedQueries.reduce((sum, { rank }) => sum + (rank > 0 ? scoreRank(rank) : 0), 0) / rankedQueries.length;
   return {
-    count: answered.length,
-    meanReciprocalRank: shareOf((rank) => 1 / rank),
-    amongThree: shareOf((rank) => (rank <= 3 ? 1 : 0)),
-    misses: answered
+    count: rankedQueries.length,
+    meanReciprocalRank: meanScore((rank) => 1 / rank),
+    amongThree: meanScore((rank) => (rank <= 3 ? 1 : 0)),
+    misses: rankedQueries
       .filter(({ rank }) => rank !== 1)
       .map(({ query, rank, first }) => `${version}: "${query}" at ${rank || 'none'}, first is ${first}`),
   };
 }
 
 /** Whether a result is the wanted page, one of its sections, or the wanted section. */
-function isAt(path: string, wanted: string): boolean {
-  const [page, anchor] = wanted.replace(/\/index(?=#|$)/, '').split('#');
+function isRightResult(path: string, rightId: string): boolean {
+  const [page, anchor] = rightId.replace(/\/index(?=#|$)/, '').split('#');
   const [foundPage, foundAnchor] = path.split('#');
   return page === foundPage && (anchor === undefined || anchor === foundAnchor);
 }

@@ -1,5 +1,5 @@
 // Change: the entry of the current page is visible when the page opens. In the stock sidebar it may be below the edge of the window.
-import { keepInView } from '@site/src/client/dom/keep-in-view';
+import { scrollToEntry } from '@site/src/client/dom/keep-in-view';
 import type { Props } from '@theme/DocSidebar/Desktop/Content';
 import OriginalContent from '@theme-original/DocSidebar/Desktop/Content';
 import { type ReactNode, useEffect } from 'react';
@@ -10,7 +10,7 @@ export default function DocSidebarDesktopContent(props: Props): ReactNode {
   useEffect(() => {
     const entry = document.querySelector('.theme-doc-sidebar-menu [aria-current="page"]');
     const box = entry?.closest('nav');
-    if (entry && box) keepInView(box, entry, 'middle');
+    if (entry && box) scrollToEntry(box, entry, 'middle');
   }, [path]);
   return <OriginalContent {...props} />;
 }

@@ -1,6 +1,6 @@
 // Change: a disclosure that works without JavaScript, supports the arrow keys, closes with Escape or a click elsewhere, and returns the focus. The stock menu is a link with the role of a button, and supports only Enter.
 import { useLocation } from '@docusaurus/router';
-import { nextIndex } from '@site/src/client/dom/next-index';
+import { findNextIndex } from '@site/src/client/dom/next-index';
 import NavbarItem from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import clsx from 'clsx';
@@ -17,12 +17,12 @@ export default function DropdownNavbarItemDesktop({
 }: Props): ReactNode {
   const root = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
-  const shownOn = useRef(pathname);
+  const shownPath = useRef(pathname);
 
   // Close the menu after navigation, but not a menu that was opened before hydration.
   useEffect(() => {
-    if (shownOn.current !== pathname && root.current) root.current.open = false;
-    shownOn.current = pathname;
+    if (shownPath.current !== pathname && root.current) root.current.open = false;
+    shownPath.current = pathname;
   }, [pathname]);
 
   useEffect(() => {
@@ -45,12 +45,16 @@ export default function DropdownNavbarItemDesktop({
       toggle?.focus();
       return;
     }
-    const next = nextIndex(event.key, links.indexOf(document.activeElement as HTMLElement), links.length);
-    if (next === null) return;
+    const targetIndex = findNextIndex(
+      event.key,
+      links.indexOf(document.activeElement as HTMLElement),
+      links.length,
+    );
+    if (targetIndex === null) return;
     event.preventDefault();
     // The links of a closed menu can't be focused.
     details.open = true;
-    links[next]?.focus();
+    links[targetIndex]?.focus();
   };
 
   return (

@@ -2,18 +2,18 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { readChanges } from '../../../../../src/authoring/checks/source/changed';
-import { commitAll, git, temporaryFolder, writeFiles } from '../../../../temporary';
+import { commitAll, createTemporaryFolder, runGit, writeFiles } from '../../../../temporary';
 
 test('lists the files that differ from main, including new and removed ones', () => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const unchanged = { 'same.mdx': 'x', 'edited.mdx': 'x', 'committed.mdx': 'x', 'gone.mdx': 'x' };
   writeFiles(folder, { ...unchanged, '.gitignore': 'ignored.mdx' });
   commitAll(folder);
   writeFiles(folder, { 'edited.mdx': 'y' });
   expect(readChanges(folder)).toEqual({ base: 'the last commit', changed: ['edited.mdx'], removed: [] });
-  git(folder, 'checkout', '--quiet', '-b', 'branch');
+  runGit(folder, 'checkout', '--quiet', '-b', 'branch');
   writeFiles(folder, { 'committed.mdx': 'y' });
-  git(folder, 'commit', '--quiet', '--message=One', 'committed.mdx');
+  runGit(folder, 'commit', '--quiet', '--message=One', 'committed.mdx');
   rmSync(join(folder, 'gone.mdx'));
   writeFiles(folder, { 'new.mdx': 'x', 'ignored.mdx': 'x' });
   const { base, changed, removed } = readChanges(folder);

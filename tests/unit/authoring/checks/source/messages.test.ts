@@ -1,23 +1,30 @@
 import { expect, test } from '@playwright/test';
-import type { Reasoned } from '../../../../../src/authoring/checks/source/left-out-messages';
+import type { MessagesByReason } from '../../../../../src/authoring/checks/source/left-out-messages';
 import { checkMessages } from '../../../../../src/authoring/checks/source/messages';
 import { isSameMessage } from '../../../../../src/authoring/checks/source/same-message';
-import { report } from '../../../../../src/model/problem';
+import { formatProblems } from '../../../../../src/model/problem';
 
-const excused = (...messages: string[]): Reasoned => ({ 'of a test': messages });
+const excused = (...messages: string[]): MessagesByReason => ({ 'of a test': messages });
 
 /** Checks a version that raises some messages and explains some errors. */
-function check(raised: string[], explained: string[], leftOut: Reasoned = {}, ofOthers: Reasoned = {}) {
+function checkMessagesOf(
+  raised: string[],
+  explained: string[],
+  leftOut: MessagesByReason = {},
+  ofOthers: MessagesByReason = {},
+) {
   const rows = explained.map((value, index) => ({
     error: [],
-    printed: [{ printed: value, exception: null }],
+    printedErrors: [{ text: value, exception: null }],
     cause: [],
     advice: [],
     anchor: null,
     line: index + 1,
   }));
   const errors = [{ path: 'core_api/apply.mdx', title: 'Apply', rows }];
-  return report(checkMessages([{ folder: 'docs', messages: { 'm.f': raised }, errors }], leftOut, ofOthers));
+  return formatProblems(
+    checkMessages([{ folder: 'docs', messages: { 'm.f': raised }, errors }], leftOut, ofOthers),
+  );
 }
 
 const RAISED = 'ValueError: No table … is there';
@@ -27,22 +34,24 @@ const unexplained = `docs/core_api/errors.mdx: expected a row for every message 
 const WRONG = 'ValueError: No such table';
 const unknown = (message: string) =>
   `docs/core_api/apply.mdx:2: expected a message from this version’s source, from Python or from a package, found the unknown message \`${message}\`. Correct or remove the message. If Python or a package prints it, add it to FOREIGN_MESSAGES in ${LISTS}.`;
-const needless = (what: string) =>
-  `${LISTS}: expected only messages in ${what} for which a version needs an exception, found \`${RAISED}\`, for which no version needs one. Remove the message from the list.`;
+const needless = (item: string) =>
+  `${LISTS}: expected only messages in ${item} for which a version needs an exception, found \`${RAISED}\`, for which no version needs one. Remove the message from the list.`;
 
 test('requires that every message is explained or left out, and rejects unknown and unneeded exceptions', () => {
-  expect(check([RAISED], ["ValueError: No table 'films' is there"])).toBe('');
-  expect(check([RAISED], [], excused(RAISED))).toBe('');
-  expect(check([RAISED], ['ValueError: No table…', "KeyError: 'films'", 'OSError: Not of it'])).toBe('');
-  expect(check([RAISED], [])).toBe(unexplained);
-  expect(check([RAISED], [RAISED, WRONG])).toBe(unknown(WRONG));
-  expect(check([RAISED], [RAISED, WRONG], {}, excused('ValueError: No such …'))).toBe('');
-  expect(check(["KeyError: 'No …'"], ["KeyError: 'No films'", "KeyError: 'Not of it'"])).toBe(
+  expect(checkMessagesOf([RAISED], ["ValueError: No table 'films' is there"])).toBe('');
+  expect(checkMessagesOf([RAISED], [], excused(RAISED))).toBe('');
+  expect(
+    checkMessagesOf([RAISED], ['ValueError: No table…', "KeyError: 'films'", 'OSError: Not of it']),
+  ).toBe('');
+  expect(checkMessagesOf([RAISED], [])).toBe(unexplained);
+  expect(checkMessagesOf([RAISED], [RAISED, WRONG])).toBe(unknown(WRONG));
+  expect(checkMessagesOf([RAISED], [RAISED, WRONG], {}, excused('ValueError: No such …'))).toBe('');
+  expect(checkMessagesOf(["KeyError: 'No …'"], ["KeyError: 'No films'", "KeyError: 'Not of it'"])).toBe(
     unknown("KeyError: 'Not of it'"),
   );
-  expect(check([], [], excused(RAISED))).toBe(needless('UNEXPLAINED_MESSAGES'));
-  expect(check([RAISED], [RAISED], excused(RAISED))).toBe(needless('UNEXPLAINED_MESSAGES'));
-  expect(check([RAISED], [RAISED], {}, excused(RAISED))).toBe(needless('FOREIGN_MESSAGES'));
+  expect(checkMessagesOf([], [], excused(RAISED))).toBe(needless('UNEXPLAINED_MESSAGES'));
+  expect(checkMessagesOf([RAISED], [RAISED], excused(RAISED))).toBe(needless('UNEXPLAINED_MESSAGES'));
+  expect(checkMessagesOf([RAISED], [RAISED], {}, excused(RAISED))).toBe(needless('FOREIGN_MESSAGES'));
 });
 
 const SAME: [quotation: string, message: string][] = [
@@ -64,6 +73,6 @@ const OTHER: [quotation: string, message: string][] = [
 ];
 
 test('matches a message with different values', () => {
-  for (const [written, message] of SAME) expect(isSameMessage(written, message), written).toBe(true);
-  for (const [written, message] of OTHER) expect(isSameMessage(written, message), written).toBe(false);
+  for (const [quotation, message] of SAME) expect(isSameMessage(quotation, message), quotation).toBe(true);
+  for (const [quotation, message] of OTHER) expect(isSameMessage(quotation, message), quotation).toBe(false);
 });

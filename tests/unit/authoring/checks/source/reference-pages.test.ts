@@ -2,25 +2,27 @@ import { appendFileSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { VersionReference } from '../../../../../src/authoring/checks/source/reference/pages';
-import { diskStore } from '../../../../../src/model/cache/store';
-import { report } from '../../../../../src/model/problem';
-import { temporaryFolder } from '../../../../temporary';
+import { createDiskStore } from '../../../../../src/model/cache/store';
+import { formatProblems } from '../../../../../src/model/problem';
+import { createTemporaryFolder } from '../../../../temporary';
 import { fixtures } from '../../../model/reference/compile';
 
 /** Returns the problems of the fixture's pages after one of them gets an unclosed component. */
-function reportWith(broken: string): string {
-  const folder = temporaryFolder();
+function reportBrokenPage(broken: string): string {
+  const folder = createTemporaryFolder();
   cpSync(join(fixtures, 'zoo'), folder, { recursive: true });
   appendFileSync(join(folder, broken), '\n[The sea](api:zoo.sea)\n\n<Tabs>\n');
-  return report(new VersionReference(folder, diskStore(temporaryFolder())).problems());
+  return formatProblems(
+    new VersionReference(folder, createDiskStore(createTemporaryFolder())).listProblems(),
+  );
 }
 
 test('reports a reference page that does not parse, and checks the others', () => {
-  expect(reportWith('api/sea.mdx')).toMatch(
+  expect(reportBrokenPage('api/sea.mdx')).toMatch(
     /api\/sea\.mdx:1:1: expected valid MDX, found text that the parser rejects: Expected a closing tag for `<Tabs>`/,
   );
 });
 
 test('leaves a guide that does not parse to the check of its text', () => {
-  expect(reportWith('guide.mdx')).not.toContain('guide.mdx');
+  expect(reportBrokenPage('guide.mdx')).not.toContain('guide.mdx');
 });

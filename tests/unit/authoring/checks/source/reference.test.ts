@@ -1,19 +1,19 @@
 import { expect, test } from '@playwright/test';
 import { cases } from '../../../../cases';
-import { contract, replacing } from '../../../model/reference/zoo';
+import { checkZoo, createReplacement } from '../../../model/reference/zoo';
 
 const ANIMAL = 'api/zoo/animal.mdx';
 const ERRORS = 'api/errors.mdx';
 
-test('accepts a reference without gaps and unknown symbols', () => expect(contract({})).toEqual([]));
+test('accepts a reference without gaps and unknown symbols', () => expect(checkZoo({})).toEqual([]));
 
 /** Creates a test of the problems after some changes to the pages. */
-const breach = (what: string, changes: Parameters<typeof contract>[0]) => ({
-  tells: (...problems: string[]) => test(what, () => expect(contract(changes)).toEqual(problems)),
+const breach = (caseName: string, changes: Parameters<typeof checkZoo>[0]) => ({
+  tells: (...problems: string[]) => test(caseName, () => expect(checkZoo(changes)).toEqual(problems)),
 });
 
 /** Text to replace on a page, its replacement, and the expected problem. */
-for (const [what, change, ...problems] of cases`
+for (const [caseName, change, ...problems] of cases`
 a class without an entry
   api/errors.mdx: <Api of="TooHungry">An animal got too little.</Api> ⟶
   api/errors.mdx:1:1: expected an entry for \`TooHungry\` of \`superduper.zoo.errors\`, found none. Add <Api of="TooHungry">, or give the reason for leaving it out in <Omit of="TooHungry" reason="…" />.
@@ -70,7 +70,7 @@ a title that is not the module
   api/zoo/animal.mdx:1:1: expected the title superduper.zoo.animal, because the page documents this module, found "Animals". Correct \`title\` or \`api\` in the front matter.
 `) {
   const [, page = '', from = '', to = ''] = /^(\S+): (.*) ⟶ ?(.*)$/s.exec(change) ?? [];
-  breach(what, { [page]: replacing(from, to) }).tells(...problems);
+  breach(caseName, { [page]: createReplacement(from, to) }).tells(...problems);
 }
 breach('an omission that was never needed', {
   [ANIMAL]: (page) =>
@@ -104,13 +104,13 @@ breach('a page for a module that the version lacks', {
 );
 
 test('reports a package that no page names', () => {
-  expect(contract({ [ERRORS]: replacing(', superduper]', ']') })).toEqual([
+  expect(checkZoo({ [ERRORS]: createReplacement(', superduper]', ']') })).toEqual([
     'api-inventory.json:1:1: expected a page of this version whose `api` names the package `superduper`, found none. Add the package to `api` in the front matter of the page that describes it.',
   ]);
 });
 
 test('reports an exported class of a module that no page names', () => {
-  expect(contract({ [ANIMAL]: () => null })).toContain(
+  expect(checkZoo({ [ANIMAL]: () => null })).toContain(
     'api/errors.mdx:1:1: expected an entry for `Animal` of `superduper.zoo.animal`, found none. Add <Api of="Animal">, or give the reason for leaving it out in <Omit of="Animal" reason="…" />.',
   );
 });
@@ -119,10 +119,10 @@ test('accepts the text on a settings page for the class of the settings', () => 
   const settings = () =>
     '---\ntitle: Settings\n---\n\n<Settings of="superduper.sea.Seal">\n- `depth`: In meters.\n</Settings>\n';
   const changes = {
-    'api/sea.mdx': replacing('- `depth`: How deep it dives, in meters.', '- `name`: Its own.'),
+    'api/sea.mdx': createReplacement('- `depth`: How deep it dives, in meters.', '- `name`: Its own.'),
   };
-  expect(contract({ ...changes, 'guides/settings.mdx': settings })).toEqual([]);
-  expect(contract(changes)).toEqual([expect.stringContaining('expected `depth` in <Params> of `Seal`')]);
+  expect(checkZoo({ ...changes, 'guides/settings.mdx': settings })).toEqual([]);
+  expect(checkZoo(changes)).toEqual([expect.stringContaining('expected `depth` in <Params> of `Seal`')]);
 });
 
 test('leaves out the members of a left-out class', () => {
@@ -133,11 +133,11 @@ test('leaves out the members of a left-out class', () => {
         '<Omit of="Lion" reason="It is documented at another zoo." />\n\n',
       )
       .replace('[](api:Lion)', 'lion');
-  expect(contract({ [ANIMAL]: withoutLions })).toEqual([]);
+  expect(checkZoo({ [ANIMAL]: withoutLions })).toEqual([]);
 });
 
 test('requires a title of its own for a guide that documents a module', () => {
   const guide = () =>
     '---\ntitle: The sea\napi: superduper.sea\n---\n\n<Api of="Seal">\n\nSwims.\n\n<Params>\n- `depth`: In meters.\n</Params>\n\n</Api>\n\n<Omit of="Ticket" reason="Visitors have no use for it." />\n';
-  expect(contract({ 'api/sea.mdx': () => null, 'guides/sea.mdx': guide })).toEqual([]);
+  expect(checkZoo({ 'api/sea.mdx': () => null, 'guides/sea.mdx': guide })).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { checkReleases, RELEASES_PAGE } from '../../../../../src/authoring/checks/source/releases';
-import { messageOf } from '../../../../../src/model/problem';
+import { getMessage } from '../../../../../src/model/problem';
 import {
-  differenceText,
+  formatDifference,
+  formatReleaseRemark,
   type ReleaseGroup,
   releaseGroups,
-  releaseRemark,
 } from '../../../../../src/shared/releases';
 import { type SiteVersion, versions } from '../../../../../src/shared/site';
 import { formatDate } from '../../../../../src/shared/text/format';
@@ -40,14 +40,14 @@ const page = (groups: readonly ReleaseGroup[]) =>
     )
     .join('');
 const messages = (groups: readonly ReleaseGroup[], text = page(groups)) =>
-  checkReleases(groups, live, text).map(messageOf);
+  checkReleases(groups, live, text).map(getMessage);
 
 test('accepts the list of the site', () => {
   expect(messages([documented, before])).toEqual([]);
   expect(checkReleases(releaseGroups, versions, readFileSync(RELEASES_PAGE, 'utf8'))).toEqual([]);
 });
 
-for (const [what, groups, message] of [
+for (const [caseName, groups, message] of [
   [
     'a number',
     [documented, { ...before, releases: [{ ...release, version: '1.0', date: '2025-01-01' }] }],
@@ -95,7 +95,7 @@ for (const [what, groups, message] of [
     `expected 1.0.1 at ${COMMIT} with the documentation 1.0, found no such release`,
   ],
 ] as const) {
-  test(`reports ${what}`, () => {
+  test(`reports ${caseName}`, () => {
     expect(messages(groups)).toContain(message);
   });
 }
@@ -107,12 +107,12 @@ test('reports a release without a section on the page of releases', () => {
 });
 
 test('returns the distance of a release from its documentation, and the release nearest to the main branch', () => {
-  expect(differenceText({ ...before, differs: { ...before.differs, [oldest.name]: 3 } })).toBe(
+  expect(formatDifference({ ...before, differs: { ...before.differs, [oldest.name]: 3 } })).toBe(
     `2 public names differ from these pages, and 3 from ${oldest.label}. It lacks \`run\`.`,
   );
-  expect(differenceText(documented)).toBe('The pages describe this release.');
-  expect(releaseRemark(oldest)).toBe('');
-  expect(releaseRemark(main)).toMatch(
+  expect(formatDifference(documented)).toBe('The pages describe this release.');
+  expect(formatReleaseRemark(oldest)).toBe('');
+  expect(formatReleaseRemark(main)).toMatch(
     /^The nearest release is \d+\.\d+\.\d+ \(released [A-Z][a-z]+ \d+, \d{4}\), in which \d+ public names? differ/,
   );
 });

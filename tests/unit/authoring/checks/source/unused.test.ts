@@ -2,14 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, readFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { temporaryFolder, writeFiles } from '../../../../temporary';
+import { createTemporaryFolder, writeFiles } from '../../../../temporary';
 
 /** Runs `npm run check:unused` with the project's configuration on these files. */
-function run(files: Record<string, string>, declared: Record<string, object> = {}) {
-  const folder = temporaryFolder();
+function runCheck(files: Record<string, string>, declared: Record<string, object> = {}) {
+  const folder = createTemporaryFolder();
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const own = { 'package.json': JSON.stringify({ name: 'small', ...declared }), 'tsconfig.json': '{}' };
-  writeFiles(folder, { ...own, ...files });
+  const projectFiles = {
+    'package.json': JSON.stringify({ name: 'small', ...declared }),
+    'tsconfig.json': '{}',
+  };
+  writeFiles(folder, { ...projectFiles, ...files });
   copyFileSync('knip.jsonc', join(folder, 'knip.jsonc'));
   const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
   // Without hints about unused entries of the configuration, because the project is so small.
@@ -30,7 +33,7 @@ test('reports unused files and exports, and undeclared packages', () => {
     'src/shared/site.ts': `${PARSES}export const dead = 1;\n`,
     'src/nobody.ts': 'export const a = 1;\n',
   };
-  const { status, stdout } = run({ ...SMALL, ...dead }, { dependencies: { clsx: '2' } });
+  const { status, stdout } = runCheck({ ...SMALL, ...dead }, { dependencies: { clsx: '2' } });
   expect(stdout).toMatch(/^Unused files \(1\)\nsrc\/nobody\.ts/m);
   expect(stdout).toMatch(/^dead +src\/shared\/site\.ts:3/m);
   expect(stdout).toMatch(/^yaml +src\/shared\/site\.ts:1/m);
@@ -39,8 +42,8 @@ test('reports unused files and exports, and undeclared packages', () => {
 });
 
 test('requires the imports of the build in `dependencies` @weekly', () => {
-  const { status, stdout } = run(SMALL, { devDependencies: { yaml: '2' } });
+  const { status, stdout } = runCheck(SMALL, { devDependencies: { yaml: '2' } });
   expect(stdout).toMatch(/^Unlisted dependencies \(1\)\nyaml +src\/shared\/site\.ts:1/m);
   expect(status).toBe(1);
-  expect(run(SMALL, { dependencies: { yaml: '2' } })).toMatchObject({ stdout: '', status: 0 });
+  expect(runCheck(SMALL, { dependencies: { yaml: '2' } })).toMatchObject({ stdout: '', status: 0 });
 });

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { toPage } from '../../../../../src/authoring/checks/source/site-pages';
+import { createSitePage } from '../../../../../src/authoring/checks/source/site-pages';
 import { checkUpgradePages } from '../../../../../src/authoring/checks/source/upgrade';
-import { report } from '../../../../../src/model/problem';
+import { formatProblems } from '../../../../../src/model/problem';
 import type { SymbolChange } from '../../../../../src/model/symbols/changes/types';
-import { versionSlug } from '../../../../../src/shared/site';
+import { getVersionSlug } from '../../../../../src/shared/site';
 import { UPGRADE_PAGE } from '../../../../../src/shared/versions/upgrade-page';
-import { apiChangesPath, docsFolderOf, oldest, second } from '../../../../live-versions';
+import { getApiChangesRoute, getDocsFolder, oldest, second } from '../../../../live-versions';
 
 const symbol = (module: string, name: string, breaking = true) =>
   ({ symbol: { module, name, qualifiedName: `${module}.${name}` }, breaking }) as SymbolChange;
@@ -15,21 +15,23 @@ const CHANGES = [
   symbol('superduper.base.datalayer', 'Datalayer.wait', false),
   symbol('superduper.backends.base.cache', 'Cache'),
 ];
-const LIST = apiChangesPath(oldest, second);
+const LIST = getApiChangesRoute(oldest, second);
 const REMOVE = `${LIST}#superduper.base.datalayer.Datalayer.remove`;
 
-const FILE = `${docsFolderOf(second.name)}/${UPGRADE_PAGE}.mdx`;
-const pages = (body: string) => [toPage(versionSlug(second.name), FILE, `---\ntitle: A\n---\n\n${body}\n`)];
+const FILE = `${getDocsFolder(second.name)}/${UPGRADE_PAGE}.mdx`;
+const pages = (body: string) => [
+  createSitePage(getVersionSlug(second.name), FILE, `---\ntitle: A\n---\n\n${body}\n`),
+];
 
 test('requires links to breaking changes, independently of other links and similar names', () => {
-  const told = (body: string) =>
-    report(
+  const checkPage = (body: string) =>
+    formatProblems(
       checkUpgradePages(pages(body), (before, after) =>
         before === oldest && after === second ? CHANGES : [],
       ),
     );
   const lacks = `${FILE}: expected a link to the breaking change ${REMOVE}, found none. Describe what to do about the change, and link its name to this URL.`;
-  expect(told(`[\`remove\`](${REMOVE})`)).toBe('');
-  expect(told('Nothing breaks.')).toBe(lacks);
-  expect(told(`[\`removed\`](${REMOVE}d)`)).toBe(lacks);
+  expect(checkPage(`[\`remove\`](${REMOVE})`)).toBe('');
+  expect(checkPage('Nothing breaks.')).toBe(lacks);
+  expect(checkPage(`[\`removed\`](${REMOVE}d)`)).toBe(lacks);
 });

@@ -8,15 +8,15 @@ const OWN_LOG = '\x1b[32m2026-Nov-23 00:00:32.86\x1b[0m| INFO | a.py:1| Copying\
 
 const TREE = 'lamp\n├── lamp\n│   └── status: update\n└── shade\n    └── status: update\n';
 
-function differsAt(shown: string, printed: string): number | null {
-  return compareOutput(shown, printed).differsAt;
+function findDifference(expected: string, printed: string): number | null {
+  return compareOutput(expected, printed).differsAt;
 }
 
 const IDS = '_outputs__l__39d1d812ff87d8c8f1 6b03802b335748b826794176 0x7f3a 2026-11-23 00:05 0.52s';
 const OTHER_IDS = '_outputs__l__48e196c8315d0385e0 4403802b335748b826794170 0x1 2025-01-02 10:11 1.1s';
 
 /** Shown text, actual output, and the first different line, or null. */
-for (const [what, shown, printed, at] of [
+for (const [caseName, expected, printed, at] of [
   ['what is printed', "3 str\n['a']", "3 str\n['a']\n", null],
   ['nothing', '', '\n', null],
   ['a lost line in the middle', 'one\nthree', 'one\ntwo\nthree\n', 1],
@@ -38,14 +38,14 @@ for (const [what, shown, printed, at] of [
   ['dots and a line that is not the last', '...\ntwo', 'one\ntwo\nthree\n', 2],
   ['log lines of processes, which have no marker', '24.0', `${OWN_LOG}24.0\n`, null],
 ] as const) {
-  test(`compares ${what}`, () => expect(differsAt(shown, printed)).toBe(at));
+  test(`compares ${caseName}`, () => expect(findDifference(expected, printed)).toBe(at));
 }
 
 test('ignores the log if the page shows none, and compares it otherwise', () => {
   expect(compareOutput('1', `${LOG}1\n`)).toMatchObject({ differsAt: null, leftOut: ['log'] });
-  const shown = '2024-Jan-01 10:00:00.00| INFO     | plugin.py:13| Loading plugin: mongodb\n1';
-  expect(compareOutput(shown, `${LOG}1\n`)).toMatchObject({ differsAt: null, leftOut: [] });
-  expect(differsAt(shown.replace('mongodb', 'sql'), `${LOG}1\n`)).toBe(0);
+  const expected = '2024-Jan-01 10:00:00.00| INFO     | plugin.py:13| Loading plugin: mongodb\n1';
+  expect(compareOutput(expected, `${LOG}1\n`)).toMatchObject({ differsAt: null, leftOut: [] });
+  expect(findDifference(expected.replace('mongodb', 'sql'), `${LOG}1\n`)).toBe(0);
 });
 
 test('ignores trees, plans and texts with variables if the page shows none', () => {
@@ -68,5 +68,5 @@ test('ignores trees, plans and texts with variables if the page shows none', () 
     leftOut: ['plans', 'trees', 'variables'],
   });
   expect(compareOutput(`${plan}done`, `${plan}done\n`)).toMatchObject({ differsAt: null, leftOut: [] });
-  expect(differsAt(`${plan.replace('trips', 'films')}done`, `${plan}done\n`)).toBe(3);
+  expect(findDifference(`${plan.replace('trips', 'films')}done`, `${plan}done\n`)).toBe(3);
 });

@@ -1,15 +1,19 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { readSamples } from '../../../../../src/authoring/samples/page';
-import { problemOfRun, problemsOfRuns, samplesDigest } from '../../../../../src/authoring/samples/run/record';
-import { report } from '../../../../../src/model/problem';
 import {
+  checkPageRun,
+  checkVersionRuns,
+  digestSamples,
+} from '../../../../../src/authoring/samples/run/record';
+import { formatProblems } from '../../../../../src/model/problem';
+import {
+  getRecordName,
   readSampleRuns,
-  recordedName,
-  SAMPLE_RUNS,
+  SAMPLE_RUNS_FILE,
   writeSampleRuns,
 } from '../../../../../src/model/versions/sample-runs';
-import { temporaryFolder } from '../../../../temporary';
+import { createTemporaryFolder } from '../../../../temporary';
 
 const COMMIT = 'a'.repeat(40);
 
@@ -18,8 +22,8 @@ const PAGE = '---\ntitle: A page\n---\n\nWords.\n\n```python\nprint(1)\n```\n\n`
 const read = (source: string) => readSamples('docs/page.mdx', source);
 
 test('matches a page until a sample, an output or a file changes', () => {
-  const digest = samplesDigest(read(PAGE));
-  expect(samplesDigest(read(PAGE.replace('Words', 'Other words')))).toBe(digest);
+  const digest = digestSamples(read(PAGE));
+  expect(digestSamples(read(PAGE.replace('Words', 'Other words')))).toBe(digest);
   for (const [from, to] of [
     ['print(1)', 'print(2)'],
     ['\n1\n', '\n2\n'],
@@ -29,38 +33,38 @@ test('matches a page until a sample, an output or a file changes', () => {
     ['```text', '```text not-on="sqlite: another order"'],
     ['Words.', '```yaml title="config.yaml"\na: 1\n```'],
   ] as const) {
-    expect(samplesDigest(read(PAGE.replace(from, to))), to).not.toBe(digest);
+    expect(digestSamples(read(PAGE.replace(from, to))), to).not.toBe(digest);
   }
 });
 
 test('accepts a page that ran unchanged or has no samples', () => {
   const page = read(PAGE);
-  expect(problemOfRun(page, { digest: samplesDigest(page), ran: 1 })).toBeNull();
-  expect(problemOfRun(read('Words.'), null)).toBeNull();
+  expect(checkPageRun(page, { digest: digestSamples(page), ran: 1 })).toBeNull();
+  expect(checkPageRun(read('Words.'), null)).toBeNull();
 });
 
 test('reports a page with another output than in the run, and a fix', () => {
   const changed = read(PAGE.replace('\n1\n', '\n2\n'));
-  const problem = problemOfRun(changed, { digest: samplesDigest(read(PAGE)), ran: 1 });
-  expect(problem && report([problem])).toBe(
+  const problem = checkPageRun(changed, { digest: digestSamples(read(PAGE)), ran: 1 });
+  expect(problem && formatProblems([problem])).toBe(
     'docs/page.mdx:7:1: expected the samples and outputs that ran against the framework, found changed ones (sample-runs). Run the samples with `npm run samples:run -- --source CLONE_OF_THE_FRAMEWORK docs/page.mdx`, then commit sample-runs.json.\n    ```python',
   );
 });
 
 test('reports a page that never ran, and a run with another commit', () => {
-  expect(problemOfRun(read(PAGE), null)).toMatchObject({
+  expect(checkPageRun(read(PAGE), null)).toMatchObject({
     line: 7,
     message: 'expected samples that ran against the framework, found samples that never ran',
   });
   const runs = { commit: COMMIT, pages: {} };
-  expect(problemsOfRuns('docs', runs, COMMIT)).toEqual([]);
-  expect(report(problemsOfRuns('docs', runs, 'b'.repeat(40)))).toContain(
+  expect(checkVersionRuns('docs', runs, COMMIT)).toEqual([]);
+  expect(formatProblems(checkVersionRuns('docs', runs, 'b'.repeat(40)))).toContain(
     `docs/sample-runs.json:2:3: expected a run against ${'b'.repeat(40)}, the version’s commit, found a run against ${COMMIT}`,
   );
 });
 
 test('writes a line for each page, and reads it back', () => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const runs = {
     commit: COMMIT,
     pages: { 'b/c': { digest: 'd', ran: 2, leftOut: ['log'] }, a: { digest: 'e', ran: 0 } },
@@ -70,18 +74,20 @@ test('writes a line for each page, and reads it back', () => {
   expect(readSampleRuns(join(folder, 'none'))).toBeNull();
 });
 
-for (const [what, text] of [
+for (const [caseName, text] of [
   ['not JSON', '{'],
   ['in another form', '{"commit": "a", "pages": {"a": {"ran": "all"}}}'],
 ] as const) {
-  test(`rejects a record that is ${what}, with the file`, () => {
-    expect(() => readSampleRuns(temporaryFolder({ [SAMPLE_RUNS]: text }))).toThrow(
+  test(`rejects a record that is ${caseName}, with the file`, () => {
+    expect(() => readSampleRuns(createTemporaryFolder({ [SAMPLE_RUNS_FILE]: text }))).toThrow(
       /sample-runs\.json: expected the output of npm run samples:run/,
     );
   });
 }
 
 test('names a page by its path in its version or in the project', () => {
-  expect(recordedName('docs', 'docs/core_api/apply.mdx')).toBe('core_api/apply');
-  expect(recordedName('docs', 'src/components/HomePage/_sample.mdx')).toBe('src/components/HomePage/_sample');
+  expect(getRecordName('docs', 'docs/core_api/apply.mdx')).toBe('core_api/apply');
+  expect(getRecordName('docs', 'src/components/HomePage/_sample.mdx')).toBe(
+    'src/components/HomePage/_sample',
+  );
 });

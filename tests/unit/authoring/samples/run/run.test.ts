@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { PYTHON } from '../../../../../src/authoring/python';
 import { runPage } from '../../../../../src/authoring/samples/run/run';
-import { messageOf, report } from '../../../../../src/model/problem';
-import { temporaryFolder } from '../../../../temporary';
+import { formatProblems, getMessage } from '../../../../../src/model/problem';
+import { createTemporaryFolder } from '../../../../temporary';
 
 /** Runs a page written for the test. */
-async function run(source: string) {
-  const folder = temporaryFolder({ 'stand-ins/bought.py': 'PRICE = 3\n', 'page.mdx': source });
+async function runMarkdown(source: string) {
+  const folder = createTemporaryFolder({ 'stand-ins/bought.py': 'PRICE = 3\n', 'page.mdx': source });
   const standIns = join(folder, 'stand-ins');
   const file = join(folder, 'page.mdx');
   const result = await runPage(
@@ -15,7 +15,7 @@ async function run(source: string) {
     () => ({ python: PYTHON, modulePath: [], framework: folder, standIns }),
     { postgresql: 'postgresql://localhost:1/postgres', redis: 'redis://localhost:1/0' },
   );
-  return { ...result, messages: result.problems.map((problem) => `${problem.line}: ${messageOf(problem)}`) };
+  return { ...result, messages: result.problems.map((problem) => `${problem.line}: ${getMessage(problem)}`) };
 }
 
 const fence = (code: string, opening = 'python') => `\`\`\`${opening}\n${code}\n\`\`\`\n\n`;
@@ -26,7 +26,7 @@ test('runs the samples of a page as one module, with the output of each', async 
     fence('4', 'text') +
     fence('print(inspect.getsource(double).count("return"), __name__)') +
     fence('1 __main__', 'text');
-  const { messages, run: ran } = await run(source);
+  const { messages, run: ran } = await runMarkdown(source);
   expect(messages).toEqual([]);
   expect(ran).toMatchObject({ ran: 2 });
 });
@@ -37,13 +37,13 @@ test('writes the files that fences name, and imports those that are modules', as
     fence('size: 2', 'yaml title="shop/config.yaml"') +
     fence('from words import WORD\n\nprint(WORD, open("shop/config.yaml").read())', 'python title="run.py"') +
     fence('lamp size: 2', 'text');
-  expect((await run(source)).messages).toEqual([]);
+  expect((await runMarkdown(source)).messages).toEqual([]);
 });
 
 test('runs every combination of tabs', async () => {
   const tab = (code: string) => `<TabItem value="${code}">\n\n${fence(code)}</TabItem>\n`;
   const source = `<Tabs>\n${tab('x = 1')}${tab('x = 2')}</Tabs>\n\n${fence('print(x)')}${fence('1', 'text')}`;
-  const { messages, run: ran } = await run(source);
+  const { messages, run: ran } = await runMarkdown(source);
   expect(messages).toEqual([
     expect.stringMatching(/^\d+: expected the output that the sample prints.*\n- 1\n\+ 2$/s),
   ]);
@@ -52,43 +52,43 @@ test('runs every combination of tabs', async () => {
 
 test('shows a difference line by line, with its position on the page', async () => {
   const source = fence('for n in (1, 2, 3):\n    print(n)') + fence('1\n3', 'text');
-  expect((await run(source)).messages).toEqual([
+  expect((await runMarkdown(source)).messages).toEqual([
     '8: expected the output that the sample prints (+), found a different one on the page (-)\n  1\n+ 2\n  3',
   ]);
 });
 
 test('compares an error with the output on the page, with or without its module', async () => {
   const raise = fence('import json\n\njson.loads("")');
-  const said = 'Expecting value: line 1 column 1 (char 0)';
+  const message = 'Expecting value: line 1 column 1 (char 0)';
   for (const name of ['json.decoder.JSONDecodeError', 'JSONDecodeError']) {
-    expect((await run(raise + fence(`${name}: ${said}`, 'text'))).messages).toEqual([]);
+    expect((await runMarkdown(raise + fence(`${name}: ${message}`, 'text'))).messages).toEqual([]);
   }
-  expect((await run(raise)).messages).toEqual([
-    `1: expected the sample to run or an output that shows the error, found json.decoder.JSONDecodeError: ${said}`,
+  expect((await runMarkdown(raise)).messages).toEqual([
+    `1: expected the sample to run or an output that shows the error, found json.decoder.JSONDecodeError: ${message}`,
   ]);
 });
 
 test('explains why a sample did not run, and skips later problems', async () => {
   const source = fence('import there_is_none') + fence('print(there_is_none)') + fence('1', 'text');
-  const { messages, run: ran } = await run(source);
+  const { messages, run: ran } = await runMarkdown(source);
   expect(messages).toEqual([]);
   expect(ran).toMatchObject({ ran: 0, notRun: ['it needs the package there_is_none'] });
-  const off = await run(fence('print(1)', 'python run=off reason="it needs a GPU"'));
+  const off = await runMarkdown(fence('print(1)', 'python run=off reason="it needs a GPU"'));
   expect(off.run).toMatchObject({ ran: 0, notRun: ['it needs a GPU'] });
 });
 
 test('reports a missing module of the framework as a problem of the page', async () => {
-  const { messages } = await run(fence('import superduper_none'));
+  const { messages } = await runMarkdown(fence('import superduper_none'));
   expect(messages).toEqual([expect.stringContaining("No module named 'superduper_none'")]);
 });
 
 test('names the stand-ins that a page used', async () => {
-  const { run: ran } = await run(fence('import bought\n\nprint(bought.PRICE)') + fence('3', 'text'));
+  const { run: ran } = await runMarkdown(fence('import bought\n\nprint(bought.PRICE)') + fence('3', 'text'));
   expect(ran.standIns).toEqual(['bought']);
 });
 
 test('reports a sample that did not finish', async () => {
-  const { messages } = await run(fence('import os\n\nos._exit(3)'));
+  const { messages } = await runMarkdown(fence('import os\n\nos._exit(3)'));
   expect(messages).toEqual([
     expect.stringMatching(/^1: expected the sample to finish, found that it stopped: /),
   ]);
@@ -104,17 +104,19 @@ test('runs the samples of a page again on a fresh database that they can connect
   const connect =
     'import sqlite3\n\ndef connect():\n    uri = "mongomock://test_db"\n    is_file = uri.startswith("sqlite:")\n    return sqlite3.connect(uri[10:] if is_file else ":memory:")';
   const write = 'with connect() as file:\n    file.execute("CREATE TABLE rows (id)")';
-  const again = 'print(connect().execute("SELECT count(*) FROM sqlite_master").fetchone())';
+  const countTables = 'print(connect().execute("SELECT count(*) FROM sqlite_master").fetchone())';
   const output = (opening: string) =>
-    onBackends('sqlite', ...[connect, write, again].map((code) => fence(code)), fence('(0,)', opening));
-  const { messages, run: ran } = await run(output('text not-on="sqlite: a file remembers its tables"'));
+    onBackends('sqlite', ...[connect, write, countTables].map((code) => fence(code)), fence('(0,)', opening));
+  const { messages, run: ran } = await runMarkdown(
+    output('text not-on="sqlite: a file remembers its tables"'),
+  );
   expect(messages).toEqual([]);
   expect(ran).toMatchObject({
     ran: 4,
     on: ['mongomock'],
     backends: { sqlite: { ran: 4, differs: ['a file remembers its tables'] } },
   });
-  expect((await run(output('text'))).messages).toEqual([
+  expect((await runMarkdown(output('text'))).messages).toEqual([
     expect.stringMatching(
       /^\d+: expected the output that the sample prints on SQLite .*\n- \(0,\)\n\+ \(1,\)$/s,
     ),
@@ -122,7 +124,7 @@ test('runs the samples of a page again on a fresh database that they can connect
 });
 
 test('shows the URI of the page instead of its replacement', async () => {
-  const { messages } = await run(
+  const { messages } = await runMarkdown(
     onBackends('sqlite', fence('print(db)'), fence('mongomock://test_db', 'text')),
   );
   expect(messages).toEqual([]);
@@ -130,18 +132,22 @@ test('shows the URI of the page instead of its replacement', async () => {
 
 test('reports an output that does not differ although its fence says so', async () => {
   const same = 'text not-on="sqlite: numbers come back as floats"';
-  expect((await run(onBackends('sqlite', fence('print(1)'), fence('1', same)))).messages).toEqual([
+  expect((await runMarkdown(onBackends('sqlite', fence('print(1)'), fence('1', same)))).messages).toEqual([
     '16: expected an output that differs on SQLite because of `not-on`, found the same output',
   ]);
 });
 
 test('ends the run on a database at an unknown error, unless the fence explains it', async () => {
   const fails = 'assert db.startswith("mongomock:"), "no outputs"\nx = 1';
-  const { problems } = await run(onBackends('sqlite', fence(fails), fence('print(x)'), fence('1', 'text')));
-  expect(report(problems.map((problem) => ({ ...problem, file: 'page.mdx' })))).toBe(
+  const { problems } = await runMarkdown(
+    onBackends('sqlite', fence(fails), fence('print(x)'), fence('1', 'text')),
+  );
+  expect(formatProblems(problems.map((problem) => ({ ...problem, file: 'page.mdx' })))).toBe(
     'page.mdx:12:1: expected the sample to run on SQLite or an output that shows the error, found AssertionError: no outputs (sample-run). Fix the sample, or write `not-on="sqlite: the reason"` after `python`.\n    ```python',
   );
-  const off = await run(onBackends('sqlite', fence(fails, 'python not-on="sqlite: it computes no outputs"')));
+  const off = await runMarkdown(
+    onBackends('sqlite', fence(fails, 'python not-on="sqlite: it computes no outputs"')),
+  );
   expect(off.messages).toEqual([]);
   expect(off.run).toMatchObject({
     ran: 2,
@@ -150,7 +156,7 @@ test('ends the run on a database at an unknown error, unless the fence explains 
 });
 
 test('reports that nothing ran on an unreachable server', async () => {
-  const { messages, run: ran } = await run(onBackends('postgresql, redis'));
+  const { messages, run: ran } = await runMarkdown(onBackends('postgresql, redis'));
   expect(messages).toEqual([]);
   expect(ran.backends).toEqual({
     postgresql: { ran: 0, notRun: ['no PostgreSQL at localhost:1'] },
@@ -159,7 +165,7 @@ test('reports that nothing ran on an unreachable server', async () => {
 });
 
 test('never runs samples on the server that a page names', async () => {
-  const { messages, run: ran } = await run(
+  const { messages, run: ran } = await runMarkdown(
     onBackends('redis', fence("superduper('redis://localhost:6379/0')")),
   );
   expect(messages).toEqual([]);

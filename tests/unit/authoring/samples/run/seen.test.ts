@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { PYTHON } from '../../../../../src/authoring/python';
-import { problemOfSeen } from '../../../../../src/authoring/samples/run/record';
+import { checkPageRecord } from '../../../../../src/authoring/samples/run/record';
 import { runPage } from '../../../../../src/authoring/samples/run/run';
 import {
-  type PageSeen,
-  readSeen,
-  type SeenChanges,
-  seenFile,
-  seenWord,
-  writeSeen,
+  type DatabaseChanges,
+  digestSampleRecord,
+  getRecordPath,
+  readSampleRecord,
+  type SampleRecord,
+  writeSampleRecord,
 } from '../../../../../src/model/mdx/sample-seen';
 import type { PageRun } from '../../../../../src/model/versions/sample-runs';
-import { temporaryFolder } from '../../../../temporary';
+import { createTemporaryFolder } from '../../../../temporary';
 
 /** The parts of the framework's datalayer that the recorder reads. */
 const DATALAYER = `
@@ -43,24 +43,24 @@ const fence = (code: string, language = 'python') => `\`\`\`${language}\n${code}
 const BEGIN = 'from superduper.base.datalayer import Datalayer\n\ndb = Datalayer()\n';
 
 /** Runs samples, and returns the changes of each to its databases, except empty ones. */
-async function see(...blocks: string[]) {
+async function runAndRecord(...blocks: string[]) {
   const page = blocks.map((block) => (block.startsWith('```') ? block : fence(block))).join('');
-  const framework = temporaryFolder({ 'superduper/base/datalayer.py': DATALAYER });
+  const framework = createTemporaryFolder({ 'superduper/base/datalayer.py': DATALAYER });
   const place = { python: PYTHON, modulePath: [framework], framework, standIns: join(framework, 'none') };
-  const result = await runPage(join(temporaryFolder({ 'page.mdx': page }), 'page.mdx'), () => place);
+  const result = await runPage(join(createTemporaryFolder({ 'page.mdx': page }), 'page.mdx'), () => place);
   expect(result.problems).toEqual([]);
-  return { ...result, changes: result.seen.samples.map(({ changes }) => changes) };
+  return { ...result, changes: result.record.samples.map(({ changes }) => changes) };
 }
 
 /** Lists the tables that a sample changed, with row counts, changed cells, columns and rows. */
-const tablesIn = ([{ tables = [] } = {}]: SeenChanges[] = []) =>
+const tablesIn = ([{ tables = [] } = {}]: DatabaseChanges[] = []) =>
   tables.map(
     ({ name, was, count, changed, columns, rows }) =>
       `${name}: ${was} → ${count}, ${changed.join('/')}, ${columns}: ${rows.map((row) => JSON.stringify(row)).join(' ')}`,
   );
 
 test('reports new rows, changed cells and removed rows, also of whole tables', async () => {
-  const { changes } = await see(
+  const { changes } = await runAndRecord(
     `${BEGIN}db.insert('notes', {'title': 'one', 'n': 1}, {'title': 'two', 'n': 2})`,
     'print(1)',
     "db.databackend.data['notes', '0'] = {'title': 'one', 'n': 3}\ndel db.databackend.data['notes', '1']",
@@ -90,7 +90,7 @@ for _ in range(2):
 os.mkdir('artifacts')
 open('artifacts/' + word, 'w').write('12345')
 db.index(1, 2)`;
-  const { changes } = await see(program, "del db.databackend.data['Listener', '2']");
+  const { changes } = await runAndRecord(program, "del db.databackend.data['Listener', '2']");
   expect(tablesIn(changes[0])).toEqual([
     'docs: null → 1, 1/0/0, txt,made: ["+",1,"a","m-…"]',
     '_outputs__words__…: null → 1, 1/0/0, _source,out: ["+",1,"docs #1","vector of 8: 1, 1, 1 …"]',
@@ -107,15 +107,15 @@ db.index(1, 2)`;
     ],
     [{ components: [['-', 'Listener', 'words', 0, 'running']] }],
   ]);
-  const again = await see(program);
-  expect(again.changes[0]).toEqual(changes[0]);
-  expect(again.seen.stands?.components).toEqual([
+  const secondRun = await runAndRecord(program);
+  expect(secondRun.changes[0]).toEqual(changes[0]);
+  expect(secondRun.record.stands?.components).toEqual([
     ['Listener', 'words', { model: ['Model', 'm'], cdc_table: ['Table', 'docs'] }],
   ]);
 });
 
 test('names the connections of a page with two, and merges two names of one database', async () => {
-  const { changes } = await see(
+  const { changes } = await runAndRecord(
     `${BEGIN}same = db\nother = Datalayer()\ndb.insert('notes', {'n': 1})\nother.insert('films', {'n': 1})`,
   );
   expect(changes[0]).toMatchObject([
@@ -125,7 +125,7 @@ test('names the connections of a page with two, and merges two names of one data
 });
 
 test('counts a large table, and shows five rows and six columns', async () => {
-  const { changes } = await see(
+  const { changes } = await runAndRecord(
     `${BEGIN}db.insert('many', *({f'c{i}': n for i in range(9)} for n in range(100_000)))`,
   );
   const [table] = changes[0]?.[0]?.tables ?? [];
@@ -138,7 +138,7 @@ test('counts a large table, and shows five rows and six columns', async () => {
 });
 
 test('describes values without a text form, and does not evaluate endless ones', async () => {
-  const { changes } = await see(
+  const { changes } = await runAndRecord(
     `${BEGIN}
 import itertools
 
@@ -160,7 +160,7 @@ db.insert('odd', {'text': 'x' * 1000, 'bytes': ring, 'endless': {'a': {'b': {'c'
 });
 
 test('reports what a sample did before it failed, and ignores unreadable databases', async () => {
-  const { changes, notSeen, run } = await see(
+  const { changes, notSeen, run } = await runAndRecord(
     `${BEGIN}db.insert('notes', {'n': 1})\nraise ValueError('no')`,
     fence('ValueError: no', 'text'),
     "print(len('abc'))\ndb.databackend = None",
@@ -172,27 +172,27 @@ test('reports what a sample did before it failed, and ignores unreadable databas
 });
 
 test('writes a file per page, removes it, and reports a file that the run did not write', () => {
-  const folder = temporaryFolder();
-  const seen = (code: string): PageSeen => ({
+  const folder = createTemporaryFolder();
+  const createPage = (code: string): SampleRecord => ({
     samples: [{ code, changes: [{ artifacts: { new: 1, gone: 0, bytes: 5 } }] }],
     stands: null,
   });
-  writeSeen(folder, 'api/base', seen('c'));
-  expect(readSeen(folder, 'api/base')).toBeNull();
-  writeSeen(folder, 'intro', seen('c'));
-  expect(readSeen(folder, 'intro')).toEqual(seen('c'));
-  const run = { digest: 'd', ran: 1, seen: seenWord(folder, 'intro') ?? '' };
-  const told = (own: PageRun) => problemOfSeen(folder, 'intro', own);
-  expect(told(run)).toBeNull();
-  writeSeen(folder, 'intro', seen('d'));
+  writeSampleRecord(folder, 'api/base', createPage('c'));
+  expect(readSampleRecord(folder, 'api/base')).toBeNull();
+  writeSampleRecord(folder, 'intro', createPage('c'));
+  expect(readSampleRecord(folder, 'intro')).toEqual(createPage('c'));
+  const run = { digest: 'd', ran: 1, seen: digestSampleRecord(folder, 'intro') ?? '' };
+  const checkRun = (pageRun: PageRun) => checkPageRecord(folder, 'intro', pageRun);
+  expect(checkRun(run)).toBeNull();
+  writeSampleRecord(folder, 'intro', createPage('d'));
   const message = 'expected the record that the run of the samples wrote, found';
-  expect(told(run)).toMatchObject({
-    file: seenFile(folder, 'intro'),
+  expect(checkRun(run)).toMatchObject({
+    file: getRecordPath(folder, 'intro'),
     message: `${message} a different record`,
   });
-  expect(told({ digest: 'd', ran: 1 })).toMatchObject({
+  expect(checkRun({ digest: 'd', ran: 1 })).toMatchObject({
     message: 'expected no record of database changes, found a different record',
   });
-  writeSeen(folder, 'intro', { samples: [], stands: null });
-  expect(told(run)).toMatchObject({ message: `${message} no record` });
+  writeSampleRecord(folder, 'intro', { samples: [], stands: null });
+  expect(checkRun(run)).toMatchObject({ message: `${message} no record` });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { readSamples } from '../../../../../src/authoring/samples/page';
-import { databasesOf, replacedUris, replaceUris } from '../../../../../src/authoring/samples/run/uris';
+import { listDatabases, listReplacedUris, replaceUris } from '../../../../../src/authoring/samples/run/uris';
 
 const page = (...samples: string[]) =>
   readSamples('page.mdx', samples.map((code) => `\`\`\`python\n${code}\n\`\`\`\n`).join('\n'))[0];
@@ -11,13 +11,13 @@ test('lists the databases that samples connect to, without URIs that they only m
     "db = superduper(\n    'mongomock://shop')\nmemory = superduper('inmemory://')",
     "os.environ['SUPERDUPER_DATA_BACKEND'] = 'redis://localhost'",
   );
-  expect(databasesOf(samples)).toEqual(['mongomock', 'inmemory', 'redis']);
+  expect(listDatabases(samples)).toEqual(['mongomock', 'inmemory', 'redis']);
 });
 
 test('replaces each URI of the page’s database, and keeps the others', () => {
   const first = "db = superduper('mongomock://shop', metadata_store='mongomock://metadata')";
   const { samples, files } = page(first, "db = superduper('mongomock://shop')\nsuperduper('inmemory://')");
-  expect(replacedUris({ samples, files }, 'redis')).toEqual(['mongomock://shop', 'mongomock://metadata']);
+  expect(listReplacedUris({ samples, files }, 'redis')).toEqual(['mongomock://shop', 'mongomock://metadata']);
   const replacements = new Map([['mongomock://shop', 'redis://localhost/2']]);
   expect(replaceUris(first, replacements)).toBe(
     "db = superduper('redis://localhost/2', metadata_store='mongomock://metadata')",
@@ -26,10 +26,10 @@ test('replaces each URI of the page’s database, and keeps the others', () => {
 
 test('replaces only the URIs of the other database if a page names it', () => {
   const keeps = page("superduper('mongomock://shop', metadata_store='redis://localhost:6379/0')");
-  expect(replacedUris(keeps, 'redis')).toEqual(['redis://localhost:6379/0']);
-  const own = page("superduper('sqlite://')");
-  expect(replacedUris(own, 'sqlite')).toEqual(['sqlite://']);
-  expect(replacedUris(own, 'postgresql')).toEqual(['sqlite://']);
+  expect(listReplacedUris(keeps, 'redis')).toEqual(['redis://localhost:6379/0']);
+  const ownPage = page("superduper('sqlite://')");
+  expect(listReplacedUris(ownPage, 'sqlite')).toEqual(['sqlite://']);
+  expect(listReplacedUris(ownPage, 'postgresql')).toEqual(['sqlite://']);
 });
 
 test('replaces the URIs in files on a page', () => {
@@ -37,5 +37,5 @@ test('replaces the URIs in files on a page', () => {
     'page.mdx',
     '```yaml title="config.yaml"\ndata_backend: mongomock://feed\n```\n\n```python\nsuperduper("mongomock://shop")\n```\n',
   );
-  expect(replacedUris({ samples, files }, 'sqlite')).toEqual(['mongomock://shop', 'mongomock://feed']);
+  expect(listReplacedUris({ samples, files }, 'sqlite')).toEqual(['mongomock://shop', 'mongomock://feed']);
 });

@@ -1,17 +1,20 @@
 import { expect, test } from '@playwright/test';
 import { parseMdx } from '../../../../../src/model/mdx/parse';
-import { plainSections } from '../../../../../src/model/page/content';
-import { blocksOf } from '../../../../../src/model/page/content/blocks';
+import { readPlainSections } from '../../../../../src/model/page/content';
+import { flattenBlocks } from '../../../../../src/model/page/content/blocks';
 import { serializeNodes } from '../../../../../src/outputs/markdown/serialize';
 
-const read = (mdx: string) => plainSections(parseMdx(mdx, 'page.mdx')).flatMap(({ blocks }) => blocks);
+const read = (mdx: string) => readPlainSections(parseMdx(mdx, 'page.mdx')).flatMap(({ blocks }) => blocks);
 /** Creates a page from Markdown. */
 const markdownOf = (mdx: string) => serializeNodes(read(mdx));
 /** Summarizes the blocks that search and comparison use. */
 const seenOf = (mdx: string) =>
-  blocksOf(read(mdx), { within: [], pictures: new Map() }).map((block) => {
+  flattenBlocks(read(mdx), { within: [], pictures: new Map() }).map((block) => {
     const text = 'spans' in block ? block.spans.map((span) => span.text).join('') : block.kind;
-    return [block.within.map((one) => ('label' in one ? one.label : one.type)).join(), text];
+    return [
+      block.within.map((container) => ('label' in container ? container.label : container.type)).join(),
+      text,
+    ];
   });
 
 test('writes tabs one after the other with their labels', () => {

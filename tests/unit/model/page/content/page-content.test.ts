@@ -2,17 +2,17 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Block } from '../../../../../src/model/page/content';
-import { textOfSpans, toPageContent } from '../../../../../src/model/page/content';
-import { temporaryFolder } from '../../../../temporary';
+import { joinSpans, toPageContent } from '../../../../../src/model/page/content';
+import { createTemporaryFolder } from '../../../../temporary';
 
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 const read = (body: string, matter = 'title: T\ndescription: D') =>
   toPageContent(`---\n${matter}\n---\n\n${body}\n`, join(folder, 'a.mdx'), 'a');
 const blocks = (body: string): readonly Block[] => read(body).sections.flatMap((section) => section.blocks);
 
 test('splits a page at its headings, with the anchors of Docusaurus', () => {
   const { sections } = read('Lead.\n\n## The `apply` call\n\nText.\n\n### Same\n\n### Same\n');
-  expect(sections.map(({ anchor, depth, heading }) => [anchor, depth, textOfSpans(heading)])).toEqual([
+  expect(sections.map(({ anchor, depth, heading }) => [anchor, depth, joinSpans(heading)])).toEqual([
     [null, 0, ''],
     ['the-apply-call', 2, 'The apply call'],
     ['same', 3, 'Same'],
@@ -49,10 +49,10 @@ test('keeps code and emphasis in text, but not the targets of links', () => {
 });
 
 test('converts lists, callouts and tabs to blocks with their containers', () => {
-  const found = blocks(
+  const pageBlocks = blocks(
     '1. One\n\n   - Two\n\n:::warning[Careful]\n\nWords\n\n:::\n\n<Tabs>\n<TabItem value="a" label="Linux">\n\nInside\n\n</TabItem>\n</Tabs>\n\nAfter',
   );
-  expect(found.map((block) => block.within)).toEqual([
+  expect(pageBlocks.map((block) => block.within)).toEqual([
     [{ type: 'item', ordered: true, number: 1, first: true }],
     [
       { type: 'item', ordered: true, number: 1, first: false },

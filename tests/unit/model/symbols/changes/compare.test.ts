@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { cases } from '../../../../cases';
-import { changed, notesOn, type Source } from './versions';
+import { listChanges, listNotes, type Source } from './versions';
 
 /** Title, source before and after, and changes. */
 type Case = readonly [title: string, before: Source, after: Source, ...changes: string[]];
 
 /** Creates a test per case, for all changed symbols or the only one. */
-function compares(group: string, all: readonly Case[], said = changed): void {
+function compares(group: string, all: readonly Case[], summarize = listChanges): void {
   test.describe(group, () => {
-    for (const [what, before, after, ...changes] of all) {
-      test(what, () => expect(said(before, after)).toEqual(changes));
+    for (const [caseName, before, after, ...changes] of all) {
+      test(caseName, () => expect(summarize(before, after)).toEqual(changes));
     }
   });
 }
@@ -175,7 +175,7 @@ a class that becomes abstract, and cannot be made
       'runs automatically on `apply` and `insert` when `key` is set (was: on `apply`)',
     ],
   ],
-  notesOn,
+  listNotes,
 );
 
 const attributes = (value: number) =>

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { changesBetween } from '../../../../../src/model/symbols/changes/compare';
-import { modulesOf, type VersionAddresses } from '../../../../../src/model/symbols/changes/page';
+import { compareApis } from '../../../../../src/model/symbols/changes/compare';
+import { createModuleChanges, type SymbolLinks } from '../../../../../src/model/symbols/changes/page';
 import { countChanges } from '../../../../../src/shared/api-changes-format';
 import { COMMIT } from '../../../authoring/extract/checkout';
-import { type Source, version } from './versions';
+import { createVersion, type Source } from './versions';
 
 const PAGE = `---
 title: superduper.m
@@ -30,9 +30,9 @@ Words.
 `;
 
 /** Creates a version with one page, which describes `superduper.m`. */
-function versionData(name: string, source: Source, page = PAGE): VersionAddresses {
+function versionData(name: string, source: Source, page = PAGE): SymbolLinks {
   return {
-    documentation: version(source, { [`${name}/api/m.mdx`]: page }),
+    documentation: createVersion(source, { [`${name}/api/m.mdx`]: page }),
     routes: new Map([[`${name}/api/m.mdx`, `/docs/${name}/api/m`]]),
     repository: 'https://example.org/framework',
   };
@@ -51,7 +51,7 @@ test('leads every symbol to its entry in the version that has it, or to its sour
   });
   const notes = [{ text: 'value: `1` → `2`' }];
   const anotherValue = (label: string, name: string) => ({ kind: 'changed', label, ...places(name), notes });
-  expect(modulesOf(versionData('1', BEFORE), versionData('2', AFTER))).toEqual([
+  expect(createModuleChanges(versionData('1', BEFORE), versionData('2', AFTER))).toEqual([
     {
       module: 'superduper.m',
       before: '/docs/1/api/m',
@@ -78,7 +78,7 @@ test('leads every symbol to its entry in the version that has it, or to its sour
 
 test('leads a re-exported symbol to its entry', () => {
   const source = (names: string) => ({ 'superduper/__init__.py': names, 'superduper/m.py': BEFORE });
-  const [module] = modulesOf(
+  const [module] = createModuleChanges(
     versionData('1', source('')),
     versionData('2', source('from superduper.m import C\n')),
   );
@@ -90,7 +90,7 @@ test('leads a re-exported symbol to its entry', () => {
 
 test('leads to the source for a page without a route', () => {
   const nowhere = { ...versionData('2', AFTER), routes: new Map<string, string>() };
-  const [module] = modulesOf(versionData('1', BEFORE), nowhere);
+  const [module] = createModuleChanges(versionData('1', BEFORE), nowhere);
   expect(module?.after).toBeUndefined();
   expect(module?.changes[0]?.after).toBe(`${SOURCE}#L4`);
 });
@@ -106,23 +106,25 @@ test('counts changes by kind', () => {
 });
 
 test('compares two versions once, until one is read again', () => {
-  const [before, after] = [version(BEFORE), version(AFTER)];
-  const changes = changesBetween(before, after);
-  expect(changesBetween(before, after)).toBe(changes);
-  expect(changesBetween(before, version(AFTER))).not.toBe(changes);
+  const [before, after] = [createVersion(BEFORE), createVersion(AFTER)];
+  const changes = compareApis(before, after);
+  expect(compareApis(before, after)).toBe(changes);
+  expect(compareApis(before, createVersion(AFTER))).not.toBe(changes);
 });
 
 test('treats a module as internal if no page for users describes its changes', () => {
   const isInternal = (folder: string, page?: string) => {
-    const own = (name: string, source: Source): VersionAddresses => {
+    const createAddresses = (name: string, source: Source): SymbolLinks => {
       const file = `${name}/api/${folder}/m.mdx`;
       return {
         ...versionData(name, source),
-        documentation: version(source, page === undefined ? {} : { [file]: page }),
+        documentation: createVersion(source, page === undefined ? {} : { [file]: page }),
         routes: new Map([[file, `/docs/${name}/api/${folder}/m`]]),
       };
     };
-    return modulesOf(own('1', BEFORE), own('2', AFTER))[0]?.internal ?? false;
+    return (
+      createModuleChanges(createAddresses('1', BEFORE), createAddresses('2', AFTER))[0]?.internal ?? false
+    );
   };
   expect(isInternal('base', PAGE)).toBe(false);
   expect(isInternal('backends/base', PAGE)).toBe(true);

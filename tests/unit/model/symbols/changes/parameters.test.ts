@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { changed, notesOn, signatureOn } from './versions';
+import { formatSignature, listChanges, listNotes } from './versions';
 
 /** Creates a function with these parameters, optionally followed by `-> int`. */
 const f = (parameters: string, returns = '') => `import typing as t\ndef f(${parameters})${returns}: ...\n`;
 
 /** Formats the parameters. */
-const signature = (before: string, after: string) => signatureOn(f(before), f(after));
+const signature = (before: string, after: string) => formatSignature(f(before), f(after));
 
 /** Parameters before and after, the shown difference, and the notes. Equal parameters have neither. */
 const CASES = `
@@ -59,13 +59,13 @@ a: t.Optional[int] → a: 'None | int'
 a: t.Dict[str, t.List[int]] → a: dict[str, list[int]]
 a → a: int
 `;
-for (const [, what = '', rows = ''] of CASES.matchAll(/# (.*)\n([^#]*)/g)) {
-  test(what, () => {
+for (const [, caseName = '', rows = ''] of CASES.matchAll(/# (.*)\n([^#]*)/g)) {
+  test(caseName, () => {
     for (const row of rows.trim().split('\n')) {
-      const [parameters = '', ...told] = row.split(' // ');
-      const [before = '', after = ''] = parameters.split(' → ').map((one) => f(one));
-      const isSame = changed(before, after).length === 0;
-      expect(isSame ? [] : [signatureOn(before, after), ...notesOn(before, after)], row).toEqual(told);
+      const [parameters = '', ...notes] = row.split(' // ');
+      const [before = '', after = ''] = parameters.split(' → ').map((text) => f(text));
+      const isSame = listChanges(before, after).length === 0;
+      expect(isSame ? [] : [formatSignature(before, after), ...listNotes(before, after)], row).toEqual(notes);
     }
   });
 }
@@ -81,18 +81,24 @@ test('shows each parameter of a longer signature on a line, and counts the uncha
 });
 
 test('marks a changed return type', () => {
-  expect(signatureOn(f('a', ' -> int'), f('a', ' -> str'))).toBe('f(a) -> [-int-]{+str+}');
-  expect(signatureOn(f('a'), f('a, b=1', ' -> str'))).toBe('f(a{+, b=1+}){+ -> str+}');
+  expect(formatSignature(f('a', ' -> int'), f('a', ' -> str'))).toBe('f(a) -> [-int-]{+str+}');
+  expect(formatSignature(f('a'), f('a, b=1', ' -> str'))).toBe('f(a{+, b=1+}){+ -> str+}');
 });
 
 test('shows a symbol of one version in its form there, if its names are long', () => {
   const source = (parameters: string) => `x = 1\ndef f(${parameters}): ...\n`;
-  expect(signatureOn('x = 1', source('a: int = 1'))).toBe('f(a: int = 1)');
+  expect(formatSignature('x = 1', source('a: int = 1'))).toBe('f(a: int = 1)');
   expect(
-    signatureOn('x = 1', source('alpha_beta_gamma: int = 1, *, delta_epsilon: str, zeta_eta_theta: float')),
+    formatSignature(
+      'x = 1',
+      source('alpha_beta_gamma: int = 1, *, delta_epsilon: str, zeta_eta_theta: float'),
+    ),
   ).toBe('f(alpha_beta_gamma=…, *, delta_epsilon, zeta_eta_theta)');
   expect(
-    signatureOn('x = 1', source(Array.from({ length: 12 }, (_, index) => `parameter_${index}`).join(', '))),
+    formatSignature(
+      'x = 1',
+      source(Array.from({ length: 12 }, (_, index) => `parameter_${index}`).join(', ')),
+    ),
   ).toMatch(/parameter_7, …\)$/);
-  expect(signatureOn(source('a'), 'x = 1')).toBe('');
+  expect(formatSignature(source('a'), 'x = 1')).toBe('');
 });

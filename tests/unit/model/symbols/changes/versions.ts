@@ -1,7 +1,7 @@
 import { parsePageTree } from '../../../../../src/model/page/page-tree';
-import { changesBetween } from '../../../../../src/model/symbols/changes/compare';
+import { compareApis } from '../../../../../src/model/symbols/changes/compare';
 import type { SymbolChange } from '../../../../../src/model/symbols/changes/types';
-import { wordsOf } from '../../../../../src/model/symbols/changes/words';
+import { formatDifferences } from '../../../../../src/model/symbols/changes/words';
 import { type Documentation, indexPages } from '../../../../../src/model/symbols/documentation';
 import type { SignaturePart } from '../../../../../src/shared/api-changes-format';
 import { extract } from '../../../authoring/extract/checkout';
@@ -10,41 +10,41 @@ import { extract } from '../../../authoring/extract/checkout';
 export type Source = Record<string, string> | string;
 
 /** Creates a version from its source files and its pages by path. */
-export function version(source: Source, pages: Record<string, string> = {}): Documentation {
+export function createVersion(source: Source, pages: Record<string, string> = {}): Documentation {
   const files = typeof source === 'string' ? { 'superduper/m.py': source } : source;
   const parsed = Object.entries(pages).map(([path, text]) => parsePageTree(path, text).page);
   return indexPages(extract(files), parsed);
 }
 
 /** Lists the changes between two versions, with one line per symbol. `!` precedes breaking changes. */
-export function changed(before: Source, after: Source): string[] {
-  return changesBetween(version(before), version(after)).map(lineOf);
+export function listChanges(before: Source, after: Source): string[] {
+  return compareApis(createVersion(before), createVersion(after)).map(lineOf);
 }
 
 /** Returns the notes on the only changed symbol. */
-export function notesOn(before: Source, after: Source): string[] {
-  return wordsOf(onlyChange(before, after).differences).map(({ text, breaking }) =>
+export function listNotes(before: Source, after: Source): string[] {
+  return formatDifferences(onlyChange(before, after).differences).map(({ text, breaking }) =>
     breaking ? `! ${text}` : text,
   );
 }
 
 /** Returns the signature of the only changed symbol, with `[-removed-]` and `{+added+}`. */
-export function signatureOn(before: Source, after: Source): string {
+export function formatSignature(before: Source, after: Source): string {
   return onlyChange(before, after).signature.map(shownPart).join('');
 }
 
 function onlyChange(before: Source, after: Source): SymbolChange {
-  const changes = changesBetween(version(before), version(after));
+  const changes = compareApis(createVersion(before), createVersion(after));
   const [change] = changes;
   if (!change || changes.length > 1) throw new Error(`expected one change, found ${changes.map(lineOf)}`);
   return change;
 }
 
 function lineOf({ kind, label, symbol, breaking, differences }: SymbolChange): string {
-  const said = wordsOf(differences)
+  const notes = formatDifferences(differences)
     .map(({ text }) => text)
     .join('; ');
-  return `${breaking ? '! ' : ''}${kind} ${label} ${symbol.name}${said === '' ? '' : `: ${said}`}`;
+  return `${breaking ? '! ' : ''}${kind} ${label} ${symbol.name}${notes === '' ? '' : `: ${notes}`}`;
 }
 
 function shownPart(part: SignaturePart): string {
