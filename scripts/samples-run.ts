@@ -19,20 +19,25 @@ const OPTIONS = {
 };
 
 /** Runs the samples of pages against the framework, compares their output with that on the pages, and records the results. */
-runCommand(USAGE, OPTIONS, async ({ source, python = PYTHON, postgresql, redis, ...selection }, filters) => {
-  if (!source || !existsSync(source)) {
-    const actual = source ?? 'none';
-    throw new UsageError(`expected --source, a clone of the framework's repository, found ${actual}`);
-  }
-  const print = (line: string) => console.log(line);
-  const servers = { ...(postgresql && { postgresql }), ...(redis && { redis }) };
-  const problems = await runSamples({
-    ...selection,
-    source: path.resolve(source),
-    python,
-    filters,
-    servers,
-    log: print,
-  });
-  if (problems.length > 0) throw new Error(formatProblems(problems));
-});
+runCommand(
+  USAGE,
+  OPTIONS,
+  async ({ source, python = PYTHON, postgresql, redis, missing, version }, filters) => {
+    if (!source || !existsSync(source)) {
+      const actual = source ?? 'none';
+      throw new UsageError(`expected --source, a clone of the framework's repository, found ${actual}`);
+    }
+    const print = (line: string) => console.log(line);
+    const servers = { ...(postgresql && { postgresql }), ...(redis && { redis }) };
+    const problems = await runSamples({
+      version,
+      shouldSkipUnchanged: missing,
+      source: path.resolve(source),
+      python,
+      filters,
+      servers,
+      log: print,
+    });
+    if (problems.length > 0) throw new Error(formatProblems(problems));
+  },
+);

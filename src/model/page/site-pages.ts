@@ -143,12 +143,8 @@ export class SitePages {
   private getFilledPage(file: string, text: string): FilledPage {
     const cachedPage = this.filledPages.get(file);
     if (cachedPage?.text === text) return cachedPage;
-    const options = {
-      ...this.options,
-      documentationOf: this.getDocumentation,
-      errorsOf: this.getErrors,
-    };
-    const page = { ...fillPage(file, options, text), text };
+    const { getDocumentation, getErrors } = this;
+    const page = { ...fillPage(file, { ...this.options, getDocumentation, getErrors }, text), text };
     this.filledPages.set(file, page);
     return page;
   }
@@ -173,7 +169,7 @@ export function createSitePages(baseUrl = '/', root = ''): SitePages {
         folder: join(root, getDocsFolder(version.name)),
         label: version.label,
         ...(previousVersion && {
-          changes: withBasePath(getApiChangesRoute(previousVersion, version), baseUrl),
+          changesUrl: withBasePath(getApiChangesRoute(previousVersion, version), baseUrl),
         }),
       };
     }),

@@ -69,7 +69,7 @@ export function findHeaders(rules: readonly HeaderRule[], path: string): Record<
 }
 
 /** Returns the source of a regular expression that matches a rule's path. */
-export function toPattern(path: string): string {
+function toPattern(path: string): string {
   return `^${path.replaceAll('.', '\\.').replaceAll('*', '.*')}$`;
 }
 

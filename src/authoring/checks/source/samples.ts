@@ -40,7 +40,7 @@ export async function checkSiteSamples({ version, filters }: SampleSelection): P
   const allVersions = versionsOldestFirst.map(({ name }) => ({
     version: getVersionSlug(name),
     folder: getDocsFolder(name),
-    also: listExternalFiles(name),
+    extraFiles: listExternalFiles(name),
     inventory: readInventory(path.join(getDocsFolder(name), INVENTORY_FILE)),
   }));
   const selectedVersions = allVersions.filter(
