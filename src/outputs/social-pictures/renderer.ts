@@ -15,17 +15,9 @@ const RENDER_OPTIONS: ResvgRenderOptions = {
   },
 };
 
-/** Pixels from the renderer: four bytes each, from the top left, all opaque. */
-export interface Pixels {
-  pixels: Uint8Array;
-  width: number;
-  height: number;
-}
-
-/** Renders an SVG with the weights 500 and 700 of Schibsted Grotesk. */
-export function renderSvg(svg: string): Pixels {
-  const { pixels, width, height } = new Resvg(svg, RENDER_OPTIONS).render();
-  return { pixels, width, height };
+/** Renders an SVG as a PNG, with the weights 500 and 700 of Schibsted Grotesk. */
+export function renderPng(svg: string): Buffer {
+  return new Resvg(svg, RENDER_OPTIONS).render().asPng();
 }
 
 /** Returns the width of a text at font size 1. */
