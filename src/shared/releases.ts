@@ -18,7 +18,7 @@ export interface ReleaseGroup {
   docs: string;
   /**
    * Number of public names that differ between these releases and the commit of a live version, by the version's name. To get a number, write the
-   * inventory of the tag with `npm run api:extract`, and count what `changesBetween` (src/model/symbols/changes) returns.
+   * inventory of the tag with `npm run api:extract`, and count what `compareApis` (src/model/symbols/changes) returns.
    */
   differs: Readonly<Record<string, number>>;
   /** Sentences that name the most important differences from the pages that fit best, with names of the API in backticks. */
@@ -112,7 +112,7 @@ export const releaseGroups: readonly [ReleaseGroup, ...ReleaseGroup[]] = [
 export const newestRelease = releaseGroups[0].releases[0];
 
 /** Heading above the table of releases. */
-export const releasesTitle = 'Which documentation fits your release';
+export const releasesTitle = 'Which documentation matches your release?';
 
 /** Sentence above the table of releases. */
 export const newestReleaseText = `The newest release is ${newestRelease.version} (${formatDate(newestRelease.date)}). pip installs it if you don’t specify a version.`;
