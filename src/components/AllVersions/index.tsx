@@ -32,7 +32,7 @@ export default function AllVersions({ pages, archives }: Props): ReactNode {
         <p className="narrow">
           {formatNumber(versions.length)} versions are documented. Each version describes one commit of the
           framework. To see which release is installed, run <code>pip show superduper-framework</code>. Then
-          look up <a href="#which-documentation-fits-your-release">which documentation fits it</a>.{' '}
+          look up <a href="#which-documentation-fits-your-release">which documentation matches it</a>.{' '}
           <a href="#all-pages">Every page in every version</a> is listed below.
         </p>
         <ul className={`plain-list ${cards.cards} ${cards.large}`}>
@@ -41,8 +41,8 @@ export default function AllVersions({ pages, archives }: Props): ReactNode {
           ))}
         </ul>
         <p className="narrow">
-          Dates are those of the framework’s commits. The version that you choose in the menu above is saved
-          on this device, and the documentation opens in that version next time.
+          Dates show when the framework’s commits were made. The version you choose in the menu above is saved
+          on this device and opens by default next time.
         </p>
         <div className={`${cards.cards} ${cards.large}`}>
           {/* `npm start` doesn't create archives. */}

@@ -83,7 +83,7 @@ function NoResults({ answer, search, onChosen }: Props & { answer: Answer }): Re
         </p>
       )}
       <p>
-        Expected a result? <a href={buildReportUrl(text.trim(), formatScope(scope))}>Tell us</a>.
+        Didn’t find what you expected? <a href={buildReportUrl(text.trim(), formatScope(scope))}>Tell us</a>.
       </p>
     </div>
   );

@@ -78,7 +78,7 @@ export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
           )}{' '}
           {formatReleaseRemark(version)}{' '}
           <Link to="/versions#which-documentation-fits-your-release">
-            Which documentation fits your release
+            Which documentation matches your release?
           </Link>
         </p>
         <Cards

@@ -28,9 +28,9 @@ export function formatAllVersions(
   root: string,
 ): string {
   return joinBlocks(
-    `${formatNumber(versions.length)} versions are documented. Each version describes one commit of the framework. To see which release is installed, run \`pip show superduper-framework\`. Then look up which documentation fits it. Every page in every version is listed below.`,
+    `${formatNumber(versions.length)} versions are documented. Each version describes one commit of the framework. To see which release is installed, run \`pip show superduper-framework\`. Then look up which documentation matches it. Every page in every version is listed below.`,
     ...versions.map((version) => formatVersion(version, archives[version.name])),
-    'Dates are those of the framework’s commits. The version that you choose in the menu above is saved on this device, and the documentation opens in that version next time.',
+    'Dates show when the framework’s commits were made. The version you choose in the menu above is saved on this device and opens by default next time.',
     '## Offline',
     'The HTML zip contains every page of a version, with search. Unzip it and open `index.html` in your browser.',
     formatProgramSection(root),

@@ -41,7 +41,7 @@ export function formatLanding({ version, docs, sidebar, toRoute, news, apiChange
     release
       ? `Documentation for ${release} (released ${formatDate(date)}), ${stateText}. The samples and signatures on its ${docs.size} pages are checked against the source of that release.`
       : `Documentation for the unreleased main branch at \`${ref}\` (${formatDate(date)}). The samples and signatures on its ${docs.size} pages are checked against that commit.`,
-    `${formatReleaseRemark(version)} ${formatLink('/versions', 'Which documentation fits your release')}`.trim(),
+    `${formatReleaseRemark(version)} ${formatLink('/versions', 'Which documentation matches your release?')}`.trim(),
     formatList(sidebar.flatMap((item) => formatSidebarItem(item, docs, toRoute))),
     news && apiChanges ? formatNews(version, docs, news, apiChanges) : '',
     '## Other versions',
