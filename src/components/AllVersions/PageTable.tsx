@@ -12,7 +12,7 @@ import { filterPages, isChange } from './filter';
 import styles from './styles.page.module.css';
 import { TableHead } from './TableHead';
 
-/** States of a page in a version. `changed` includes all kinds of changes. */
+/** Choices of the filter for page states, as `[value, label]`. `changed` matches API changes, behavior changes and changes of wording. */
 const STATES = [
   ['', 'All'],
   ['new', 'New'],
@@ -26,8 +26,8 @@ const STATES = [
 const EMPTY_CRITERIA = { q: '', state: '' };
 
 /**
- * Renders a filter and a table of all pages with their state in each version. The roles are those of tables in pages, see
- * src/model/static-html/table.ts.
+ * Renders a table of all pages with their state in each version, such as “New” or “API change”, and a filter above it. Each element has an
+ * explicit table role for the reason given in src/model/static-html/table.ts.
  */
 export function PageTable({ pages }: { pages: readonly PageTableRow[] }): ReactNode {
   const filter = useFilter(EMPTY_CRITERIA);

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { BacktickText } from '../BacktickText';
 import { TableHead } from './TableHead';
 
-/** Lists the releases of the framework, each with the documentation that fits it best. */
+/** Renders a table of the framework's releases. Each row links to the documentation that fits the release best. */
 export function ReleaseTable(): ReactNode {
   return (
     <section aria-labelledby="which-documentation-fits-your-release">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Renders the header row of a table, with the roles of tables in pages (see src/model/static-html/table.ts). */
+/** Renders the header row of a table. The elements have explicit table roles for the reason given in src/model/static-html/table.ts. */
 export function TableHead({ columns }: { columns: readonly string[] }): ReactNode {
   return (
     <thead role="rowgroup">

@@ -8,7 +8,7 @@ import { Fragment, type ReactNode } from 'react';
 import { formatDate } from '../../shared/text/format';
 import styles from './styles.page.module.css';
 
-/** Renders links to everything that belongs to a version: its pages, its changes, its downloads and its files for programs. */
+/** Renders links to a version's pages, its changes, its downloads and its files for other programs. */
 export function VersionCard({ version, archive }: { version: SiteVersion; archive?: Archive }): ReactNode {
   const { label, path, state, release, ref, date } = version;
   return (

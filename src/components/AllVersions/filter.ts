@@ -3,16 +3,16 @@ import type { PageState, PageTableRow } from '@site/src/model/versions/facts';
 
 const CHANGED_STATES: readonly PageState[] = ['api', 'behaviour', 'wording'];
 
-/** Whether a page in this state differs from the previous version. */
+/** Whether this state means that the page differs from the same page in the previous version. */
 export function isChange(state: PageState): boolean {
   return CHANGED_STATES.includes(state);
 }
 
 /**
- * Filters the rows of the table.
+ * Returns the rows of pages that match a filter.
  *
- * @param criteria - Words that a row's title, section or paths contain, and the state of the page in one of the versions: a `PageState` or
- *   `changed`. Empty values match all rows.
+ * @param criteria - `q` contains words that must occur in the title, section or paths of a page. `state` is the state that the page must have
+ *   in at least one version: a `PageState`, or `changed` for any change. Empty strings match all pages.
  */
 export function filterPages(
   rows: readonly PageTableRow[],

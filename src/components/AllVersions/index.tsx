@@ -16,11 +16,11 @@ import { VersionCard } from './VersionCard';
 
 interface Props {
   pages: readonly PageTableRow[];
-  /** The Markdown files of each version, by version name. Empty in `npm start`. */
+  /** Zip archives of each version's Markdown files, by version name. Empty in `npm start`. */
   archives: Readonly<Record<string, Archive>>;
 }
 
-/** Renders `/versions`: all live versions, and all pages with their state in each version. */
+/** Renders `/versions`, which lists all live versions and shows the state of each page in each version. */
 export default function AllVersions({ pages, archives }: Props): ReactNode {
   return (
     <Layout
@@ -66,7 +66,7 @@ export default function AllVersions({ pages, archives }: Props): ReactNode {
   );
 }
 
-/** Explains how tools and agents read the files that the cards link to (see src/outputs/program-files). */
+/** Explains how Sphinx, coding agents and other tools use this site's files (see src/outputs/program-files). */
 function ToolsSection(): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   const { siteConfig } = useDocusaurusContext();

@@ -16,7 +16,7 @@ interface Props {
   before: SiteVersion;
 }
 
-/** Renders the change of a symbol: its kind, its notes, links to the symbol's entries, and both signatures. */
+/** Renders what happened to a symbol between two versions: kind of change, notes, links to the symbol's documentation, and signatures. */
 export const Change = memo(function Change({ module, change, before }: Props): ReactNode {
   const { kind, label, name, breaking, notes = [], signature } = change;
   // The heading of the module already has the module's name as its id.
@@ -67,7 +67,7 @@ export const Change = memo(function Change({ module, change, before }: Props): R
 
 const MARKS = { '-': 'removed', '+': 'added' } as const;
 
-/** Renders the signatures of both versions as one, and marks and announces what only one version contains. */
+/** Merges the signatures of two versions into one. Parts that only one version contains are marked, also for screen readers. */
 function Signature({ parts }: { parts: readonly SignaturePart[] }): ReactNode {
   const pieces = parts.map((part) =>
     typeof part === 'string' ? { text: part } : { text: part[1], mark: MARKS[part[0]] },

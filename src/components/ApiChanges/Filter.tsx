@@ -8,12 +8,11 @@ import styles from './styles.page.module.css';
 interface Props {
   modules: readonly ModuleChanges[];
   counts: ChangeCounts;
-  /** Number of changes that match the filter. */
   matchCount: number;
   filter: ListFilter<'kind' | 'module'>;
 }
 
-/** Renders the filter and the number of matching changes. */
+/** Renders the filter above the list of API changes, and the number of matching changes. */
 export function Filter({ modules, counts, matchCount, filter }: Props): ReactNode {
   const { criteria, applyCriteria } = filter;
   const internalCount = countChanges(

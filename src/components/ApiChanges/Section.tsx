@@ -16,11 +16,11 @@ interface ComparedVersions {
 
 interface Props extends ComparedVersions {
   section: ChangeSection;
-  /** Whether sections that are usually folded are open, as when a filter is set. */
+  /** Whether the section of internal changes is expanded, for example because the reader set a filter. */
   isOpen: boolean;
 }
 
-/** Renders a section of the page. Internal changes are folded unless a filter is set or the reader opens them. */
+/** Renders a group of API changes, such as “Breaking changes”. Internal changes are collapsed unless `isOpen` is set or the reader expands them. */
 export const Section = memo(function Section({ section, isOpen, before, after }: Props): ReactNode {
   const { id, title, modules } = section;
   useBrokenLinks().collectAnchor(id);
@@ -53,7 +53,7 @@ export const Section = memo(function Section({ section, isOpen, before, after }:
   );
 });
 
-/** Renders the changes of a module. Readers can fold them. */
+/** Renders the changes of a Python module in a box that readers can collapse. */
 function Module({
   changes: moduleChanges,
   before,

@@ -1,7 +1,7 @@
 import { hasAllWords } from '@site/src/client/holds-words';
 import type { ChangeKind, ListedChange, ModuleChanges } from '@site/src/shared/api-changes-format';
 
-/** Kinds of changes in the order that matters for an upgrade, with a sign that makes the kind easier to spot. */
+/** Kinds of API changes, those that matter most for an upgrade first. The sign, such as `+`, makes a kind easier to spot. */
 export const KINDS: readonly {
   kind: ChangeKind | 'breaking';
   sign?: string;
@@ -14,13 +14,13 @@ export const KINDS: readonly {
   { kind: 'added', sign: '+', countLabel: 'added' },
 ];
 
-/** Sign of each kind. */
+/** Sign that represents each kind of change: `+` for `added`. */
 export const SIGNS = Object.fromEntries(KINDS.map(({ kind, sign }) => [kind, sign]));
 
-/** Filter that matches everything: words in a module, a symbol or its notes; a kind; a module's qualified name. */
+/** Filter that matches all changes. `q` holds search words, `kind` a kind of change, and `module` a qualified name such as `superduper.base`. */
 export const EMPTY_CRITERIA = { q: '', kind: '', module: '' };
 
-/** Returns the modules with the changes that match a filter, in their order, without modules that don't have any. */
+/** Returns the modules with only their matching changes. Modules without a matching change are omitted. */
 export function filterChanges(
   modules: readonly ModuleChanges[],
   criteria: typeof EMPTY_CRITERIA,
@@ -32,7 +32,7 @@ export function filterChanges(
   );
 }
 
-/** Returns the name in a query if the query is a name and no symbol of that name changed. */
+/** Returns the query if it looks like a name, such as `Listener.run`, but no symbol of this name changed. Otherwise returns null. */
 export function findUnchangedName(modules: readonly ModuleChanges[], query: string): string | null {
   const name = query.trim();
   const hasName = (module: string, change: ListedChange) =>
@@ -41,9 +41,9 @@ export function findUnchangedName(modules: readonly ModuleChanges[], query: stri
   return /^[\w.]+$/.test(name) && !hasChanged ? name : null;
 }
 
-/** A module in a section of the page. */
+/** A Python module whose changes are listed in a section of the page, such as “Breaking changes”. */
 export interface SectionModule extends ModuleChanges {
-  /** Id on the page: the module's name in the first section that contains the module. */
+  /** HTML id of the module. A module that occurs in two sections has the id `other-changes.superduper.base` in the second one. */
   id: string;
 }
 
@@ -54,8 +54,8 @@ export interface ChangeSection {
 }
 
 /**
- * Sorts the changes into sections: breaking changes first, changes in the framework's internals last. A module may be in the first two
- * sections. Empty sections are left out.
+ * Sorts API changes into sections: breaking changes first, other changes second, and changes of the framework's internals last. A module with
+ * breaking and other changes is in the first two sections. Empty sections are omitted.
  */
 export function groupIntoSections(modules: readonly ModuleChanges[]): ChangeSection[] {
   const publicModules = modules.filter(({ internal }) => !internal);
@@ -84,7 +84,7 @@ function withModuleId(changes: ModuleChanges): SectionModule {
   return { ...changes, id: changes.module };
 }
 
-/** Counts the changes of modules. */
+/** Returns the total number of changes in several modules. */
 export function sumChanges(modules: readonly ModuleChanges[]): number {
   return modules.reduce((sum, { changes }) => sum + changes.length, 0);
 }
@@ -109,7 +109,7 @@ function formatSearchText(module: string, { name, label, notes = [] }: ListedCha
   return [`${module}.${name}`, label, ...notes.map(({ text }) => text)].join(' ');
 }
 
-/** Returns the id of a symbol on the page: its qualified name, so that readers can guess it. */
+/** Returns the HTML id of a changed symbol. The id is the symbol's qualified name, so that readers can guess the URL. */
 export function getAnchor(module: string, name: string): string {
   return name === module ? module : `${module}.${name}`;
 }

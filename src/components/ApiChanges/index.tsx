@@ -27,7 +27,7 @@ import { type ChangeSection, EMPTY_CRITERIA, filterChanges, groupIntoSections, s
 import { Section } from './Section';
 import styles from './styles.page.module.css';
 
-/** Renders a route such as `/versions/0.6...0.7`: the changes in the API between two versions. */
+/** Renders the changes in the API between two versions, for a route such as `/versions/0.6...0.7`. */
 export default function ApiChanges({ modules, ...versionNames }: ApiChangesProps): ReactNode {
   const before = getVersion(versionNames.before);
   const after = getVersion(versionNames.after);
@@ -65,15 +65,14 @@ export default function ApiChanges({ modules, ...versionNames }: ApiChangesProps
 }
 
 /**
- * Scrolls to the target of the URL if the filter hid it. `src/client/hash-target.ts` opens the folded elements around targets that are
- * already rendered.
+ * Makes a link to a hidden change work: if the filter hides the target of the URL's hash, clears the filter and scrolls to the target. For
+ * visible targets, `src/client/hash-target.ts` opens the collapsed elements around them.
  *
- * @param renderedSections - The rendered sections, which change with the filter.
- * @param clearFilter - Clears the filter.
+ * @param renderedSections - The sections that are currently rendered. The hook looks for the target whenever they change.
  */
 function useRevealTarget(renderedSections: unknown, clearFilter: () => void): void {
   const { hash } = useLocation();
-  /** Hash of a hidden target, until the target is rendered. */
+  /** Hash of the URL, such as `#superduper.base`, while the element that it refers to isn't rendered yet. */
   const hiddenHash = useRef('');
   const revealHidden = useEffectEvent(clearFilter);
 
@@ -93,7 +92,7 @@ function useRevealTarget(renderedSections: unknown, clearFilter: () => void): vo
   }, [renderedSections]);
 }
 
-/** Links to the sections and their modules. The modules of internal changes are listed only if a filter is set. */
+/** Renders a table of contents with links to the sections and their modules. Modules with internal changes are listed only if a filter is set. */
 function Contents({
   sections,
   isFiltered,

@@ -3,7 +3,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { memo, type ReactNode } from 'react';
 import { listAnchors, listLinks } from './links-of-html';
 
-/** Renders a part of a page that the build has rendered as HTML (`src/model/static-html`). React doesn't hydrate it. */
+/** Inserts a part of a page that the build has already rendered as HTML (`src/model/static-html`). React doesn't hydrate this HTML. */
 function StaticPart({ html }: { html: string }): ReactNode {
   const brokenLinks = useBrokenLinks();
   if (!ExecutionEnvironment.canUseDOM) {

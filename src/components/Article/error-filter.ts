@@ -1,4 +1,4 @@
-/** Clears the filter if a URL leads to a hidden error: `src/client/hash-target.ts` sends the event. */
+/** Clears the error filter when a reader follows a link to an error that the filter hides. `src/client/hash-target.ts` dispatches the event. */
 document.addEventListener('beforematch', () => {
   const field = document.querySelector<HTMLInputElement>('.error-filter > input');
   if (!field) return;
@@ -7,8 +7,8 @@ document.addEventListener('beforematch', () => {
 });
 
 /**
- * Shows the errors that contain most of the words in the field, and their number. Not all words have to match, because a message that a
- * reader pastes contains names that the list doesn't contain.
+ * Filters a page's list of errors to those that contain the most words of the text field, and shows their number. Not all words must match,
+ * because an error message that a reader pastes contains the reader's own names.
  */
 export function filterErrors(field: HTMLInputElement): void {
   const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
@@ -43,8 +43,8 @@ function formatMatchCount(matchCount: number, totalCount: number, isPartial: boo
 }
 
 /**
- * Collects the errors below an element by their headings of level 2. An error consists of its heading and the elements up to the next
- * heading.
+ * Collects the errors below the filter, grouped by headings of level 2. An error consists of a heading of level 3 and the elements up to the
+ * next heading.
  */
 function collectGroups(filterBar: Element | null): { heading: HTMLElement; errors: HTMLElement[][] }[] {
   const groups: { heading: HTMLElement; errors: HTMLElement[][] }[] = [];

@@ -1,15 +1,15 @@
-/** Properties of a click that determine how to follow a link. */
+/** The part of a mouse event that shows whether the reader wants to open a link normally or, for example, in a new tab. */
 type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'altKey' | 'ctrlKey' | 'shiftKey'>;
 
-/** Properties of a link that determine its target. */
+/** The part of a link element that determines where the link leads. */
 export type LinkTarget = Pick<
   HTMLAnchorElement,
   'origin' | 'pathname' | 'search' | 'hash' | 'target' | 'getAttribute' | 'hasAttribute'
 >;
 
 /**
- * Returns the path that the router should open, or null if the browser should follow the link: into another tab or window, to a file, to
- * another origin or to a target on this page.
+ * Returns the path that the site's router should open after a click on a link. Returns null if the browser should handle the click, for
+ * example because the link opens a new tab, a download or another site.
  */
 export function findPathToFollow(
   link: LinkTarget,
@@ -23,7 +23,7 @@ export function findPathToFollow(
   return isPlainClick ? findSitePath(link, origin) : null;
 }
 
-/** Returns the path on this site that a link leads to, or null if it leads elsewhere or to a target on this page. */
+/** Returns the path of a link to another page of this site. Returns null for other sites, new tabs, downloads and hashes such as `#install`. */
 export function findSitePath(link: LinkTarget, origin = window.location.origin): string | null {
   const href = link.getAttribute('href');
   if (!href || href.startsWith('#') || link.origin !== origin) return null;

@@ -18,8 +18,8 @@ import { createBoxObserver, watchBoxes } from './overflow';
 import { createLinkObserver, PREFETCHED_LINKS, preloadLink } from './prefetch';
 
 /**
- * Wraps the content of an MDX page. Because most of it is HTML (`StaticPart`), this element handles the events of all links, buttons and
- * boxes.
+ * Wraps the content of an MDX page and handles the events of its links and buttons. One element handles them all, because most of the content
+ * is static HTML (`StaticPart`) without event handlers.
  */
 export default function Article({ children }: { children?: ReactNode }): ReactNode {
   const history = useHistory();
@@ -86,9 +86,10 @@ export default function Article({ children }: { children?: ReactNode }): ReactNo
 }
 
 /**
- * Watches the links and boxes of an article and makes the names of each sample one Tab stop, also in elements that are added later.
+ * Observes an article, including elements that are added later: prefetches visible links, watches for content that is too wide, and makes
+ * each code sample a single Tab stop.
  *
- * @returns A function that stops watching.
+ * @returns A function that ends the observation.
  */
 function watchArticle(article: HTMLElement): () => void {
   const links = createLinkObserver();
@@ -110,7 +111,7 @@ function watchArticle(article: HTMLElement): () => void {
   };
 }
 
-/** Enlarges the diagram around an element if the diagram is too wide for its box. */
+/** Opens a large version of the clicked diagram if the diagram is too wide for the page. */
 function openDiagram(target: Element): void {
   const frame = target.closest('.diagram-frame:has(> .diagram-enlarge:not([hidden]))');
   const figure = frame?.closest('figure');

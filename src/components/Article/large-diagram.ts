@@ -3,8 +3,8 @@ import frame from '../Modal/modal.lazy.module.css';
 import styles from './large-diagram.lazy.module.css';
 
 /**
- * Shows a diagram in a dialog, large enough to read its smallest text. The dialog scrolls in both directions and is a child of the figure,
- * so it disappears with the page.
+ * Shows a diagram in a dialog, large enough to read its smallest text. The dialog is a child of the figure, so it disappears when the reader
+ * leaves the page.
  */
 export function enlargeDiagram(figure: HTMLElement): void {
   const box = figure.querySelector('.diagram-box');

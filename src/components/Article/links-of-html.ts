@@ -1,20 +1,23 @@
-/** Reads links and ids for the check of broken links. All attributes are in double quotes, because the build has written the HTML. */
+/**
+ * Finds links and ids in the HTML of a page for the check of broken links. A regular expression suffices, because the build itself wrote the
+ * HTML and puts all attributes in double quotes.
+ */
 
-/** Matches links that stay on this site. */
+/** Matches links whose target is on this site. */
 const LINK_PATTERN = /<a (?![^>]*(?<=\s)target=")[^>]*?(?<=\s)href="(?<value>[^"]*)"/g;
 const ID_PATTERN = /<[a-z]\w*(?= )[^>]*? id="(?<value>[^"]*)"/g;
 
-/** Lists the links that stay on this site. */
+/** Lists the targets of all links in a page's HTML that stay on this site. */
 export function listLinks(html: string): string[] {
   return listValues(html, LINK_PATTERN);
 }
 
-/** Lists the ids of all elements. */
+/** Lists the ids of all elements in a page's HTML. */
 export function listAnchors(html: string): string[] {
   return listValues(html, ID_PATTERN);
 }
 
-/** Lists the values of an attribute. The build escapes two characters in them. */
+/** Lists the values of an attribute, and decodes the two characters that the build escapes in attributes. */
 function listValues(html: string, attribute: RegExp): string[] {
   const values = [...html.matchAll(attribute)].map(({ groups }) => groups?.value ?? '');
   return values.map((value) => value.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));

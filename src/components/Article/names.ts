@@ -2,12 +2,12 @@ import { findNextIndex } from '@site/src/client/dom/next-index';
 import { isSavingData } from '@site/src/client/dom/saves-data';
 import type { Gesture } from '../Names/card';
 
-/** Matches names of the framework in samples and text: linked code. */
+/** Matches links on names of the framework's API, such as `Listener` in a code sample or in inline code. */
 const NAME_SELECTOR = 'code a, :not(dt) > a:has(> code)';
 
 /**
- * Requests the card of a name. If the reader saves data or has a slow connection, pointing at a name doesn't load anything, and only the
- * focus or a long press shows a card.
+ * Shows a small card about an API name, such as `Listener`, after a gesture of the reader. If the reader saves data or has a slow connection,
+ * hovering does nothing, and only focusing the name or a long press loads the card.
  */
 export function requestNameCard(link: HTMLAnchorElement | null, gesture: Gesture): void {
   if (!link?.matches(NAME_SELECTOR) || (gesture === 'point' && isSavingData())) return;
@@ -18,19 +18,19 @@ export function requestNameCard(link: HTMLAnchorElement | null, gesture: Gesture
   );
 }
 
-/** Matches code whose names link to the reference. */
+/** Matches the code of samples, whose API names link to the reference. */
 export const SAMPLE_SELECTOR = '.theme-code-block code';
 
 /**
- * Makes one name of a sample a Tab stop: the first name, or the one that last had the focus. A sample may have hundreds of names, and
- * readers want to get past them.
+ * Makes exactly one API name of a code sample reachable with Tab: `tabStop`, or the first name by default. Otherwise keyboard users would
+ * have to press Tab hundreds of times to get past a sample.
  */
 export function setTabStop(code: Element, tabStop?: Element): void {
   const names = code.querySelectorAll('a');
   for (const name of names) name.tabIndex = name === (tabStop ?? names[0]) ? 0 : -1;
 }
 
-/** Moves the focus from a name in a sample to the name that a key selects, and returns whether it did. */
+/** Moves the focus to another API name in the same code sample after an arrow key, Home or End. Returns whether the focus moved. */
 export function moveToName(key: string, target: Element): boolean {
   const names = target.matches('a')
     ? [...(target.closest(SAMPLE_SELECTOR)?.querySelectorAll('a') ?? [])]

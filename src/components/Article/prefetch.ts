@@ -1,16 +1,16 @@
 import { findSitePath } from './follow-link';
 
 /**
- * Prefetches linked pages as Docusaurus's own links do: when a link becomes visible, and with priority when the reader points at it.
- * Docusaurus checks whether the reader saves data.
+ * Prefetches linked pages as Docusaurus's own links do: when a link becomes visible, and with high priority when the reader points at it.
+ * Docusaurus itself skips this for readers who save data.
  */
 
-/** Matches the links to prefetch: all except those that the build marks as rarely followed. */
+/** Matches the links whose pages are prefetched. The build excludes rarely followed links with `data-prefetch="never"`. */
 export const PREFETCHED_LINKS = 'a[href]:not([data-prefetch="never"])';
 
 const preloadedLinks = new WeakSet<HTMLAnchorElement>();
 
-/** Preloads the page that a reader is about to open. */
+/** Preloads the page of a link that the reader is pointing at. */
 export function preloadLink(link: HTMLAnchorElement | null): void {
   if (!link || preloadedLinks.has(link)) return;
   const path = findSitePath(link);
@@ -19,7 +19,7 @@ export function preloadLink(link: HTMLAnchorElement | null): void {
   window.docusaurus.preload(path);
 }
 
-/** Creates an observer that prefetches the target of each link once, when the link becomes visible. */
+/** Creates an observer that prefetches the page of each link when the link first becomes visible. */
 export function createLinkObserver(): IntersectionObserver {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {

@@ -1,15 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Matches positions after a dot or an underscore. */
+/** Matches the position after each dot or underscore in a name: `superduper.|base`. */
 const NAME_BREAKS = /(?<=[._])(?=[a-z\d])/i;
 
 interface Props {
   children: string;
-  /** Positions where the text may wrap. */
   pattern?: RegExp;
 }
 
-/** Renders a text whose long names can wrap. */
+/** Renders text in which long names may wrap onto the next line, by default after a dot or an underscore. */
 export function Breakable({ children, pattern = NAME_BREAKS }: Props): ReactNode {
   return children.split(pattern).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name have no ids and don't change places.

@@ -5,27 +5,27 @@ import type { ReactNode } from 'react';
 import { Breakable } from '../Breakable';
 import styles from './styles.module.css';
 
-/** A card, which is a link with a text about its target. */
+/** Content of a card, which links to a page and describes it. */
 export interface Card {
   to: string;
   title: string;
-  /** Level of the title if it is a heading of the page. */
+  /** Heading level of the card's title. Without a level, the title isn't a heading. */
   heading?: 'h3';
-  /** Short text next to the title: `12 pages`. */
+  /** Short text next to the title, such as `12 pages`. */
   note?: ReactNode;
   text?: ReactNode;
-  /** Further links, each with its own target. */
+  /** Additional links at the bottom of the card. */
   more?: readonly { to: string; label: ReactNode }[];
 }
 
 interface Props {
   cards: readonly Card[];
-  /** Large cards need more width, so fewer fit next to each other. */
+  /** Size of the cards. Large cards need more width, so fewer of them fit in a row. */
   size?: 'small' | 'large';
   className?: string;
 }
 
-/** Renders a list of cards, as many next to each other as fit. All pages that list other pages use it. */
+/** Renders a responsive grid of cards. All pages that list other pages use this component. */
 export function Cards({ cards, size = 'small', className }: Props): ReactNode {
   return (
     <ul className={clsx('plain-list', styles.cards, styles[size], className)}>

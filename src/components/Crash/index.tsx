@@ -12,13 +12,13 @@ import styles from './styles.module.css';
 
 interface Props {
   error: unknown;
-  /** Renders the crashed part again. */
+  /** Called when the part that crashed should be rendered again. */
   tryAgain: () => void;
 }
 
 /**
- * Replaces a part of the page that crashed. If everything around it crashed too, only this remains, so it doesn't use the theme's contexts,
- * and its links reload the page.
+ * Shows an error message in place of a part of the page that crashed. The component doesn't use the theme's contexts and its links reload the
+ * page, because everything around it may have crashed too.
  */
 export default function Crash({ error, tryAgain }: Props): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);

@@ -1,9 +1,9 @@
 import { buildIssueUrl } from '@site/src/shared/site';
 
 export interface CrashFacts {
-  /** Complete URL of the page. */
+  /** Complete URL of the page that crashed. */
   address: string;
-  /** Label of the docs version, or null outside the docs. */
+  /** Label of the documentation's version, or null outside the versioned pages. */
   version: string | null;
   causes: readonly string[];
   stack: string | undefined;
@@ -11,9 +11,9 @@ export interface CrashFacts {
 }
 
 /**
- * Returns the message of an error and those of its causes. A chain that returns to an earlier error ends there.
+ * Returns the messages of an error and of all its causes (`error.cause`). Stops if the chain of causes is circular.
  *
- * @param thrownValue - Usually an error, but code can throw anything.
+ * @param thrownValue - The caught value, which usually is an error, although JavaScript code can throw any value.
  */
 export function listCauses(thrownValue: unknown, previousErrors: readonly unknown[] = []): string[] {
   if (!(thrownValue instanceof Error)) return [String(thrownValue)];
@@ -22,10 +22,10 @@ export function listCauses(thrownValue: unknown, previousErrors: readonly unknow
   return [message || name, ...(isNew ? listCauses(cause, [...previousErrors, thrownValue]) : [])];
 }
 
-/** Maximum length of a URL. GitHub rejects URLs of more than about 8,000 characters. */
+/** Maximum length of the URL that opens a prefilled issue. GitHub rejects URLs of more than about 8,000 characters. */
 const MAX_URL_LENGTH = 6000;
 
-/** Formats the facts about a crash. */
+/** Formats the facts about a crash as the body of a GitHub issue. */
 export function formatDetails({ address, version, causes, stack, browser }: CrashFacts): string {
   return [
     `Page: ${address}`,
@@ -37,7 +37,7 @@ export function formatDetails({ address, version, causes, stack, browser }: Cras
   ].join('\n');
 }
 
-/** Returns the URL of a new issue about a crash in this documentation. */
+/** Returns the URL that opens a prefilled GitHub issue about a crash of this site. */
 export function buildReportUrl(facts: CrashFacts): string {
   const [firstCause = ''] = facts.causes;
   const title = `Page crashed: ${truncateText(firstCause.split('\n')[0] ?? '', 100)}`;

@@ -1,10 +1,10 @@
 import { withParameters } from '@site/src/client/dom/query';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without input before the URL changes, because browsers reject a change for each letter. */
+/** Milliseconds without input before the URL is updated. Browsers limit URL changes, so updating the URL for each letter would fail. */
 const TYPING_PAUSE = 400;
 
-/** The words of a filter (`q`) and its choices. Empty values match everything. */
+/** Values of a filter: the typed words in `q`, and the selected option of each dropdown. An empty string matches everything. */
 type FilterCriteria<Name extends string> = Readonly<Record<Name | 'q', string>>;
 
 export interface Filter<Name extends string> {
@@ -15,9 +15,9 @@ export interface Filter<Name extends string> {
 }
 
 /**
- * Reads the filter from the URL and writes it there. A choice adds a history entry; typing doesn't.
+ * Stores a filter in the query of the URL. Selecting an option adds a history entry, but typing doesn't.
  *
- * @param emptyCriteria - The empty filter, used in the built page and in the first render. Must be the same object in each render.
+ * @param emptyCriteria - The filter without values, which the build and the first render use. Must be the same object in each render.
  */
 export function useFilter<Name extends string>(emptyCriteria: FilterCriteria<Name>): Filter<Name> {
   const [criteria, setCriteria] = useState(emptyCriteria);
@@ -46,7 +46,7 @@ export function useFilter<Name extends string>(emptyCriteria: FilterCriteria<Nam
   };
 }
 
-/** Bypasses the router, because the theme moves the focus to the top at each new history entry. */
+/** Writes the filter to the URL without the router, because the theme moves the focus to the top of the page after each navigation. */
 function writeUrl(criteria: { q: string }, method: 'pushState' | 'replaceState'): void {
   const { pathname, search, hash } = window.location;
   const query = withParameters(search, { ...criteria, q: criteria.q.trim() });

@@ -11,11 +11,11 @@ import styles from './Hero.page.module.css';
 import { Trace } from './Trace';
 
 interface Props {
-  /** Returns the path of a page of the latest version in the reader's version. */
+  /** Converts the route of a page in the latest version to the path of that page in the version that the reader last selected. */
   resolvePath: (route: string) => string;
 }
 
-/** Shows on one screen what the framework is for, what it does with data, and which code that takes. */
+/** Renders the first screen of the home page: what the framework is for, what it does with data, and how little code that takes. */
 export function Hero({ resolvePath }: Props): ReactNode {
   return (
     <header className={styles.hero}>
@@ -54,7 +54,7 @@ export function Hero({ resolvePath }: Props): ReactNode {
   );
 }
 
-/** Renders the store of the logo in large, as on the social pictures. It is only decoration. */
+/** Draws the cylinder of the logo as a large decoration. The same drawing appears on the social pictures. */
 function Store(): ReactNode {
   return (
     <svg className={styles.store} viewBox="0 0 460 680" width="460" height="680" aria-hidden="true">

@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 import styles from './Plugins.page.module.css';
 
 interface Props {
-  /** Returns the path of a page of the latest version in the reader's version. */
+  /** Converts the route of a page in the latest version to the path of that page in the version that the reader last selected. */
   resolvePath: (route: string) => string;
 }
 
-/** Shows the framework between data stores and models, each with a link to its page. */
+/** Draws the framework between the databases and the models that it supports. Each of them links to its page. */
 export function Plugins({ resolvePath }: Props): ReactNode {
   return (
     <div className={styles.map}>

@@ -76,8 +76,8 @@ export default function HomePage(): ReactNode {
 }
 
 /**
- * Returns a function that turns a route of the latest version into the path of the same page in the version that the reader selected, or
- * returns the route if that version doesn't have the page. The built page links to the latest version.
+ * Returns a function that converts the route of a page in the latest version to the path of that page in the version that the reader last
+ * selected. If that version doesn't have the page, the function returns the route unchanged.
  */
 function usePreferredPath(): (route: string) => string {
   const { preferredVersion } = useDocsPreferredVersion();
@@ -96,7 +96,7 @@ function formatRelease({ release, ref, date }: SiteVersion): ReactNode {
   );
 }
 
-/** Renders a section of the page, named by its heading. */
+/** Renders a section of the home page with a heading. */
 function Band({ id, title, children }: { id: string; title: string; children: ReactNode }): ReactNode {
   return (
     <section className={styles.band} aria-labelledby={id}>

@@ -5,7 +5,7 @@ import frame from '../Modal/modal.lazy.module.css';
 import { ReadingChoice } from '../Reading/Choice';
 import styles from './dialog.lazy.module.css';
 
-/** Shortcuts that work in one place. Keys that are pressed together are one text. */
+/** Keyboard shortcuts that work in the same place, such as the search. Keys that are pressed together are one string: `Ctrl K`. */
 interface ShortcutGroup {
   title: string;
   keys: readonly (readonly [keys: readonly string[], action: string])[];
@@ -48,7 +48,7 @@ const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
   { title: 'In page changes', keys: [[['Alt ↓', 'Alt ↑'], 'Go to the next or previous change']] },
 ];
 
-/** Shows all shortcuts of the site and the settings for single-key shortcuts and reading progress. */
+/** Shows all keyboard shortcuts of the site. Readers can also disable single-key shortcuts and configure the reading progress here. */
 export default function Dialog({ onClose }: { onClose: () => void }): ReactNode {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -14,11 +14,11 @@ import styles from './modal.lazy.module.css';
 
 interface Props extends ComponentProps<'dialog'> {
   ref: RefObject<HTMLDialogElement | null>;
-  /** The element that gets the focus first, if it isn't the first focusable element. */
+  /** Element that gets the focus when the dialog opens. By default, this is the first focusable element. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** Renders a modal dialog. A click next to the dialog closes it, and the focus returns to where it was. */
+/** Renders a modal dialog. A click outside the dialog closes it, and the focus then returns to the element that had it before. */
 export function Modal({ ref, initialFocus, className, ...props }: Props): ReactNode {
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -32,7 +32,7 @@ export function Modal({ ref, initialFocus, className, ...props }: Props): ReactN
   );
 }
 
-/** Renders the icon that closes a dialog. */
+/** Renders the button that closes a dialog. */
 export function CloseButton({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }): ReactNode {
   return (
     <button
@@ -46,7 +46,7 @@ export function CloseButton({ dialog }: { dialog: RefObject<HTMLDialogElement | 
   );
 }
 
-/** Closes a dialog when the reader goes back or opens another page. */
+/** Closes a dialog when the reader goes back in the history or opens another page. */
 export function useCloseOnNavigation(onClose: () => void): void {
   const { key, pathname, hash } = useLocation();
   const locationKey = `${key} ${pathname}${hash}`;

@@ -6,23 +6,23 @@ import styles from './names.lazy.module.css';
 import { placeCard } from './place';
 import { shortenSignature } from './signature';
 
-/** Gestures that request a card: pointing at a name, focusing it, or a long press. */
+/** Gestures that open a card about an API name: hovering over the name, focusing the name, or a long press. */
 export type Gesture = 'point' | 'focus' | 'press';
 
-/** Milliseconds that a gesture has to last. A press has to be longer than a tap. */
+/** Milliseconds that each gesture must last before the card opens. A press must last longer than a tap. */
 const GESTURE_DELAYS: Readonly<Record<Gesture, number>> = { point: 300, focus: 300, press: 450 };
 
-/** Milliseconds in which a pointer can move from a name to its card. */
+/** Milliseconds for which a card stays open after the pointer leaves the name, so that the reader can move the pointer into the card. */
 const LEAVE_DELAY = 250;
 
 const CARD_ID = 'name-card';
 
-/** The only request for a card, whether the card is already visible or not. */
+/** The current request for a card, which lasts until the card closes. There is at most one. */
 let currentRequest: { link: HTMLAnchorElement; gesture: Gesture; controller: AbortController } | null = null;
 
 /**
- * Shows the card of a name until the reader leaves the name. The card describes the link, so screen readers announce it once, together with
- * the name.
+ * Shows a card about an API name until the reader leaves the name. Screen readers announce the card together with the name, because the card
+ * is the link's description.
  */
 export function requestCard(link: HTMLAnchorElement, gesture: Gesture): void {
   if (currentRequest?.link === link) return;
@@ -37,7 +37,7 @@ export function requestCard(link: HTMLAnchorElement, gesture: Gesture): void {
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && dismissCard(), { signal });
 }
 
-/** Replaces the current request. Its signal is aborted when the reader leaves or follows the name. */
+/** Starts a request for a card, and ends the previous one. The returned signal is aborted when the card should close. */
 function startRequest(link: HTMLAnchorElement, gesture: Gesture): AbortSignal {
   closeCard();
   const controller = new AbortController();
@@ -53,8 +53,8 @@ function watchLeaving(host: HTMLElement, signal: AbortSignal): void {
 }
 
 /**
- * Closes the card unless the pointer is moving into it or the focus remains. If the card isn't visible yet, the request ends immediately,
- * and returning to the name starts a new one.
+ * Closes the card after the pointer or the focus has left the name. If the card is visible, it remains open while the pointer or the focus is
+ * in it. If the card isn't visible yet, it won't open.
  */
 function closeAfterLeaving(): void {
   const leftRequest = currentRequest;
@@ -68,7 +68,7 @@ function closeAfterLeaving(): void {
   else closeUnlessInside();
 }
 
-/** Closes the card after a click on a link, once other handlers have run. */
+/** Closes the card after a click on a link. The delay lets the other click handlers run first. */
 function closeAfterClick(host: HTMLElement, signal: AbortSignal): void {
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a'))
@@ -77,7 +77,7 @@ function closeAfterClick(host: HTMLElement, signal: AbortSignal): void {
   host.addEventListener('click', onClick, { signal });
 }
 
-/** Closes the card until the reader leaves the name. */
+/** Closes the card after Escape. It doesn't open again until the reader has left the name. */
 function dismissCard(): void {
   if (!currentRequest) return;
   const { link, gesture } = currentRequest;
@@ -92,8 +92,8 @@ function closeCard(): void {
 }
 
 /**
- * Handles a long press: suppresses the browser's menu, and doesn't follow the link when the finger is lifted. The card remains until the
- * reader touches something else.
+ * Handles a long press on a name. The browser's own menu doesn't open, and lifting the finger doesn't follow the link. The card remains open
+ * until the reader touches something else.
  */
 function handlePress(link: HTMLAnchorElement, signal: AbortSignal): void {
   link.style.setProperty('-webkit-touch-callout', 'none');
@@ -136,7 +136,7 @@ function showCard(symbol: CardSymbol, link: HTMLAnchorElement, signal: AbortSign
   });
 }
 
-/** Moves the focus with Tab as if the link in the card followed the name, although the card is at the end of the page. */
+/** Makes Tab move from the name to the link in the card and back, because the card is at the end of the page in the DOM. */
 function handleTab(card: HTMLElement, link: HTMLElement, event: KeyboardEvent): void {
   const cardLink = card.querySelector<HTMLElement>('[tabindex="0"]');
   const isOnCardLink = document.activeElement === cardLink;
@@ -177,7 +177,7 @@ function renderCard(
   );
 }
 
-/** Renders a line of a signature. A long line continues below its text, not below its indent. */
+/** Renders a line of a signature. If the line is too long, it continues below its text instead of below its indentation. */
 function renderLine(line: string): HTMLElement {
   const text = line.trimStart();
   return createElement('span', { class: text === line ? 'own-line' : `own-line ${styles.inner}` }, text);

@@ -6,20 +6,20 @@ import { getSymbolFilePath, type SymbolCard, type SymbolFile } from '@site/src/s
 import { findVersionOfPath } from '@site/src/shared/versions/version-at';
 
 export interface CardSymbol extends SymbolCard {
-  /** Name of the symbol's module, unless the symbol is a module. */
+  /** Qualified name of the module that contains the symbol. Undefined if the symbol itself is a module. */
   module?: string;
-  /** Label of the version. */
+  /** Label of the documentation's version, such as `0.7`. */
   version: string;
 }
 
 const symbolFiles = new Map<string, Promise<SymbolFile>>();
 
 /**
- * Finds the symbol that a URL leads to. The file of its page is loaded on demand.
+ * Finds the API symbol that a link points to. Loads the file with the symbols of the linked page when it is first needed.
  *
- * @param url - URL of an entry or a page.
+ * @param url - URL of a reference page, with the symbol in the hash. Without a hash, the symbol is the page's module.
  * @returns The symbol, or null if no page of the reference documents it.
- * @throws If the file can't be loaded. The next call tries again.
+ * @throws If the file with the symbols can't be loaded. The next call tries to load it again.
  */
 export async function findSymbol(url: Pick<URL, 'origin' | 'pathname' | 'hash'>): Promise<CardSymbol | null> {
   const route = removeTrailingSlash(withoutBasePath(url.pathname, siteConfig.baseUrl));

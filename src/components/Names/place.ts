@@ -7,15 +7,15 @@ export interface Box {
 
 type Size = Pick<Box, 'width' | 'height'>;
 
-/** Pixels between a name and its card. */
+/** Vertical distance in pixels between an API name and the card that describes it. */
 const GAP = 6;
 
-/** Pixels between a card and the edge of the window. */
+/** Minimum distance in pixels between a card and the edge of the window. */
 const EDGE = 8;
 
 /**
- * Positions a card next to its name without covering it: below the name if the card fits there, otherwise on the side with more space,
- * where it may be cut.
+ * Calculates the position of a card next to an API name. The card is below the name if it fits there. Otherwise it is on the side with more
+ * space, and `maxHeight` limits its height.
  *
  * @returns The position of the card in the window and its maximum height.
  */

@@ -1,7 +1,7 @@
-/** Maximum number of lines on a card. */
+/** Maximum number of lines of a signature on a card. */
 const MAX_LINES = 10;
 
-/** Returns the lines of a signature. A long signature is reduced to its required parameters. */
+/** Returns the lines of a signature for a card. If there are too many lines, optional parameters are replaced with a line such as `… 12 more`. */
 export function shortenSignature(signature: string): string[] {
   const lines = signature.split('\n');
   if (lines.length <= MAX_LINES) return lines;

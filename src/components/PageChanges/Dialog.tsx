@@ -25,11 +25,10 @@ import { getKey, Pieces } from './Marks';
 import { Section, UnchangedSections } from './Section';
 
 export interface Props {
-  /** Title of the page. */
   title: string;
-  /** Path of the page, with the base path. */
+  /** Path of the current version of the page, with the base path. */
   permalink: string;
-  /** Docusaurus's name of the page's version. */
+  /** Docusaurus's name of the version that contains the page, such as `current`. */
   version: string;
   before: PageChange;
   difference: PageDifference;
@@ -39,7 +38,7 @@ export interface Props {
 
 const TOOL = 'button button--secondary button--sm';
 
-/** Shows the changes of a page since another version in a dialog. The URL determines whether it is open. */
+/** Shows how a page differs from the same page in another version. The URL determines whether the dialog is open. */
 export default function Dialog({ title, permalink, version, before, difference, opener }: Props): ReactNode {
   const id = useId();
   const history = useHistory<DialogState | undefined>();
@@ -57,7 +56,7 @@ export default function Dialog({ title, permalink, version, before, difference, 
   const previousPath = before.path ?? '/';
   const paths = { before: previousPath, after: permalink };
 
-  /** Removes the parameter that opens the dialog from the URL. */
+  /** Closes the dialog by removing the `changes` parameter from the URL. */
   const closeDialog = () => {
     const { location } = history;
     // Going back also closes the dialog. In that case, the URL is already correct.
@@ -127,9 +126,9 @@ export default function Dialog({ title, permalink, version, before, difference, 
 }
 
 /**
- * Moves between the changes, and wraps around at the ends.
+ * Moves the focus from change to change. After the last change, it continues with the first one.
  *
- * @returns The position of the current change ("3 of 17"), and a function that goes to the next (1) or the previous change (-1).
+ * @returns The position of the current change, such as “3 of 17”, and a function that moves to the next (1) or previous (-1) change.
  */
 function useChangeNavigation(scroller: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState<{ index: number; total: number } | null>(null);
@@ -149,7 +148,7 @@ function useChangeNavigation(scroller: RefObject<HTMLElement | null>) {
   };
 }
 
-/** When the dialog closes, moves the focus to the section that the reader opened, or back to the element that opened the dialog. */
+/** Moves the focus when the dialog closes: to the section whose link the reader clicked, or back to the element that opened the dialog. */
 function useFocusOnClose(opener: RefObject<HTMLElement | null>): void {
   const history = useHistory();
   useEffect(

@@ -2,15 +2,15 @@ import type { Mark, Piece } from '@site/src/model/difference/types';
 import { groupNeighbors } from '@site/src/shared/runs-of';
 import type { ReactNode } from 'react';
 
-/** HTML elements by mark. */
+/** HTML elements that represent added and removed text. */
 const markElements = { added: 'ins', removed: 'del' } as const satisfies Record<Mark, string>;
 
-/** Renders text for screen readers only. It isn't copied with the visible text. */
+/** Renders text that is only for screen readers. Readers who copy visible text don't copy the hidden text with it. */
 export function HiddenText({ children }: { children: ReactNode }): ReactNode {
   return <span className="visually-hidden">{children}</span>;
 }
 
-/** Renders content that only one of the pages contains, between texts for screen readers. */
+/** Renders added or removed content. `startText` and `endText` tell screen readers where the change starts and ends. */
 export function MarkedContent({
   mark,
   startText,
@@ -34,7 +34,7 @@ export function MarkedContent({
   );
 }
 
-/** Renders text with its marks. Screen readers announce the start and the end of each change. */
+/** Renders text with added and removed parts. Screen readers announce where each change starts and ends. */
 export function Pieces({ pieces }: { pieces: readonly Piece[] }): ReactNode {
   const runs = groupNeighbors(pieces, (piece, nextPiece) => piece.mark === nextPiece.mark);
   return runs.map((run, index) => {
@@ -59,7 +59,7 @@ export function Pieces({ pieces }: { pieces: readonly Piece[] }): ReactNode {
   });
 }
 
-/** Returns a React key. A difference doesn't change after it is rendered, so the index is sufficient. */
+/** Returns a React key for a list that never changes, so the index of the item is sufficient. */
 export function getKey(index: number): string {
   return String(index);
 }

@@ -8,10 +8,10 @@ import { type ChangedSection, formatHeading, formatPositionNotes, type PartRun }
 import { getKey, MarkedContent, Pieces } from './Marks';
 import { Parts } from './Parts';
 
-/** Paths of both versions of the page. */
+/** Paths of the page in both compared versions. */
 type PagePaths = Readonly<Record<'before' | 'after', string>>;
 
-/** Name of the section above the first heading. */
+/** Label of the content above the first heading, which has no heading of its own. */
 const INTRODUCTION = 'Introduction';
 
 const markTags: Record<Mark, ReactNode> = {
@@ -19,7 +19,7 @@ const markTags: Record<Mark, ReactNode> = {
   removed: <span className={clsx('quiet', styles.label, styles.removed)}>Removed</span>,
 };
 
-/** Renders a section that differs between the pages. */
+/** Renders a section of a page that differs between two versions. */
 export function Section({
   changedSection: { section, parent, isStop, runs },
   paths,
@@ -58,7 +58,7 @@ export function Section({
   );
 }
 
-/** Renders consecutive sections that are the same in both pages. */
+/** Renders consecutive sections that didn't change, collapsed into one line. */
 export function UnchangedSections({
   sections,
   paths,
@@ -82,7 +82,7 @@ export function UnchangedSections({
   );
 }
 
-/** Renders the heading as a link to the section, or to the previous page if the section was removed. */
+/** Renders a section's heading as a link to the section. If the section was removed, the link leads to the page in the earlier version. */
 function SectionLink({ section, paths }: { section: SectionDifference; paths: PagePaths }): ReactNode {
   const { state, anchor, heading } = section;
   const path = state === 'removed' ? paths.before : paths.after;
@@ -111,7 +111,7 @@ function Run({ run: { state, parts, folded } }: { run: PartRun }): ReactNode {
   );
 }
 
-/** Renders content that only one of the pages contains. */
+/** Renders content that exists in only one version of the page. */
 function WholeBlock({ mark, children }: { mark: Mark; children: ReactNode }): ReactNode {
   return (
     <MarkedContent mark={mark} className={styles.whole} endText={`end of ${mark} content`}>
@@ -120,7 +120,7 @@ function WholeBlock({ mark, children }: { mark: Mark; children: ReactNode }): Re
   );
 }
 
-/** Renders an element to which the buttons for the next and the previous change go. The buttons announce its number. */
+/** Renders content that the “next change” and “previous change” buttons can move to. If `isStop` is false, renders only the content. */
 function ChangeStop({ isStop, children }: { isStop: boolean; children: ReactNode }): ReactNode {
   if (!isStop) return children;
   return (

@@ -12,15 +12,15 @@ import { readChangesVersion, withChanges } from './address';
 import type { Props } from './Dialog';
 
 interface LineProps {
-  /** Facts about the page in the other versions. */
+  /** How the page differs from the same page in the other versions. */
   facts: PageFacts;
-  /** Docusaurus's name of the page's version. */
+  /** Docusaurus's name of the version that contains the page, such as `current`. */
   version: string;
 }
 
 /**
- * Describes how the page differs from other versions: "New in 0.7", "API changed since 0.6". A click on the latter or a URL with
- * `?changes=0.6` opens the changes. Every page loads this component, but the dialog is loaded on demand.
+ * Renders short remarks about how a page differs from other versions: “New in 0.7”, “API changed since 0.6”. Clicking the second kind of
+ * remark opens a dialog with the changes, as does `?changes=0.6` in the URL. The dialog is loaded on demand.
  */
 export function VersionLine({ facts, version }: LineProps): ReactNode {
   const { title, permalink } = useDoc().metadata;
@@ -83,7 +83,7 @@ export function VersionLine({ facts, version }: LineProps): ReactNode {
   );
 }
 
-/** Loads the dialog and its difference. */
+/** Loads the code of the dialog and the changes that it shows. */
 async function importDialog(differenceUrl: string) {
   const [{ default: Dialog }, response] = await Promise.all([import('./Dialog'), fetch(differenceUrl)]);
   if (!response.ok)
@@ -92,7 +92,7 @@ async function importDialog(differenceUrl: string) {
   return { default: (props: Omit<Props, 'difference'>) => <Dialog {...props} difference={difference} /> };
 }
 
-/** State of the history entry that opening the dialog adds, so that closing can go back. */
+/** State of the history entry that was added when the dialog opened. Closing the dialog then goes back in the history. */
 export interface DialogState {
   openedChanges?: true;
 }

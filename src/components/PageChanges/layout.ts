@@ -8,36 +8,36 @@ import type {
 import { groupNeighbors } from '@site/src/shared/runs-of';
 import { formatCount } from '../../shared/text/format';
 
-/** A changed section, or consecutive unchanged sections that are folded together. */
+/** A changed section, or consecutive unchanged sections that are collapsed into one line. */
 type SectionGroup = ChangedSection | { same: SectionDifference[] };
 
 export interface ChangedSection {
   section: SectionDifference;
-  /** Heading of the parent section; empty for sections without a parent. */
+  /** Heading of the section that contains this section, or an empty string. */
   parent: string;
-  /** Whether the heading shows a change to which readers can go. */
+  /** Whether the heading itself changed, so that the “next change” button moves to it. */
   isStop: boolean;
-  /** Content of a section that both pages contain. */
+  /** Runs of changed and unchanged content. Empty if the whole section was added or removed. */
   runs: PartRun[];
 }
 
-/** Consecutive parts in the same state. */
+/** Consecutive parts of a section that are all unchanged, all added or all removed, or one edited part. */
 export interface PartRun {
   state: DifferenceState;
   parts: Part[];
-  /** Description of folded content: "2 paragraphs, 1 table". */
+  /** Summary of collapsed content, such as “2 paragraphs, 1 table”. Undefined if the content is visible. */
   folded?: string;
-  /** Whether it is a separate change to which readers can go. */
+  /** Whether the “next change” button moves to this run. */
   isStop: boolean;
 }
 
-/** Minimum length of folded text. The line that folds shorter text would be as tall. */
+/** Minimum number of characters of unchanged text that is collapsed. Shorter text takes no more space than the summary would. */
 const MIN_FOLDED_LENGTH = 120;
 
-/** Maximum length of a lead-in; a longer one is folded too. */
+/** Maximum number of characters of a lead-in, which stays visible above the change that it introduces. */
 const MAX_LEAD_IN_LENGTH = 240;
 
-/** Determines which parts of a page are visible and which are folded. */
+/** Groups the sections of a compared page into changed sections and runs of unchanged sections, which are collapsed. */
 export function groupSections({ sections }: PageDifference): SectionGroup[] {
   const runs = groupNeighbors(
     sections,
@@ -55,7 +55,7 @@ export function groupSections({ sections }: PageDifference): SectionGroup[] {
   );
 }
 
-/** Finds the heading of the parent. Removed sections can only be parents of removed sections. */
+/** Returns the heading of the section that contains a section. Removed sections only count as parents of other removed sections. */
 function findParentHeading(section: SectionDifference, sections: readonly SectionDifference[]): string {
   const parent = sections
     .slice(0, sections.indexOf(section))
@@ -65,12 +65,12 @@ function findParentHeading(section: SectionDifference, sections: readonly Sectio
   return parent ? formatHeading(parent) : '';
 }
 
-/** Returns the heading in the next page, or in the previous one if the section was removed. Empty above the first heading. */
+/** Returns a section's heading in the later version, or in the earlier version if the section was removed. Empty above the first heading. */
 export function formatHeading({ state, heading }: SectionDifference): string {
   return joinText(heading.filter(({ mark }) => state === 'removed' || mark !== 'removed')).trim();
 }
 
-/** Whether the heading shows a change. */
+/** Whether the heading must be marked as a change, because the section was added, removed or moved, or the heading's text or level changed. */
 function hasHeadingChange({ state, moved, depthBefore, heading }: SectionDifference): boolean {
   return (
     state !== 'changed' ||
@@ -80,7 +80,7 @@ function hasHeadingChange({ state, moved, depthBefore, heading }: SectionDiffere
   );
 }
 
-/** Groups consecutive parts of the same state. Changed parts remain separate. */
+/** Groups consecutive parts that are all unchanged, added or removed. Each edited part is a group of its own. */
 function groupParts(parts: readonly Part[]): PartRun[] {
   const runs = groupNeighbors(
     parts,
@@ -96,8 +96,8 @@ function groupParts(parts: readonly Part[]): PartRun[] {
 }
 
 /**
- * Folds parts that both pages contain, except short texts and the lead-in to a change: the title of a table, or a sentence that ends with a
- * colon.
+ * Collapses unchanged content. Short texts stay visible, and so does a lead-in to the following change: a title in bold, or a sentence that
+ * ends with a colon.
  */
 function foldParts(parts: Part[], isLast: boolean): PartRun[] {
   const leadIn = isLast ? [] : parts.slice(-1).filter(isLeadIn);
@@ -121,7 +121,7 @@ function isLeadIn(part: Part): boolean {
 
 const PART_NAMES = { text: 'paragraph', table: 'table', code: 'code sample', figure: 'diagram' } as const;
 
-/** Counts the kinds of parts: "2 paragraphs, 1 table". */
+/** Summarizes parts of a page by kind: “2 paragraphs, 1 table”. */
 function formatPartCounts(parts: readonly Part[]): string {
   return Object.entries(PART_NAMES)
     .map(([kind, name]) => [parts.filter((part) => part.kind === kind).length, name] as const)
@@ -137,7 +137,7 @@ function joinText(pieces: readonly Piece[]): string {
   return pieces.map(({ text }) => text).join('');
 }
 
-/** Summarizes the changes of a page: "5 of 12 sections changed: 3 edited, 1 added, 1 removed". */
+/** Summarizes how many sections of a page changed: “5 of 12 sections changed: 3 edited, 1 added, 1 removed”. */
 export function formatSummary({ sections }: PageDifference): string {
   const countSections = (state: DifferenceState) =>
     sections.filter((section) => section.state === state).length;
@@ -152,7 +152,7 @@ export function formatSummary({ sections }: PageDifference): string {
   return `${total}: ${kinds.map(([kind, number]) => `${number} ${kind}`).join(', ')}`;
 }
 
-/** Returns notes about how the position of a section changed. */
+/** Describes how a section was moved: “Moved from the top of the page”, “Now one heading level lower”. */
 export function formatPositionNotes({ depth, depthBefore, moved }: SectionDifference): string[] {
   const notes: string[] = [];
   if (moved)

@@ -3,10 +3,10 @@ import { copyText } from '@site/src/client/dom/copy-text';
 
 export { copyLink } from '@site/src/client/dom/copy-link';
 
-/** Milliseconds for which the link shows that the page was copied. */
+/** Milliseconds for which the button shows “Copied”. */
 const COPIED_DURATION = 3000;
 
-/** Copies the page that a link leads to and announces that. If copying fails, opens the link. */
+/** Copies the Markdown file that a link points to, and announces the success. If copying fails, opens the file instead. */
 export async function copyPage(link: HTMLAnchorElement): Promise<void> {
   const text = fetchWholePage(link.href);
   if (!(await copyPendingText(text))) {
@@ -17,7 +17,7 @@ export async function copyPage(link: HTMLAnchorElement): Promise<void> {
   showLabel(link, 'Copied');
 }
 
-/** Temporarily replaces the text of a link, with the same width, so that nothing moves. */
+/** Shows another label on a link for a few seconds. The link keeps its width, so that nothing next to it moves. */
 function showLabel(link: HTMLAnchorElement, label: string): void {
   if (link.dataset.says) return;
   link.dataset.says = label;
@@ -30,7 +30,7 @@ function showLabel(link: HTMLAnchorElement, label: string): void {
   }, COPIED_DURATION);
 }
 
-/** Copies a text that is still loading. Some browsers allow copying only during a click, so they get a promise. */
+/** Copies text that is still loading. The clipboard gets a promise, because some browsers allow copying only during the click. */
 async function copyPendingText(text: Promise<string>): Promise<boolean> {
   try {
     const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
@@ -41,7 +41,7 @@ async function copyPendingText(text: Promise<string>): Promise<boolean> {
   }
 }
 
-/** Fetches a page and the parts that it links to if it is long. */
+/** Fetches the Markdown of a page. A long page is split into several files, which are fetched and joined. */
 async function fetchWholePage(url: string): Promise<string> {
   const page = await fetchText(url);
   const parts = await Promise.all(listPartUrls(page, new URL(url)).map(fetchText));
@@ -55,10 +55,10 @@ async function fetchText(url: string): Promise<string> {
 }
 
 /**
- * Returns the URLs of a page's further parts, in order, on the host that it was fetched from.
+ * Returns the URLs of the further files of a page whose Markdown is split. The URLs have the host that the page was fetched from.
  *
- * @param page - The Markdown of the page.
- * @param address - The page's URL.
+ * @param page - Markdown of the page, which links to the further files.
+ * @param address - URL of the page's Markdown, such as `/docs/0.7/intro.md`.
  */
 export function listPartUrls(page: string, { origin, pathname }: URL): string[] {
   const links = page.matchAll(/\]\((https?:\/\/[^)\s]+)\)/g);

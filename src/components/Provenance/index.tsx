@@ -6,12 +6,12 @@ import OriginalDocItemTOCMobile from '@theme-original/DocItem/TOC/Mobile';
 import { createContext, type ReactNode, useContext } from 'react';
 import { VersionLine } from '../PageChanges';
 
-/** Facts about the current page in the other versions; null on landing pages and category pages. */
+/** React context with facts about how the current page differs from other versions. Null on landing pages and category pages. */
 export const PageFactsContext = createContext<PageFacts | null>(null);
 
 /**
- * Renders the line after the first paragraph of a page, where the build inserts it (`src/model/static-html`): the release that the page was
- * written for, whether its samples ran, how the page differs from the previous version, and on small screens the table of contents.
+ * Renders the line below the first paragraph of a page. It shows the release that the page documents, whether the page's samples ran, and how
+ * the page differs from the previous version. Small screens also show the table of contents here.
  */
 export function Provenance(): ReactNode {
   const { version } = useDocsVersion();

@@ -3,15 +3,15 @@ import { joinWithAnd } from '../../shared/text/format';
 import { DATABASE_NAMES } from '../../shared/versions/databases';
 import type { SamplesFacts } from '../../shared/versions/page-facts';
 
-/** Text about the framework release that a page was written for. */
+/** Text about the framework release that a page was written for and tested with. */
 export interface SamplesRemark {
-  /** Short form: “Tested with 0.7.3 on mongomock and SQLite”. */
+  /** Short text, which is always visible: “Tested with 0.7.3 on mongomock and SQLite”. */
   brief: string;
-  /** Complete text, including what was checked but not run. */
+  /** Full text, which readers can expand. It also mentions the samples that weren't run. */
   whole: string;
 }
 
-/** Formats the result of running a page's samples, which is undefined if the page doesn't have any. */
+/** Describes whether a page's code samples were run, and on which databases. `samples` is undefined if the page doesn't have any. */
 export function formatSamplesRemark(
   { release, ref }: Pick<SiteVersion, 'release' | 'ref'>,
   samples?: SamplesFacts,

@@ -2,7 +2,7 @@ import { useStorageSlot } from '@docusaurus/theme-common';
 import { type ReactNode, useState } from 'react';
 import { NOTES_KEY, SWITCH_KEY } from './notes';
 
-/** Renders the switch of the reading progress and the button that clears the history, for the dialog of settings. */
+/** Renders the checkbox that enables the reading progress, and the button that clears the reading history. */
 export function ReadingChoice({ className }: { className: string | undefined }): ReactNode {
   const [storedChoice, choiceSlot] = useStorageSlot(SWITCH_KEY);
   const [, notesSlot] = useStorageSlot(NOTES_KEY);

@@ -6,18 +6,18 @@ import { withChanges } from '../PageChanges/address';
 import type { ReadingState } from './notes';
 import { Slot } from './Slot';
 
-/** Milliseconds for which the end of a page must be visible to count the page as read. */
+/** Milliseconds for which the end of a page must be visible before the page counts as read. */
 const READ_DURATION = 1000;
 
 const PAGE_END = 'article .theme-doc-footer';
 
 interface Props {
   page: ReadingState;
-  /** Records that the page was read, or only opened. */
+  /** Stores that the reader has read the page, or only opened it. */
   recordPage: (isRead: boolean) => void;
 }
 
-/** Records that a page is read, shows that at the end of the page, and shows at the start that the page changed since. */
+/** Records when the reader opens or finishes a page. Shows whether the page is read at its end, and at its start that it has changed since. */
 export function PageReading({ page, recordPage }: Props): ReactNode {
   const [initialPage] = useState(page);
   const { pathname, search, hash } = useLocation();

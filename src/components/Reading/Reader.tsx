@@ -21,7 +21,7 @@ import { buildTickSheet } from './ticks';
 
 const readingFiles = new Map<string, Promise<ReadingFile>>();
 
-/** Loads a file once. If it can't be loaded, the reading progress isn't shown, but readers can still read the pages. */
+/** Loads the list of a version's pages once. If that fails, returns an empty list, so that the reading progress isn't shown. */
 function loadFile(url: string): Promise<ReadingFile> {
   const fetchFile = () => fetch(url).then((response) => response.json());
   const file = readingFiles.get(url) ?? fetchFile().catch(() => ({}));
@@ -29,7 +29,7 @@ function loadFile(url: string): Promise<ReadingFile> {
   return file;
 }
 
-/** Records the pages that are read and shows them in the sidebar, on the page, and on the landing page of the version. */
+/** Tracks which pages the reader has read. Shows the progress in the sidebar, on the page, and on the landing page of the version. */
 export default function Reader(): ReactNode {
   const { name = '', path: root = '' } = useActiveVersion(undefined) ?? {};
   const pathname = removeTrailingSlash(useLocation().pathname);
@@ -68,7 +68,7 @@ export default function Reader(): ReactNode {
   );
 }
 
-/** Links from a version's landing page to the page that the reader left, or to the next one. */
+/** Renders a link to the page where the reader should continue, on a version's landing page. */
 function ContinueReading({ pages }: { pages: readonly ReadingState[] }): ReactNode {
   const { docs, label } = useDocsVersion();
   const nextPage = findNextPage(pages);

@@ -2,13 +2,13 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 interface Props {
-  /** Selector of an element that another component renders. Without such an element, nothing is visible. */
+  /** CSS selector of an element that another component renders. If there is no such element, the slot is invisible. */
   selector: string;
   position: InsertPosition;
   children: ReactNode;
 }
 
-/** Renders between elements of other components. */
+/** Renders content before, inside or after an element of another component. */
 export function Slot({ selector, position, children }: Props): ReactNode {
   const [host] = useState(() => document.createElement('span'));
   useLayoutEffect(() => {

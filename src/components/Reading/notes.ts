@@ -1,20 +1,20 @@
 import type { PageDigest, ReadingFile } from '@site/src/shared/reading-file';
 
-/** Storage keys of the switch and the notes. */
+/** Storage key of the setting that enables the reading progress. `NOTES_KEY` is the key of the reading history. */
 export const SWITCH_KEY = 'reading';
 export const NOTES_KEY = 'reading:pages';
 
 export interface Note {
-  /** Time at which the page was read, or last opened if it is unread, in milliseconds. */
+  /** Time in milliseconds at which the reader read the page, or last opened it if it is unread. */
   at: number;
-  /** Digest of the page (see `ReadingPage`) when it was read; undefined if it is unread. */
+  /** Hash of the page's content when the page was read (see `ReadingPage`). Undefined if the page is unread. */
   digest?: string;
 }
 
-/** Notes by the pages' paths, with the base path. */
+/** Reading history of a browser: a note for each visited page, by path with the base path. */
 export type Notes = Readonly<Record<string, Note>>;
 
-/** Parses the stored notes and skips invalid ones. */
+/** Parses the stored reading history. Invalid entries are skipped, and an invalid value becomes an empty history. */
 export function parseNotes(stored: string | null): Notes {
   try {
     const notes = Object.entries<Note>(JSON.parse(stored ?? '{}'));
@@ -25,15 +25,15 @@ export function parseNotes(stored: string | null): Notes {
 }
 
 export interface ReadingState extends PageDigest, Partial<Pick<Note, 'at'>> {
-  /** Path with the base path. */
+  /** Path of the page, with the base path. */
   path: string;
   state: 'unread' | 'read' | 'changed';
 }
 
 /**
- * Returns the state of each page in the order of the sidebar.
+ * Returns the reading state of each page of a version, in the order of the sidebar. A page that has changed since it was read is `changed`.
  *
- * @param file - The pages of a version.
+ * @param file - The pages of the version, by route.
  * @param root - Path of the version, with the base path.
  */
 export function listReadingStates(file: ReadingFile, root: string, notes: Notes): ReadingState[] {
@@ -45,7 +45,7 @@ export function listReadingStates(file: ReadingFile, root: string, notes: Notes)
   });
 }
 
-/** Finds the page to read next: the last one that was opened or read if it is unread, otherwise the next unread page. */
+/** Finds the page at which to continue: the first unread or changed page, starting from the page that the reader visited last. */
 export function findNextPage(pages: readonly ReadingState[]): ReadingState | undefined {
   const lastTime = Math.max(...pages.map(({ at = 0 }) => at));
   const index = pages.findIndex(({ at }) => at === lastTime);

@@ -1,6 +1,6 @@
 import type { ReadingState } from './notes';
 
-/** Styles of the reading progress. They aren't in a style sheet, so that only readers who enabled the feature load them. */
+/** CSS of the reading progress. It isn't in a style sheet, because only readers who enabled the reading progress need it. */
 const STYLES = `
 .reading {
   display: flex;
@@ -28,8 +28,8 @@ const STYLES = `
 `;
 
 /**
- * Returns a style sheet that marks read and changed pages in the sidebar. Because the marks are styles, they apply wherever React renders a
- * link.
+ * Returns a style sheet that marks read and changed pages in the sidebar. CSS can do this without changing the sidebar, because it selects
+ * links by their path.
  *
  * @param pages - All pages of the version.
  */

@@ -1,19 +1,18 @@
 import { buildIssueUrl, type SiteVersion } from '@site/src/shared/site';
 
-/** The page that a reader reports. */
+/** The page about which a reader reports a problem. */
 export interface ReportedPage {
   title: string;
-  /** Complete URL without a hash. */
   address: string;
   version: Pick<SiteVersion, 'label' | 'release' | 'ref'>;
-  /** Hash of the current section: `#choose-a-uri`. Empty above the first section. */
+  /** Hash of the section that the reader sees: `#choose-a-uri`. Empty above the first section. */
   hash?: string;
 }
 
-/** Matches characters that are markup in the text of an issue. */
+/** Matches characters that are Markdown syntax and must be escaped in a GitHub issue. */
 const MARKUP = /[\\`*_{}[\]<>()#+!|~&]/g;
 
-/** Returns the URL of a new issue about a page of this documentation. The reader describes the problem. */
+/** Returns the URL of a prefilled GitHub issue about a page of this site. The reader adds a description of the problem. */
 export function buildReportUrl({ title, address, version, hash = '' }: ReportedPage): string {
   const { label, release, ref } = version;
   const facts = [

@@ -28,7 +28,7 @@ export { siteClient } from './client';
 
 export interface Props {
   version: string;
-  /** Text that the reader typed while the dialog was loading. */
+  /** Text that the reader typed before the code of the dialog was loaded. */
   initialText: string;
   /** Called after the reader has closed the dialog or opened a result. */
   onClose: () => void;
@@ -36,7 +36,6 @@ export interface Props {
 
 const NO_QUERIES: readonly string[] = [];
 
-/** Renders the search in a dialog. */
 export default function Dialog({ version, initialText, onClose }: Props): ReactNode {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -157,7 +156,7 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
   );
 }
 
-/** Selects the first item until the reader selects another. The selection remains when more results of the same query arrive. */
+/** Stores which item of the list is selected, initially the first. The selection is kept when more results of the same query arrive. */
 function useSelection(items: readonly Item[], query: string): [number, (index: number) => void] {
   const [selection, setSelection] = useState({ query, key: '' });
   const selectedIndex = Math.max(

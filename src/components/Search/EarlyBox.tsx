@@ -5,13 +5,12 @@ import styles from './styles.module.css';
 interface Props {
   text: string;
   onText: (text: string) => void;
-  /** Called when the reader cancels the search. */
   onClose: () => void;
 }
 
 /**
- * Accepts input while the dialog is loading, because readers type immediately after Ctrl K. The dialog takes over the text. The focus
- * returns to the previous element, so that the dialog later restores it too.
+ * Renders a temporary text field while the search dialog is loading, because readers type immediately after pressing Ctrl K. When the dialog
+ * opens, it takes over the text. The focus returns to the previous element, so that the dialog can later restore it too.
  */
 export function EarlyBox({ text, onText, onClose }: Props): ReactNode {
   const box = useRef<HTMLInputElement>(null);

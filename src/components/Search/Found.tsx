@@ -4,8 +4,8 @@ import { memo, type ReactNode } from 'react';
 import styles from './search.lazy.module.css';
 
 /**
- * Renders a matched section: its heading, its kind, and the excerpts that match. Memoized, so that typing doesn't render it again before
- * the next answer.
+ * Renders a search result: the heading of the matched section, the kind of symbol, and excerpts. The component is memoized, so that it
+ * doesn't render again after each key press.
  */
 export const MatchedSection = memo(function MatchedSection({
   section,
@@ -36,7 +36,7 @@ export const MatchedSection = memo(function MatchedSection({
   );
 });
 
-/** Renders the icon before a question that the section answers. */
+/** Renders a question mark. It precedes a question that the matched section answers. */
 function QuestionIcon(): ReactNode {
   return (
     <svg className={styles.question} viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">

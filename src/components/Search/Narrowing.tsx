@@ -6,7 +6,7 @@ import type { Search } from './use-search';
 
 type Props = Pick<Search, 'scope' | 'filter' | 'change'>;
 
-/** Renders the choice of the version, and of guides or reference. */
+/** Renders radio buttons for the version to search, and for a filter: guides, reference or everything. */
 export function ScopeChoices({ scope, filter, change }: Props): ReactNode {
   return (
     <div className={`flow ${styles.narrowing}`}>
@@ -29,7 +29,7 @@ export function ScopeChoices({ scope, filter, change }: Props): ReactNode {
 }
 
 interface ChoiceProps<T extends string> {
-  /** Name of the choice and its shortcut. */
+  /** Label of the radio buttons, including their keyboard shortcut. */
   legend: string;
   choices: readonly T[];
   choice: T;

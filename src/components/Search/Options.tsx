@@ -5,18 +5,18 @@ import { KIND_LABELS } from './messages';
 import styles from './search.lazy.module.css';
 import { ALL_VERSIONS, getScopeLabel, type SearchScope } from './search-scope';
 
-/** An item of the list: a matched section, a recent query, or a page to start with. */
+/** An entry of the search dialog's list: a result, a suggested page to start with, or a recent query. */
 export type Item = { id: string } & (
   | { type: 'found'; section: SearchResult }
   | { type: 'recent'; text: string }
 );
 
 /**
- * Lists the items in the order in which they are rendered.
+ * Lists the entries of the search dialog in the order in which they appear.
  *
- * @param prefix - Prefix of the items' ids.
- * @param answer - The latest answer, or the pages to start with.
- * @param recent - Recent queries, if there is no query.
+ * @param prefix - Prefix of the HTML ids of the entries.
+ * @param answer - Answer to the query, or suggested pages to start with if the query is empty.
+ * @param recent - Recent queries. Empty unless the query is empty.
  */
 export function listItems(prefix: string, answer: Answer | null, recent: readonly string[]): Item[] {
   const recentItems = recent.map((text) => ({ type: 'recent', text }) as const);
@@ -27,14 +27,12 @@ export function listItems(prefix: string, answer: Answer | null, recent: readonl
 }
 
 interface Props {
-  /** Id of the list. */
   id: string;
-  /** Answer to the query; null if there is no query. */
+  /** Answer to the query, or null if the query is empty. */
   answer: Answer | null;
-  /** Searched versions. If there are several, each group names its version. */
+  /** The version to search, or all versions. If all versions are searched, each group shows its version. */
   scope: SearchScope;
   items: readonly Item[];
-  /** Index of the selected item. */
   selectedIndex: number;
   withBase: (path: string) => string;
   onOpen: (item: Item, event: KeyboardEvent | MouseEvent) => void;
@@ -42,8 +40,8 @@ interface Props {
 }
 
 /**
- * Renders the results grouped by page, or recent queries and pages to start with if there is no query. The focus remains in the search box.
- * The list renders only for new answers, and its keys are positions, because updating elements is faster than creating them.
+ * Renders search results grouped by page. If the query is empty, renders recent queries and suggested pages instead. The focus stays in the
+ * search box. React keys are positions, because reusing elements is faster than creating new ones.
  */
 export const Options = memo(function Options({ id, answer, scope, items, ...props }: Props): ReactNode {
   let itemIndex = 0;
@@ -97,10 +95,10 @@ const SUGGESTION_TYPES = [
 
 interface GroupProps {
   title: string;
-  /** Whether the first option already contains the title. */
+  /** Whether the first option already contains the page's title, so that the group hides its own. */
   isTitled?: boolean;
   options: readonly ReactNode[];
-  /** Labels next to the title. */
+  /** Labels next to the title, such as the kind of page and the version. */
   children?: ReactNode;
 }
 

@@ -18,7 +18,10 @@ import shared from './search.lazy.module.css';
 import { ALL_VERSIONS, buildSearchPath, findFilter, findScope, getScopeLabel } from './search-scope';
 import { type Search, useSearch } from './use-search';
 
-/** Renders `/search?q=…&version=…&in=…`: results that readers can share, and that browsers open from the address bar. */
+/**
+ * Renders the search page, whose URL contains the query, such as `/search?q=listener&version=0.7&in=guides`. Readers can share this URL, and
+ * browsers use it to search from the address bar.
+ */
 export default function SearchPage(): ReactNode {
   return (
     <Layout
@@ -39,7 +42,7 @@ export default function SearchPage(): ReactNode {
   );
 }
 
-/** Renders the search of the URL. The query can be any text, because it is only shown and searched for. */
+/** Renders the results of the query in the URL. The query may be any text, because it is only displayed and searched for. */
 function Results(): ReactNode {
   const parameters = new URLSearchParams(useLocation().search);
   const readerVersion = useReaderVersion();
@@ -113,7 +116,7 @@ function ResultList({ groups, search }: { groups: readonly ResultGroup[]; search
   );
 }
 
-/** Updates the URL after the reader has stopped typing, without adding history entries. */
+/** Updates the query in the URL after the reader has stopped typing. This replaces the history entry instead of adding one. */
 function useQueryUrl({ text, scope, filter }: Search): void {
   const history = useHistory();
   const { pathname, search } = useLocation();

@@ -4,38 +4,38 @@ import type { SearchFault, SearchRequest, SearchResponse } from '@site/src/share
 import { INDEX_PARTS, type IndexPart } from '@site/src/shared/search/index-file';
 import { openTransport, type SendRequest } from './transport';
 
-/** State of a version's index. */
+/** Loading state of a version's search index. */
 export interface IndexState {
-  /** Number of parts that can be searched; the titles are first. */
+  /** Number of parts of the index that can be searched. The first part contains the titles, the second one the texts. */
   parts: number;
   isLoading: boolean;
-  /** Reason for which loading stopped. */
+  /** Reason why loading failed, or null. */
   fault: SearchFault | null;
 }
 
 export const INITIAL_STATE: IndexState = { parts: 0, isLoading: false, fault: null };
 
-/** A reader's query and the limits of its answer. */
+/** The text that a reader searches for, with the versions to search and the maximum number of results. */
 type SearchQuery = Omit<Extract<SearchRequest, { type: 'ask' }>, 'id' | 'type'>;
 
-/** Loads indexes and answers queries. */
+/** Loads the search indexes of the site and searches in them. */
 export interface SearchClient {
-  /** Loads the parts of a version's index that aren't loaded or loading. Tries failed parts again. */
+  /** Loads the missing parts of a version's search index. Parts that failed before are loaded again. */
   loadIndex: (version: string) => void;
-  /** Returns the states by version, for versions that were requested. Each change creates a new map. */
+  /** Returns the loading states of all requested indexes, by version name. Every change creates a new map. */
   getStates: () => ReadonlyMap<string, IndexState>;
-  /** Answers a query. While a query is being answered, only the latest of the following queries waits; the others are dropped. */
+  /** Searches for a query. If another search is still running, the query waits. Only the most recent waiting query is searched for. */
   search: (query: SearchQuery, onAnswer: (answer: Answer) => void) => void;
-  /** Calls a listener after each change of a state, and returns a function that unsubscribes it. */
+  /** Calls a function whenever a loading state changes. Returns a function that unsubscribes it. */
   subscribe: (listener: () => void) => () => void;
 }
 
 let client: SearchClient | null = null;
 
 /**
- * Returns the only client of the site, which keeps loaded indexes from page to page.
+ * Returns the search client, which is created once, so that loaded indexes stay in memory when the reader opens another page.
  *
- * @param data - Paths of the indexes by version.
+ * @param data - Paths of the search indexes by version.
  * @param withBase - Adds the base path to a path.
  */
 export function siteClient(data: SearchData | undefined, withBase: (path: string) => string): SearchClient {
@@ -49,7 +49,7 @@ function createClient(
 ): SearchClient {
   let states: ReadonlyMap<string, IndexState> = new Map();
   const listeners = new Set<() => void>();
-  /** Cancels the requests of a version. */
+  /** Controllers that cancel the downloads of a version's index, by version name. */
   const controllers = new Map<string, AbortController>();
   let transport: SendRequest | null = null;
   let queryCount = 0;

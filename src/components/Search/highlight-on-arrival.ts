@@ -1,11 +1,14 @@
-/** Marks the matched words in a section that the reader opened from the search, until the reader leaves the page or presses Escape. */
+/**
+ * Highlights the query's words in a section that the reader opened from the search. The highlights disappear when the reader leaves the page
+ * or presses Escape.
+ */
 import type { ClientModule } from '@docusaurus/types';
 import { decodeSafely } from '@site/src/client/decode';
 
-/** Matched terms for the page that the reader is opening. */
+/** Words to highlight on the page that the reader is opening. They are normalized as in the search index. */
 let pendingHighlight: { url: string; terms: readonly string[] } | null = null;
 
-/** Passes matched terms to a page, given its path with the base path and its hash. */
+/** Stores the words to highlight on the next page. `url` is the path of that page with the base path and the hash. */
 export function passTerms(url: string, terms: readonly string[]): void {
   pendingHighlight = { url, terms };
 }

@@ -3,15 +3,15 @@ import { moveFocus } from '@site/src/client/dom/hold-focus';
 import { findMatchingWords } from '@site/src/shared/search/excerpt';
 import styles from './found.lazy.module.css';
 
-/** Name of the highlight in the style sheet. */
+/** Name of the CSS highlight, which the style sheet refers to with `::highlight()`. */
 const HIGHLIGHT_NAME = 'found-words';
 
 /**
- * Marks words in a section and moves the focus to its heading.
+ * Highlights the words of a query in a section, and moves the focus to the section's heading.
  *
  * @param id - Id of the section's heading, or an empty string for the start of the page.
- * @param terms - Terms of the words.
- * @returns A function that removes the marks.
+ * @param terms - The words of the query, normalized as in the search index.
+ * @returns A function that removes the highlights.
  */
 export function highlightTerms(id: string, terms: readonly string[]): () => void {
   selectTabs(new Set(terms));
@@ -37,7 +37,7 @@ export function highlightTerms(id: string, terms: readonly string[]): () => void
   return clearHighlight;
 }
 
-/** Creates the button that clears the highlights. */
+/** Creates the button that removes the highlights. */
 function createClearButton(): HTMLElement {
   const button = createElement(
     'button',
@@ -49,7 +49,7 @@ function createClearButton(): HTMLElement {
   return button;
 }
 
-/** Opens the tab whose label matches most of the terms, because a reader who searches for “Windows” doesn't want to read about Linux. */
+/** Selects the tab whose label matches the query best. For example, a query with “Windows” opens the Windows tab instead of the Linux tab. */
 function selectTabs(terms: ReadonlySet<string>): void {
   for (const list of document.querySelectorAll('.theme-doc-markdown [role="tablist"]')) {
     const scoreTab = (tab: Element) => findMatchingWords(tab.textContent, terms).length;
@@ -61,7 +61,7 @@ function selectTabs(terms: ReadonlySet<string>): void {
   }
 }
 
-/** Lists a heading and the elements up to the next heading. */
+/** Lists the elements of a section: its heading and everything up to the next heading. */
 function listSectionElements(heading: Element): Element[] {
   const elements = [heading];
   for (
@@ -74,7 +74,7 @@ function listSectionElements(heading: Element): Element[] {
   return elements;
 }
 
-/** Lists the elements above the first heading, without the page's title. */
+/** Lists the elements of a page above its first heading, without the page's title. */
 function listIntroElements(page: Document): Element[] {
   const elements = [...page.querySelectorAll('.article-part > *')];
   const heading = elements.findIndex(isHeading);

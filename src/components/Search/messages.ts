@@ -4,7 +4,6 @@ import type { PageKind } from '@site/src/shared/search/index-file';
 import { formatCount, joinWithAnd } from '../../shared/text/format';
 import { formatScope } from './search-scope';
 
-/** Labels of page kinds. */
 export const KIND_LABELS: Record<PageKind, string> = {
   tutorial: 'Tutorial',
   guide: 'Guide',
@@ -14,9 +13,9 @@ export const KIND_LABELS: Record<PageKind, string> = {
 };
 
 /**
- * Formats the number of results for an announcement.
+ * Formats the number of search results: `12 results in 0.7`. While only titles are searched, formats the number of title matches.
  *
- * @param scopeName - The searched versions: `0.7`, `all versions`.
+ * @param scopeName - Name of the searched versions: `0.7`, `all versions`.
  */
 export function formatResultCount(
   { shownCount, total, hasTexts: isWhole }: Pick<Answer, 'shownCount' | 'total' | 'hasTexts'>,
@@ -28,13 +27,13 @@ export function formatResultCount(
   return `${formatCount(Math.max(total, shownCount), 'result')} in ${scopeName}`;
 }
 
-/** Names the only versions that contain the requested name or error. */
+/** Formats a message about exact matches in versions that weren't searched: `Exact match only in 0.6, shown below.` */
 export function formatOtherVersions({ otherVersionResults: otherMatches }: Answer): string {
   const versions = [...new Set(otherMatches.map(({ version }) => formatScope(version)))];
   return `Exact match only in ${joinWithAnd(versions)}, shown below.`;
 }
 
-/** Messages for faults that prevent a search. */
+/** Error messages for the reasons why the search can't be loaded. */
 export const FAULT_MESSAGES: Record<SearchFault, string> = {
   unreachable: 'Couldn’t load search. Check your connection and try again.',
   broken: 'Search failed to load. Try again.',

@@ -1,6 +1,6 @@
 import { MAX_QUERY_LENGTH } from '@site/src/shared/search/limits';
 
-/** Attributes that the inputs of the dialog and the search page share. */
+/** HTML attributes of the search fields in the search dialog and on the search page. */
 export const queryInput = {
   placeholder: 'Search docs, API or an error message',
   autoComplete: 'off',

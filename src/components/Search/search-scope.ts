@@ -1,20 +1,20 @@
 import { FILTERS, type Filter } from '@site/src/shared/search/filters';
 import { formatVersionName, getVersionSlug, versions } from '@site/src/shared/site';
 
-/** The searched version, by Docusaurus's name, or all versions. */
+/** Docusaurus's name of the version to search, such as `0.7`, or `all` for all versions. */
 export type SearchScope = string;
 
 export const ALL_VERSIONS: SearchScope = 'all';
 
-/** Scopes in the order of the choice. */
+/** All values that readers can choose, in the order of the radio buttons. */
 export const scopes: readonly SearchScope[] = [...versions.map(({ name }) => name), ALL_VERSIONS];
 
-/** Returns the label of a scope. */
+/** Returns the label of a choice of versions: `0.7`, `Main branch`, `All versions`. */
 export function getScopeLabel(scope: SearchScope): string {
   return versions.find(({ name }) => name === scope)?.label ?? 'All versions';
 }
 
-/** Returns the name of a scope in a sentence: `0.7`, `the main branch`, `the 0.7 guides`, `the guides of all versions`. */
+/** Formats the searched content for use in a sentence: `0.7`, `the main branch`, `the 0.7 guides`, `the guides of all versions`. */
 export function formatScope(scope: SearchScope, filter: Filter = 'everything'): string {
   const version = versions.find(({ name }) => name === scope);
   const scopeName = version ? formatVersionName(version) : 'all versions';
@@ -22,32 +22,31 @@ export function formatScope(scope: SearchScope, filter: Filter = 'everything'): 
   return version ? `the ${scopeName.replace(/^the /, '')} ${filter}` : `the ${filter} of ${scopeName}`;
 }
 
-/** Returns the label of a filter. */
 export function getFilterLabel(filter: Filter): string {
   return filter.charAt(0).toUpperCase() + filter.slice(1);
 }
 
-/** Returns the filter that a URL names; unknown names don't filter. */
+/** Returns the filter with the given name, or `everything` if there is no such filter. The name comes from the URL. */
 export function findFilter(name: string | null): Filter {
   return FILTERS.find((filter) => filter === name) ?? 'everything';
 }
 
-/** Returns the next of several choices. The first follows the last. */
+/** Returns the choice that follows a choice in a list. The last one is followed by the first one. */
 export function getNextChoice<T>(choices: readonly T[], choice: T): T {
   return choices[(choices.indexOf(choice) + 1) % choices.length] ?? choice;
 }
 
 /**
- * Lists the versions to search, the reader's version first.
+ * Lists the names of the versions to search. If all versions are searched, the reader's version comes first.
  *
- * @param readerVersion - The version of the current page.
+ * @param readerVersion - Name of the version whose page the reader is viewing.
  */
 export function listVersions(scope: SearchScope, readerVersion: string): string[] {
   if (scope !== ALL_VERSIONS) return [scope];
   return [readerVersion, ...versions.map(({ name }) => name).filter((name) => name !== readerVersion)];
 }
 
-/** Returns the scope that a URL names, or null if there is no scope of this name. */
+/** Returns the version with the given name, or `all`. Returns null for an unknown name. The name comes from the URL. */
 export function findScope(name: string | null): SearchScope | null {
   if (name === null) return null;
   const matchedVersion = versions.find(
@@ -56,7 +55,7 @@ export function findScope(name: string | null): SearchScope | null {
   return matchedVersion?.name ?? (name === ALL_VERSIONS ? ALL_VERSIONS : null);
 }
 
-/** Returns the path of the search page, without the base path. */
+/** Returns the path of the search page with a query, without the base path: `/search?q=listener&version=0.7`. */
 export function buildSearchPath(text: string, scope: SearchScope, filter: Filter = 'everything'): string {
   const parameters = new URLSearchParams({ q: text, version: getVersionSlug(scope) });
   if (filter !== 'everything') parameters.set('in', filter);

@@ -4,13 +4,13 @@ const RECENT_KEY = 'search.recent';
 const MAX_RECENT = 6;
 const MAX_QUERY_LENGTH = 100;
 
-/** Returns the valid texts of a stored list. */
+/** Returns the valid queries of a value that was read from the browser's storage. Long queries are truncated. */
 function parseTexts(value: unknown): string[] {
   const texts = Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
   return texts.filter((text) => text.trim() !== '').map((text) => text.slice(0, MAX_QUERY_LENGTH));
 }
 
-/** Reads the queries whose results the reader opened, latest first. */
+/** Returns the reader's recent queries, most recent first. Only queries with an opened result are stored. */
 export function readRecentQueries(): string[] {
   try {
     return parseTexts(JSON.parse(readStoredValue(RECENT_KEY) ?? 'null')).slice(0, MAX_RECENT);
@@ -20,7 +20,7 @@ export function readRecentQueries(): string[] {
   }
 }
 
-/** Stores a query as the latest. */
+/** Stores a query as the most recent one. Older queries with the same text are removed. */
 export function storeRecentQuery(query: string): void {
   const [text] = parseTexts([query.trim()]);
   if (text === undefined) return;

@@ -1,18 +1,18 @@
 import type { SearchHost, SearchRequest, SearchResponse } from '@site/src/shared/search/host';
 
-/** Sends a request to the host that answers it. */
+/** Sends a request to the search engine, which runs in a web worker or on the page. */
 export type SendRequest = (request: SearchRequest) => void;
 
 /**
- * Opens a connection to a worker. If workers aren't available, or the worker doesn't start or fails, the same code runs on the page. The
- * results are the same, but typing is slower.
+ * Starts the search engine in a web worker. If the worker can't start or fails, the engine runs on the page instead. The results are the
+ * same, but typing is slower.
  *
- * @param receive - Receives the responses.
+ * @param receive - Called with each response of the search engine.
  */
 export function openTransport(receive: (response: SearchResponse) => void): SendRequest {
   const worker = startWorker();
   if (!worker) return openPageTransport(receive);
-  /** Requests that a new host needs: the indexes, and the query that isn't answered yet. */
+  /** Requests to repeat on the page if the worker fails: the loaded indexes and the unanswered query, by an arbitrary key. */
   const pendingRequests = new Map<string, SearchRequest>();
   let send: SendRequest = (request) => worker.postMessage(request);
   worker.addEventListener('message', ({ data }: MessageEvent<SearchResponse>) => {

@@ -24,8 +24,8 @@ import { listVersions, type SearchScope } from './search-scope';
 import { storeRecentQuery } from './storage';
 
 /**
- * Milliseconds for which results from titles wait for those from texts, which are ranked better. Visible results don't move afterwards.
- * This is about the time to type a few words; on slow networks, loading titles takes longer.
+ * Milliseconds to wait for the full text of pages before showing results from titles only. Full-text results are ranked better, but results
+ * that are already visible don't move. The value is about the time in which a reader types a few words.
  */
 const TITLES_WAIT = 1000;
 
@@ -35,32 +35,32 @@ interface Query {
   filter: Filter;
 }
 
-/** The reader's query and its answer. */
+/** The reader's query, its answer, and functions to change and open them. */
 export interface Search extends Query {
-  /** Changes parts of the query. */
+  /** Changes the text, the searched versions or the filter. */
   change: (changes: Partial<Query>) => void;
-  /** Answer to the query; null until it arrives, and if there is no query. */
+  /** Answer to the query. Null until the answer arrives, and if the query is empty. */
   answer: Answer | null;
-  /** Pages to start with, if there is no query. */
+  /** Suggested pages to start with if the query is empty. Otherwise null. */
   startPages: Answer | null;
-  /** Whether some of the indexes are loading. */
+  /** Whether a search index is still loading. */
   isLoading: boolean;
-  /** Fault that keeps an index from loading. It must be shown even if other indexes have loaded. */
+  /** Reason why a search index can't be loaded, or null. Show it even if the indexes of other versions have loaded. */
   fault: SearchFault | null;
-  /** Loads the failed parts again. */
+  /** Loads the parts of the search index that failed to load. */
   retry: () => void;
-  /** Adds the base path to the path of a result. */
+  /** Adds the site's base path to the path of a result. */
   withBase: (path: string) => string;
-  /** Opens a result, in another tab if a modifier key is pressed. Returns whether the reader left the page. */
+  /** Opens a result. If a modifier key is pressed, the result opens in a new tab. Returns whether the reader left the page. */
   open: (path: string, event: KeyboardEvent | MouseEvent) => boolean;
 }
 
 /**
- * Searches while the reader types, in the dialog and on the search page.
+ * Searches while the reader types. The search dialog and the search page use this hook.
  *
- * @param getInitialQuery - Returns the initial query.
- * @param readerVersion - The version of the current page, whose results come first.
- * @param maxSections - Maximum number of sections.
+ * @param getInitialQuery - Returns the query to start with.
+ * @param readerVersion - Version of the current page. Its results come first if all versions are searched.
+ * @param maxSections - Maximum number of results.
  */
 export function useSearch(getInitialQuery: () => Query, readerVersion: string, maxSections: number): Search {
   const [query, setQuery] = useState(getInitialQuery);
@@ -84,10 +84,10 @@ export function useSearch(getInitialQuery: () => Query, readerVersion: string, m
     )
     .join(' ');
   const [latestAnswer, setLatestAnswer] = useState<Answer | null>(null);
-  /** Results that remain visible when the same query is answered again. */
+  /** Results that are already visible. They keep their positions when the answer to the same query is updated. */
   const shownResults = useRef<{ queryKey: string; answer: Answer } | null>(null);
 
-  /** Time at which these versions were requested, on the page's clock. */
+  /** Time at which the indexes were last requested, from `performance.now()`. */
   const requestedAt = useRef(0);
   const loadIndexes = useCallback(() => {
     requestedAt.current = performance.now();

@@ -1,4 +1,4 @@
-/** Searches in a worker, so that typing doesn't wait for results. */
+/** Runs the search engine in a web worker, so that searching doesn't delay the reader's typing. */
 import { createSearchHost, type SearchRequest } from '@site/src/shared/search/host';
 
 const host = createSearchHost();

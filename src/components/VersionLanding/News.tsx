@@ -13,7 +13,7 @@ interface Props {
   apiChanges: ChangeCounts;
 }
 
-/** Renders the pages and the API changes that are new since the previous version. */
+/** Renders what is new in a version compared with the previous one: links to upgrade instructions, API changes and new pages. */
 export function News({ version, news, apiChanges }: Props): ReactNode {
   const previousVersion = getVersion(news.before);
   const activeVersion = useActiveVersion(undefined);

@@ -33,13 +33,13 @@ function formatDescription({ label, release, ref, state }: SiteVersion): string 
 }
 
 interface Props {
-  /** News of the version; null for the oldest version. */
+  /** Changes since the previous version. Null for the oldest version. */
   news: VersionNews | null;
-  /** Number of API changes; null for the oldest version. */
+  /** Number of API changes since the previous version. Null for the oldest version. */
   apiChanges: ChangeCounts | null;
 }
 
-/** Renders the landing page of a version: the documented release, the sections of the sidebar, and the news. */
+/** Renders the landing page of a version: the release that the version documents, the sections of the sidebar, and what is new. */
 export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
   const { version: name } = useDocsVersion();
   const descriptions = useDescriptions();
@@ -105,7 +105,7 @@ export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
   );
 }
 
-/** Explains to a reader who switched versions that the page doesn't exist here, and links to it in other versions. */
+/** Tells readers who switched versions that the page they came from doesn't exist in this version, and links to it in other versions. */
 function MissingPage(): ReactNode {
   const isBrowser = useIsBrowser();
   const { search } = useLocation();

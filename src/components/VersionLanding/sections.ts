@@ -5,15 +5,15 @@ export interface LandingSection {
   label: string;
   description?: string;
   href: string;
-  /** Number of pages, including the section's own page. */
+  /** Number of pages in the section, including the page that the section links to. */
   pages: number;
 }
 
 /**
- * Returns a section for each top-level item of a sidebar that leads to a page of the site. A section links to its own page, or else to its
- * first page.
+ * Returns a section for each top-level item of a sidebar. A section links to its own page, or to its first page if it doesn't have one. Links
+ * to other sites are omitted.
  *
- * @param descriptions - Descriptions of the version's pages.
+ * @param descriptions - Descriptions of the version's pages, by page id.
  * @param pagePaths - Paths of the version's pages.
  */
 export function listSections(
@@ -36,7 +36,7 @@ function findFirstHref(item: PropSidebarItem): string | undefined {
   return item.type === 'category' ? item.items.map(findFirstHref).find(Boolean) : undefined;
 }
 
-/** Counts pages by path, because external links and generated indexes aren't pages of the version. */
+/** Returns the number of a version's pages in a sidebar item. External links and generated category pages don't count. */
 function countPages(item: PropSidebarItem, pagePaths: ReadonlySet<string>): number {
   if (item.type === 'html') return 0;
   // An unlisted page is in the sidebar only while it is the current page.
