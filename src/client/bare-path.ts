@@ -1,6 +1,6 @@
 /**
- * Removes `/index.html` from the end of a URL. Docusaurus renders such a URL but leaves it in the address bar, and then renders links as on
- * another page, so the result differs from the built HTML. This module runs before the router reads the URL.
+ * Removes `/index.html` from the end of the URL before the router reads it. Docusaurus accepts such a URL but renders its links as on another
+ * page, so the result would differ from the static HTML.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 

@@ -1,11 +1,11 @@
 /**
- * Completes the theme's color mode. Updates a page that the browser restores from its cache, prints pages in light colors, and gives the
- * browser's toolbars the page's color, because the meta tags only follow the system's color mode.
+ * Adds what the theme's color mode lacks: updates pages that the browser restores from its back/forward cache, prints in light colors, and
+ * sets the color of the browser's toolbars to the page's color mode instead of the system's.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { themeColors } from '../shared/theme-colours';
 
-/** Storage key of the color mode. The key must not change, because the theme and readers' browsers already use it. */
+/** Key of the color mode in the browser's storage. It can't be changed, because the theme uses it too. */
 const STORAGE_KEY = 'theme';
 
 if (ExecutionEnvironment.canUseDOM) {

@@ -1,28 +1,25 @@
-/**
- * Finds the paths of a page in other versions. Runs in browsers and in the build, on the docs plugin's global data and the ids of moved
- * pages.
- */
+/** Finds the paths of a page in other versions of the documentation, also if the page has moved. Browsers and the build use this code. */
 import { removeTrailingSlash } from '../shared/base-path';
 
-/** The required properties of a version, which the docs plugin's `GlobalVersion` has. */
+/** A version of the documentation, with the properties of the docs plugin's `GlobalVersion` that this module needs. */
 export interface DocsVersion {
   name: string;
   /** Path of the version's landing page, with the base path. */
   path: string;
-  /** The version's pages and category indexes. Paths include the base path. */
+  /** Pages and category indexes of the version. Their paths include the base path. */
   docs: readonly { id: string; path: string }[];
 }
 
-/** Ids of a page that moved, by version name. */
+/** Ids that a moved page has in each version, by version name. */
 export type MovedPage = Readonly<Record<string, string>>;
 
-/** A page of a version, or the version's landing page, whose id is null. */
+/** A page of a version. If `id` is null, it is the version's landing page. */
 export interface PageOrLanding {
   version: DocsVersion;
   id: string | null;
 }
 
-/** Returns the page at a path that includes the base path, with or without a slash at the end, or null if no version has a page there. */
+/** Returns the page at a path, or null if there is none. The path includes the base path and may end with a slash. */
 export function findPage(pathname: string, versions: readonly DocsVersion[]): PageOrLanding | null {
   const path = removeTrailingSlash(pathname);
   for (const version of versions) {
@@ -33,7 +30,7 @@ export function findPage(pathname: string, versions: readonly DocsVersion[]): Pa
   return null;
 }
 
-/** Returns the page's path in a version, with the base path, or null if the version doesn't have the page. */
+/** Returns the path, including the base path, of the same page in another version. Returns null if that version doesn't have the page. */
 export function findCounterpartPath(
   { version, id }: PageOrLanding,
   target: DocsVersion,

@@ -1,4 +1,4 @@
-/** Returns the decoded part of a URL, or the part itself if it is malformed. `decodeURI` keeps encoded separators. */
+/** Decodes percent-encoded text such as `%20`. Returns the text unchanged if it is malformed. Pass `decodeURI` to keep encoded slashes. */
 export function decodeSafely(text: string, decode: (text: string) => string = decodeURIComponent): string {
   try {
     return decode(text);

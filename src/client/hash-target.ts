@@ -1,19 +1,19 @@
 /**
- * Opens the folded elements around the target of a URL, because some browsers don't, and no browser does after a script has changed the
- * page.
+ * Shows the element that the hash of the URL refers to, by opening the collapsed elements around it. Some browsers don't do this, and no
+ * browser does it after a script has changed the page.
  *
- * The version dropdown keeps the hash of the current page. If the page in the other version doesn't contain that heading, this module
- * removes the hash, so that nobody copies a broken link.
+ * When a reader switches versions, the URL keeps its hash. If the page of the other version doesn't contain that id, this module removes the
+ * hash, so that nobody copies a broken link.
  */
 import type { ClientModule } from '@docusaurus/types';
 import { decodeSafely } from './decode';
 
-/** Finds the target of a hash, which may be percent-encoded. */
+/** Returns the element that a hash such as `#install` refers to. The hash may be percent-encoded. */
 export function findTarget(hash: string): Element | null {
   return document.getElementById(decodeSafely(hash.slice(1)));
 }
 
-/** Opens all folded elements around a target, and returns whether there were any. Scripts that hide elements handle `beforematch`. */
+/** Opens all collapsed elements around an element. Returns whether any was collapsed. Filters that hide elements handle `beforematch`. */
 export function unfoldAncestors(target: Element): boolean {
   const isFolded = target.closest('details:not([open]), [hidden]') !== null;
   const findFold = () => target.closest<HTMLDetailsElement>('details:not([open])');

@@ -1,4 +1,4 @@
-/** The functions that we use of the theme's progress bar. */
+/** Types of the functions of the theme's progress bar that this site uses. */
 declare module 'nprogress' {
   const nprogress: { configure: (options: { barSelector: string; template: string }) => void };
   export default nprogress;

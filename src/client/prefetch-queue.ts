@@ -1,6 +1,6 @@
 /**
- * Prefetches linked pages while the browser is idle, each in its own task. When a page has become interactive, dozens of its links are
- * visible, and Docusaurus would prefetch all of them in one long task that delays clicks.
+ * Prefetches linked pages one by one while the browser is idle. Without this module, Docusaurus would prefetch dozens of visible links at
+ * once when a page has loaded, which would delay the reader's first click.
  */
 import type { ClientModule } from '@docusaurus/types';
 

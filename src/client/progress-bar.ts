@@ -1,4 +1,4 @@
-/** Gives the theme's progress bar a valid role and a name. */
+/** Makes the theme's progress bar accessible, with the role of a progress bar and a label. */
 import nprogress from 'nprogress';
 
 nprogress.configure({

@@ -1,7 +1,7 @@
 import { removeTrailingSlash } from '../shared/base-path';
 import { decodeSafely } from './decode';
 
-/** A route of the site. Pages have exact routes. */
+/** A route of the site. The routes of pages are `exact`. */
 export interface Route {
   path?: string | readonly string[];
   exact?: boolean;
@@ -9,10 +9,10 @@ export interface Route {
 }
 
 /**
- * Finds the page that the router would render for a path. Unlike servers, the router ignores case and a final `.html`.
+ * Returns the path of the page that the router would render for a mistyped path. Unlike servers, the router ignores case and a final `.html`.
  *
- * @param pathname - A path for which the server doesn't have a page.
- * @param pagePaths - Paths of the site's pages.
+ * @param pathname - Path for which the server doesn't have a page, such as `/docs/Intro.html`.
+ * @param pagePaths - Paths of all pages of the site.
  * @returns The page's path, or null if there is no such page or the path is already correct.
  */
 export function findCorrectPath(pathname: string, pagePaths: readonly string[]): string | null {
@@ -24,7 +24,7 @@ export function findCorrectPath(pathname: string, pagePaths: readonly string[]):
   return correctPath === undefined || removeTrailingSlash(correctPath) === barePath ? null : correctPath;
 }
 
-/** Lists the paths of the pages in routes. */
+/** Lists the paths of all pages in a tree of routes. */
 export function listPagePaths(routes: readonly Route[]): string[] {
   return routes.flatMap(({ path, exact, routes: childRoutes = [] }) => [
     ...(exact && typeof path === 'string' ? [path] : []),

@@ -1,7 +1,7 @@
 /**
- * Opens the right page if only the case or the ending of a URL is wrong, as in `/docs/Intro`. For other unknown URLs, React renders the
- * not-found page again instead of hydrating it: the built page is the same for all URLs, so its navbar would keep links to another version.
- * If the site does contain the page, React renders that page.
+ * Corrects the URL if only its case or its ending is wrong, as in `/docs/Intro`. For other unknown URLs, this module makes React render the
+ * not-found page again instead of hydrating it, because its static HTML doesn't depend on the URL. Otherwise the navbar would keep links to
+ * another version. If the site does contain the page, React renders that page.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import globalData from '@generated/globalData';
@@ -10,10 +10,10 @@ import { createRoot } from 'react-dom/client';
 import type { DocsVersion } from './counterparts';
 import { findCorrectPath, listPagePaths } from './right-address-of';
 
-/** Whether this is the not-found page, the only page that Docusaurus itself creates. */
+/** Whether the current page is the not-found page. The class marks pages that Docusaurus itself creates, and there is no other such page. */
 const isNotFoundPage = () => document.documentElement.classList.contains('plugin-native');
 
-/** Lists the paths of the versions' pages, which the router loads later. */
+/** Lists the paths of all versions' pages. They aren't in `routes` yet, because the router loads them later. */
 function listVersionPaths(): string[] {
   const { default: data } = globalData['docusaurus-plugin-content-docs'] as {
     default: { versions: DocsVersion[] };

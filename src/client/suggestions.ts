@@ -3,21 +3,21 @@ import { findClosestNames } from '../shared/text/nearest';
 import { findVersionOfPath } from '../shared/versions/version-at';
 import type { DocsVersion } from './counterparts';
 
-/** Suggested pages for an unknown URL. */
+/** Pages to suggest to a reader whose URL doesn't lead to a page. */
 export interface Suggestions {
-  /** Name of the version in the URL, or null outside the docs. */
+  /** Name of the version in the URL, or null if the URL isn't that of a version. */
   version: string | null;
   /** Requested path within the version: `data_plugins/redis`. */
   page: string;
-  /** The same page in other versions. */
+  /** The requested page in the other versions that have it. */
   counterparts: { version: string; path: string }[];
-  /** Pages of the version with similar paths, most similar first. Empty if another version has the page. */
+  /** Pages of the same version with similar paths, most similar first. Empty if another version has the requested page. */
   similarPages: { page: string; path: string }[];
 }
 
 const MAX_SIMILAR_PAGES = 5;
 
-/** Returns suggestions for an unknown path, which includes the base path. */
+/** Returns pages to suggest for a path that doesn't lead to a page. The path includes the base path. */
 export function suggestPages(pathname: string, versions: readonly DocsVersion[]): Suggestions {
   const requestedPath = removeTrailingSlash(pathname);
   const version = findVersionOfPath(requestedPath, versions);
@@ -48,7 +48,7 @@ export function suggestPages(pathname: string, versions: readonly DocsVersion[])
 
 const getPageName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** Finds pages of the same name in another folder: `components/listener` for `listener`. */
+/** Finds pages with the same name in other folders: `components/listener` for `listener`. */
 function findSameName(page: string, pages: Iterable<string>): string[] {
   const name = getPageName(page);
   return name === ''
@@ -56,7 +56,7 @@ function findSameName(page: string, pages: Iterable<string>): string[] {
     : [...pages].filter((candidate) => getPageName(candidate) === name && candidate !== page);
 }
 
-/** Finds pages with a similar name in any folder. */
+/** Finds pages whose name is similar, in any folder: `components/listener` for `core_api/listner`. */
 function findSimilarNames(page: string, pages: Iterable<string>): string[] {
   const allPages = [...pages];
   const names = findClosestNames(getPageName(page), new Set(allPages.map(getPageName)));

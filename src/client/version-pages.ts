@@ -1,6 +1,6 @@
 /**
- * Loads the pages of a version on demand, except for the latest. `src/plugins/internals/split-routes.ts` generates the code that calls
- * this.
+ * Loads the routes of a version's pages when they are first needed. Only the latest version's routes are in the site's main bundle.
+ * `src/plugins/internals/split-routes.ts` generates the code that calls this module.
  */
 import ComponentCreator from '@docusaurus/ComponentCreator';
 import { matchPath } from '@docusaurus/router';
@@ -8,7 +8,7 @@ import registry from '@generated/registry';
 import routesChunkNames from '@generated/routesChunkNames';
 import { decodeSafely } from './decode';
 
-/** A route that Docusaurus creates. */
+/** The properties of Docusaurus's routes that this module needs. */
 interface Route {
   path: string;
   exact?: boolean;
@@ -16,7 +16,7 @@ interface Route {
   routes?: Route[];
 }
 
-/** The routes of a version's pages. */
+/** Routes of a version's pages, and the entries that they need in Docusaurus's registries. */
 interface VersionRoutes {
   chunkNames: object;
   registry: object;
@@ -24,11 +24,11 @@ interface VersionRoutes {
 }
 
 /**
- * Adds the pages of a version to its route when the router preloads the route. By then, the URL is that of the requested page, so the code
- * of that page is preloaded too.
+ * Adds the routes of a version's pages to the version's route when the router preloads it. Then preloads the requested page, whose path is
+ * already in the address bar.
  *
- * @param route - The version's route without pages.
- * @param load - Loads the pages.
+ * @param route - Route of the version, without the routes of its pages.
+ * @param load - Loads the routes of the version's pages.
  * @returns The same route.
  */
 export function withPages(route: Route & { routes: Route[] }, load: () => Promise<VersionRoutes>): Route {
@@ -51,7 +51,7 @@ export function withPages(route: Route & { routes: Route[] }, load: () => Promis
   return route;
 }
 
-/** Lists the routes that match a path, from the outermost to the innermost. */
+/** Returns the route that matches a path, followed by its matching child route, and so on. */
 function listMatchingRoutes(routes: readonly Route[], pathname: string): Route[] {
   const matchedRoute = routes.find((route) => matchPath(pathname, { path: route.path, exact: route.exact }));
   return matchedRoute ? [matchedRoute, ...listMatchingRoutes(matchedRoute.routes ?? [], pathname)] : [];

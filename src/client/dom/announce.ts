@@ -2,7 +2,7 @@ import { createElement } from './element';
 
 let region: HTMLElement | null = null;
 
-/** Announces a text to screen readers without moving the focus. */
+/** Makes screen readers announce a text. The focus doesn't move. */
 export function announce(text: string): void {
   if (!region) {
     region = createElement('div', { role: 'status', class: 'visually-hidden' });

@@ -1,4 +1,4 @@
-/** Copies a text, and returns whether that succeeded. Copying fails without permission and on pages without TLS. */
+/** Copies text to the clipboard. Returns false if the reader doesn't allow this, or if the page isn't served over HTTPS. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,7 +1,7 @@
-/** A child of an element; empty values are skipped. */
+/** A child of an element, or an empty value, which is skipped. */
 type Child = Node | string | false | null | undefined;
 
-/** Creates an element with attributes and children. */
+/** Creates an HTML element with attributes and children. */
 export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>>,
@@ -13,7 +13,7 @@ export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   return newElement;
 }
 
-/** Renders a text in which backticks mark code. */
+/** Creates DOM nodes for text in which parts between backticks become code: “Use `Listener.run`”. */
 export function renderBackticks(text: string): Node {
   const fragment = document.createDocumentFragment();
   text.split('`').forEach((part, index) => {

@@ -1,6 +1,6 @@
 /**
- * Moves the focus to an element that isn't focusable by default, such as a heading, until the reader moves on. The reader sees the
- * position, and the next Tab continues from there.
+ * Moves the focus to an element that usually can't have it, such as a heading. The element stops being focusable when it loses the focus.
+ * Pressing Tab then continues from there.
  */
 export function moveFocus(element: HTMLElement, options?: FocusOptions): void {
   element.tabIndex = -1;

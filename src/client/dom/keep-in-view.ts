@@ -1,12 +1,12 @@
-/** Pixels above and below the entry, so that its neighbors are visible too. */
+/** Minimum distance in pixels between the entry and the edges of the box, so that neighboring entries are visible too. */
 const MARGIN = 48;
 
 /**
- * Scrolls a box until an entry is visible. Unlike `scrollIntoView`, this doesn't scroll the page.
+ * Scrolls a box, such as the sidebar, until one of its entries is visible. Unlike `scrollIntoView`, this doesn't scroll the page.
  *
- * @param box - The element that scrolls.
- * @param entry - An element in the box.
- * @param alignment - Whether the box scrolls as little as possible or centers the entry.
+ * @param box - The element whose content scrolls.
+ * @param entry - The element inside the box that should be visible.
+ * @param alignment - Whether to scroll as little as possible or to center the entry.
  */
 export function scrollToEntry(
   box: Element,

@@ -1,13 +1,14 @@
 const ARROWS = { vertical: ['ArrowUp', 'ArrowDown'], horizontal: ['ArrowLeft', 'ArrowRight'] } as const;
 
 /**
- * Finds the entry to which a key moves. The arrow keys wrap around at the ends; Home and End work only if an entry is selected.
+ * Returns the index of the entry in a list to which a key press moves the focus. Arrow keys wrap around at both ends. Home and End only work
+ * if an entry is already selected.
  *
- * @param key - A key as in `KeyboardEvent.key`.
- * @param currentIndex - Index of the selected or focused entry, or -1.
+ * @param key - Name of the pressed key, from `KeyboardEvent.key`.
+ * @param currentIndex - Index of the selected or focused entry, or -1 if there is none.
  * @param count - Number of entries.
- * @param axis - Direction of the list, which determines the arrow keys.
- * @returns The index of the entry, or null if the key doesn't move.
+ * @param axis - Direction in which the list is displayed. It determines which arrow keys are used.
+ * @returns The index of the next entry, or null if the key doesn't move the focus.
  */
 export function findNextIndex(
   key: string,

@@ -3,8 +3,8 @@ import { readStoredValue, storeValue } from './stored';
 const STORAGE_KEY = 'keys';
 
 /**
- * Whether shortcuts of one character (`/` and `?`) are enabled on this device. Readers who use speech input or press keys by accident need
- * a way to turn these shortcuts off (WCAG 2.1.4).
+ * Whether the reader has left the single-key shortcuts `/` and `?` enabled. WCAG 2.1.4 requires a setting to turn them off, because readers
+ * who use speech input may trigger them by accident.
  */
 export function hasSingleKeys(): boolean {
   return readStoredValue(STORAGE_KEY) !== 'none';
@@ -14,12 +14,12 @@ export function storeSingleKeys(isEnabled: boolean): void {
   storeValue(STORAGE_KEY, isEnabled ? 'signs' : 'none');
 }
 
-/** Matches elements in which a pressed key is input, not a shortcut. */
+/** Matches elements in which pressing a key enters text, so that single-key shortcuts must not run. */
 const INPUT_TARGETS = 'input, textarea, select, [contenteditable], [role="textbox"], dialog[open] *';
 
 /**
- * Whether a key press can be a shortcut of one character: shortcuts are enabled, no modifier except Shift is pressed, and the reader isn't
- * typing.
+ * Whether a key press may trigger a single-key shortcut: these shortcuts are enabled, no modifier key except Shift is pressed, and the reader
+ * isn't typing.
  */
 export function isSingleKeyPress(event: KeyboardEvent): boolean {
   const { ctrlKey, metaKey, altKey, repeat, isComposing, defaultPrevented, target } = event;

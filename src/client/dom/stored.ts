@@ -1,7 +1,7 @@
-/** Values that couldn't be stored. They are available only until the page is closed. */
+/** Values that the browser's storage rejected, by key. They are kept in memory until the page is closed. */
 const unstoredValues = new Map<string, string>();
 
-/** Returns the value stored on this device, or the unstored value if the storage is blocked or full. */
+/** Returns a value from the browser's storage. If it couldn't be stored there, returns the value kept in memory. */
 export function readStoredValue(key: string): string | null {
   const unstoredValue = unstoredValues.get(key);
   if (unstoredValue !== undefined) return unstoredValue;
@@ -12,7 +12,7 @@ export function readStoredValue(key: string): string | null {
   }
 }
 
-/** Stores a value on this device. */
+/** Stores a value in the browser's storage. If the storage is blocked or full, keeps the value in memory. */
 export function storeValue(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);

@@ -1,13 +1,13 @@
 import type { TOCItem } from '@docusaurus/mdx-loader';
 import { hasAllWords } from '../holds-words';
 
-/** Matches a name of the API in the compiled table of contents. */
+/** Matches an entry of the table of contents that is an API name: `<code>Listener.run</code>`. */
 const API_NAME = /^<code>(?<name>[\w.]+)<\/code>$/;
 
-/** Matches the positions where a long name may wrap. */
+/** Matches the positions in a long name where it may wrap onto the next line. */
 const BREAK_POSITIONS = /(?<=\w[._])(?=[a-z\d])/gi;
 
-/** Shortens the names in a page's table of contents: members are shown without the name of their class. */
+/** Shortens API names in a page's table of contents: below the heading `Listener`, the entry `Listener.run` becomes `.run`. */
 export function shortenEntries(toc: readonly TOCItem[]): TOCItem[] {
   let ownerName = '';
   return toc.map((entry) => {
@@ -20,14 +20,14 @@ export function shortenEntries(toc: readonly TOCItem[]): TOCItem[] {
   });
 }
 
-/** Entries that match a reader's query. */
+/** Entries of a table of contents that match the words of a filter. */
 export interface MatchedEntries {
-  /** The matches and the entries above them. */
+  /** The matching entries, and the entries above them in the hierarchy. */
   visibleEntries: TOCItem[];
   count: number;
 }
 
-/** Finds the entries whose text or anchor contains all words of the query. */
+/** Filters a table of contents. An entry matches if its text or its id contains all words of the query. */
 export function filterEntries(entries: readonly TOCItem[], query: string): MatchedEntries {
   const isMatch = ({ id, value }: TOCItem) => hasAllWords(`${id} ${value.replace(/<[^>]*>/g, '')}`, query);
   const matches = new Set(entries.filter(isMatch));

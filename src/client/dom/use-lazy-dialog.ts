@@ -1,10 +1,10 @@
 import { type ComponentType, useState } from 'react';
 
 /**
- * Loads the code of a dialog on demand.
+ * React hook that loads the code of a dialog when it is first needed.
  *
  * @param importDialog - The dynamic import of the dialog.
- * @returns The dialog once it is loaded, whether loading failed, and a function that loads the dialog or tries again.
+ * @returns The dialog component once it is loaded, whether loading failed, and a function that starts loading or tries again.
  */
 export function useLazyDialog<Props>(importDialog: () => Promise<{ default: ComponentType<Props> }>): {
   Dialog: ComponentType<Props> | null;

@@ -13,24 +13,24 @@ import {
   type PageOrLanding,
 } from '../counterparts';
 
-/** The docs plugin's global data, to which our plugin adds the moved pages. */
+/** Global data of Docusaurus's docs plugin, to which our plugin adds the pages that have moved. */
 interface DocsData extends GlobalPluginData {
   moved: readonly MovedPage[];
 }
 
-/** A page and its paths in other versions. */
+/** A page, and a function that returns its paths in other versions. */
 interface PageCounterparts {
-  /** The page. Its id is null on a landing page; the page is null outside the docs. */
+  /** The page, or null if the path isn't that of a versioned page. A landing page has the id null. */
   page: PageOrLanding | null;
-  /** Returns the page's path in a version, with the base path, or null if the version doesn't have the page. */
+  /** Returns the path, including the base path, of the same page in a version. Returns null if that version doesn't have the page. */
   findPathIn: (version: DocsVersion) => string | null;
 }
 
-/** The current page and its paths in other versions. */
+/** The current page with its paths in other versions, and functions to look up other pages. */
 export interface Counterparts extends PageCounterparts {
-  /** Finds another page by its path, which includes the base path. */
+  /** Returns the page at a path, with its paths in other versions. The path includes the base path. */
   findCounterparts: (pathname: string) => PageCounterparts;
-  /** All live versions in the order of the version dropdown: the latest first. */
+  /** All live versions in the order of the version menu, the latest first. */
   versions: readonly GlobalVersion[];
 }
 

@@ -4,7 +4,7 @@ import { withoutBasePath } from '@site/src/shared/base-path';
 import { findVersionOfRoute } from '@site/src/shared/markdown-address';
 import type { SiteVersion } from '@site/src/shared/site';
 
-/** Returns the route of the current page and its version, which is undefined outside the docs. */
+/** Returns the route of the current page and the version that it belongs to. The version is undefined outside the versioned pages. */
 export function usePageRoute(): { route: string; version: SiteVersion | undefined } {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const route = withoutBasePath(useLocation().pathname, baseUrl);
