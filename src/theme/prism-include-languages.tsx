@@ -1,4 +1,4 @@
 // Change: doesn't add any languages to a highlighter, because browsers don't load one.
 
-/** Does nothing. A module of the classic theme calls this when the site starts. */
+/** Replaces a function that the classic theme calls to add languages to its highlighter. Does nothing. */
 export default function prismIncludeLanguages(): void {}

@@ -10,7 +10,7 @@ import type { Props } from '@theme/DocCardList';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 
-/** Lists the pages of a category. Only category indexes render this component, with the category's items. */
+/** Lists the pages and subcategories of a category. Only the generated index pages of categories render this component. */
 export default function DocCardList({ items = [], className }: Props): ReactNode {
   return (
     <div className={className}>
@@ -30,7 +30,7 @@ export default function DocCardList({ items = [], className }: Props): ReactNode
   );
 }
 
-/** Links the reference's files for other programs at the end of the API index. */
+/** Links to the API reference as data for other programs. Only the index page of the reference shows these links. */
 function ApiData(): ReactNode {
   const { version } = useDocsVersion();
   const path = useBaseUrl(getVersion(version).path);
@@ -44,7 +44,7 @@ function ApiData(): ReactNode {
   );
 }
 
-/** Lists the pages among items, without the pages in their categories. */
+/** Renders a card for each page among sidebar items. Categories among the items are skipped. */
 function PageCards({ items }: { items: PropSidebarItem[] }): ReactNode {
   const { docs } = useDocsVersion();
   const descriptions = useDescriptions();

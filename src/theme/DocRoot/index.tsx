@@ -20,9 +20,9 @@ export default function DocRoot(props: Props): ReactNode {
 }
 
 /**
- * Replaces the page's canonical URL. Landing pages keep theirs, because they are about their version.
+ * Sets the page's canonical URL to the same page in the latest version. Landing pages keep their own URL, because they are about one version.
  *
- * `og:url`, the title and the picture remain those of the page, because readers who share a page of one version mean that version.
+ * `og:url`, the title and the picture stay those of the page, because readers who share a page of a version mean that version.
  */
 function CanonicalLink(): ReactNode {
   const { siteConfig } = useDocusaurusContext();

@@ -33,7 +33,7 @@ export default function Heading({ as: As, id, children, ...props }: Props): Reac
   );
 }
 
-/** Lets a title that is a dotted name wrap after each dot, so that small screens don't break words. */
+/** Allows a title such as `superduper.base.datalayer` to wrap after each dot, because it may be too long for a small screen. */
 function makeBreakable(title: ReactNode): ReactNode {
   if (typeof title !== 'string' || !DOTTED_NAME.test(title)) return title;
   return <Breakable pattern={/(?<=\.)/}>{title}</Breakable>;

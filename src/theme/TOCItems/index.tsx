@@ -5,10 +5,10 @@ import OriginalTOCItems from '@theme-original/TOCItems';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import styles from './styles.module.css';
 
-/** Maximum number of entries without a filter. */
+/** Maximum number of entries in a table of contents without a text field that filters it. */
 const MAX_ENTRIES = 20;
 
-/** Default level of the deepest headings in the list, as in the theme's configuration. A page may set a lower level. */
+/** Deepest level of headings in the table of contents, as in the theme's configuration. A page may choose another level. */
 const MAX_LEVEL = 3;
 
 export default function TOCItems({ toc, ...props }: Props): ReactNode {

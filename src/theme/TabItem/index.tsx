@@ -5,7 +5,6 @@ import { type ReactNode, useContext } from 'react';
 import { getTabIds, TabsId } from '../Tabs';
 import styles from '../Tabs/styles.module.css';
 
-/** Renders the panel of a tab. */
 export default function TabItem({ children, value }: Props): ReactNode {
   const { selectedValue, tabValues } = useTabs();
   const prefix = useContext(TabsId);

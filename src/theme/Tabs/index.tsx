@@ -23,10 +23,10 @@ import {
 } from 'react';
 import styles from './styles.module.css';
 
-/** Prefix of the ids of the tabs. */
+/** React context with the prefix of the HTML ids of a group's tabs and panels. */
 export const TabsId = createContext('');
 
-/** Returns the ids of a tab and its panel, which refer to each other. */
+/** Returns the HTML ids of a tab and its panel. Each of them refers to the id of the other in an ARIA attribute. */
 export function getTabIds(prefix: string, index: number): { tab: string; panel: string } {
   return { tab: `${prefix}tab-${index}`, panel: `${prefix}panel-${index}` };
 }
@@ -81,7 +81,7 @@ function TabList(): ReactNode {
   );
 }
 
-/** Scrolls a strip of tabs to the selected tab, wherever the reader selected it. The page doesn't scroll. */
+/** Scrolls a row of tabs until the selected tab is visible, also when the reader selected it in another group. The page doesn't scroll. */
 function useSelectedInView(list: RefObject<HTMLElement | null>, selectedValue: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the selected tab from the list.
   useEffect(() => {
@@ -101,8 +101,8 @@ function useSelectedInView(list: RefObject<HTMLElement | null>, selectedValue: s
 }
 
 /**
- * Renders alternatives of which a reader sees one. The choice applies to all tabs of the group on all pages, and to everyone who gets the
- * URL.
+ * Renders tabs, of which one is selected. The choice applies to all tabs of the same group on all pages. It is part of the URL, so readers
+ * can share it.
  */
 export default function Tabs(props: Props): ReactNode {
   const isBrowser = useIsBrowser();

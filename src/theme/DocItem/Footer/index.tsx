@@ -24,7 +24,7 @@ export default function DocItemFooter(): ReactNode {
   );
 }
 
-/** Shows the date without the author. The stock component uses `Intl` for the date, one of the longest tasks before a page reacts. */
+/** Renders the date of the last change. Unlike the stock component, it doesn't use `Intl`, because that delays the page's first reaction. */
 function LastUpdated({ date }: { date: Date }): ReactNode {
   return (
     <span className={clsx(ThemeClassNames.common.lastUpdated, 'quiet')}>
@@ -38,7 +38,7 @@ function LastUpdated({ date }: { date: Date }): ReactNode {
   );
 }
 
-/** Links to a new issue about the current page. Without JavaScript, the issue doesn't name the section. */
+/** Renders a link to a prefilled GitHub issue about the current page. Without JavaScript, the issue doesn't contain the current section. */
 function ReportLink(): ReactNode {
   const { title, permalink } = useDoc().metadata;
   const { version } = useDocsVersion();

@@ -6,7 +6,7 @@ import type { Props } from '@theme/Footer/Copyright';
 import OriginalCopyright from '@theme-original/Footer/Copyright';
 import { type ReactNode, useState } from 'react';
 
-/** Renders the copyright notice and the button, and handles the key `?`. */
+/** Renders the copyright notice, and a button that opens the shortcuts and settings. The key `?` opens them too. */
 export default function FooterCopyright(props: Props): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const { Dialog, hasFailed, load } = useLazyDialog(() => import('@site/src/components/Keys/Dialog'));

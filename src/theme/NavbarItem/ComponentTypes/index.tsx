@@ -6,7 +6,7 @@ import DefaultNavbarItem, { type Props } from '@theme/NavbarItem/DefaultNavbarIt
 import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes';
 import type { ReactNode } from 'react';
 
-/** Links to the API index of the current version, or of the latest version outside the docs. */
+/** Renders the navbar's link to the API index of the current version. Outside the versioned pages, it leads to the latest version. */
 function ApiNavbarItem(props: Props): ReactNode {
   const { page } = useCounterparts();
   const latest = useLatestVersion(undefined);

@@ -17,7 +17,7 @@ import type { Props } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type { ReactNode } from 'react';
 
-/** Parameters that only make sense in the current version. Their empty values remove them. */
+/** Query parameters to remove when the reader switches versions, because they only apply to the current version. An empty value removes one. */
 const VERSION_PARAMETERS = { changes: '', missing: '' };
 
 export default function DocsVersionDropdownNavbarItem({
