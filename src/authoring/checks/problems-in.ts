@@ -1,15 +1,15 @@
 import type { Problem } from '../../model/problem';
 
-/** A file to check. `file` is the path from the project's folder or from the build folder. */
+/** A text file to check. `file` is its path, from the project's folder or from the build folder. */
 export interface TextFile {
   file: string;
   text: string;
 }
 
-/** Adds a problem to a list. Without `line`, the problem concerns the whole file. */
+/** Adds a problem to the list of a file. Without `line`, the problem concerns the whole file. */
 type AddProblem = (expected: string, actual: string, fix: string, line?: number) => void;
 
-/** Creates an empty list of problems for a file, and a function that adds to the list. */
+/** Creates an empty list of a file's problems, and a function that adds a problem to it. */
 export function createProblemList(file: string): { problems: Problem[]; addProblem: AddProblem } {
   const problems: Problem[] = [];
   const addProblem: AddProblem = (expected, actual, fix, line) =>
@@ -18,9 +18,9 @@ export function createProblemList(file: string): { problems: Problem[]; addProbl
 }
 
 /**
- * Checks files one after the other, and returns all problems.
+ * Runs a check on each file, and returns the problems of all files.
  *
- * @param folder - The folder to prepend to the paths of the files: `build/`, or an empty string.
+ * @param folder - Prefix of the files' paths in the problems, such as `build/`, or an empty string.
  */
 export function checkFiles<F extends { file: string }>(
   folder: string,
@@ -34,7 +34,7 @@ export function checkFiles<F extends { file: string }>(
   });
 }
 
-/** Returns the line that contains the character at an index of a text. The first line is 1. */
+/** Returns the number of the line that contains the character at `index`. The first line is 1. */
 export function getLineNumber(text: string, index: number): number {
   return text.slice(0, Math.max(0, index)).split('\n').length;
 }

@@ -6,24 +6,24 @@ import { getFolderKind } from '../../../outputs/search-index/kinds';
 import { checkFiles } from '../problems-in';
 import type { Rule } from './rules';
 
-/** A question that a section answers, with its line. */
+/** A question that a section of a page answers, with the question's line. The search finds the section by this question. */
 export interface AnsweredQuestion {
   question: string;
   line: number;
 }
 
-/** Maximum number of questions of a section. Five covered too few phrasings, and more than eight suggest several topics. */
+/** Maximum number of questions below a heading. Five weren't enough for the phrasings of readers, and more than eight suggest several topics. */
 const MAX_QUESTIONS = 8;
 
-/** Maximum number of sentences in a section that doesn't need questions. */
+/** Maximum number of sentences in a section for which a writer needn't list questions. */
 const MAX_SENTENCES = 2;
 
 const SENTENCE_END = /[.?!](?=\s|$)/g;
 
-/** Matches the titles of sections that only link to other pages. */
+/** Matches headings of sections that only link to other pages, which don't need questions. */
 const NAVIGATION_TITLE = /^(?:Where to go next|What to do next)$/;
 
-/** Lists the questions of a page that `answersIn` finds. */
+/** Lists all questions that the sections of a page answer. Writers list them in comments below the headings. */
 export function listQuestions(tree: Root): AnsweredQuestion[] {
   return tree.children.flatMap((node) =>
     parseAnswers(node).map((question, index) => ({
@@ -33,7 +33,10 @@ export function listQuestions(tree: Root): AnsweredQuestion[] {
   );
 }
 
-/** Checks that longer sections of guides list questions, and that no question repeats the heading, which the search finds anyway. */
+/**
+ * Checks that sections of guides with several sentences list the questions that they answer. A question must not repeat the heading, because
+ * the search finds the heading anyway.
+ */
 export const checkQuestions: Rule = ({ id, frontMatter }) =>
   function* (root) {
     if (root.type !== 'root') return;
@@ -66,7 +69,7 @@ export const checkQuestions: Rule = ({ id, frontMatter }) =>
     }
   };
 
-/** Reports questions that several sections answer, because the search could lead readers to either section. */
+/** Reports a question that several sections answer, because the search could lead readers to any of them. */
 export function checkDuplicateQuestions(
   pages: readonly { file: string; questions: readonly AnsweredQuestion[] }[],
 ): Problem[] {

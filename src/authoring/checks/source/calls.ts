@@ -3,15 +3,18 @@ import { collectMembers, findClass, getResolutionOrder } from '../../../model/in
 import type { Inventory, Parameter } from '../../../model/inventory/types';
 import { getLastPart } from '../../../shared/text/dotted';
 
-/** The keywords and members that calls to a version's API can use. */
+/** Looks up which keyword arguments and which members the API of a version allows in code. */
 export interface CallIndex {
-  /** Returns the keywords that a callee accepts, or those of all callees. Returns undefined if it is unknown or accepts any keyword. */
+  /**
+   * Returns the keyword arguments of a function, or of all functions if `callee` is undefined. Returns undefined if the function is unknown
+   * or accepts any keyword.
+   */
   getKeywords: (callee?: string) => ReadonlySet<string> | undefined;
-  /** Returns the members of a class. For a variable named after a class, such as `db`, returns the members of all classes. */
+  /** Returns the members of a class, or undefined if they aren't all known. A variable such as `db` may have the members of any class. */
   getMembers: (owner: string) => ReadonlySet<string> | undefined;
 }
 
-/** Indexes an inventory by the last part of callees, so that `db.apply` and `Datalayer.apply` are the same. */
+/** Indexes the functions and classes of an inventory by their last name, so that `db.apply` and `Datalayer.apply` have the same entry. */
 export function indexCalls(inventory: Inventory): CallIndex {
   const allKeywords = new Set<string>();
   const keywordsByName = new Map<string, Set<string>>();
@@ -59,7 +62,7 @@ export function indexCalls(inventory: Inventory): CallIndex {
   };
 }
 
-/** Converts a class name to the name of a variable: `VectorIndex` to `vector_index`. */
+/** Converts the name of a class to the usual name of a variable: `VectorIndex` to `vector_index`. */
 function toVariableName(name: string): string {
   return name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_').toLowerCase();
 }

@@ -3,17 +3,17 @@ import path from 'node:path';
 import { createGitRunner } from '../../git';
 import { readPages } from './site-pages';
 
-/** The files that differ from the commit where the branch started. */
+/** The files that differ between the working folder and a base commit, which usually is the one where the branch started. */
 export interface Changes {
-  /** Description of the commit that the files are compared with. */
+  /** Name of the base commit for people, such as `main (1a2b3c4)`. */
   base: string;
-  /** Paths of new and changed files, from the project's folder. */
+  /** Paths of new and changed files, relative to the project's folder. */
   changed: string[];
-  /** Paths of removed files. */
+  /** Paths of removed files, relative to the project's folder. */
   removed: string[];
 }
 
-/** Compares the files with the base commit, including changes that aren't committed. */
+/** Finds the files that differ from the commit where the branch started, including uncommitted changes. */
 export function readChanges(folder = '.'): Changes {
   const git = createGitRunner(folder);
   const commit = findBaseCommit(folder);
@@ -26,7 +26,7 @@ export function readChanges(folder = '.'): Changes {
   return { base, changed: files.filter(exists), removed: files.filter((file) => !exists(file)) };
 }
 
-/** Returns the commit where the branch left `main`. On `main`, or if it doesn't exist, returns `HEAD`. */
+/** Returns the commit where the current branch left `main`. Returns `HEAD` if the branch is `main` itself, or if there is no `main`. */
 export function findBaseCommit(folder = '.'): string {
   const git = createGitRunner(folder);
   if (git('rev-parse', '--abbrev-ref', 'HEAD').trim() === 'main') return 'HEAD';
@@ -37,22 +37,22 @@ export function findBaseCommit(folder = '.'): string {
   }
 }
 
-/** Matches Markdown and MDX files. */
+/** Matches the paths of Markdown and MDX files. */
 export const MARKDOWN_FILE = /\.mdx?$/;
 
-/** Matches files that the checks compare with pages. */
+/** Matches the paths of files whose facts the checks compare with pages, such as inventories, sidebars and diagrams. */
 const FACT_FILE =
   /api-(?:inventory|messages)\.json$|^docusaurus\.config\.ts$|^src\/shared\/(?:home|announcement)\.ts$|sample-runs\.json$|sample-seen\/.+\.json$|^sidebars\.ts$|^versioned_sidebars\/|^src\/model\/versions\/published\.json$|_diagrams\/[^/]+\.svg$/;
 
-/** The files to check after a change. */
+/** The files to check after some files of the project have changed. */
 export interface FilesToCheck {
-  /** Existing Markdown files that changed, or that depend on a changed file. */
+  /** Markdown files that changed, or whose content must match a changed file. */
   texts: string[];
-  /** Files for `checkPages`: `texts`, other changed files and removed files. */
+  /** Files to pass to `checkPages`: `texts`, other changed files with facts about pages, and removed files. */
   files: string[];
 }
 
-/** Selects the files that need a check after a change. */
+/** Selects the files that must be checked after a change. */
 export function selectFiles({ changed, removed }: Pick<Changes, 'changed' | 'removed'>): FilesToCheck {
   const factFiles = changed.filter((file) => FACT_FILE.test(file));
   const removedFiles = removed.filter((file) => MARKDOWN_FILE.test(file) || FACT_FILE.test(file));
@@ -65,7 +65,7 @@ export function selectFiles({ changed, removed }: Pick<Changes, 'changed' | 'rem
   return { texts, files: [...texts, ...factFiles, ...removedFiles] };
 }
 
-/** Lists pages whose inventory or sample run changed, and pages that refer to a removed page or diagram. */
+/** Lists the pages that must be checked again because of another file: a changed inventory or sample run, or a removed page or diagram. */
 function findDependentPages(facts: readonly string[], removed: readonly string[]): string[] {
   const folders = facts
     .filter((file) => /(?:api-inventory|sample-runs)\.json$/.test(file))

@@ -7,13 +7,13 @@ import { getLineNumber } from '../problems-in';
 import { createFactReader, type Rule } from './rules';
 
 const FRAMEWORK = 'superduper-framework';
-/** Matches an installation from the framework's repository, which only pages of the main branch need. */
+/** Matches an installation of the framework from its Git repository. Only pages about the main branch need it. */
 const SOURCE_INSTALL = /git\+https:\/\/github\.com\/superduper-io\/[^\s"'`]+|(?<![\w.])\.\/source\b/g;
 const PINNED_PACKAGE = /\b(superduper[\w-]*)(?:\[[^\]]*\])?==([\w.]+)/g;
 
 const readPackages = createFactReader(({ packages }) => packages);
 
-/** Checks that install commands name the packages of the version's release. The upgrade page may install other versions. */
+/** Checks that install commands use the packages of the release that the page documents. The upgrade page may install other releases. */
 const checkInstallCommands: Rule = ({ id, version }) => {
   const release = versions.find(({ name }) => getVersionSlug(name) === version)?.release ?? null;
   const getRelease = (name: string) => {
@@ -46,14 +46,14 @@ const checkInstallCommands: Rule = ({ id, version }) => {
   };
 };
 
-/** Matches `superduper` at the start of a shell command, and `python -m` with its module. */
+/** Matches programs in a shell command: `superduper` at its start, or `python -m` with the name of a module. */
 const STARTED_PROGRAM = /(?:^|&&|\|\|?|;)\s*(superduper)(?=\s|$)|\bpython3? -m ([\w.]+)/g;
-/** Modules of Python and of other packages that pages start with `python -m`. */
+/** Modules outside the framework that pages run with `python -m`. */
 const OTHER_MODULES = ['pip', 'venv', 'pytest', 'http.server'];
 
 const readModuleNames = createFactReader(({ modules }) => Object.keys(modules));
 
-/** Checks that shell commands start modules that exist, and don't call a command-line program of the framework. */
+/** Checks that `python -m` runs an existing module, and that no command runs `superduper`, because the framework has no such program. */
 const checkCommands: Rule = ({ version }) =>
   function* (node) {
     if (node.type !== 'code' || node.lang !== 'bash') return;
@@ -69,7 +69,7 @@ const checkCommands: Rule = ({ version }) =>
       }
   };
 
-/** Parsers of data files, by the language of the fence. A parser throws an error if the text is invalid. */
+/** Parsers that check data in code fences, by the language of the fence. They throw an error if the text is invalid. */
 const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   json: JSON.parse,
   toml: parseToml,
@@ -79,13 +79,13 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   },
 };
 
-/** An error of a parser. `line` or `linePos` contains the line of the mistake. */
+/** Error of a parser. It contains the line of the mistake in `line` or `linePos`, depending on the parser. */
 interface ParserError extends Error {
   line?: number;
   linePos?: [{ line: number }];
 }
 
-/** Checks that JSON, YAML and TOML are valid, because readers copy them. */
+/** Checks that JSON, YAML and TOML in code fences are valid, because readers copy them. */
 const checkDataFences: Rule = () =>
   function* (node) {
     if (node.type !== 'code') return;
@@ -106,5 +106,5 @@ const checkDataFences: Rule = () =>
     }
   };
 
-/** Rules for code that readers copy. Python samples have their own checker. */
+/** Rules for shell commands and data in code fences, which readers copy. Python samples are checked separately. */
 export const CODE_RULES: readonly Rule[] = [checkInstallCommands, checkCommands, checkDataFences];

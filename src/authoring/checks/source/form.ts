@@ -1,7 +1,7 @@
 import { isElement, readAttribute } from '../../../model/mdx/mdast';
 import { createRule, type Rule } from './rules';
 
-/** Checks that tabs are directly inside `<Tabs>`, which contains only tabs, and that each has a label and a unique value. */
+/** Checks tabs: `<Tabs>` may only contain `<TabItem>`, and each of them needs a label and a unique value. */
 const checkTabs: Rule = () =>
   function* (node, parent) {
     const isTab = isElement(node) && node.name === 'TabItem';
@@ -34,7 +34,10 @@ const checkTabs: Rule = () =>
 const ADMONITION_SYNTAX =
   'Write `:::warning` on its own line, the text below it, and `:::` on its own line at the end.';
 
-/** Checks that admonitions are closed, because an open one would contain the sections below it. `src/model/page` checks their type. */
+/**
+ * Checks that admonitions such as `:::warning` are closed. An unclosed one would contain the following sections. `src/model/page` checks the
+ * type.
+ */
 const checkAdmonitions: Rule = ({ source }) => {
   const lines = source.split(/\r?\n/);
   return function* (node, parent) {
@@ -79,7 +82,7 @@ const checkAdmonitions: Rule = ({ source }) => {
   };
 };
 
-/** Markdown syntax that replaces an HTML element, by the element. */
+/** Markdown syntax to use instead of an HTML element, by the name of the element. */
 const MARKDOWN_SYNTAX: Readonly<Record<string, string>> = {
   a: '`[the label](./page.mdx)`',
   b: '`**bold**`',
@@ -90,11 +93,11 @@ const MARKDOWN_SYNTAX: Readonly<Record<string, string>> = {
   strong: '`**bold**`',
   table: 'a table with `|`',
 };
-/** HTML elements that Markdown can't express. */
+/** HTML elements that pages may use, because Markdown has no syntax for them. */
 const ALLOWED_HTML = ['abbr', 'details', 'img', 'kbd', 'summary'];
 const STYLE_ATTRIBUTES = ['style', 'class', 'className'];
 
-/** Checks that pictures are files of this site, because pages don't load content from other sites. */
+/** Checks that the pictures on pages are files of this site, because pages must not load anything from other sites. */
 const checkPictureSources = createRule(
   'a picture of this site',
   'Put the file into the folder of the page’s version or into static/img, and use its path.',
@@ -105,7 +108,7 @@ const checkPictureSources = createRule(
   },
 );
 
-/** Checks that pages don't use HTML for which Markdown has syntax, or set their own styles. */
+/** Checks that pages don't contain their own styles, or HTML elements for which Markdown has a syntax. */
 const checkMarkup: Rule = () =>
   function* (node) {
     if (!isElement(node)) return;
@@ -124,7 +127,7 @@ const checkMarkup: Rule = () =>
     }
   };
 
-/** Checks that rows have as many cells as the header. Markdown drops more cells, and also splits a cell at a `|` in code. */
+/** Checks that every table row has as many cells as the header. Markdown drops additional cells, and a `|` in code also starts a new cell. */
 const checkTables: Rule = () =>
   function* (node, parent) {
     if (node.type !== 'tableRow' || parent?.type !== 'table') return;
@@ -136,7 +139,7 @@ const checkTables: Rule = () =>
     yield { expected, actual: `a row of ${node.children.length}`, fix };
   };
 
-/** Checks that no paragraph is indented like a code block, because MDX doesn't support indented code. */
+/** Checks that no paragraph is indented by four or more spaces, because MDX doesn't show it as code. */
 const checkIndentation = createRule(
   'code between lines of ```, or text that is not indented',
   'Write ```python above the code and ``` below it, or remove the spaces.',
@@ -147,10 +150,10 @@ const checkIndentation = createRule(
   },
 );
 
-/** Matches a comment, which may set the id of a heading. */
+/** Matches the content of braces if it is a comment. Some comments contain the id of a heading. */
 const COMMENT = /^\s*\/\*[\s\S]*\*\/\s*$/;
 
-/** Checks that braces contain only comments, because MDX runs their content as code and hides empty braces. */
+/** Checks that braces in text contain only comments. MDX would run other content as JavaScript. */
 const checkExpressions: Rule = () =>
   function* (node) {
     if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return;
@@ -160,7 +163,7 @@ const checkExpressions: Rule = () =>
     yield { column: node.position?.start.column, expected, actual: `"{${node.value}}"`, fix };
   };
 
-/** Rules for the syntax of tabs, admonitions, HTML, pictures, tables, code blocks and braces. */
+/** Rules for the MDX syntax of a page, such as tabs, admonitions, HTML elements and tables. */
 export const FORM_RULES: readonly Rule[] = [
   checkExpressions,
   checkTabs,

@@ -4,12 +4,15 @@ import { findClosestNames, formatNames } from '../../../shared/text/nearest';
 import { checkFiles } from '../problems-in';
 import { findLineNumber, type SitePage } from './site-pages';
 
-/** Minimum length of a description, because shorter ones don't help readers to choose a page. */
+/** Minimum number of characters of a description. A shorter one doesn't help readers to choose a page. */
 const MIN_LENGTH = 50;
-/** Maximum length of a description, because search engines cut longer ones. */
+/** Maximum number of characters of a description. Search engines cut off longer ones. */
 const MAX_LENGTH = 160;
 
-/** Required fields, which must be unique in a version. `addFix` explains how to add a missing field, `uniqueFix` how to make it unique. */
+/**
+ * Front matter fields that every page needs, with values that no other page of the version has. `addFix` tells writers how to add a missing
+ * field, `uniqueFix` how to make its value unique.
+ */
 const REQUIRED_FIELDS = [
   {
     name: 'title',
@@ -24,18 +27,18 @@ const REQUIRED_FIELDS = [
   },
 ];
 
-/** Keys of the front matter that this site or Docusaurus uses. */
+/** Front matter fields that this site or Docusaurus uses. All other fields are reported as mistakes. */
 const KNOWN_KEYS = [
   ...['title', 'description', 'sidebar_label', 'api', 'steps', 'moved_from', 'backends'],
   ...['keywords', 'image', 'hide_table_of_contents', 'toc_min_heading_level', 'toc_max_heading_level'],
 ];
 
-/** Matches a fence that names the file to which its code belongs. */
+/** Matches a code fence whose title is a file name: ` ```python title="notes.py" `. */
 const TITLED_FENCE = /^```\w+ .*\btitle=/m;
 
 /**
- * Checks that the front matter is valid, has a unique title and a unique description of 50 to 160 characters, contains only known keys, and
- * has `steps: true` only if a fence names a file.
+ * Checks the front matter of all pages: valid YAML, known fields only, a unique title, and a unique description of 50 to 160 characters.
+ * `steps: true` is only allowed if a code fence names its file.
  */
 export function checkFrontMatter(pages: readonly SitePage[]): Problem[] {
   const firstFiles = new Map<string, string>();

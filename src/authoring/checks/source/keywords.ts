@@ -6,25 +6,25 @@ import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { indexCalls } from './calls';
 import { createFactReader, type Rule } from './rules';
 
-/** Keywords on pages that don't belong to the framework's API, with the reason. */
+/** Keywords such as `title=` that certain pages may mention although they aren't parameters in the framework's API, each with the reason. */
 const FOREIGN_KEYWORDS: readonly (readonly [id: string, keyword: string, reason: string])[] = [
   ['api/base/datatype', 'title', 'part of the string that represents a type'],
   ['templates/multimodal_video_search', 'image', 'part of the string that represents a type'],
   ['templates/pdf_rag', 'format_result', 'parameter of a function in the template’s repository'],
 ];
 
-/** Modules of Python that look like a variable of a class. */
+/** Python modules that look like variables in code such as `pickle.loads`. */
 const PYTHON_MODULES = ['pickle'];
 
-/** Matches `name=` in a fence, and the parameters of a function that the page defines. */
+/** Matches keyword arguments such as `name=` in code, and the parameters of a function definition. */
 const SAMPLE_KEYWORDS = /\b([a-z_]\w*)=(?!=)|\bdef\s+\w+\(([^)]*)\)/g;
 
-/** Returns the keywords and members of a version's API. */
+/** Returns the index of a version's functions and classes, which contains their keywords and members. */
 const readCalls = createFactReader((inventory) => indexCalls(applyOverrides(inventory, OVERRIDES)));
 
 /**
- * Checks inline code: keywords such as `name=` must be parameters of the framework's functions, and members such as `Listener.run` must
- * exist. Names that the page's samples define are also accepted.
+ * Checks API names in inline code. A keyword such as `name=` must be a parameter of the framework, and a member such as `Listener.run` must
+ * exist. Names that occur in the page's code samples are also accepted.
  */
 export const checkNames: Rule = ({ id, tree, version }) => {
   const samples = listNodes(tree, (node) => node.type === 'code').map(({ value }) => value);
@@ -58,13 +58,13 @@ export const checkNames: Rule = ({ id, tree, version }) => {
   };
 };
 
-/** Returns the end of a message with the names that are most similar, or an empty string. */
+/** Formats a list of similar names for the end of an error message. Returns an empty string if there are none. */
 function formatSuggestions(name: string, candidates: Iterable<string>): string {
   const similarNames = findClosestNames(name, candidates);
   return similarNames.length > 0 ? ` (similar names: ${formatNames(similarNames)})` : '';
 }
 
-/** Collects the keywords that samples pass, and the parameters that they define. */
+/** Collects the keyword arguments in code samples, and the parameters of the functions that the samples define. */
 function listSampleKeywords(samples: string): Set<string> {
   const matches = [...samples.matchAll(SAMPLE_KEYWORDS)];
   return new Set(

@@ -1,7 +1,7 @@
-/** Messages by the reason that applies to all of them. `…` in a message represents a value. */
+/** Error messages, grouped by the reason why they are exceptions. `…` in a message stands for any value. */
 export type MessagesByReason = Readonly<Record<string, readonly string[]>>;
 
-/** Messages of the framework that pages needn't explain. */
+/** Error messages that the framework raises but that no page needs to explain, by the reason. */
 export const UNEXPLAINED_MESSAGES: MessagesByReason = {
   'Earlier code makes this case impossible.': [
     "AssertionError: Can't have multiple parameter sections",
@@ -76,7 +76,7 @@ export const UNEXPLAINED_MESSAGES: MessagesByReason = {
   ],
 };
 
-/** Messages that pages explain although they come from Python or from other packages. */
+/** Error messages that pages explain although Python or another package raises them, by their source. */
 export const FOREIGN_MESSAGES: MessagesByReason = {
   Python: [
     'FileNotFoundError: [Errno 2] No such file or directory: …',

@@ -9,14 +9,14 @@ import { findClosestNames } from '../../../shared/text/nearest';
 import { checkFiles, createProblemList } from '../problems-in';
 import type { Rule } from './rules';
 
-/** The URL of a section, picture or imported file that a page refers to. */
+/** A link, picture or import on a page, whose target must exist. `kind` is the kind of target. */
 export interface LinkTarget {
   kind: 'section' | 'file';
   url: string;
   line: number;
 }
 
-/** Lists the sections, pictures and files that a page refers to, in the order of the page. */
+/** Lists the links to sections, the pictures and the imports of a page, from top to bottom. */
 export function listTargets(tree: Root): LinkTarget[] {
   const targets: LinkTarget[] = [];
   visit(tree, (node) => {
@@ -34,13 +34,14 @@ export function listTargets(tree: Root): LinkTarget[] {
   return targets;
 }
 
-/** Maximum number of sections that a problem lists if no similar section exists. */
+/** Maximum number of sections that an error message suggests if none has a similar name. */
 const MAX_SECTIONS = 8;
 
 /**
- * Checks that links to sections lead to existing sections. Unlike the check of the built site, it doesn't need a build.
+ * Checks that links such as `./apply.mdx#options` lead to existing sections. This check reads only the source files, so it doesn't need a
+ * build.
  *
- * @param getIds - Returns the ids of a page's sections, or null if the file isn't a page or can't be parsed.
+ * @param getIds - Returns the ids of the sections of a page. Returns null if the file isn't a page or can't be parsed.
  */
 export function checkAnchors(
   pages: readonly { file: string; targets: readonly LinkTarget[] }[],
@@ -66,7 +67,7 @@ export function checkAnchors(
   });
 }
 
-/** Checks that the pictures and imported files of a page exist. */
+/** Checks that the pictures and imported files that a page refers to exist. */
 export function checkFileTargets(page: string, targets: readonly LinkTarget[]): Problem[] {
   const { problems, addProblem } = createProblemList(page);
   for (const { kind, url, line } of targets) {
@@ -81,7 +82,7 @@ export function checkFileTargets(page: string, targets: readonly LinkTarget[]): 
   return problems;
 }
 
-/** Returns the file that a URL refers to, or null if the URL leads to a package or to another site. */
+/** Returns the path of the file that a URL refers to. Returns null if the URL leads to a package or to another site. */
 function resolveFile(url: string, page: string): string | null {
   if (url.startsWith('@site/')) return url.slice('@site/'.length);
   if (url.startsWith('/')) return join('static', url);
@@ -96,14 +97,14 @@ function listSiblings(url: string, path: string): string[] {
   return existsSync(folder) ? readdirSync(folder).map((name) => prefix + name) : [];
 }
 
-/** Matches the start of a valid link. Other checks resolve `api:` and `default:` links. */
+/** Matches the allowed beginnings of a link. The targets of links such as `api:Listener` are checked elsewhere. */
 const VALID_LINK = /^(?:#|\.{1,2}\/|\/|@site\/|https?:\/\/[^\s/]|mailto:|(?:api|default):)/;
-/** Matches the URL of this site at the start of a link. */
+/** Matches the address of this site at the beginning of a link. */
 const SITE_URL_PREFIX = new RegExp(`^${siteUrl.replaceAll('.', '\\.')}(?=[/#?]|$)`);
 
 /**
- * Checks that links between pages are relative paths of existing files, so that readers stay in their version. Unlike the check of the
- * built site, it doesn't need a build and reports the exact line.
+ * Checks that links to other pages are relative paths of existing files, so that readers stay in the same version. This check reads only the
+ * source files, so it needs no build and can report the line.
  */
 export const checkFileLinks: Rule = ({ file, files }) =>
   function* (node) {
@@ -124,12 +125,12 @@ export const checkFileLinks: Rule = ({ file, files }) =>
     yield { expected, actual: `"${node.url}", which ${reason}`, fix: suggestPages(file, path, files) };
   };
 
-/** Returns the docs folder of a page's version. */
+/** Returns the docs folder that contains a page: `docs/`, or a folder such as `versioned_docs/version-0.7/`. */
 function getVersionFolder(file: string): string {
   return /^(?:versioned_docs\/[^/]+|[^/]+)\//.exec(file)?.[0] ?? '';
 }
 
-/** Suggests pages of the same version that have the linked file name, or otherwise a similar path. */
+/** Suggests links to pages of the same version: pages with the same file name, or pages with a similar path if there are none. */
 function suggestPages(file: string, path: string, files: ReadonlySet<string>): string {
   const versionFiles = [...files].filter((candidate) => candidate.startsWith(getVersionFolder(file)));
   const paths = versionFiles.map((candidate) => toRelativePath(posix.dirname(file), candidate));

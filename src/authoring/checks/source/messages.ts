@@ -7,9 +7,9 @@ import type { PageErrors } from '../../../model/reference/expand-errors';
 import { FOREIGN_MESSAGES, type MessagesByReason, UNEXPLAINED_MESSAGES } from './left-out-messages';
 import { isSameMessage, splitMessage } from './same-message';
 
-/** The messages in a version's source, and the errors that its pages explain. */
+/** The error messages that a version of the framework raises, and the errors that the version's pages explain. */
 export interface VersionMessages {
-  /** The version's docs folder. */
+  /** Path of the folder with the version's pages. */
   folder: string;
   messages: ErrorMessages['messages'];
   errors: readonly PageErrors[];
@@ -19,7 +19,7 @@ const EXCEPTIONS_FILE = 'src/authoring/checks/source/left-out-messages.ts';
 
 const ERROR_LIST = 'core_api/errors.mdx';
 
-/** Reads the messages and errors of a version. The result is empty if the version doesn't have a list of errors. */
+/** Reads a version's error messages and the errors on its pages. Returns an empty list if the version has no page about errors. */
 export function readVersionMessages(folder: string): VersionMessages[] {
   if (!existsSync(join(folder, ERROR_LIST))) return [];
   const { messages } = readMessages(folder);
@@ -27,10 +27,10 @@ export function readVersionMessages(folder: string): VersionMessages[] {
 }
 
 /**
- * Compares the errors on pages with the messages in the framework's source. Every message must be explained or left out with a reason, and
- * every explained message must come from the source, from Python or from a package.
+ * Checks the errors on pages against the error messages of the framework. Pages must explain every message, unless a list of exceptions gives
+ * a reason. They must not explain messages that neither the framework nor Python nor a package raises.
  *
- * @param versions - All live versions, because a reason applies to all of them.
+ * @param versions - All live versions. Checking only some of them would report exceptions that the other versions need.
  */
 export function checkMessages(
   versions: readonly VersionMessages[],
@@ -93,7 +93,7 @@ function findUnexplained({ folder, messages, errors }: VersionMessages): Message
   );
 }
 
-/** Finds errors on pages whose exception this version raises with other messages, but not with the message on the page. */
+/** Finds errors on pages that the framework doesn't raise: it raises the same exception, but only with other messages. */
 function findUnknown({ folder, messages, errors }: VersionMessages): MessageFinding[] {
   const raisedMessages = [...new Set(Object.values(messages).flat())];
   const exceptions = new Set(raisedMessages.map((message) => splitMessage(message).exception));
@@ -117,7 +117,7 @@ function findUnknown({ folder, messages, errors }: VersionMessages): MessageFind
     }));
 }
 
-/** Whether a printed `KeyError` contains the missing key, which doesn't contain spaces, instead of a message of the source. */
+/** Whether an error on a page is a `KeyError` with the missing key, such as `KeyError: 'title'`, instead of a message. */
 function isMissingKey(printed: string): boolean {
   const { exception, text } = splitMessage(printed);
   return exception === 'KeyError' && !/\s/.test(text);

@@ -19,7 +19,7 @@ import { PROSE_RULES } from './prose';
 import { applyRules, type Rule } from './rules';
 import { type SitePage, versionFolders } from './site-pages';
 
-/** All rules that check single nodes of a page. */
+/** All rules that check the nodes of a page's syntax tree one by one. */
 export const RULES: readonly Rule[] = [
   ...PROSE_RULES,
   checkPatterns,
@@ -30,20 +30,21 @@ export const RULES: readonly Rule[] = [
   ...CODE_RULES,
 ];
 
-/** The results of checking the text of a page. */
+/** The problems in the text of a page, and facts that are needed to check it against other pages. */
 export interface TextCheckResult {
   file: string;
   problems: Problem[];
-  /** URLs of the sections, pictures and files that the page refers to. */
+  /** Links to sections, pictures and imports of the page, whose targets must exist. */
   targets: LinkTarget[];
-  /** Questions that the page's sections answer. */
+  /** Questions that the sections of the page answer, which must be unique in the version. */
   questions: AnsweredQuestion[];
 }
 
 /**
- * Checks the text of pages with the Markdown linter, with all rules, and with the check of fences.
+ * Checks the text of pages: with a Markdown linter, with all rules, and with the check of code fences.
  *
- * @param results - Stores the results. A page is checked again if its text, its version's inventory or the list of all pages changes.
+ * @param results - Store of earlier results. A page is only checked again after a change of its text, its version's inventory or the list of
+ *   pages.
  */
 export async function checkPageTexts(
   pages: readonly SitePage[],
@@ -62,7 +63,7 @@ export async function checkPageTexts(
   );
 }
 
-/** Checks the Markdown of files that aren't pages, such as parts of pages and guides for contributors. */
+/** Checks the Markdown of other files, such as guides for contributors and content that several pages import. */
 export async function checkOtherFiles(texts: readonly TextFile[], results: Store): Promise<Problem[]> {
   const checks = texts.map(({ file, text: source }) =>
     getOrStoreAsync(results, computeDigest('text', file, source), () => checkText({ file, source })),
@@ -96,13 +97,13 @@ async function checkText(
 
 const markdownLinter = unified().use(remarkPresetLintRecommended).freeze();
 
-/** Replaces the linter's advice to put URLs between `<` and `>`, because MDX parses them as tags. */
+/** Replaces the linter's advice for a bare URL. The linter suggests `<https://…>`, which MDX would parse as an element. */
 const LITERAL_URL = {
   message: 'expected a link with a label, found a bare URL',
   fix: 'Write `[the label](https://example.org)`, or put the URL in backticks.',
 };
 
-/** Runs the Markdown linter, which reports unused definitions, ambiguous lists and similar mistakes. */
+/** Runs the Markdown linter, which reports mistakes such as unused definitions and ambiguous lists. */
 function lintMarkdown(tree: Root, file: string, source: string): Promise<Problem[]> {
   return new Promise((resolve, reject) => {
     markdownLinter.run(tree, { path: file, value: source }, (error, _tree, lintedFile) => {

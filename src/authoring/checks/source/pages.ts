@@ -21,16 +21,16 @@ import { checkSidebars, readSidebars } from './sidebars';
 import { readPages, type SitePage, versionFolders } from './site-pages';
 import { checkUpgradeRows } from './upgrade';
 
-/** Folders with Markdown files. */
+/** Folders in which to look for Markdown files. */
 const MARKDOWN_FOLDERS = ['docs', 'versioned_docs', 'src'];
 const GUIDES = ['README.md', 'CONTRIBUTING.md'];
 
 const DIAGRAM_FILE = /_diagrams\/[^/]+\.svg$/;
 
 /**
- * Runs all checks of pages, except those of samples and spelling.
+ * Runs all checks of pages, except those of their Python samples and their spelling.
  *
- * @param changedFiles - The changed and removed files, to check only what depends on them. If empty, everything is checked.
+ * @param changedFiles - Changed and removed files. Only pages that depend on them are checked. If the list is empty, all pages are checked.
  */
 export async function checkPages(changedFiles: readonly string[] = []): Promise<Problem[]> {
   const isSelected = (file: string) => changedFiles.length === 0 || changedFiles.includes(file);
@@ -80,9 +80,9 @@ export async function checkPages(changedFiles: readonly string[] = []): Promise<
 }
 
 /**
- * Checks the Python samples of pages. The type checker runs in a separate process.
+ * Checks the Python samples of pages with a type checker, which runs in a separate process.
  *
- * @param files - The files to check. If empty, all samples are checked.
+ * @param files - Pages to check. If the list is empty, all pages are checked.
  * @returns The problems, and a summary line for each version.
  */
 export async function checkPageSamples(
@@ -97,8 +97,8 @@ export async function checkPageSamples(
 }
 
 /**
- * Sorts problems by file and line, and removes duplicates. If a page can't be parsed, its other problems are removed because they would
- * only be consequences.
+ * Sorts problems by file and line, and removes duplicates. If a page can't be parsed, only that problem is kept, because the others are
+ * probably its consequences.
  */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const relativeProblems = problems.map((problem) => ({ ...problem, file: path.relative('', problem.file) }));

@@ -3,22 +3,22 @@ import type { Problem } from '../../../model/problem';
 import { checkFiles, getLineNumber, type TextFile } from '../problems-in';
 import type { Rule } from './rules';
 
-/** The texts that a pattern applies to: running text, code, the whole file, or a diagram. */
+/** Where a forbidden pattern applies: in prose (`words`), in code, in the whole source of a page (`file`), or in an SVG diagram. */
 type TextKind = 'words' | 'code' | 'file' | 'drawing';
 
-/** A forbidden pattern with the parts of its problem. `actual` replaces the matched text in the problem. */
+/** A pattern that pages must not contain, and the texts of its error message. `actual` describes the match if its text would be unclear. */
 type ForbiddenPattern = readonly [pattern: RegExp, expected: string, fix: string, actual?: string];
 
-/** CSS classes that diagrams may use. */
+/** CSS classes that SVG diagrams may use. They are defined in src/css/diagrams.css. */
 const CLASSES = 'accent box code group head line note store text title'
   .split(' ')
   .map((name) => `dg-${name}`);
 
-/** Whether a node is code that readers copy, which excludes the output of programs. */
+/** Whether a node is code that readers may copy. Printed output, in a `text` fence, isn't. */
 const isCopiedCode = (node: Nodes) =>
   node.type === 'inlineCode' || (node.type === 'code' && node.lang !== 'text');
 
-/** Forbidden words and characters, by the texts that they are searched in. */
+/** Forbidden patterns, by the texts in which they are forbidden. */
 const FORBIDDEN_PATTERNS: Readonly<Record<TextKind, readonly ForbiddenPattern[]>> = {
   words: [
     [/\b(\p{L}+)\s+\1\b/giu, 'no repeated word', 'Remove one of the words, or put names in backticks.'],
@@ -103,7 +103,7 @@ const FORBIDDEN_PATTERNS: Readonly<Record<TextKind, readonly ForbiddenPattern[]>
   ],
 };
 
-/** Checks that a page doesn't contain forbidden words or characters. */
+/** Checks that a page doesn't contain any of the forbidden words and characters. */
 export const checkPatterns: Rule = ({ source }) =>
   function* (node) {
     if (node.type === 'root') yield* findMatches(source, 'file');
@@ -113,8 +113,8 @@ export const checkPatterns: Rule = ({ source }) =>
   };
 
 /**
- * Checks that diagrams don't set colors, sizes or ids, so that they fit both color modes and every page width, and so that the ids of two
- * diagrams on a page don't clash.
+ * Checks that diagrams don't set colors, sizes or ids. Otherwise they wouldn't fit both color modes and all screens, and the ids of two
+ * diagrams on a page could clash.
  */
 export function checkDiagrams(drawings: readonly TextFile[]): Problem[] {
   return checkFiles('', drawings, ({ text }, addProblem) => {

@@ -7,7 +7,7 @@ import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { createRule, type Rule } from './rules';
 import { findLineNumber } from './site-pages';
 
-/** Checks the levels of headings, which start at h2 and go down one by one to h3, and that texts and ids are unique on the page. */
+/** Checks the headings of a page. Their levels start at h2 and increase by at most one down to h3, and their texts and ids must be unique. */
 const checkHeadings: Rule = ({ tree }) => {
   const anchors = computeAnchors(tree);
   const headingLines = new Map<string, number | undefined>();
@@ -33,7 +33,7 @@ const checkHeadings: Rule = ({ tree }) => {
   };
 };
 
-/** Proper names that headings may capitalize. */
+/** Proper names, whose capital letters are allowed in headings. */
 const PROPER_NAMES = [
   'Docker',
   'Kubernetes',
@@ -45,7 +45,7 @@ const PROPER_NAMES = [
   'Windows',
 ];
 
-/** Checks that headings and titles are in sentence case, apart from proper names. */
+/** Checks that headings and titles use sentence case: only the first word and proper names are capitalized. */
 const checkSentenceCase: Rule = ({ source, frontMatter }) =>
   function* (node) {
     if (node.type !== 'heading' && node.type !== 'yaml') return;
@@ -73,10 +73,10 @@ const checkLinkLabels = createRule(
     `"${getText(node).trim()}"`,
 );
 
-/** Elements that the page shows below their own heading, so a sentence before them can't introduce them. */
+/** Elements that are rendered below a heading of their own, so that a sentence that ends with a colon can't introduce them. */
 const TITLED_ELEMENTS = ['Attributes', 'Constants', 'Params', 'Raises', 'Returns'];
 
-/** Checks that a colon at the end of a paragraph introduces a list, code or another block. */
+/** Checks that a paragraph that ends with a colon is followed by what it introduces, such as a list or code. */
 const checkColons = createRule(
   'a list, code or another block directly after a colon',
   'End the sentence with a period, or move the block that it introduces directly below it.',
@@ -92,14 +92,14 @@ const checkColons = createRule(
   },
 );
 
-/** Checks that fences name a language. `src/model/mdx/fence.ts` reports unknown languages. */
+/** Checks that every code fence names a language. `src/model/mdx/fence.ts` reports unknown languages. */
 const checkFenceLanguages = createRule(
   `a fence in one of the languages ${fenceLanguages.join(', ')}`,
   'Name the language after the opening backticks. Use `text` for output.',
   (node) => node.type === 'code' && !node.lang && 'a fence without a language',
 );
 
-/** Checks that diagrams and images have a text alternative. */
+/** Checks that diagrams and images have an `alt` text. */
 const checkAltTexts: Rule = () =>
   function* (node) {
     const isPictureElement = isElement(node) && (node.name === 'Diagram' || node.name === 'img');
@@ -109,7 +109,7 @@ const checkAltTexts: Rule = () =>
     yield { expected, actual: 'none', fix: 'Describe what the picture shows in one to three sentences.' };
   };
 
-/** Checks that pages, except the upgrade page, don't mention releases of other versions, because that could mislead readers. */
+/** Checks that pages don't mention releases of other versions, which could mislead readers. The upgrade page may mention them. */
 const checkReleaseMentions: Rule = ({ id, source, version }) => {
   const otherVersions = versions.filter(({ name, release }) => release && getVersionSlug(name) !== version);
   const mentionPatterns = otherVersions.map(({ label, release }) => {
@@ -130,10 +130,13 @@ const checkReleaseMentions: Rule = ({ id, source, version }) => {
   };
 };
 
-/** Types of nodes that the page doesn't show. */
+/** Types of syntax tree nodes that aren't visible on the page. */
 const HIDDEN_TYPES = ['yaml', 'mdxjsEsm', 'mdxFlowExpression'];
 
-/** Checks that a page starts with a paragraph and has no empty sections. `npm run page:new` leaves both to the writer. */
+/**
+ * Checks that a page starts with a paragraph and that no section is empty. New pages from `npm run page:new` fail this check until they are
+ * written.
+ */
 export const checkEmptySections: Rule = ({ tree }) => {
   const visibleNodes = tree.children.filter(({ type }) => !HIDDEN_TYPES.includes(type));
   return function* (node) {
@@ -155,7 +158,7 @@ export const checkEmptySections: Rule = ({ tree }) => {
   };
 };
 
-/** Checks that tutorials contain `<WholeProgram />`, so that readers don't have to copy every sample. */
+/** Checks that tutorials contain `<WholeProgram />`, which lets readers copy all samples at once. */
 const checkWholePrograms: Rule = ({ id, source, tree }) => {
   const isTutorial = id === 'get_started' || (id.startsWith('tutorials/') && id !== 'tutorials/intro');
   const samples = listNodes(tree, (node) => node.type === 'code').filter(({ lang }) => lang === 'python');
@@ -169,7 +172,7 @@ const checkWholePrograms: Rule = ({ id, source, tree }) => {
   };
 };
 
-/** Rules for headings, sections, link labels, colons, fences, text alternatives and mentions of releases. */
+/** Rules for the prose of a page, such as its headings, link labels, colons and alt texts. */
 export const PROSE_RULES: readonly Rule[] = [
   checkHeadings,
   checkSentenceCase,
@@ -182,7 +185,7 @@ export const PROSE_RULES: readonly Rule[] = [
   checkWholePrograms,
 ];
 
-/** Returns the text of a node. If `type` is given, a backtick replaces the text of other types of nodes. */
+/** Returns the text of a node. If `type` is given, nodes of all other types, such as inline code, are replaced with a backtick. */
 function getText(node: Nodes, type?: Nodes['type']): string {
   if ('value' in node) return type && node.type !== type ? '`' : node.value;
   return 'children' in node ? node.children.map((child) => getText(child, type)).join('') : '';

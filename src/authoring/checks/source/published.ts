@@ -6,14 +6,14 @@ import { getVersionSlug, versionsOldestFirst } from '../../../shared/site';
 import { listSidebarTargets, type VersionSidebars } from './sidebars';
 import { findLineNumber, type SitePage, toRoute } from './site-pages';
 
-/** The file that lists the published pages. `npm run check -- --publish` adds new pages. */
+/** Path of the list of all pages that were ever published. `npm run check -- --publish` adds new pages to the list. */
 export const PUBLISHED_FILE = 'src/model/versions/published.json';
 
 /**
- * Checks that every published URL still leads to a page or is redirected to its replacement, that the list contains all pages, and that the
- * URL of every folder leads to a page.
+ * Checks that the URL of every page that was ever published still leads to a page or is redirected. Also checks that the list contains all
+ * current pages, and that readers can open the URL of every folder.
  *
- * @param listText - The text of the list, which contains the ids of all pages and categories that a version ever had.
+ * @param listText - Content of the list, which contains the ids of each version's pages and categories.
  */
 export function checkPublishedPages(
   pages: readonly SitePage[],
@@ -74,7 +74,7 @@ export function checkPublishedPages(
   });
 }
 
-/** Returns the list with all current pages added. Ids are never removed. */
+/** Returns the list of published pages with all current pages added. Removed pages stay in the list, because their URLs must keep working. */
 export function withCurrentPages(
   published: PublishedIds,
   pages: readonly SitePage[],
@@ -89,7 +89,7 @@ export function withCurrentPages(
   );
 }
 
-/** Collects the pages and categories of a version. The id of a folder's index page is the folder. */
+/** Collects a version's pages and category indexes. The id of an index page is its folder: `tutorials` for `tutorials/index`. */
 export function collectVersionPages(
   name: string,
   pages: readonly SitePage[],

@@ -3,16 +3,16 @@ import type { ReleaseGroup } from '../../../shared/releases';
 import type { SiteVersion } from '../../../shared/site';
 import { formatDate } from '../../../shared/text/format';
 
-/** Path of the list of releases. */
+/** Path of the source file that lists the framework's releases. */
 const RELEASES_FILE = 'src/shared/releases.ts';
-/** Path of the page that describes the changes of each release. */
+/** Path of the page that describes the changes of each framework release. */
 export const RELEASES_PAGE = 'src/pages/releases.md';
 
 /**
- * Checks the format and order of the list of releases, compares it with the live versions, and checks that the page about releases has a
- * section for each release.
+ * Checks the list of the framework's releases: its format, its order, and whether it agrees with the live versions. Every release also needs
+ * a section on the page about releases.
  *
- * @param pageText - The text of the page about releases.
+ * @param pageText - Content of the page about releases.
  */
 export function checkReleases(
   groups: readonly ReleaseGroup[],
@@ -107,12 +107,12 @@ export function checkReleases(
   return problems;
 }
 
-/** Whether a text is an existing date in the format of ISO 8601: `2025-06-04`. */
+/** Whether a text is a valid ISO date, such as `2025-06-04`. */
 function isDate(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true;
 }
 
-/** Compares two release numbers such as `0.7.3`. */
+/** Compares two release numbers such as `0.7.3` for sorting, oldest first. */
 function compareReleases(first: string, second: string): number {
   const [firstParts, secondParts] = [first.split('.').map(Number), second.split('.').map(Number)];
   const index = firstParts.findIndex((part, position) => part !== secondParts[position]);

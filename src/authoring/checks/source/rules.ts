@@ -6,23 +6,23 @@ import { INVENTORY_FILE, type Inventory, readInventory } from '../../../model/in
 import type { Mismatch, Problem } from '../../../model/problem';
 import { type SitePage, versionFolders } from './site-pages';
 
-/** A page with everything that rules need. */
+/** A page with its syntax tree, as rules receive it. */
 export interface RuleContext extends SitePage {
   tree: Root;
-  /** Paths of all pages that links may lead to. */
+  /** Paths of all pages of the site, which links may lead to. */
   files: ReadonlySet<string>;
 }
 
-/** A problem at a node. Without `line`, the problem is `lineOffset` lines below the start of the node. */
+/** A problem that a rule found at a node. If `line` is missing, the problem is `lineOffset` lines below the first line of the node. */
 type Finding = Omit<Mismatch, 'file'> & { lineOffset?: number };
 
-/** A function that takes a page and returns a check of single nodes. The check gets the root first, and parents before their children. */
+/** A check that is called for each node of a page's syntax tree. It gets the root first, and each node before its children. */
 export type Rule = (page: RuleContext) => (node: Nodes, parent: Parents | undefined) => Iterable<Finding>;
 
 /**
- * Creates a rule that reports one kind of problem.
+ * Creates a rule whose problems all have the same expectation and the same advice.
  *
- * @param findMismatch - Returns what is wrong at a node, or a falsy value.
+ * @param findMismatch - Returns a description of what is wrong at a node, or a falsy value if nothing is.
  */
 export function createRule(
   expected: string,
@@ -36,7 +36,7 @@ export function createRule(
     };
 }
 
-/** Applies rules to all nodes of a page, and returns the problems. */
+/** Applies rules to all nodes of a page, and returns the problems that they find. */
 export function applyRules(rules: readonly Rule[], page: RuleContext): Problem[] {
   const nodeChecks = rules.map((rule) => rule(page));
   const problems: Problem[] = [];
@@ -51,7 +51,7 @@ export function applyRules(rules: readonly Rule[], page: RuleContext): Problem[]
   return problems;
 }
 
-/** Creates a function that reads facts from a version's inventory. The facts are cached until the inventory's file changes. */
+/** Creates a function that derives facts from a version's inventory. The facts are cached until the inventory changes. */
 export function createFactReader<T>(readFacts: (inventory: Inventory) => T): (version: string) => T {
   const memo = new FileMemo<T>();
   return (version) => {

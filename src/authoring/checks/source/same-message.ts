@@ -1,14 +1,14 @@
 import { PLACEHOLDER } from '../../../model/inventory/messages';
 
-/** Matches dots at the end of a message on a page, with closing quotes and brackets. */
+/** Matches an ellipsis at the end of an error message on a page, which may be followed by quotes and brackets. */
 const TRUNCATED_END = /…['")\]]*$/;
 
 /**
- * Whether a text on a page is a message of the source.
+ * Whether an error message on a page is one that the framework raises.
  *
- * @param printed - The text on the page, with the values of an example or with dots: `KeyError: 'Unknown datatype text'`. It may omit the
- *   end of the message after a word or after dots.
- * @param message - The message in the source, with `…` for each value.
+ * @param printed - Message on the page, with example values or an ellipsis: `KeyError: 'Unknown datatype text'`. The end of the message may
+ *   be missing.
+ * @param message - Message in the framework's source, with `…` in place of each value.
  */
 export function isSameMessage(printed: string, message: string): boolean {
   const [printedParts, messageParts] = [splitMessage(printed), splitMessage(message)];
@@ -24,10 +24,10 @@ interface MessageParts {
   text: string;
 }
 
-/** Parsed messages. They are cached because each message is compared with hundreds of others. */
+/** Parsed messages by their text. They are cached because each message is compared with hundreds of others. */
 const parsedMessages = new Map<string, MessageParts>();
 
-/** Splits a message into the exception without its module, and the text without the quotes that `KeyError` adds. */
+/** Splits an error message into the name of the exception and the text. Removes the exception's module, and the quotes around the text. */
 export function splitMessage(message: string): MessageParts {
   const cachedParts = parsedMessages.get(message);
   if (cachedParts) return cachedParts;
@@ -42,7 +42,7 @@ function parseMessage(message: string): MessageParts {
   return { exception, text: plainText.replace(/^(['"])(.*)\1$/, '$2') };
 }
 
-/** Whether a text is the beginning of a message. `…` in the message matches any text, including `…`. */
+/** Whether a printed text is the beginning of a message. `…` in the message matches any text. */
 function isBeginning(printed: string, message: string): boolean {
   const trimmed = printed.replace(TRUNCATED_END, '').trimEnd();
   const isTruncated = trimmed !== printed;
@@ -55,7 +55,7 @@ function isBeginning(printed: string, message: string): boolean {
   return matchesFrom(0, 0);
 }
 
-/** Whether a text that matches up to an index may end there: at the end of the message, or after a word. */
+/** Whether a printed text may end where it matches `message` up to `index`: at the end of the message, or after a complete word. */
 function canEndAt(message: string, index: number, isTruncated: boolean): boolean {
   const [previousText, remainder] = [message.slice(0, index), message.slice(index)];
   if (!/\w/.test(remainder)) return true;

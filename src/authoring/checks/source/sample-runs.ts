@@ -22,40 +22,40 @@ import { type PageRunResult, runPage, SERVERS } from '../../samples/run/run';
 import type { Interpreter, Servers } from '../../samples/run/run-page';
 import { listSampleFiles } from './samples';
 
-/** Folder of the modules that replace services. */
+/** Folder of Python modules that replace services such as OpenAI when samples run. */
 const STAND_INS = path.resolve('src/authoring/samples/stand-ins');
 
-/** Folder for the extracted framework, with a subfolder for each commit. */
+/** Folder to which the framework's source is extracted, with a subfolder for each commit. */
 const FRAMEWORK_CACHE = '.cache/framework';
 
-/** The selection of samples to run, and the programs that run them. */
+/** Which samples to run, and the programs and databases to use. */
 export interface RunOptions {
-  /** Path of a clone of the framework's repository. */
+  /** Path of a Git clone of the framework's repository. */
   source: string;
-  /** The Python interpreter to use. */
+  /** Command or path of the Python interpreter. */
   python: string;
-  /** Name of a version. By default, all versions run. */
+  /** Name of the version whose samples run. By default, those of all versions run. */
   version?: string;
-  /** Parts of paths. By default, all pages run. */
+  /** Parts of paths, such as `tutorials/`. Only pages whose path contains one of them run. By default, all pages run. */
   filters?: readonly string[];
-  /** Whether to skip pages that haven't changed since their samples ran. */
+  /** Whether to skip pages that haven't changed since their last run. */
   shouldSkipUnchanged?: boolean;
-  /** Servers of the databases that pages name in `backends`. The defaults are servers on this machine. */
+  /** URIs of database servers, by the name that pages use in `backends`. The defaults are servers on this machine. */
   servers?: Partial<Servers>;
-  /** Receives the lines of the progress report. */
+  /** Called with each line of the progress report. */
   log: (line: string) => void;
 }
 
-/** The result of a page whose samples ran. */
+/** The outcome of running the samples of a page. */
 interface RunSummary extends Pick<PageRunResult, 'run' | 'notSeen'> {
   name: string;
 }
 
 /**
- * Reports pages whose samples or outputs have changed since they ran against the framework.
+ * Reports pages whose code samples or outputs have changed since the samples last ran.
  *
- * @param filters - Parts of paths. If empty, all pages are checked.
- * @param results - Stores the problems, so that unchanged pages aren't read again.
+ * @param filters - Parts of paths. Only pages whose path contains one of them are checked. If the list is empty, all pages are checked.
+ * @param results - Store of earlier problems, so that unchanged pages aren't read again.
  */
 export function checkSampleRuns(filters: readonly string[], results: Store): Problem[] {
   return versions.flatMap((version) => {
@@ -73,7 +73,7 @@ export function checkSampleRuns(filters: readonly string[], results: Store): Pro
 }
 
 /**
- * Runs samples against the framework, compares their output with the pages, and records the runs.
+ * Runs the samples of pages against the framework, compares the printed output with the pages, and records the result.
  *
  * @throws Error if the version or the Python interpreter doesn't exist, or if the clone doesn't contain the version's commit.
  */
@@ -84,7 +84,7 @@ export async function runSamples({ version: versionName, ...options }: RunOption
   return problems;
 }
 
-/** Lists the pages of a version whose current samples haven't run against the version's commit. */
+/** Lists the pages of a version that have changed since their samples ran, or whose samples ran against another commit of the framework. */
 function listPagesToRun(version: SiteVersion, filters: readonly string[]): string[] {
   const folder = getDocsFolder(version.name);
   const record = readSampleRuns(folder);
@@ -148,7 +148,7 @@ async function runVersion(
   return problems;
 }
 
-/** Summarizes which samples of a version ran, which stand-ins they used, and which samples didn't run and why. */
+/** Formats a report about a version's run: the number of samples that ran, the simulated services, and the samples that didn't run. */
 function formatSummary(label: string, pages: readonly RunSummary[]): string[] {
   const count = pages.reduce((sum, { run }) => sum + run.ran, 0);
   const completePages = pages.filter(({ run }) => !run.notRun).length;

@@ -14,21 +14,24 @@ import {
 } from '../../../shared/site';
 import { checkSamples, listPageFiles } from '../../samples/check';
 
-/** Files with samples outside the docs folders. They must work in the latest version, and in the main branch because it is released next. */
+/**
+ * Files outside the docs folders that contain samples. The samples must work in the latest version, and in the main branch, which is released
+ * next.
+ */
 const EXTERNAL_FILES = ['src/components/HomePage/_sample.mdx'];
 const listExternalFiles = (name: string) =>
   name === latestVersion.name || name === 'current' ? EXTERNAL_FILES : [];
 
-/** The selection of samples to check. */
+/** Selects the code samples to check. */
 export interface SampleSelection {
   /** Name of a version. By default, all versions are checked. */
   version?: string;
-  /** Parts of paths. By default, all pages are checked. */
+  /** Parts of paths, such as `tutorials/`. Only pages whose path contains one of them are checked. By default, all pages are checked. */
   filters?: readonly string[];
 }
 
 /**
- * Type-checks the selected Python samples.
+ * Checks the selected Python samples with a type checker.
  *
  * @throws Error if the version doesn't exist.
  */
@@ -54,7 +57,7 @@ export async function checkSiteSamples({ version, filters }: SampleSelection): P
   });
 }
 
-/** Lists the files that may contain samples of a version and whose path contains one of the filters. */
+/** Lists the files that may contain samples of a version. With filters, only paths that contain one of them are listed. */
 export function listSampleFiles({ name }: SiteVersion, filters: readonly string[] = []): string[] {
   return listPageFiles(getDocsFolder(name), listExternalFiles(name), filters);
 }

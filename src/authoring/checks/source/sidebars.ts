@@ -8,7 +8,7 @@ import { getVersionSlug } from '../../../shared/site';
 import { checkFiles } from '../problems-in';
 import type { SitePage } from './site-pages';
 
-/** A sidebar item as Docusaurus defines it, with the fields that the checks use. */
+/** The fields of Docusaurus's sidebar items that the checks use. */
 type SidebarItem =
   | string
   | {
@@ -20,7 +20,7 @@ type SidebarItem =
       items?: SidebarItem[];
     };
 
-/** The sidebars file of a version. */
+/** The sidebars of a version, with the file that defines them. */
 export interface VersionSidebars {
   version: string;
   file: string;
@@ -28,15 +28,15 @@ export interface VersionSidebars {
   sidebars: Record<string, SidebarItem[]>;
 }
 
-/** Returns the sidebars file of a version. `name` is Docusaurus's name of the version. */
+/** Returns the path of the file that defines a version's sidebars. `name` is Docusaurus's name of the version. */
 export function getSidebarFile(name: string): string {
   return name === 'current' ? 'sidebars.ts' : `versioned_sidebars/version-${name}-sidebars.json`;
 }
 
-/** Loads a module without caching it, because `watchPages` reads the file after every save. */
+/** Loads a module without a cache, because writers may change the file while `watchPages` is running. */
 const loadModule = createJiti(__filename, { moduleCache: false });
 
-/** Reads the sidebars of all versions. */
+/** Reads the sidebars of all versions from their files. */
 export function readSidebars(): VersionSidebars[] {
   const releasedSidebars = names.map((version) => {
     const file = getSidebarFile(version);
@@ -52,20 +52,20 @@ export function readSidebars(): VersionSidebars[] {
   ];
 }
 
-/** The target of a sidebar item. */
+/** What a sidebar item links to: a page, a category index or a URL. */
 export interface SidebarTarget {
   kind: 'doc' | 'category' | 'link';
-  /** The id of a doc, the slug of a category index, or a URL. */
+  /** Id of the page, slug of the category index, or URL. */
   target: string;
 }
 
-/** Lists the targets of a version's sidebars in order. */
+/** Lists what the items of a version's sidebars link to, from top to bottom. */
 export function listSidebarTargets({ sidebars }: Pick<VersionSidebars, 'sidebars'>): SidebarTarget[] {
   const items = Object.values(sidebars).flatMap((sidebar) => listSidebarItems(sidebar));
   return items.flatMap(({ item }) => getTarget(item) ?? []);
 }
 
-/** Returns the target of an item. A `ref` isn't a target, because its doc belongs to another sidebar. */
+/** Returns what a sidebar item links to, or null. An item of type `ref` returns null, because its page belongs to another sidebar. */
 function getTarget(item: SidebarItem): SidebarTarget | null {
   if (typeof item === 'string') return { kind: 'doc', target: item };
   const { type, id = '', href = '', link } = item;
@@ -77,7 +77,7 @@ function getTarget(item: SidebarItem): SidebarTarget | null {
   return link?.type === 'doc' ? { kind: 'doc', target: link.id ?? '' } : null;
 }
 
-/** Pages that readers reach only through links on other pages. */
+/** Pages that are left out of the sidebars on purpose, because other pages link to them. */
 const UNLISTED_PAGES = [
   'ai_plugins/pillow',
   'components/checkpoint',
@@ -85,10 +85,10 @@ const UNLISTED_PAGES = [
   'fundamentals/change_tracking',
 ];
 
-/** Versions whose sidebar contains `customize/template`. Newer versions leave this page out. */
+/** Versions whose sidebar contains the page `customize/template`. In other versions, the page is left out on purpose. */
 const VERSIONS_WITH_TEMPLATE = ['0.7', '0.6'];
 
-/** Checks that every page is in exactly one sidebar or is left out on purpose. Docusaurus reports items without a page. */
+/** Checks that every page is in exactly one sidebar, unless it is left out on purpose. Docusaurus itself reports items without a page. */
 export function checkSidebars(
   pages: readonly SitePage[],
   allSidebars: readonly VersionSidebars[],

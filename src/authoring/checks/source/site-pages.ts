@@ -4,30 +4,29 @@ import { readFrontMatter } from '../../../model/mdx/front-matter';
 import { listPageFiles } from '../../../model/page/version-folder';
 import { getDocsFolder, getVersionSlug, latestVersion, versions } from '../../../shared/site';
 
-/** The source of a page, with its version, id and front matter. */
+/** A page as it is written: its MDX source and front matter, with its version and id. */
 export interface SitePage {
-  /** The version's name in URLs: `0.7`, `0.6` or `next`. */
+  /** Name of the page's version in URLs: `0.7`, `0.6` or `next`. */
   version: string;
-  /** For example `core_api/apply`. The id of a folder's index page is the folder. */
+  /** Id of the page, such as `core_api/apply`. The id of an index page is its folder. */
   id: string;
-  /** Path from the project's folder. */
+  /** Path of the page's file, relative to the project's folder. */
   file: string;
   source: string;
   frontMatter: Record<string, unknown>;
 }
 
-/** The docs folder of each version, by the version's name in URLs. */
+/** Folder with the pages of each version, by the version's name in URLs. */
 export const versionFolders: Readonly<Record<string, string>> = Object.fromEntries(
   versions.map(({ name }) => [getVersionSlug(name), getDocsFolder(name)]),
 );
 
-/** Returns the route of a page or of a category index. */
 export function toRoute({ version, id }: Pick<SitePage, 'version' | 'id'>): string {
   const { path } = versions.find(({ name }) => getVersionSlug(name) === version) ?? latestVersion;
   return `${path}/${id}`;
 }
 
-/** Creates a page from the source of its file. The front matter is empty if it isn't valid YAML. */
+/** Creates a page from the source of its file. If the front matter isn't valid YAML, it is empty. */
 export function createSitePage(version: string, file: string, source: string): SitePage {
   const id = posix
     .relative(versionFolders[version] ?? '', file)
@@ -36,7 +35,7 @@ export function createSitePage(version: string, file: string, source: string): S
   return { version, id, file, source, frontMatter: readFrontMatter(source) };
 }
 
-/** Reads all pages of all versions, sorted by file. */
+/** Reads the pages of all versions, sorted by their paths. */
 export function readPages(root = '.'): SitePage[] {
   return Object.entries(versionFolders).flatMap(([version, folder]) =>
     listPageFiles(join(root, folder)).map((file) =>
@@ -45,7 +44,7 @@ export function readPages(root = '.'): SitePage[] {
   );
 }
 
-/** Returns the number of the first line that matches, or undefined. The first line is 1. */
+/** Returns the number of the first line that contains a match, or undefined. The first line is 1. */
 export function findLineNumber(source: string, match: string | RegExp): number | undefined {
   const index = source
     .split('\n')

@@ -9,9 +9,9 @@ const CONFIG_FILE = 'cspell.json';
 const WORD_LIST = 'project-words.txt';
 
 /**
- * Checks the spelling of files with American dictionaries and the project's word list.
+ * Checks the spelling in files with American English dictionaries and the project's own list of words.
  *
- * @param results - Stores the problems, so that a file is checked again only if its text or the word list changes.
+ * @param results - Store of earlier results. A file is only checked again after a change of its text or of the list of words.
  */
 export async function checkSpelling(files: readonly string[], results: Store): Promise<Problem[]> {
   const wordsDigest = computeDigest(
@@ -28,7 +28,7 @@ export async function checkSpelling(files: readonly string[], results: Store): P
   return problems;
 }
 
-/** Lists all Markdown files of the project, sorted. */
+/** Lists all Markdown and MDX files of the project, sorted by path. */
 export function listMarkdownFiles(root = '.'): string[] {
   return readdirSync(root, { withFileTypes: true })
     .filter(({ name }) => !/^(?:\.|node_modules$|build)/.test(name))

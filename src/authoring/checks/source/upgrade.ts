@@ -11,19 +11,19 @@ import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { checkFiles } from '../problems-in';
 import type { SitePage } from './site-pages';
 
-/** Matches modules that only authors of backends call. The upgrade pages link to their list of changes instead. */
+/** Matches modules with the framework's backends. Their changes concern few users, so upgrade pages only link to the list of changes. */
 const BACKEND_MODULES = /^superduper\.backends(?:\.|$)/;
 
-/** Matches a table row that links to an API change and whose last cell is empty. */
+/** Matches an unfinished row of the table on an upgrade page: it links to an API change, but its last cell is empty. */
 const UNFINISHED_ROW = /^\|.*\]\(\/versions\/[^)]*#([^)]*)\).*\|\s*\|\s*$/;
 
-/** A change that may break code, with the URL of its entry in the list of API changes. */
+/** A change in the API that may break code. `url` leads to the change on the page about API changes. */
 export interface BreakingChange {
   change: SymbolChange;
   url: string;
 }
 
-/** Finds breaking changes that a page doesn't link to. */
+/** Returns the breaking changes that the source of an upgrade page doesn't link to. */
 export function findUnlinkedChanges(
   source: string,
   { previous, next }: { previous: SiteVersion; next: SiteVersion },
@@ -38,7 +38,7 @@ export function findUnlinkedChanges(
     .filter(({ url }) => !source.includes(`(${url})`));
 }
 
-/** Checks that the upgrade pages mention all breaking changes, with a link to the entry in the list of API changes. */
+/** Checks that the upgrade pages mention all breaking changes. Each must link to the change on the page about API changes. */
 export function checkUpgradePages(
   pages: readonly SitePage[],
   getChanges: (previous: SiteVersion, next: SiteVersion) => readonly SymbolChange[],
@@ -54,7 +54,7 @@ export function checkUpgradePages(
   });
 }
 
-/** Reports rows that the release command added to upgrade pages and that don't explain yet what to do. */
+/** Reports unfinished rows of upgrade pages. The release command adds these rows, and a writer must explain what to do. */
 export function checkUpgradeRows(pages: readonly SitePage[]): Problem[] {
   const fix = 'Describe what to do about the change, and move the row to the section about its topic.';
   const upgrades = pages.filter(({ id }) => id === UPGRADE_PAGE);

@@ -6,7 +6,7 @@ import { checkPageSamples, checkPages, sortProblems } from './pages';
 import { getResultStore } from './results';
 import { checkSpelling } from './spelling';
 
-/** Files that writers edit, and files that the checks compare with pages. */
+/** Files and folders to watch: pages, and files that the checks compare with pages. */
 const WATCHED_PATHS = [
   'docs',
   'versioned_docs',
@@ -19,20 +19,21 @@ const WATCHED_PATHS = [
   'project-words.txt',
 ];
 
-/** Milliseconds to wait after a change, because editors write a file in several steps. */
+/** Milliseconds to wait after a change before checking, because editors write a file in several steps. */
 const SETTLED_MS = 30;
 
-/** The problems of the changed pages, and the seconds between the save and the result. */
+/** The problems of the changed pages. `seconds` is the time between the save and the result. */
 export interface WatchResult {
   problems: Problem[];
   seconds: number;
 }
 
 /**
- * Checks the pages that differ from `main`, immediately and after every save. The results are those of `npm run check -- --changed`.
+ * Checks the pages that differ from the `main` branch, at the start and after every save. The problems are the same as those of `npm run
+ * check -- --changed`.
  *
- * @param onResult - Receives the result after each save. Saves during a running check share one result.
- * @returns A function that stops watching.
+ * @param onResult - Called with the result of each check. If several files are saved during a check, they are checked together.
+ * @returns A function that ends the watching.
  */
 export function watchPages(onResult: (result: WatchResult) => void): () => void {
   let savedAt = performance.now();
@@ -63,7 +64,7 @@ export function watchPages(onResult: (result: WatchResult) => void): () => void 
   };
 }
 
-/** Runs slow checks once, so that their code is loaded before the first save. */
+/** Runs the slow checks once in advance, so that their code is already loaded at the first save. */
 async function warmUp(): Promise<void> {
   await checkPages(['README.md']);
   await checkSpelling(['README.md'], NO_STORE);

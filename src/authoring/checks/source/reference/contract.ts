@@ -25,8 +25,8 @@ import { getLastPart, getOwner } from '../../../../shared/text/dotted';
 import { formatNames } from '../../../../shared/text/nearest';
 
 /**
- * Compares the reference of a version with its inventory. Every public symbol of a documented module must have one entry, which describes
- * exactly the symbol's parameters, attributes, return value and exceptions.
+ * Compares the API reference of a version with the inventory of its source. Every public symbol of a documented module needs exactly one
+ * entry, which describes the symbol's parameters, attributes, return value and exceptions.
  */
 export function checkReference(documentation: Documentation, folder: string): Problem[] {
   const required = collectRequiredSymbols(documentation);
@@ -49,7 +49,7 @@ export function checkReference(documentation: Documentation, folder: string): Pr
   ].sort(compareProblems);
 }
 
-/** Checks that the title of a reference page is its module. Guides that document a module may have any title. */
+/** Checks that the title of a reference page is the name of its module. A guide that documents a module may have another title. */
 function checkTitle({ file, title, modules }: Page, folder: string, reportProblem: ProblemReporter): void {
   const [module, second] = modules;
   const isReference = relative(folder, file).split(sep)[0] === 'api';
@@ -61,7 +61,7 @@ function checkTitle({ file, title, modules }: Page, folder: string, reportProble
   );
 }
 
-/** Checks that members are below their class, because their headings belong to its section. */
+/** Checks that the entry of a member, such as `Listener.run`, is below the entry of its class, because it belongs to that section. */
 function checkOrder({ entries }: ResolvedPage, reportProblem: ProblemReporter): void {
   let section = '';
   for (const { entry, facts } of entries) {
@@ -74,7 +74,7 @@ function checkOrder({ entries }: ResolvedPage, reportProblem: ProblemReporter): 
   }
 }
 
-/** Reports everything that an entry doesn't describe, and descriptions that it repeats. */
+/** Reports what an entry should describe but doesn't, and descriptions that repeat an inherited or shared description. */
 function checkEntry(
   { entry, facts }: ResolvedEntry,
   documentation: Documentation,
@@ -131,7 +131,7 @@ function getPlainText(nodes: readonly PhrasingContent[]): string {
   return nodes.map(toPlainText).join('').replace(/\s+/g, ' ').trim();
 }
 
-/** Reports items of `<SharedParams>` that no entry of the page uses. */
+/** Reports descriptions in `<SharedParams>` that no entry of the page uses. */
 function checkSharedDescriptions(
   { page, entries }: ResolvedPage,
   documentation: Documentation,
@@ -147,7 +147,7 @@ function checkSharedDescriptions(
   }
 }
 
-/** Reports `<Omit>` for symbols that have an entry or don't need one. */
+/** Reports an unnecessary `<Omit>`: the symbol has an entry, or doesn't need one. */
 function checkOmissions(
   { omissions }: ResolvedPage,
   { locations: places }: Documentation,
@@ -163,7 +163,7 @@ function checkOmissions(
   }
 }
 
-/** Reports packages that no page documents, because other projects link to packages by name. Versions without a reference are skipped. */
+/** Reports packages of the framework without a page. Each needs one, because other projects link to packages by name. */
 function checkPackages(
   { locations: places, symbols: { inventory } }: Documentation,
   folder: string,
@@ -176,7 +176,7 @@ function checkPackages(
     });
 }
 
-/** Collects the symbols that need an entry, by qualified name, with the first page that documents the module. */
+/** Collects the symbols that need an entry, by qualified name. `file` is the first page that documents the symbol's module. */
 function collectRequiredSymbols({
   pages,
   symbols,
@@ -189,13 +189,13 @@ function collectRequiredSymbols({
   return required;
 }
 
-/** Lists the symbols that a package exports, which are public in whichever module they are defined. */
+/** Lists the symbols that a package exports. They are public even if their modules aren't. */
 function listExports({ inventory, byQualifiedName }: SymbolIndex, name: string): ApiSymbol[] {
   const targets = Object.values(inventory.packages[name]?.exports ?? {});
   return targets.flatMap((target) => byQualifiedName.get(target) ?? []);
 }
 
-/** Reports required symbols that have neither an entry nor an `<Omit>`. */
+/** Reports symbols that need an entry but have neither an entry nor an `<Omit>` with a reason. */
 function checkMissingEntries(
   { pages, locations: places }: Documentation,
   required: ReadonlyMap<string, ApiSymbol & { file: string }>,
@@ -217,7 +217,7 @@ function checkMissingEntries(
     });
 }
 
-/** Reports symbols with two entries, which would diverge, and equal names on a page, which would have the same anchor. */
+/** Reports symbols with two entries, and different symbols of the same name on a page, because their entries would have the same id. */
 function checkDuplicates({ pages }: Documentation, folder: string): Problem[] {
   const problemsByKey = new Map<string, Problem>();
   return pages.flatMap(({ page: { file }, entries, constants }) => {

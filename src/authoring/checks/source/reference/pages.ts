@@ -15,20 +15,19 @@ import { getMessage, type Problem } from '../../../../model/problem';
 import type { Documentation } from '../../../../model/symbols/documentation';
 import { checkReference } from './contract';
 
-/** The result of filling a page with the facts of its version. */
+/** The result of filling a page with facts about the API, such as signatures and types. */
 interface FillResult {
   problems: Problem[];
-  /** Ids that links can use, or null if the page can't be parsed. */
+  /** Ids of headings and entries that links can lead to, or null if the page can't be parsed. */
   ids: string[] | null;
 }
 
-/** Checks the API reference of a version. Pages are filled with facts only when they are needed. */
+/** Checks the API reference of a version. Filling a page with facts about the API is slow, so this happens only when a check needs the page. */
 export class VersionReference {
   private readonly documentingPaths: string[];
   private readonly keys = new PageKeys([]);
   private cachedDocumentation: Documentation | undefined;
 
-  /** @param folder - Absolute path of the version's docs folder. */
   constructor(
     private readonly folder: string,
     private readonly results: Store,
@@ -37,9 +36,9 @@ export class VersionReference {
   }
 
   /**
-   * Compares the reference with the inventory, and the symbols that pages mention with the reference.
+   * Compares the reference with the inventory of the version's source, and checks the symbols that all pages mention.
    *
-   * @param changedFiles - The changed files, to check only pages that depend on them. By default, all pages are checked.
+   * @param changedFiles - Changed files. Only pages that depend on them are checked. By default, all pages are checked.
    */
   listProblems(changedFiles?: ReadonlySet<string>): Problem[] {
     const shouldCheckAll =
@@ -62,12 +61,12 @@ export class VersionReference {
     return [...contractProblems, ...selectedPages.flatMap(({ file }) => this.fillFile(file).problems)];
   }
 
-  /** Returns the ids of a page that links can use, or null if the page can't be parsed. */
+  /** Returns the ids of a page's headings and entries that links can lead to, or null if the page can't be parsed. */
   getIds(file: string): string[] | null {
     return this.fillFile(file).ids;
   }
 
-  /** Reads the documentation once, because the pages don't change during a check. */
+  /** Returns the documentation of the version. It is read once, because pages don't change during a check. */
   private getDocumentation(): Documentation {
     this.cachedDocumentation ??= readDocumentation(this.folder);
     return this.cachedDocumentation;

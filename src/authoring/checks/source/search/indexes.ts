@@ -8,18 +8,18 @@ import type { IndexFile } from '../../../../shared/search/index-file';
 import { getDocsFolder, getVersionSlug, versions } from '../../../../shared/site';
 import { readSidebars } from '../sidebars';
 
-/** A version's search index, generated from the sources in the same way as in the build, but without the labels of the sidebars. */
+/** Search index of a version, built directly from the source files. Unlike the index of a build, it doesn't contain the labels of the sidebars. */
 export interface VersionIndex {
-  /** Docusaurus's name of the version. */
+  /** Docusaurus's name of the version, such as `current`. */
   name: string;
-  /** The version's name in queries and URLs. */
+  /** Name of the version in URLs and test queries, such as `next`. */
   slug: string;
   root: string;
   pages: PageContent[];
   file: IndexFile;
 }
 
-/** Reads the pages of all live versions from their sources. */
+/** Reads the pages of all live versions from their source files, in the form from which search indexes are built. */
 export function readSearchedVersions(): (SearchedVersion & { pages: PageContent[] })[] {
   const site = createSitePages();
   const allSidebars = readSidebars();
@@ -37,7 +37,7 @@ export function readSearchedVersions(): (SearchedVersion & { pages: PageContent[
   });
 }
 
-/** Builds the search index of each live version. */
+/** Builds the search indexes of all live versions. */
 export function buildIndexes(): VersionIndex[] {
   const searchedVersions = readSearchedVersions();
   return addOtherVersions(searchedVersions.map(buildSearchIndex)).map((file, index) => {
@@ -46,7 +46,7 @@ export function buildIndexes(): VersionIndex[] {
   });
 }
 
-/** Returns the route of a page. The route of a folder's index page is the folder. */
+/** Returns the route of a page in a version. The route of an index page is its folder: `/docs/tutorials` for `tutorials/index`. */
 function toRoute(root: string, id: string): string {
   return `${root}/${id.replace(/(^|\/)index$/, '')}`;
 }

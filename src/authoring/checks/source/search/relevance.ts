@@ -1,35 +1,35 @@
 import type { PageContent } from '../../../../model/page/content';
 import type { Answer } from '../../../../shared/search/answer';
 
-/** A query that readers type, with the results that are right. */
+/** A test query for the search, with the pages that should be found. */
 export interface RelevanceQuery {
   query: string;
-  /** The kind of the query: `words`, `question`, `task`, `identifier`, `error`, `setting`, `part` of a word, `typo`, … */
+  /** Kind of the query, such as `question`, `identifier`, `error`, `part` (of a word) or `typo`. */
   kind: string;
-  /** Ids of the pages that are right, with or without an anchor. Empty if the versions don't have such a page. */
+  /** Ids of the right pages or sections: `core_api/apply#options`. Empty if no version has a right page. */
   find: string[];
-  /** Ids that replace `find` in a version. */
+  /** Ids that replace `find` in some versions, by the version's name in URLs. */
   in?: Record<string, string[]>;
 }
 
-/** Measures of how well a version's search answers queries. */
+/** Measures of how well the search of a version answers the test queries. */
 export interface Relevance {
-  /** Number of queries that the version can answer. */
+  /** Number of test queries for which the version has a right page. */
   count: number;
-  /** Mean of 1 / rank of the first right result. */
+  /** Mean reciprocal rank: 1 if the first result of every query is right, 0.5 if it always is the second result. */
   meanReciprocalRank: number;
-  /** Share of the queries with a right result among the first three. */
+  /** Share of queries for which one of the first three results is right. */
   amongThree: number;
-  /** A line for each query whose first result isn't right. */
+  /** Report with a line for each query whose first result is wrong. */
   misses: string[];
 }
 
 /**
- * Measures a version's search in the order in which readers see the results.
+ * Measures the quality of a version's search by running test queries. Results are ranked in the order in which readers see them.
  *
- * @param version - The version's name in the queries.
- * @param root - The route of the version, without a trailing slash.
- * @throws Error if a query names a page or section that the version doesn't have.
+ * @param version - Name of the version in URLs, such as `0.7`.
+ * @param root - Route of the version without a trailing slash, such as `/docs/0.7`.
+ * @throws Error if a query expects a page or section that the version doesn't have.
  */
 export function measureRelevance(
   queries: readonly RelevanceQuery[],
@@ -66,7 +66,7 @@ export function measureRelevance(
   };
 }
 
-/** Whether a result is the wanted page, one of its sections, or the wanted section. */
+/** Whether the path of a result is the expected section or, if a page is expected, the page or any of its sections. */
 function isRightResult(path: string, rightId: string): boolean {
   const [page, anchor] = rightId.replace(/\/index(?=#|$)/, '').split('#');
   const [foundPage, foundAnchor] = path.split('#');
