@@ -4,13 +4,13 @@ import { parsePython } from '../../model/python/syntax';
 import { indexCalls } from '../checks/source/calls';
 import type { ModuleLine } from './module';
 
-/** A pattern that matches messages, and a function that gives advice about the matched names. */
+/** Advice for one kind of type checker message. The pattern captures the names in the message, which the function receives. */
 type AdviceRule = readonly [
   pattern: RegExp,
   advise: (index: SymbolIndex, matchedNames: string[], position: CodePosition) => string | undefined,
 ];
 
-/** The code of a sample, and the offset of an error in it. */
+/** Code of a sample, and the position of an error in it as a character index. */
 interface CodePosition {
   text: string;
   offset: number;
@@ -33,7 +33,7 @@ const ADVICE_RULES: readonly AdviceRule[] = [
   [/^"await" allowed only within async function/, () => NOTEBOOK_ADVICE],
 ];
 
-/** Returns advice about an error, or undefined if the message is enough. */
+/** Returns advice for writers about an error in a sample, or undefined if the type checker's message is clear enough. */
 export function getAdvice(
   index: SymbolIndex,
   errorMessage: string,
@@ -79,7 +79,7 @@ function suggestMembers(index: SymbolIndex, [name = '', cls = '']: string[]): st
   return suggestNames(index, `${cls}.${name}`) ?? `${cls} has ${members.sort().join(', ')}.`;
 }
 
-/** Returns the import statement for a name, or the most similar names. */
+/** Suggests how to import an unknown name, or similar names if the framework doesn't contain the name. */
 function suggestImport(index: SymbolIndex, name: string): string | undefined {
   const statements = (index.byName.get(name) ?? []).map((symbol) => {
     const packages = Object.entries(index.inventory.packages);
@@ -94,7 +94,7 @@ function adviseDefinition(index: SymbolIndex, [name = '']: string[]): string {
   return [rule, suggestImport(index, name)].filter(Boolean).join(' ');
 }
 
-/** Lists the keywords of the call around the error, if the inventory contains the callee. */
+/** Lists the keyword arguments that the called function accepts. Returns undefined if the function isn't in the inventory. */
 function listKeywords(
   { inventory }: SymbolIndex,
   _: string[],

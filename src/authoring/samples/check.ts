@@ -15,42 +15,41 @@ import { createPyrightConfig, type Diagnostic, EMPTY_ENVIRONMENT, runPyright } f
 import { generateStubs, type Stubs } from './stubs';
 import type { PageSamples } from './types';
 
-/** A version whose samples are checked. */
+/** A version of the documentation, whose code samples are checked against the version's inventory. */
 export interface VersionToCheck {
   /** Name of the version in URLs: `0.7`, `next`. */
   version: string;
-  /** Folder of the version's pages. */
+  /** Path of the folder with the version's pages. */
   folder: string;
-  /** Files with samples outside the folder, such as the sample of the home page. */
+  /** Other files with samples for this version, such as the sample of the home page. */
   extraFiles?: readonly string[];
   inventory: Inventory;
 }
 
-/** Options of `checkSamples`. */
+/** Options of the check of code samples. */
 export interface CheckOptions {
-  /** Inventories of the versions that fences may name, by version. The default contains the checked versions. */
+  /** Inventories of the versions that samples may choose with `version=`, by version. By default, those of the checked versions. */
   inventories?: ReadonlyMap<string, Inventory>;
-  /** Types that the framework's source doesn't declare. */
+  /** Types to add to the inventories, because the framework's source doesn't declare them. */
   overrides: readonly Override[];
-  /** Parts of paths. Only pages whose path contains one of them are checked, or all pages if there are none. */
+  /** Parts of paths, such as `tutorials/`. Only pages whose path contains one of them are checked. By default, all pages are checked. */
   filters?: readonly string[];
-  /** Stores diagnostics by code, inventory and overrides, so that unchanged code isn't checked again. */
+  /** Store of earlier results by code, inventory and overrides, so that unchanged code isn't checked again. */
   results?: Store;
 }
 
-/** The samples of a page that are checked against one version. */
+/** The code samples of a page that are checked against the same version. */
 interface SamplePart {
-  /** Version of the page. */
   pageVersion: string;
-  /** Version that the samples are checked against. */
+  /** Version against which the samples are checked. It may differ from the page's own version. */
   version: string;
   page: PageSamples;
   modules: Module[];
 }
 
 /**
- * Checks all Python samples in one run of the type checker. A sample is checked against the inventory of the page's version, or of the
- * version that its fence names.
+ * Checks all Python samples in one run of the type checker. A sample is checked against the API of the page's version, or of the version that
+ * the sample chooses with `version=`.
  *
  * @returns The problems, and a summary line for each version.
  * @throws Error if an override names a symbol that isn't in the inventory, or if pyright fails.
@@ -103,7 +102,7 @@ function readParts(file: string, pageVersion: string): [SamplePart, ...SamplePar
   return [createPart(ownSamples), ...otherSamples.map(createPart)];
 }
 
-/** Returns the diagnostics of each module from the store. The type checker runs once for all modules that aren't stored. */
+/** Returns the type checker's messages about each module. Modules without a stored result are checked together in one run. */
 async function diagnoseModules(
   environments: readonly { version: string; inventory: Inventory; parts: readonly SamplePart[] }[],
   results: Store,
@@ -131,7 +130,7 @@ async function diagnoseModules(
   return diagnosticsByModule;
 }
 
-/** Lists the files whose path contains one of the filters, by their path from the working directory. */
+/** Lists the files with samples whose path contains one of the filters. The paths are relative to the working directory. */
 export function listPageFiles(
   folder: string,
   extraFiles: readonly string[],
@@ -146,7 +145,7 @@ export function listPageFiles(
     .sort();
 }
 
-/** Formats the numbers of checked samples, pages and modules of a version. */
+/** Formats a line such as `0.7: 310 samples on 60 pages (95 modules)`. */
 function formatCounts(version: string, partsByPage: readonly [SamplePart, ...SamplePart[]][]): string {
   const pages = partsByPage.filter(([{ pageVersion }]) => pageVersion === version);
   const parts = pages.flat();
@@ -155,18 +154,18 @@ function formatCounts(version: string, partsByPage: readonly [SamplePart, ...Sam
   return `${version}: ${samples.length} samples on ${pages.length} pages (${modules.length} modules)`;
 }
 
-/** Code to check with the stubs of a version. */
+/** Code that should be checked against the type stubs of a version. */
 export interface VersionCode {
   version: string;
   stubs: Stubs;
-  /** The text of each module. */
+  /** Source code of each Python module. */
   codes: readonly string[];
 }
 
 /**
- * Runs pyright once for the code of all versions, in a temporary project.
+ * Checks the code of all versions in one run of pyright, in a temporary project.
  *
- * @returns The diagnostics of each module, by version.
+ * @returns The messages about each module, in the order of the versions and their modules.
  */
 export async function diagnoseCode(versions: readonly VersionCode[]): Promise<Diagnostic[][][]> {
   if (versions.length === 0) return [];
@@ -190,7 +189,7 @@ export async function diagnoseCode(versions: readonly VersionCode[]): Promise<Di
   }
 }
 
-/** Returns the file of a module, whose name contains a hyphen so that samples can't import it. */
+/** Returns the path of a module in the temporary project. Its name contains a hyphen, so that samples can't import it. */
 function getModulePath(version: string, number: number): string {
   return path.join(version, `${number}-sample.py`);
 }

@@ -1,31 +1,31 @@
 import type { Position, Sample } from './types';
 
 /**
- * Statement before every sample except the first, which may start with `from __future__`. The type checker reports the statement's type
- * only if the code is reachable.
+ * Statement that is inserted before each sample. The type checker reports the type of its argument only if the code is reachable, which
+ * reveals unreachable samples. The first sample has no such statement, because it may start with `from __future__`.
  */
 const PROBE = 'reveal_type(0)';
 
-/** Matches the type checker's message about a probe. */
+/** Matches the type checker's message about the inserted statement `PROBE`. */
 const PROBE_MESSAGE = /^Type of "0" is /;
 
-/** A line of a module. `index` is the line in the sample's code, -1 for the probe before it, or the number of lines for the empty line after it. */
+/** A line of a module. `index` is the line's position in its sample, or -1 for the inserted statement before the sample. */
 export interface ModuleLine {
   sample: Sample;
   index: number;
   text: string;
 }
 
-/** The code of samples as the type checker reads it. It doesn't depend on the text around the samples. */
+/** Python code that consists of several samples, in the form that the type checker reads. */
 export interface Module {
   code: string;
   lines: readonly ModuleLine[];
 }
 
 /**
- * Joins samples to a module.
+ * Joins samples into one Python module.
  *
- * @param samples - The samples of a variant of the page, or of a file of its whole program.
+ * @param samples - The samples of a page for one choice of tabs, or the samples of one file of the page's whole program.
  */
 export function createModule(samples: readonly Sample[]): Module {
   const lines = samples.flatMap((sample, number): ModuleLine[] => [
@@ -36,17 +36,17 @@ export function createModule(samples: readonly Sample[]): Module {
   return { code: lines.map(({ text }) => `${text}\n`).join(''), lines };
 }
 
-/** Whether a message of the type checker is about a probe. */
+/** Whether a message of the type checker is about the inserted statement `PROBE` instead of the sample. */
 export function isProbeMessage(message: string): boolean {
   return PROBE_MESSAGE.test(message);
 }
 
-/** Returns a line of a module by its number, which starts at 1. Errors after the end, as in unfinished code, belong to the last line. */
+/** Returns the line with a number, which starts at 1. Errors after the end of the module, as in unfinished code, belong to its last line. */
 export function findModuleLine({ lines }: Module, line: number): ModuleLine | undefined {
   return lines[line - 1] ?? lines.at(-1);
 }
 
-/** Converts a position in a module to a position on the page. A position after the sample becomes the sample's last character. */
+/** Converts a position in a module to a position on the page. A position after the end of a sample becomes that of its last character. */
 export function toPagePosition({ sample: { fence, code }, index }: ModuleLine, column: number): Position {
   const codeLine = code[Math.max(index, 0)];
   if (codeLine) return { line: fence.line + 1 + Math.max(index, 0), column: column + codeLine.offset };

@@ -11,17 +11,18 @@ import { BACKENDS, isBackend } from '../../shared/versions/databases';
 import { getOwnDatabase } from './run/uris';
 import type { CodeLine, Output, PageSamples, Position, Sample, Step } from './types';
 
-/** Matches a comment that configures the type checker. Samples must use `expect-error` instead. */
+/** Matches a comment that configures the type checker. Samples must use the fence option `expect-error` instead. */
 const CHECKER_COMMENT = /#\s*pyright:/;
 
-/** Matches a shell command that edits a file in place. */
+/** Matches a shell command that edits a file in place. Such commands also run before the samples. */
 const EDIT_COMMAND = /^perl -pi /;
 
 /**
  * Reads the Python samples of a page.
  *
- * @param source - The page's MDX. By default, it is read from the file.
- * @returns The samples of the page's version together with all problems of the page, then the samples of each version that fences name.
+ * @param source - MDX source of the page. By default, it is read from the file.
+ * @returns The samples for the page's own version, with all problems of the page. They are followed by the samples for each version that a
+ *   fence chooses with `version=`.
  */
 export function readSamples(file: string, source = readPageFile(file).text): [PageSamples, ...PageSamples[]] {
   const lines = source.split(/\r?\n/);
@@ -61,9 +62,9 @@ function createEmptySamples(file: string, lines: string[], version: string | nul
 }
 
 /**
- * Checks `backends` in the front matter, and the fences that exclude one of these databases.
+ * Checks the databases in the front matter field `backends`. Also checks that the fence option `not-on` only excludes databases of that list.
  *
- * @param value - The value of `backends`, or undefined.
+ * @param value - Value of `backends`, or undefined if the field is missing.
  */
 function checkBackends(
   value: unknown,
@@ -107,7 +108,7 @@ function checkBackends(
   return [...exclusionProblems, createProblem(line, mismatch)];
 }
 
-/** Collects the samples of a page whose fences name a version. Null stands for fences without a version. */
+/** Collects the samples of a page for one version. Null selects samples whose fence doesn't contain `version=`. */
 function collectSamples(
   file: string,
   lines: string[],
@@ -136,7 +137,7 @@ function collectSamples(
   };
 }
 
-/** Whether a fence is Python. Misspelled languages count, so that later samples can use the names that the fence defines. */
+/** Whether a code fence contains Python. This includes spellings such as `py`, because later samples may use names that such a fence defines. */
 function isPython({ lang }: Code): boolean {
   return /^py(?:thon)?3?$/i.test(lang ?? '');
 }
@@ -155,7 +156,10 @@ function createSample(node: Code, lines: readonly string[]): Sample {
   return { fence, code: createCodeLines(node.value, fence.line, lines), title, options: check, ...run };
 }
 
-/** Returns the file that a fence in another language shows. The title of a `text` fence isn't a file name. */
+/**
+ * Returns the file that a code fence in another language than Python shows, for example a configuration file. Titles of `text` fences aren't
+ * file names.
+ */
 function getShownFile(node: Code): { title: string; text: string }[] {
   const { title } = parseFence(node);
   return title === null || node.lang === 'python' || node.lang === 'text'
@@ -163,7 +167,7 @@ function getShownFile(node: Code): { title: string; text: string }[] {
     : [{ title, text: `${node.value}\n` }];
 }
 
-/** Lists the shell commands before the first sample that edit files. */
+/** Lists the shell commands that edit files, as far as they precede the first sample. */
 function listEdits(fences: readonly Code[]): string[] {
   const firstSample = fences.findIndex(({ lang }) => lang === 'python');
   return fences
@@ -184,7 +188,7 @@ function createCodeLines(value: string, fenceLine: number, lines: readonly strin
   });
 }
 
-/** Pairs the samples of a variant with their outputs. An output directly follows its sample. */
+/** Pairs each sample with its output, which is in a `text` fence directly below the sample. */
 function createSteps(variant: readonly Code[], samples: ReadonlyMap<Code, Sample>): Step[] {
   return variant.flatMap((fence, index) => {
     const sample = samples.get(fence);
@@ -202,7 +206,7 @@ function listFences(node: Nodes): Code[] {
   return listNodes(node, (child) => child.type === 'code');
 }
 
-/** Checks the language and the options of all fences of a page. */
+/** Checks the languages and the options of all code fences on a page. */
 export function checkFences(tree: Nodes, file: string, lines: readonly string[]): Problem[] {
   return listFences(tree).flatMap((node) => {
     const position = getPosition(node);
@@ -219,9 +223,9 @@ function listFenceErrors(node: Code): string[] {
 }
 
 /**
- * Creates the problem of a page that can't be parsed.
+ * Creates the problem to report if a page isn't valid MDX.
  *
- * @param error - The parser's error, which contains the position as fields or in its reason.
+ * @param error - Error of the MDX parser, which contains the position in fields or in its message.
  */
 export function createSyntaxProblem(file: string, lines: readonly string[], error: unknown): Problem {
   const { reason = String(error), ...position } = error as Partial<Position & { reason: string }>;
@@ -241,7 +245,7 @@ export function createSyntaxProblem(file: string, lines: readonly string[], erro
 const BRACES_ADVICE = 'In running text, put braces in backticks: `{name}`.';
 const ANGLES_ADVICE = 'In running text, put `<` in backticks: `<name>`, `a < b`.';
 
-/** Advice for writers, by a pattern that matches the parser's message. */
+/** Advice for writers about invalid MDX, by a pattern that matches the parser's message. */
 const SYNTAX_ADVICE: readonly (readonly [pattern: RegExp, fix: string])[] = [
   [
     /Expected (?:a|the) closing tag|before the end of|Unexpected closing (?:tag|slash)/,

@@ -8,13 +8,13 @@ import type { Diagnostic } from './pyright';
 import { isSuppressed } from './suppressions';
 import type { PageSamples, Position, Sample } from './types';
 
-/** Matches a line that is a command in a notebook. */
+/** Matches a notebook command in a line of code, such as `!pip install` or `%timeit`. */
 const NOTEBOOK_COMMAND = /^\s*(!|%%?[a-zA-Z])/;
 
 /**
- * Converts pyright's diagnostics of a page's modules to problems.
+ * Converts the type checker's messages about a page's samples to problems on the page.
  *
- * @returns The problems in the order of the page, without duplicates.
+ * @returns The problems from top to bottom, without duplicates.
  */
 export function listPageProblems(
   index: SymbolIndex,
@@ -53,7 +53,7 @@ function listFileModules({ samples }: PageSamples): Set<string> {
   return new Set(samples.flatMap(({ title }) => title?.match(/^(\w+)\.py$/)?.[1] ?? []));
 }
 
-/** Reports fences that name an unknown version or the page's own version. All fences of `page` name the same version. */
+/** Reports fences whose option `version=` names an unknown version, or needlessly names the page's own version. */
 export function checkNamedVersions(
   page: PageSamples,
   pageVersion: string,
@@ -68,12 +68,12 @@ export function checkNamedVersions(
   return page.samples.map(({ fence }) => ({ ...locateOnPage(page, fence), message, fix }));
 }
 
-/** Removes duplicates, which occur because modules share samples. */
+/** Removes duplicate problems. A sample can be part of several modules, so its problems may be found several times. */
 function removeDuplicates(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
-/** Returns a position on a page, together with the text of the line. */
+/** Adds the page's path and the text of the line to a position on the page. */
 export function locateOnPage(
   { file, lines }: Pick<PageSamples, 'file' | 'lines'>,
   position: Position,
@@ -81,7 +81,7 @@ export function locateOnPage(
   return { file, ...position, quote: lines[position.line - 1]?.trim() ?? '' };
 }
 
-/** Converts a diagnostic of a module to a problem of the page, together with the sample. */
+/** Converts a message of the type checker to a problem on the page. Returns the problem together with the sample that causes it. */
 function createFinding(
   index: SymbolIndex,
   page: PageSamples,
@@ -107,7 +107,7 @@ function createFinding(
   return { sample, problem };
 }
 
-/** Reports the first sample that is unreachable and therefore unchecked. After a syntax error, this is unknown. */
+/** Reports the first sample that is never reached, because the type checker ignores it. After a syntax error, this can't be determined. */
 function checkReachability(page: PageSamples, module: Module, diagnostics: readonly Diagnostic[]): Problem[] {
   if (diagnostics.some(({ severity, rule }) => severity === 'error' && rule === undefined)) return [];
   const reachedProbes = new Set(
@@ -124,9 +124,9 @@ function checkReachability(page: PageSamples, module: Module, diagnostics: reado
 }
 
 /**
- * Applies a fence's `expect-error` to its sample's errors.
+ * Checks the errors of a sample against the option `expect-error` of its fence.
  *
- * @returns The errors that the fence doesn't expect, or a problem if the expected error doesn't occur.
+ * @returns The unexpected errors, or a problem if the expected error doesn't occur.
  */
 function applyExpectedError(
   { expectedError }: FenceCheckOptions,

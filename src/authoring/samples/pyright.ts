@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Position } from './types';
 
-/** Oldest Python version that the framework supports, from `requires-python` in its pyproject.toml. */
+/** Oldest Python version that the framework supports, according to `requires-python` in its pyproject.toml. */
 const PYTHON_VERSION = '3.10';
 
 /**
- * Rules that report errors of samples: names, attributes and arguments that don't exist, and code that can't run. Syntax errors are always
- * reported. Other rules are off because they report code that runs, such as an unused expression or an unchecked None. `reportArgumentType`
- * is off because the framework accepts values that don't match its annotations. The rule reports 28 arguments in the framework's tests at
- * 0.7.3, most of which work at run time, and a variable (`'<var:name>'`) can replace any argument.
+ * Pyright rules that find errors in samples: missing names, attributes and arguments, and code that can't run. Pyright always reports syntax
+ * errors. Other rules are off because they report code that runs, such as an unused expression. `reportArgumentType` is off because the
+ * framework accepts values that don't match its annotations: the rule reports 28 arguments in the framework's own tests at 0.7.3, most of
+ * which work. Besides, a variable (`'<var:name>'`) can replace any argument.
  */
 const PYRIGHT_RULES = [
   'reportMissingImports',
@@ -29,7 +29,7 @@ const PYRIGHT_RULES = [
   'reportInvalidTypeForm',
 ] as const;
 
-/** A diagnostic of pyright, with its position in the module. */
+/** A message of pyright about a module, with its position. */
 export interface Diagnostic extends Position {
   severity: 'error' | 'warning' | 'information';
   message: string;
@@ -39,9 +39,10 @@ export interface Diagnostic extends Position {
 const pyrightFolder = path.dirname(require.resolve('pyright/package.json'));
 
 /**
- * Generates pyright's configuration for a project with a folder for each version.
+ * Generates the configuration file of pyright for a project that contains a folder for each version.
  *
- * @param environments - The folder of each version and the folder of its stubs, from the project's root.
+ * @param environments - For each version, the folder with its samples and the folder with its type stubs. The paths are relative to the
+ *   project.
  */
 export function createPyrightConfig(environments: readonly { root: string; stubs: string }[]): string {
   return JSON.stringify({
@@ -65,13 +66,13 @@ export function createPyrightConfig(environments: readonly { root: string; stubs
   });
 }
 
-/** Path of the environment without packages, from the project's root. */
+/** Path of an empty Python environment in the project, so that pyright doesn't find any installed packages. */
 export const EMPTY_ENVIRONMENT = `venv/lib/python${PYTHON_VERSION}/site-packages`;
 
 /**
- * Runs pyright once. It doesn't need a network connection or Python.
+ * Runs pyright on a project. This needs neither a network connection nor Python.
  *
- * @returns The diagnostics of each module, by its path from the project's root.
+ * @returns The messages about each module, by the module's path in the project.
  * @throws Error with pyright's message if pyright fails.
  */
 export function runPyright(project: string): Promise<Map<string, Diagnostic[]>> {
@@ -85,13 +86,13 @@ export function runPyright(project: string): Promise<Map<string, Diagnostic[]>> 
   });
 }
 
-/** Whether a module belongs to Python's standard library. */
+/** Whether a module is part of Python's standard library. */
 export function isStandardLibrary(name: string): boolean {
   const module = path.join(pyrightFolder, 'dist/typeshed-fallback/stdlib', name);
   return existsSync(`${module}.pyi`) || existsSync(module);
 }
 
-/** A diagnostic in pyright's report, which counts lines and columns from 0. */
+/** A message as in pyright's JSON report, which counts lines and columns from 0. */
 type ReportedDiagnostic = Omit<Diagnostic, keyof Position> & {
   file: string;
   range: { start: { line: number; character: number } };

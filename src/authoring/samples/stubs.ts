@@ -18,10 +18,10 @@ import type {
 import { withMarkers } from '../../model/symbols/signature';
 import { getLastPart, splitName } from '../../shared/text/dotted';
 
-/** Texts of stub files, by their path from the folder that pyright searches. */
+/** Content of Python stub files (`.pyi`), by path. The paths are relative to the folder in which pyright looks for modules. */
 export type Stubs = Record<string, string>;
 
-/** First lines of each stub. The imports have private names, because a stub must not define names that the module doesn't have. */
+/** First lines of each stub. They import modules under private names, so that the stub doesn't define names that the real module doesn't have. */
 const PRELUDE = [
   '# Generated from the API inventory by src/authoring/samples/stubs.ts. Do not edit.',
   'import abc as _abc',
@@ -30,14 +30,14 @@ const PRELUDE = [
   'import typing_extensions as _typing_extensions',
 ];
 
-/** Decorator for a metaclass whose classes, including subclasses in samples, are dataclasses without a decorator. */
+/** Decorator for a metaclass. It tells pyright that all classes of this metaclass are dataclasses, including classes that samples define. */
 const DATACLASS_TRANSFORM =
   '@_typing_extensions.dataclass_transform(kw_only_default=True, field_specifiers=(_dataclasses.field,))';
 
 /**
- * Generates a `.pyi` file for each module of a version.
+ * Generates a Python stub file (`.pyi`) for each module of the framework.
  *
- * @param inventory - The version's inventory with overrides.
+ * @param inventory - Inventory of the version, with the types that the framework's source doesn't declare.
  */
 export function generateStubs(inventory: Inventory): Stubs {
   return Object.fromEntries(
@@ -67,7 +67,7 @@ function generateModule(inventory: Inventory, name: string, module: Module): str
   return `${lines.join('\n')}\n`;
 }
 
-/** Declares an import. In a stub, other modules can import `A` only after `import A as A`. */
+/** Generates an import statement. In a stub, only names that are imported in the form `import A as A` can be imported from other modules. */
 function declareImport(localName: string, target: string, isExported: boolean): string {
   const [module, name] = splitName(target);
   if (module === '') return target === localName ? `import ${target}` : `import ${target} as ${localName}`;
@@ -83,7 +83,7 @@ function declareValue(name: string, { annotation, value, call }: AssignedValue):
   return `${name}: _typing.Any`;
 }
 
-/** First parameter of methods, which the inventory omits. It doesn't omit that of `__new__`, which is static. */
+/** First parameter of each kind of method, which the inventory omits. A static method such as `__new__` doesn't need one. */
 const RECEIVERS = { instance: ['self'], class: ['cls'], static: [] };
 
 function declareCallable(name: string, callable: Callable, receiver: readonly string[] = []): string {
@@ -95,10 +95,10 @@ function declareCallable(name: string, callable: Callable, receiver: readonly st
   return `${isAsync ? 'async ' : ''}def ${name}(${parameterList}) -> ${hasKnownReturn ? returns : '_typing.Any'}: ...`;
 }
 
-/** A parameter of a function, or a constructor's parameter that comes from a field. */
+/** A parameter of a function, or a parameter of a constructor that was derived from a dataclass field. */
 type DeclaredParameter = Pick<Parameter, 'name' | 'kind' | 'default'> & { defaultFactory?: string };
 
-/** Declares parameters, including the markers `/` and `*`. Annotations are omitted, because values aren't checked against them. */
+/** Generates the parameter list of a function. Type annotations are omitted, because the values of arguments aren't checked. */
 function declareParameters(parameters: readonly DeclaredParameter[]): string[] {
   return withMarkers(parameters).map((item) => {
     if (typeof item === 'string') return item;
@@ -110,8 +110,8 @@ function declareParameters(parameters: readonly DeclaredParameter[]): string[] {
 }
 
 /**
- * Declares a class. Dataclasses get fields instead of `__init__`, so that the constructor of a subclass in a sample also accepts the
- * subclass's fields.
+ * Generates the declaration of a class. A dataclass gets fields instead of `__init__`, so that subclasses in samples can add their own fields
+ * to the constructor.
  */
 function declareClass(inventory: Inventory, qualifiedName: string, module: Module): string[] {
   const name = getLastPart(qualifiedName);
@@ -147,7 +147,7 @@ function isMetaclass({ classes }: Module, qualifiedName: string): boolean {
   return Object.values(classes).some(({ kind, metaclass }) => kind === 'base' && metaclass === qualifiedName);
 }
 
-/** Declares a field. An InitVar becomes a field, because the framework stores its value under the same name. */
+/** Generates the declaration of a dataclass field. An `InitVar` becomes a normal field, because the framework stores its value as an attribute. */
 function declareField(
   field: ResolvedField,
   storedAnnotation: string | undefined,
@@ -168,8 +168,8 @@ function declareField(
 }
 
 /**
- * Declares the constructor of a dataclass that inherits from a third-party class. pyright can't derive this constructor from the fields, so
- * it gets the known parameters and `**kwargs`.
+ * Generates `__init__` for a dataclass that inherits from a class of another package. pyright can't derive it from the fields, because it
+ * doesn't know that class.
  */
 function declareConstructor(inventory: Inventory, qualifiedName: string): string[] {
   const {
@@ -181,7 +181,7 @@ function declareConstructor(inventory: Inventory, qualifiedName: string): string
   return [`def __init__(${['self', ...declareParameters(parameters), '**kwargs'].join(', ')}) -> None: ...`];
 }
 
-/** Declares instance attributes. Inherited attributes are skipped, because declaring them again would change a dataclass's constructor. */
+/** Generates declarations of instance attributes. Inherited ones are skipped, because they would change the constructor of a dataclass. */
 function declareInstanceAttributes(
   inventory: Inventory,
   qualifiedName: string,

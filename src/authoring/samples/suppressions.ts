@@ -3,28 +3,28 @@ import { collectMembers, getResolutionOrder } from '../../model/inventory/inheri
 import type { SymbolIndex } from '../../model/inventory/lookup';
 import { type Diagnostic, isStandardLibrary } from './pyright';
 
-/** Facts that determine whether a diagnostic is suppressed. */
+/** Facts about a page and its version that determine which messages of the type checker to ignore. */
 export interface SuppressionContext {
   index: SymbolIndex;
-  /** Names of members that the page's own classes define. */
+  /** Names of attributes and methods that the classes on the page define. */
   ownMembers: ReadonlySet<string>;
-  /** Names of modules that are files of the page. */
+  /** Names of the Python modules that are shown as files on the page. */
   ownModules: ReadonlySet<string>;
 }
 
-/** Matches unresolved imports. Those of third-party packages are suppressed, because the check treats the packages as untyped. */
+/** Matches messages about imports that weren't found. Missing third-party packages are ignored, because the check runs without them. */
 const UNRESOLVED_IMPORT = /^Import "([^".]+).*" could not be resolved/;
 
 /**
- * Matches diagnostics about missing members. They are suppressed if a subclass has the member, because a value that is annotated with a
- * base class, such as `listener.model`, may be an instance of any subclass, including those of the page.
+ * Matches messages about missing members. They are ignored if any subclass has the member, because a value such as `listener.model` may be an
+ * instance of a subclass of the annotated class.
  */
 const SUBCLASS_PATTERNS: readonly (readonly [pattern: RegExp, member?: string])[] = [
   [/^Cannot (?:access|assign to) attribute "(?<member>\w+)" for class "(?:type\[)?(?<cls>\w+)/],
   [/^Object of type "(?<cls>\w+)\*?" is not callable/, '__call__'],
 ];
 
-/** Matches diagnostics that don't indicate whether a sample works. */
+/** Matches messages that occur although the sample works. */
 const HARMLESS_MESSAGES: readonly RegExp[] = [
   // The attribute exists, and the framework itself often assigns values of other types than the annotation.
   /^Cannot assign to attribute [^\n]*\n[\s\S]* is not assignable to /,
@@ -34,7 +34,7 @@ const HARMLESS_MESSAGES: readonly RegExp[] = [
   /__post_init__ incorrect parameter count/,
 ];
 
-/** Whether a diagnostic is irrelevant for writers. */
+/** Whether writers don't need to see a message of the type checker. */
 export function isSuppressed(context: SuppressionContext, { rule, message }: Diagnostic): boolean {
   if (rule === undefined) return false;
   const [, root] = UNRESOLVED_IMPORT.exec(message) ?? [];
@@ -48,12 +48,12 @@ export function isSuppressed(context: SuppressionContext, { rule, message }: Dia
   return isInSubclass || HARMLESS_MESSAGES.some((pattern) => pattern.test(message));
 }
 
-/** Whether a package is the framework or a plugin, including misspelled plugins and plugins of other versions. */
+/** Whether a package name belongs to the framework or a plugin. Misspelled names also count, so that they are reported. */
 function isFrameworkPackage(root: string): boolean {
   return root.startsWith('superduper') || distance(root.replace(/_.*/, ''), 'superduper') <= 2;
 }
 
-/** Whether a subclass of a class of the framework, or a class of the page, has a member. */
+/** Whether a member exists in any subclass of a framework class. Members of classes on the page also count. */
 function canHaveMember({ index, ownMembers }: SuppressionContext, cls: string, member: string): boolean {
   const { inventory, byName } = index;
   const bases = (byName.get(cls) ?? []).map(({ qualifiedName }) => qualifiedName);

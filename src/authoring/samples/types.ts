@@ -2,61 +2,60 @@ import type { FenceCheckOptions, FenceRunOptions } from '../../model/mdx/fence';
 import type { Problem } from '../../model/problem';
 import type { Backend } from '../../shared/versions/databases';
 
-/** A position on a page. Lines and columns are counted from 1, as in editors. */
+/** A position on a page. Lines and columns start at 1, as in editors. */
 export interface Position {
   line: number;
   column: number;
 }
 
-/** A line of a sample. */
+/** A line of code in a sample. */
 export interface CodeLine {
   text: string;
-  /** Number of characters before the text in the page's line, such as the indentation of a list. */
+  /** Number of characters that precede the code in the page's source, such as the indentation of a list. */
   offset: number;
 }
 
-/** A `python` fence of a page. */
+/** A Python code fence on a page, and the options that the fence contains. */
 export interface Sample extends FenceRunOptions {
-  /** Position of the opening fence. The code starts on the next line. */
+  /** Position of the opening ``` of the fence. The code starts on the next line. */
   fence: Position;
   code: CodeLine[];
-  /** Name of the file to which the code belongs, or null. */
+  /** Name of the file that the sample shows, such as `notes.py`, or null. */
   title: string | null;
   options: FenceCheckOptions;
 }
 
-/** A `text` fence after a sample, which shows what the sample prints. */
+/** A `text` fence below a sample, which shows what the sample prints. */
 export interface Output extends FenceRunOptions {
   fence: Position;
   text: string;
   title: string | null;
 }
 
-/** A sample of a variant of a page, with the output on the page. */
+/** A sample that runs, with the output that the page shows for it. */
 export interface Step {
   sample: Sample;
   output?: Output;
 }
 
-/** The samples of a page that belong to one version. */
+/** The code samples of a page that are checked and run against the same version. */
 export interface PageSamples {
   file: string;
-  /** Version that the fences name, or null if they belong to the page's version. */
+  /** Version that the fences choose with `version=`, or null for the page's own version. */
   version: string | null;
-  /** Lines of the page's source. */
   lines: string[];
-  /** All samples in order. */
+  /** All samples, in the order of the page. */
   samples: Sample[];
-  /** Samples of each module. A variant, which is a choice of tabs, is a module, and so is each file of the whole program. */
+  /** Samples that form a Python module: those of each variant (a choice of tabs), and those of each file of the whole program. */
   modules: Sample[][];
-  /** Samples of each variant, with their outputs. */
+  /** Samples of each variant with their outputs. A variant is what a reader sees for one choice of tabs. */
   variants: Step[][];
-  /** Files in other languages, such as settings. `title` is the title of the fence. */
+  /** Files that the page shows in other languages, such as settings. `title` is the file name. */
   files: { title: string; text: string }[];
-  /** Additional databases on which the samples run, from `backends` in the front matter. */
+  /** Additional databases on which the samples run, from the front matter field `backends`. */
   backends: readonly Backend[];
-  /** Shell commands before the first sample that edit the readers' clone. */
+  /** Shell commands before the first sample that edit files of the framework's repository, which readers have cloned. */
   edits: string[];
-  /** Problems of the fences and of the page's syntax. */
+  /** Problems of the page's MDX syntax and of its code fences. */
   problems: Problem[];
 }

@@ -3,17 +3,17 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path';
 import { computeDigest } from '../../../model/cache/digest';
 
-/** Parts of the framework's repository that are needed to run samples and to extract the inventory. Some versions don't have all of them. */
+/** Files and folders of the framework's repository that are needed to run samples and to extract the API. Some versions don't have all of them. */
 const NEEDED_PATHS = ['superduper', 'plugins', 'templates', 'pyproject.toml'];
 
-/** Git pattern that excludes the recordings of tests, because they are large and missing in some clones. */
+/** Git pattern that excludes recorded test responses, because they are large and missing in some clones. */
 const EXCLUDED_PATHS = ':(exclude)*cassettes*';
 
 /**
- * Extracts the framework at a commit, and returns the folder.
+ * Extracts the framework's source at a commit to a folder, and returns the folder's path.
  *
- * @param source - A clone of the framework's repository, with or without a work tree.
- * @param cache - The folder for extracted versions. Versions that it already contains are reused.
+ * @param source - Path of a clone of the framework's repository, which may be bare.
+ * @param cache - Folder with a subfolder for each extracted commit. A commit that has already been extracted isn't extracted again.
  * @throws Error if the clone doesn't contain the commit.
  */
 export function extractFramework(source: string, commit: string, cache: string): string {
@@ -43,7 +43,7 @@ export function extractFramework(source: string, commit: string, cache: string):
   return folder;
 }
 
-/** Lists the folders that contain the modules of the framework and its plugins. */
+/** Lists the folders in which Python must look for the framework and its plugins. */
 export function listModuleFolders(folder: string): string[] {
   const plugins = path.join(folder, 'plugins');
   const packages = existsSync(plugins)
@@ -53,9 +53,9 @@ export function listModuleFolders(folder: string): string[] {
 }
 
 /**
- * Checks that Python can import the framework, because otherwise every sample would fail with a missing package.
+ * Throws an error if Python can't import the framework. Otherwise every sample would fail with the same error.
  *
- * @throws Error with the message of the failed import.
+ * @throws Error with the last line of Python's output.
  */
 export function checkFrameworkImport(python: string, modulePath: readonly string[]): void {
   const { status, stderr, error } = spawnSync(python, ['-c', 'import superduper'], {

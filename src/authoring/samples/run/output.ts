@@ -1,14 +1,14 @@
-/** Matches the framework's log, which the driver marks. */
+/** Matches log lines of the framework, which `driver.py` puts between control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the marks are control characters, so that nothing prints them
 const LOG_PATTERN = /\x1d([^\x1e]*)\x1e/;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colors start with a control character
 const COLORS = /\x1b\[[0-9;]*m/g;
 
-/** Matches the start of a log line. Processes that a sample starts print log lines without marks. */
+/** Matches the start of a log line without control characters, which comes from a process that a sample has started. */
 const LOG_LINE = /^\d{4}-[A-Z][a-z]{2}-\d\d \d\d:\d\d:\d\d\.\d+\s*\|/;
 
-/** Patterns of texts that differ between runs, with a placeholder for each. */
+/** Patterns of text that is different in every run, such as ids and times, each with the placeholder that replaces it. */
 const VOLATILE_TEXTS: readonly [pattern: RegExp, placeholder: string][] = [
   [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '‹id›'],
   // Hashes, UUIDs and row ids are hexadecimal. They must contain letters and digits, so that numbers and words don't match.
@@ -18,10 +18,10 @@ const VOLATILE_TEXTS: readonly [pattern: RegExp, placeholder: string][] = [
   [/\b\d+\.\d+(?=s\b)/g, '‹seconds›'],
 ];
 
-/** Line of an output that matches any number of lines. */
+/** Line in the output on a page that stands for any number of printed lines. */
 const ELLIPSIS_LINE = '...';
 
-/** Functions that mark the lines that the framework prints on its own, by the kind of line. */
+/** Functions that recognize lines that the framework prints by itself, by the kind of line. They return whether each line is of that kind. */
 const FRAMEWORK_LINES: Readonly<Record<string, (lines: readonly string[]) => boolean[]>> = {
   // The main branch prints its plans in frames, and the component after the first frame.
   plans: (lines) => {
@@ -48,22 +48,22 @@ function isBranch(line: string): boolean {
   return /^[│ ]*[├└]── /u.test(line);
 }
 
-/** The result of comparing the output on a page with the printed output. */
+/** Result of comparing the output on a page with what the sample printed. */
 export interface Comparison {
-  /** Index of the first line on the page that differs, the number of lines if more was printed, or null. */
+  /** Index of the first line on the page that differs, or null. If only printed lines are left, it is the number of lines on the page. */
   differsAt: number | null;
-  /** Kinds of the framework's lines that the page omits: `log`, `plans`, `trees`, `variables`. */
+  /** Kinds of lines that the framework printed but the page omits: `log`, `plans`, `trees`, `variables`. */
   leftOut: string[];
-  /** Lines that were compared. */
+  /** The lines on the page as they were compared, with placeholders for ids and times. */
   pageLines: string[];
   printedLines: string[];
 }
 
 /**
- * Compares the output on a page with the printed output. Ids, times and addresses count as equal. Lines that the framework prints on its own
- * are compared only if the page shows lines of the same kind. A line `...` matches any number of lines.
+ * Compares the output on a page with what the sample printed. All ids, times and memory addresses are considered equal. Lines that the
+ * framework prints by itself, such as its log, may be missing on the page. A line `...` on the page matches any number of lines.
  *
- * @param printedOutput - The printed output, with the log between marks.
+ * @param printedOutput - The printed text, in which control characters mark the log.
  */
 export function compareOutput(pageOutput: string, printedOutput: string): Comparison {
   const pageLines = toComparableLines(pageOutput);
@@ -97,7 +97,7 @@ function findDifference(pageLines: readonly string[], printedLines: readonly str
   return isSkipping || printedIndex === printedLines.length ? null : pageLines.length;
 }
 
-/** Splits a text into lines without colors and without empty lines at both ends. Texts that differ between runs are masked. */
+/** Splits a text into lines for the comparison. Removes colors, and empty lines at the start and the end, and masks ids and times. */
 function toComparableLines(text: string, shouldKeepLog = true): string[] {
   const lines = text
     .replaceAll(new RegExp(LOG_PATTERN, 'g'), shouldKeepLog ? '$1' : '')
@@ -110,7 +110,7 @@ function toComparableLines(text: string, shouldKeepLog = true): string[] {
   return trimLines(lines);
 }
 
-/** Replaces the parts of a text that differ between runs with placeholders. */
+/** Replaces text that is different in every run, such as ids and times, with placeholders. */
 export function maskVolatileText(text: string): string {
   return VOLATILE_TEXTS.reduce(
     (masked, [pattern, placeholder]) => masked.replace(pattern, placeholder),

@@ -8,7 +8,7 @@ import type { PageSamples, Step } from '../types';
 
 const RUN_COMMAND = 'npm run samples:run -- --source CLONE_OF_THE_FRAMEWORK';
 
-/** Returns a digest of the page's samples, outputs, files and `backends`, which changes with every character. */
+/** Computes a hash of everything on a page that affects a run: its samples, outputs, files and `backends`. */
 export function digestSamples(parts: readonly PageSamples[]): string {
   const partFacts = parts.map((part) => [
     part.version,
@@ -33,7 +33,7 @@ function listStepFacts(variant: readonly Step[]) {
   ]);
 }
 
-/** Reports a page whose samples have changed since they ran. Returns null if they are unchanged or if there are no samples. */
+/** Reports a page whose samples or outputs have changed since the samples last ran. Returns null if they are unchanged. */
 export function checkPageRun(parts: readonly PageSamples[], run: PageRun | null): Problem | null {
   const part = parts.find(({ samples }) => samples.length > 0);
   const [firstSample] = part?.samples ?? [];
@@ -45,7 +45,7 @@ export function checkPageRun(parts: readonly PageSamples[], run: PageRun | null)
   return { ...locateOnPage(part, firstSample.fence), message, rule: 'sample-runs', fix };
 }
 
-/** Reports a page whose recorded database changes aren't those of the last run. Returns null if they are. */
+/** Reports a page whose record of database changes isn't the one that the last run wrote. Returns null if it is. */
 export function checkPageRecord(folder: string, name: string, run: PageRun | null): Problem | null {
   const recordDigest = digestSampleRecord(folder, name);
   if (recordDigest === (run?.seen ?? null)) return null;
@@ -57,7 +57,7 @@ export function checkPageRecord(folder: string, name: string, run: PageRun | nul
   return { file: getRecordPath(folder, name), line: 1, column: 1, message, rule: 'sample-seen', fix };
 }
 
-/** Reports a version whose samples ran against another commit. */
+/** Reports a version whose samples ran against another commit of the framework than the version documents. */
 export function checkVersionRuns(folder: string, runs: SampleRuns | null, commit: string): Problem[] {
   if (!runs || runs.commit === commit) return [];
   const file = path.join(folder, SAMPLE_RUNS_FILE);

@@ -9,17 +9,17 @@ import type { Step } from '../types';
 import { maskVolatileText } from './output';
 import type { StepRun } from './run-page';
 
-/** Maximum length of a value. */
+/** Maximum number of characters of a database value in the record. Longer values are truncated. */
 const MAX_LENGTH = 60;
 
-/** Matches the start of a truncated id, which {@link maskVolatileText} doesn't match. */
+/** Matches an id that is cut off, which {@link maskVolatileText} doesn't recognize as an id. */
 const TRUNCATED_ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]+\b/g;
 
-/** The result of `recorder.py` after a sample, by the variable that contains the connection. */
+/** What `recorder.py` reports after a sample: changes and contents of the databases, by the variable that holds the connection. */
 export interface RecorderResult {
   changes?: Record<string, RecordedChanges>;
   stands?: Record<string, DatabaseContents>;
-  /** Reason why the databases couldn't be read. */
+  /** Reason why the databases couldn't be read. Undefined if they were read. */
   failed?: string;
 }
 
@@ -29,9 +29,10 @@ type RecordedChanges = Pick<DatabaseChanges, 'tables' | 'components' | 'indexes'
 };
 
 /**
- * Creates the record of a page from the recorded changes. Ids, hashes and times are masked, so that two runs have the same record.
+ * Creates the record of the database changes that a page's samples make. Ids, hashes and times are masked, so that every run gives the same
+ * record.
  *
- * @param sampleRuns - The samples that ran, in order. A sample that several variants share occurs several times.
+ * @param sampleRuns - The samples in the order in which they ran. A sample that is shared by several tabs occurs several times.
  */
 export function createRecord(sampleRuns: readonly { step: Step; run: StepRun }[]): SampleRecord {
   const samples = new Map<number, SampleRecord['samples'][number]>();
@@ -67,7 +68,10 @@ function shortenText(text: string): string {
   return masked.length > MAX_LENGTH ? `${[...masked].slice(0, MAX_LENGTH - 1).join('')}…` : masked;
 }
 
-/** Counts equal jobs, and artifacts, whose names are meaningless to readers. */
+/**
+ * Replaces equal jobs with their number. Also replaces the stored files (artifacts) with their number, because their names mean nothing to
+ * readers.
+ */
 function countChanges({
   jobs = [],
   artifacts = [],
@@ -91,7 +95,7 @@ function countChanges({
   };
 }
 
-/** Removes columns that contain only ids, because the row numbers are enough. */
+/** Removes the columns of a table that contain only ids, because the row numbers suffice to identify the rows. */
 function withoutIdColumns<T extends NonNullable<DatabaseChanges['tables']>[number]>(table: T): T {
   const shownColumns = table.columns.map((_, index) =>
     table.rows.some((row) => !['…', ''].includes(String(row[index + 2]))),

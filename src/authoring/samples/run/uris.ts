@@ -3,33 +3,33 @@ import type { PageSamples, Sample } from '../types';
 
 const SCHEMES = Object.keys(DATABASE_NAMES).join('|');
 
-/** Matches the URI of a database, up to the closing quote. */
+/** Matches the URI of a database in code, such as `mongomock://test_db`. */
 const URI = new RegExp(`\\b(${SCHEMES})://[^\\s'"\`)]*`, 'g');
 
-/** Matches the start of a call that connects, or of the setting with the database's URI. */
+/** Matches code that connects to a database: a call of `superduper()` with a URI, or the setting `DATA_BACKEND`. */
 const CONNECTION = new RegExp(`(?:\\bsuperduper\\(\\s*|DATA_BACKEND\\W+)['"](${SCHEMES})://`, 'g');
 
-/** Lists the schemes of the databases that samples connect to, in the order of the page. */
+/** Lists the kinds of databases that samples connect to, in the order of the page. A kind is the scheme of a URI, such as `sqlite`. */
 export function listDatabases(samples: readonly Sample[]): string[] {
   const schemes = samples.flatMap((sample) => listMatches(CONNECTION, joinCode(sample), 1));
   return [...new Set(schemes)];
 }
 
-/** Returns the scheme of the first database that the samples connect to, or null. This database is the page's own. */
+/** Returns the kind of the first database that the samples connect to, such as `mongomock`, or null if they don't connect. */
 export function getOwnDatabase({ samples }: Pick<PageSamples, 'samples'>): string | null {
   return listDatabases(samples)[0] ?? null;
 }
 
 /**
- * Lists the URIs that a run on another database replaces. If the page contains URIs of that database, only these are replaced, because the
- * page uses the others for comparison. Otherwise, the URIs of the page's own database are replaced.
+ * Lists the URIs on a page to replace when its samples run on another database. If the page already contains URIs of that database, only they
+ * are replaced, because the others are there for comparison. Otherwise, the URIs of the page's first database are replaced.
  */
 export function listReplacedUris(page: Pick<PageSamples, 'samples' | 'files'>, backend: Backend): string[] {
   const backendUris = listUris(page, backend);
   return backendUris.length > 0 ? backendUris : listUris(page, getOwnDatabase(page));
 }
 
-/** Whether the samples or files of a page contain a URI of the database. */
+/** Whether the samples or files of a page contain a URI of a database such as `redis`. */
 export function isDatabaseNamed(
   parts: readonly Pick<PageSamples, 'samples' | 'files'>[],
   backend: Backend,
@@ -37,7 +37,7 @@ export function isDatabaseNamed(
   return parts.some((page) => listUris(page, backend).length > 0);
 }
 
-/** Lists the URIs on a page that have the given scheme, without duplicates. */
+/** Lists the different URIs on a page that start with a scheme such as `redis`. */
 function listUris(
   { samples, files }: Pick<PageSamples, 'samples' | 'files'>,
   scheme: string | null,
@@ -47,7 +47,7 @@ function listUris(
   return [...uris].filter((uri) => uri.startsWith(`${scheme}://`));
 }
 
-/** Replaces the URIs of databases in a text. `replacements` contains the new URI for each old URI. */
+/** Replaces the database URIs in a text. `replacements` maps each old URI to the new one. */
 export function replaceUris(text: string, replacements: ReadonlyMap<string, string>): string {
   return text.replace(URI, (uri) => replacements.get(uri) ?? uri);
 }
