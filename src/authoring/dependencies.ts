@@ -2,33 +2,33 @@ import { readFileSync } from 'node:fs';
 import type { Problem } from '../model/problem';
 import { createProblemList } from './checks/problems-in';
 
-/** A package of `package-lock.json`. */
+/** A package in `package-lock.json`. */
 interface LockedPackage {
   resolved?: string;
   integrity?: string;
-  /** Whether the package is a workspace of this project, which has a second entry under `packages/`. */
+  /** Whether the entry is a link to a workspace of this project. The workspace itself has another entry under `packages/`. */
   link?: boolean;
   optional?: boolean;
   hasInstallScript?: boolean;
   license?: string;
 }
 
-/** Packages of `package-lock.json` by path. */
+/** Packages in `package-lock.json`, by path: `node_modules/clsx`. */
 export type Lock = Record<string, LockedPackage>;
 
 const LOCK = 'package-lock.json';
 const REGISTRY = 'https://registry.npmjs.org/';
 const ALLOWLIST_FILE = 'src/authoring/dependencies.ts';
 
-/** Reads the packages of `package-lock.json`, without the project itself. */
+/** Reads the packages from `package-lock.json`. The project itself is left out. */
 export function readLock(): Lock {
   const { '': _project, ...packages } = JSON.parse(readFileSync(LOCK, 'utf8')).packages;
   return packages;
 }
 
 /**
- * Checks that every package has a SHA-512 and comes from the public registry. npm refuses a package that doesn't match its hash, but
- * accepts a package without one. Optional packages may lack a hash, because some registries don't have the binaries of all systems.
+ * Checks that every package comes from the public npm registry and has a SHA-512 hash. npm verifies the hash, but accepts a package without
+ * one. Optional packages needn't have a hash, because some registries don't have the binaries for all systems.
  */
 export function checkIntegrity(lock: Lock): Problem[] {
   const { problems, addProblem } = createProblemList(LOCK);
@@ -41,7 +41,7 @@ export function checkIntegrity(lock: Lock): Problem[] {
   return problems;
 }
 
-/** Checks that package.json lists exactly the packages with an install script in `allowScripts`, as not allowed. */
+/** Checks that `allowScripts` in package.json forbids the install scripts of exactly the packages that have one. */
 export function checkInstallScripts(lock: Lock, allowScripts: Record<string, boolean>): Problem[] {
   const scriptPackages = Object.entries(lock)
     .filter(([, { hasInstallScript, optional }]) => hasInstallScript && !optional)
@@ -56,16 +56,16 @@ export function checkInstallScripts(lock: Lock, allowScripts: Record<string, boo
   return problems;
 }
 
-/** Returns the name of the package at a path: `@b/c` for `node_modules/a/node_modules/@b/c`. */
+/** Returns the name of a package from its path: `@b/c` for `node_modules/a/node_modules/@b/c`. */
 function parsePackageName(path: string): string {
   return path.replace(/^.*node_modules\//, '');
 }
 
-/** Matches licenses whose only condition is that the package keeps its license text. */
+/** Matches licenses that are allowed without an exception. They only require that the package keeps its license text. */
 const ALLOWED_LICENSES =
   /^(?:0BSD|Apache-2\.0|BlueOak-1\.0\.0|BSD-[23]-Clause|CC-BY-[34]\.0|CC0-1\.0|ISC|MIT|MIT-0|Python-2\.0|WTFPL)$/;
 
-/** Reasons why packages with other licenses are allowed. The site doesn't send any of their files to readers. */
+/** Packages whose licenses need an exception, with the reason. No exception affects readers, because the site doesn't send them these packages. */
 const EXCEPTIONS: Record<string, string> = {
   '@cspell/dict-en-common-misspellings': 'CC BY-SA 4.0: a word list of the spell checker',
   '@resvg/resvg-js': 'MPL-2.0: draws the social pictures during the build, unchanged',
@@ -76,7 +76,7 @@ const EXCEPTIONS: Record<string, string> = {
   'require-like': 'MIT according to the file License in the package',
 };
 
-/** Lists the license of every package, or "none". Workspaces and optional packages without a license are omitted. */
+/** Lists the license of each package, or "none". Workspaces are omitted, and so are optional packages that don't state a license. */
 export function listLicenses(lock: Lock): Map<string, string> {
   const licensedPackages = Object.entries(lock).filter(
     ([, { license, link, optional }]) => license || !(link || optional),
@@ -84,7 +84,7 @@ export function listLicenses(lock: Lock): Map<string, string> {
   return new Map(licensedPackages.map(([path, { license = 'none' }]) => [parsePackageName(path), license]));
 }
 
-/** Checks that every license, by package, is allowed or has an exception, and that every exception is needed. */
+/** Checks that all licenses are allowed or have an exception. Also reports exceptions that aren't needed anymore. */
 export function checkLicenses(licenses: ReadonlyMap<string, string>): Problem[] {
   const findException = (name: string) =>
     // The binaries of a package have the same license.
@@ -103,7 +103,7 @@ export function checkLicenses(licenses: ReadonlyMap<string, string>): Problem[] 
   return [...lockProblems.problems, ...exceptionProblems.problems];
 }
 
-/** Whether a license expression is allowed: any choice of `(MIT OR CC0-1.0)`, or every license of `Apache-2.0 AND MIT`. */
+/** Whether a license expression is allowed. In `(MIT OR CC0-1.0)` one license suffices; in `Apache-2.0 AND MIT` both must be allowed. */
 function isAllowed(license: string): boolean {
   const choices = license.replace(/[()]/g, '').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((part) => ALLOWED_LICENSES.test(part)));

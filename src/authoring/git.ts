@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 type GitRunner = (...args: string[]) => string;
 
-/** Returns a function that runs git in a folder and returns its output. The function throws an error if git fails. */
+/** Creates a function that runs git in a folder and returns the output. The function throws an error if git fails. */
 export function createGitRunner(folder: string): GitRunner {
   return (...args) =>
     execFileSync('git', args, {
@@ -13,7 +13,7 @@ export function createGitRunner(folder: string): GitRunner {
     });
 }
 
-/** Whether a reference names a commit of the project. */
+/** Whether a Git reference, such as `main` or a SHA, refers to a commit of this project. */
 export function isCommit(ref: string): boolean {
   try {
     return createGitRunner('.')('rev-parse', '--verify', '--quiet', `${ref}^{commit}`) !== '';
@@ -22,7 +22,7 @@ export function isCommit(ref: string): boolean {
   }
 }
 
-/** Reads a file at a commit. Returns null if the commit doesn't contain the file. */
+/** Returns the content of a file at a commit, or null if the commit doesn't contain the file. */
 export function readFileAt(ref: string, file: string): string | null {
   try {
     return createGitRunner('.')('show', `${ref}:./${file}`);

@@ -1,32 +1,31 @@
 import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Exit code of a build, or the signal that ended it. */
+/** How a build ended: its exit code, or the signal that stopped it. */
 type BuildOutcome = number | NodeJS.Signals;
 
-/** Options of a build. `folder` is the root of the project. */
+/** A build to run. `folder` is the project's root folder. */
 export interface GuardedBuildOptions {
   folder: string;
   build: () => Promise<BuildOutcome>;
-  /** Prints a line for the person who builds. */
+  /** Prints a line for the person who started the build. */
   log: (line: string) => void;
-  /** Milliseconds between two heartbeats. */
   heartbeatMs?: number;
 }
 
-/** Milliseconds between two heartbeats, and the number of missed heartbeats after which a build counts as ended. */
+/** Milliseconds between two heartbeats of a running build. After `MAX_MISSED_HEARTBEATS` without one, the build is considered dead. */
 const HEARTBEAT_MS = 1000;
 const MAX_MISSED_HEARTBEATS = 5;
-/** Lowest exit code that a shell returns if a signal ended the command. */
+/** Exit codes from this number on mean that a signal stopped the command. */
 const LOWEST_SIGNAL_CODE = 128;
-/** File that marks a running build. Its time is the last heartbeat. `docusaurus clear` doesn't delete it in this place. */
+/** Name of the file that exists during a build. Its modification time is the last heartbeat. It isn't in a folder that `docusaurus clear` deletes. */
 const MARKER_FILE = '.building';
-/** Cache of the bundler, the only cache whose files are read without comparing a digest. */
+/** Cache of the bundler. Unlike other caches, it is used without verifying its files. */
 const BUNDLER_CACHE = join('node_modules', '.cache', 'rspack');
 
 /**
- * Runs a build, unless another build of the folder is running, because both would write the same files. If the previous build was
- * interrupted, the function deletes the bundler's cache first, because an incomplete cache makes every later build fail.
+ * Runs a build. Throws an error if another build of the same folder is running, because both would write the same files. If the previous
+ * build was interrupted, deletes the bundler's cache first, because an incomplete cache makes every build fail.
  *
  * @throws Error if another build is running.
  */

@@ -1,4 +1,4 @@
-/** Builds an ICO file from PNG images of the same icon. */
+/** Builds an ICO file that contains an icon in several sizes, each as a PNG image. */
 export function buildIco(images: readonly { size: number; png: Buffer }[]): Buffer {
   const header = Buffer.alloc(6 + 16 * images.length);
   header.writeUInt16LE(1, 2);
@@ -19,11 +19,11 @@ export function buildIco(images: readonly { size: number; png: Buffer }[]): Buff
 }
 
 /**
- * Creates the icon for systems that cut icons into their own shape. Its background fills the square, and its drawing is scaled into the
- * middle four fifths, which every shape keeps.
+ * Creates the app icon for systems that crop icons, for example to a circle. The background fills the square, and the logo is scaled to the
+ * middle 80 %, which is never cropped.
  *
- * @param logo - Logo as an SVG whose first element is a rounded `<rect>`, the background.
- * @throws Error if the logo has no such background.
+ * @param logo - SVG of the logo. Its first element must be the background, a rounded `<rect>`.
+ * @throws Error if the logo doesn't start with such a background.
  */
 export function createMaskableIcon(logo: string): string {
   const [match, rectStart, remainder] = /^([\s\S]*<rect[^>]*?) rx="\d+"([\s\S]*)<\/svg>\s*$/.exec(logo) ?? [];

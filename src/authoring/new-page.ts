@@ -6,12 +6,12 @@ const WRITING_STEPS =
   'write the title, the description (one sentence, 50 to 160 characters), the first paragraph, the sections, and which questions each answers ({/* answers)';
 const RECORDING_STEP = 'Record its samples with npm run samples:run';
 
-/** Kind of pages: its folders, the sections that readers look for, and the writer's next steps. */
+/** A kind of page, such as tutorials: the folders that contain it, its usual sections, and what its writer has to do. */
 interface PageKind {
   folders: readonly string[];
   sections: readonly string[];
   nextSteps: string;
-  /** More lines of the front matter, each with its line break. */
+  /** Additional lines for the front matter. Each ends with a line break. */
   extraFields?: string;
 }
 
@@ -38,27 +38,27 @@ const REFERENCE: PageKind = {
 };
 const KINDS = [TUTORIAL, HOW_TO, CONCEPT, REFERENCE];
 
-/** Version that gets the page. */
+/** A version in which the new page should be created. */
 export interface NewPageVersion {
   /** Name of the version in URLs: `0.7`, `next`. */
   slug: string;
-  /** Folder of the pages of the version. */
+  /** Path of the folder with the version's pages. */
   folder: string;
   sidebar: { file: string; text: string };
   inventory: Inventory;
 }
 
-/** Files to write, and the writer's next steps as lines with their places. */
+/** Files to write for a new page, and what the writer must do next, with the file of each step. */
 export interface NewPage {
   files: Map<string, string>;
   nextSteps: string[];
 }
 
 /**
- * Creates a page that fails the checks until it is written: its front matter, the sections of its kind, and an entry in the sidebar of
- * each version. The folder of the page determines its kind.
+ * Creates an unfinished page in one or more versions: front matter, empty sections, and an entry in the sidebar. The folder determines the
+ * kind of page. The checks fail until the page is written.
  *
- * @throws Error if the id or a version is wrong. Nothing is written in that case.
+ * @throws Error if the id is invalid, or if a version already has the page. Nothing is written in that case.
  */
 export function createPage(id: string, versions: readonly NewPageVersion[]): NewPage {
   const folder = id.split('/')[0] ?? '';
@@ -95,7 +95,7 @@ export function createPage(id: string, versions: readonly NewPageVersion[]): New
   return { files, nextSteps };
 }
 
-/** Builds a page whose title, description and sections are empty. The checks report each of them until it is written. */
+/** Builds the source of a page with an empty title, an empty description and empty sections. The checks report all of them until they are filled. */
 function buildPageFrame({ extraFields = '', sections }: PageKind): string {
   return `---\ntitle:\ndescription:\n${extraFields}---\n\n${sections.map((heading) => `## ${heading}\n`).join('\n')}`;
 }
@@ -111,10 +111,10 @@ function buildReferencePage(id: string, { inventory, slug }: NewPageVersion): st
 }
 
 /**
- * Adds a page to the text of a sidebar file, after the last page of the same folder in a category. The function ignores entries outside of
- * categories, because only a person can decide to add one there.
+ * Adds a page to the source of a sidebar, below the last page of the same folder. Only pages inside a category are considered, because a
+ * person must decide about the top level of the sidebar.
  *
- * @returns The text and the position of the entry, or null if the file lists no page of the folder.
+ * @returns The new source and the position of the entry. Returns null if the sidebar contains no page of the folder.
  */
 function insertSidebarEntry(
   text: string,

@@ -1,17 +1,17 @@
 import type { PageContent } from '../model/page/content';
 
-/** Pages of a version, before and after a change. */
+/** The pages of a version before and after a change, such as a pull request. */
 export interface PreviewVersion {
-  /** Name of the version for readers. */
+  /** Name of the version for readers, such as `0.7`. */
   label: string;
   before: readonly PageContent[];
   now: readonly PageContent[];
-  /** Return the URL of a page on the published site and in the preview. */
+  /** Returns the URL of a page on the published site. `previewedAt` returns its URL in the preview. */
   publishedAt: (id: string) => string;
   previewedAt: (id: string) => string;
 }
 
-/** Formats a Markdown list of the pages whose content differs from another commit, with links to both sides. */
+/** Formats a Markdown table of the pages that a change affects, with links to the published page and to the preview. */
 export function formatPreview(versions: readonly PreviewVersion[], base: string): string {
   const rows = versions.flatMap(formatChangedRows);
   const heading = `## Pages that changed\n\nPages whose content differs from ${base}: ${rows.length}.\n`;
@@ -34,17 +34,17 @@ function formatChangedRows({ label, before, now, publishedAt, previewedAt }: Pre
   return [...rows, ...[...previousPages.values()].map((page) => formatRow(page.title, page, undefined))];
 }
 
-/** Serializes the part of a page that readers and search engines see. */
+/** Serializes the content of a page that readers and search engines see, so that two versions of the page can be compared. */
 function serializeContent({ title, description, sections }: PageContent): string {
   return JSON.stringify([title, description, sections]);
 }
 
-/** Formats a link to a page, or only its URL if that has no host, because the list is read on another site. */
+/** Formats a Markdown link to a page. A URL without a host isn't linked, because the table is shown on another site. */
 function formatLink(id: string, url: string): string {
   return /^https?:/.test(url) ? `[\`${id}\`](${url})` : `\`${url}\``;
 }
 
-/** Escapes text for a table cell, so that it can't become a link, an element or another cell. */
+/** Escapes Markdown characters in the text of a table cell. */
 function escapeCell(text: string): string {
   return text.replace(/[\\|[\]<>`*_]/g, (character) => `\\${character}`);
 }

@@ -1,2 +1,2 @@
-/** Command that starts Python, which the environment variable PYTHON_PATH can set. */
+/** Command that starts Python. The environment variable PYTHON_PATH overrides it. */
 export const PYTHON = process.env.PYTHON_PATH ?? 'python3';

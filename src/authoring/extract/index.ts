@@ -10,7 +10,7 @@ const GENERATED_NOTE = 'by `npm run api:extract` from the framework’s source; 
 
 const SCRIPT = path.resolve('src/authoring/extract/extract.py');
 
-/** Arguments that start Python without installed packages, with UTF-8 and its own cache, and without warnings about old syntax. */
+/** Options that start Python without installed packages, with UTF-8 and a separate cache, and without warnings about old syntax. */
 export const PYTHON_OPTIONS = [
   '-E',
   '-S',
@@ -23,7 +23,8 @@ export const PYTHON_OPTIONS = [
 ];
 
 /**
- * Returns the SHA of the framework's commit in a folder. Git determines it in a checkout; for other files, the caller has to state it.
+ * Returns the full SHA of the framework's commit in a folder. If the folder isn't a Git checkout, the caller must pass the SHA as
+ * `statedCommit`.
  *
  * @throws Error if the commit is unknown, or if the checkout has uncommitted changes.
  */
@@ -44,11 +45,11 @@ export function readCommit(checkout: string, statedCommit = ''): string {
 }
 
 /**
- * Extracts the API of the framework and its plugins, and their error messages, from their source. The result depends only on the source.
+ * Extracts the API and the error messages of the framework and its plugins from their Python source. The code isn't run.
  *
- * @param checkout - Path of the framework's repository at the version's commit.
- * @returns The messages and the inventory, whose format isn't checked yet.
- * @throws Error with file and line if Python code doesn't parse, or if an inventory can't describe it.
+ * @param checkout - Path of the framework's repository, with the version's commit checked out.
+ * @returns The error messages, and the API inventory, whose format hasn't been validated yet.
+ * @throws Error with file and line if the source contains a syntax error, or code that an inventory can't describe.
  */
 export function extractApi(
   checkout: string,
@@ -67,10 +68,10 @@ export function extractApi(
   return buildExtractionFiles(JSON.parse(stdout), commit);
 }
 
-/** Facts that `extract.py` prints. */
+/** The JSON that `extract.py` prints. */
 type ExtractedFacts = Pick<Inventory, 'packages' | 'modules'> & Pick<ErrorMessages, 'messages'>;
 
-/** Builds the contents of the inventory file and the messages file. */
+/** Builds the contents of a version's inventory file and of its file with error messages. */
 export function buildExtractionFiles({ packages, modules, messages }: ExtractedFacts, commit: string) {
   return {
     inventory: { generated: GENERATED_NOTE, schemaVersion: SCHEMA_VERSION, commit, packages, modules },

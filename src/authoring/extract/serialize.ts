@@ -1,18 +1,17 @@
-/** Maximum width of a line that contains a whole object or array. */
+/** Maximum number of characters of a line that contains a whole object or array. Longer ones get one line per entry. */
 const MAX_WIDTH = 140;
 
 /**
- * Serializes a value as JSON with readable diffs: objects and arrays that fit are on one line, others have one entry per line. Equal values
- * with the same order of keys give the same text.
+ * Serializes a value as JSON that gives readable diffs: short objects and arrays are on one line, and longer ones have one line per entry.
  *
- * The package `json-stringify-pretty-compact` only differs in the spaces within braces. Using it would change 29 % of the lines of an
- * inventory (3428 of 11821 in 0.7) at the next extraction, which would hide the framework's changes.
+ * The package `json-stringify-pretty-compact` only formats the spaces inside braces differently. Switching to it would change 29 % of the
+ * lines of an inventory (3428 of 11821 in 0.7), which would hide the framework's own changes.
  */
 export function serialize(value: unknown): string {
   return `${serializeValue(value, 0, 0)}\n`;
 }
 
-/** `prefixWidth` is the width of the text before the value on its line. */
+/** Serializes a nested value. `prefixWidth` is the number of characters that precede the value on its line. */
 function serializeValue(value: unknown, depth: number, prefixWidth: number): string {
   const flat = serializeFlat(value);
   if (typeof value !== 'object' || value === null || (prefixWidth + flat.length <= MAX_WIDTH && depth > 0))

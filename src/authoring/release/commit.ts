@@ -4,24 +4,24 @@ import { listPageFiles } from '../../model/page/version-folder';
 import { getVersion, type SiteVersion, versions } from '../../shared/site';
 import { createGitRunner } from '../git';
 
-/** File that lists the live versions. */
+/** Path of the file that lists the documentation's live versions. */
 export const LIVE_VERSIONS_FILE = 'src/shared/live-versions.json';
 
-/** Number of digits of a commit on pages and in `ref`. */
+/** Number of digits of a Git commit as pages show it and as `ref` contains it. */
 const SHORT_COMMIT_LENGTH = 8;
 
-/** A release of the framework that becomes a version: `0.8.0` becomes `0.8`. */
+/** A release of the framework that the documentation will cover. Release `0.8.0` belongs to version `0.8`. */
 export interface Release {
   version: string;
   commit: string;
-  /** Date of the commit in ISO 8601. */
+  /** Date of the release's commit, as in `2025-06-04`. */
   date: string;
 }
 
 /**
- * Reads the release that a tag names.
+ * Reads the version, the commit and the date of the release that has a Git tag.
  *
- * @throws Error if the tag isn't the number of a release, or the clone doesn't contain the tag.
+ * @throws Error if the tag isn't a release number such as `0.8.0`, or if the clone doesn't contain the tag.
  */
 export function readRelease(source: string, tag: string): Release {
   const [, version] = /^(\d+\.\d+)\.\d+$/.exec(tag) ?? [];
@@ -37,7 +37,7 @@ export function readRelease(source: string, tag: string): Release {
   }
 }
 
-/** Updates the commit on the pages of `docs/` and in the main branch of the live versions. */
+/** Changes the commit that documents the main branch: on the pages in `docs/`, and in the list of live versions. */
 export function updateCommit(commit: string, date: string): void {
   const previousCommit = getVersion('current').commit;
   if (previousCommit === commit) return;
@@ -57,7 +57,7 @@ export function updateCommit(commit: string, date: string): void {
   );
 }
 
-/** Returns the versions with the main branch at a commit. */
+/** Returns the live versions after changing the commit and the date of the main branch. */
 export function withMainBranchAt(live: readonly SiteVersion[], commit: string, date: string): SiteVersion[] {
   return live.map((version) =>
     version.name === 'current'
@@ -66,7 +66,7 @@ export function withMainBranchAt(live: readonly SiteVersion[], commit: string, d
   );
 }
 
-/** Replaces a commit in the text of a page. Links to other commits stay. */
+/** Replaces a Git commit in the source of a page, in its full and its short form. Other commits stay unchanged. */
 export function replaceCommit(text: string, previousCommit: string, nextCommit: string): string {
   return text
     .replaceAll(previousCommit, nextCommit)

@@ -2,31 +2,31 @@ import { CLONED_PACKAGE, SOURCE_PACKAGE } from '../../model/difference/releases'
 import type { Inventory } from '../../model/inventory/types';
 import type { SiteVersion } from '../../shared/site';
 
-/** A version to cut from `docs/`, such as `0.8` for release `0.8.0`, and the state of the site before the cut. */
+/** A version that is about to be created as a copy of `docs/`, such as `0.8` for release `0.8.0`, and facts that this requires. */
 export interface VersionCut {
   version: string;
   release: string;
-  /** Live versions before the cut. */
+  /** The live versions before the new one exists. */
   live: readonly SiteVersion[];
-  /** Commit that `docs/` describes. */
+  /** Commit of the framework that the pages in `docs/` describe. */
   commit: string;
-  /** Packages of the inventory by name. */
+  /** The framework and its plugins by package name, from the inventory. */
   packages: Inventory['packages'];
 }
 
-/** Matches `pip install …` with its continuation lines. */
+/** Matches a `pip install` command, including lines that it continues with a backslash. */
 const PIP_INSTALL = /\b(?:python -m )?pip install\b(?:[^\n]*\\\n)*[^\n`]*/g;
 
-/** Matches the main branch in a link to the API changes since a release: `/versions/0.7...next`. */
+/** Matches `next` in a link to the API changes between a release and the main branch: `/versions/0.7...next`. */
 const LINK_TO_MAIN_BRANCH = /(?<=\/versions\/[\d.]+\.\.\.)next\b/g;
 
-/** Matches the commands that create the clone for later install commands. */
+/** Matches the shell commands that clone the framework's repository, which pages about a release don't need. */
 const CLONE_COMMANDS = /^git clone [^\n]*\bsource\n(?:git -C source checkout [^\n]*\n)?/gm;
 
-/** Matches words that only apply to the main branch. A writer has to change their sentences for a release. */
+/** Matches words that are only true on pages about the main branch. A writer must change such sentences for a release. */
 const MAIN_BRANCH_WORDS = /\bmain branch\b|\bcommits?\b|\bnot released\b|`source`|`MAIN`|git\+https/i;
 
-/** Changes a page of the main branch into a page of the release: install commands, links, and mentions of the commit. */
+/** Converts the source of a page about the main branch to a page about a release. Changes install commands, links, and mentions of the commit. */
 export function adaptToRelease(text: string, { version, release, commit, packages }: VersionCut): string {
   const pinPackage = (name: string): string | undefined => {
     const [, bareName = '', extras = ''] = /^([\w-]+)(\[.*\])?$/.exec(name) ?? [];
@@ -65,7 +65,7 @@ export function adaptToRelease(text: string, { version, release, commit, package
   );
 }
 
-/** Lists the lines, with their numbers, that mention the main branch or a commit. A writer decides if they apply to a release. */
+/** Lists the lines that mention the main branch or a commit, with their numbers. A writer must decide whether they are true of the release. */
 export function listLinesToReview(text: string): string[] {
   return text
     .split('\n')

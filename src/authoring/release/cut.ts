@@ -21,16 +21,16 @@ import { adaptToRelease, listLinesToReview, type VersionCut } from './cut-text';
 import { createUpgradePage, UPGRADE_FILE } from './upgrade-page';
 
 const QUERIES_FILE = 'tests/content/search/queries.json';
-/** File with the install command of the home page. */
+/** Path of the file with the install command that the home page shows. */
 export const HOME_INSTALL_FILE = 'src/components/HomePage/_install.mdx';
 
-/** State of the site before a cut. */
+/** The pages and sidebars of all versions before a new version is created. */
 export interface CutSite {
   pages: SitePage[];
   sidebars: VersionSidebars[];
 }
 
-/** Lists the reasons why git couldn't undo a cut in a folder. */
+/** Lists reasons why creating a version in this folder couldn't be undone with git, such as uncommitted changes. */
 export function listGitObstacles(folder: string): string[] {
   const changes = createGitRunner(folder)('status', '--porcelain', '--untracked-files=normal', '.');
   if (changes === '') return [];
@@ -40,7 +40,7 @@ export function listGitObstacles(folder: string): string[] {
   ];
 }
 
-/** Lists the reasons why a version can't be cut. `npm run check` reports the problems that exist independently of the cut. */
+/** Lists reasons why a new version can't be created yet. Problems that `npm run check` reports anyway aren't included. */
 export function listCutObstacles(cut: VersionCut, { pages }: Pick<CutSite, 'pages'>): string[] {
   const { version, release, live, commit } = cut;
   const obstacles: string[] = [];
@@ -69,9 +69,10 @@ export function listCutObstacles(cut: VersionCut, { pages }: Pick<CutSite, 'page
 }
 
 /**
- * Cuts a version: copies `docs/` and updates the URLs of the versions, the release on the pages, and the expected results of searches.
+ * Creates a new version as a copy of `docs/`. Updates the install commands and links on its pages, the URLs of the other versions, and the
+ * expected results of search tests.
  *
- * @returns Texts of the new pages by file.
+ * @returns The sources of the new version's pages, by path.
  */
 export function cutVersion(cut: VersionCut, { pages, sidebars }: CutSite): Map<string, string> {
   const { version, release, live, packages } = cut;
@@ -109,7 +110,7 @@ export function cutVersion(cut: VersionCut, { pages, sidebars }: CutSite): Map<s
   return texts;
 }
 
-/** Returns the live versions after a cut. The new version is the latest, and the previous one gets its own URL. */
+/** Returns the live versions after a new one was created. The new version becomes the latest, and older versions get URLs with their names. */
 export function updateLiveVersions(
   live: readonly SiteVersion[],
   { version, release }: Pick<VersionCut, 'version' | 'release'>,
@@ -135,20 +136,23 @@ export function updateLiveVersions(
   ];
 }
 
-/** Formats the install command of the home page, with the framework and the plugin that the home page's sample needs. */
+/** Formats the install command of the home page. It installs the framework, and the plugin that the sample on the home page uses. */
 export function formatHomeInstall(release: string, packages: VersionCut['packages']): string {
   const plugin = 'superduper_mongodb';
   const version = packages[plugin]?.version ?? release;
   return `\`\`\`bash\npip install superduper-framework==${release} ${plugin}==${version}\n\`\`\`\n`;
 }
 
-/** A query of readers with the right pages and sections. `in` contains the versions that differ. */
+/** A test query for the search, with the results that are right. `in` contains the right results of versions that differ. */
 interface StoredQuery {
   find: string[];
   in?: Record<string, string[]>;
 }
 
-/** Copies the main branch's answers of a query to the cut version, and removes the sections of the upgrade page from the main branch. */
+/**
+ * Gives a new version the same right results as the main branch. Then removes sections of the upgrade page from the main branch's results,
+ * because that page starts empty again.
+ */
 export function updateQuery(query: StoredQuery, version: string): StoredQuery {
   const mainAnswers = query.in?.next;
   const nextAnswers = (mainAnswers ?? query.find).filter((answer) => !answer.startsWith(`${UPGRADE_PAGE}#`));
@@ -158,10 +162,10 @@ export function updateQuery(query: StoredQuery, version: string): StoredQuery {
 }
 
 /**
- * Lists the decisions that the cut leaves to a person, one per line.
+ * Lists the questions that a person must answer after a version was created, one per line.
  *
- * @param texts - Pages of the cut version by file.
- * @param pages - Pages of all versions before the cut.
+ * @param texts - The sources of the new version's pages, by path.
+ * @param pages - The pages of all versions before the new version was created.
  */
 export function listDecisions(
   { version, release, live, packages }: VersionCut,

@@ -9,17 +9,17 @@ import { UPGRADE_PAGE } from '../../shared/versions/upgrade-page';
 import { type BreakingChange, findUnlinkedChanges } from '../checks/source/upgrade';
 import type { VersionCut } from './cut-text';
 
-/** Page in `docs/` about the upgrade from the latest version. */
+/** Path of the page that explains how to upgrade from the latest version to the main branch. */
 export const UPGRADE_FILE = join('docs', `${UPGRADE_PAGE}.mdx`);
 
-/** Section that new rows are added to until a writer moves them. */
+/** Section of the upgrade page for new table rows. A writer later moves them to the section about their topic. */
 const ROWS_SECTION = `## More changes that may break code
 
 | name | what changed | do |
 |---|---|---|
 `;
 
-/** Creates the upgrade page after a cut, when nothing has changed yet. */
+/** Creates an upgrade page without any changes, for the time directly after a new version was created. */
 export function createUpgradePage({ version, release }: Pick<VersionCut, 'version' | 'release'>): string {
   return `---
 title: Upgrade from ${version} to the main branch
@@ -39,7 +39,7 @@ The framework's authors describe later changes in the file \`CHANGELOG.md\` of i
 `;
 }
 
-/** Adds the breaking changes that the upgrade page of the main branch lacks, and returns the number of new rows. */
+/** Adds a table row to the upgrade page of the main branch for each breaking change that it doesn't mention. Returns the number of new rows. */
 export function addUpgradeRows(): number {
   const after = getVersion('current');
   const before = findPreviousVersion('current');
@@ -54,7 +54,7 @@ export function addUpgradeRows(): number {
   return changes.length;
 }
 
-/** Adds a row for each change, with its name and description. The last cell is empty, because a writer fills it. */
+/** Adds a table row for each breaking change to an upgrade page. The last cell of the row stays empty until a writer fills it. */
 export function withRows(text: string, changes: readonly BreakingChange[]): string {
   const rows = changes.map(formatRow).join('');
   return text.includes(ROWS_SECTION)
