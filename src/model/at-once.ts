@@ -1,4 +1,4 @@
-/** Runs an asynchronous function for each item, with a limited number of calls at the same time. */
+/** Calls an asynchronous function for each item, and runs at most `limit` of these calls at the same time. */
 export async function runConcurrently<T>(
   limit: number,
   items: readonly T[],

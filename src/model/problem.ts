@@ -1,40 +1,39 @@
 import { isAbsolute, relative } from 'node:path';
 import type { Node } from 'unist';
 
-/** Where a problem is, and how to fix it. */
+/** The location of a mistake in a file, and how to fix the mistake. */
 interface LocatedProblem {
-  /** Path of the file, absolute or relative to the project folder. */
+  /** Path of the file, either absolute or relative to the project folder. */
   file: string;
-  /** Position in the file, counted from 1; missing if the problem concerns the whole file. */
+  /** Line, counted from 1. Undefined if the problem concerns the whole file. */
   line?: number;
   column?: number;
   /** Name of the rule that the file breaks. */
   rule?: string;
-  /** The affected line of the file. */
+  /** Text of the affected line, which is printed below the message. */
   quote?: string;
-  /** How to fix the problem. */
   fix?: string;
 }
 
-/** A value that differs from what was expected. */
+/** A problem that is described by an expected and an actual value, instead of a sentence. */
 export interface Mismatch extends LocatedProblem {
   expected: string;
   actual: string;
 }
 
-/** A problem that an author has to fix, described by a sentence or by the expected and the actual value. */
+/** A problem that an author has to fix. A sentence describes it, or the expected and the actual value. */
 export type Problem = Mismatch | (LocatedProblem & { message: string });
 
-/** Reports a problem at a node of the current page, or at the start of the page without a node. */
+/** Reports a problem at a node of the page. If the node is undefined, the problem is reported at the start of the page. */
 export type ProblemReporter = (node: Node | undefined, message: string) => void;
 
-/** Returns a function that adds a page's problems to the list. */
+/** Returns a function that reports problems of a page by adding them to the list. */
 export function createReporter(file: string, problems: Problem[]): ProblemReporter {
   return (node, message) => void problems.push(createProblem(file, node, message));
 }
 
 /**
- * Creates a problem at a node, or at the start of the page if the node has no position.
+ * Creates a problem at the position of a node. If the node is undefined or has no position, the problem is at the start of the page.
  *
  * @param message - A sentence with the expected value, the actual value and the fix.
  */
@@ -43,14 +42,14 @@ export function createProblem(file: string, node: Node | undefined, message: str
   return { file, line, column, message };
 }
 
-/** Returns the message of a problem, without its location. */
+/** Returns the message of a problem without its location. For a mismatch: `expected X, found Y`. */
 export function getMessage(problem: Problem): string {
   return 'message' in problem ? problem.message : `expected ${problem.expected}, found ${problem.actual}`;
 }
 
 /**
- * Formats a problem as `docs/api/x.mdx:12:5: message (rule). Fix`, which editors and terminals turn into a link. The affected line and the
- * rest of a long message follow, indented.
+ * Formats a problem as `docs/api/x.mdx:12:5: message (rule). Fix`. Editors and terminals turn the path into a link. The affected line of
+ * the file and further lines of the message follow, indented.
  *
  * @param root - The folder that the path is relative to.
  */
@@ -64,18 +63,18 @@ export function formatProblem(problem: Problem, root = process.cwd()): string {
   ].join('\n');
 }
 
-/** Formats the known parts of a location: `docs/api/x.mdx:12:5`. */
+/** Formats the location of a problem, such as `docs/api/x.mdx:12:5`. Omits the line or column if it is unknown. */
 export function formatLocation({ file, line, column }: Problem, root: string): string {
   const path = isAbsolute(file) ? relative(root, file) : file;
   return [path, line, line && column].filter(Boolean).join(':');
 }
 
-/** Formats all problems. Tests compare the result with `''`, so that failures show the problems. */
+/** Formats problems, one after another. Tests compare the result with `''`, so that a failing test prints the problems. */
 export function formatProblems(problems: readonly Problem[]): string {
   return problems.map((problem) => formatProblem(problem)).join('\n');
 }
 
-/** Compares two problems for sorting by file, then by position. */
+/** Compares two problems, to sort a list by file and then by position. */
 export function compareProblems(a: Problem, b: Problem): number {
   return a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }

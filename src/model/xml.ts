@@ -7,12 +7,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#39': "'",
 };
 
-/** Decodes the entities that the build writes in texts and attributes of HTML. Other entities are unchanged. */
+/** Decodes the HTML entities that the build writes, such as `&lt;`. All other entities stay as they are. */
 export function decodeEntities(html: string): string {
   return html.replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 }
 
-/** Escapes a text for an element or attribute in XML. */
+/** Escapes a string so that it can be used as text or as the value of an attribute in XML. */
 export function escapeXml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

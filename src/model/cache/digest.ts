@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { FileMemo, getOrCreate } from './known';
 
-/** Returns a hash that identifies the given strings or bytes, in this order. */
+/** Returns a hash of strings or bytes. The hash depends on their order. */
 export function computeDigest(...texts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   // The lengths separate the texts: otherwise `ab, c` and `a, bc` would have the same digest.
@@ -18,7 +18,7 @@ export function computeFileDigest(file: string): string {
   return fileDigests.get(file, [file], () => computeDigest(readFileSync(file)));
 }
 
-/** Returns a digest of the names and contents of files. A folder counts with all the files in it. */
+/** Returns a digest of the names and contents of files. If a path is a folder, the digest covers all files in the folder. */
 export function computeFilesDigest(paths: readonly string[]): string {
   const files = paths.flatMap((path) =>
     statSync(path).isDirectory()
@@ -36,10 +36,11 @@ const ROOT = join(__dirname, '../../..');
 const codeDigests = new Map<string, string>();
 
 /**
- * Returns a digest of the code that computes a result, so that results of earlier code are not reused.
+ * Returns a digest of the source code that computes a cached result. When the code changes, the digest changes, so the old result isn't
+ * reused.
  *
- * @param entries - Paths of files, absolute or relative to the project root. For code files, the digest also covers all files that they
- *   import, directly or indirectly. Other files, such as fonts, count as they are. The lock file of the installed packages always counts.
+ * @param entries - Paths of files, absolute or relative to the project root. For a code file, the digest also covers all files that it
+ *   imports, directly or indirectly. The digest always covers the lock file of the installed packages.
  */
 export function computeCodeDigest(...entries: readonly string[]): string {
   return getOrCreate(codeDigests, entries.join('\n'), () =>
@@ -47,7 +48,7 @@ export function computeCodeDigest(...entries: readonly string[]): string {
   );
 }
 
-/** Returns the digest of each file that {@link computeCodeDigest} covers, by the file's path from the project root. */
+/** Returns the digest of each file that {@link computeCodeDigest} covers. The keys are paths relative to the project root. */
 export function computeCodeFileDigests(entries: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     listImportedFiles(entries).map((file) => [file, computeFileDigest(join(ROOT, file))]),
@@ -56,7 +57,7 @@ export function computeCodeFileDigests(entries: readonly string[]): Record<strin
 
 const importsByFile = new Map<string, readonly string[]>();
 
-/** Returns the files and everything that they import, as sorted paths from the project root. */
+/** Returns the paths of the files and of everything that they import, sorted and relative to the project root. */
 function listImportedFiles(entries: readonly string[]): string[] {
   const files = new Set(['package-lock.json']);
   const addFile = (file: string): void => {
@@ -79,12 +80,12 @@ function readImports(file: string): readonly string[] {
 
 const isFile = (path: string) => existsSync(join(ROOT, path)) && statSync(join(ROOT, path)).isFile();
 
-/** A reference from one file of the project to another. */
+/** A reference from one code file of the project to another, such as an import statement. */
 export interface Import {
   line: number;
-  /** Path of the imported file, in the same form as the importing file's path. */
+  /** Path of the imported file. Absolute or relative, like the path of the importing file. */
   target: string;
-  /** Whether the import is type-only, so it doesn't exist at run time. */
+  /** Whether the statement imports only types, so that it doesn't exist at run time. */
   isType: boolean;
 }
 
@@ -92,7 +93,7 @@ const IMPORT =
   /^[ \t]*(?:import|export)\s+(?<type>type\s)?(?:[^'";]*?\sfrom\s+)?['"](?<specifier>[^'"]+)['"]|\b(?:import|native|require\.resolve|require)\(\s*['"](?<argument>[^'"]+)['"]|\b(?:join|resolve)\(__dirname,\s*['"](?<sibling>[^'"]+)['"]/gm;
 
 /**
- * Finds the project files that a code file refers to by `import`, `export … from`, `require`, or a path that starts with `__dirname`.
+ * Lists the project files that a code file refers to with `import`, `export … from`, `require` or a path that starts with `__dirname`.
  *
  * @param file - Path of the code file. `@site/` is resolved to the folder that relative paths start from.
  */

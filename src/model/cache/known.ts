@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** Returns the value that a map has for a key. If there is no value, `create` makes one, which is then added to the map. */
+/** Returns the value of a key in a map. If the key has no value, calls `create` and stores the result in the map. */
 export function getOrCreate<K, V>(
   map: { get(key: K): V | undefined; set(key: K, value: V): unknown },
   key: K,
@@ -11,13 +11,13 @@ export function getOrCreate<K, V>(
   return value;
 }
 
-/** Stores values that are computed from files until one of the files changes, so that `npm start` shows what a writer saves. */
+/** Caches values that are computed from files until one of the files changes, so that `npm start` shows a writer's changes. */
 export class FileMemo<T> {
   private readonly entries = new Map<string, { stamp: string; value: T }>();
 
   /**
-   * @param files - Files that the value is computed from; they must exist.
-   * @returns The stored value if the files haven't changed since it was created, and a new value otherwise.
+   * @param files - Existing files that the value is computed from.
+   * @returns The cached value, or the result of `create` if there is no cached value or one of the files has changed.
    */
   get(key: string, files: readonly string[], create: () => T): T {
     const stamp = readStamp(files);

@@ -4,21 +4,21 @@ import { computeDigest } from './digest';
 import { writeFileAtomically } from './write-whole';
 
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
-/** Number of days after which an unused entry is removed. */
+/** Days after which a cache entry that nobody used is deleted. */
 const MAX_UNUSED_DAYS = 14;
 
-/** A store for values that depend only on their key, so that they aren't computed again. */
+/** A cache for values that depend only on their key, so that they are computed once. */
 export interface Store {
-  /** Returns the value for the key, or undefined if the entry is missing or can't be read. */
+  /** Returns the value of the key, or undefined if the cache doesn't contain the key or can't read the value. */
   get<T>(key: string): T | undefined;
   /** @param value - A value that can be serialized as JSON. */
   set(key: string, value: unknown): void;
 }
 
-/** A store that never contains anything. */
+/** A cache that never stores anything, so that every value is computed again. */
 export const NO_STORE: Store = { get: () => undefined, set: () => {} };
 
-/** Returns the stored value for the key. If there is no value, creates and stores one. */
+/** Returns the cached value of the key. If there is no value, calls `create` and caches the result. */
 export function getOrStore<T>(store: Store, key: string, create: () => T): T {
   const storedValue = store.get<T>(key);
   if (storedValue !== undefined) return storedValue;
@@ -27,7 +27,7 @@ export function getOrStore<T>(store: Store, key: string, create: () => T): T {
   return value;
 }
 
-/** Returns the stored value for the key. If there is no value, creates one asynchronously and stores it. */
+/** Asynchronous variant of {@link getOrStore}: the function that computes the value returns a promise. */
 export async function getOrStoreAsync<T>(store: Store, key: string, create: () => Promise<T>): Promise<T> {
   const storedValue = store.get<T>(key);
   if (storedValue !== undefined) return storedValue;
@@ -36,7 +36,7 @@ export async function getOrStoreAsync<T>(store: Store, key: string, create: () =
   return value;
 }
 
-/** Returns a view of the store in which each key belongs to the scope. The same key in another scope is a different entry. */
+/** Returns a cache with its own keys: the same key in two scopes refers to two different values. */
 export function createScopedStore(store: Store, scope: string): Store {
   return {
     get: (key) => store.get(computeDigest(scope, key)),
@@ -44,7 +44,7 @@ export function createScopedStore(store: Store, scope: string): Store {
   };
 }
 
-/** Creates a store that writes each entry to its own file in a folder. Broken files count as missing. */
+/** Creates a cache that stores each value as a file in a folder. A file that can't be read counts as missing. */
 export function createDiskStore(folder: string): Store {
   const getFilePath = (key: string) => join(folder, `${computeDigest(key)}.json`);
   let hasRemovedUnused = false;
@@ -58,7 +58,7 @@ export function createDiskStore(folder: string): Store {
   };
 }
 
-/** The store of this site. `docusaurus clear` removes it, and copies of the project that link `node_modules` share it. */
+/** The cache of this site. `docusaurus clear` deletes it. Checkouts that link to the same `node_modules` folder share it. */
 export const siteStore = createDiskStore(resolve('node_modules/.cache/superduper-docs'));
 
 function readEntry<T>(file: string): T | undefined {
@@ -81,14 +81,14 @@ function removeUnusedEntries(folder: string): void {
   }
 }
 
-/** Content of a file in a form that JSON can represent: text as it is, bytes in base64. */
+/** Content of a file in a form that JSON can represent. Text is unchanged, and bytes are encoded as base64. */
 export type StoredFile = string | { base64: string };
 
 export function encodeFile(content: string | Uint8Array): StoredFile {
   return typeof content === 'string' ? content : { base64: Buffer.from(content).toString('base64') };
 }
 
-/** Returns the content that was passed to {@link encodeFile}. */
+/** Returns the content of a file that {@link encodeFile} encoded. */
 export function decodeFile(storedFile: StoredFile): string | Buffer {
   return typeof storedFile === 'string' ? storedFile : Buffer.from(storedFile.base64, 'base64');
 }

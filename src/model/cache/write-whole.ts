@@ -1,14 +1,15 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Writes a file and creates its folders. */
+/** Writes a file. Creates its folders if they don't exist. */
 export function writeFileWithFolders(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
 }
 
 /**
- * Writes a file completely or not at all, even if the disk is full or the process is stopped. Other processes never read a partial file.
+ * Writes a file completely or not at all, even if the disk is full or the process is stopped. For this, it writes a temporary file and
+ * renames it, so that other processes never read half a file.
  */
 export function writeFileAtomically(file: string, content: string): void {
   const temporaryFile = `${file}.${process.pid}.part`;

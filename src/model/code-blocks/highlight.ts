@@ -5,7 +5,7 @@ import { getNodeText, isArgumentName, parsePython } from '../python/syntax';
 import type { Kind } from './paint';
 import { createPaint, type Paint } from './paint';
 
-/** Tokens of the grammars for each kind. A token that isn't listed looks like its parent. */
+/** Token names of the Prism grammars, by the kind of character that they are shown as. A token without a kind looks like the text around it. */
 const KIND_TOKENS: Partial<Record<Kind, string>> = {
   a: 'parameter variable',
   c: 'comment',
@@ -26,7 +26,7 @@ const TOKEN_KINDS = new Map(
 
 type TokenNode = ReturnType<typeof refractor.highlight>['children'][number];
 
-/** Returns the kind of each character of a text in one of the supported languages. */
+/** Highlights code: returns the kind of each character, such as keyword or string. Without a grammar, all characters are plain text. */
 export function highlightCode(text: string, language: string): Paint {
   if (language === 'console' || (language === 'bash' && /^\$ /m.test(text))) return paintSession(text);
   const grammar = findLanguage(language)?.grammar;
@@ -38,7 +38,7 @@ export function highlightCode(text: string, language: string): Paint {
   return paint;
 }
 
-/** Removes the paint of requirements such as `superduper_mongodb==0.7.0`, which the Bash grammar treats as assignments. */
+/** Shows requirements such as `superduper_mongodb==0.7.0` as plain text, because the Bash grammar mistakes them for assignments. */
 function unpaintRequirements(text: string, paint: Paint): void {
   for (const { index, 0: word } of text.matchAll(/[\w.-]+(?:\[[\w,-]+\])?==[\w.*]+/g)) {
     const isInside = paint[index] === 's' || paint[index] === 'c';
@@ -46,7 +46,7 @@ function unpaintRequirements(text: string, paint: Paint): void {
   }
 }
 
-/** Paints nodes, and returns the offset of their end. */
+/** Sets the kinds of the characters in the nodes that a grammar returned. Returns the offset where the nodes end. */
 function paintNodes(nodes: readonly TokenNode[], start: number, parentKind: Kind, paint: Paint): number {
   let offset = start;
   for (const node of nodes) {
@@ -65,16 +65,16 @@ function paintNodes(nodes: readonly TokenNode[], start: number, parentKind: Kind
   return offset;
 }
 
-/** Returns the kind of a token from its names, starting with the most specific name. */
+/** Returns the kind of a token from the names that the grammar gives it. The first name with a kind counts, and otherwise the parent's kind. */
 function getTokenKind(names: unknown, parentKind: Kind): Kind {
   const tokenName = (Array.isArray(names) ? names : []).find((name) => TOKEN_KINDS.has(name));
   return TOKEN_KINDS.get(tokenName) ?? parentKind;
 }
 
-/** Matches the name of a class. Unlike a constant, it has at least one lower-case letter. */
+/** Matches the name of a class. It contains a lower-case letter, so `MAX_ROWS` is not a class. */
 const CLASS_NAME = /^[A-Z]\w*[a-z]/;
 
-/** Paints names in Python that a grammar without a syntax tree can't classify: classes, calls and arguments. */
+/** Sets the kinds of class names, called functions and keyword arguments in Python, because the Prism grammar doesn't recognize them. */
 function paintNames(text: string, paint: Paint): void {
   const source = parsePython(text);
   source.root.cursor().iterate(({ node }) => {
@@ -91,10 +91,10 @@ function isCalled({ name, parent, nextSibling }: SyntaxNode): boolean {
   return parent?.name === 'CallExpression' && nextSibling?.name === 'ArgList';
 }
 
-/** The prompt before a command, including the space. */
+/** Prompt in front of each command in a terminal session, including the space. */
 const PROMPT = '$ ';
 
-/** Highlights a terminal session: prompts, commands (which a backslash continues on the next line), and output. */
+/** Highlights a terminal session. A line is a command if it starts with a prompt or follows a backslash. All other lines are output. */
 function paintSession(text: string): Paint {
   const lines = text.split(/(?<=\n)/);
   let isContinued = false;

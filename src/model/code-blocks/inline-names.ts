@@ -1,20 +1,18 @@
-/** A name in inline code: `db.remove`, or a keyword `force=` with the function that takes it. */
+/** A Python name in inline code: `db.remove`, or a keyword argument such as `force` in `db.remove(force=True)`. */
 export interface InlineName {
   path: string;
   isKeyword: boolean;
-  /** Name of the function that takes the keyword: `db.remove`. */
+  /** Name of the function that a keyword argument is passed to: `db.remove`. */
   callee?: string;
 }
 
 const INLINE_TOKEN = /[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*|'[^']*'|"[^"]*"|[^\s\w]|\d[\w.]*|\s+/g;
 const NAME_START = /^[A-Za-z_]/;
-/** Matches code with at least three words, which is a message or a statement. Its words aren't names unless they look like names. */
+/** Matches inline code with at least three words, such as an error message. Only words that look like names (`db.apply`) are names there. */
 const MESSAGE_TEXT = /^[^(=]*[^\s(=]\s+[^\s(=][^(=]*\s[^\s(=]/;
 const LOOKS_LIKE_NAME = /[._]|^[A-Z]+[a-z]+[A-Z]|^[A-Z]\w+(?:Error|Exception)$/;
 
-/**
- * Parses the names in inline code, in order. Skips strings, options of commands (`--name=…`) and parts of URLs.
- */
+/** Lists the Python names in inline code, in order. Skips strings, command-line options (`--name=…`) and parts of URLs. */
 export function parseInlineNames(code: string): InlineName[] {
   const tokens = code.match(INLINE_TOKEN) ?? [];
   const names: InlineName[] = [];

@@ -1,4 +1,4 @@
-/** The kinds of characters by letter. Each kind has a class `tk-…` in `src/css/code.css`. */
+/** Kinds of characters in highlighted code, by their one-letter codes. `src/css/code.css` defines the look of each kind in a class `tk-…`. */
 export const KINDS = {
   c: 'comment',
   k: 'keyword',
@@ -11,24 +11,24 @@ export const KINDS = {
   o: 'output',
 } as const;
 
-/** A letter of `KINDS`, or a hyphen for plain text. */
+/** Kind of a character: a key of `KINDS`, or a hyphen for plain text. */
 export type Kind = keyof typeof KINDS | '-';
 
-/** Consecutive characters that look the same. */
+/** Consecutive characters of the same kind, which become one HTML element. */
 export interface HighlightedRun {
   text: string;
   kind: Kind;
-  /** Index of the link whose text is the run. */
+  /** Index of the link that contains this text. Undefined if the text isn't a link. */
   link?: number;
 }
 
-/** Consecutive lines that are all highlighted or all not highlighted, with their line breaks. */
+/** Consecutive lines that are either all highlighted (`{1,4-6}` in the code fence) or all not. Includes their line breaks. */
 export interface LineGroup {
   isHighlighted: boolean;
   runs: HighlightedRun[];
 }
 
-/** The kind of each character in a text. */
+/** Kinds of the characters in a text, in order. */
 export type Paint = Kind[];
 
 /** A range of characters. `to` is exclusive. */
@@ -37,14 +37,14 @@ export interface TextRange {
   to: number;
 }
 
-/** Creates a paint with all characters of one kind. */
+/** Creates a list of kinds in which every character has the same kind. */
 export function createPaint(length: number, kind: Kind = '-'): Paint {
   return Array.from({ length }, () => kind);
 }
 
 /**
- * Groups the lines of a text by whether they are highlighted, and splits each group into as few runs as possible. A run continues across
- * spaces, because they look the same in every kind.
+ * Groups consecutive lines by whether the writer highlighted them, and splits each group into runs of characters of the same kind. Spaces
+ * look the same in every kind, so they don't start a new run.
  *
  * @param highlighted - Lines to highlight, counted from 1.
  * @param links - Ranges of the links, in order. Each link is a separate run.

@@ -6,20 +6,20 @@ import { findVersionFolder, readDocumentation, toPageId } from '../page/version-
 import { formatUrl } from '../reference/links';
 import { type Documentation, findLocation, type SymbolLocation } from '../symbols/documentation';
 
-/** The version's reference, which the samples of a page link to. */
+/** The API reference of a version, which code samples link to. */
 export interface Reference {
-  /** Symbols of the version, with additional types that its source doesn't declare. */
+  /** Symbols of the version. They include types that the source of the framework doesn't declare (see `src/model/inventory/overrides.ts`). */
   symbols: SymbolIndex;
-  /** Returns the URL of a symbol's entry, or undefined if no page documents the symbol. */
+  /** Returns the URL of the documentation of a symbol, or undefined if no page documents the symbol. */
   findUrl: (symbol: ApiSymbol) => string | undefined;
 }
 
 const indexes = new WeakMap<Documentation, SymbolIndex>();
 
 /**
- * Returns the reference of a page's version.
+ * Returns the API reference that the samples of a page link to: the reference of the page's own version.
  *
- * @param defaultVersion - The version for pages outside of the versions. If undefined, these pages have no links.
+ * @param defaultVersion - The version for pages that don't belong to a version. If it is undefined, these pages have no links.
  */
 export function findReference(
   file: string,
@@ -48,7 +48,7 @@ export function findReference(
   };
 }
 
-/** Returns the route of a place, because pages outside of the versions can't link to their files. */
+/** Returns the route of a symbol's documentation, because pages that don't belong to a version can't link to files of a version. */
 function formatRoute({ file, anchor }: SymbolLocation, folder: string, { path }: SiteVersion): string {
   const id = toPageId(folder, file).replace(/\/index$/, '');
   return `${path}/${id}${anchor === null ? '' : `#${anchor}`}`;

@@ -12,30 +12,30 @@ import type { Kind, LineGroup } from './paint';
 import { groupLines } from './paint';
 import type { Reference } from './places';
 
-/** Everything that the page shows of a fence, except its links. */
+/** Everything that a page shows of a code fence, except the links in the code. */
 interface CodeProperties {
   language: string;
-  /** Name of the language for readers. */
+  /** Name of the language, as shown to readers. */
   label: string;
   title: string | null;
-  /** Whether the code is the output of the fence before it. */
+  /** Whether the code is the output of the code fence above it. */
   isOutput: boolean;
-  /** Whether the code is a file of the whole program, which is folded and can be downloaded. */
+  /** Whether the code is a file of the whole program at the end of a tutorial. The file is collapsed and can be downloaded. */
   isFile: boolean;
   groups: LineGroup[];
 }
 
-/** A code block for `src/model/static-html`. Its children are its links in order. */
+/** Syntax node of a highlighted code block, which `src/model/static-html` renders. Its children are the links in the code, in order. */
 interface CodeBlockNode extends Parent {
   type: 'codeBlock';
   children: Link[];
   data: { hName: 'codeblock'; hProperties: Properties };
 }
 
-/** Stores code as the property of an element. The cast is safe, because this property is never written as text. */
+/** Stores an object as a property of an HTML element, which normally is a string. The cast is safe, because the property is never serialized. */
 const toProperties = (code: CodeProperties): Properties => ({ code: code as unknown as string });
 
-/** Returns the code that `toProperties` stored. */
+/** Returns the object that `toProperties` stored in a property. */
 export const readCodeProperties = ({ code }: Properties): CodeProperties => code as unknown as CodeProperties;
 
 declare module 'mdast' {
@@ -45,10 +45,10 @@ declare module 'mdast' {
 }
 
 /**
- * Replaces the fences of a page with highlighted code blocks.
+ * Replaces the code fences of a page with highlighted code blocks, in which names of documented symbols are links.
  *
  * @param tree - The page, which the function changes.
- * @returns The mistakes in the fences.
+ * @returns The mistakes in the code fences.
  */
 export function replaceFences(tree: Root, file: string, reference: Reference | null): Problem[] {
   const problems: Problem[] = [];
@@ -77,18 +77,16 @@ export function replaceFences(tree: Root, file: string, reference: Reference | n
 }
 
 interface StyledLink extends CodeLink {
-  /** Kind of the name. If undefined, the grammar determines it. */
+  /** Kind of the linked name, such as class or function. If undefined, the name keeps the kind that highlighting gave it. */
   kind?: Kind;
 }
 
-/** Returns the links that the reference adds to a signature. */
+/** Returns the links in a generated signature, each with the kind of a type. */
 function createTypeLinks({ data }: Code): StyledLink[] {
   return (data?.links ?? []).map((link) => ({ ...link, kind: 't' }));
 }
 
-/**
- * Returns the links of a sample: each symbol where it is imported and where it is first used. More links would only add Tab stops.
- */
+/** Returns the links in a sample. A symbol is linked only where it is imported and where it is first used, because each link is a Tab stop. */
 function createNameLinks(names: readonly NameLink[], { findUrl: addressOf }: Reference): StyledLink[] {
   const linkedKeys = new Set<string>();
   return names.flatMap(({ from, to, isImport, symbol }) => {
@@ -100,7 +98,7 @@ function createNameLinks(names: readonly NameLink[], { findUrl: addressOf }: Ref
   });
 }
 
-/** Kinds of names whose symbol is certain. They look the same everywhere, including imports and decorators. */
+/** Kinds of characters for linked names, by the kind of their symbol. A linked name always looks the same, also in imports and decorators. */
 const SYMBOL_KINDS: Partial<Record<ApiSymbol['kind'], Kind>> = { class: 't', function: 'f', method: 'f' };
 
 function createBlockNode(
@@ -135,8 +133,8 @@ function createBlockNode(
 }
 
 /**
- * Parses the Python samples of a page, in order. Skips samples for another version, because their names mean other symbols, and generated
- * signatures, because they aren't runnable code.
+ * Parses the Python samples of a page, in order. Skips samples for another version (`version=0.6`), because the same name can mean another
+ * symbol there. Also skips generated signatures, because they aren't code that runs.
  */
 export function parseSamples(root: Nodes): Map<Code, ParsedPython> {
   const fences = listNodes(root, (node) => node.type === 'code').filter(

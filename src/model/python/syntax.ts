@@ -6,7 +6,7 @@ export interface ParsedPython {
   root: SyntaxNode;
 }
 
-/** Parses a Python module or a part of one. Invalid code becomes error nodes in the tree, and the rest is still parsed. */
+/** Parses Python code. If a part of the code is invalid, the tree contains an error node for it, and the rest is still parsed. */
 export function parsePython(text: string): ParsedPython {
   return { text, root: parser.parse(text).topNode };
 }
@@ -16,7 +16,7 @@ export function getNodeText({ text }: Pick<ParsedPython, 'text'>, { from, to }: 
   return text.slice(from, to);
 }
 
-/** Returns the direct children of a node in order, without comments. */
+/** Returns the children of a syntax node in order, except comments. */
 export function listChildren(node: SyntaxNode): SyntaxNode[] {
   const children: SyntaxNode[] = [];
   for (let child = node.firstChild; child !== null; child = child.nextSibling) {
@@ -25,7 +25,7 @@ export function listChildren(node: SyntaxNode): SyntaxNode[] {
   return children;
 }
 
-/** Splits nodes at the separators, which have the given name: `,` or `AssignOp`. */
+/** Splits a list of nodes at each separator. `separator` is the name of the separating nodes, such as `,` or `AssignOp`. */
 export function splitNodes(children: readonly SyntaxNode[], separator: string): SyntaxNode[][] {
   const nodeGroups: SyntaxNode[][] = [[]];
   for (const child of children) {
@@ -41,14 +41,14 @@ export function isArgumentName({ parent, nextSibling }: SyntaxNode): boolean {
   return parent?.name === 'ArgList' && hasValue;
 }
 
-/** Returns the parameter names in a parameter list. */
+/** Returns the names of the parameters in a parameter list, without annotations and defaults. */
 export function listParameters(parameterList: SyntaxNode | null): SyntaxNode[] {
   return (parameterList ? listChildren(parameterList) : []).filter(
     ({ name, prevSibling }) => name === 'VariableName' && prevSibling?.name !== 'AssignOp',
   );
 }
 
-/** Finds the members that classes in the code define: declarations in their bodies, and assignments to `self` in their methods. */
+/** Returns the names of the members that classes define: names that a class body declares, and attributes that methods assign to `self`. */
 export function findMemberNames(source: ParsedPython, scope = source.root): Set<string> {
   const names = new Set<string>();
   const addName = (node: SyntaxNode | null) => {
@@ -62,7 +62,7 @@ export function findMemberNames(source: ParsedPython, scope = source.root): Set<
   return names;
 }
 
-/** Whether a node is in a class body. A decorated method has another node around it. */
+/** Whether a statement is directly in the body of a class. A decorator adds one more node between the statement and the body. */
 function isClassMember({ parent }: SyntaxNode): boolean {
   const body = parent?.name === 'DecoratedStatement' ? parent.parent : parent;
   return body?.name === 'Body' && body.parent?.name === 'ClassDefinition';

@@ -2,7 +2,8 @@ import type { SyntaxNode } from '@lezer/common';
 import { listChildren, listParameters } from '../../python/syntax';
 
 /**
- * Returns the names that a statement or an expression binds, without the names that its children bind. Excludes functions and classes.
+ * Returns the names that a Python statement or expression binds, such as `a` in `a = 1` or `for a in b`. Excludes names that are bound in
+ * child nodes, and names of functions and classes.
  */
 export function listBoundNames(node: SyntaxNode): SyntaxNode[] {
   return listTargets(node, listChildren(node)).flatMap(listNames);
@@ -25,7 +26,7 @@ function listTargets({ name }: SyntaxNode, children: readonly SyntaxNode[]): rea
   }
 }
 
-/** Returns the targets of an assignment: `a` and `b` in `a = b = 1` and `(a, b): T = 1`, and `a` in `a: T`. */
+/** Returns the targets of an assignment. They are `a` and `b` in `a = b = 1` and in `(a, b): T = 1`, and `a` in `a: T`. */
 function listAssignTargets(children: readonly SyntaxNode[]): readonly SyntaxNode[] {
   const lastAssign = children.findLastIndex(({ name }) => name === 'AssignOp');
   return children.filter(
@@ -33,7 +34,7 @@ function listAssignTargets(children: readonly SyntaxNode[]): readonly SyntaxNode
   );
 }
 
-/** Returns the targets of a loop or a comprehension, which are between `for` and `in`. */
+/** Returns the targets of a loop or a comprehension: the nodes between `for` and `in`. */
 function listLoopTargets(children: readonly SyntaxNode[]): SyntaxNode[] {
   let isTarget = false;
   return children.filter(({ name }) => {
@@ -42,7 +43,7 @@ function listLoopTargets(children: readonly SyntaxNode[]): SyntaxNode[] {
   });
 }
 
-/** Returns the names in a target. A subscript or an attribute doesn't bind names. */
+/** Returns the names that an assignment to a target binds. Targets such as `a.b` and `a[0]` don't bind any name. */
 function listNames(target: SyntaxNode): SyntaxNode[] {
   if (target.name === 'VariableName') return [target];
   if (target.name === 'MemberExpression' || target.name === 'CallExpression') return [];

@@ -22,31 +22,31 @@ import {
   resolveMember,
 } from './values';
 
-/** A name that certainly refers to a symbol of the framework. */
+/** A name in a sample that certainly refers to a symbol of the framework. */
 export interface NameLink {
   from: number;
   to: number;
   symbol: ApiSymbol;
-  /** Whether an import statement introduces the name. Otherwise, the name is used. */
+  /** Whether the name is part of an import statement. If false, the code uses the name. */
   isImport: boolean;
 }
 
-/** A namespace: the page, a function or a class body. */
+/** A Python namespace: the whole page, the body of a function, or the body of a class. */
 interface Scope {
   outer: Scope | null;
-  /** Functions that infer the values that are assigned to each name. */
+  /** For each name, functions that infer the values assigned to it. A name can be assigned several times. */
   bindings: Map<string, (() => InferredValue)[]>;
 }
 
-/** The surroundings of a node. */
+/** The information that is needed to read a syntax node. */
 interface NodeContext {
   index: SymbolIndex;
-  /** The sample that contains the node. */
+  /** The sample whose code contains the node. */
   source: ParsedPython;
   scope: Scope;
-  /** Instance of the class whose body contains the node. */
+  /** Value of `self` in the methods: an instance of the class whose body contains the node. Null outside of a class. */
   self: InferredValue;
-  /** Names of the sample that may refer to a symbol. They are evaluated after all samples have been read. */
+  /** Names in the sample that may be links. Their values are inferred after all samples of the page have been read. */
   uses: NameUse[];
 }
 
@@ -57,8 +57,8 @@ interface NameUse {
 }
 
 /**
- * Finds the names that certainly refer to a symbol of the framework. The samples of a page form one module, including the samples of all
- * tabs.
+ * Finds the names in samples that certainly refer to symbols of the framework. All samples of a page, including those in tabs, count as one
+ * Python module.
  *
  * @param samples - The samples of a page in order.
  */
@@ -84,7 +84,7 @@ function createScope(outer: Scope | null): Scope {
   return { outer, bindings: new Map() };
 }
 
-/** Collects the names that a node binds or uses. */
+/** Records the names that a syntax node binds or uses. */
 function readNode(node: SyntaxNode, context: NodeContext): void {
   const reader = READERS[node.name] ?? readOther;
   reader(node, context);
@@ -99,7 +99,7 @@ const READERS: Readonly<Record<string, (node: SyntaxNode, context: NodeContext) 
   VariableName: readName,
 };
 
-/** @param inferValue - Infers the value of the names that the node binds. Unknown for loops, `with`, lambdas and similar nodes. */
+/** @param inferValue - Infers the value of the names that the node binds. Without it, as for loops and lambdas, the value is unknown. */
 function readOther(node: SyntaxNode, context: NodeContext, inferValue?: () => InferredValue): void {
   const names = listBoundNames(node);
   for (const name of names) bindName(name, context, inferValue);
@@ -114,7 +114,7 @@ function readName(node: SyntaxNode, context: NodeContext): void {
   if (expression) context.uses.push({ node, meaning: () => evaluate(expression, context), isImport: false });
 }
 
-/** Adds a binding of a name. Its value is inferred after the whole page has been read. */
+/** Records that a statement binds a name to a value. The value is inferred later, after the whole page has been read. */
 function bindName(
   node: SyntaxNode,
   { scope: { bindings }, source }: NodeContext,
@@ -124,7 +124,7 @@ function bindName(
   bindings.set(name, [...(bindings.get(name) ?? []), inferOnce(inferValue)]);
 }
 
-/** Returns a function that infers a value only once. A value that depends on itself (`x = x.limit(1)`) isn't certain. */
+/** Returns a function that caches the inferred value. The cache is null while the value is computed, so `x = x.limit(1)` has no known value. */
 function inferOnce(inferValue: () => InferredValue): () => InferredValue {
   let result: InferredValue | undefined;
   return () => {
@@ -136,7 +136,7 @@ function inferOnce(inferValue: () => InferredValue): () => InferredValue {
   };
 }
 
-/** Binds the targets of an assignment. Their values are unknown if the assignment unpacks the value. */
+/** Records the names that an assignment binds. If it unpacks the value, as in `a, b = f()`, the values of the names are unknown. */
 function readAssignment(node: SyntaxNode, context: NodeContext): void {
   const parts = listChildren(node).filter(({ name }) => name !== 'TypeDef');
   const value = parts.at(-1);
@@ -187,13 +187,13 @@ function readClass(node: SyntaxNode, context: NodeContext): void {
   });
 }
 
-/** Reads the parts of a function or a class. Its parameters and its body use the inner context. */
+/** Reads the child nodes of a function or a class. The parameters and the body belong to the inner namespace, and decorators to the outer. */
 function readParts(node: SyntaxNode, context: NodeContext, innerContext: NodeContext): void {
   for (const child of listChildren(node))
     readNode(child, child.name === 'ParamList' || child.name === 'Body' ? innerContext : context);
 }
 
-/** Returns the qualified names of a class's bases that belong to the framework. */
+/** Returns the qualified names of the base classes that the framework defines. */
 function listBases(list: SyntaxNode | null, context: NodeContext): string[] {
   return (list ? listChildren(list) : []).flatMap((base) => {
     const { symbol } = evaluate(base, context);
@@ -201,7 +201,7 @@ function listBases(list: SyntaxNode | null, context: NodeContext): string[] {
   });
 }
 
-/** Evaluates an expression as far as it is certain. */
+/** Infers which symbol an expression refers to, and the value of the expression. Both are null if they aren't certain. */
 function evaluate(node: SyntaxNode, context: NodeContext): Meaning {
   const { index, source, scope } = context;
   if (node.name === 'VariableName')
@@ -214,7 +214,7 @@ function evaluate(node: SyntaxNode, context: NodeContext): Meaning {
   return createMeaning(inferCall(index, resolveMember(index, value, '__getitem__').value));
 }
 
-/** Returns the value of a name if all bindings of the name have the same value. Otherwise, the value isn't certain. */
+/** Returns the value of a name. If the name is bound several times with different values, its value is unknown (null). */
 function resolveName({ bindings, outer }: Scope, name: string): InferredValue {
   const boundValues = bindings.get(name);
   if (boundValues === undefined) return outer && resolveName(outer, name);

@@ -4,27 +4,27 @@ import { type ApiSymbol, findSymbol, type SymbolIndex } from '../../inventory/lo
 import { resolveQualifiedName } from '../../inventory/names';
 import type { Callable } from '../../inventory/types';
 
-/** The value of a name or an expression in a sample, or null if the value isn't certain. */
+/** What is known about the value of a Python expression in a sample. Null if the value isn't certain. */
 export type InferredValue =
-  /** A module, class, function or constant itself. */
+  /** The value is a module, class, function or constant of the framework, not an instance of a class. */
   | { kind: 'symbol'; symbol: ApiSymbol }
-  /** A method, and the module that resolves its annotations. */
+  /** The value is a method. `module` is the module in which the names of its annotations are resolved. */
   | { kind: 'method'; method: Callable | undefined; module: string }
-  /** An instance of a class of the framework. */
+  /** The value is an instance of one of the framework's classes. */
   | { kind: 'instance'; className: string }
-  /** A class that the page declares, or an instance of it. */
+  /** The value is a class that a sample declares, or an instance of such a class. */
   | { kind: 'declared' | 'declaredInstance'; class: DeclaredClass }
   | null;
 
-/** A class that the page declares. */
+/** A class that a sample of the page declares. */
 export interface DeclaredClass {
-  /** Returns the qualified names of the base classes that belong to the framework. */
+  /** Returns the qualified names of those base classes that the framework defines. */
   bases: () => readonly string[];
-  /** Names that the class defines itself. */
+  /** Names of the members that the class defines itself, without inherited members. */
   memberNames: ReadonlySet<string>;
 }
 
-/** The symbol that a name or an expression links to, and the value. */
+/** The symbol that an expression refers to, which becomes a link, and the value of the expression. */
 export interface Meaning {
   symbol: ApiSymbol | null;
   value: InferredValue;
@@ -32,19 +32,19 @@ export interface Meaning {
 
 export const NO_MEANING: Meaning = { symbol: null, value: null };
 
-/** Returns the meaning of a value. Modules have no symbol, because they aren't entries that a link can lead to. */
+/** Returns the meaning of an expression with this value. Modules aren't linked, so the symbol is null for a module. */
 export function createMeaning(value: InferredValue): Meaning {
   const isLinked = value?.kind === 'symbol' && value.symbol.kind !== 'module';
   return { symbol: isLinked ? value.symbol : null, value };
 }
 
-/** @param importedName - Name that a sample imports: `superduper.Listener`. */
+/** @param importedName - Qualified name in an import statement, such as `superduper.Listener`. */
 export function resolveImport({ scopes, byQualifiedName }: SymbolIndex, importedName: string): Meaning {
   const symbol = byQualifiedName.get(resolveQualifiedName(scopes, importedName) ?? '');
   return symbol ? createMeaning({ kind: 'symbol', symbol }) : NO_MEANING;
 }
 
-/** Returns the meaning of a member of an object. */
+/** Returns the meaning of `object.name`: the symbol of the member, and its value. */
 export function resolveMember(index: SymbolIndex, object: InferredValue, name: string): Meaning {
   if (object?.kind === 'symbol' && object.symbol.kind === 'module')
     return resolveImport(index, `${object.symbol.qualifiedName}.${name}`);
@@ -62,7 +62,7 @@ export function resolveMember(index: SymbolIndex, object: InferredValue, name: s
   return { symbol, value: { kind: 'method', method, module } };
 }
 
-/** Finds the framework's class that may define a member of a value. */
+/** Returns the framework's class whose members include `name`, if the value is such a class or an instance of one. */
 function findMemberClass(index: SymbolIndex, object: InferredValue, name: string): string | undefined {
   switch (object?.kind) {
     case 'symbol': {
@@ -89,7 +89,7 @@ function findMemberClass(index: SymbolIndex, object: InferredValue, name: string
   }
 }
 
-/** Infers the value of a property, field or attribute. */
+/** Infers the value of a property, field or attribute from its annotation, or from the class that is called to create the value. */
 function inferMember(index: SymbolIndex, definedIn: string, name: string): InferredValue {
   const cls = findClass(index.inventory, definedIn);
   const field = cls?.fields.find((candidate) => candidate.name === name);
@@ -100,7 +100,7 @@ function inferMember(index: SymbolIndex, definedIn: string, name: string): Infer
     : inferAnnotation(index, annotation, getOwner(definedIn));
 }
 
-/** Infers the result of calling a value. */
+/** Infers the value that a call returns: an instance of the called class, or a value of the declared return type. */
 export function inferCall(index: SymbolIndex, callee: InferredValue): InferredValue {
   switch (callee?.kind) {
     case 'symbol': {
@@ -121,13 +121,13 @@ function inferReturnValue(index: SymbolIndex, callable: Callable | undefined, mo
   return callable?.async ? null : inferAnnotation(index, callable?.returns, module);
 }
 
-/** Matches `Optional[X]` and `X | None`. A value whose member is used isn't `None`. */
+/** Matches `Optional[X]` and `X | None`. The value counts as an `X`, because `None` has no members that a sample could use. */
 const OPTIONAL_TYPE = /^(?:[\w.]*\bOptional\[(?<inner>.*)\]|(?<first>.*?)\s*\|\s*None)$/s;
 
 /**
- * Infers a value from its annotation.
+ * Infers a value from a type annotation.
  *
- * @returns An instance of the annotated class, or null unless the annotation is a single class of the framework.
+ * @returns An instance of the annotated class. Null if the annotation isn't exactly one class of the framework.
  */
 function inferAnnotation(index: SymbolIndex, annotation: string | undefined, module: string): InferredValue {
   const typeText = annotation?.trim().replace(/^(['"])(.*)\1$/s, '$2') ?? '';
@@ -137,7 +137,7 @@ function inferAnnotation(index: SymbolIndex, annotation: string | undefined, mod
   return /^[\w.]+$/.test(typeText) ? createInstance(index, index.resolve(module, typeText)) : null;
 }
 
-/** Returns an instance of a class, or null if the inventory doesn't contain the class. */
+/** Returns an instance of a class, or null if the API inventory doesn't list the class. */
 function createInstance({ inventory }: SymbolIndex, qualifiedName: string | undefined): InferredValue {
   return qualifiedName && findClass(inventory, qualifiedName)
     ? { kind: 'instance', className: qualifiedName }
