@@ -1,11 +1,11 @@
 import { groupNeighbors } from '../../shared/runs-of';
 
-/** An item that can be compared. Items with the same key look the same to a reader. */
+/** An item of a sequence, such as a word or a table row. Two items with the same key look the same to a reader. */
 export interface Keyed {
   key: string;
 }
 
-/** A pair of matching items, or an item that only one of the sequences contains. */
+/** A step of an alignment: either two matching items, or one item that only one of the two sequences contains. */
 export type Step<T> =
   | { before: T; after: T }
   | { before: T; after?: undefined }
@@ -17,8 +17,8 @@ export type Step<T> =
  */
 
 /**
- * Aligns two sequences so that the total score of the pairs is as high as possible. Pairs never cross. Equal items at both ends are paired
- * without calling `scorePair`, so long sequences with few changes are fast.
+ * Aligns two sequences, that is, pairs their items in order so that the total score of the pairs is as high as possible. Equal items at the
+ * start and at the end are paired without calling `scorePair`, so that long sequences with few changes are fast.
  *
  * @param scorePair - Returns the score of a pair, equal or not, or 0 if the two items must not be paired.
  * @returns All items of both sequences in order. Between two pairs, the items of `before` come first.
@@ -46,7 +46,7 @@ export function alignSequences<T extends Keyed>(
   ];
 }
 
-/** Pairs the items at the same index of two sequences of the same length. */
+/** Pairs the items of two sequences of equal length by their index. */
 export function pairItems<T>(before: readonly T[], after: readonly T[]): Step<T>[] {
   return before.flatMap((beforeItem, index) => {
     const afterItem = after[index];
@@ -54,7 +54,7 @@ export function pairItems<T>(before: readonly T[], after: readonly T[]): Step<T>
   });
 }
 
-/** Finds the best alignment: computes the best scores from the end, then follows them from the start. */
+/** Finds the alignment with the highest total score: computes scores from the end of both sequences, then follows the best from the start. */
 function alignMiddle<T>(
   before: readonly T[],
   after: readonly T[],
@@ -96,17 +96,17 @@ function alignMiddle<T>(
   return steps;
 }
 
-/** Whether a step has the same item on both sides. */
+/** Whether both items of a step look the same. False for an item that only one sequence contains. */
 export function isUnchanged({ before, after }: Step<Keyed>): boolean {
   return before?.key === after?.key;
 }
 
-/** Splits the steps into runs that alternate between unchanged and changed. */
+/** Splits an alignment into runs of steps that are either all unchanged or all changed. */
 export function splitIntoRuns<T extends Keyed>(steps: readonly Step<T>[]): Step<T>[][] {
   return groupNeighbors(steps, (step, nextStep) => isUnchanged(step) === isUnchanged(nextStep));
 }
 
-/** Returns the items on one side of the steps. */
+/** Returns the items of one of the two sequences in an alignment. */
 export function listSide<T>(steps: readonly Step<T>[], side: 'before' | 'after'): T[] {
   return steps.flatMap((step) => step[side] ?? []);
 }

@@ -5,21 +5,21 @@ import { compareTables, type Table } from './table';
 import type { Part, PartContent } from './types';
 import { compareWords, measureSimilarity, type WeightedWords, weighWords } from './words';
 
-/** A block, or a table with all of its rows. */
+/** A part of a section that is compared as a whole. A table is one item with all its rows. */
 type ContentItem =
   | Exclude<Block, { kind: 'row' }>
   | ({ kind: 'table'; within: readonly Container[] } & Table);
 
-/** An item with the values that the comparison needs. */
+/** An item with the values that are computed once before it is compared with other items. */
 interface PreparedItem extends Keyed {
   item: ContentItem;
-  /** Key of the kind and containers. Only items with equal keys are compared, so a paragraph that moved into an admonition is new. */
+  /** Key of the item's kind and the elements around it. Items with other keys aren't compared, so text that moved into an admonition is new. */
   containerKey: string;
-  /** All words in the item. */
+  /** The words in the item with their weights, to measure how similar two items are. */
   words: WeightedWords;
 }
 
-/** Minimum similarity at which an item counts as a changed form of another item. */
+/** Minimum similarity (0 to 1) of two items. If they are less similar, one counts as removed and the other as added. */
 const MIN_SIMILARITY: Record<ContentItem['kind'], number> = {
   text: 0.5,
   figure: 0.5,
@@ -27,7 +27,7 @@ const MIN_SIMILARITY: Record<ContentItem['kind'], number> = {
   table: 0.25,
 };
 
-/** Compares the blocks of two sections. */
+/** Compares the content of a section in two versions, and returns its parts in order with their differences. */
 export function compareBlocks(before: readonly Block[], after: readonly Block[]): Part[] {
   return alignSequences(prepareItems(before), prepareItems(after), scoreItems).flatMap((step): Part[] => {
     const shownItem = step.after ?? step.before;
@@ -40,7 +40,7 @@ export function compareBlocks(before: readonly Block[], after: readonly Block[])
   });
 }
 
-/** Returns all words in the blocks. */
+/** Returns the words in blocks of a page with their weights. */
 export function weighBlocks(blocks: readonly Block[]): WeightedWords {
   return weighWords(joinTableRows(blocks).flatMap(listSpans));
 }
@@ -85,7 +85,7 @@ function prepareItems(blocks: readonly Block[]): PreparedItem[] {
   });
 }
 
-/** Combines the rows of each table into one item. */
+/** Combines the rows of each table into one item. All other blocks stay separate items. */
 function joinTableRows(blocks: readonly Block[]): ContentItem[] {
   const items: ContentItem[] = [];
   let rows: (readonly Span[])[][] = [];
@@ -101,7 +101,7 @@ function joinTableRows(blocks: readonly Block[]): ContentItem[] {
   return items;
 }
 
-/** Returns a value that is equal for two items if a reader sees no difference between them. */
+/** Returns a key of the text, code or image in an item. Two items have the same key if a reader can't see a difference. */
 function createContentKey(item: ContentItem): unknown {
   switch (item.kind) {
     case 'text':

@@ -4,23 +4,23 @@ import type { Line, Mark } from './types';
 import { compareLines, measureSimilarity, type WeightedWords, weighWords } from './words';
 
 /**
- * A line of code that isn't blank. Its key includes the indentation. The key ignores the length of ruled lines, because a printed table's
- * frame is as wide as its widest cell, and the releases in install commands.
+ * A line of code that isn't blank. Its key includes the indentation, but not the differences that readers should ignore: release numbers in
+ * install commands, and the length of lines like `-----` in printed tables.
  */
 interface CodeLine extends Keyed {
   text: string;
-  /** Number of blank lines before the line. They are shown, but they never count as a difference. */
+  /** Number of blank lines above the line. They are shown, but they don't count as differences. */
   blankCount: number;
   words: WeightedWords;
 }
 
-/** Minimum similarity at which a line counts as a changed form of another line. */
+/** Minimum similarity (0 to 1) of two lines that are shown as one changed line, instead of a removed and an added line. */
 const MIN_SIMILARITY = 0.5;
 
-/** Matches a character that is repeated to draw a line. */
+/** Matches a repeated character that draws a line, such as `-----` in a printed table. */
 const RULED_LINE = /([^\s\p{L}\p{N}])\1{3,}/gu;
 
-/** Compares code line by line, and marks the changed words in lines that have a counterpart. */
+/** Compares two samples line by line. If a line changed, the changed words in it are marked. */
 export function compareCode(before: string, after: string): Line[] {
   return splitIntoRuns(alignSequences(prepareLines(before), prepareLines(after), scoreLines)).flatMap(
     (steps) => {
@@ -38,7 +38,7 @@ export function compareCode(before: string, after: string): Line[] {
   );
 }
 
-/** Returns a key that is equal for two samples if a reader sees no difference between them. */
+/** Returns a key of a code sample. Two samples have the same key if a reader can't see a difference. */
 export function createCodeKey(code: string): string {
   return prepareLines(removeReleases(code))
     .map(({ key }) => key)

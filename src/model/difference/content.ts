@@ -1,29 +1,29 @@
-/** A page as readers see it, without markup. The comparison of versions and the search use this form. */
+/** The content of a page that readers see, without markup. The search and the comparison of two versions use it. */
 export interface PageContent {
   file: string;
-  /** Id of the page in its version: `core_api/apply`. For the index of a folder, the id ends with the file name: `api/base/index`. */
+  /** Id of the page: its path without extension (`core_api/apply`). The index page of a folder ends with its file name: `api/base/index`. */
   id: string;
   title: string;
   description: string;
   /** Earlier ids of the page, from `moved_from` in the front matter. */
   movedFrom: readonly string[];
-  /** Digest of the page's content, which distinguishes it from earlier builds. Only pages that were read from files have one. */
+  /** Digest that changes when the page's content changes. Undefined if the page wasn't read from a file. */
   digest?: string;
-  /** Sections in the order of the page. The first section has the content above the first heading, and may be empty. */
+  /** Sections in order. The first section contains everything above the first heading, so it may be empty. */
   sections: readonly Section[];
 }
 
 /** A heading and its content up to the next heading. */
 export interface Section {
-  /** The heading's id, as in the URL; null above the first heading. */
+  /** Id of the heading in URLs. Null for the section above the first heading. */
   anchor: string | null;
-  /** Level of the heading, from 2 to 6; 0 above the first heading. */
+  /** Level of the heading, from 2 to 6. It is 0 for the section above the first heading. */
   depth: number;
   heading: readonly Span[];
   blocks: readonly Block[];
-  /** Questions and tasks that the section answers, in the words of readers (see `answersIn`). They aren't visible on the page. */
+  /** Questions that the section answers, in the words of readers. The search indexes them, but they aren't visible (see `parseAnswers`). */
   answers?: readonly string[];
-  /** Whether the section is an error in the list of all errors. */
+  /** Whether the section explains one error in the list of all errors of a version. */
   isError?: true;
 }
 
@@ -33,34 +33,34 @@ export interface Span {
   style?: 'code' | 'strong' | 'emphasis';
 }
 
-/** An element that contains a block. Lists of containers start with the outermost. */
+/** An element around a block of the page, such as a list item. Arrays of containers start with the outermost one. */
 export type Container =
   | {
       type: 'item';
       ordered: boolean;
-      /** Number of the item in an ordered list, as readers see it. */
+      /** Number that readers see in front of the item in an ordered list. */
       number?: number;
-      /** Whether the block is the first in the item. */
+      /** Whether the block is the first one in the list item, so that it gets the number or bullet. */
       first: boolean;
     }
   | { type: 'callout'; name: string; title: string | null }
   | { type: 'tab'; label: string }
   | { type: 'quote' };
 
-/** The smallest independent part of a page: a paragraph, a table row, a definition, a fence or a diagram. */
+/** The smallest independent part of a page: a paragraph, a table row, a definition, a code fence or a diagram. */
 export type Block = {
   within: readonly Container[];
-  /** Whether the block shows what a sample did when it ran. Compared but not indexed, because it repeats the sample's text. */
+  /** Whether the block shows what a sample did to the database. The search doesn't index it, because it repeats text of the sample. */
   isRecord?: true;
 } & (
   | { kind: 'text'; spans: readonly Span[] }
   | {
       kind: 'row';
       head: boolean;
-      /** Whether the row is a definition: its cells are the name, the type and value, and the description, and the head is empty. */
+      /** Whether the row is a definition. Its cells are the name, the type with the value, and the description. The table's head is empty. */
       definition?: true;
       cells: readonly (readonly Span[])[];
-      /** Whether the row is an error that the list of all errors also contains. */
+      /** Whether the row explains an error that is also in the list of all errors. */
       isError?: true;
     }
   | {
@@ -71,7 +71,7 @@ export type Block = {
     }
   | {
       kind: 'figure';
-      /** The alternative text and the caption. */
+      /** Alternative text and caption of the image. */
       spans: readonly Span[];
       /** Digest of the image file. */
       digest: string;

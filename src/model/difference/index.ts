@@ -6,7 +6,7 @@ import { compareWords, measureSimilarity, type WeightedWords, weighWords } from 
 
 export type * from './types';
 
-/** Compares a page with its counterpart in an earlier version. */
+/** Compares a page with the same page in an earlier version. */
 export function comparePages(
   before: Pick<PageContent, 'title' | 'sections'>,
   after: Pick<PageContent, 'title' | 'sections'>,
@@ -43,31 +43,31 @@ function compareSections({ before, after, moved }: SectionPair): SectionDifferen
   };
 }
 
-/** A section with its counterpart in the other page, if there is one. */
+/** A section in both pages, or a section that only one of the pages contains. */
 type SectionPair =
   | {
       before: Section;
       after: Section;
-      /** Heading that the section followed before it moved; null if it was the first section. */
+      /** For a moved section, `after` is the heading it followed in the earlier page. Null if it was the first section. */
       moved?: { after: string | null };
     }
   | { before: Section; after?: undefined; moved?: undefined }
   | { before?: undefined; after: Section; moved?: undefined };
 
-/** A section with the values that the comparison needs. Its key is unique until `pairSections` gives counterparts the same key. */
+/** A section with precomputed values. Its key is unique at first. `pairSections` then gives the two sections of a pair the same key. */
 interface PreparedSection extends Keyed {
   section: Section;
-  /** Whether the whole heading is code, so it is the name of a symbol. Different names are different symbols. */
+  /** Whether the whole heading is code, which means that it names a symbol. Two headings with different names are never the same section. */
   isSymbol: boolean;
   heading: WeightedWords;
   body: WeightedWords;
 }
 
-/** Minimum similarity at which a section with another id counts as a changed form of a section. */
+/** Minimum similarity (0 to 1) of two sections with different ids. If they are less similar, one was removed and the other was added. */
 const MIN_SIMILARITY = 0.5;
 
 /**
- * Pairs sections that have the same id, then sections with similar text.
+ * Pairs the sections of two pages. Sections with the same id form a pair, then sections with similar text.
  *
  * @returns All sections of both pages in the order of the later page. A removed section follows the section that it followed before.
  */
@@ -93,7 +93,7 @@ function pairSections(before: readonly Section[], after: readonly Section[]): Se
   });
 }
 
-/** Returns the counterpart of each later section. The most similar pairs are matched first. */
+/** Finds the earlier section that corresponds to each later section. The most similar sections are paired first. */
 function matchSections(
   before: readonly PreparedSection[],
   after: readonly PreparedSection[],
@@ -114,7 +114,7 @@ function matchSections(
   return counterparts;
 }
 
-/** Returns the similarity of two sections: infinite for the same id. Sections without text are compared by their headings. */
+/** Returns the similarity of two sections. It is infinite for the same id. If both have only a heading, the headings are compared. */
 function measureSectionSimilarity(before: PreparedSection, after: PreparedSection): number {
   if (before.section.anchor === after.section.anchor) return Number.POSITIVE_INFINITY;
   if (before.isSymbol || after.isSymbol) return 0;

@@ -1,34 +1,34 @@
 import type { Container, Span } from './content';
 
-/** The differences between a page and its counterpart in another version. Plain data, because it is sent to browsers as JSON. */
+/** The differences between a page and the same page in another version. It contains only data, because it is sent to browsers as JSON. */
 export interface PageDifference {
-  /** Whether a reader sees a difference. White space, link targets and the languages of fences don't count. */
+  /** Whether a reader can see a difference. Differences in white space, link targets and languages of code fences don't count. */
   changed: boolean;
   title: readonly Piece[];
-  /** Sections in the order of the later page. A removed section follows the section that it followed before. */
+  /** Sections in the order of the later page. A removed section comes after the section that it followed in the earlier page. */
   sections: readonly SectionDifference[];
 }
 
 export type Mark = 'added' | 'removed';
 
-/** How something differs between the pages. If it is `changed`, marks inside it show the differences. */
+/** Whether something is the same, changed, added or removed. If it is `changed`, the marks inside it show what differs. */
 export type DifferenceState = 'same' | 'changed' | Mark;
 
-/** A run of text with one style and one mark. Text without a mark is in both pages. */
+/** A piece of text with one style and one mark. Text without a mark is the same in both pages. */
 export interface Piece extends Span {
   mark?: Mark;
 }
 
 export interface SectionDifference {
   state: DifferenceState;
-  /** Id of the heading, in the earlier page for a removed section and otherwise in the later page; null above the first heading. */
+  /** Id of the heading in the later page, or in the earlier page if the section was removed. Null above the first heading. */
   anchor: string | null;
-  /** Level of the heading, from 2 to 6; 0 above the first heading. */
+  /** Level of the heading, from 2 to 6. It is 0 for the section above the first heading. */
   depth: number;
   heading: readonly Piece[];
-  /** Where the section was before, if it moved. */
+  /** For a moved section, the heading that it followed in the earlier page. Null if it was the first section. */
   moved?: { after: string | null };
-  /** Level of the heading in the earlier page, if it differs. */
+  /** Level of the heading in the earlier page. Undefined if the level is the same. */
   depthBefore?: number;
   parts: readonly Part[];
 }
@@ -41,14 +41,14 @@ export type PartContent =
       kind: 'table';
       columns: readonly Cell[];
       rows: readonly Row[];
-      /** Whether the table is a list of definitions. Its columns have no head: name, type and value, description. */
+      /** Whether the page shows the table as a list of definitions: name, type with value, description. Such a table has no column heads. */
       definitions?: true;
     }
   | { kind: 'code'; title: readonly Piece[]; lines: readonly Line[] }
   | { kind: 'figure'; pieces: readonly Piece[] /** Whether the image differs. */; redrawn?: true };
 
 export interface Cell {
-  /** Set if only one of the pages has the cell's column. */
+  /** Whether only the earlier or only the later page has the column of the cell. Undefined if both have it. */
   mark?: Mark;
   pieces: readonly Piece[];
 }
@@ -58,7 +58,7 @@ export interface Row {
   cells: readonly Cell[];
 }
 
-/** A line of code. If a line changed, its earlier and later forms both have marks inside. */
+/** A line of code. A changed line appears twice, as removed and as added, and the pieces of both mark the changed words. */
 export interface Line {
   mark?: Mark;
   pieces: readonly Piece[];

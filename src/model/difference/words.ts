@@ -2,38 +2,38 @@ import { alignSequences, isUnchanged, type Keyed, listSide, type Step, splitInto
 import type { Span } from './content';
 import type { Mark, Piece } from './types';
 
-/** The smallest unit that can be marked: a word, a number or a punctuation mark. */
+/** The smallest unit of text that can be marked as changed: a word, a number or a punctuation mark. */
 interface Token extends Span, Keyed {
-  /** Importance of the token in the comparison. */
+  /** How much the token counts in the comparison. Long words have more weight than punctuation. */
   weight: number;
-  /** White space before the token, which is shown but not compared; null at the start of the text. */
+  /** White space before the token. It is shown, but not compared. Null for the first token of a text. */
   gap: string | null;
   gapStyle?: Span['style'];
 }
 
 type MarkedToken = Token & { mark?: Mark };
 
-/** A text with the values that the comparison needs. */
+/** The words of a text, to measure how similar it is to another text. */
 export interface WeightedWords extends Keyed {
-  /** The words of the text with their total weights. */
+  /** Total weight of each word, which increases with every occurrence. */
   weights: ReadonlyMap<string, number>;
 }
 
-/** Matches white space, a release or other dotted number, a word, a bracket, or a repeated other character. */
+/** Matches one token: white space, a number with dots such as `0.7.3`, a word, a bracket, or a repeated punctuation mark. */
 const TOKEN =
   /(\s+)|\d+(?:\.\d+)+|[\p{L}\p{M}\p{N}_]+(?:['’]\p{L}+)*|[()[\]{}<>]|([^\s\p{L}\p{M}\p{N}_])\2*/gu;
 const WORD = /[\p{L}\p{N}]/u;
 
-/** Maximum weight of a word. A word's weight is its length up to this limit. */
+/** Maximum weight of a word. The weight of a shorter word is its length. */
 const MAX_WORD_WEIGHT = 8;
 
-/** Minimum share of common words. Below it, word marks would be hard to read, so the whole text is replaced. */
+/** Minimum share of equal words in two texts. Below it, the whole text is replaced, because marks on most words would be hard to read. */
 const MIN_COMMON_SHARE = 0.3;
 
-/** Maximum weight of equal words between two changes that are marked as part of the change. */
+/** Maximum weight of equal words that are marked as changed because they are between two changes. */
 const MAX_STRAY_WEIGHT = 6;
 
-/** Returns the weights of the words in a text. */
+/** Returns the words of a text with their weights. */
 export function weighWords(spans: readonly Span[]): WeightedWords {
   const tokens = parseTokens(spans);
   const weights = new Map<string, number>();
@@ -42,9 +42,10 @@ export function weighWords(spans: readonly Span[]): WeightedWords {
 }
 
 /**
- * Compares two texts by their words, in any order.
+ * Measures how similar two texts are by their words. The order of the words doesn't matter.
  *
- * @returns `share` is 0 if they have nothing in common and 1 if they have the same words. `common` is the weight of the common words.
+ * @returns `similarity` is 0 if the texts have no word in common, and 1 if they have the same words. `common` is the weight of the common
+ *   words.
  */
 export function measureSimilarity(
   beforeWords: WeightedWords,
@@ -61,7 +62,7 @@ export function measureSimilarity(
 }
 
 /**
- * Marks the words that differ between two texts.
+ * Compares two texts, and marks the words that differ.
  *
  * @returns The words of both texts. Words that are only in one of them are marked as removed or added.
  */
@@ -79,9 +80,9 @@ export function compareWords(before: readonly Span[], after: readonly Span[]): P
 }
 
 /**
- * Marks the words that differ between two lines of code. Each line keeps its own white space.
+ * Compares two lines of code, and marks the words that differ. Each line keeps its own white space.
  *
- * @returns The two lines, or null if they have too little in common for readable marks.
+ * @returns The two lines. Null if they don't have enough in common for readable marks.
  */
 export function compareLines(before: string, after: string): { before: Piece[]; after: Piece[] } | null {
   const steps = alignTokens(parseTokens([{ text: before }]), parseTokens([{ text: after }]));
@@ -96,7 +97,7 @@ export function compareLines(before: string, after: string): { before: Piece[]; 
   return { before: markLine(before, 'before', 'removed'), after: markLine(after, 'after', 'added') };
 }
 
-/** Aligns words. If the texts have too little in common, replaces all of them. */
+/** Aligns the words of two texts. If they have too little in common, all earlier words are removed and all later words are added. */
 function alignTokens(before: readonly Token[], after: readonly Token[]): Step<Token>[] {
   const steps = joinStrayWords(
     alignSequences(before, after, (beforeToken, afterToken) =>
@@ -108,7 +109,7 @@ function alignTokens(before: readonly Token[], after: readonly Token[]): Step<To
   return [...before.map((token) => ({ before: token })), ...after.map((token) => ({ after: token }))];
 }
 
-/** Marks short equal words between two changes as part of the change, because an isolated "of" only interrupts it. */
+/** Marks a few equal words between two changes as changed, because a lone “of” between two marked phrases is hard to read. */
 function joinStrayWords(steps: readonly Step<Token>[]): Step<Token>[] {
   const runs = splitIntoRuns(steps);
   const joinedSteps = runs.flatMap((run, index) => {
@@ -154,7 +155,7 @@ function markTokens(tokens: readonly Token[], mark: Mark): MarkedToken[] {
   return tokens.map((token) => ({ ...token, mark }));
 }
 
-/** Joins tokens with the same style and mark. The white space around a change isn't part of the change. */
+/** Joins neighboring tokens with the same style and mark to one piece. White space before or after a change isn't marked. */
 function joinTokens(tokens: readonly MarkedToken[]): Piece[] {
   const pieces: Piece[] = [];
   const addText = (text: string, style: Piece['style'], mark: Mark | undefined) => {

@@ -7,17 +7,17 @@ import { getOrStore, siteStore } from '../cache/store';
 import type { SitePages } from '../page/site-pages';
 import { createModuleChanges, type SymbolLinks } from '../symbols/changes/page';
 
-/** The properties of a loaded version that this file uses. */
+/** The properties of a version that are needed here, as the docs plugin of Docusaurus loads them. */
 export interface LoadedApiVersion {
   versionName: string;
-  /** The docs folder, which contains `api-inventory.json`. */
+  /** Folder with the version's pages, which also contains `api-inventory.json`. */
   contentPath: string;
   docs: readonly { source: string; permalink: string }[];
 }
 
-/** The properties of the component that renders the page. */
+/** Props of the React component that shows the API changes between two versions. */
 export interface ApiChangesProps {
-  /** Docusaurus's names of the two versions. */
+  /** Names of the two versions, as Docusaurus uses them. */
   before: string;
   after: string;
   modules: ModuleChanges[];
@@ -25,23 +25,22 @@ export interface ApiChangesProps {
 
 /** A page with the API changes between two consecutive versions. */
 export interface ApiChangesPage {
-  /** Route without the base path. */
+  /** Route of the page, without the site's base path. */
   path: string;
   props: ApiChangesProps;
   counts: ChangeCounts;
 }
 
-/** The site's settings and pages that the comparison needs. */
+/** Facts about the site that are needed to create pages with API changes. */
 export interface ApiChangesContext {
   siteDir: string;
   baseUrl: string;
-  /** The pages of all versions. */
   pages: SitePages;
 }
 
 /**
- * Creates a page for each pair of consecutive versions. The changes depend only on the documentation of both versions and the locations of
- * their pages, so they are cached between builds.
+ * Creates the pages with the API changes between each version and the next. The changes are cached between builds, because they depend only
+ * on the documentation of the two versions and the routes of their pages.
  *
  * @param versions - The live versions, in any order.
  * @returns The pages, the oldest first.
@@ -73,12 +72,12 @@ export function createApiChangesPages(
   });
 }
 
-/** Returns a cache key for the routes of a version's pages. */
+/** Returns a cache key that changes when the routes of a version's pages change. */
 export function createRoutesKey({ docs }: LoadedApiVersion): string {
   return JSON.stringify(docs.map(({ source, permalink }) => [source, permalink]));
 }
 
-/** Returns what is needed to link to the symbols of a version. */
+/** Returns the symbols of a version and the routes of its pages, which are needed to link to a symbol. */
 export function createSymbolLinks(
   { contentPath, docs }: LoadedApiVersion,
   { siteDir, baseUrl, pages }: ApiChangesContext,

@@ -8,21 +8,21 @@ import { findGrade, hasOtherReleases } from './grade';
 import { type DocsVersion, type PageHistory, traceHistories } from './page-history';
 import { publishedIds } from './published';
 
-/** A live version, its pages and their contents. */
+/** A live version of the docs with its pages, including their contents. */
 export interface VersionContents extends DocsVersion {
-  /** Page contents by id. The generated index of a category has no content. */
+  /** Contents of the pages by their ids. Index pages that Docusaurus generates for sidebar categories have no content. */
   contents: ReadonlyMap<string, ReadablePage>;
 }
 
-/** All pages through all live versions, and the facts about each. */
+/** The history of every page through all live versions, and what each page shows about other versions. */
 export interface DocsHistory {
   pages: readonly PageHistory[];
-  /** Facts by the version's name, then by the page's id. */
+  /** What a page shows about other versions. The first key is the name of the version, the second the id of the page. */
   facts: ReadonlyMap<string, ReadonlyMap<string, PageFacts>>;
 }
 
 /**
- * Compares every page with its counterpart in the previous version.
+ * Compares every page with the same page in the previous version.
  *
  * @param versions - The live versions, the oldest first.
  * @param publish - Stores the text of a difference for browsers, and returns its route.
@@ -52,7 +52,7 @@ export function compareVersions(
   return { pages: histories, facts };
 }
 
-/** Compares two pages. The generated index of a category has no content, so it counts as unchanged. */
+/** Compares two versions of a page. An index page that Docusaurus generates has no content, so it counts as unchanged. */
 function comparePage(
   before: ReadablePage | undefined,
   after: ReadablePage | undefined,
@@ -67,8 +67,8 @@ function comparePage(
 type ReadablePage = Pick<SitePage, 'digest' | 'content'>;
 
 /**
- * Returns the text of the difference (null if there is none) and its grade. The result depends only on the digests of the pages, so it is
- * cached between builds.
+ * Compares two versions of a page. Returns the differences as JSON (null if there are none), and how important they are (the grade). Caches
+ * the result between builds, because it depends only on the digests of the two pages.
  */
 function gradeDifference(before: ReadablePage, after: ReadablePage) {
   const key = computeDigest('difference', computeCodeDigest(__filename), before.digest, after.digest);

@@ -1,10 +1,10 @@
 import type { Grade, PageChange, PageFacts } from '../../shared/versions/page-facts';
 import type { PageHistory } from './page-history';
 
-/** The result of comparing a page with the previous version. */
+/** The result of comparing a page with the same page in the previous version. */
 export type Comparison = Pick<PageChange, 'state' | 'grade' | 'releases' | 'difference'>;
 
-/** Returns the facts about other versions that a page shows. */
+/** Returns what a page shows about other versions: how it changed since the previous version, and which later versions don't have it. */
 export function createPageFacts(
   history: PageHistory,
   name: string,
@@ -31,10 +31,10 @@ export function createPageFacts(
   };
 }
 
-/** The state of a page in a version, as shown in the table of all pages. */
+/** State of a page in one version, for the table of all pages. */
 export type PageState = 'first' | 'new' | Grade | 'unchanged' | 'missing';
 
-/** Returns the state of a page: `missing` without facts, `first` in the oldest version, because it can't be compared. */
+/** Returns the state of a page. `undefined` means that the version doesn't have the page. Pages of the oldest version are `first`. */
 export function getPageState(facts: PageFacts | undefined): PageState {
   if (!facts) return 'missing';
   if (!facts.change) return 'first';
@@ -42,25 +42,25 @@ export function getPageState(facts: PageFacts | undefined): PageState {
   return state === 'changed' ? grade : state;
 }
 
-/** A link to a page; `path` is its route without the base path. */
+/** Title and route of a page. The route doesn't include the base path. */
 export interface PageLink {
   title: string;
   path: string;
 }
 
-/** The differences between a version's pages and the previous version's pages, for the landing page. */
+/** What changed since the previous version, for the landing page of a version. */
 export interface VersionNews {
   /** Name of the previous version. */
   before: string;
   added: PageLink[];
-  /** Pages that only the previous version has, with their routes there. */
+  /** Pages that the version no longer has. The links lead to the previous version. */
   removed: PageLink[];
-  /** Number of changed pages by grade. */
+  /** Number of changed pages for each grade, such as `api` if the API changed or `wording` if only the text changed. */
   changed: Record<Grade, number>;
   unchanged: number;
 }
 
-/** Returns the news of a version, or null for the oldest version. `names` are all live versions, the oldest first. */
+/** Lists what changed since the previous version. Null for the oldest version. `names` are the names of all live versions, the oldest first. */
 export function createVersionNews(
   name: string,
   histories: readonly PageHistory[],
@@ -84,7 +84,7 @@ export function createVersionNews(
   };
 }
 
-/** The state of a page in a version, and its route without the base path unless the page is missing. */
+/** State of a page in a version. `path` is the route without the base path, and undefined if the version doesn't have the page. */
 interface VersionCell {
   state: PageState;
   path?: string;
@@ -93,14 +93,15 @@ interface VersionCell {
 /** A row in the table of all pages. */
 export interface PageTableRow {
   title: string;
-  /** The sidebar category that groups the rows: `AI plugins`. Empty for pages outside a folder. */
+  /** Sidebar category of the page, such as `AI plugins`, by which the rows are grouped. Empty for pages outside of folders. */
   section: string;
-  /** Cells by the version's name. */
+  /** Cells of the row. The keys are the names of the versions. */
   versions: Record<string, VersionCell>;
 }
 
 /**
- * Returns a row for each page, sorted by section and title. The title is from the latest version that has the page.
+ * Returns the rows of the table of all pages, sorted by section and title. Each row is a page, with the title from the latest version that
+ * has it.
  *
  * @param names - All live versions, the oldest first.
  * @param facts - By the version's name, then by the page's id.

@@ -4,14 +4,14 @@ import { type Block, joinSpans, type PageContent, type Section, type Span } from
 import { parsePython } from '../python/syntax';
 
 /**
- * The parts of a page that aren't prose. `api` has symbols, signatures, parameters, imports and Python samples; `behaviour` has outputs,
- * tables, diagrams, commands and settings files.
+ * The texts on a page that aren't prose. `api` contains symbols, signatures, parameters, imports and Python samples. `behaviour` contains
+ * outputs, tables, diagrams, commands and settings files.
  */
 type GradedTexts = Record<'api' | 'behaviour', string[]>;
 
 /**
- * Returns the most important kind of change on a page. Prose changes on almost every page, but readers who upgrade need to know where their
- * code is affected.
+ * Returns the most important kind of change on a page: the API, the behavior or only the wording. Almost every page changes its wording,
+ * but readers who upgrade need to know where their code is affected.
  */
 export function findGrade(before: PageContent, after: PageContent): Grade {
   const [beforeTexts, afterTexts] = [collectTexts(before), collectTexts(after)];
@@ -21,7 +21,7 @@ export function findGrade(before: PageContent, after: PageContent): Grade {
   return grades.find((grade) => joinTexts(beforeTexts[grade]) !== joinTexts(afterTexts[grade])) ?? 'wording';
 }
 
-/** Whether two otherwise equal pages have different releases or commits in their install commands. */
+/** Whether the install commands of two otherwise equal pages contain different releases or commits. */
 export function hasOtherReleases(before: PageContent, after: PageContent): boolean {
   const [beforeTexts, afterTexts] = [before, after].map(({ sections }) =>
     sections.flatMap(({ blocks }) =>
@@ -41,12 +41,12 @@ function collectTexts({ sections }: PageContent): GradedTexts {
   return texts;
 }
 
-/** Whether the whole heading is code, so it is the name of a symbol. */
+/** Whether the section documents a symbol. Its heading then consists only of code, such as `Listener.run`. */
 function isSymbolSection({ heading }: Section): boolean {
   return heading.length > 0 && heading.every(({ style }) => style === 'code');
 }
 
-/** Finds the line below a symbol's heading: “class · `from superduper import Plugin` · extends `Component`”. */
+/** Finds the line of facts below a symbol's heading: “class · `from superduper import Plugin` · extends `Component`”. */
 function findSymbolLine({ blocks: [firstBlock] }: Section): string[] {
   const line = firstBlock?.kind === 'text' ? formatSpans(firstBlock.spans) : '';
   return line.includes(' · ') ? [line] : [];
@@ -66,7 +66,7 @@ function addBlockText(block: Block, isOfSymbol: boolean, { api, behaviour }: Gra
   } else if (block.kind === 'figure') behaviour.push(block.digest);
 }
 
-/** Removes comments, because they are prose, and the lines that contain nothing else. */
+/** Removes comments from Python code, because they are prose. A line that contains only a comment becomes empty. */
 function removeComments(code: string): string {
   if (!code.includes('#')) return code;
   let remainingCode = '';

@@ -3,16 +3,16 @@ import type { PublishedIds } from './published';
 
 /** A page in one version. */
 export interface VersionPage {
-  /** Id in the version. For a category's generated index, its slug, as in the docs plugin's global data. */
+  /** Id of the page in its version. A generated index page of a sidebar category has its slug as the id, as in Docusaurus's global data. */
   id: string;
   title: string;
-  /** Label of the top-level sidebar category with the pages of the folder; missing for pages outside a folder. */
+  /** Label of the top-level sidebar category that contains the pages of the folder. Undefined for pages outside of folders. */
   section?: string;
-  /** Route without the base path. */
+  /** Route of the page, without the site's base path. */
   path: string;
-  /** Earlier ids, from `moved_from` in the front matter. */
+  /** Ids that the page had earlier. They come from `moved_from` in the front matter. */
   movedFrom: readonly string[];
-  /** File in which to fix problems: the MDX file, or the sidebars file for a category. */
+  /** File that an author has to edit to fix a problem: the MDX file, or the sidebars file for the index page of a category. */
   file: string;
 }
 
@@ -20,16 +20,17 @@ export interface VersionPage {
 export interface DocsVersion {
   /** Docusaurus's name of the version. */
   name: string;
-  /** Route of the landing page, without the base path. */
+  /** Route of the version's landing page, without the site's base path. */
   path: string;
   pages: readonly VersionPage[];
 }
 
-/** A page in each version that has it, by the version's name. */
+/** The same page in all versions that have it. The keys are the names of the versions. */
 export type PageHistory = Readonly<Record<string, VersionPage>>;
 
 /**
- * Follows every page through the versions, by its id or by the `moved_from` of the page that replaced it.
+ * Follows every page through the versions. A page in a later version is the same page if it has the same id, or if its `moved_from` lists
+ * the earlier id.
  *
  * @param versions - The live versions, the oldest first.
  * @param published - The ids that each version had earlier, because a page may move within the only version that has it.
@@ -87,7 +88,7 @@ export function traceHistories(
   return histories;
 }
 
-/** Returns the ids of each moved page, by the version's name. */
+/** Returns the ids of each page that has different ids in different versions. The keys are the names of the versions. */
 export function listMoves(histories: readonly PageHistory[]): Record<string, string>[] {
   return histories
     .map((history) => Object.fromEntries(Object.entries(history).map(([name, { id }]) => [name, id])))
@@ -108,7 +109,7 @@ function formatRepeatedMove({ file, movedFrom }: VersionPage, otherPage: Version
   return `${file}: expected only one page to replace ${quoteIds(movedFrom)}, found that ${otherPage.file} replaces it too. Keep \`moved_from\` in only one of them.`;
 }
 
-/** Returns the routes of older pages that the latest version also has. The sitemap omits them in favor of the latest version. */
+/** Returns the routes of older versions of pages that the latest version still has. The sitemap only lists the latest version of such pages. */
 export function listNonCanonicalRoutes(histories: readonly PageHistory[], latest: string): Set<string> {
   const latestHistories = histories.filter((history) => history[latest]);
   return new Set(

@@ -1,7 +1,7 @@
 import list from './published.json';
 
-/** Ids of the pages and categories that each version has ever had, by the version's name in URLs. */
+/** All ids that pages and categories have ever had in a version. The keys are the names of the versions in URLs. */
 export type PublishedIds = Readonly<Record<string, readonly string[]>>;
 
-/** The published ids. A page that leaves a published id needs `moved_from`, even if no other version had the page. */
+/** All ids that were ever published. If a page changes its id, `moved_from` must list the published id, so that old URLs still work. */
 export const publishedIds: PublishedIds = list;

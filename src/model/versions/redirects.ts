@@ -2,8 +2,8 @@ import { removeTrailingSlash } from '../../shared/base-path';
 import type { DocsVersion, PageHistory } from './page-history';
 
 /**
- * Returns the former routes of moved pages: their routes in earlier versions, transferred to the current version. Readers may know these
- * routes from an earlier version, or from the time when the earlier version had this version's path.
+ * Returns the routes that redirect to a moved page: its routes in earlier versions, with the path of the current version. Readers may know
+ * such a route from an earlier version, or from the time when the earlier version was at this path.
  *
  * @param versions - The live versions, the oldest first.
  * @returns The former routes by the page's route. Routes that the version uses for another page, or that a later page had, are omitted.
@@ -41,8 +41,8 @@ export function collectFormerRoutes(
 }
 
 /**
- * Finds the page for readers who shorten a URL to its folder: the first page of the folder, otherwise the category with the name of the
- * folder or of the folder that contains it.
+ * Finds the page to show if a reader shortens a URL to its folder. It is the first page of the folder, or otherwise the category with the
+ * name of the folder or its parent folder.
  *
  * @returns The target by the folder's route; null if there is none. Folders that are pages themselves are omitted.
  */

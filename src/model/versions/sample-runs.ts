@@ -3,38 +3,38 @@ import path from 'node:path';
 import type { SamplesFacts } from '../../shared/versions/page-facts';
 import { writeFileAtomically } from '../cache/write-whole';
 
-/** Name of the file with the record of a version's runs, which is stored next to its pages. */
+/** Name of the file with the results of running a version's code samples. It is stored next to the version's pages. */
 export const SAMPLE_RUNS_FILE = 'sample-runs.json';
 
 /** The result of running the samples of a page. */
 export interface PageRun extends SamplesFacts {
-  /** Digest of the page's samples and outputs. */
+  /** Digest of the page's samples and outputs. If it changes, the samples have to run again. */
   digest: string;
-  /** Digest of the record of what the samples did; missing if they changed no database. */
+  /** Digest of the record of what the samples did to the database. Undefined if they changed nothing. */
   seen?: string;
 }
 
-/** The results of running a version's samples. */
+/** The results of running all code samples of a version. */
 export interface SampleRuns {
-  /** The framework's commit that the samples ran against. */
+  /** Commit of the framework that the samples ran against. */
   commit: string;
-  /** Runs by the page's path in the version's folder, without its extension. */
+  /** Results by page. A key is the path of the page in the version's folder, without the extension. */
   pages: Record<string, PageRun>;
 }
 
-/** Returns the facts about the run that a page shows. */
+/** Returns what a page shows readers about running its samples. */
 export function getSamplesFacts({ digest: _, seen: __, ...facts }: PageRun): SamplesFacts {
   return facts;
 }
 
-/** Returns the name of a page in the record: its path in the version's folder, or in the project if it is outside that folder. */
+/** Returns the key of a page in the results: its path in the version's folder, or in the project if the page is outside of that folder. */
 export function getRecordName(folder: string, file: string): string {
   const relativePath = path.relative(folder, file);
   const name = relativePath.startsWith('..') ? path.relative('', file) : relativePath;
   return name.replace(/\.mdx?$/, '').replaceAll(path.sep, '/');
 }
 
-/** Reads the record of a version's runs; null if there is none. Throws an error that names the file, if it is invalid. */
+/** Reads the results of running a version's samples. Null if the file doesn't exist. Throws an error with the file's name if it is invalid. */
 export function readSampleRuns(folder: string): SampleRuns | null {
   const file = path.join(folder, SAMPLE_RUNS_FILE);
   if (!existsSync(file)) return null;
@@ -50,7 +50,7 @@ export function readSampleRuns(folder: string): SampleRuns | null {
   );
 }
 
-/** Writes the record of a version's runs, with a sorted line for each page, so that changes by two writers can be merged. */
+/** Writes the results of running a version's samples. Each page has its own line, and lines are sorted, so that Git can merge two changes. */
 export function writeSampleRuns(folder: string, { commit, pages }: SampleRuns): void {
   const lines = Object.keys(pages)
     .sort()

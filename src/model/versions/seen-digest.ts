@@ -1,10 +1,10 @@
 import { computeDigest } from '../cache/digest';
 import type { PageContent } from '../page/content';
 
-/** Content fields that readers see. Other fields describe the markup and links. */
+/** Names of the properties of a page's content that readers see. Other properties describe markup and links. */
 const VISIBLE_FIELDS: readonly string[] = ['text', 'title', 'label', 'digest'];
 
-/** Returns a digest of a page's text, code and images. It is short, because it only has to differ from the previous digest. */
+/** Returns a digest of what readers see on a page. It is short, because it only has to differ from the page's previous digest. */
 export function computeVisibleDigest({ title, sections }: Pick<PageContent, 'title' | 'sections'>): string {
   const visibleTexts = [title];
   JSON.stringify(sections, (key, value: unknown) => {

@@ -1,18 +1,18 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 
-/** A sidebar item that the docs plugin loaded. The plugin doesn't export a type for it. */
+/** An item of a sidebar, as Docusaurus's docs plugin loads it. The plugin doesn't export this type. */
 export type SidebarItem = LoadedVersion['sidebars'][string][number];
 
-/** The parts of a loaded or written item that `listSidebarItems` needs. Only a category has a label and items. */
+/** The properties of a sidebar item that `listSidebarItems` reads. Only categories have a label and items. */
 type SidebarNode<T> = string | { type: string; label?: string; items?: readonly T[] };
 
-/** A sidebar item, and the labels of the categories that contain it, the outermost first. */
+/** A sidebar item. `trail` contains the labels of the categories around it, starting with the outermost. */
 export interface PlacedItem<T> {
   item: T;
   trail: readonly string[];
 }
 
-/** Returns all items of a sidebar in the order in which readers see them; a category precedes its items. */
+/** Lists all items of a sidebar in the order in which readers see them. A category comes before its items. */
 export function listSidebarItems<T extends SidebarNode<T>>(
   items: readonly T[],
   trail: readonly string[] = [],
