@@ -1,15 +1,15 @@
 import { findClass, getResolutionOrder } from './inheritance';
 import type { Class, Field, Inventory, Method, Parameter } from './types';
 
-/** A field as a class's constructor accepts it. */
+/** A field of a class, as a parameter of the constructor that is generated from the fields. */
 export interface ResolvedField extends Field {
   kind: 'POSITIONAL_OR_KEYWORD' | 'KEYWORD_ONLY';
-  /** Qualified name of the class whose declaration of the field applies. */
+  /** Qualified name of the class that declares the field. If several ancestors declare it, the nearest one counts. */
   definedIn: string;
 }
 
 /**
- * Returns the declared and inherited fields of a class, combined as Python's dataclasses do.
+ * Returns the fields of a class, including inherited fields, in the way that Python's dataclasses combine them.
  *
  * @returns The fields in the order of the constructor's parameters: positional fields, then keyword-only fields. A redeclared field keeps
  *   its position. Fields that the constructor doesn't accept (`noInit`) are included.
@@ -29,7 +29,7 @@ export function resolveFields(inventory: Inventory, qualifiedName: string): Reso
   ];
 }
 
-/** Returns the fields and class variables that a class declares, in order. Empty if no constructor is generated from them. */
+/** Returns the fields and class variables that a class declares, in order. Empty if the class doesn't generate a constructor from its fields. */
 function listDeclaredFields(cls: Class | undefined): [string, Field | undefined][] {
   if (!cls || !hasGeneratedConstructor(cls)) return [];
   const classVariables = Object.entries(cls.attributes).filter(([, { classVar }]) => classVar);
@@ -46,23 +46,23 @@ function hasGeneratedConstructor(cls: Class | undefined): boolean {
 }
 
 export interface ConstructorParameter extends Parameter {
-  /** The expression of the field's `default_factory`, which is called for each instance. */
+  /** Expression after `default_factory` in the source, such as `dict`. It is called for each new instance. */
   defaultFactory?: string;
   /** Qualified name of the class that declares the field or defines `__init__`. */
   definedIn: string;
 }
 
-/** How to create an instance of a class. */
+/** The constructor of a class, and what isn't known about it. */
 export interface Constructor {
-  /** Whether the constructor is generated from fields, not written as `__init__`. */
+  /** Whether the constructor is generated from fields, as in a dataclass. If false, the class has an `__init__`. */
   isGenerated: boolean;
-  /** Undefined if a class that isn't in the inventory determines the parameters. */
+  /** Parameters of the constructor. Undefined if a class outside of the API inventory determines them. */
   parameters: ConstructorParameter[] | undefined;
-  /** Ancestors that aren't in the inventory and may add parameters. */
+  /** Qualified names of ancestors outside of the API inventory. They may add parameters that aren't known. */
   externalBases: string[];
 }
 
-/** Bases that don't define a constructor. */
+/** Base classes that are known not to define a constructor, although they aren't part of the API inventory. */
 const BASES_WITHOUT_CONSTRUCTOR = [
   'abc.ABC',
   'object',
@@ -72,8 +72,8 @@ const BASES_WITHOUT_CONSTRUCTOR = [
 ];
 
 /**
- * Returns the constructor that applies to a class: the nearest `__init__`, either written or generated from fields. If neither the class
- * nor its ancestors have one, the constructor has no parameters.
+ * Returns the constructor of a class: the nearest `__init__` of the class and its ancestors, either written or generated from fields. If
+ * there is no `__init__`, the constructor has no parameters.
  */
 export function resolveConstructor(inventory: Inventory, qualifiedName: string): Constructor {
   const resolutionOrder = getResolutionOrder(inventory, qualifiedName);
@@ -96,13 +96,13 @@ export function resolveConstructor(inventory: Inventory, qualifiedName: string):
   return { isGenerated: false, parameters: [], externalBases };
 }
 
-/** Parameters that the wrapper of `@trigger` accepts in addition to those of the method. */
+/** Parameters that `@trigger` adds to a method. This decorator registers methods that run automatically. */
 const TRIGGER_PARAMETERS: Parameter[] = [
   { name: 'context', kind: 'KEYWORD_ONLY', annotation: 'str', default: "''" },
   { name: 'job', kind: 'KEYWORD_ONLY', annotation: 'bool', default: 'False' },
 ];
 
-/** Returns the parameters that a caller of a method may pass. `@trigger` makes all parameters keyword-only and adds its own. */
+/** Returns the parameters that a caller of a method may pass. `@trigger` adds parameters, and makes all parameters keyword-only. */
 export function listCallParameters(method: Method): Parameter[] {
   if (method.trigger === undefined) return method.parameters;
   const namedParameters = method.parameters.filter(({ kind }) => !kind.startsWith('VAR_'));

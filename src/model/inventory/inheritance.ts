@@ -2,13 +2,13 @@ import { getOwner, splitName } from '../../shared/text/dotted';
 import { getOrCreate } from '../cache/known';
 import type { Class, Inventory } from './types';
 
-/** Finds the class with a qualified name such as `superduper.components.listener.Listener`. */
+/** Returns the class with a qualified name, such as `superduper.components.listener.Listener`. */
 export function findClass(inventory: Inventory, qualifiedName: string): Class | undefined {
   const [module, name] = splitName(qualifiedName);
   return inventory.modules[module]?.classes[name];
 }
 
-/** Caches the result of a function for each class of an inventory, because many entries need the same results. */
+/** Returns a function that caches the result for each class of an inventory, because many pages need the same results. */
 function cachePerClass<T>(compute: (inventory: Inventory, qualifiedName: string) => T) {
   const valuesByInventory = new WeakMap<Inventory, Map<string, T>>();
   return (inventory: Inventory, qualifiedName: string): T => {
@@ -18,7 +18,7 @@ function cachePerClass<T>(compute: (inventory: Inventory, qualifiedName: string)
 }
 
 /**
- * Returns the order in which Python searches classes for a member (C3 linearization).
+ * Returns the order in which Python searches a class and its ancestors for a member (C3 linearization).
  *
  * @returns Qualified names, starting with the class itself. For a class outside the inventory, only its own name.
  * @throws Error if no order respects the bases of every class; Python rejects such classes too.
@@ -47,7 +47,7 @@ function linearizeBases(inventory: Inventory, qualifiedName: string): readonly s
 
 export type MemberKind = 'method' | 'property' | 'field' | 'attribute';
 
-/** A symbol that can be accessed through a class or its instances. */
+/** A method, property, field or attribute of a class, either declared or inherited. */
 export interface Member {
   name: string;
   kind: MemberKind;
@@ -57,7 +57,7 @@ export interface Member {
   path: string;
 }
 
-/** Returns the declared and inherited members of a class by name, each as defined by the nearest class in the resolution order. */
+/** Returns all members of a class by name, including inherited members. If several ancestors define a name, the nearest one counts. */
 export const collectMembers = cachePerClass((inventory, qualifiedName): ReadonlyMap<string, Member> => {
   const members = new Map<string, Member>();
   for (const name of getResolutionOrder(inventory, qualifiedName)) {
@@ -68,7 +68,7 @@ export const collectMembers = cachePerClass((inventory, qualifiedName): Readonly
   return members;
 });
 
-/** Returns the members that a class defines itself. If two have the same name, the first determines the kind of the name. */
+/** Returns the members that a class declares itself. If a name occurs twice, the first declaration counts. */
 export const listDeclaredMembers = cachePerClass((inventory, qualifiedName): readonly Member[] => {
   const cls = findClass(inventory, qualifiedName);
   const module = inventory.modules[getOwner(qualifiedName)];

@@ -4,7 +4,7 @@ import { HOW_TO_FIX, type Inventory, inventorySchema, SCHEMA_VERSION } from './t
 
 export * from './types';
 
-/** Reads an inventory and validates all keys. Throws an error that names the file and the missing or invalid key. */
+/** Reads and validates the API inventory in a file. Throws an error that names the file and the missing or invalid key. */
 export function readInventory(file: string): Inventory {
   return checkInventory(parseJson(file), file);
 }

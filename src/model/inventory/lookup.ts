@@ -4,30 +4,30 @@ import { collectMembers, findClass, getResolutionOrder, type Member, type Member
 import { collectScopes, type NameResolver, resolveName, resolveQualifiedName, type Scopes } from './names';
 import type { Inventory } from './types';
 
-/** A symbol that the reference can describe and a link can refer to. */
+/** A module, class, function, constant or member of the framework, which pages can document and link to. */
 export interface ApiSymbol {
   kind: 'module' | 'class' | 'function' | 'constant' | MemberKind;
-  /** Name in the module: `Listener`, `Listener.run`. For a module, its qualified name. */
+  /** Name without the module, such as `Listener` or `Listener.run`. For a module, its qualified name. */
   name: string;
   qualifiedName: string;
-  /** Qualified name of the module. */
+  /** Qualified name of the module that defines the symbol. For a module, its own name. */
   module: string;
   path: string;
   line: number;
 }
 
-/** The symbols of a version, indexed for lookups. */
+/** All symbols of a version, with maps to look them up by name. */
 export interface SymbolIndex {
   inventory: Inventory;
   scopes: Scopes;
   resolve: NameResolver;
-  /** Symbols except members, by qualified name. */
+  /** Modules, classes, functions and constants by their qualified names. Members of classes aren't included. */
   byQualifiedName: ReadonlyMap<string, ApiSymbol>;
-  /** Public classes, functions and constants, by name in their module. */
+  /** Public classes, functions and constants by their names without the module. Several modules can define the same name. */
   byName: ReadonlyMap<string, readonly ApiSymbol[]>;
 }
 
-/** Creates the index of a version's symbols. */
+/** Creates the lookup maps for the symbols of a version. */
 export function indexSymbols(inventory: Inventory): SymbolIndex {
   const symbols = Object.keys(inventory.modules).flatMap((module) => listModuleSymbols(inventory, module));
   const byName = new Map<string, ApiSymbol[]>();
@@ -63,20 +63,20 @@ function listModuleSymbols(inventory: Inventory, name: string): ApiSymbol[] {
   ];
 }
 
-/** The symbol that a text refers to, or the reason why there isn't exactly one. */
+/** The symbol that a name refers to. If there is no such symbol or more than one, an error with similar or possible names. */
 export type LookupResult = { symbol: ApiSymbol } | { error: LookupError };
 
 interface LookupError {
   reason: 'unknown' | 'ambiguous';
-  /** The most similar names, or the qualified names of all candidates. */
+  /** Similar names if the name is unknown, or the qualified names of all possible symbols if the name is ambiguous. */
   names: string[];
-  /** A sentence for authors. The caller adds the file and line. */
+  /** Message for the author of a page. The caller adds the file and the line. */
   message: string;
 }
 
 /**
- * Finds the symbol that an author refers to. An inherited member is found at the class that defines it: `Listener.replace` is
- * `Component.replace`. If that class is private, it doesn't have an entry, so the member belongs to its nearest public subclass.
+ * Finds the symbol that an author refers to. An inherited member is found at the class that defines it: `Listener.replace` →
+ * `Component.replace`. If that class is private, the member is found at the nearest public subclass instead.
  *
  * @param text - `Listener`, `Listener.run`, or an importable path: `superduper.Listener`, `superduper.components.listener.Listener.run`.
  * @returns The symbol, or an error with the names that the author may have meant.
@@ -88,7 +88,7 @@ export function findSymbol(index: SymbolIndex, text: string): LookupResult {
   return symbols.length === 1 ? { symbol } : { error: createAmbiguousError(text, symbols) };
 }
 
-/** Finds symbols by name before modules: `superduper` is the function, `superduper.base` the module. */
+/** Finds the symbols that a name may refer to. Functions come before modules: `superduper` is the function, and `superduper.base` a module. */
 function findCandidates(index: SymbolIndex, text: string): readonly ApiSymbol[] {
   const namedSymbols = index.byName.get(text);
   if (namedSymbols) return namedSymbols;
@@ -104,7 +104,7 @@ function findCandidates(index: SymbolIndex, text: string): readonly ApiSymbol[] 
   return [...new Map(members.map((symbol) => [symbol.qualifiedName, symbol])).values()];
 }
 
-/** Creates the symbol of a member as readers find it: at the class that defines it, or at a public subclass if that class is private. */
+/** Creates the symbol of a member. It belongs to the class that defines the member, or to a public subclass if that class is private. */
 export function createMemberSymbol(inventory: Inventory, owner: string, member: Member): ApiSymbol {
   const { kind, line, path, name } = member;
   const homeClass = findHomeClass(inventory, owner, member);
@@ -112,7 +112,7 @@ export function createMemberSymbol(inventory: Inventory, owner: string, member: 
   return { kind, name: `${cls}.${name}`, qualifiedName: `${homeClass}.${name}`, module, path, line };
 }
 
-/** Returns the class whose entry describes a member: the defining class or, if that is private, its nearest public subclass. */
+/** Returns the class that documents a member: the class that defines the member or, if that class is private, its nearest public subclass. */
 export function findHomeClass(inventory: Inventory, qualifiedName: string, { definedIn }: Member): string {
   if (!findClass(inventory, definedIn)?.private) return definedIn;
   const publicSubclasses = getResolutionOrder(inventory, qualifiedName).filter(
@@ -123,7 +123,7 @@ export function findHomeClass(inventory: Inventory, qualifiedName: string, { def
   return publicSubclasses.at(-1) ?? definedIn;
 }
 
-/** Creates the error for an unknown name. The getters delay the search for similar names, because most callers don't read them. */
+/** Creates the error for an unknown name. Similar names are only searched for when a caller reads them, because most callers don't. */
 function createUnknownError(index: SymbolIndex, text: string): LookupError {
   return {
     reason: 'unknown',
@@ -142,7 +142,7 @@ function createAmbiguousError(text: string, symbols: readonly ApiSymbol[]): Look
   return { reason: 'ambiguous', names, message };
 }
 
-/** Returns names that differ only by a typo, the most similar first: members of the named class, or symbols. */
+/** Returns names that differ from a name only by a typo, the most similar first. For `Listener.rnu`, searches the members of `Listener`. */
 function findNearestNames(index: SymbolIndex, text: string): string[] {
   const [owner, name] = splitName(text);
   const owners = owner === '' ? [] : findCandidates(index, owner).filter(({ kind }) => kind === 'class');

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Name of the file with a version's error messages, which is stored next to its inventory. */
+/** Name of the file with the error messages that the framework can raise in a version. It is stored next to the API inventory. */
 export const MESSAGES_FILE = 'api-messages.json';
 
-/** Placeholder in a message for a value that is only known at run time. */
+/** Placeholder for the part of an error message that is only known at run time. */
 export const PLACEHOLDER = '…';
 
-/** The messages of exceptions in the framework's source. */
+/** The error messages that the framework can raise in a version. */
 export interface ErrorMessages {
   generated: string;
-  /** The framework's commit that the messages were read from. */
+  /** Commit of the framework whose source contains the messages. */
   commit: string;
-  /** Messages as Python prints them (`ValueError: Only …`), by qualified name of the function, class or module that raises them. */
+  /** Messages as Python prints them (`ValueError: Only …`). The keys are the qualified names of the functions, classes or modules that raise them. */
   messages: Record<string, string[]>;
 }
 
-/** Reads the messages of a version. Throws an error that names the file, if the file is missing or invalid. */
+/** Reads the error messages of a version. Throws an error with the file's name if the file is missing or invalid. */
 export function readMessages(folder: string): ErrorMessages {
   const file = join(folder, MESSAGES_FILE);
   try {
@@ -32,7 +32,7 @@ export function readMessages(folder: string): ErrorMessages {
   );
 }
 
-/** Reads the messages of a version. Returns null for a missing or invalid file, so that a new extraction can replace it. */
+/** Reads the error messages of a version. Returns null if the file is missing or invalid, because the caller then creates it again. */
 export function tryReadMessages(folder: string): ErrorMessages | null {
   try {
     return readMessages(folder);

@@ -2,16 +2,16 @@ import { getOwner } from '../../shared/text/dotted';
 import { BUILTINS } from '../python/builtins';
 import type { Inventory } from './types';
 
-/** The target of each name in a module: its definition, or what an import or alias refers to. */
+/** What each name in a module refers to: the qualified name of its definition, or of what it imports. */
 type ModuleScope = ReadonlyMap<string, string>;
 
-/** The scopes of all modules, by qualified module name. */
+/** What the names in all modules refer to. The keys are the qualified names of the modules. */
 export type Scopes = ReadonlyMap<string, ModuleScope>;
 
-/** Resolves a name that code in a module uses; see {@link resolveName}. */
+/** Returns the qualified name that a name in a module refers to, or undefined if nothing defines it (see {@link resolveName}). */
 export type NameResolver = (module: string, dotted: string) => string | undefined;
 
-/** Returns the scopes of an inventory's modules. */
+/** Returns what each name in the modules of an inventory refers to. */
 export function collectScopes(inventory: Inventory): Scopes {
   const scopes = new Map<string, ModuleScope>();
   for (const [name, module] of Object.entries(inventory.modules)) {
@@ -28,9 +28,9 @@ export function collectScopes(inventory: Inventory): Scopes {
 }
 
 /**
- * Resolves a name as Python would in a module: through imports, re-exports and built-ins.
+ * Resolves a name in a module as Python does: through imports, re-exports and built-ins.
  *
- * @param dotted - The name as written: `Listener`, `t.Optional`, `configs.CFG`.
+ * @param dotted - The name in the code: `Listener`, `t.Optional`, `configs.CFG`.
  * @returns The qualified name of the definition, or undefined if nothing defines the name.
  */
 export function resolveName(scopes: Scopes, module: string, dotted: string): string | undefined {
@@ -41,7 +41,7 @@ export function resolveName(scopes: Scopes, module: string, dotted: string): str
 }
 
 /**
- * Follows imports and aliases to the definition.
+ * Returns the qualified name of the definition that a dotted path refers to, by following imports and aliases.
  *
  * @param qualifiedName - A dotted path from a top-level package: `superduper.Listener`.
  * @returns The path of the definition (`superduper.components.listener.Listener`), or undefined if a module in the inventory doesn't define
@@ -62,7 +62,7 @@ export function resolveQualifiedName(scopes: Scopes, qualifiedName: string): str
   return path;
 }
 
-/** Returns the longest prefix that is a module, because `superduper.base.superduper.superduper` is a function in a module. */
+/** Returns the longest part of a path that is a module. In `superduper.base.superduper.superduper`, the last name is a function. */
 function findModule(scopes: Scopes, path: string): string | undefined {
   for (let prefix = path; prefix !== ''; prefix = getOwner(prefix)) {
     if (scopes.has(prefix)) return prefix;

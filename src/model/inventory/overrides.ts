@@ -2,17 +2,17 @@ import { splitName } from '../../shared/text/dotted';
 import { resolveFields } from './constructors';
 import type { Inventory } from './types';
 
-/** A fact that the source doesn't state, or states less precisely than what happens at run time. */
+/** A type that replaces a missing or imprecise type in the API inventory, because the framework's source doesn't declare it. */
 export interface Override {
   /** Qualified name of a function, method, property or constant. */
   symbol: string;
-  /** Qualified name of the type that the symbol returns or has. */
+  /** Qualified name of the type. For a function, this is the type of the value that it returns. */
   type: string;
-  /** For a function that passes its keyword arguments on: the class whose fields it accepts, and further names. */
+  /** For a function with `**kwargs`, the keywords that it accepts: the fields of the class `fieldsOf`, and `extraNames`. */
   keywords?: { fieldsOf: string; extraNames: readonly string[] };
-  /** Why the inventory's fact is insufficient. */
+  /** Why the type in the source isn't sufficient. */
   reason: string;
-  /** The line of the framework's source that proves the fact, in release 0.7.3. */
+  /** Line of the framework's source (release 0.7.3) that proves the type. */
   source: string;
 }
 
@@ -20,7 +20,7 @@ const DATALAYER = 'superduper.base.datalayer.Datalayer';
 const QUERY = 'superduper.base.query.Query';
 const CONFIG = 'superduper.base.config.Config';
 
-/** Creates the override for a query method that returns a query. The method is bound to a function of the same module. */
+/** Creates the override for a function that the framework binds as a method of `Query`, such as `filter`. The method returns a query. */
 function createQueryStep(name: string, line: number): Override {
   return {
     symbol: `superduper.base.query.${name}`,
@@ -30,7 +30,7 @@ function createQueryStep(name: string, line: number): Override {
   };
 }
 
-/** The list is short on purpose: only its source line supports each entry. */
+/** Types that the framework's source doesn't declare. The list is short, because only the line in `source` proves that an entry is right. */
 export const OVERRIDES: readonly Override[] = [
   {
     symbol: 'superduper.base.superduper.superduper',
@@ -92,9 +92,9 @@ export const OVERRIDES: readonly Override[] = [
 ];
 
 /**
- * Adds types that the source doesn't state to a copy of an inventory.
+ * Returns a copy of an API inventory with the types in `overrides`.
  *
- * @throws Error that names an override whose symbol is no longer in the inventory.
+ * @throws Error with the name of an override whose symbol isn't in the inventory.
  */
 export function applyOverrides(inventory: Inventory, overrides: readonly Override[]): Inventory {
   const copy = structuredClone(inventory);
@@ -102,7 +102,7 @@ export function applyOverrides(inventory: Inventory, overrides: readonly Overrid
   return copy;
 }
 
-/** Returns the overrides whose symbol is in the inventory; `applyOverrides` throws an error for others. */
+/** Returns the overrides whose symbols are in the API inventory. `applyOverrides` would throw an error for all others. */
 export function selectOverrides(inventory: Inventory, overrides: readonly Override[]): Override[] {
   return overrides.filter(({ symbol }) => {
     const { callable, value } = findDeclaration(inventory, symbol);
@@ -133,7 +133,7 @@ function applyOverride(inventory: Inventory, { symbol, type, keywords, source }:
   }
 }
 
-/** Finds a function or constant in its module, or a method or property in its class. `name` is the module's name. */
+/** Finds the declaration of a function, constant, method or property. `name` in the result is the name of its module. */
 function findDeclaration({ modules }: Inventory, symbol: string) {
   const [owner, localName] = splitName(symbol);
   const [ownerModule, cls] = splitName(owner);
@@ -145,7 +145,7 @@ function findDeclaration({ modules }: Inventory, symbol: string) {
     : { module, name, callable: methods?.[localName], value: properties?.[localName] };
 }
 
-/** Returns the names of a class's fields. The fields of a nested class have the framework's form `retries__wait_max`. */
+/** Returns the names of the settings that a class declares as fields. A nested setting is written as in the framework: `retries__wait_max`. */
 function listSettingNames(inventory: Inventory, qualifiedName: string): string[] {
   const [module] = splitName(qualifiedName);
   return resolveFields(inventory, qualifiedName).flatMap(({ name, annotation }) => {

@@ -1,79 +1,79 @@
 import { z } from 'zod';
 
-/** Schema of a flag, which is either true or missing. */
+/** Schema of a flag. A flag is either true or missing, and never false. */
 const flag = z.literal(true).optional();
 const text = z.string();
 const texts = z.array(text);
 const optionalText = text.optional();
 const recordOf = <T extends z.ZodType>(schema: T) => z.record(text, schema);
 
-/** Version of the file's layout. Increase it for every change that the code can't read in older files. */
+/** Version of the inventory's file format. Increase it if the code can no longer read older files. */
 export const SCHEMA_VERSION = 1;
 
-/** Name of the file with a version's inventory, which is stored next to its pages. */
+/** Name of the file with the API inventory of a version. It is stored next to the version's pages. */
 export const INVENTORY_FILE = 'api-inventory.json';
 
 /** Last sentence of every message about a broken inventory. */
 export const HOW_TO_FIX =
   'Run npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER to create the file again from the framework’s source.';
 
-/** An importable top-level package: the framework or one of its plugins. */
+/** A top-level Python package: the framework itself or one of its plugins. */
 const packageSchema = z.strictObject({
-  /** Distribution to install (`superduper-framework`, `superduper_openai`), from pyproject.toml. */
+  /** Name for `pip install`, such as `superduper-framework` or `superduper_openai`. From pyproject.toml. */
   distribution: text,
-  /** Version in the source: from pyproject.toml, or the package's `__version__`. */
+  /** Version of the package in the source: from pyproject.toml, or its `__version__`. */
   version: text,
-  /** Folder of the package in the framework's repository: `''` or `plugins/openai`. */
+  /** Path of the package in the framework's repository: `''` for the framework, `plugins/openai` for a plugin. */
   folder: text,
-  /** Qualified names of the definitions, by the names that `from package import …` is meant for (`__all__`, otherwise public names). */
+  /** Names for `from package import …`, with the qualified names of their definitions. The names are those in `__all__`, or all public names. */
   exports: recordOf(text),
 });
 
 const importSchema = z.strictObject({
-  /** Absolute path of the imported name. If that module re-exports the name, `resolveName` in `names.ts` follows it. */
+  /** Qualified name of what is imported. The imported module can itself import the name (see `resolveName` in `names.ts`). */
   target: text,
-  /** Whether the name is only bound under `if TYPE_CHECKING`. Annotations may use it, but samples can't import it from here. */
+  /** Whether the import is inside `if TYPE_CHECKING`. Then annotations can use the name, but samples can't import it from this module. */
   typeChecking: flag,
 });
 
-/** The known facts about a value that is assigned to a name. */
+/** What the source declares about a value that is assigned to a name. */
 const assignedValue = z.strictObject({
   annotation: optionalText,
-  /** The expression, if it is short. */
+  /** Expression on the right side of the assignment. Long expressions are omitted. */
   value: optionalText,
-  /** Qualified name that the value is an alias for: `logging = logger.Logging`. */
+  /** Qualified name of the symbol for which the name is an alias: `logging = logger.Logging`. */
   alias: optionalText,
-  /** Qualified name of the class or function that is called to create the value: `dill_serializer = Dill()`. */
+  /** Qualified name of the class or function whose call creates the value: `dill_serializer = Dill()`. */
   call: optionalText,
 });
 
-/** A name that an assignment binds in the module's scope. */
+/** A name that a module assigns a value to. */
 const constant = assignedValue.extend({ line: z.number() });
 
 const attribute = assignedValue.extend({ line: z.number(), classVar: flag });
 
 const instanceAttribute = assignedValue.extend({
   line: z.number(),
-  /** The first method that assigns the attribute. `__init__`, `__post_init__` and `postinit` take precedence. */
+  /** Method that assigns the attribute first. `__init__`, `__post_init__` and `postinit` count before all other methods. */
   assignedIn: text,
 });
 
 const baseClass = z.strictObject({
-  /** The base as written: `t.Dict[str, t.Any]`. */
+  /** Base class as written in the source: `t.Dict[str, t.Any]`. */
   written: text,
-  /** Qualified name of the definition, in the inventory or not: `typing.Dict`. */
+  /** Qualified name of the base class, such as `typing.Dict`. It can be a class outside of the inventory. */
   target: text,
 });
 
 const field = z.strictObject({
   name: text,
   line: z.number(),
-  /** The annotation, without the `InitVar[…]` around it. */
+  /** Type of the field. `InitVar[str]` is stored as `str`. */
   annotation: text,
   default: optionalText,
-  /** The expression of `default_factory`: `dict`, `lambda: []`. */
+  /** Expression after `default_factory`: `dict`, `lambda: []`. */
   defaultFactory: optionalText,
-  /** Whether the field is an `InitVar`: a constructor parameter that is passed to `__post_init__` and not stored. */
+  /** Whether the type is an `InitVar`. The constructor passes the value of such a field to `__post_init__`, and doesn't store it. */
   initVar: flag,
   /** Whether the field is declared with `field(init=False)`, so the constructor doesn't accept it. */
   noInit: flag,
@@ -82,7 +82,7 @@ const field = z.strictObject({
 
 const parameter = z.strictObject({
   name: text,
-  /** The kind of parameter, as Python's `inspect` names it. */
+  /** How the parameter can be passed, with the names from Python's `inspect` module. */
   kind: z.enum(['POSITIONAL_ONLY', 'POSITIONAL_OR_KEYWORD', 'VAR_POSITIONAL', 'KEYWORD_ONLY', 'VAR_KEYWORD']),
   annotation: optionalText,
   default: optionalText,
@@ -90,11 +90,11 @@ const parameter = z.strictObject({
 
 const callable = z.strictObject({
   line: z.number(),
-  /** Parameters that a caller passes, without the `self` or `cls` of a bound method. */
+  /** Parameters that a caller passes. The `self` or `cls` of a method is omitted. */
   parameters: z.array(parameter),
   returns: optionalText,
   async: flag,
-  /** Whether the body yields. A call returns a generator, or a context manager if `contextmanager` is among the decorators. */
+  /** Whether the body contains `yield`. A call then returns a generator or, with the decorator `contextmanager`, a context manager. */
   generator: flag,
   decorators: texts,
   /** Qualified names of the exceptions in `raise` statements of the body. */
@@ -102,17 +102,17 @@ const callable = z.strictObject({
 });
 
 /**
- * The registration by `@trigger(…)`. The decorator also replaces the method's signature: `listCallParameters` in `constructors.ts` returns
- * what a caller may pass.
+ * Arguments of the decorator `@trigger(…)`, which registers a method to run automatically. It also changes the parameters of the method
+ * (see `listCallParameters` in `constructors.ts`).
  */
 const trigger = z.strictObject({
-  /** The events that run the method: `apply`, `insert`, `update`, `delete`. */
+  /** Events after which the method runs: `apply`, `insert`, `update`, `delete`. */
   events: texts,
-  /** Triggered methods that run earlier. */
+  /** Names of other triggered methods that run before this method. */
   depends: texts,
-  /** Fields that must be set; otherwise the method doesn't run. */
+  /** Names of fields. If one of them isn't set, the method doesn't run. */
   requires: texts,
-  /** The field that names the destination of the outputs. */
+  /** Name of the field that determines where the outputs are stored. */
   outputs: optionalText,
 });
 
@@ -124,9 +124,9 @@ const method = callable.extend({
 const property = z.strictObject({
   line: z.number(),
   annotation: optionalText,
-  /** Whether the property can also be read on the class, as the framework's lazy class properties can. */
+  /** Whether the property can be read on the class as well as on an instance. */
   onClass: flag,
-  /** Whether the property can be assigned: it has a setter, or caches its value in the instance. */
+  /** Whether code can assign a value to the property, because it has a setter or stores its value in the instance. */
   settable: flag,
   decorators: texts,
   raises: texts,
@@ -135,36 +135,36 @@ const property = z.strictObject({
 const classSchema = z.strictObject({
   line: z.number(),
   /**
-   * How the class gets its constructor, or another fact about its instances. For `base`, the framework's metaclass makes the class a
-   * dataclass; for `dataclass`, the decorator does.
+   * What kind of class this is. Most kinds determine the constructor: a `dataclass` gets it from its decorator, and a `base` from the
+   * framework's metaclass.
    */
   kind: z.enum(['base', 'dataclass', 'enum', 'exception', 'namedTuple', 'protocol', 'typedDict', 'class']),
-  /** Whether the name starts with an underscore. Private classes are included only if a public class inherits from them. */
+  /** Whether the class is private: its name starts with an underscore. It is only listed because a public class inherits from it. */
   private: flag,
   bases: z.array(baseClass),
-  /** Qualified name of the metaclass in the class statement. */
+  /** Qualified name of the class after `metaclass=` in the source. */
   metaclass: optionalText,
   decorators: texts,
-  /** Dataclass fields that the class declares, in order. `resolveFields` in `constructors.ts` adds the inherited fields. */
+  /** Dataclass fields that the class declares, in order. Inherited fields are missing (see `resolveFields` in `constructors.ts`). */
   fields: z.array(field),
-  /** Other names in the class body: class variables, enum members, annotated names of classes without fields. */
+  /** Other names that the class body declares, such as class variables and enum members. */
   attributes: recordOf(attribute),
-  /** Public attributes that methods assign to `self`, unless the class declares them as fields, attributes or properties. */
+  /** Public attributes that methods assign to `self`. Excludes names that the class already declares in another way. */
   instanceAttributes: recordOf(instanceAttribute),
-  /** Public methods and all special methods, including `__init__` and `__post_init__`. */
+  /** Public methods, and all special methods such as `__init__`. */
   methods: recordOf(method),
   properties: recordOf(property),
-  /** Functions of the module that every instance has as methods, because the framework binds them at run time: `Query.filter`. */
+  /** Names of functions in the module that the framework adds to the class as methods at run time, such as `Query.filter`. */
   boundFunctions: texts.optional(),
 });
 
 const moduleSchema = z.strictObject({
   package: text,
-  /** Path of the source file from the root of the framework's repository. */
+  /** Path of the source file in the framework's repository. */
   path: text,
-  /** The sorted names in `__all__`, if the module has it. */
+  /** Names in the module's `__all__`, sorted. Undefined if the module doesn't define it. */
   all: texts.optional(),
-  /** Every name that an import binds in the module's scope, including private names, because annotations may use them. */
+  /** All names that the module imports. Private names are included, because annotations can use them. */
   imports: recordOf(importSchema),
   classes: recordOf(classSchema),
   functions: recordOf(callable),
@@ -172,21 +172,21 @@ const moduleSchema = z.strictObject({
 });
 
 /**
- * The API inventory: the facts that the framework's source declares in one version, without any of its prose. `npm run api:extract` writes
- * one next to each version's docs, and cutting a version copies it.
+ * The schema of API inventories. An inventory lists what the framework's source declares in one version, without its docstrings. `npm run
+ * api:extract` writes the inventory next to the version's docs, and a new version starts with a copy of it.
  *
  * A key is omitted if there is nothing to record (`async` is `true` or missing). Records are sorted by name; arrays keep the order of the
  * source. A *qualified name* is a dotted path to the definition (`superduper.components.listener.Listener`, `typing.Optional`); built-ins
  * have only their name (`ValueError`). Annotations, defaults and values are Python as written, on one line.
  */
 export const inventorySchema = z.strictObject({
-  /** A note that the file is generated, and by which command. */
+  /** Note for people who open the file: it is generated, and by which command. */
   generated: text,
   schemaVersion: z.number(),
-  /** Full SHA of the framework's commit that was read. Source links use it. */
+  /** Full SHA of the framework's commit that was read. Links to the source contain it. */
   commit: text,
   packages: recordOf(packageSchema),
-  /** Modules by qualified name. A package's `__init__` has the package's name. */
+  /** Modules by their qualified names. The `__init__.py` of a package has the name of the package. */
   modules: recordOf(moduleSchema),
 });
 
