@@ -12,7 +12,7 @@ export interface ErrorMessages {
   generated: string;
   /** Commit of the framework whose source contains the messages. */
   commit: string;
-  /** Messages as Python prints them (`ValueError: Only …`). The keys are the qualified names of the functions, classes or modules that raise them. */
+  /** Messages as Python prints them: `ValueError: Only …`. A key is the qualified name of the function, class or module that raises them. */
   messages: Record<string, string[]>;
 }
 

@@ -3,12 +3,12 @@ import { createSlugger } from '@docusaurus/utils/lib/slugger';
 import type { Heading, Nodes, Root } from 'mdast';
 import { isElement, listNodes, readAttribute, toPlainText } from './mdast';
 
-/** Returns the ids that Docusaurus assigns to the headings of a page. */
+/** Returns the ids that Docusaurus assigns to the headings at the top level of a page. */
 export function computeAnchors(tree: Root): Map<Heading, string> {
   return slugHeadings(tree.children.filter((node) => node.type === 'heading'));
 }
 
-/** Returns all ids of a page that a link can lead to: ids of headings (nested ones too) and terms, and ids that the writer set. */
+/** Returns all ids on a page that a link can refer to: ids of headings, of terms in definition lists, and of elements with an `id`. */
 export function listTargetIds(tree: Root): string[] {
   const headings = listNodes(tree, (node) => node.type === 'heading');
   const ids = listNodes(tree, (node): node is Nodes => node !== tree).flatMap((node) => {
@@ -23,7 +23,7 @@ function slugHeadings(headings: readonly Heading[]): Map<Heading, string> {
   return new Map(headings.map((node) => [node, readExplicitId(node) ?? slugger.slug(toPlainText(node))]));
 }
 
-/** Returns the id from the MDX comment at the end of a heading, which Docusaurus doesn't change. */
+/** Returns the id that a writer set in a comment at the end of a heading. Docusaurus uses this id without changes. */
 function readExplicitId(heading: Heading): string | undefined {
   const lastChild = heading.children.at(-1);
   if (lastChild?.type !== 'mdxTextExpression') return undefined;

@@ -3,31 +3,31 @@ import type { Code, PhrasingContent, RootContent } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { type InlineContent, inline } from './mdast';
 
-/** A node that Markdown lacks and HTML has. `data` defines its element, so the compiler converts it without a handler. */
+/** A syntax node for HTML that Markdown doesn't have, such as `<details>`. `data` names the HTML element, so the compiler needs no handler. */
 interface ElementNode<Type extends string, Child extends Node> extends Parent {
   type: Type;
   children: Child[];
   data: { hName: string; hProperties?: Properties };
 }
 
-/** A name and its facts, on one line. */
+/** The first line of a definition: a name with its facts, such as the type. */
 type DefinitionTerm = ElementNode<'definitionTerm', PhrasingContent>;
 type DefinitionDescription = ElementNode<'definitionDescription', PhrasingContent>;
 
-/** Terms, each followed by its description. */
+/** A list of terms, each followed by its description. */
 export type DefinitionList = ElementNode<'definitionList', DefinitionTerm | DefinitionDescription>;
 
 type FoldLabel = ElementNode<'foldLabel', PhrasingContent>;
 
-/** Blocks that a reader can expand. */
+/** Collapsible content: a label, and blocks that a reader can expand. */
 export interface Fold extends ElementNode<'fold', FoldLabel | RootContent> {
-  /** Summary of what a sample did, with one line per fact, if the fold shows a record. */
+  /** For a record of what a sample did to the database, the summary with one fact per line. */
   record?: string;
-  /** The label without counts, because counts change whenever the content changes. */
+  /** The label without numbers. A label such as `3 parameters` would count as a difference between versions whenever the number changes. */
   title: string;
 }
 
-/** A long signature: the complete signature, folded, and a short one with only the required parameters. */
+/** A long signature in two forms: the complete signature, which is collapsed, and a short one with only the required parameters. */
 export interface FoldedSignature extends ElementNode<'foldedSignature', Fold | Code> {
   children: [Fold, Code];
 }
@@ -43,11 +43,11 @@ declare module 'mdast' {
   }
 }
 
-/** An item of a definition list. */
+/** A term in a definition list with its description. */
 export interface Definition {
-  /** Id of the term. */
+  /** Id of the term, which links refer to. */
   id: string;
-  /** The name, followed by the facts on the same line. */
+  /** The name, followed by facts that are shown on the same line, such as the type. */
   term: readonly [PhrasingContent, ...PhrasingContent[]];
   description: PhrasingContent[];
 }
@@ -77,17 +77,17 @@ export function createFold(
   };
 }
 
-/** Returns the blocks of a fold without its label. */
+/** Returns the content of a collapsible block, without the label. */
 export function readFoldedBlocks({ children }: Fold): RootContent[] {
   return children.filter((child) => child.type !== 'foldLabel') as RootContent[];
 }
 
-/** Returns the label of a fold, which is shown while the fold is closed. */
+/** Returns the label of a collapsible block, which is visible while the content is collapsed. */
 export function readFoldLabel({ children }: Fold): PhrasingContent[] {
   return children.flatMap((child) => (child.type === 'foldLabel' ? child.children : []));
 }
 
-/** @param short - The signature that is shown while the complete one is folded. */
+/** @param short - The signature that is visible while the complete one is collapsed. */
 export function createFoldedSignature(full: Code, short: Code, label: string): FoldedSignature {
   return {
     type: 'foldedSignature',

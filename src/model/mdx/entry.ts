@@ -2,14 +2,14 @@ import type { ListItem, PhrasingContent, RootContent } from 'mdast';
 import type { ProblemReporter } from '../problem';
 import { type Element, isElement, toBlocks } from './mdast';
 
-/** The writer's description of one symbol: `<Api of="Listener.run">…</Api>`. */
+/** What a writer wrote about one symbol: `<Api of="Listener.run">…</Api>`. */
 export interface Entry {
-  /** Name of the symbol, as the writer wrote it. */
+  /** Name of the symbol, as the writer spelled it. It may be incomplete or wrong. */
   symbolName: string;
   node: Element;
-  /** Blocks before the first section, which explain what the symbol is for. */
+  /** Blocks above the first section, such as `<Params>`. They explain what the symbol is for. */
   lead: RootContent[];
-  /** Blocks after the first section, such as samples and warnings. */
+  /** Blocks below the first section that aren't part of a section, such as samples and warnings. */
   rest: RootContent[];
   parameters: Description[];
   attributes: Description[];
@@ -17,7 +17,7 @@ export interface Entry {
   returns: RootContent[];
 }
 
-/** Reads an `<Api>` element. */
+/** Reads what a writer wrote about a symbol in an `<Api>` element, and reports mistakes in its form. */
 export function readEntry(node: Element, report: ProblemReporter): Entry {
   const entry: Entry = {
     symbolName: readRequiredAttribute(node, 'of', report),
@@ -62,7 +62,7 @@ function addBlock(blocks: RootContent[], node: RootContent, report: ProblemRepor
   blocks.push(node);
 }
 
-/** An item of a list, such as `- `ids`: the rows to read`. */
+/** The description of a parameter, an attribute, an exception or a constant: a list item such as `- `ids`: the rows to read`. */
 export interface Description {
   name: string;
   content: PhrasingContent[];
@@ -71,7 +71,7 @@ export interface Description {
 
 const ITEM_FORM = '- `name`: what it means';
 
-/** Reads the list inside a `<Params>`, `<Attributes>`, `<Raises>` or `<Constants>`. */
+/** Reads the descriptions in a section such as `<Params>` or `<Raises>`. Reports content that isn't a list of descriptions. */
 export function readDescriptions(section: Element, report: ProblemReporter): Description[] {
   const items = toBlocks(section).flatMap((block): ListItem[] => {
     if (block.type === 'list') return block.children;
@@ -114,7 +114,7 @@ function readDescription(item: ListItem, report: ProblemReporter): Description |
   return { name: name.value, content, node: item };
 }
 
-/** Returns an attribute's value. If the attribute isn't a non-empty string, reports it and returns an empty string. */
+/** Returns the string value of an attribute. If the value is missing, empty or not a string, reports a problem and returns an empty string. */
 export function readRequiredAttribute(element: Element, name: string, report: ProblemReporter): string {
   const value = element.attributes.find(
     (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name,

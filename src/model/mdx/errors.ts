@@ -4,47 +4,47 @@ import type { ProblemReporter } from '../problem';
 import { computeAnchors } from './anchors';
 import { type Element, isElement, listNodes, toPlainText } from './mdast';
 
-/** A row of a page's table of errors. */
+/** A row of a table that explains error messages. Pages of the docs contain such tables. */
 export interface ErrorRow {
-  /** The printed text and when it occurs: `KeyError: 'reviews'` on an insert. */
+  /** First cell: the error as Python prints it, and when it occurs, such as `KeyError: 'reviews'` on an insert. */
   error: PhrasingContent[];
-  /** The errors that the row explains. */
+  /** Errors in the first cell. A row can explain several errors. */
   printedErrors: PrintedError[];
   cause: PhrasingContent[];
-  /** Empty if the cause already includes the advice. */
+  /** Third cell: what to do about the error. Empty if the cause already says it. */
   advice: PhrasingContent[];
-  /** Id of the heading above the table; null above the first heading and inside `<Errors>`. */
+  /** Id of the heading above the table. Null if there is no heading above, or if the table is inside `<Errors>`. */
   anchor: string | null;
   /** Line of the row in the page, counted from 1. */
   line: number;
 }
 
-/** Valid heads of a table of errors, in lower case. Writers omit the third column if the causes include the advice. */
+/** Heads of tables that explain errors, in lower case. The third column may be missing if the causes already say what to do. */
 const TABLE_HEADS = ['what you see | cause', 'what you see | cause | what to do'];
 
 const TABLE_FORM = '| what you see | cause | what to do |';
 
-/** Matches references to another row of the table or another part of the page. */
+/** Matches text that refers to another row or part of the page. It is reported, because the list of all errors shows each row alone. */
 const RELATIVE_REFERENCE = /^(?:the same|as the)\b|\babove(?=[.;,)]|$)/i;
 
-/** Pattern of first cells that indicate a table of errors with the wrong head. */
+/** Pattern for the first head cell of tables that probably explain errors. If the other head cells are different, the table is reported. */
 const SIMILAR_HEADS = 'errors?|exception|message|symptom|what you see|failure';
 
-/** Matches the head of a table that compares two versions or lists the changes of a release, so it isn't a table of errors. */
+/** Matches the head of a table that compares versions or lists changes of a release. Such a table doesn't explain errors. */
 const VERSIONS_HEAD = /^(?:(?:\d+\.\d+|main branch) \| (?:\d+\.\d+|main branch)|name \| what changed \| do)$/;
 
-/** Matches a class name and the text after it: `NotFound`, `click.exceptions.Abort`, `InvalidId: 'x'`. */
+/** Matches a class name, optionally with a module before it and a message after it: `NotFound`, `click.exceptions.Abort`, `InvalidId: 'x'`. */
 const CLASS_NAME = /^(?:[A-Za-z_]\w*\.)*(?!(?:True|False|None)\b)([A-Z]\w*[a-z]\w*)(.*)$/s;
 const ERROR_NAME = /\w(?:Error|Exception|Warning)$/;
 
-/** Matches code with at least three words, which is a message. Shorter code is a name or a value. */
+/** Matches code with at least three words, which quotes a message. Shorter code is a name or a value. */
 const MESSAGE_TEXT = /\S\s+\S+\s+\S/;
 
 /**
- * Reads the tables of errors on a page, including those in its `<Errors>`, and reports similar tables in the wrong form.
+ * Returns the rows of all tables on a page that explain errors. Reports tables that look similar but have other columns.
  *
- * @param tree - The page before facts are added.
- * @returns The rows that name an exception or quote a message. Other rows describe symptoms without an error.
+ * @param tree - The page as the writer wrote it.
+ * @returns The rows that name an exception or quote a message. Other rows describe a problem that doesn't raise an error.
  */
 export function readErrorRows(tree: Root, report: ProblemReporter): ErrorRow[] {
   const rows: ErrorRow[] = [];
@@ -59,7 +59,7 @@ export function readErrorRows(tree: Root, report: ProblemReporter): ErrorRow[] {
   return rows;
 }
 
-/** Returns whether a table has the columns of a table of errors. */
+/** Returns whether a table explains errors, which its column heads show. */
 export function isErrorTable(table: Table): boolean {
   return TABLE_HEADS.includes(formatTableHead(table));
 }
@@ -102,16 +102,16 @@ function readTableRows(table: Table, anchor: string | null, report: ProblemRepor
   });
 }
 
-/** An error that a row explains. */
+/** An error in the first cell of a table that explains errors. */
 export interface PrintedError {
-  /** The error as the page quotes it: `bson.errors.InvalidDocument: cannot encode …`, or only the exception. */
+  /** Text of the error on the page: `bson.errors.InvalidDocument: cannot encode …`, or only the name of the exception. */
   text: string;
-  /** Name of the exception without its module; null for a message without an exception. */
+  /** Name of the exception without its module. Null if the page only quotes a message. */
   exception: string | null;
 }
 
 /**
- * Returns the exceptions that a cell names, or the message that it quotes. Returns an empty list for a cell without either.
+ * Returns the exceptions that a table cell names. If it doesn't name any, returns the message that it quotes, or an empty list.
  *
  * @param cell - The first cell of a row: `KeyError: 'reviews'` on an insert.
  */
@@ -128,25 +128,25 @@ export function parsePrintedErrors(cell: readonly PhrasingContent[]): PrintedErr
   return message === undefined ? [] : [{ text: message.value, exception: null }];
 }
 
-/** Returns whether a node is the `<Errors>` element, which lists all errors of the version. */
+/** Returns whether a node is `<Errors>`, which the build replaces with a list of all errors of the version. */
 export function isErrorsElement(node: RootContent): node is Element & RootContent {
   return isElement(node) && node.name === 'Errors';
 }
 
-/** CSS class of the explanation of an error in the list of errors, which follows the error's heading. */
+/** CSS class of the list below an error's heading with its cause and what to do. Only used in the list of all errors. */
 export const ERROR_FACTS = 'error-facts';
 
-/** Returns whether a node is the explanation of an error in the list of errors. */
+/** Returns whether a node is the list below an error's heading, in the list of all errors. */
 export function isErrorFacts({ data }: RootContent): boolean {
   const properties: Properties = (data && 'hProperties' in data && data.hProperties) || {};
   const { className } = properties;
   return Array.isArray(className) && className.includes(ERROR_FACTS);
 }
 
-/** Matches a page that lists the errors of all pages. */
+/** Matches the source of a page with `<Errors>`, which lists the errors on all pages of the version. */
 export const HAS_ERROR_LIST = /^\s*<Errors\b/m;
 
-/** Matches every page that may contain a table or list of errors. Other pages don't have to be parsed for errors. */
+/** Matches the source of every page that may explain errors. All other pages are skipped without parsing them. */
 export const MAY_HAVE_ERRORS = new RegExp(
   `^\\s*\\|\\s*(?:${SIMILAR_HEADS})\\s*\\||^\\s*\\|\\s*\`+[\\w.]*(?:Error|Exception|Warning)\\b|^\\s*<Errors\\b`,
   'im',

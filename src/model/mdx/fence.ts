@@ -4,29 +4,29 @@ import { BACKENDS, type Backend, isBackend } from '../../shared/versions/databas
 import { fenceLanguages, findLanguage } from './languages';
 import { listNodes } from './mdast';
 
-/** The language and the options in the first line of a fence. */
+/** Language and options of a code fence, from the line after the backticks. */
 export interface Fence {
   language: string;
   title: string | null;
-  /** Lines to highlight, from 1. */
+  /** Numbers of the lines that are highlighted, counted from 1. */
   highlighted: readonly number[];
-  /** Options for the checker of samples. */
+  /** Options for checking the sample without running it. */
   check: FenceCheckOptions;
-  /** Options for the runner of samples. */
+  /** Options for running the sample against the framework. */
   run: FenceRunOptions;
-  /** Messages about mistakes in the fence. */
+  /** Messages about mistakes in the language, the options or the code. */
   errors: string[];
 }
 
-/** Matches `title="…"`, `{1,3-5}` or a bare word. */
+/** Matches one option of a code fence, such as `title="…"` or `{1,3-5}`, or any other word. */
 const FENCE_PART = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|\{([^}]*)\}|\S+/g;
 
 const OPTION_NAMES = new Set(['title', 'run', 'reason', 'not-on', 'expect-error', 'version']);
 
-/** Matches comments that highlight lines in Docusaurus, which this site doesn't support. */
+/** Matches a comment that highlights lines in other Docusaurus sites, such as `# highlight-next-line`. This site doesn't support it. */
 const HIGHLIGHT_COMMENT = /^\s*(?:#|\/\/|<!--|\{\/\*)\s*highlight-(?:next-line|start|end)\b/;
 
-/** Parses the first line of a fence, and checks the fence for comments that highlight lines. */
+/** Parses the language and options of a code fence, and reports mistakes. Comments that highlight lines are mistakes too. */
 export function parseFence({ lang, meta, value }: Pick<Code, 'lang' | 'meta' | 'value'>): Fence {
   const language = lang || 'text';
   const lines = value.split('\n');
@@ -52,10 +52,10 @@ export function parseFence({ lang, meta, value }: Pick<Code, 'lang' | 'meta' | '
   return { language, title: optionValues.get('title') ?? null, highlighted, ...options, errors };
 }
 
-/** Languages of fences that can have an output. */
+/** Languages whose code fences can be followed by their output, as a `text` fence. */
 const LANGUAGES_WITH_OUTPUT = new Set(['python', 'bash', 'powershell']);
 
-/** Returns the fences of a page that show the output of the fence before them. */
+/** Returns the code fences of a page that show the output of the code fence before them. */
 export function listOutputs(tree: Root): Set<Code> {
   const fences = listNodes(tree, (node) => node.type === 'code');
   const isOutput = (fence: Code, index: number) =>
@@ -89,26 +89,26 @@ function parseRanges(ranges: string, lineCount: number, errors: string[]): numbe
   });
 }
 
-/** Options of a fence for the sample checker. */
+/** Options of a code fence for checking the sample without running it. */
 export interface FenceCheckOptions {
-  /** Part of the rule or message of the only errors that the sample shows on purpose: `expect-error="…"`. */
+  /** `expect-error="…"`: part of the rule or the message of an error that the sample shows on purpose. */
   expectedError?: string;
-  /** Version of the sample if it isn't the page's: `version=0.6`. The page's samples for that version form a separate module. */
+  /** `version=0.6`: version of the sample, if it isn't the page's. All samples of a page for that version form a separate Python module. */
   version?: string;
 }
 
-/** Options of a fence for the sample runner, which runs samples and compares their outputs. */
+/** Options of a code fence for running the sample and comparing its output. */
 export interface FenceRunOptions {
-  /** Reason why the sample isn't run or the output isn't compared: `run=off reason="…"`. */
+  /** `run=off reason="…"`: why the sample isn't run, or why its output isn't compared. */
   skipReason?: string;
-  /** The same reason for each additional database to skip: `not-on="redis: it computes no outputs"`. */
+  /** `not-on="redis: it computes no outputs"`: databases that the sample isn't run on, each with the reason. */
   notOn?: Partial<Record<Backend, string>>;
 }
 
-/** Minimum length of a reason. */
+/** Minimum number of characters in a reason, so that it explains something. */
 const MIN_REASON_LENGTH = 10;
 
-/** Parses the options of a fence for the sample checker and the sample runner. */
+/** Reads the options for checking and running a sample from the options of a code fence, and reports mistakes. */
 function parseSampleOptions(
   optionValues: ReadonlyMap<string, string>,
   errors: string[],
@@ -148,7 +148,7 @@ function parseSampleOptions(
   };
 }
 
-/** Parses `sqlite, postgresql: a reason; redis: another reason`. */
+/** Parses the option `not-on`: database names with a reason, as in `sqlite, postgresql: a reason; redis: another reason`. */
 function parseNotOn(value: string, errors: string[]): FenceRunOptions['notOn'] {
   const reasons = value.split(';').flatMap((part) => {
     const [, names = '', reason = ''] = /^([\w, ]+):\s*(.*)$/.exec(part.trim()) ?? [];

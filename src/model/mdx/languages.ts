@@ -12,9 +12,9 @@ for (const grammar of [bash, docker, json, markdown, powershell, python, toml, y
   refractor.register(grammar);
 
 export interface Language {
-  /** Name for screen readers, as in "Copied 12 lines of Python". */
+  /** Name of the language for screen readers, as in "Copied 12 lines of Python". */
   label: string;
-  /** Name of the grammar for highlighting; null for plain text. */
+  /** Name of the Prism grammar that highlights the language. Null for plain text. */
   grammar: string | null;
 }
 
@@ -32,7 +32,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   yaml: { label: 'YAML', grammar: 'yaml' },
 };
 
-/** Names of all languages that a fence can use, sorted. */
+/** Languages that writers can use in code fences, sorted. */
 export const fenceLanguages: readonly string[] = Object.keys(LANGUAGES).sort();
 
 /** Returns the language with this name, or undefined if the site doesn't support it. */

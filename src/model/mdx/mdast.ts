@@ -4,14 +4,14 @@ import type { Node } from 'unist';
 
 declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxTextElementData {
-    /** Whether a writer typed the tag, so MDX doesn't replace it with a component of the theme. */
+    /** Whether a writer typed the tag. MDX doesn't replace such an HTML element with a component of the theme. */
     _mdxExplicitJsx?: boolean;
   }
 }
 
-/** A link from a name in code. */
+/** A link on a name inside a code block. */
 export interface CodeLink {
-  /** Offsets of the name's start and end, in characters. */
+  /** Offset of the name's first character in the code. `to` is the offset after its last character. */
   from: number;
   to: number;
   url: string;
@@ -19,15 +19,15 @@ export interface CodeLink {
 
 declare module 'mdast' {
   interface CodeData {
-    /** Links in code that the reference generates, in order. */
+    /** Links on names in generated code, such as types in a signature. They are in the order of the code. */
     links?: readonly CodeLink[];
   }
 }
 
-/** An MDX element in the tree: a component or an HTML tag. */
+/** A component or an HTML tag in the syntax tree of an MDX page. */
 export type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Splits nodes into parts that start at the matching nodes. The first part contains the nodes before the first match and may be empty. */
+/** Splits a list of nodes in front of each matching node. The first part contains the nodes before the first match, and may be empty. */
 export function splitBefore<T extends Node>(nodes: readonly T[], startsPart: (node: T) => boolean): T[][] {
   const parts: T[][] = [[]];
   for (const node of nodes) {
@@ -62,7 +62,7 @@ export function isInline(node: Node): node is PhrasingContent {
   return INLINE_TYPES.has(node.type);
 }
 
-/** Calls a function for every node below the root, parents before children. The function may replace the node in its parent. */
+/** Calls a function for each node of a tree except the root, parents before children. The function may replace the node in its parent. */
 export function walkTree(root: Nodes, visit: (node: Nodes, index: number, parent: Parent) => void): void {
   if (!('children' in root)) return;
   root.children.forEach((node, index) => {
@@ -71,7 +71,7 @@ export function walkTree(root: Nodes, visit: (node: Nodes, index: number, parent
   });
 }
 
-/** Returns the matching nodes of a tree, parents before children. */
+/** Returns all nodes of a tree that match, parents before children. */
 export function listNodes<T extends Nodes>(root: Nodes, isMatch: (node: Nodes) => node is T): T[] {
   const nodes = isMatch(root) ? [root] : [];
   walkTree(root, (node) => {
@@ -80,7 +80,7 @@ export function listNodes<T extends Nodes>(root: Nodes, isMatch: (node: Nodes) =
   return nodes;
 }
 
-/** Returns an element's children as blocks. Wraps text on the same line as the tags in a paragraph. */
+/** Returns the children of an element as blocks. Text on the line of the tags isn't a block yet, so it is wrapped in a paragraph. */
 export function toBlocks(element: Element): RootContent[] {
   const blocks: RootContent[] = [];
   for (const child of element.children as RootContent[]) {
@@ -93,16 +93,16 @@ export function toBlocks(element: Element): RootContent[] {
   return blocks;
 }
 
-/** Returns the visible text of a node without markup. */
+/** Returns the text of a node that readers see, without markup. */
 export function toPlainText(node: RootContent): string {
   if ('value' in node) return node.type === 'text' || node.type === 'inlineCode' ? node.value : '';
   return 'children' in node ? node.children.map(toPlainText).join('') : '';
 }
 
-/** Inline content that the functions below accept. */
+/** Inline content: a string or inline nodes. */
 export type InlineContent = string | PhrasingContent | readonly PhrasingContent[];
 
-/** Template tag that creates inline nodes: inline`from ${code(name)}`. */
+/** Template tag that creates inline nodes from text and nodes: inline`from ${code(name)}`. */
 export function inline(texts: TemplateStringsArray, ...values: readonly InlineContent[]): PhrasingContent[] {
   return toInlineNodes(texts.flatMap((literal, index) => [literal, values[index] ?? '']));
 }
@@ -113,7 +113,7 @@ function toInlineNodes(parts: readonly InlineContent[]): PhrasingContent[] {
     .flatMap((part) => (typeof part === 'string' ? [text(part)] : part));
 }
 
-/** Joins the parts that aren't empty with a separator. */
+/** Joins inline content with a separator. Skips empty parts. */
 export function joinInline(parts: readonly InlineContent[], separator: string): PhrasingContent[] {
   const nonEmptyParts = parts.filter((part) => part !== '' && !(Array.isArray(part) && part.length === 0));
   return toInlineNodes(nonEmptyParts.flatMap((part, index) => (index === 0 ? [part] : [separator, part])));
@@ -130,7 +130,7 @@ export const strong = (...children: InlineContent[]): PhrasingContent => ({
 
 export const emphasis = (value: string): PhrasingContent => ({ type: 'emphasis', children: [text(value)] });
 
-/** Creates text with its own style: emphasis in Markdown, a `<span>` with a class in HTML. */
+/** Creates text with a CSS class. In HTML, it is a `<span>` with this class. In Markdown, it is emphasized. */
 export function styledText(className: string, ...children: InlineContent[]): PhrasingContent {
   const data = { hName: 'span', hProperties: { className: [className] } };
   return { type: 'emphasis', data, children: toInlineNodes(children) };
@@ -140,7 +140,7 @@ export function link(url: string, ...children: InlineContent[]): PhrasingContent
   return { type: 'link', url, children: toInlineNodes(children) };
 }
 
-/** Creates an inline HTML element, as if a writer had typed it. */
+/** Creates an inline HTML element. MDX treats it like an element that a writer typed. */
 export function inlineElement(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -157,7 +157,7 @@ export function inlineElement(
   };
 }
 
-/** Creates an HTML element or a component, as if a writer had typed it. */
+/** Creates an HTML element or a component at block level. */
 export function htmlElement(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -185,8 +185,8 @@ export function list(className: string, items: readonly InlineContent[]): List {
 }
 
 /**
- * Creates a heading whose id keeps its case and dots. The id is an MDX comment, because Docusaurus slugs ids that are set as
- * properties, which would remove the dot of `Listener.run`.
+ * Creates a heading with an id such as `Listener.run`. The id is set in an MDX comment, because Docusaurus would remove the dot from an id
+ * in a property.
  */
 export function headingWithId(depth: 2 | 3, id: string, ...children: InlineContent[]): BlockContent {
   const comment = ` #${id} `;
@@ -215,7 +215,7 @@ function createClassData(className: string | null) {
   return className === null ? {} : { data: { hProperties: { className: [className] } } };
 }
 
-/** Returns the text of an element's attribute, or the source of its expression. Returns null if the attribute has no value. */
+/** Returns the value of an element's attribute. For an expression, returns its source. Null if there is no such attribute or no value. */
 export function readAttribute(element: Pick<Element, 'attributes'>, name: string): string | null {
   const attribute = element.attributes.find(
     (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name,

@@ -6,39 +6,39 @@ import { parseYamlFields } from './front-matter';
 import { type Element, isElement, toBlocks, toPlainText } from './mdast';
 import { type Program, readProgram } from './program';
 
-/** A page as its writer wrote it, before facts of the inventory are added. */
+/** The elements of a page as the writer wrote them, before the build adds facts from the API inventory. */
 export interface Page {
   file: string;
   title: string;
-  /** Qualified names of the modules that the page documents: `api` in its front matter. */
+  /** Qualified names of the modules that the page documents. The front matter lists them as `api`. */
   modules: string[];
   entries: Entry[];
-  /** The page's `<SharedParams>`, which describes parameters that several of its entries have. */
+  /** `<SharedParams>`: descriptions of parameters that several symbols on the page have. */
   shared: { node: Element; descriptions: Description[] } | null;
-  /** The page's `<Constants>`. */
+  /** `<Constants>`: descriptions of the constants of the page's modules. */
   constants: { node: Element; descriptions: Description[] } | null;
   omissions: Omission[];
-  /** The page's `<Settings>` in order. */
+  /** All `<Settings>` of the page, in order. */
   settings: SettingsList[];
-  /** Rows of the page's tables of errors, including those in `<Errors>`. */
+  /** Rows of the tables on the page that explain errors. */
   errors: ErrorRow[];
-  /** The page's `<Errors>`, which lists the errors of all pages of the version. */
+  /** `<Errors>`: the place for a list of the errors on all pages of the version. */
   errorList: Element | null;
-  /** The page's `<WholeProgram />`. */
+  /** `<WholeProgram />`: the samples of the page as complete files. */
   program: Program | null;
-  /** Headings that the writer typed. Headings of entries are generated. */
+  /** Headings that the writer typed. Headings above documented symbols aren't included, because they are generated. */
   headings: { node: RootContent; text: string }[];
-  /** Mistakes in the page's form. Other checks compare the page with the framework's source. */
+  /** Mistakes in the syntax of the elements. Other checks find mistakes that depend on the framework's source. */
   problems: Problem[];
 }
 
-/** A public symbol that the writer omits on purpose: `<Omit of="…" reason="…" />`. */
+/** A public symbol that the writer leaves undocumented on purpose: `<Omit of="…" reason="…" />`. */
 interface Omission {
   symbolName: string;
   node: Element;
 }
 
-/** Descriptions of settings, which are fields of the class that the element names: `<Settings of="…">`. */
+/** Descriptions of the settings in a class: `<Settings of="…">`. Each setting is a field of this class. */
 export interface SettingsList {
   settingsClass: string;
   node: Element;
@@ -47,7 +47,7 @@ export interface SettingsList {
 
 const MIN_REASON_LENGTH = 10;
 
-/** Reads the elements, headings and errors of a page. */
+/** Reads the elements, headings and tables of errors on a page. */
 export function readPage(tree: Root, file: string): Page {
   const page: Page = {
     file,
@@ -71,12 +71,12 @@ export function readPage(tree: Root, file: string): Page {
   return page;
 }
 
-/** Fields that only the page itself shows. */
+/** Properties with nodes that only the page itself shows, so that they aren't cached. */
 const PAGE_ONLY_FIELDS: ReadonlySet<string> = new Set(['rest', 'node']);
 
 /**
- * Returns a copy of a page for the cache, with only the data that other pages need: descriptions and errors. All other nodes are reduced to
- * type and position. The copy can be stored as JSON, and its nodes don't belong to the page's tree.
+ * Returns a copy of a page for the cache, which contains only what other pages need: descriptions and errors. Other nodes are reduced to
+ * their type and position, so that the copy can be stored as JSON.
  */
 export function withoutTree(page: Page): Page {
   const stored = { ...page, errorList: null, program: null };

@@ -11,7 +11,7 @@ import { mdxToMdast } from 'satteri';
 import { unified } from 'unified';
 import { isElement, walkTree } from './mdast';
 
-/** Docusaurus's own parser, with its plugins in the same order. */
+/** Docusaurus's own Markdown parser, with the same plugins in the same order. */
 const docusaurusParser = unified()
   .use(remarkParse)
   .use(remarkMdx)
@@ -21,8 +21,9 @@ const docusaurusParser = unified()
   .freeze();
 
 /**
- * Parses a page to the tree that Docusaurus's compiler starts with. The native parser Sätteri creates the same tree as Docusaurus's parser,
- * but thirty times as fast. If Sätteri rejects the text, Docusaurus's parser reports the error in a form that writers know.
+ * Parses the MDX of a page to the syntax tree that Docusaurus's compiler expects. Uses the native parser Sätteri, which creates the same
+ * tree as Docusaurus's parser, but thirty times as fast. For invalid MDX, Docusaurus's parser creates the error message, because writers
+ * know its form.
  *
  * @throws The parser's message, with line and column, if the text isn't valid MDX.
  */
@@ -41,8 +42,8 @@ const ACORN_OPTIONS: Options = { ecmaVersion: 2024, sourceType: 'module', locati
 const JavaScriptParser = Parser.extend(jsx());
 
 /**
- * Parses the JavaScript of a page, and adds the syntax trees that the MDX compiler expects to its imports, exports and expressions. Lines of
- * imports and exports are lines of the page.
+ * Adds the syntax trees of the JavaScript code in a page (imports, exports and expressions), which the MDX compiler expects. The line
+ * numbers of imports and exports are those of the page.
  *
  * @param tree - The page, which the function changes.
  * @throws SyntaxError if the code isn't valid JavaScript.
@@ -65,7 +66,7 @@ export function addSyntaxTrees(tree: Root): void {
   });
 }
 
-/** Parses an expression, or a comment alone, from which Docusaurus reads the id of a heading. */
+/** Parses a JavaScript expression. An expression can be only a comment, such as the id of a heading. */
 function parseExpression(value: string): Program {
   const isEmpty = JavaScriptParser.tokenizer(value, ACORN_OPTIONS).getToken().type === tokTypes.eof;
   return parseProgram(isEmpty ? value : `(${value}\n)`);

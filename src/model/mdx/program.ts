@@ -8,38 +8,38 @@ import { type Element, isElement, listNodes, readAttribute, toPlainText } from '
 
 declare module 'mdast' {
   interface CodeData {
-    /** Whether the block is a file of the whole program, which repeats the page's samples. */
+    /** Whether the code block is a file of the whole program at the end of the page. Such a file repeats the page's samples. */
     isWholeProgram?: boolean;
   }
 }
 
-/** The samples of a page as files, which replace `<WholeProgram />`. */
+/** The whole program of a page: its samples as complete files, which are shown in place of `<WholeProgram />`. */
 export interface Program {
-  /** The `<WholeProgram />` element. */
+  /** The `<WholeProgram />` element on the page. */
   node: Element;
-  /** Files in the order of their first samples. */
+  /** Files of the program, in the order in which the page mentions them first. */
   files: ProgramFile[];
-  /** Names of the files that a reader runs, in order. */
+  /** Names of the files that a reader runs, in the order in which they run. */
   filesToRun: string[];
-  /** Labels of the tabs that the program uses: the first of each group. */
+  /** Labels of the tabs whose code is in the program. The program uses the first tab of each group. */
   tabs: string[];
-  /** The section that the program leaves out. */
+  /** Section whose samples aren't in the program. Null if the program contains all sections. */
   excludedSection: { heading: string; anchor: string } | null;
-  /** Whether the program leaves out samples that show an error on purpose. */
+  /** Whether samples are missing in the program because they show an error on purpose. */
   isShortened: boolean;
 }
 
-/** A file of the whole program. */
+/** A file of a page's whole program. */
 export interface ProgramFile {
-  /** Path of the file in the program's folder, from the titles of the fences. */
+  /** Path of the file in the program's folder. It is the title of the samples in this file. */
   name: string;
   language: string;
-  /** The fences that form the file. */
+  /** Code fences that the file consists of, in order. */
   fences: Code[];
 }
 
 /**
- * Groups the samples of a page by the files that their fences name, from top to bottom.
+ * Collects the samples of a page as files. Each sample belongs to the file that its title names.
  *
  * @param node - `<WholeProgram run="a.py b.py" without="Heading" />`. `run` is optional if there is only one file.
  */
@@ -62,7 +62,7 @@ export function readProgram(node: Element, tree: Root, report: ProblemReporter):
   };
 }
 
-/** Matches a path with a file extension. */
+/** Matches the title of a code fence that is a file path, such as `src/main.py`. */
 const FILE_PATH = /^[\w./-]+\.\w+$/;
 
 function isProgramFence(fence: Code): boolean {
@@ -109,7 +109,7 @@ function readFilesToRun(node: Element, files: readonly ProgramFile[], report: Pr
   return filesToRun;
 }
 
-/** Finds the section that the program leaves out, including its subsections. */
+/** Finds the section that the writer excluded from the program. Its subsections are excluded too. */
 function findExcludedSection(node: Element, tree: Root, report: ProblemReporter) {
   const title = readAttribute(node, 'without');
   if (title === null) return null;
@@ -148,7 +148,7 @@ function listFences(node: Nodes): Code[] {
   return listNodes(node, (child) => child.type === 'code');
 }
 
-/** Returns the label of the first tab with samples, if several tabs have samples. */
+/** Returns the label of the first tab with samples. Returns an empty list if at most one tab has samples. */
 function readFirstTabLabel(tabs: Element): string[] {
   const items = tabs.children.filter(
     (item): item is Element => isElement(item) && listFences(item).some(isProgramFence),
@@ -159,7 +159,8 @@ function readFirstTabLabel(tabs: Element): string[] {
 }
 
 /**
- * Returns the text of a file without a final newline. Samples are separated by one empty line, or by two around Python functions and classes.
+ * Returns the code of a file, without a newline at the end. One empty line separates two samples, or two if the first ends with indented
+ * code or the second starts with a Python function or class.
  */
 export function formatProgramFile({ language, fences }: ProgramFile): string {
   return fences.reduce((text, { value: code }, index) => {
@@ -170,20 +171,19 @@ export function formatProgramFile({ language, fences }: ProgramFile): string {
   }, '');
 }
 
-/** The fences of a page, grouped by the variants that its tabs create. */
+/** Code fences of a page for each choice of tabs. For example, a page with tabs for MongoDB and SQL has two variants. */
 export interface CodeVariants {
-  /** All selected fences in order. */
+  /** All code fences that the caller asked for, in order. */
   all: Code[];
   /**
-   * The fences that readers of each variant see in order, including the fences that aren't selected. The nth variant uses the nth tab of
-   * each group, or the last tab of a smaller group. Together, the variants contain all selected fences. Without selected fences, the list is
-   * empty.
+   * For each variant, the code fences that its readers see, in order. The nth variant uses the nth tab of each group of tabs, or the last
+   * tab of a smaller group. Together, the variants contain all code fences that the caller asked for.
    */
   variants: Code[][];
 }
 
 /**
- * Lists the fences of a page by the variants that its tabs create.
+ * Lists the code fences that readers see for each choice of tabs.
  *
  * @param isWanted - Selects fences. Tabs without selected fences don't create a variant.
  */

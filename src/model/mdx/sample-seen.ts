@@ -3,34 +3,34 @@ import path from 'node:path';
 import { computeDigest, computeFileDigest } from '../cache/digest';
 import { writeFileAtomically } from '../cache/write-whole';
 
-/** Folder of the sample records in a version's docs folder, with one file per page. */
+/** Folder in a version's docs that stores what samples did to their databases, with one file per page. */
 const RECORDS_FOLDER = 'sample-seen';
 
-/** Matches the pages whose sample records are stored. */
+/** Matches the ids of pages for which the sample runner stores what their samples did. */
 const RECORDED_PAGES = /^(?:get_started|intro|(?:tutorials|core_api|components|fundamentals|templates)\/.+)$/;
 
-/** Whether something was added, changed or removed. */
+/** Whether something was added (`+`), changed (`~`) or removed (`-`). */
 export type ChangeMark = '+' | '~' | '-';
 
-/** Text of a cell. If the cell changed, the text before and after the change. */
+/** Text of a cell, or its text before and after the change. */
 export type RecordedCell = string | readonly [previous: string, next: string];
 
-/** The changes to a table. */
+/** What a sample changed in a database table. */
 export interface TableChanges {
   name: string;
-  /** Number of rows before and after the sample; null if the table doesn't exist. */
+  /** Number of rows before the sample. Null if the table didn't exist. `count` is the number of rows after the sample, or null. */
   was: number | null;
   count: number | null;
   columns: string[];
-  /** Some of the changed rows, each with its number in insertion order. */
+  /** Examples of changed rows. The number of a row is its position in the order of insertion. */
   rows: [mark: ChangeMark, number: number, ...cells: RecordedCell[]][];
-  /** Numbers of rows that were added, changed and removed. */
+  /** How many rows were added, changed and removed. */
   changed: [added: number, changed: number, removed: number];
 }
 
-/** The changes to a database. */
+/** What a sample changed in a database. */
 export interface DatabaseChanges {
-  /** Name of the connection if the page has several. */
+  /** Name of the database connection. Undefined if the page has only one. */
   db?: string;
   tables?: TableChanges[];
   components?: [mark: ChangeMark, kind: string, identifier: string, version: number, status: string][];
@@ -39,7 +39,7 @@ export interface DatabaseChanges {
   indexes?: [mark: ChangeMark, identifier: string, vectors: number, dimensions: number][];
 }
 
-/** The contents of a database after all samples: its tables with row counts, its components with their references, and its indexes. */
+/** Contents of a database after all samples have run: tables with row counts, components of the framework with their references, and indexes. */
 export interface DatabaseContents {
   tables: [name: string, count: number][];
   components: [
@@ -50,19 +50,19 @@ export interface DatabaseContents {
   indexes: [identifier: string, vectors: number, dimensions: number][];
 }
 
-/** The record of what the samples of a page did to their databases. */
+/** Record of what the samples of a page did to their databases. */
 export interface SampleRecord {
-  /** Changes of each sample that changed something, in order. `code` is a digest of the sample's code, so edits of the text don't matter. */
+  /** What each sample changed, in order. `code` is a digest of the sample's code, so that edits of the page's text don't matter. */
   samples: { code: string; changes: DatabaseChanges[] }[];
   stands: DatabaseContents | null;
 }
 
-/** Returns the digest that identifies a sample in a record. */
+/** Returns the digest of a sample's code, which identifies the sample in a record. */
 export function digestCode(code: string): string {
   return computeDigest(code).slice(0, 8);
 }
 
-/** Returns the path of a page's sample record, which may not exist. */
+/** Returns the path of the file with the sample record of a page. The file may not exist. */
 export function getRecordPath(folder: string, name: string): string {
   return path.join(folder, RECORDS_FOLDER, `${name}.json`);
 }
@@ -79,7 +79,7 @@ export function digestSampleRecord(folder: string, name: string): string | null 
   return existsSync(file) ? computeFileDigest(file).slice(0, 16) : null;
 }
 
-/** Writes the sample record of a page, with one line per sample. Deletes the record if no sample changed anything. */
+/** Writes the sample record of a page to a file with one line per sample. Deletes the file if no sample changed anything. */
 export function writeSampleRecord(folder: string, name: string, { samples, stands }: SampleRecord): void {
   const file = getRecordPath(folder, name);
   rmSync(file, { force: true });
