@@ -14,25 +14,25 @@ import {
   toPageId,
 } from './version-folder';
 
-/** A page whose elements and symbol links have been replaced with Markdown that contains the facts of its version. */
+/** A page with the facts of its version. Elements such as `<Api>` are replaced with Markdown, and links to symbols with URLs. */
 export interface FilledPage {
   tree: Root;
   problems: Problem[];
 }
 
 export interface FillOptions {
-  /** URL of the framework's repository, for links to its source. */
+  /** URL of the framework's repository. Links to the source of symbols start with it. */
   repository: string;
-  /** The live versions, starting with the oldest. Entries show which of them added or changed a symbol. */
+  /** All live versions, starting with the oldest. They are needed to show which version added or changed a symbol. */
   versions?: readonly LiveVersion[];
-  /** Reads the symbols that the pages of a version document. */
+  /** Returns the symbols that the pages of a version document. */
   getDocumentation?: (folder: string) => Documentation;
-  /** Reads the errors that the pages of a version explain. */
+  /** Returns the errors that the pages of a version explain. */
   getErrors?: (folder: string) => PageErrors[];
 }
 
 /**
- * Adds the facts of a page's version to a copy of its tree.
+ * Returns a copy of a page's syntax tree with the facts of its version: elements such as `<Api>` become Markdown.
  *
  * @param file - Path of the page, which determines its version.
  * @throws The parser's message if the text isn't valid MDX.
@@ -54,7 +54,7 @@ export function fillPage(file: string, options: FillOptions, text?: string): Fil
   return { tree, problems };
 }
 
-/** Reports each element of the reference on a page that doesn't belong to a version. */
+/** Reports elements such as `<Api>` and links to symbols on a page that doesn't belong to a version, because there are no facts for them. */
 function reportReferences({ tree, page }: PageTree): Problem[] {
   const references = [
     ...page.entries.map(({ node }) => node),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { computeDigest } from '../cache/digest';
 import { FileMemo } from '../cache/known';
 
-/** The file of a page, before it is parsed. */
+/** The text of a page, as the writer saved it. */
 export interface PageFile {
   file: string;
   text: string;
@@ -12,7 +12,7 @@ export interface PageFile {
 
 const pageFiles = new FileMemo<PageFile>();
 
-/** Reads the file of a page, unless it hasn't changed since the last call. */
+/** Reads the file of a page. If the file hasn't changed since the last call, returns the cached text. */
 export function readPageFile(file: string): PageFile {
   return pageFiles.get(file, [file], () => {
     const text = readFileSync(file, 'utf8');

@@ -18,41 +18,41 @@ import {
   toVersionPath,
 } from './version-folder';
 
-/** Digests of everything that determines a page besides its text. The names describe what each digest covers. */
+/** Digests of everything except the page's text that its content depends on. The keys describe what each digest covers. */
 export type PageKey = Readonly<Record<string, string>>;
 
-/** Returns one digest for all parts of a key. */
+/** Combines the digests of a cache key into one digest. */
 export function digestKey(key: PageKey): string {
   return computeDigest(JSON.stringify(key));
 }
 
-/** Entry files of the code that determines a page's content: filling the page and reading the result. */
+/** Code files that determine the content of a page. The digest of the code also covers everything that they import. */
 const CONTENT_FILES = ['filled-page.ts', 'content/index.ts'].map((file) => join(__dirname, file));
 
-/** Matches a page with entries, which show their history and descriptions from other pages. */
+/** Matches a page that documents symbols. It shows the symbols' history, and can repeat descriptions from other pages. */
 const HAS_ENTRIES = /^\s*<(Api|Constants)\b/m;
 
-/** Digests of the facts that the pages of a version show from each other. */
+/** Digests of facts that a page can show from all other pages of its version. */
 interface SharedFacts {
-  /** Digest of the locations of all documented symbols, because any page can link to a symbol. */
+  /** Digest of where each symbol is documented, because any page can link to a symbol. */
   locations: string;
-  /** Digest of the descriptions of parameters and attributes, because entries of other pages repeat them. */
+  /** Digest of the descriptions of parameters and attributes, because other pages can repeat them. */
   descriptions: string;
 }
 
 /**
- * Computes the cache keys of pages. If the text and the key of a page haven't changed since an earlier build, its content hasn't changed
- * either, so the build doesn't read the page again.
+ * Computes the cache keys of pages. If neither the text nor the key of a page has changed since an earlier build, the cached content of the
+ * page is still valid.
  */
 export class PageKeys {
   private readonly sharedFacts = new Map<string, SharedFacts>();
   private readonly errors = new Map<string, string>();
 
-  /** @param versions - All live versions, because entries show their history. */
+  /** @param versions - All live versions, because pages show in which version a symbol was added or changed. */
   constructor(private readonly versions: readonly LiveVersion[]) {}
 
   /**
-   * Returns the key of a page.
+   * Returns the cache key of a page: digests of everything that its content depends on, except its text.
    *
    * @param folder - The docs folder of the page's version, which contains an inventory.
    */
@@ -76,7 +76,7 @@ export class PageKeys {
     };
   }
 
-  /** Returns a digest of the symbols that the pages of a version document, and of their locations. */
+  /** Returns a digest that changes if the documented symbols of a version or their locations on pages change. */
   digestDocumentation(folder: string): string {
     return computeDigest(
       computeFileDigest(join(folder, INVENTORY_FILE)),
@@ -109,7 +109,7 @@ export class PageKeys {
   }
 }
 
-/** Returns a digest of everything in a version that pages outside of the versions can show. */
+/** Returns a digest of everything in a version that pages outside of all versions can show, such as its documented symbols. */
 export function digestVersion(folder: string): string {
   return computeDigest(...listDocumentingFiles(folder).map(computeFileDigest));
 }

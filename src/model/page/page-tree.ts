@@ -6,7 +6,7 @@ import { createReporter } from '../problem';
 import { reportConstructs } from './content/unknown';
 import { readPageFile } from './page-file';
 
-/** The unchanged tree of a page, and the page's elements, whose nodes belong to the tree. */
+/** The syntax tree of a page as the writer wrote it, and the elements in this tree, such as `<Api>`. */
 export interface PageTree {
   tree: Root;
   page: Page;
@@ -15,8 +15,8 @@ export interface PageTree {
 const pageTrees = new Map<string, PageTree & { text: string }>();
 
 /**
- * Parses a page. All callers with the same text share the result, so they must not change it. To change a tree, copy it with
- * `structuredClone`, as `filled-page.ts` does.
+ * Parses a page. Callers with the same text get the same tree, so they must not change it. To change a tree, copy it with `structuredClone`
+ * first.
  *
  * @throws The parser's message if the text isn't valid MDX.
  */

@@ -25,42 +25,42 @@ import {
   toPageId,
 } from './version-folder';
 
-/** A page of a version. Its digest is available without reading its content. */
+/** A page of a version. Its content is only computed when somebody needs it. */
 export interface SitePage {
   file: string;
-  /** Id of the page in its version: `core_api/apply`. */
+  /** Id of the page: its path in the version without the extension, such as `core_api/apply`. */
   id: string;
-  /** Digest of everything that determines the content of the page. */
+  /** Digest of everything that the content of the page depends on. */
   digest: string;
-  /** Returns the content that readers see. */
+  /** Returns the content of the page that readers see. */
   content: () => PageContent;
 }
 
-/** Facts about a site that its pages need. */
+/** Facts about the site that are needed to create its pages. */
 export interface SitePagesOptions {
-  /** URL of the framework's repository, for links to its source. */
+  /** URL of the framework's repository. Links to the source of symbols start with it. */
   repository: string;
-  /** The live versions, starting with the oldest. Entries show which of them added or changed a symbol. */
+  /** All live versions, starting with the oldest. They are needed to show which version added or changed a symbol. */
   versions: readonly LiveVersion[];
 }
 
 /**
- * The pages of all live versions. Each page is filled once and shared by the comparison of versions, the search index and the Markdown
- * export. The compiler gets a copy, because it changes the tree.
+ * The pages of all live versions. The facts of its version are added to each page once, for the comparison of versions, the search index
+ * and the Markdown export. The compiler gets a copy of the page, because it changes the tree.
  */
 export class SitePages {
   private readonly filledPages = new Map<string, FilledPage & { text: string }>();
   private readonly documentations = new Map<string, Documentation>();
   private readonly pages = new Map<string, SitePage[]>();
   private readonly errors = new Map<string, PageErrors[]>();
-  /** The cache keys of the pages. */
+  /** Computes the cache keys of the pages. */
   keys: PageKeys;
 
   constructor(private readonly options: SitePagesOptions) {
     this.keys = new PageKeys(options.versions);
   }
 
-  /** Clears the stored pages, so that the next call reads files that have changed. */
+  /** Forgets all pages, so that the next call reads the files that have changed. */
   refresh(): void {
     this.documentations.clear();
     this.errors.clear();
@@ -77,7 +77,7 @@ export class SitePages {
   private getErrors = (folder: string): PageErrors[] =>
     getOrCreate(this.errors, folder, () => readVersionErrors(folder));
 
-  /** Returns a digest of all symbols and pages of a version. */
+  /** Returns a digest that changes if any page or documented symbol of a version changes. */
   digestVersion(folder: string): string {
     return computeDigest(
       this.keys.digestDocumentation(folder),
@@ -86,7 +86,7 @@ export class SitePages {
   }
 
   /**
-   * Lists the pages of a version, sorted by file. A page is only parsed if its content is requested and isn't cached.
+   * Returns the pages of a version, sorted by file. A page is parsed only if somebody needs its content and the cache doesn't contain it.
    *
    * @param folder - The version's docs folder, as an absolute path.
    */
@@ -120,8 +120,8 @@ export class SitePages {
   }
 
   /**
-   * Returns the filled tree of a page. All callers share the tree, so they must not change it. If the page isn't valid MDX, the tree is
-   * empty, because the compiler reports the error.
+   * Returns the syntax tree of a page with the facts of its version. Callers share the tree, so they must not change it. For invalid MDX,
+   * returns an empty tree, because the compiler reports the error.
    */
   getTree(file: string, text = readPageFile(file).text): Root {
     try {
@@ -132,7 +132,7 @@ export class SitePages {
   }
 
   /**
-   * Returns a copy of a filled page, which the compiler may change.
+   * Returns a copy of a page with the facts of its version. The compiler is allowed to change this copy.
    *
    * @throws The parser's message if the text isn't valid MDX.
    */
@@ -149,14 +149,14 @@ export class SitePages {
     return page;
   }
 
-  /** Returns the options for Docusaurus, which detects changes from the JSON of plugin options. Page keys cover all other changes. */
+  /** Returns only the options. Docusaurus compares plugin options as JSON to detect changes, and the cache keys cover all changes of pages. */
   toJSON(): SitePagesOptions {
     return this.options;
   }
 }
 
 /**
- * Returns the pages of this site's live versions.
+ * Creates the pages of this site's live versions.
  *
  * @param root - Folder of another checkout to read instead of this project.
  */

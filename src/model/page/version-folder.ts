@@ -13,10 +13,10 @@ import { type Documentation, indexPages } from '../symbols/documentation';
 import { readPageFile } from './page-file';
 import { parsePageTree } from './page-tree';
 
-/** Matches pages that may document symbols. Other pages don't have to be parsed. */
+/** Matches pages that may document symbols, for example with `<Api>`. All other pages are skipped without parsing them. */
 const DOCUMENTS_SYMBOLS = /^\s*<(Api|Constants|Omit|Settings)\b|^api:/m;
 
-/** Finds the docs folder of a page's version, which is the nearest folder above the page with an inventory. */
+/** Returns the docs folder of a page's version: the nearest folder above the page that contains an API inventory. Null if there is none. */
 export function findVersionFolder(file: string): string | null {
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
     if (existsSync(join(folder, INVENTORY_FILE))) return folder;
@@ -28,7 +28,7 @@ const documentations = new FileMemo<Documentation>();
 const storedPages = new FileMemo<Page>();
 
 /**
- * Reads the symbols that the pages of a version document. Files are read again only if they have changed since the last call.
+ * Returns the symbols that the pages of a version document. Reads only files that have changed since the last call.
  *
  * @param folder - A docs folder with an `api-inventory.json`.
  * @throws Error that names the file and the key if the inventory is invalid.
@@ -41,7 +41,7 @@ export function readDocumentation(folder: string): Documentation {
   });
 }
 
-/** Returns the files that describe the API of a version: the inventory and the pages that document symbols. */
+/** Lists the files that describe the API of a version: its API inventory, and the pages that document symbols. */
 export function listDocumentingFiles(folder: string): string[] {
   return [join(folder, INVENTORY_FILE), ...listDocumentingPages(folder)];
 }
@@ -50,7 +50,7 @@ function listDocumentingPages(folder: string): string[] {
   return listPageFiles(folder).filter((file) => DOCUMENTS_SYMBOLS.test(readPageFile(file).text));
 }
 
-/** Returns the files of a version's pages, sorted. Docusaurus ignores files and folders that start with an underscore. */
+/** Lists the files of a version's pages, sorted. Skips files and folders that start with an underscore, as Docusaurus does. */
 export function listPageFiles(folder: string): string[] {
   const isPage = (path: string) => /\.mdx?$/.test(path) && !/(^|[\\/])_/.test(path);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -59,19 +59,19 @@ export function listPageFiles(folder: string): string[] {
     .sort();
 }
 
-/** Returns a file's path in its version, with slashes on every operating system. */
+/** Returns the path of a file relative to its version's folder. It contains slashes on every operating system. */
 export function toVersionPath(folder: string, file: string): string {
   return relative(folder, file).split(sep).join('/');
 }
 
-/** Returns the id of a page: `core_api/apply`. */
+/** Returns the id of a page: its path in the version without the extension, such as `core_api/apply`. */
 export function toPageId(folder: string, file: string): string {
   return toVersionPath(folder, file).replace(/\.mdx?$/, '');
 }
 
 /**
- * Reads the parts of a page that other pages need: descriptions of symbols, and errors. They depend only on the page's text, so they are
- * stored between builds.
+ * Returns the parts of a page that other pages need: descriptions of symbols, and errors. Caches them between builds, because they depend
+ * only on the page's text.
  */
 function readStoredPage(file: string): Page {
   return storedPages.get(file, [file], () => {
@@ -82,7 +82,7 @@ function readStoredPage(file: string): Page {
   });
 }
 
-/** Parses a page. If the page isn't valid MDX, returns an empty page with a problem. */
+/** Parses a page. If the MDX is invalid, returns a page that contains nothing but a problem. */
 function tryParsePage(file: string): Page {
   try {
     return parsePageTree(file).page;
@@ -97,7 +97,7 @@ function tryParsePage(file: string): Page {
   }
 }
 
-/** Reads the errors that the pages of a version explain, sorted by file. Pages that haven't changed since an earlier build aren't parsed. */
+/** Returns the errors that the pages of a version explain, sorted by file. Parses only pages that have changed since an earlier build. */
 export function readVersionErrors(folder: string): PageErrors[] {
   return listPageFiles(folder).flatMap((file) => {
     if (!MAY_HAVE_ERRORS.test(readPageFile(file).text)) return [];
@@ -106,25 +106,25 @@ export function readVersionErrors(folder: string): PageErrors[] {
   });
 }
 
-/** Returns a digest of the errors without positions and line numbers, which the list of errors doesn't show. */
+/** Returns a digest of errors. It ignores their positions on pages, because the list of all errors doesn't show them. */
 export function digestErrors(errors: readonly PageErrors[]): string {
   return computeDigest(
     JSON.stringify(errors, (key, value) => (key === 'position' || key === 'line' ? undefined : value)),
   );
 }
 
-/** A live version of the documentation, which entries of other versions refer to. */
+/** A live version of the docs, for the history of symbols. */
 export interface LiveVersion {
-  /** Docs folder, relative to the site's folder. */
+  /** Path of the version's docs folder, relative to the site's folder. */
   folder: string;
-  /** Label of the version for readers: `0.7`. */
+  /** Label of the version, such as `0.7`. */
   label: string;
-  /** URL of the page that compares the API with the previous version; undefined for the oldest version. */
+  /** URL of the page with the API changes since the previous version. Undefined for the oldest version. */
   changesUrl?: string;
 }
 
 /**
- * Reads the symbols that the live versions document.
+ * Returns the live versions with the symbols that their pages document.
  *
  * @param folder - The docs folder of the current page.
  * @param liveVersions - The live versions, starting with the oldest.

@@ -3,15 +3,15 @@ import type { Block, Container } from '../../difference/content';
 import { isErrorTable, parsePrintedErrors } from '../../mdx/errors';
 import { readSpans } from './words';
 
-/** The surroundings of blocks on a page. */
+/** Information about the surroundings of a block on a page. */
 export interface BlockContext {
-  /** Files of the pictures that the page imports, by import name. */
+  /** Files of the imported pictures. The keys are the names after `import`. */
   pictures: ReadonlyMap<string, string>;
-  /** Containers around the blocks, starting with the outermost. */
+  /** The elements around the block, such as list items, starting with the outermost. */
   within: readonly Container[];
 }
 
-/** Returns the blocks of a node whose blocks differ from its plain Markdown. */
+/** Returns the blocks of a syntax node, if the search and the comparison of versions need something other than its Markdown. */
 export type ReadBlocks = (context: BlockContext) => Block[];
 
 declare module 'mdast' {
@@ -20,14 +20,14 @@ declare module 'mdast' {
   }
 }
 
-/** Flattens the plain Markdown of a section to blocks, each with its containers. */
+/** Splits plain Markdown into blocks, such as paragraphs and table rows. Each block contains a list of the elements around it. */
 export function flattenBlocks(nodes: readonly RootContent[], context: BlockContext): Block[] {
   return nodes.flatMap(
     (node) => (node.data as Data | undefined)?.readBlocks?.(context) ?? flattenNode(node, context),
   );
 }
 
-/** Returns the surroundings with one more container. */
+/** Returns the surroundings of the blocks inside an element: the given surroundings and the element itself. */
 export function addContainer(context: BlockContext, container: Container): BlockContext {
   return { ...context, within: [...context.within, container] };
 }

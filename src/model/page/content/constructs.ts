@@ -29,7 +29,7 @@ type BlockNode<Type extends RootContent['type']> = Extract<RootContent, { type: 
 
 const returnEmpty = () => [];
 
-/** Functions that write blocks in plain Markdown, by node type. */
+/** Functions that write a syntax node in plain Markdown. The keys are the types of the nodes. */
 export const BLOCKS: Readonly<Record<string, WriteBlock<never>>> = {
   mdxjsEsm: returnEmpty,
   yaml: returnEmpty,
@@ -80,15 +80,15 @@ export const BLOCKS: Readonly<Record<string, WriteBlock<never>>> = {
 };
 
 interface Component {
-  /** All attributes that a page may use. `write` decides which values readers see. */
+  /** Names of the attributes that a page may use. The function `write` decides which values are part of the Markdown. */
   attributes?: readonly string[];
-  /** The required parent: the page itself or an `<Api>`. If undefined, the component can be anywhere. */
+  /** The required place of the component: at the top level of the page, or inside an `<Api>`. If undefined, it can be anywhere. */
   place?: 'page' | 'entry';
-  /** Writes the component. If undefined, its children are written instead. */
+  /** Writes the component in plain Markdown. If undefined, only the children of the component are written. */
   write?: WriteBlock<Element>;
 }
 
-/** The components. HTML elements, which have lower-case names, don't need a row. */
+/** All components that a page may use. HTML elements, which have lower-case names, don't have to be listed. */
 export const COMPONENTS: ReadonlyMap<string, Component> = new Map<string, Component>([
   ['Api', { place: 'page', attributes: ['of'] }],
   ['Attributes', { place: 'entry' }],
@@ -116,9 +116,9 @@ const HTML_ELEMENTS: Readonly<Record<string, WriteBlock<Element>>> = {
 };
 
 /**
- * Converts blocks to plain Markdown without changing the nodes of the page.
+ * Returns blocks of a page in plain Markdown, without components. Doesn't change the nodes of the page.
  *
- * @throws If a block has no row. `reportConstructs` reports such a block with its line.
+ * @throws If no function in `BLOCKS` or `COMPONENTS` writes a block. `reportConstructs` reports such a block with its line.
  */
 export function toPlainBlocks(nodes: readonly RootContent[], context: PlainContext): RootContent[] {
   return nodes.flatMap((node) => {
@@ -128,7 +128,7 @@ export function toPlainBlocks(nodes: readonly RootContent[], context: PlainConte
   });
 }
 
-/** Replaces the blocks of nodes for the search and the comparison of versions. The plain Markdown of the nodes doesn't change. */
+/** Sets the blocks of nodes for the search and the comparison of versions. The Markdown export still uses the nodes themselves. */
 function withBlocks(nodes: readonly RootContent[], readBlocks: ReadBlocks): RootContent[] {
   return nodes.map(
     (node, index) =>
@@ -136,7 +136,7 @@ function withBlocks(nodes: readonly RootContent[], readBlocks: ReadBlocks): Root
   );
 }
 
-/** Writes code as readers see and copy it, with its title or “Output” after the language. */
+/** Writes a code fence with its title after the language. An output without a title gets the title “Output”. */
 function writeCode(node: Code, { outputs }: PlainContext): RootContent[] {
   const { language, title } = parseFence(node);
   const caption = title ?? (outputs.has(node) ? 'Output' : null);
@@ -153,7 +153,7 @@ function writeCode(node: Code, { outputs }: PlainContext): RootContent[] {
   ]);
 }
 
-/** Writes each definition as two lines: name and type, then the description. Its block is a row with a cell for each part. */
+/** Writes a list of definitions as a Markdown list. Each item has the name and type on one line, and the description on the next. */
 function writeDefinitionList({ children }: DefinitionList, context: PlainContext): RootContent[] {
   const rows = children.flatMap((term, index): PhrasingContent[][][] => {
     if (term.type !== 'definitionTerm') return [];
@@ -184,12 +184,12 @@ function writeDefinitionList({ children }: DefinitionList, context: PlainContext
   );
 }
 
-/** Removes the separator before a type or a value: `: int`, ` = 3`. */
+/** Removes the separator in front of a type or a value, such as the colon in `: int`. */
 function stripSeparator([separator, ...details]: readonly PhrasingContent[]): PhrasingContent[] {
   return separator ? (/^\s*[:=]?\s*$/.test(toPlainText(separator)) ? details : [separator, ...details]) : [];
 }
 
-/** Writes a fold as if it were open. */
+/** Writes collapsible content as if a reader had expanded it. */
 function writeFold(node: Fold, context: PlainContext): RootContent[] {
   const label = createLabel(readFoldLabel(node).map(toPlainText).join(''));
   // The record is compared like an output, so that a change of behavior is a change of the page.
@@ -208,7 +208,7 @@ function writeFold(node: Fold, context: PlainContext): RootContent[] {
   ];
 }
 
-/** The types of admonitions, written after `:::`. `src/model/static-html/draw.ts` defines their styles. */
+/** Types of admonitions, as in `:::note`. `src/model/static-html/draw.ts` defines their styles. */
 export const ADMONITIONS = [
   'note',
   'secondary',
@@ -221,7 +221,7 @@ export const ADMONITIONS = [
   'danger',
 ] as const;
 
-/** Writes an admonition as a quote that starts with its type. */
+/** Writes an admonition as a blockquote that starts with its type, such as **Note**. */
 function writeAdmonition(
   { name, children }: BlockNode<'containerDirective'>,
   context: PlainContext,
@@ -249,7 +249,7 @@ function writeContent(node: Element, context: PlainContext): RootContent[] {
   return toPlainBlocks(toBlocks(node), context);
 }
 
-/** Writes the caption and the alternative text of a diagram. */
+/** Writes the caption and the alternative text of a diagram instead of its drawing. */
 function writeDiagram(node: Element): RootContent[] {
   const caption = readAttribute(node, 'caption');
   const label = caption === null ? 'Diagram.' : `Diagram: ${caption.replace(/\.$/, '')}.`;
@@ -262,7 +262,7 @@ function writeDiagram(node: Element): RootContent[] {
   });
 }
 
-/** Writes a tab with its label, or with its value if it has no label. */
+/** Writes the content of a tab below its label. */
 function writeTab(node: Element, context: PlainContext): RootContent[] {
   const label = readAttribute(node, 'label') ?? readAttribute(node, 'value') ?? '';
   const content = writeContent(node, context);
@@ -279,13 +279,13 @@ function createQuote(blocks: readonly RootContent[]): RootContent {
   return { type: 'blockquote', children: blocks as BlockContent[] };
 }
 
-/** Returns a node without `data` and `position`, which only the page's HTML needs. */
+/** Returns a copy of a node without `data` and `position`, because Markdown doesn't need them. */
 function stripNode<T extends { data?: unknown; position?: unknown }>(node: T): T {
   const { data: _, position: __, ...copy } = node;
   return copy as T;
 }
 
-/** Removes the space before the comment with a heading's id. */
+/** Removes the space at the end of a heading. It separated the title from a comment with the heading's id. */
 function trimHeading(content: PhrasingContent[]): PhrasingContent[] {
   const lastNode = content.at(-1);
   if (lastNode?.type !== 'text') return content;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Element, readAttribute } from '../../mdx/mdast';
 
-/** Returns the files of the pictures that a page imports, by import name. */
+/** Returns the files of the pictures that a page imports. The keys are the names after `import`. */
 export function listImportedPictures(
   tree: { children: readonly { type: string; value?: string }[] },
   file: string,
@@ -14,13 +14,13 @@ export function listImportedPictures(
   );
 }
 
-/** Parses the imports of pictures in a text. Returns their files by import name. */
+/** Finds imports of SVG pictures in JavaScript code. Returns their files by the names after `import`. */
 export function parsePictureImports(imports: string, file: string): Map<string, string> {
   const matches = imports.matchAll(/^import\s+(\w+)\s+from\s+['"](\.[^'"]+\.svg)['"]/gm);
   return new Map([...matches].map(([, name = '', path = '']) => [name, join(dirname(file), path)]));
 }
 
-/** Returns a short digest of a file. Returns an empty string for a missing file, which the compiler reports. */
+/** Returns a short digest of a picture. If the file is missing, returns an empty string, because the compiler reports the error. */
 export function digestFigure(file: string | undefined): string {
   if (file === undefined || !existsSync(file)) return '';
   return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);

@@ -14,7 +14,8 @@ import { readSpans } from './words';
 export * from '../../difference/content';
 
 /**
- * Returns the content of a page that readers see. If the page can't be parsed, it has no sections, because the compiler reports the error.
+ * Returns the content of a page that readers see. If the page can't be parsed, its content has no sections, because the compiler reports
+ * the error.
  *
  * @param getTree - Returns the filled tree. May throw.
  */
@@ -45,23 +46,23 @@ function tryReadSections(getTree: () => Root, file: string): PageContent['sectio
   }
 }
 
-/** A heading and the content up to the next heading, in plain Markdown. */
+/** A section of a page in plain Markdown: a heading, and everything up to the next heading. */
 export interface PlainSection {
-  /** Null for the content above the first heading, like `anchor`. */
+  /** Heading of the section. It is null above the first heading, and so is `anchor`. */
   heading: Heading | null;
   anchor: string | null;
   blocks: RootContent[];
-  /** Ids below the heading, such as those of parameters, attributes and constants. */
+  /** Ids of elements in the section, such as those of parameters. Links can refer to them. */
   ids: string[];
-  /** Questions and tasks that the section answers, see `parseAnswers`. */
+  /** Questions that the section answers, in the words of readers (see `parseAnswers`). */
   answers: string[];
-  /** Whether the section is an error in the list of all errors. */
+  /** Whether the section explains one error in the list of all errors of a version. */
   isError: boolean;
 }
 
 /**
- * Splits a page at its headings, and converts each section to plain Markdown. An `<Api>` in an unfilled tree has no heading yet, so it forms a
- * section, too.
+ * Splits a page into sections, and writes each of them in plain Markdown. If the page doesn't contain the facts of its version yet, an
+ * `<Api>` has no heading, so it starts a section too.
  *
  * @param tree - The filled tree, which the function doesn't change.
  * @throws If the page contains a construct without a row.
@@ -91,7 +92,7 @@ export function readPlainSections(tree: Root): PlainSection[] {
   });
 }
 
-/** Returns the sections of a filled page for the search and the comparison of versions. */
+/** Returns the sections of a page for the search and the comparison of versions. */
 export function readSections(tree: Root, file: string): Section[] {
   const pictures = listImportedPictures(tree, file);
   return readPlainSections(tree).map(({ heading, anchor, blocks, answers, isError }) => ({

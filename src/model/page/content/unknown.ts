@@ -5,15 +5,15 @@ import type { ProblemReporter } from '../../problem';
 import { ADMONITIONS, BLOCKS, COMPONENTS } from './constructs';
 import { INLINES, isComponent } from './words';
 
-/** Types of nodes that their parents write. */
+/** Types of nodes that don't need their own function, because the function for their parent writes them too. */
 const CHILD_TYPES: ReadonlySet<string> = new Set(['listItem', 'tableRow', 'tableCell']);
 
-/** The parent of a node: the page, an `<Api>`, or anything else. */
+/** Where a node is: at the top level of the page, directly inside an `<Api>`, or anywhere else. */
 type ParentKind = 'page' | 'entry' | 'other';
 
 /**
- * Reports constructs and attributes of components that have no row in `constructs.ts`, because the search and the Markdown export would
- * miss them. Also reports components in the wrong place.
+ * Reports nodes and attributes that `constructs.ts` doesn't define, because the search and the Markdown export would leave them out. Also
+ * reports components in the wrong place.
  */
 export function reportConstructs(
   node: RootContent,

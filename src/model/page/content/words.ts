@@ -13,25 +13,25 @@ import {
 
 declare module 'mdast' {
   interface Data {
-    /** Whether the node shows the source or the history of an entry, which isn't part of the page's text. */
+    /** Whether the node shows a symbol's source or history. The search and the comparison of versions skip such nodes. */
     isProvenance?: true;
-    /** Whether the link is a URL with the base path. Writers' links are files and routes. */
+    /** Whether the URL of the link already includes the site's base path. Links that writers type are relative files or routes. */
     hasBasePath?: true;
   }
 }
 
-/** Facts about a page that the functions need to write its nodes. */
+/** Facts about a page that are needed to write its nodes in plain Markdown. */
 export interface PlainContext {
-  /** Fences that show the output of the fence before them. */
+  /** Code fences that show the output of the code fence before them. */
   outputs: ReadonlySet<Code>;
-  /** URLs of references such as `[text][name]`, by name. */
+  /** URLs of link definitions such as `[name]: https://…`, by name. */
   targets: ReadonlyMap<string, string>;
 }
 
 type WriteInline<Node> = (node: Node, content: PhrasingContent[], context: PlainContext) => PhrasingContent[];
 type InlineNode<Type extends PhrasingContent['type']> = Extract<PhrasingContent, { type: Type }>;
 
-/** Functions that write inline nodes in plain Markdown, by type. They receive the children of the node in plain Markdown. */
+/** Functions that write an inline node in plain Markdown, by the type of the node. `content` contains the node's children as Markdown. */
 export const INLINES: Readonly<Record<string, WriteInline<never>>> = {
   text: keepNode,
   inlineCode: keepNode,
@@ -53,7 +53,7 @@ export const INLINES: Readonly<Record<string, WriteInline<never>>> = {
     INLINE_ELEMENTS[element.name ?? '']?.(element, content) ?? content,
 };
 
-/** Functions that write inline HTML elements whose content alone isn't enough. */
+/** Functions that write an inline HTML element in plain Markdown. For all other elements, only the content is written. */
 const INLINE_ELEMENTS: Readonly<
   Record<string, (element: Element, content: PhrasingContent[]) => PhrasingContent[]>
 > = {
@@ -70,9 +70,9 @@ const INLINE_ELEMENTS: Readonly<
 };
 
 /**
- * Converts inline nodes to plain Markdown without elements, comments and directives.
+ * Returns inline nodes in plain Markdown, without elements, comments and directives.
  *
- * @throws If a node has no row. `reportConstructs` reports such a node with its line.
+ * @throws If no function in `INLINES` writes a node. `reportConstructs` reports such a node with its line.
  */
 export function toPlainInline(nodes: readonly PhrasingContent[], context: PlainContext): PhrasingContent[] {
   return nodes.flatMap((node) => {
@@ -103,7 +103,7 @@ function createLink(url: string, children: PhrasingContent[]): Link {
   return link(url, children) as Link;
 }
 
-/** Writes code that contains links. Markdown code can't contain links, so the whole code becomes a link, or parts if the URLs differ. */
+/** Writes code that contains links. Markdown code can't contain links, so the code becomes a link. If the URLs differ, it becomes several. */
 function writeLinkedCode(children: PhrasingContent[]): PhrasingContent[] {
   const links = children.filter((child): child is Link => child.type === 'link');
   const [firstLink, ...otherLinks] = links;
@@ -118,7 +118,7 @@ function writeLinkedCode(children: PhrasingContent[]): PhrasingContent[] {
 }
 
 /**
- * Returns the visible text of inline nodes. Joins neighbors of the same style, and collapses whitespace.
+ * Returns the visible text of inline nodes. Neighboring nodes with the same style become one span, and white space is collapsed.
  *
  * @param style - Style of the parent, which takes precedence except over code.
  */
@@ -151,7 +151,7 @@ function readNodeSpans(node: PhrasingContent, style: Span['style']): Span[] {
   }
 }
 
-/** Removes provenance and the dot before it. */
+/** Removes nodes with a symbol's source or history, and the “·” in front of them. */
 function withoutProvenance(content: readonly PhrasingContent[]): PhrasingContent[] {
   return content.filter((node, index) => {
     const isDot = node.type === 'text' && node.value.trim() === '·';
