@@ -2,31 +2,31 @@ import { formatCount } from '../../shared/text/format';
 import type { DatabaseContents } from '../mdx/sample-seen';
 import { escapeXml } from '../xml';
 
-/** Size of a box, and the gaps between boxes. */
+/** Width of a box in the diagram. */
 const BOX_WIDTH = 190;
 const BOX_HEIGHT = 88;
 const GAP = { x: 44, y: 18 };
 
-/** Minimum width of the diagram. The same as that of other diagrams, so that small diagrams aren't enlarged. */
+/** Minimum width of the diagram. Other diagrams have the same width, so the text of a small diagram isn't larger than theirs. */
 const MIN_WIDTH = 760;
 const MARGIN = 8;
 
-/** Maximum number of characters per line of a box, for code and for notes. */
+/** Maximum number of characters on a line of a box: fewer for its name, which is code, than for the notes below. */
 const MAX_CHARACTERS = { code: 22, note: 30 };
 
-/** A table, a component that follows a table, or an index. */
+/** A box of the diagram: a table, a component that processes the rows of a table, or a vector index. */
 interface Box {
   style: 'dg-store' | 'dg-box' | 'dg-accent';
   name: string;
   notes: string[];
-  /** Keys of the boxes with an arrow to this box. */
+  /** Keys of the boxes from which an arrow leads to this box. */
   sources: string[];
-  /** Sentence that describes the box, for the alternative text. */
+  /** Sentence about the box for the diagram's alternative text. */
   description: string;
 }
 
 /**
- * Draws the contents of a database in the style of our diagrams: tables, components that follow them, and indexes.
+ * Draws a diagram of a database: its tables, the components that process their rows, and its vector indexes.
  *
  * @returns The drawing and its alternative text; null if the database contains only tables.
  */
@@ -108,7 +108,7 @@ function createBoxes({ tables, components, indexes }: DatabaseContents): Map<str
   return boxes;
 }
 
-/** Places each box to the right of its sources. Boxes without sources are placed below each other. */
+/** Determines the row and column of each box. A box is to the right of its sources. Boxes without sources are in the first column. */
 function placeBoxes(boxes: ReadonlyMap<string, Box>): Map<string, { column: number; row: number }> {
   const getColumn = (key: string, visited: readonly string[] = []): number =>
     Math.max(

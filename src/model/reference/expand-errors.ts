@@ -16,32 +16,32 @@ import {
 import type { Problem } from '../problem';
 import { formatUrl, moveContent } from './links';
 
-/** The errors that a page explains. */
+/** The errors that one page explains, row by row. */
 export interface PageErrors {
-  /** Path of the page in its version: `core_api/connect.mdx`. */
+  /** Path of the page in the version's folder, such as `core_api/connect.mdx`. */
   path: string;
   title: string;
   rows: ErrorRow[];
 }
 
-/** An error with all its explanations on the pages of a version. */
+/** An error in the list of all errors, with its explanations from all pages of the version. */
 interface ListedError {
   id: string;
-  /** Text of the error. If pages quote it differently, the longest form, which includes the exception's module. */
+  /** Text of the error. If pages quote it in different ways, the longest text counts, for example with the module of the exception. */
   text: string;
   exception: string | null;
   explanations: Explanation[];
 }
 
 interface Explanation {
-  /** When the error occurs, if the page mentions it: “on an insert”. */
+  /** When the error occurs, as in “on an insert”. Empty if the page doesn't mention it. */
   occasion: PhrasingContent[];
   cause: PhrasingContent[];
   advice: PhrasingContent[];
   places: ErrorPlace[];
 }
 
-/** The place of an explanation. */
+/** The page and the line where an error is explained. */
 interface ErrorPlace {
   file: string;
   title: string;
@@ -49,17 +49,17 @@ interface ErrorPlace {
   line: number;
 }
 
-/** Minimum number of errors for a separate heading of their exception. */
+/** Minimum number of errors that raise the same exception for a separate heading. Rarer exceptions share a heading. */
 const MIN_ERRORS_FOR_HEADING = 3;
 
 const OTHER_EXCEPTIONS = 'other-exceptions';
 const NO_EXCEPTION = 'messages-without-an-exception';
 
-/** Maximum length of an error's id. */
+/** Maximum number of characters in the id of an error. */
 const MAX_ID_LENGTH = 100;
 
 /**
- * Creates the list of a version's errors.
+ * Creates the list of all errors that the pages of a version explain.
  *
  * @param file - Path of the page with the list. The list doesn't link to this page.
  * @param takenIds - Ids of the page's other headings.
@@ -151,10 +151,10 @@ function addExplanation({ explanations }: ListedError, row: ErrorRow, place: Err
   });
 }
 
-/** Matches text about when an error occurs: “on an insert”. */
+/** Matches text about when an error occurs, such as “on an insert”. */
 const OCCASION = /^\s+(?:after|at|for|from|in|on|when|while)\b/;
 
-/** Returns the text after the message of a cell, if it explains when the error occurs. Otherwise, returns the whole cell. */
+/** Returns the text after the error in a table cell, if it says when the error occurs. If it says something else, returns the whole cell. */
 function readOccasion(cell: readonly PhrasingContent[]): PhrasingContent[] {
   const [first, second, ...rest] = cell;
   if (!second) return first?.type === 'inlineCode' ? [] : [...cell];
@@ -162,7 +162,7 @@ function readOccasion(cell: readonly PhrasingContent[]): PhrasingContent[] {
   return isWhen ? [{ ...second, value: second.value.trimStart() }, ...rest] : [...cell];
 }
 
-/** Creates the search field above the list, which `src/components/Article` implements. */
+/** Creates the field above the list that filters the errors. Its behavior is in `src/components/Article`. */
 function createFilter(count: number): RootContent {
   const field = htmlElement('input', {
     type: 'search',
@@ -183,7 +183,7 @@ function createGroupHeading(name: string | null): RootContent {
   return headingWithId(2, `all-${name.toLowerCase()}`, code(name));
 }
 
-/** Returns the position of a group: frequent exceptions, then rare exceptions, then messages without an exception. */
+/** Returns the rank of a group of errors: 0 for a frequent exception, 1 for all rare exceptions, 2 for messages without an exception. */
 function getGroupRank(name: string | null): number {
   if (name === null) return 2;
   return name === OTHER_EXCEPTIONS ? 1 : 0;
@@ -214,7 +214,7 @@ function createErrorEntry({ id, text, explanations }: ListedError, file: string)
   ];
 }
 
-/** Returns a key that is equal for all spellings of an error. Removes the exception's module, and normalizes dots and whitespace. */
+/** Returns a key of an error. Different spellings have the same key: the exception's module, `...` instead of `…`, and spaces don't count. */
 function normalizeError(text: string): string {
   return text
     .replace(/^(?:[A-Za-z_]\w*\.)+(?=[A-Z]\w*(?::|$))/, '')
@@ -227,7 +227,7 @@ function formatExplanation({ occasion, cause, advice }: Omit<Explanation, 'place
   return [occasion, cause, advice].map((content) => content.map(toPlainText).join('')).join('\n');
 }
 
-/** Creates an id from the text of an error, like the ids of other headings, so that links to the error keep working. */
+/** Creates the id of an error from its text, in the same way as the ids of headings. The id stays the same as long as the text does. */
 function createErrorId(key: string): string {
   const id = key
     .toLowerCase()

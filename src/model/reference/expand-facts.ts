@@ -30,7 +30,7 @@ import {
 import type { EntryContext } from './expand';
 import { formatUrl } from './links';
 
-/** Returns an annotation as code, in which documented names are links. */
+/** Returns a type as inline code. Names of documented symbols in the type are links. */
 export function createTypeNodes(
   annotation: string,
   module: string,
@@ -48,7 +48,7 @@ export function createTypeNodes(
   return [inlineElement('code', {}, ...parts)];
 }
 
-/** Returns the name of a symbol as code, which is a link if a page documents the symbol. */
+/** Returns the name of a symbol as inline code. It is a link if a page documents the symbol. */
 export function createSymbolNode(
   qualifiedName: string,
   label: string,
@@ -58,10 +58,10 @@ export function createSymbolNode(
   return place ? link(formatUrl(place, file), code(label)) : code(label);
 }
 
-/** Maximum number of parameters in a signature that isn't folded to its required parameters. */
+/** Maximum number of parameters in a signature that is always shown in full. A longer one first shows only its required parameters. */
 const MAX_PARAMETERS = 10;
 
-/** Returns the signature as a code block. A property has no signature, because the line above already shows its type. */
+/** Returns a symbol's signature as a code block. Returns nothing for a property, because the line above already shows its type. */
 export function createSignatureBlock(facts: Facts, context: EntryContext): RootContent[] {
   const { symbol, parameters, returns } = facts;
   const { module } = symbol;
@@ -88,7 +88,7 @@ export function createSignatureBlock(facts: Facts, context: EntryContext): RootC
   ];
 }
 
-/** Creates a code block that links the first mention of each documented symbol, as in samples. */
+/** Creates a code block from the tokens of a signature. The first mention of each documented symbol is a link. */
 function createCodeBlock(tokens: readonly AnnotationToken[], { documentation, file }: EntryContext): Code {
   const linkedSymbols = new Set<string>();
   let offset = 0;
@@ -102,7 +102,7 @@ function createCodeBlock(tokens: readonly AnnotationToken[], { documentation, fi
   return { type: 'code', lang: 'python', value: joinTokens(tokens), data: { links } };
 }
 
-/** Creates the line below an entry's heading with its kind, base classes, source and history. */
+/** Creates the line below a symbol's heading, with its kind, base classes, source and history. */
 export function createMetaLine(facts: Facts, context: EntryContext): Paragraph {
   const { label, symbol, returns, overrides } = facts;
   const type =
@@ -125,7 +125,7 @@ export function createMetaLine(facts: Facts, context: EntryContext): Paragraph {
   return paragraph('api-meta', joinInline(parts, ' · '));
 }
 
-/** Creates the line with the import of a symbol. Imports from the package if the package exports the symbol. */
+/** Creates the line with the import statement of a symbol. It imports from the package if possible: `from superduper import Listener`. */
 export function createImportLine({ symbol }: Facts, { documentation }: EntryContext): Paragraph[] {
   const { name, module, qualifiedName } = symbol;
   if (name.includes('.')) return [];
@@ -159,8 +159,8 @@ function createSourceLink(
 }
 
 /**
- * Describes the history of a symbol: the version that added it (unless it is the oldest), its last change, its next change, and the version
- * that removed it.
+ * Describes the history of a symbol, as in “Since 0.7, changed in main”: the version that added it (unless it is the oldest), its last
+ * change, its next change, and the version that removed it.
  *
  * @param qualifiedName - The symbol's name in the current version.
  * @returns The text, which is empty if the symbol is the same in all versions, and the URL of the change in the comparison of versions.
@@ -188,12 +188,12 @@ export function describeHistory(
   return { text: text.charAt(0).toUpperCase() + text.slice(1), url: linkedMoment?.link ?? null };
 }
 
-/** Returns the short label of a version: `main` for the main branch. */
+/** Returns the short name of a version: `0.7`, or `main` for the main branch. */
 function getBranchName({ label }: HistoryEvent): string {
   return label.replace(/^(\w+) branch$/, (_, name: string) => name.toLowerCase());
 }
 
-/** Creates a link with the history of an entry. The link leads to a change, or else to the comparison of versions. */
+/** Creates a link whose text is the history of a symbol. It leads to a change of the symbol, or otherwise to the list of all API changes. */
 function createHistoryLink({ symbol }: Facts, { liveVersions }: EntryContext): InlineContent {
   if (!liveVersions || liveVersions.versions.length < 2) return '';
   const { index, versions } = liveVersions;

@@ -8,7 +8,7 @@ import { listSettings, type Setting } from '../symbols/settings';
 import type { EntryContext } from './expand';
 import { createTypeNodes } from './expand-facts';
 
-/** Returns headings that replace `<Settings>`: one for each setting, with facts from the source and the writer's description. */
+/** Returns what replaces `<Settings>`: a heading for each setting, with facts from the framework's source and the writer's description. */
 export function expandSettings(
   { settingsClass, descriptions }: SettingsList,
   context: EntryContext,
@@ -37,7 +37,7 @@ function createSettingFacts({ variable, annotation, module, value }: Setting, co
   );
 }
 
-/** Compares a page's `<Settings>` with the version, and reports settings that are missing, unknown or repeated. */
+/** Compares the settings that a page describes with the settings of the version. Reports missing, unknown and repeated settings. */
 export function reportSettings(
   lists: readonly SettingsList[],
   symbols: SymbolIndex,

@@ -10,26 +10,26 @@ import type { EntryContext } from './expand';
 import { createSymbolNode, createTypeNodes } from './expand-facts';
 import { formatUrl, moveContent } from './links';
 
-/** Lists of an entry's parameters or attributes. */
+/** The parameters or attributes of a symbol as Markdown lists. */
 export interface ValueLists {
-  /** List of the values that the entry shows directly. */
+  /** Visible list of parameters or attributes. */
   direct: RootContent[];
-  /** Folded lists of inherited values. */
+  /** Collapsed lists of inherited parameters or attributes, one for each class or decorator that they come from. */
   inherited: RootContent[];
 }
 
-/** Creates the lists of a symbol's parameters. Folds inherited parameters, and parameters that a decorator adds. */
+/** Creates the lists of a symbol's parameters. Inherited parameters and those that a decorator adds are in collapsed lists. */
 export function createParameterLists(facts: Facts, context: EntryContext): ValueLists {
   const isFolded = ({ isInherited, addedBy }: ParameterOrAttribute) => isInherited || addedBy !== undefined;
   return createValueLists('parameters', facts.parameters ?? [], isFolded, facts, context);
 }
 
-/** Creates the lists of a class's attributes. Folds all inherited attributes. */
+/** Creates the lists of a class's attributes. Attributes that an ancestor describes are in collapsed lists. */
 export function createAttributeLists(facts: Facts, context: EntryContext): ValueLists {
   return createValueLists('attributes', facts.attributes, () => true, facts, context);
 }
 
-/** @param isFolded - Whether to fold a value whose description belongs to another entry. */
+/** @param isFolded - Whether a parameter or attribute is in a collapsed list. Only used if another symbol's entry describes it. */
 function createValueLists(
   section: 'parameters' | 'attributes',
   values: readonly ParameterOrAttribute[],
@@ -75,7 +75,7 @@ function createValueLists(
   };
 }
 
-/** Creates the list of a module's constants. */
+/** Creates the list of a module's constants, with types, values and descriptions. */
 export function createConstantList(
   constants: readonly ResolvedConstant[],
   context: EntryContext,
@@ -97,13 +97,13 @@ export function createConstantList(
 interface ValueFacts {
   type: PhrasingContent[];
   value: string | null;
-  /** Whether a call must pass the value. */
+  /** Whether the value is a parameter that every call must pass. */
   isMandatory?: boolean;
-  /** URL of the inherited value. */
+  /** URL of the entry that describes the inherited value. If undefined, the name of the value links to itself. */
   homeUrl?: string;
 }
 
-/** Creates a definition in Python syntax: `name: type = value`. The name links to the inherited value, or else to itself. */
+/** Creates a definition whose first line is in Python syntax: `name: type = value`. The name is a link. */
 function createDefinition(
   id: string,
   name: string,
@@ -131,11 +131,11 @@ function createTypeContent(
 
 interface ValueDescription {
   content: PhrasingContent[];
-  /** Qualified name of the other entry that describes the value, or of the decorator that adds it. Undefined for the entry's own description. */
+  /** Qualified name of another symbol that describes the value, or of the decorator that adds it. Undefined for the entry's own description. */
   source?: string;
 }
 
-/** Finds the writer's description of a value, or the inherited description. */
+/** Returns the description of a parameter or attribute: that of its own entry, or otherwise that of an entry that it inherits from. */
 function findValueDescription(
   section: 'parameters' | 'attributes',
   value: ParameterOrAttribute,
@@ -153,7 +153,7 @@ function findValueDescription(
   };
 }
 
-/** Adds a link to the source of a description. */
+/** Returns a description. If it comes from another symbol, a link to this symbol follows. */
 function withSource({ content, source }: ValueDescription, context: EntryContext): PhrasingContent[] {
   if (source === undefined) return content;
   const sourceNode = createSymbolNode(source, getShortName(context.documentation, source), context);

@@ -18,20 +18,20 @@ import {
 } from './expand-facts';
 import { createAttributeLists, createConstantList, createParameterLists } from './expand-values';
 
-/** Facts that entries need when they are expanded. */
+/** Information that is needed to show what a page documents about a symbol. */
 export interface EntryContext {
   documentation: Documentation;
-  /** Path of the page that contains the entry. */
+  /** Path of the page that documents the symbol. */
   file: string;
-  /** URL of the framework's repository. */
+  /** URL of the framework's repository. Links to the source of symbols start with it. */
   repository: string;
-  /** The live versions, for the history of an entry; null if the page doesn't belong to one. */
+  /** The live versions, for the history of symbols. Null if the page doesn't belong to a live version. */
   liveVersions: LiveVersions | null;
-  /** Ids of the headings of the page's entries. */
+  /** Ids of the headings above the symbols that the page documents. */
   headings: ReadonlySet<string>;
 }
 
-/** Returns an entry as Markdown: heading, facts, and the writer's description. */
+/** Returns the documentation of a symbol as Markdown: a heading, facts from the framework's source, and the writer's description. */
 export function expandEntry({ entry, facts }: ResolvedEntry, context: EntryContext): RootContent[] {
   const { kind, name } = facts.symbol;
   const isMember = name.includes('.');
@@ -54,7 +54,7 @@ export function expandEntry({ entry, facts }: ResolvedEntry, context: EntryConte
   ];
 }
 
-/** Returns a heading and a list that replace `<Constants>`. */
+/** Returns what replaces `<Constants>`: a heading and a list of the constants. */
 export function expandConstants(
   constants: readonly ResolvedConstant[],
   context: EntryContext,
@@ -75,7 +75,7 @@ function expandReturns({ returns }: Entry, facts: Facts, context: EntryContext):
   return [paragraph('api-returns', title, ': ', firstBlock.children), ...nextBlocks];
 }
 
-/** Returns the exceptions in the writer's order. An exception is a link if a page documents it. */
+/** Returns the exceptions that a symbol raises, in the order in which the writer lists them. Documented exceptions are links. */
 function expandRaises({ raises }: Entry, facts: Facts, context: EntryContext): RootContent[] {
   const items = raises.map(({ name, content: description }) => {
     const exception = facts.raises.find((exceptionName) => matchesName(exceptionName, name)) ?? name;
@@ -87,13 +87,14 @@ function expandRaises({ raises }: Entry, facts: Facts, context: EntryContext): R
   return [paragraph('api-returns', strong('Raises'), ' ', firstItem)];
 }
 
-/** Returns whether a writer's name for an exception refers to a qualified name. */
+/** Returns whether a name that a writer typed refers to a symbol. It can be the qualified name, or the end of it: `NotFound`. */
 export function matchesName(qualifiedName: string, name: string): boolean {
   return qualifiedName === name || qualifiedName.endsWith(`.${name}`);
 }
 
 /**
- * Returns a fold with the inherited members of a class, grouped by the class that defines them. Excludes fields, because they are parameters.
+ * Returns a collapsed list of the members that a class inherits, grouped by the class that defines them. Excludes fields that are already
+ * listed as parameters of the constructor.
  */
 function expandInheritedMembers({ symbol, parameters }: Facts, context: EntryContext): RootContent[] {
   const { inventory } = context.documentation.symbols;

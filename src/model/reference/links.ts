@@ -9,23 +9,23 @@ import { BUILTINS } from '../python/builtins';
 import { type Documentation, findLocation, type SymbolLocation } from '../symbols/documentation';
 import { removeStars } from '../symbols/resolve';
 
-/** Matches links to symbols (`api:Listener.run`), and links that show a default or an attribute's value (`default:Job.status`). */
+/** Matches link URLs that refer to a symbol (`api:Listener.run`), or to the default of a parameter or attribute (`default:Job.status`). */
 const SYMBOL_LINK = /^(?<kind>api|default):(?<name>.*)$/;
 
-/** Returns the symbol in the URL of a symbol link, or null for other links. */
+/** Returns the name in a link to a symbol: `api:Listener.run` → `Listener.run`. Returns null for other links. */
 export function parseSymbolLink(url: string): string | null {
   const { name } = SYMBOL_LINK.exec(url)?.groups ?? {};
   return name === undefined ? null : decodeURI(name);
 }
 
-/** Returns the symbol links of a page: `[text](api:Listener.run)`. */
+/** Returns the links on a page that refer to symbols, such as `[text](api:Listener.run)`. */
 export function listSymbolLinks(tree: Root): (Link | Definition)[] {
   const isLink = (node: Nodes) => node.type === 'link' || node.type === 'definition';
   return listNodes(tree, isLink).filter(({ url }) => SYMBOL_LINK.test(url));
 }
 
 /**
- * Resolves the symbol links of a page.
+ * Replaces the URLs of links to symbols (`api:Listener.run`) with the URLs where pages document these symbols.
  *
  * @param tree - The page, which the function changes. The text of an empty link becomes the symbol's name or the default.
  * @returns The links that can't be resolved.
@@ -41,7 +41,7 @@ export function resolveLinks(tree: Root, file: string, documentation: Documentat
   });
 }
 
-/** The target of a symbol link, and the text of the link if the writer omits it. Otherwise, the problem with the link. */
+/** Where a link to a symbol leads, and the text of the link if the writer doesn't provide one. If the link is wrong, the problem. */
 type SymbolLink = { place: SymbolLocation; text: string } | { problem: string };
 
 function resolveSymbolLink(symbol: string, documentation: Documentation): SymbolLink {
@@ -56,7 +56,7 @@ function resolveSymbolLink(symbol: string, documentation: Documentation): Symbol
   };
 }
 
-/** Resolves a link to the default of a parameter or the value of an attribute. */
+/** Resolves a link such as `default:Job.status`, whose text becomes the default of a parameter or the value of an attribute. */
 function resolveDefault(
   symbol: string,
   { symbols, entries, valueLocations: values }: Documentation,
@@ -76,7 +76,7 @@ function resolveDefault(
   };
 }
 
-/** Formats a value: replaces the name of a constant with its value, and removes the quotes of a string. */
+/** Formats a value for readers. If it is the name of a constant, returns the constant's value. Removes the quotes of a string. */
 function formatValue(
   sourceText: string,
   module: string,
@@ -87,7 +87,7 @@ function formatValue(
   return value.replace(/^(['"])(.*)\1$/, '$2');
 }
 
-/** Returns the URL of a place, relative to a page: `#Listener`, `../base/query.mdx#Query`. */
+/** Returns the URL of a symbol's documentation relative to a page: `#Listener`, `../base/query.mdx#Query`. */
 export function formatUrl({ file: target, anchor }: SymbolLocation, file: string): string {
   const hash = anchor === null ? '' : `#${anchor}`;
   if (target === file) return hash || `./${posix.basename(toPosixPath(file))}`;
@@ -96,7 +96,7 @@ export function formatUrl({ file: target, anchor }: SymbolLocation, file: string
 }
 
 /**
- * Copies inline content to another page, and adapts its relative links.
+ * Copies inline content from one page to another. Relative links are changed so that they lead to the same pages.
  *
  * @param from - Path of the page with the content.
  * @param to - Path of the page that gets the copy.
@@ -126,17 +126,17 @@ function toPosixPath(path: string): string {
 }
 
 /**
- * Matches names that can only be a class or a member with its class. Other names, such as `model` or `apply`, can also be a field, a
- * variable or a function, so they aren't linked.
+ * Matches names that can only be a class (`Listener`) or its member (`Listener.run`). A name such as `model` or `apply` isn't linked,
+ * because it can also be a field, a variable or a function.
  */
 const CLASS_OR_MEMBER = /^[A-Z]\w*[a-z]\w*(\.[a-z]\w*)?$/;
 
-/** Types of nodes in which code isn't linked. */
+/** Types of nodes in which code doesn't become a link, because they are links or headings. */
 const UNLINKED_TYPES = new Set<string>(['heading', 'link', 'linkReference']);
 
 /**
- * Links the first mention of a documented class or member in each section, if inline code consists exactly of the name. Doesn't link to the
- * same page.
+ * Turns names in inline code, such as `Listener.run`, into links to their documentation. In each section, only the first mention becomes a
+ * link. Symbols that the page itself documents aren't linked.
  *
  * @param tree - The page, which the function changes.
  */

@@ -24,25 +24,25 @@ import {
 } from '../mdx/sample-seen';
 import { drawDatabase } from './draw-standing';
 
-/** Matches pages that new readers visit first. The first record on these pages is expanded. */
+/** Matches the ids of pages that new readers visit first. The first record of database changes on such a page is expanded. */
 const OPEN_PAGES = /^(?:get_started|intro|tutorials\/.*)$/;
 
-/** Matches pages with a diagram of the database at the end. */
+/** Matches the ids of pages that end with a diagram of the database. */
 const DIAGRAM_PAGES = /^(?:tutorials|components)\//;
 
-/** Maximum number of tables in a summary. */
+/** Maximum number of tables that the summary of a record names. */
 const MAX_TABLES = 3;
 
 const CAPTION = 'The database after the samples have run';
 
-/** Maximum number of components in a line about jobs. */
+/** Maximum number of components that a line about their jobs names. For more, it shows only their number. */
 const MAX_COMPONENTS = 4;
 
 const MARK_LABELS: Readonly<Record<ChangeMark, string>> = { '+': 'new', '~': 'changed', '-': 'removed' };
 
 /**
- * Adds the record of each sample after the sample and its output: a summary that expands to the changed tables. On pages of tutorials and
- * components, also adds a diagram of the database after the last record.
+ * Adds what each sample changed in the database, below the sample and its output: a summary that expands to the changed tables. Some pages
+ * also get a diagram of the database after the last sample.
  *
  * @param tree - The page, which the function changes.
  */
@@ -104,7 +104,7 @@ function createRecord(
   return { ...recordFold, record: record.join('\n'), position };
 }
 
-/** Lists the changes to a database as short phrases. */
+/** Summarizes the changes to a database in short phrases, such as “`reviews` +3 rows”. */
 function formatFacts(
   { tables = [], components = [], jobs = [], indexes = [] }: DatabaseChanges,
   maxTables = tables.length,
@@ -134,7 +134,7 @@ function formatRowChanges({ was, count, changed: [added, changed, removed] }: Ta
   return parts.join(', ') || (was === null ? 'new, empty' : 'new');
 }
 
-/** Creates the changed tables, and a list of all other changes. */
+/** Creates the tables with changed rows, and a list of all other changes to a database. */
 function createDetails({ db, tables = [], ...otherChanges }: DatabaseChanges): RootContent[] {
   const items = createItems(otherChanges);
   return [
@@ -143,7 +143,7 @@ function createDetails({ db, tables = [], ...otherChanges }: DatabaseChanges): R
   ];
 }
 
-/** Creates a table of changed rows, each with its kind of change and its number, after a line with the table's name. */
+/** Creates a table of changed rows. The first cell says how a row changed, as in “new #1”. A line above shows the name of the table. */
 function createTable({ name, columns, rows, changed, count }: TableChanges, db?: string): RootContent[] {
   const label = code(db === undefined ? name : `${db}: ${name}`);
   const hiddenRows = changed.reduce((sum, rowCount) => sum + rowCount, 0) - rows.length;
@@ -165,7 +165,7 @@ function createTable({ name, columns, rows, changed, count }: TableChanges, db?:
   return [paragraph(null, label, `, ${formatCount(count ?? 0, 'row')} now:`), table];
 }
 
-/** Formats a cell. Strikes out the previous text of a changed cell, and marks `_source`, which refers to the row of an output. */
+/** Formats a table cell. The previous text of a changed cell is struck out. A cell of `_source` gets an arrow, because it refers to a row. */
 function formatCell(cell: RecordedCell, mark: ChangeMark, column: string): InlineContent {
   const strikeOut = (value: string): PhrasingContent => ({ type: 'delete', children: [text(value)] });
   if (typeof cell !== 'string') return inline`${strikeOut(cell[0])} ${strong(cell[1])}`;

@@ -6,8 +6,8 @@ import { listRequiredSymbols, NOT_IMPLEMENTED } from '../symbols/required';
 import { addStars } from '../symbols/signature';
 
 /**
- * Creates the page of a module without descriptions. The page contains everything that needs a description, except inherited parameters and
- * attributes, because their own entries describe them.
+ * Creates the source of a page about a module, in which a writer only has to fill in the descriptions. Leaves out inherited parameters and
+ * attributes, because the classes that declare them describe them.
  *
  * @returns MDX that the check of the reference reports until the descriptions are written.
  * @throws Error if the version doesn't contain the module.
@@ -31,7 +31,7 @@ export function createSkeleton(inventory: Inventory, module: string): string {
   return `${[frontMatter, ...entries, ...createSection('Constants', constants)].join('\n\n')}\n`;
 }
 
-/** Creates an entry. Returns nothing without facts, because constants don't have entries. */
+/** Creates an `<Api>` element without descriptions. Returns nothing for a constant, which doesn't have its own element. */
 function createEntry(facts: Facts | null): string[] {
   if (facts === null) return [];
   const sections = createSections(facts);

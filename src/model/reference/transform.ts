@@ -15,23 +15,23 @@ import { expandSettings, reportSettings } from './expand-settings';
 import { linkInlineCode, resolveLinks } from './links';
 import { showSampleRecord } from './show-seen';
 
-/** The facts of a version that a page may need. */
+/** The facts about a version that its pages can show. */
 export interface VersionFacts {
-  /** The version's docs folder, which contains its inventory. */
+  /** Docs folder of the version, which contains its API inventory. */
   folder: string;
-  /** Id of the page in its version: `core_api/apply`. */
+  /** Id of the page: its path in the version without the extension, such as `core_api/apply`. */
   id: string;
-  /** URL of the framework's repository, for links to its source. */
+  /** URL of the framework's repository. Links to the source of symbols start with it. */
   repository: string;
   documentation: Documentation;
-  /** Reads the errors that the pages of the version explain. Only called for the page that lists them. */
+  /** Reads the errors that all pages of the version explain. Only called for the page that lists these errors. */
   readErrors: () => PageErrors[];
-  /** Reads the other live versions. Only called for pages with entries. */
+  /** Reads all live versions. Only called for pages that document symbols, because they show the history of each symbol. */
   readLiveVersions: () => LiveVersions | null;
 }
 
 /**
- * Replaces the elements of a page with Markdown, and symbol links and names of classes with links.
+ * Adds the facts of a version to a page: replaces elements such as `<Api>` with Markdown, and turns names of symbols into links.
  *
  * @param tree - The tree of the page, which the function changes.
  * @param page - The elements of this tree.
@@ -61,7 +61,7 @@ export function addFacts(tree: Root, page: Page, facts: VersionFacts): Problem[]
   return [...problems, ...linkProblems, ...tryShowRecord(tree, facts.folder, facts.id)];
 }
 
-/** Adds the sample record of a page. Reports a damaged record, for example after a merge. */
+/** Adds what the samples of a page did to their databases. If the file with this record is damaged, reports a problem. */
 function tryShowRecord(tree: Root, folder: string, name: string): Problem[] {
   try {
     const record = readSampleRecord(folder, name);
@@ -85,7 +85,7 @@ function tryShowRecord(tree: Root, folder: string, name: string): Problem[] {
 }
 
 /**
- * Replaces the elements of a page with Markdown.
+ * Replaces the elements of a page, such as `<Api>`, with Markdown.
  *
  * @param tree - The tree of the page, which the function changes.
  * @param errorList - The nodes that replace `<Errors>`.
@@ -110,7 +110,7 @@ function expandPage(
   });
 }
 
-/** Returns a section that replaces `<WholeProgram />`: an introduction with the command, and the files. */
+/** Returns the section that replaces `<WholeProgram />`. It explains how to run the program, and shows its files. */
 function expandProgram(program: Program): RootContent[] {
   return [
     { type: 'heading', depth: 2, children: [text('The whole program')] },

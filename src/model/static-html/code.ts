@@ -5,8 +5,8 @@ import { readCodeProperties } from '../code-blocks/transform';
 import { element, text } from './element';
 
 /**
- * Renders highlighted code with as few elements as possible. The box is a Tab stop until `src/components/Article` determines whether it
- * scrolls.
+ * Renders a code block as HTML with as few elements as possible. Readers can reach it with the Tab key, until `src/components/Article`
+ * finds out that it doesn't scroll.
  *
  * @param node - A code block that `src/model/code-blocks` has highlighted.
  */
@@ -35,7 +35,7 @@ export function renderCode({ properties, children: links }: Element): Element {
     : element('figure', frame, [element('figcaption', {}, [text(caption)]), body]);
 }
 
-/** @param file - Path of the file to download, if the code is a file of the whole program. */
+/** @param file - Path of the file that a button downloads. Null for code that can't be downloaded. */
 function createButtons(file: string | null): Element[] {
   const copy = element('button', { type: 'button', ariaLabel: 'Copy code' }, [text('Copy')]);
   if (file === null) return [copy];
@@ -45,7 +45,7 @@ function createButtons(file: string | null): Element[] {
   return [copy, element('button', properties, [text('Download')])];
 }
 
-/** Folds a file of the whole program, because it repeats the page. Works without JavaScript. */
+/** Makes a file of the whole program collapsible, because it repeats the page's samples. It expands without JavaScript. */
 function foldCode(box: Element, groups: readonly LineGroup[]): Element {
   const code = groups.flatMap(({ runs }) => runs.map((run) => run.text)).join('');
   return element('details', {}, [

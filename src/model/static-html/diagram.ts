@@ -5,13 +5,13 @@ import { listImportedPictures } from '../page/content/figures';
 import { isJsx } from './draw';
 import { element, text } from './element';
 
-/** Path of the icon: two arrows that point away from each other. */
+/** SVG path of the icon for enlarging a diagram: two arrows that point away from each other. */
 const ENLARGE_ICON = 'M9.5 2H14v4.5M14 2 9 7M6.5 14H2V9.5M2 14l5-5';
 
 /**
- * Renders each `<Diagram of={Apply} alt="…" caption="…" />` with its drawing inside, so that the drawing follows the color mode and browsers
- * don't load a module for it. If the drawing is too wide, `src/components/Article` shows a button that enlarges it. A diagram of a sample
- * record contains its drawing already (`src/model/reference/draw-standing.ts`).
+ * Replaces each `<Diagram of={Apply} alt="…" caption="…" />` with the SVG drawing itself. As a part of the page, the drawing follows the
+ * color mode, and browsers don't load a module for it. Diagrams of databases already contain their drawing (see
+ * `src/model/reference/draw-standing.ts`).
  *
  * @param tree - The page, which the function changes. Imports of drawings are removed.
  * @param file - The page's file, which the imports are relative to.
@@ -51,7 +51,7 @@ export function renderDiagrams(tree: Root, file: string): void {
   }
 }
 
-/** Creates a figure. Its box is a Tab stop, because it may scroll (WCAG 2.1.1). A tap or Enter also enlarges the diagram. */
+/** Creates the HTML of a diagram. The Tab key reaches its box, because it may scroll (WCAG 2.1.1). A tap or Enter enlarges it. */
 function createFigure(drawing: string, file: string, alt: string, caption: string | null): Element {
   const name = caption ?? alt;
   const icon = element('svg', { viewBox: '0 0 16 16', ariaHidden: 'true' }, [
@@ -75,7 +75,7 @@ function createFigure(drawing: string, file: string, alt: string, caption: strin
   ]);
 }
 
-/** Creates the drawing without comments. Its ids can't conflict, because `src/authoring/checks/source/patterns.ts` rejects ids in drawings. */
+/** Creates the SVG element of a drawing, without comments. Ids can't conflict, because a check of drawings rejects them. */
 function createDrawing(drawing: string, file: string, alt: string): Element {
   const svg = drawing.replace(/<!--[\s\S]*?-->/g, '');
   const { viewBox, shapes } =

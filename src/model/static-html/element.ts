@@ -8,13 +8,13 @@ export function text(value: string): ElementContent {
   return { type: 'text', value };
 }
 
-/** Returns the classes of an element, which are a string for directives and a list for all other elements. */
+/** Returns the CSS classes of an element. They are stored as a string if a writer used a directive, and otherwise as a list. */
 export function readClasses({ className }: Properties): (string | number)[] {
   if (Array.isArray(className)) return className;
   return typeof className === 'string' ? [className] : [];
 }
 
-/** Returns the text of a node, including code and emphasis. */
+/** Returns the text inside a node, including the text of nested elements. */
 export function readText(node: ElementContent): string {
   if (node.type === 'text') return node.value;
   return 'children' in node ? node.children.map(readText).join('') : '';

@@ -4,31 +4,31 @@ import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { isJsx } from './draw';
 import { element } from './element';
 
-/** Name of the component in `src/components/Article` that shows a string of HTML. */
+/** Name of the React component that shows a string of HTML (`src/components/Article`). */
 const STATIC_PART = 'StaticPart';
 
-/** Name of the component after the first paragraph of a docs page (`src/components/Provenance`). */
+/** Name of the React component below the first paragraph of a page, which shows the page's release and changes (`src/components/Provenance`). */
 const PROVENANCE = 'Provenance';
 
-/** Elements that can contain blocks, so that consecutive children can be folded. */
+/** HTML elements that can contain blocks such as paragraphs. If one contains a component, the blocks around it become HTML strings. */
 const BLOCK_CONTAINERS: ReadonlySet<string> = new Set(
   'article blockquote dd details div figure header li section td'.split(' '),
 );
 
-/** Inline elements. */
+/** HTML elements that are part of a line of text. */
 const INLINE_ELEMENTS: ReadonlySet<string> = new Set(
   'a abbr b br code del em i img ins kbd mark s small span strong sub sup svg time var wbr'.split(' '),
 );
 
-/** Elements that can only contain items, such as rows or list items. */
+/** HTML elements that can only contain certain elements, such as rows or list items. */
 const ITEM_CONTAINERS: ReadonlySet<string> = new Set('dl ol table tbody tr ul'.split(' '));
 
-/** Number of characters of HTML that fills the first screen on most devices. */
+/** Number of characters of HTML that fills the first screen on most devices, without scrolling. */
 const SCREEN_LENGTH = 4000;
 
 /**
- * Folds everything on a page except components into a few HTML strings. Marks the end of the first screen for
- * `src/outputs/delivery/page-html.ts`.
+ * Converts everything on a page except React components to a few HTML strings, so that browsers don't create a React element for each
+ * paragraph. Also marks where the first screen ends, for `src/outputs/delivery/page-html.ts`.
  *
  * @param tree - The rendered page, which the function changes.
  * @param isDoc - Whether the page is a docs page, which shows its provenance after the first paragraph.
@@ -38,7 +38,7 @@ export function foldPage(tree: Root, isDoc = false): void {
   tree.children = foldNodes(withScreenMark(isDoc ? withProvenance(nodes) : nodes)) as Root['children'];
 }
 
-/** Adds the provenance after the first paragraph. If there is no paragraph above the first heading, adds it before the heading. */
+/** Adds the component `Provenance` after the first paragraph. If no paragraph precedes the first heading, adds it before the heading. */
 function withProvenance(nodes: ElementContent[]): ElementContent[] {
   const heading = nodes.findIndex(isHeading);
   const introduction = heading < 0 ? nodes : nodes.slice(0, heading);
@@ -50,7 +50,7 @@ function withProvenance(nodes: ElementContent[]): ElementContent[] {
   );
 }
 
-/** Adds a mark after the content that fills the first screen, but not directly after a heading. */
+/** Adds an element that marks the end of the first screen. It never comes right after a heading, because the text below belongs to it. */
 function withScreenMark(nodes: ElementContent[]): ElementContent[] {
   let length = 0;
   let isAfterHeading = false;
@@ -63,7 +63,7 @@ function withScreenMark(nodes: ElementContent[]): ElementContent[] {
   return index < 0 ? nodes : nodes.toSpliced(index, 0, element('template', { id: FIRST_SCREEN_ID }));
 }
 
-/** Folds each series of consecutive static nodes. */
+/** Converts each series of nodes without components to an HTML string. */
 function foldNodes(nodes: readonly ElementContent[]): ElementContent[] {
   const folded: ElementContent[] = [];
   let series: ElementContent[] = [];
@@ -86,7 +86,7 @@ function foldNodes(nodes: readonly ElementContent[]): ElementContent[] {
   return folded;
 }
 
-/** Folds the children of a node that is or contains a component. */
+/** Converts the children of a node that is or contains a component. Children without components become HTML strings. */
 function foldChildren(node: ElementContent): ElementContent {
   if (!('children' in node)) return node;
   const name = isJsx(node) ? node.name : node.tagName;
@@ -104,12 +104,12 @@ function foldChildren(node: ElementContent): ElementContent {
   } as ElementContent;
 }
 
-/** Returns whether an element can contain blocks. Fragments and components can contain anything. */
+/** Returns whether an element can contain blocks such as paragraphs. This is always true for a fragment or a component. */
 function canContainBlocks(name: string | null): boolean {
   return name === null || !/^[a-z]/.test(name) || BLOCK_CONTAINERS.has(name);
 }
 
-/** Returns whether a rendered node contains no component. */
+/** Returns whether a node doesn't contain any React component. */
 function isStatic(node: ElementContent): boolean {
   // `raw` is the content of a drawing from its file.
   if (['text', 'comment', 'raw'].includes(node.type)) return true;
@@ -152,5 +152,5 @@ function serializeNodes(nodes: ElementContent[]): string {
   );
 }
 
-/** Id of the mark after the content that fills the first screen. */
+/** Id of the element that marks the end of the first screen. */
 export const FIRST_SCREEN_ID = 'first-screen';

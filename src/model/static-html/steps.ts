@@ -1,15 +1,15 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { readCodeProperties } from '../code-blocks/transform';
 
-/** A section of a page, with its code. */
+/** A section of a page, and the code blocks in it. */
 interface StepSection {
   heading: Element;
   code: Element[];
 }
 
 /**
- * Numbers the steps of a tutorial: the sections from the first with code to the last that adds code to a file. The sections before and
- * after the steps are an introduction and a conclusion.
+ * Numbers the headings of a tutorial that are steps. The first step is the first section with code, and the last step is the last section
+ * that adds code to a file. The sections before and after them are the introduction and the conclusion.
  *
  * @param tree - The page before it is rendered, which the function changes.
  */
@@ -36,7 +36,7 @@ function listCode(node: ElementContent): Element[] {
   return 'children' in node ? (node.children as ElementContent[]).flatMap(listCode) : [];
 }
 
-/** Returns whether code belongs to a file. Excludes the whole program, because it repeats the samples. */
+/** Returns whether a code block belongs to a file, which its title names. Outputs and files of the whole program don't count. */
 function isFileCode({ properties }: Element): boolean {
   const { title, isFile, isOutput } = readCodeProperties(properties);
   return title !== null && !isFile && !isOutput;

@@ -1,22 +1,22 @@
 import type { Element, ElementContent } from 'hast';
 import { element, readClasses, readText } from './element';
 
-/** Maximum width of a table that stays a table on every screen: sum of the longest cells of the columns, in characters. */
+/** Maximum width of a table that every screen can show. The width is the sum of the longest cell in each column, in characters. */
 const MAX_SMALL_WIDTH = 40;
 
-/** Maximum sum of the longest words of the columns that fits on the narrowest screen without breaking words. */
+/** Maximum sum of the longest word in each column, in characters, with which a table fits on the narrowest screen. */
 const MAX_SMALL_WORDS = 26;
 
-/** Maximum sum of the longest words that fits on a laptop. */
+/** Maximum sum of the longest word in each column, in characters, with which a table fits on a laptop. */
 const MAX_LAPTOP_WORDS = 68;
 
-/** Maximum sum of the longest words that fits on the widest screen. */
+/** Maximum sum of the longest word in each column, in characters, with which a table fits on the widest screen. */
 const MAX_WIDE_WORDS = 84;
 
-/** Matches the positions where browsers break a line. */
+/** Matches the positions in a text where browsers can break a line. */
 const LINE_BREAK = /\s|(?<=-)/;
 
-/** Explicit roles of a table's parts, because some browsers remove the implicit roles if CSS changes the layout. */
+/** ARIA roles of the elements in a table. They are set explicitly, because some browsers drop the roles if CSS changes the layout. */
 const ROLES: Readonly<Record<string, string>> = {
   thead: 'rowgroup',
   tbody: 'rowgroup',
@@ -26,9 +26,9 @@ const ROLES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Renders a table in a box. If the box is too narrow, `src/css/tables.css` shows each row as a list with the first cell as the heading and
- * the other cells after the names of their columns. A small table always stays a table. A table with very long words is always shown as
- * lists.
+ * Renders a table in a box. If the box is too narrow, `src/css/tables.css` shows each row as a list instead: the first cell becomes a
+ * heading, and each other cell follows the name of its column. A small table stays a table on every screen. A table with very long words is
+ * always shown as lists.
  */
 export function renderTable(node: Element): Element {
   const rows = listRows(node).map((cells) => cells.map(readText));
@@ -52,7 +52,7 @@ function withLabels(table: Element, columns: readonly string[], breaksWords: boo
   return element('table', { ...table.properties, className, role: 'table' }, parts);
 }
 
-/** Returns a part of a table with explicit roles, down to the cells. */
+/** Adds explicit ARIA roles to a part of a table, and to everything inside it. */
 function withRole(part: Element, columns: readonly string[]): Element {
   const { tagName, properties } = part;
   const role = ROLES[tagName];
@@ -68,12 +68,12 @@ function withRole(part: Element, columns: readonly string[]): Element {
   return element(tagName, { ...properties, role }, children);
 }
 
-/** Returns the cells of each row, starting with the header row. */
+/** Returns the cells of a table by row. The first row is the header. */
 function listRows(table: Element): Element[][] {
   return listElements(table).flatMap((group) => listElements(group).map(listElements));
 }
 
-/** Returns the child elements without the line breaks between them. */
+/** Returns the children of an element that are elements. Leaves out the line breaks between them. */
 function listElements({ children }: Element): Element[] {
   return children.filter((child: ElementContent): child is Element => child.type === 'element');
 }
