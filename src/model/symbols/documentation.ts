@@ -13,39 +13,39 @@ import {
   resolvePage,
 } from './resolve';
 
-/** The symbols that the pages of a version document. Links and descriptions that are shown in several places use them. */
+/** What the pages of a version document: where each symbol is documented, and what the writers say about it. */
 export interface Documentation {
   symbols: SymbolIndex;
   pages: ResolvedPage[];
-  /** Locations of classes, functions, methods, properties, constants and modules, by qualified name. */
+  /** Where modules, classes, functions, methods, properties and constants are documented. The keys are qualified names. */
   locations: ReadonlyMap<string, SymbolLocation>;
-  /** Locations of fields and attributes in the entries of their classes, by qualified name. */
+  /** Where fields and attributes are documented, which is in the entries of their classes. The keys are qualified names. */
   valueLocations: ReadonlyMap<string, SymbolLocation>;
-  /** Entries by the qualified name of their symbol. */
+  /** Documentation of symbols in `<Api>` elements. The keys are the qualified names of the symbols. */
   entries: ReadonlyMap<string, DocumentedEntry>;
-  /** Descriptions of settings, by the qualified name of the field. */
+  /** Descriptions of settings. A key is the qualified name of the field that declares the setting. */
   settings: ReadonlyMap<string, SourcedDescription>;
 }
 
-/** An entry with the file that contains it. */
+/** The documentation of a symbol, and the page that contains it. */
 interface DocumentedEntry extends ResolvedEntry {
   file: string;
-  /** Descriptions of parameters that several entries of the page have in common. */
+  /** Descriptions of parameters that several symbols on the page have, from `<SharedParams>`. */
   sharedDescriptions: readonly Description[];
 }
 
 export interface SymbolLocation {
   file: string;
-  /** Id of the heading or line; null for the whole page. */
+  /** Id of the heading or the definition in URLs. Null if the symbol is documented by the whole page. */
   anchor: string | null;
 }
 
-/** Id of the heading above a page's constants. */
+/** Id of the heading above the constants on a page. */
 export const CONSTANTS_ANCHOR = 'constants';
 
 /**
- * Indexes the symbols that the pages of a version document. If two pages document the same symbol, the first one counts, and a check
- * reports the second.
+ * Collects what the pages of a version document. If two pages document the same symbol, the first page counts, and a check reports the
+ * second.
  *
  * @param pages - The version's pages, in a stable order.
  */
@@ -85,14 +85,14 @@ export function indexPages(inventory: Inventory, pages: readonly Page[]): Docume
   return { symbols, pages: resolvedPages, locations, valueLocations, entries, settings };
 }
 
-/** Returns the module's function that the framework binds as this method. */
+/** Returns the qualified name of the function that the framework binds as this method, or undefined for an ordinary method. */
 function findBoundFunction(inventory: Inventory, { module, name }: ApiSymbol): string | undefined {
   const [owner = '', member = ''] = name.split('.');
   const isBound = inventory.modules[module]?.classes[owner]?.boundFunctions?.includes(member);
   return isBound ? `${module}.${member}` : undefined;
 }
 
-/** Returns the location of a symbol, or undefined if no page documents it. A field or an attribute is in the entry of its class. */
+/** Returns where a symbol is documented, or undefined if no page documents it. Fields and attributes are documented with their class. */
 export function findLocation(
   { locations, valueLocations }: Documentation,
   { kind, qualifiedName }: ApiSymbol,
@@ -103,15 +103,15 @@ export function findLocation(
     : locations.get(qualifiedName);
 }
 
-/** A description of a parameter or an attribute, and the entry that contains it. */
+/** The description of a parameter or an attribute, and the symbol whose documentation contains it. */
 export interface SourcedDescription {
   description: Description;
-  /** Qualified name of the entry's symbol. */
+  /** Qualified name of the symbol whose documentation contains the description. */
   symbolName: string;
   file: string;
 }
 
-/** Finds the description of a value: in its own entry, otherwise where {@link findInheritedDescription} finds it. */
+/** Returns the description of a parameter or attribute: that of its own symbol, or otherwise that of a symbol that it is inherited from. */
 export function findDescription(
   documentation: Documentation,
   section: 'parameters' | 'attributes',
@@ -126,7 +126,7 @@ export function findDescription(
   return ownDescription ?? findInheritedDescription(documentation, section, value);
 }
 
-/** Finds the description of a value in an inherited entry. For parameters, shared descriptions and those of settings count too. */
+/** Returns the description of an inherited parameter or attribute. For a parameter, it can also come from `<SharedParams>` or `<Settings>`. */
 export function findInheritedDescription(
   documentation: Documentation,
   section: 'parameters' | 'attributes',

@@ -41,8 +41,8 @@ export function collectClassFacts(inventory: Inventory, qualifiedName: string, c
 }
 
 /**
- * Returns the class and its ancestors whose entries may describe a member, the nearest first. The members of a private ancestor belong to
- * the public class that has its entry.
+ * Returns the classes whose documentation may describe a member: the class itself and those ancestors that define the member, the nearest
+ * first. A private ancestor isn't documented, so its public subclass is in the list instead.
  *
  * @param isMatch - Whether a member that an ancestor defines is the member in question.
  */
@@ -83,7 +83,7 @@ function hasInitParameter(inventory: Inventory, { name, definedIn }: Member, par
   return init?.parameters.some((parameter) => parameter.name === parameterName) ?? false;
 }
 
-/** Returns the public attributes that the class or one of its private ancestors declares. */
+/** Returns the public attributes that are documented with the class: its own ones and those of its private ancestors. */
 function listAttributes(inventory: Inventory, qualifiedName: string): ParameterOrAttribute[] {
   return [...collectMembers(inventory, qualifiedName).values()]
     .filter(({ name, kind }) => (kind === 'attribute' || kind === 'field') && !name.startsWith('_'))
@@ -105,7 +105,7 @@ function listAttributes(inventory: Inventory, qualifiedName: string): ParameterO
     });
 }
 
-/** Finds the class's own declaration of a field or an attribute. */
+/** Returns what a class itself declares about a field or an attribute. Returns an empty object if it doesn't declare one. */
 export function findDeclaration(
   inventory: Inventory,
   definedIn: string,
@@ -117,14 +117,14 @@ export function findDeclaration(
   return cls?.attributes[name] ?? cls?.instanceAttributes[name] ?? {};
 }
 
-/** Returns the value that a default factory creates, as an expression. */
+/** Converts a `default_factory` to the value that it creates: `list` → `[]`, `lambda: 1` → `1`, `Config` → `Config()`. */
 function formatFactoryCall(factory: string): string {
   const literals: Record<string, string> = { dict: '{}', list: '[]', tuple: '()', set: 'set()' };
   const lambda = /^lambda\s*:\s*(?<result>.*)$/s.exec(factory)?.groups?.result;
   return literals[factory] ?? lambda ?? `${factory}()`;
 }
 
-/** Returns the base classes to show. A private base has no entry, so it is replaced by its own bases. */
+/** Returns the base classes that readers see. A private base class isn't documented, so its own base classes are shown instead. */
 export function listShownBases(inventory: Inventory, qualifiedName: string): string[] {
   const bases = findClass(inventory, qualifiedName)?.bases.map(({ target }) => target) ?? [];
   const publicBases = bases.flatMap((base) =>

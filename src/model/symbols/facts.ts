@@ -11,20 +11,20 @@ import { type ApiSymbol, findHomeClass } from '../inventory/lookup';
 import type { Callable, Inventory, Method, Parameter, Property, Trigger } from '../inventory/types';
 import { collectClassFacts, listHomeClasses } from './facts-class';
 
-/** The facts of the inventory about a symbol, in the form that an entry shows. */
+/** What the API inventory says about a symbol, in the form that pages show. */
 export interface Facts {
   symbol: ApiSymbol;
-  /** The kind of symbol as text: `class`, `async method`. */
+  /** Kind of the symbol for readers, such as `class` or `async method`. */
   label: string;
-  /** Parameters that a caller passes; null if the symbol can't be called, or if a class outside the inventory determines them. */
+  /** Parameters of a call. Null if the symbol can't be called, or if a class outside of the API inventory determines the parameters. */
   parameters: ParameterOrAttribute[] | null;
-  /** For a class, the attributes that aren't constructor parameters. */
+  /** Attributes of a class that aren't parameters of its constructor. */
   attributes: ParameterOrAttribute[];
-  /** Annotation of a call's result or of a property. */
+  /** Type of a property, or of the value that a call returns. Null if the source doesn't declare it. */
   returns: string | null;
-  /** Qualified names of the exceptions that the symbol's body raises. */
+  /** Qualified names of the exceptions in the `raise` statements of the symbol's body. */
   raises: string[];
-  /** For a member, the qualified name of the inherited member that it overrides. */
+  /** Qualified name of the inherited member that this member overrides. Null if there is none. */
   overrides: string | null;
   trigger: Trigger | null;
 }
@@ -33,19 +33,19 @@ export interface ParameterOrAttribute {
   name: string;
   kind: Parameter['kind'] | 'ATTRIBUTE';
   annotation: string | null;
-  /** Qualified name of the module that contains the annotation. */
+  /** Qualified name of the module whose imports determine what the names in the annotation mean. */
   module: string;
-  /** The default of a parameter, or the value of an attribute. */
+  /** Default of a parameter, or value of an attribute. Null if there is none. */
   value: string | null;
-  /** Qualified names of the symbols whose entries may describe the value: the entry's symbol, then those that it inherits from. */
+  /** Qualified names of the symbols that may describe the value: the documented symbol itself, then the symbols that it inherits from. */
   describedBy: string[];
-  /** Whether another class declares the constructor parameter. */
+  /** Whether the constructor parameter comes from another class. */
   isInherited?: boolean;
-  /** Qualified name of the decorator that adds the parameter to every function that it wraps. */
+  /** Qualified name of the decorator that adds the parameter to the function. */
   addedBy?: string;
 }
 
-/** Collects the facts of a symbol. Returns null for modules, constants, fields and attributes, which don't have their own entries. */
+/** Returns what the API inventory says about a symbol. Null for modules, constants, fields and attributes, which have no `<Api>`. */
 export function collectFacts(inventory: Inventory, symbol: ApiSymbol): Facts | null {
   const facts: Facts = {
     symbol,
@@ -64,7 +64,7 @@ export function collectFacts(inventory: Inventory, symbol: ApiSymbol): Facts | n
   return cls ? { ...facts, ...collectClassFacts(inventory, symbol.qualifiedName, cls) } : null;
 }
 
-/** The decorator that adds the parameters `context` and `job` to a method. */
+/** Qualified name of the decorator that adds the parameters `context` and `job` to a method. */
 const TRIGGER_DECORATOR = 'superduper.base.annotations.trigger';
 
 function collectFunctionFacts(
@@ -125,7 +125,7 @@ function collectMethodFacts(
   };
 }
 
-/** Finds the method of a member. A function that is bound as a method loses its `self`. */
+/** Returns a method of a class. If it is a function that the framework binds as a method, removes the first parameter. */
 function findMethod(inventory: Inventory, { definedIn, name }: Member): Method | undefined {
   const cls = findClass(inventory, definedIn);
   const boundFunction = cls?.boundFunctions?.includes(name)

@@ -2,12 +2,12 @@ import { collectMembers } from '../inventory/inheritance';
 import { type ApiSymbol, createMemberSymbol, findHomeClass, type SymbolIndex } from '../inventory/lookup';
 import type { Inventory } from '../inventory/types';
 
-/** Exception that marks methods which subclasses must implement. Callers don't have to expect it. */
+/** Exception that marks a method that subclasses must implement. It isn't documented, because callers don't have to expect it. */
 export const NOT_IMPLEMENTED = 'NotImplementedError';
 
 /**
- * Lists the symbols that the reference of a module must describe: public classes, functions and constants, and public methods and
- * properties that aren't inherited from another public class. Descriptions of special methods are optional.
+ * Lists the symbols that the reference pages must document for a module: public classes, functions and constants, and public methods and
+ * properties that aren't inherited from another public class. Special methods such as `__len__` are optional.
  */
 export function listRequiredSymbols(
   { inventory, byQualifiedName }: SymbolIndex,
@@ -19,7 +19,7 @@ export function listRequiredSymbols(
     .flatMap((symbol) => [symbol, ...listRequiredMembers(inventory, symbol)]);
 }
 
-/** Whether a function is bound as a method. Readers look for it at the class. */
+/** Whether the framework binds a function as a method of a class. Such a function is documented at the class. */
 export function isBoundFunction({ kind, module, name }: ApiSymbol, { modules }: Inventory): boolean {
   const classes = Object.values(modules[module]?.classes ?? {});
   return kind === 'function' && classes.some(({ boundFunctions }) => boundFunctions?.includes(name));

@@ -7,13 +7,13 @@ import type { Page } from '../mdx/page';
 import { createReporter, type Problem, type ProblemReporter } from '../problem';
 import { collectFacts, type Facts } from './facts';
 
-/** A page whose names are matched with the symbols of its version. */
+/** A page whose names have been resolved to symbols of its version. */
 export interface ResolvedPage {
   page: Page;
   entries: ResolvedEntry[];
   constants: ResolvedConstant[];
   omissions: { symbol: ApiSymbol; node: Node }[];
-  /** Syntax problems of the page, and names on it that the version doesn't have. */
+  /** Mistakes in the syntax of the page, and names that the version doesn't have. */
   problems: Problem[];
 }
 
@@ -27,7 +27,7 @@ export interface ResolvedConstant {
   description: Description;
 }
 
-/** Matches the names that a page documents with the symbols of its version. */
+/** Resolves the names that a page documents, such as `Listener.run`, to symbols of its version. Reports unknown names. */
 export function resolvePage(page: Page, index: SymbolIndex): ResolvedPage {
   const problems = [...page.problems];
   const reportProblem = createReporter(page.file, problems);
@@ -64,7 +64,7 @@ export function resolvePage(page: Page, index: SymbolIndex): ResolvedPage {
   return { page, entries, constants, omissions, problems };
 }
 
-/** How to document a symbol of each kind. */
+/** Advice on where to document a symbol. The keys are the kinds of symbols. */
 const KIND_HINTS: Record<ApiSymbol['kind'], string> = {
   attribute: 'Describe it in the <Attributes> of its class.',
   class: 'Describe it in its own <Api>.',
@@ -80,7 +80,7 @@ function formatOtherKind({ kind, name }: ApiSymbol): string {
   return `found the ${kind} \`${name}\`. ${KIND_HINTS[kind]}`;
 }
 
-/** Finds the symbol of the page's modules that a name refers to. Returns a message if there isn't exactly one. */
+/** Resolves a name on a page to a symbol that one of the page's modules defines. If there isn't exactly one, returns an error message. */
 function findPageSymbol({ modules }: Page, index: SymbolIndex, name: string): ApiSymbol | string {
   if (modules.length === 0) {
     return `expected the module that defines \`${name}\` in the front matter, found no module. Add a line such as api: superduper.components.listener.`;
@@ -131,7 +131,7 @@ function formatUnknownModule({ inventory }: SymbolIndex, module: string): string
   return `expected modules of this version in \`api\` of the front matter, found \`${module}\`, which this version does not have.${hint} Correct the name, or remove the page from this version.`;
 }
 
-/** Reports descriptions of parameters and attributes that the symbol doesn't have. */
+/** Reports descriptions of parameters and attributes that don't exist. */
 function reportUnknownValues(
   { parameters, attributes }: Entry,
   facts: Facts,
@@ -156,19 +156,19 @@ function reportUnknownValues(
   checkDescriptions('an attribute', attributes, facts.attributes);
 }
 
-/** Returns a parameter's name without the stars of `*args` and `**kwargs`. */
+/** Removes the stars from the name of a parameter: `*args` → `args`. */
 export function removeStars(name: string): string {
   return name.replace(/^\*+/, '');
 }
 
-/** Returns the heading ids of a page's entries. */
+/** Returns the ids of the headings above the symbols that a page documents. */
 export function collectHeadingIds({ entries }: Pick<ResolvedPage, 'entries'>): ReadonlySet<string> {
   return new Set(entries.map(({ facts }) => facts.symbol.name));
 }
 
 /**
- * Returns the anchor of a value: `Model.datatype`, `Model.predict.x`. If a class has a parameter and a member of the same name, the anchor
- * belongs to the member, and the parameter's anchor includes `__init__`.
+ * Returns the id of a parameter or attribute in URLs: `Model.datatype`, `Model.predict.x`. If a class has a parameter and a member of the
+ * same name, the member has this id, and the parameter's id is `Model.__init__.datatype`.
  */
 export function createValueAnchor(entry: string, value: string, headingIds: ReadonlySet<string>): string {
   const id = `${entry}.${value}`;

@@ -4,25 +4,25 @@ import { findClass } from '../inventory/inheritance';
 import type { SymbolIndex } from '../inventory/lookup';
 import type { Field } from '../inventory/types';
 
-/** A setting of the framework: a field of its settings class, or a field of a nested settings class. */
+/** A setting in the framework's configuration. It is a field of the settings class, or of another class that is nested in it. */
 export interface Setting {
-  /** The name, with dots for nested settings: `retries.wait_max`. */
+  /** Name of the setting. Names of nested settings contain dots: `retries.wait_max`. */
   name: string;
-  /** The environment variable of the setting; null if there isn't one. */
+  /** Environment variable that sets the value. Null if no variable can set it. */
   variable: string | null;
   annotation: string;
-  /** Qualified name of the module that contains the annotation. */
+  /** Qualified name of the module whose imports determine what the names in the annotation mean. */
   module: string;
-  /** The default as in a settings file, with strings unquoted. Other expressions are shown as written. */
+  /** Default value as in a settings file, so a string has no quotes. Python expressions are unchanged. */
   value: string;
 }
 
-/** Prefix of all environment variables of the framework. */
+/** Prefix of the environment variables that change settings of the framework. */
 const VARIABLE_PREFIX = 'SUPERDUPER_';
 
 /**
- * Returns the settings of a class such as `superduper.base.config.Config` in source order, or null if there is no such class.
- * Nested settings replace the field that contains them.
+ * Returns the settings that a class such as `superduper.base.config.Config` declares, in order. Null if there is no such class. If a field
+ * contains nested settings, these are listed in place of the field.
  */
 export function listSettings(index: SymbolIndex, qualifiedName: string): Setting[] | null {
   return findClass(index.inventory, qualifiedName) ? collectSettings(index, qualifiedName, []) : null;
@@ -48,8 +48,8 @@ function collectSettings(index: SymbolIndex, qualifiedName: string, path: readon
 }
 
 /**
- * Whether an environment variable can set the field. The framework reads variables as strings or switches, so it rejects them if the
- * default is a number or a mapping. It ignores parameters that aren't stored (see `_combine_one` and `environ_to_config_dict` in
+ * Whether an environment variable can set the field. The framework reads a variable as a string or a switch, so it rejects variables for
+ * numbers and mappings. It also ignores variables for fields that it doesn't store (see `_combine_one` and `environ_to_config_dict` in
  * `superduper/base/config_dicts.py`).
  */
 function hasVariable({ default: value = '', defaultFactory, initVar }: Field): boolean {

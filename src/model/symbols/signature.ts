@@ -4,28 +4,28 @@ import type { NameResolver } from '../inventory/names';
 import type { Inventory, ParameterKind } from '../inventory/types';
 import type { Facts, ParameterOrAttribute } from './facts';
 
-/** Maximum number of characters in a signature that is written on one line. */
+/** Maximum number of characters in a signature on one line. A longer signature has one parameter per line. */
 export const SIGNATURE_WIDTH = 72;
 export const INDENT = '    ';
 
 export interface Signature {
-  /** The start of the call: `Listener`, `run`, `Component.read`. */
+  /** Name that the call starts with: `Listener`, `run`, `Component.read`. */
   name: string;
   parameters: readonly ParameterOrAttribute[];
   returns: string | null;
-  /** Whether some parameters are omitted. */
+  /** Whether some parameters are left out, which `...` shows. */
   isTruncated?: boolean;
-  /** Maximum number of characters on one line. In longer signatures, each parameter has its own line. */
+  /** Maximum number of characters on one line. A longer signature has one parameter per line. */
   width?: number;
 }
 
-/** Returns the name in a call. Class methods and static methods include the name of their class. */
+/** Returns the name that a call starts with: `run` for a method, but `Component.read` for a class method or static method. */
 export function getCallName({ symbol: { name }, label }: Pick<Facts, 'symbol' | 'label'>): string {
   const member = name.split('.')[1];
   return member === undefined || /\b(class|static) method$/.test(label) ? name : member;
 }
 
-/** Returns the declaration of a class that can't be called: `class Listener(Component)`. */
+/** Returns the first line of a class statement: `class Status(Enum)`. Pages show it if the constructor's parameters aren't known. */
 export function createDeclarationTokens(
   { name, qualifiedName }: Facts['symbol'],
   inventory: Inventory,
@@ -39,7 +39,7 @@ export function createDeclarationTokens(
 }
 
 /**
- * Returns a symbol's call as text, or the declaration of a class that can't be called. Null for a property.
+ * Returns a symbol's signature as text. For a class with unknown parameters, returns its first line: `class Status(Enum)`. Null for a property.
  * @param width - Maximum number of characters on one line.
  */
 export function formatSignature(
@@ -54,7 +54,7 @@ export function formatSignature(
   return symbol.kind === 'class' ? joinTokens(createDeclarationTokens(symbol, inventory)) : null;
 }
 
-/** Returns the tokens of a signature in Python syntax. Names in types have the symbols that they refer to. */
+/** Returns the parts of a signature in Python syntax. The qualified name of a name in a type is its `target`. */
 export function createSignatureTokens(
   { name, parameters, returns, isTruncated = false, width = SIGNATURE_WIDTH }: Signature,
   resolve: NameResolver,
@@ -75,7 +75,7 @@ export function createSignatureTokens(
   return [{ text: `${name}(\n` }, ...lines, ...endTokens];
 }
 
-/** Adds `/` after the last positional-only parameter, and `*` before the first keyword-only parameter if there isn't an `*args`. */
+/** Adds Python's markers to a list of parameters: `/` after the last positional-only parameter, and `*` before the first keyword-only one. */
 export function withMarkers<Parameter extends { kind: ParameterKind | 'ATTRIBUTE' }>(
   parameters: readonly Parameter[],
 ): (Parameter | '/' | '*')[] {
@@ -101,41 +101,41 @@ function createParameterTokens(parameter: ParameterOrAttribute, resolve: NameRes
   return value === null ? typedTokens : [...typedTokens, { text: ` = ${value}` }];
 }
 
-/** Returns a parameter or an attribute as in a signature: `ids: List[str] = []`. */
+/** Formats a parameter or an attribute as in a signature: `ids: List[str] = []`. */
 export function formatValue(parameter: ParameterOrAttribute, resolve: NameResolver): string {
   return joinTokens(createParameterTokens(parameter, resolve));
 }
 
-/** Whether a call without the parameter fails. */
+/** Whether every call must pass the parameter. */
 export function isRequired({ kind, value }: ParameterOrAttribute): boolean {
   return value === null && kind !== 'VAR_POSITIONAL' && kind !== 'VAR_KEYWORD';
 }
 
-/** Returns the name of a parameter as in a signature: `ids`, `*args`, `**kwargs`. */
+/** Returns the name of a parameter with its stars, as in a signature: `ids`, `*args`, `**kwargs`. */
 export function addStars({ name, kind }: ParameterOrAttribute): string {
   if (kind === 'VAR_POSITIONAL') return `*${name}`;
   return kind === 'VAR_KEYWORD' ? `**${name}` : name;
 }
 
-/** A part of a Python expression. `target` is the qualified name that a name refers to. */
+/** A part of a signature or a type. If it is a name, `target` is the qualified name of the symbol that it refers to. */
 export interface AnnotationToken {
   text: string;
   target?: string;
 }
 
-/** Resolves a name in the annotation's module. */
+/** Returns the qualified name that a name refers to, in the module of the annotation. */
 type ModuleNameResolver = (dotted: string) => string | undefined;
 
 const LEXEME =
   /(?<string>[rb]?(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"))|(?<name>[A-Za-z_][\w.]*)|(?<punctuation>[^'"A-Za-z_]+|['"])/g;
 
-/** Matches a type in a wrapper. `ClassVar[…]` is removed, because the tables already show where a value is stored. */
+/** Matches a type with arguments, such as `ClassVar[int]`. `ClassVar` is removed, because pages already show what belongs to the class. */
 const WRAPPER = /^(?<wrapper>[\w.]+)\[(?<type>.*)\]$/s;
 
-/** Matches modules whose names are omitted before a type. `t.Any` and `st.JSON` are clear without them, but `np.ndarray` isn't. */
+/** Matches modules that are omitted before a type: `t.Any` is shown as `Any`. A type such as `np.ndarray` keeps its module, to be clear. */
 const OMITTED_MODULE = /^(typing|dataclasses|superduper)(\.|$)/;
 
-/** Formats an annotation for readers, on one line: `t.Optional['Datalayer']` becomes `Optional[Datalayer]`. Each name is resolved. */
+/** Splits a type into parts for readers: `t.Optional['Datalayer']` → `Optional[Datalayer]`. The `target` of a name is its qualified name. */
 export function parseAnnotation(
   annotation: string,
   module: string,
@@ -150,7 +150,7 @@ export function parseAnnotation(
 
 function parseTokens(annotation: string, resolve: ModuleNameResolver): AnnotationToken[] {
   const tokens: AnnotationToken[] = [];
-  /** The name before each open bracket. */
+  /** Names before the brackets that are still open, such as `Literal` in `Literal['a'`. */
   const bracketNames: string[] = [];
   let name = '';
   for (const { groups = {} } of annotation.matchAll(LEXEME)) {
@@ -173,12 +173,12 @@ function parseTokens(annotation: string, resolve: ModuleNameResolver): Annotatio
   return tokens;
 }
 
-/** Returns the text of {@link parseAnnotation}. */
+/** Formats a type for readers: `t.Optional['Datalayer']` → `Optional[Datalayer]`. */
 export function formatAnnotation(annotation: string, module: string, resolveIn: NameResolver): string {
   return joinTokens(parseAnnotation(annotation, module, resolveIn));
 }
 
-/** Returns the text of the tokens. */
+/** Joins the parts of a signature or a type to text. */
 export function joinTokens(tokens: readonly AnnotationToken[]): string {
   return tokens.map(({ text }) => text).join('');
 }

@@ -7,12 +7,12 @@ import { compareParameters } from './parameters';
 import type { Sides } from './side';
 import type { Difference, ParameterDifference } from './types';
 
-/** Compares the bases and the constructor of a class. Its members are compared separately. */
+/** Compares the base classes and the constructor of a class in two versions. `compareMembers` compares its other members. */
 export function compareClass(before: Facts, after: Facts, sides: Sides): Difference[] {
   return [...compareBases(before, after, sides), ...compareConstructor(before, after, sides)];
 }
 
-/** Compares constructors, without the differences that are already listed at a public ancestor. */
+/** Compares the constructors of a class. Omits differences that are already reported at a public ancestor. */
 function compareConstructor(before: Facts, after: Facts, sides: Sides): Difference[] {
   const ancestorDifferences = listAncestorDifferences(after, sides);
   const findOrigin = (difference: ParameterDifference) =>
@@ -37,7 +37,7 @@ function compareConstructor(before: Facts, after: Facts, sides: Sides): Differen
 
 const PRESENCE_KINDS: readonly ParameterDifference['kind'][] = ['added', 'removed', 'renamed'];
 
-/** Returns the differences in the constructors of the class's public ancestors, the nearest first. */
+/** Returns the differences in the constructors of a class's public ancestors. The nearest ancestor is the first. */
 function listAncestorDifferences(
   { symbol }: Facts,
   sides: Sides,
@@ -50,12 +50,12 @@ function listAncestorDifferences(
   });
 }
 
-/** Returns a key that is equal for two differences only if they are the same. */
+/** Returns a key that is the same for equal differences. Whether a difference is breaking isn't part of the key. */
 export function createDifferenceKey({ breaking, ...difference }: Difference): string {
   return JSON.stringify(difference);
 }
 
-/** Returns the facts of a class in both versions, or undefined if only one version has it. */
+/** Returns the facts about a class in both versions, or undefined if a version doesn't have the class. */
 export function findClassPair(
   qualifiedName: string,
   { before, after, previousNames: oldName }: Sides,
@@ -72,7 +72,7 @@ function compareInitParameters(before: Facts, after: Facts, sides: Sides): Param
   return before.parameters && after.parameters ? compareParameters(before, after, sides) : [];
 }
 
-/** Compares the bases of a class, and lists the members that it loses with them. */
+/** Compares the base classes of a class. If a base class was removed, also lists the members that the class no longer inherits. */
 function compareBases(before: Facts, after: Facts, sides: Sides): Difference[] {
   const previousBases = listShownBases(sides.before.inventory, before.symbol.qualifiedName);
   const nextBases = listShownBases(sides.after.inventory, after.symbol.qualifiedName);
@@ -98,7 +98,7 @@ function compareBases(before: Facts, after: Facts, sides: Sides): Difference[] {
   ];
 }
 
-/** Returns the public members that the class inherited from classes that are no longer its ancestors. */
+/** Returns the public members that a class no longer has, because it no longer inherits from the class that defines them. */
 function listLostMembers(
   before: Facts,
   after: Facts,

@@ -9,8 +9,8 @@ import type { Sides, VersionSide } from './side';
 import type { Difference, SymbolChange } from './types';
 
 /**
- * Compares the members that are described at a class, including those of its private bases. If a member moves between the class and an
- * ancestor, nothing changes for callers, so this isn't reported.
+ * Compares the members of a class that are documented there, including members of private base classes. A member that moves between the
+ * class and an ancestor isn't reported, because callers don't notice it.
  */
 export function compareMembers(qualifiedName: string, sides: Sides): SymbolChange[] {
   const [before, after] = findClassPair(qualifiedName, sides) ?? [];
@@ -44,14 +44,14 @@ export function compareMembers(qualifiedName: string, sides: Sides): SymbolChang
   });
 }
 
-/** Reports that subclasses must define a new abstract member. */
+/** Reports a new abstract member, because all subclasses must now define it. */
 function createHeirDifferences({ label }: ComparedSymbol, { symbol: { name } }: Facts): Difference[] {
   return label.startsWith('abstract ')
     ? [{ aspect: 'heirs', before: null, after: name, breaking: true }]
     : [];
 }
 
-/** Returns the keys of the differences that are reported at the ancestor, if the class started or stopped overriding its member. */
+/** Returns the keys of differences that are already reported at an ancestor. Only used if the class starts or stops overriding a member. */
 function listReportedKeys(
   name: string,
   previous: ComparedSymbol,
@@ -72,7 +72,7 @@ function listReportedKeys(
     : [];
 }
 
-/** Finds a declared or inherited member at the class where readers find it. Returns null if the class doesn't have it. */
+/** Returns a declared or inherited member of a class as a symbol of the class that documents it. Null if there is no such member. */
 function findMember(
   name: string,
   { symbol: ownerSymbol, label }: Facts,
@@ -94,12 +94,12 @@ function findMember(
   };
 }
 
-/** Methods that create an instance; they are compared together with the class. */
+/** Methods that create an instance. They are compared as the constructor of the class. */
 const CONSTRUCTOR_METHODS = ['__init__', '__post_init__', '__new__'];
 
 /**
- * Returns the names of the members that readers find at the class: those that the class or its private bases define. Special methods count
- * if a page documents them.
+ * Returns the names of the members that are documented at a class: its own and those of its private base classes. Special methods such as
+ * `__len__` are included only if a page documents them.
  */
 function listMemberNames(
   { symbol: { qualifiedName } }: Facts,
@@ -113,7 +113,7 @@ function listMemberNames(
     .filter((name) => !CONSTRUCTOR_METHODS.includes(name) && isDocumented(name));
 }
 
-/** Returns the names of fields and attributes that the constructor accepts; they are described as parameters. */
+/** Returns the names of fields and attributes that are also parameters of the constructor. They are documented as parameters. */
 function listConstructorMembers({ symbol, parameters }: Facts, { inventory }: VersionSide): string[] {
   return [...collectMembers(inventory, symbol.qualifiedName).values()]
     .filter(({ kind }) => kind === 'field' || kind === 'attribute')

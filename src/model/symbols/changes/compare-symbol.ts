@@ -9,25 +9,25 @@ import { compareParameters } from './parameters';
 import { isDifferentType, isDifferentValue, isSubtype, type Sides, type VersionSide } from './side';
 import type { Difference, SymbolChange } from './types';
 
-/** A symbol in one of the two versions. */
+/** A symbol in one version, with everything that is compared. */
 export interface ComparedSymbol {
   symbol: ApiSymbol;
-  /** The kind of symbol as text. */
+  /** Kind of the symbol for readers, such as `class` or `async method`. */
   label: string;
-  /** Null for modules, constants and attributes. */
+  /** What the API inventory says about the symbol. Null for modules, constants and attributes. */
   facts: Facts | null;
-  /** For a constant or an attribute: the type as readers see it, and the value. Null if unknown. */
+  /** Type of a constant or an attribute for readers. Null if it is unknown, or for other symbols. */
   type: string | null;
   value: string | null;
 }
 
-/** The same item in both versions, or in only one of them. */
+/** An item in the earlier and the later version. One of them is null if only the other version has the item. */
 export interface VersionPair<Item> {
   before: Item | null;
   after: Item | null;
 }
 
-/** Compares a module, class, function or constant. */
+/** Compares a module, class, function or constant in two versions. */
 export function compareSymbol(symbols: VersionPair<ApiSymbol>, sides: Sides): SymbolChange[] {
   const before = symbols.before && createComparedSymbol(symbols.before, sides.before);
   const after = symbols.after && createComparedSymbol(symbols.after, sides.after);
@@ -48,7 +48,7 @@ function createComparedSymbol(
   return { symbol, label: facts?.label ?? kind, facts, type: formatType(annotation, module), value };
 }
 
-/** Creates a change. The change is listed at `symbol`. */
+/** Creates a change of a symbol, which is listed under the name of `symbol`. */
 export function createChange(
   { symbol, label }: Pick<ComparedSymbol, 'symbol' | 'label'>,
   { before, after }: VersionPair<ComparedSymbol>,
@@ -71,13 +71,13 @@ export function createChange(
   };
 }
 
-/** Returns the distribution to install for a new package. */
+/** For a new package, returns the name with which pip installs it. Returns nothing for other symbols. */
 function compareDistributions({ symbol }: ComparedSymbol, { after }: Sides): Difference[] {
   const { distribution } = after.inventory.packages[symbol.qualifiedName] ?? {};
   return distribution === undefined ? [] : [{ aspect: 'distribution', before: null, after: distribution }];
 }
 
-/** Returns what the name of a removed symbol now refers to. */
+/** For a removed symbol, returns what its name refers to in the later version. Returns nothing if the name no longer exists. */
 function findNamesake({ symbol: { kind, qualifiedName } }: ComparedSymbol, { after }: Sides): Difference[] {
   const target = resolveQualifiedName(after.documentation.symbols.scopes, qualifiedName);
   return target === undefined || target === qualifiedName || kind === 'module'
@@ -85,7 +85,7 @@ function findNamesake({ symbol: { kind, qualifiedName } }: ComparedSymbol, { aft
     : [{ aspect: 'name', before: null, after: target }];
 }
 
-/** Reports that a symbol moved, and whether it can still be imported from its old module. */
+/** Reports that a symbol moved to another module. The difference is breaking if the symbol can't be imported from its old module. */
 function compareModules(
   { symbol: before }: ComparedSymbol,
   { symbol: after }: ComparedSymbol,
@@ -97,7 +97,7 @@ function compareModules(
   return [{ aspect: 'module', before: before.module, after: after.module, ...(breaking && { breaking }) }];
 }
 
-/** Returns the differences of a symbol: its label, then what is specific to its kind. The members of a class are compared separately. */
+/** Compares a symbol in two versions: its kind, such as `async method`, then its parameters, base classes, type or value. Omits members. */
 export function listDifferences(previous: ComparedSymbol, next: ComparedSymbol, sides: Sides): Difference[] {
   const [before, after] = [previous.facts, next.facts];
   const classCount = [previous, next].filter(({ symbol }) => symbol.kind === 'class').length;
@@ -122,12 +122,12 @@ export function listDifferences(previous: ComparedSymbol, next: ComparedSymbol, 
 
 const READ_KINDS: readonly ApiSymbol['kind'][] = ['attribute', 'field', 'property'];
 
-/** Labels of methods that can be called on the class and on an instance. */
+/** Kinds of methods that can be called on a class as well as on its instances. */
 const CLASS_METHOD_LABELS: readonly string[] = ['class method', 'static method'];
-/** Labels of classes whose instances are created and used in the same way, however the class gets its constructor. */
+/** Kinds of classes that callers use in the same way, although a dataclass generates its constructor. */
 const ORDINARY_CLASS_LABELS: readonly string[] = ['class', 'dataclass'];
 
-/** Compares labels, because they determine how a symbol is used: with `await` or `with`, on the class or on an instance. */
+/** Compares the kinds of a symbol, such as `async method`. A different kind can break code, for example if a call now needs `await`. */
 function compareLabels(before: Facts, after: Facts): Difference[] {
   const [previousLabel = '', nextLabel = ''] = [before, after].map(({ label }) =>
     label.replace(/^abstract /, ''),
@@ -161,7 +161,7 @@ function compareTriggers({ trigger: before }: Facts, { trigger: after }: Facts):
   return createKey(before) === createKey(after) ? [] : [{ aspect: 'trigger', before, after }];
 }
 
-/** Reports new exceptions. Removed ones are only reported with them, because a called function may still raise them. */
+/** Reports new exceptions. Removed exceptions alone aren't reported, because a called function may still raise them. */
 function compareRaises(before: Facts, after: Facts): Difference[] {
   const listNewNames = ({ raises }: Facts, { raises: otherRaises }: Facts) =>
     raises

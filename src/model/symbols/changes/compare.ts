@@ -10,8 +10,8 @@ import type { SymbolChange } from './types';
 const changesByVersions = new WeakMap<Documentation, WeakMap<Documentation, readonly SymbolChange[]>>();
 
 /**
- * Compares the public API of two versions. The result is cached until one of them is read again, because every entry needs it. An inherited
- * symbol is compared where it is defined. Line numbers, private names and descriptions don't count.
+ * Compares the public API of two versions. Line numbers, private names and descriptions don't count as differences. An inherited member is
+ * compared only at the class that defines it. The result is cached, because every documented symbol needs it.
  *
  * @returns All changed symbols, by module and name. If only one version has a class, its members aren't listed.
  */
@@ -41,8 +41,8 @@ function compareDocumentation(before: Documentation, after: Documentation): Symb
 }
 
 /**
- * Pairs the public modules, classes, functions and constants of two versions by qualified name, then pairs moved symbols. A symbol moved if
- * one module lost it and exactly one other module has a new symbol of the same kind and name.
+ * Pairs the public modules, classes, functions and constants of two versions. Symbols with the same qualified name form a pair. A symbol
+ * also forms a pair if it moved: one module lost it, and exactly one other module has a new symbol of the same name and kind.
  */
 function pairSymbols(before: VersionSide, after: VersionSide): VersionPair<ApiSymbol>[] {
   const [previousSymbols, nextSymbols] = [collectPublicSymbols(before), collectPublicSymbols(after)];
@@ -74,7 +74,7 @@ function pairSymbols(before: VersionSide, after: VersionSide): VersionPair<ApiSy
   ];
 }
 
-/** Returns the public symbols by qualified name. Functions that are bound as methods are omitted, because the methods are compared. */
+/** Returns the public symbols of a version by qualified name. Omits functions that the framework binds as methods of a class. */
 function collectPublicSymbols({
   documentation: { symbols },
   inventory,
@@ -86,7 +86,7 @@ function collectPublicSymbols({
   );
 }
 
-/** Whether the symbol is a package that only contains modules, so that readers don't notice if it is added or removed. */
+/** Whether a symbol is a package that contains nothing but modules. Readers don't notice if such a package is added or removed. */
 function isEmptyPackage(
   { kind, name }: ApiSymbol,
   { inventory: { modules, packages } }: VersionSide,
@@ -96,7 +96,7 @@ function isEmptyPackage(
   return kind === 'module' && names.every((exportName) => exportName.startsWith('_'));
 }
 
-/** Sorts by module, with the module itself first, then by name, with members after their class. */
+/** Compares two changes, to sort them by module and then by name. The change of a module itself comes first. */
 function compareChanges({ symbol: leftSymbol }: SymbolChange, { symbol: rightSymbol }: SymbolChange): number {
   const getSortName = (symbol: ApiSymbol) => (symbol.kind === 'module' ? '' : symbol.name);
   return (
@@ -110,7 +110,7 @@ function compareTexts(a: string, b: string): number {
 }
 
 /**
- * Compares the names that can be imported from packages, as in `from superduper import Listener`.
+ * Compares the names that each package re-exports, as in `from superduper import Listener`.
  *
  * @returns The names that only one version has, as symbols of the package. Only packages in both versions count.
  */
@@ -132,7 +132,7 @@ function compareImports(sides: Sides): SymbolChange[] {
   });
 }
 
-/** Returns the names in a package that refer to symbols of the framework. Without `__all__`, the names that it imports count too. */
+/** Returns the names that a package re-exports from its modules or from other packages of the framework. */
 function listImports(name: string, { inventory }: VersionSide): ComparedSymbol[] {
   const { exports = {} } = inventory.packages[name] ?? {};
   const path = inventory.modules[name]?.path ?? '';

@@ -4,44 +4,44 @@ import type { Documentation } from '../documentation';
 import { compareApis } from './compare';
 import type { SymbolChange } from './types';
 
-/** A live version with the data that histories need. */
+/** A live version of the docs, for the history of symbols. */
 export interface HistoryVersion {
   label: string;
   documentation: Documentation;
-  /** URL of the page that compares the version with the previous version; null for the oldest version. */
+  /** URL of the page with the API changes since the previous version. Null for the oldest version. */
   changes: string | null;
 }
 
-/** All live versions, and the index of the version that a page belongs to. */
+/** All live versions, starting with the oldest. `index` is the position of the version that a page belongs to. */
 export interface LiveVersions {
   versions: HistoryVersion[];
   index: number;
 }
 
-/** A change in the history of a symbol. */
+/** Something that happened to a symbol in a version: it was added, changed, moved or removed. */
 export interface HistoryEvent {
-  /** The version in which the change happened. */
+  /** Label of the version, such as `0.7`. */
   label: string;
-  /** Link to the change; null if no page shows it. */
+  /** URL of the change on a page about API changes. Null if no page lists it. */
   link: string | null;
 }
 
 type HistoryChange = HistoryEvent & { kind: 'changed' | 'moved' };
 
-/** The history of a symbol through the live versions, relative to one of them. */
+/** The history of a symbol as a reader of one version needs it. */
 export interface SymbolHistory {
-  /** The first version with the symbol; null if the oldest live version already has it. */
+  /** The version that added the symbol. Null if the oldest live version already has it. */
   addition: HistoryEvent | null;
-  /** The last change, up to the version that the history is relative to. */
+  /** The most recent change in the reader's version or an earlier one. */
   lastChange: HistoryChange | null;
-  /** The first change after that version. */
+  /** The first change in a later version. */
   nextChange: HistoryChange | null;
-  /** The first later version without the symbol. */
+  /** The first later version that doesn't have the symbol. */
   removal: HistoryEvent | null;
 }
 
 /**
- * Returns the additions, changes and removals that matter to a reader of one version.
+ * Returns the history of a symbol for a reader of one version: what changed until this version, and what changes later.
  *
  * @param qualifiedName - A class, function, method or property.
  * @param index - Index of the version that the history is relative to.
@@ -80,14 +80,14 @@ export function traceHistory(
   return history;
 }
 
-/** Two consecutive versions and the changes between them. */
+/** Two consecutive versions, and the API changes between them. */
 interface VersionStep {
   before: HistoryVersion;
   after: HistoryVersion;
   changes: readonly SymbolChange[];
 }
 
-/** Returns the name of a symbol in the other version, if the symbol or its class moved. */
+/** Returns the name of a symbol in the other version. It differs only if the symbol or its class moved. */
 function findNameIn(side: 'before' | 'after', qualifiedName: string, { changes }: VersionStep): string {
   const sourceSide = side === 'before' ? 'after' : 'before';
   const names = [qualifiedName, getOwner(qualifiedName)];
@@ -105,14 +105,14 @@ function hasSymbol({ documentation: { symbols } }: HistoryVersion, qualifiedName
   return symbols.byQualifiedName.has(qualifiedName) || collectMembers(symbols.inventory, owner).has(member);
 }
 
-/** @param qualifiedName - The name in the later version, or in the earlier version if the later one doesn't have the symbol. */
+/** @param qualifiedName - Name of the symbol in the later version or, if it was removed, in the earlier version. */
 function findChange(qualifiedName: string, step: VersionStep): HistoryChange | null {
   const change = step.changes.find(({ symbol }) => symbol.qualifiedName === qualifiedName);
   const kind = change?.kind === 'moved' ? 'moved' : 'changed';
   return change ? { ...createEvent(qualifiedName, step), kind } : null;
 }
 
-/** Creates an event. Its link leads to the symbol itself, or to its class if the class was added or removed with it. */
+/** Creates an event of a symbol. It links to the change of the symbol or, if its whole class was added or removed, to that of the class. */
 function createEvent(qualifiedName: string, { changes, after }: VersionStep): HistoryEvent {
   const anchor = [qualifiedName, getOwner(qualifiedName)].find((name) =>
     changes.some(({ symbol }) => symbol.qualifiedName === name),

@@ -6,12 +6,12 @@ import { addStars, formatSignature, getCallName, INDENT, SIGNATURE_WIDTH, withMa
 import { type CallParameter, isVariable, matchParameters } from './parameters';
 import type { Sides, VersionSide } from './side';
 
-/** Maximum number of consecutive unchanged parameters that are shown; for more, only the number is shown. */
+/** Maximum number of consecutive unchanged parameters in a long signature. If there are more, only their number is shown. */
 const MAX_UNCHANGED = 2;
-/** Maximum number of names in a long signature that only one version has. */
+/** Maximum number of parameters in a long signature that only one version has. Further parameters are replaced by `…`. */
 const MAX_NAMES = 8;
 
-/** Returns a signature with marks for its changes. Empty if the calls are equal, or if a version's symbol can't be called. */
+/** Returns a signature in which the differences of two versions are marked. Empty if nothing differs, or if the symbol can't be called. */
 export function createMarkedSignature(
   before: OptionalFacts,
   after: OptionalFacts,
@@ -34,8 +34,8 @@ export function createMarkedSignature(
 }
 
 /**
- * Returns the signature of a symbol that only one version has. A long signature shows only names, and a symbol that can't be called has an
- * empty one.
+ * Returns the signature of a symbol that only one version has. A long signature shows only the names of the parameters. Empty if the symbol
+ * can't be called.
  */
 export function createPlainSignature(facts: OptionalFacts, { documentation }: VersionSide): SignaturePart[] {
   if (!facts?.parameters?.length) return [];
@@ -48,21 +48,21 @@ export function createPlainSignature(facts: OptionalFacts, { documentation }: Ve
   return [`${getCallName(facts)}(${shownNames.join(', ')})`];
 }
 
-/** Facts of a symbol that may be missing in one of the versions; attributes don't have facts. */
+/** What the API inventory says about a symbol in one version. Missing if the version doesn't have the symbol, or for an attribute. */
 type OptionalFacts = Facts | null | undefined;
 
 function formatShortParameter(value: ParameterOrAttribute): string {
   return value.value === null ? addStars(value) : `${value.name}=…`;
 }
 
-/** A parameter, or one of the markers `/` and `*` between parameters. */
+/** A parameter in a signature, or one of Python's markers `/` and `*`, which have no parameter. */
 interface Argument extends Keyed {
   parameter?: CallParameter;
 }
 
 /**
- * Aligns the arguments of two versions so that both can be read in order. A moved parameter appears twice: removed from its old position
- * and added at its new one.
+ * Pairs the parameters of two versions, so that each version can be read in order. A moved parameter appears twice: as removed from its old
+ * position, and as added at its new position.
  */
 function alignArguments(previous: Facts, next: Facts, sides: Sides): Step<Argument>[] {
   const { before, after } = matchParameters(previous, next, sides);
@@ -85,7 +85,7 @@ function alignArguments(previous: Facts, next: Facts, sides: Sides): Step<Argume
   return alignSequences(createArguments(reordered), createArguments(after), scorePair);
 }
 
-/** A part of the signature between the parentheses, and the versions that have it. */
+/** A parameter or marker in the signature, and the versions that have it: both, the earlier (`-`) or the later (`+`). */
 interface SignatureItem {
   parts: SignaturePart[];
   presence: 'both' | '-' | '+';
@@ -116,7 +116,7 @@ function markArguments(
   ];
 }
 
-/** Marks a part that one of the versions may lack, including its separator. */
+/** Marks a part of a signature that can be missing in a version, such as a default. The separator before it is marked too. */
 function markOptional(separator: string, before: string | null, after: string | null): SignaturePart[] {
   if (before === null) return after === null ? [] : [['+', separator + after]];
   return after === null ? [['-', separator + before]] : [separator, ...markDifference(before, after)];
@@ -131,7 +131,7 @@ function markDifference(before: string, after: string): SignaturePart[] {
       ];
 }
 
-/** Joins the items. Each version has its own commas. */
+/** Joins parameters with commas. A comma is marked as removed or added if only one version needs it. */
 function joinOnOneLine(items: readonly SignatureItem[]): SignaturePart[] {
   let [hasPreviousItem, hasNextItem] = [false, false];
   return items.flatMap(({ parts, presence }): SignaturePart[] => {
@@ -165,7 +165,7 @@ function isMarked(part: SignaturePart): boolean {
   return typeof part !== 'string';
 }
 
-/** Joins neighboring parts with the same mark. */
+/** Joins neighboring parts of a signature that have the same mark. */
 function mergeParts(parts: readonly SignaturePart[]): SignaturePart[] {
   const getMark = (part: SignaturePart) => (typeof part === 'string' ? null : part[0]);
   return groupNeighbors(parts, (part, next) => getMark(part) === getMark(next)).map(

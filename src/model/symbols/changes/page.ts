@@ -6,13 +6,10 @@ import { compareApis } from './compare';
 import type { SymbolChange } from './types';
 import { createNotes } from './words';
 
-/**
- * Matches the reference of the framework's internals: the interfaces of its services, and its helpers. Modules that no page describes are
- * internal too.
- */
+/** Matches routes of pages about the framework's internals: interfaces of its services, and helper functions. */
 const INTERNAL_ROUTE = /\/api\/(?:backends|misc)\//;
 
-/** Groups the changes between two versions by module, in the form that the page shows. */
+/** Groups the API changes between two versions by module, for the page that lists them. */
 export function createModuleChanges(before: SymbolLinks, after: SymbolLinks): ModuleChanges[] {
   const modules = new Map<string, ListedChange[]>();
   for (const change of compareApis(before.documentation, after.documentation)) {
@@ -36,7 +33,7 @@ export function createModuleChanges(before: SymbolLinks, after: SymbolLinks): Mo
   });
 }
 
-/** Whether a link leads to an entry for users of the framework. */
+/** Whether a link leads to the documentation of a symbol for users of the framework, not to source code or a page about internals. */
 function isForUsers(link: string | undefined): boolean {
   return link !== undefined && !link.startsWith('https:') && !INTERNAL_ROUTE.test(link);
 }
@@ -60,16 +57,16 @@ function createShownChange(change: SymbolChange, before: SymbolLinks, after: Sym
   };
 }
 
-/** What is needed to link to the symbols of a version. */
+/** What is needed to create links to the symbols of a version. */
 export interface SymbolLinks {
   documentation: Documentation;
-  /** Routes of the pages by their files, without the base path. */
+  /** Routes of pages, without the base path. The keys are the files of the pages. */
   routes: ReadonlyMap<string, string>;
-  /** URL of the framework's repository. */
+  /** URL of the framework's repository. Links to the source of symbols start with it. */
   repository: string;
 }
 
-/** Returns a link to a symbol's entry, without the base path. If no page documents the symbol, returns the URL of its source. */
+/** Returns the route of a symbol's documentation, without the base path. If no page documents it, returns the URL of its source on GitHub. */
 export function createSymbolLink(
   symbol: ApiSymbol,
   { documentation, routes, repository }: SymbolLinks,

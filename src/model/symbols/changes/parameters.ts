@@ -3,26 +3,26 @@ import { addStars, isRequired } from '../signature';
 import { isDifferentType, isDifferentValue, isSubtype, type Sides, type VersionSide } from './side';
 import type { ParameterDifference } from './types';
 
-/** A parameter in one version. */
+/** A parameter of a call in one version. */
 export interface CallParameter extends ParameterOrAttribute {
-  /** Key that matching parameters share: the name or, for `*args` and `**kwargs`, the kind, because callers don't pass their names. */
+  /** Key that is the same in both versions. It is the name, but for `*args` and `**kwargs` the kind, because callers don't use their names. */
   key: string;
-  /** The type as readers see it. */
+  /** Type for readers. Null if the source doesn't declare it. */
   type: string | null;
-  /** Index of a parameter that can be passed by position; null for others. */
+  /** Position of the parameter in the call. Null if it can't be passed by position. */
   position: number | null;
 }
 
-/** The parameters of both versions, with equal keys for matching parameters. */
+/** The parameters of both versions. Two parameters that match have the same key. */
 interface MatchedParameters {
   before: readonly CallParameter[];
   after: readonly CallParameter[];
 }
 
 /**
- * Matches parameters by name, and `*args` and `**kwargs` by their stars. A parameter counts as renamed if it is the only one that was
- * removed, and exactly one added parameter has its type, kind and default and a similar name (`component`, `is_component`). Otherwise, one
- * parameter was removed and another was added.
+ * Matches the parameters of two versions by name, and `*args` and `**kwargs` by their stars. A parameter also matches if it was certainly
+ * renamed: it is the only removed one, and exactly one added parameter has its type, kind and default and a similar name (`component`,
+ * `is_component`).
  */
 export function matchParameters(previous: Facts, next: Facts, sides: Sides): MatchedParameters {
   const [before, after] = [listCallParameters(previous, sides.before), listCallParameters(next, sides.after)];
@@ -73,7 +73,7 @@ function isSimilarParameter(previous: CallParameter, next: CallParameter): boole
   );
 }
 
-/** Order in which parameter differences are listed: existence, position, how they are passed, accepted values. */
+/** Order of the differences: added and removed parameters first, then positions, then how parameters are passed, then their values. */
 const KIND_ORDER: readonly (readonly ParameterDifference['kind'][])[] = [
   ['added', 'removed', 'renamed'],
   ['moved'],
@@ -81,7 +81,7 @@ const KIND_ORDER: readonly (readonly ParameterDifference['kind'][])[] = [
   ['required', 'optional', 'default', 'type'],
 ];
 
-/** Compares the parameters of a call. */
+/** Compares the parameters of a function, method or constructor in two versions. */
 export function compareParameters(previous: Facts, next: Facts, sides: Sides): ParameterDifference[] {
   const { before, after } = matchParameters(previous, next, sides);
   const keywords = after.find(({ kind }) => kind === 'VAR_KEYWORD');

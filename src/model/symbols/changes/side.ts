@@ -5,25 +5,25 @@ import type { Documentation } from '../documentation';
 import { collectFacts, type Facts } from '../facts';
 import { formatAnnotation } from '../signature';
 
-/** One of the two versions that are compared. */
+/** One of the two versions in a comparison. */
 export interface VersionSide {
   documentation: Documentation;
   inventory: Inventory;
-  /** Returns the facts of a symbol, which are cached. */
+  /** Returns what the API inventory says about a symbol. The result is cached. */
   getFacts: (symbol: ApiSymbol) => Facts | null;
-  /** Formats an annotation in a module for readers. Null stays null. */
+  /** Formats an annotation for readers. `module` is the module that contains it. Returns null for null. */
   formatType: (annotation: string | null, module: string) => string | null;
 }
 
-/** The two versions, and the names of the classes that both have. */
+/** The two versions in a comparison. */
 export interface Sides {
   before: VersionSide;
   after: VersionSide;
-  /** Qualified names in the earlier version, by qualified names in the later version. */
+  /** Qualified names of the classes in both versions. The key is the name in the later version, the value the name in the earlier version. */
   previousNames: ReadonlyMap<string, string>;
 }
 
-/** Creates the side for a documented version. */
+/** Creates one of the two versions in a comparison from its documentation. */
 export function createSide(documentation: Documentation): VersionSide {
   const { inventory, resolve } = documentation.symbols;
   const facts = new Map<string, Facts | null>();
@@ -35,31 +35,28 @@ export function createSide(documentation: Documentation): VersionSide {
   };
 }
 
-/** Whether both types are known and differ. An annotation that only one version has isn't a difference. */
+/** Whether two types differ. An annotation that only one version has doesn't count as a difference. */
 export function isDifferentType(before: string | null, after: string | null): boolean {
   return before !== null && after !== null && normalizeType(before) !== normalizeType(after);
 }
 
-/** Whether both values are known and differ by more than quotes and spaces. */
+/** Whether two values differ. Quotes and spaces don't count, nor does a value that only one version has. */
 export function isDifferentValue(before: string | null, after: string | null): boolean {
   const normalizeValue = (value: string) => value.replaceAll('"', "'").replace(/\s+/g, '');
   return before !== null && after !== null && normalizeValue(before) !== normalizeValue(after);
 }
 
-/** Matches names in `typing` that have a built-in equivalent. */
+/** Matches names in `typing` that Python also has as built-in types, such as `List` and `list`. */
 const BUILTIN_ALIASES = /\b(?:List|Dict|Tuple|Set|FrozenSet|Type)\b/g;
 
-/** Returns one notation for equal types: `Optional[str]` becomes `None|str`, and `List` becomes `list`. */
+/** Returns the same notation for equal types: `Optional[str]` → `None|str`, `List` → `list`. */
 function normalizeType(type: string): string {
   return splitUnion(type.replace(/\s+/g, '').replace(BUILTIN_ALIASES, (name) => name.toLowerCase()))
     .sort()
     .join('|');
 }
 
-/**
- * Whether every value of a type is accepted by another type, as far as the names show. A type without arguments, and `Any`, accept all
- * variants.
- */
+/** Whether `supertype` accepts every value of `type`, judging by the names. `Any` matches every type, and `dict` matches `dict[str, int]`. */
 export function isSubtype(type: string, supertype: string): boolean {
   const subtypeMembers = normalizeType(type).split('|');
   const supertypeMembers = normalizeType(supertype).split('|');
@@ -75,12 +72,12 @@ export function isSubtype(type: string, supertype: string): boolean {
   );
 }
 
-/** Returns `dict` for `dict[str,int]`. */
+/** Removes the arguments of a type: `dict[str,int]` → `dict`. */
 function removeTypeArguments(type: string): string {
   return type.replace(/\[.*$/s, '');
 }
 
-/** Returns the members of a union, or the type itself. */
+/** Returns the types in a union: `str|None` → `str`, `None`. For any other type, returns only the type itself. */
 function splitUnion(type: string): string[] {
   const parts = splitOutsideBrackets(type, '|');
   if (parts.length > 1) return removeDuplicates(parts.flatMap(splitUnion));
@@ -92,7 +89,7 @@ function splitUnion(type: string): string[] {
   return [`${name}[${parameters.map(normalizeType).join(',')}]`];
 }
 
-/** Splits a text at a character outside brackets and quotes. */
+/** Splits a text at a separator. Separators inside brackets or quotes don't count. */
 function splitOutsideBrackets(text: string, separator: string): string[] {
   const parts = [''];
   let depth = 0;

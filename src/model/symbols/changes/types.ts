@@ -2,22 +2,22 @@ import type { ChangeKind, SignaturePart } from '../../../shared/api-changes-form
 import type { ApiSymbol } from '../../inventory/lookup';
 import type { Trigger } from '../../inventory/types';
 
-/** A public symbol that differs between the versions. */
+/** A change of a public symbol between two versions. */
 export interface SymbolChange {
   kind: ChangeKind;
-  /** The kind of symbol as text: `class`, `async method`. From the later version, if that has the symbol. */
+  /** Kind of the symbol for readers, such as `class` or `async method`. If the symbol was removed, its kind in the earlier version. */
   label: string;
-  /** The symbol in the later version, if that has it. */
+  /** The symbol in the later version or, if it was removed, in the earlier version. */
   symbol: ApiSymbol;
-  /** The symbol as readers find it in the earlier version, where a member may be inherited; null if it was added. */
+  /** The symbol in the earlier version. Null if it was added. An inherited member is the member of the class that defines it. */
   before: ApiSymbol | null;
-  /** The symbol in the later version; null if it was removed. */
+  /** The symbol in the later version. Null if it was removed. */
   after: ApiSymbol | null;
-  /** Signature with the differences of both versions; empty if the call is unchanged or the symbol can't be called. */
+  /** Signature in which the differences are marked. Empty if the signature is unchanged, or if the symbol can't be called. */
   signature: SignaturePart[];
-  /** Differences in the order in which they are listed; `words.ts` formats them. */
+  /** Differences in the order in which readers see them. `words.ts` formats them as text. */
   differences: Difference[];
-  /** Whether code that uses the symbol may have to change. */
+  /** Whether code that uses the symbol may have to be changed. */
   breaking: boolean;
 }
 
@@ -29,50 +29,50 @@ export interface ParameterDifference {
     | 'added'
     | 'removed'
     | 'renamed'
-    /** Another position among the positional parameters. */
+    /** The parameter has another position among the positional parameters. */
     | 'moved'
-    /** Passed by keyword, by position, or by either. */
+    /** The parameter is passed in another way: only by keyword, only by position, or by either. */
     | 'passing'
-    /** Required now, but not before. */
+    /** The parameter had a default, and now every call must pass it. */
     | 'required'
     | 'optional'
     | 'default'
     | 'type';
-  /** The name with its stars, from the later version if that has the parameter. */
+  /** Name of the parameter with its stars: `ids`, `**kwargs`. If it was renamed, the name in the later version. */
   parameter: string;
-  /** The name, position, kind, default or type that differs, as readers see it. Null if the version doesn't have one. */
+  /** What differs, in the earlier version: the name, position, kind, default or type for readers. Null if there is none. */
   before: string | null;
-  /** The same in the later version. For an added parameter, its default; for a removed one, the `**kwargs` that accept it. */
+  /** What differs, in the later version. For an added parameter, its default. For a removed one, the `**kwargs` that now accepts it. */
   after: string | null;
-  /** Whether code that worked before may fail because of the difference. */
+  /** Whether code that worked with the earlier version may fail. */
   breaking?: true;
 }
 
-/** The aspects of a symbol that can differ, besides its parameters, and the types of their values. */
+/** What can differ between two versions of a symbol, apart from its parameters. Each property is the type of the two values. */
 interface Aspects {
-  /** The kind of symbol as text. */
+  /** Kind of the symbol for readers, such as `class` or `async method`. */
   label: string;
   abstract: 'class' | 'member';
-  /** The class whose subclasses must define the new member. */
+  /** Name of a class whose subclasses must define the new member. */
   heirs: string;
   returns: string;
   type: string;
   value: string;
   trigger: Trigger;
-  /** Names that only one of the versions has. */
+  /** Names of exceptions that only one of the versions raises. */
   raises: readonly string[];
   bases: readonly string[];
-  /** The members that the class inherited from a lost base. */
+  /** Names of members that the class no longer inherits, because it lost a base class. */
   inherited: readonly string[];
-  /** The ancestor whose constructor changed. */
+  /** Name of an ancestor whose constructor changed. */
   constructor: string;
-  /** The module of the symbol. Breaking if the symbol can't be imported from its old module. */
+  /** Module of the symbol. The difference is breaking if the symbol can no longer be imported from its old module. */
   module: string;
-  /** The symbol that the name of a removed symbol now refers to. */
+  /** Qualified name that the name of a removed symbol refers to in the later version. */
   name: string;
-  /** The distribution that contains a package. */
+  /** Name with which pip installs a new package. */
   distribution: string;
-  /** The import statement. */
+  /** Import statement that only one of the versions supports. */
   import: string;
 }
 

@@ -3,14 +3,14 @@ import { joinWithAnd } from '../../../shared/text/format';
 import type { Trigger } from '../../inventory/types';
 import type { Difference, ParameterDifference, SymbolChange } from './types';
 
-/** Returns the notes on a change, with breaking differences first. */
+/** Returns the sentences about a change. Those about breaking differences come first. */
 export function createNotes({ differences }: Pick<SymbolChange, 'differences'>): ChangeNote[] {
   return formatDifferences(differences).sort(
     (a, b) => Number(b.breaking ?? false) - Number(a.breaking ?? false),
   );
 }
 
-/** Formats differences in order. Parameters with the same kind of difference share a sentence. */
+/** Formats differences as sentences, in order. Parameters with the same kind of difference share one sentence. */
 export function formatDifferences(differences: readonly Difference[]): ChangeNote[] {
   const groups = new Map<string, [Difference, ...Difference[]]>();
   for (const difference of differences) {
@@ -70,7 +70,7 @@ function formatSentence([first, ...otherDifferences]: readonly [Difference, ...D
   }
 }
 
-/** @param names - Names of all parameters with this difference. Some differences apply to a single parameter and only use that name. */
+/** @param names - Names of all parameters with the same difference. Sentences about a single parameter use only the name in `difference`. */
 function formatParameterSentence(difference: ParameterDifference, names: readonly string[]): string {
   const { kind, parameter, before, after } = difference;
   const verb = names.length > 1 ? 'are now' : 'is now';
@@ -118,7 +118,7 @@ function formatTriggerSentence(before: Trigger | null, after: Trigger | null): s
   return `runs automatically ${formatTrigger(after)}${previousText === null ? '' : ` (was: ${previousText})`}`;
 }
 
-/** Formats when a method runs automatically: “on `apply` when `key` is set”. */
+/** Formats when a method runs automatically, as in “on `apply` when `key` is set”. */
 export function formatTrigger({ events, depends, requires }: Trigger): string {
   return [
     `on ${formatNameList(events)}`,
@@ -133,7 +133,7 @@ function formatTransition({ before, after }: { before: string | null; after: str
   return `${formatCode(before)} → ${formatCode(after)}`;
 }
 
-/** Formats names as code: `a`, `b` and `c`. A long list ends with the number of omitted names. */
+/** Formats names as code: “`a`, `b` and `c`”. If there are too many, the list ends with the number of omitted names. */
 function formatNameList(names: readonly string[], limit = 6): string {
   const shownNames = names.length > limit + 1 ? names.slice(0, limit) : names;
   const hiddenCount = names.length - shownNames.length;
@@ -142,13 +142,13 @@ function formatNameList(names: readonly string[], limit = 6): string {
 
 const MAX_CODE_LENGTH = 80;
 
-/** Formats text as code, on one line and shortened to fit in a sentence. */
+/** Formats text as code that fits in a sentence: on one line, and shortened to 80 characters. */
 export function formatCode(text: string | null): string {
   const line = (text ?? '').replace(/\s+/g, ' ').replaceAll('`', '’');
   return `\`${line.length > MAX_CODE_LENGTH ? `${line.slice(0, MAX_CODE_LENGTH - 1)}…` : line}\``;
 }
 
-/** Returns `a class`, `an async method`. */
+/** Adds the article to a kind of symbol: “a class”, “an async method”. */
 function addArticle(label: string | null): string {
   return `${/^[aeiou]/.test(label ?? '') ? 'an' : 'a'} ${label}`;
 }
