@@ -20,7 +20,7 @@ export type Step<T> =
  * Aligns two sequences, that is, pairs their items in order so that the total score of the pairs is as high as possible. Equal items at the
  * start and at the end are paired without calling `scorePair`, so that long sequences with few changes are fast.
  *
- * @param scorePair - Returns the score of a pair, equal or not, or 0 if the two items must not be paired.
+ * @param scorePair - Returns the score of two items, which may be equal. The score is 0 if they must not be paired.
  * @returns All items of both sequences in order. Between two pairs, the items of `before` come first.
  */
 export function alignSequences<T extends Keyed>(

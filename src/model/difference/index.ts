@@ -69,7 +69,7 @@ const MIN_SIMILARITY = 0.5;
 /**
  * Pairs the sections of two pages. Sections with the same id form a pair, then sections with similar text.
  *
- * @returns All sections of both pages in the order of the later page. A removed section follows the section that it followed before.
+ * @returns All sections of both pages, in the order of the later page. A removed section comes after the section that it followed before.
  */
 function pairSections(before: readonly Section[], after: readonly Section[]): SectionPair[] {
   const [beforeSections, afterSections] = [

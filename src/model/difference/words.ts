@@ -64,7 +64,7 @@ export function measureSimilarity(
 /**
  * Compares two texts, and marks the words that differ.
  *
- * @returns The words of both texts. Words that are only in one of them are marked as removed or added.
+ * @returns The words of both texts in order. A word that only one of them has is marked as removed or added.
  */
 export function compareWords(before: readonly Span[], after: readonly Span[]): Piece[] {
   const tokens = splitIntoRuns(alignTokens(parseTokens(before), parseTokens(after))).flatMap(

@@ -25,7 +25,7 @@ const packageSchema = z.strictObject({
   version: text,
   /** Path of the package in the framework's repository: `''` for the framework, `plugins/openai` for a plugin. */
   folder: text,
-  /** Names for `from package import …`, with the qualified names of their definitions. The names are those in `__all__`, or all public names. */
+  /** Names for `from package import …`: those in `__all__`, or all public names. The values are the qualified names of the definitions. */
   exports: recordOf(text),
 });
 
@@ -175,7 +175,7 @@ const moduleSchema = z.strictObject({
  * The schema of API inventories. An inventory lists what the framework's source declares in one version, without its docstrings. `npm run
  * api:extract` writes the inventory next to the version's docs, and a new version starts with a copy of it.
  *
- * A key is omitted if there is nothing to record (`async` is `true` or missing). Records are sorted by name; arrays keep the order of the
+ * A key is omitted if it doesn't apply (`async` is `true` or missing). Records are sorted by name; arrays keep the order of the
  * source. A *qualified name* is a dotted path to the definition (`superduper.components.listener.Listener`, `typing.Optional`); built-ins
  * have only their name (`ValueError`). Annotations, defaults and values are Python as written, on one line.
  */

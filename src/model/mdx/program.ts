@@ -185,7 +185,7 @@ export interface CodeVariants {
 /**
  * Lists the code fences that readers see for each choice of tabs.
  *
- * @param isWanted - Selects fences. Tabs without selected fences don't create a variant.
+ * @param isWanted - Returns whether the caller needs a code fence. Tabs without such code fences are ignored.
  */
 export function listCodeVariants(tree: Nodes, isWanted: (fence: Code) => boolean): CodeVariants {
   const collectVariants = (node: Nodes): Code[][] => {

@@ -62,7 +62,7 @@ const MAX_ID_LENGTH = 100;
  * Creates the list of all errors that the pages of a version explain.
  *
  * @param file - Path of the page with the list. The list doesn't link to this page.
- * @param takenIds - Ids of the page's other headings.
+ * @param takenIds - Ids of other headings on the page, which errors must not use.
  * @returns The nodes of the list, and problems for errors with the same id.
  */
 export function listErrors(

@@ -163,7 +163,7 @@ function createSourceLink(
  * change, its next change, and the version that removed it.
  *
  * @param qualifiedName - The symbol's name in the current version.
- * @returns The text, which is empty if the symbol is the same in all versions, and the URL of the change in the comparison of versions.
+ * @returns The text, and the URL of one of these changes. The text is empty if the symbol is the same in all versions.
  */
 export function describeHistory(
   qualifiedName: string,

@@ -27,7 +27,7 @@ export function listSymbolLinks(tree: Root): (Link | Definition)[] {
 /**
  * Replaces the URLs of links to symbols (`api:Listener.run`) with the URLs where pages document these symbols.
  *
- * @param tree - The page, which the function changes. The text of an empty link becomes the symbol's name or the default.
+ * @param tree - The page, which the function changes. A link without text gets the symbol's name or the default as text.
  * @returns The links that can't be resolved.
  */
 export function resolveLinks(tree: Root, file: string, documentation: Documentation): Problem[] {

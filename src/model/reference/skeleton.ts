@@ -9,7 +9,7 @@ import { addStars } from '../symbols/signature';
  * Creates the source of a page about a module, in which a writer only has to fill in the descriptions. Leaves out inherited parameters and
  * attributes, because the classes that declare them describe them.
  *
- * @returns MDX that the check of the reference reports until the descriptions are written.
+ * @returns The MDX of the page. A check reports the missing descriptions until a writer adds them.
  * @throws Error if the version doesn't contain the module.
  */
 export function createSkeleton(inventory: Inventory, module: string): string {

@@ -31,7 +31,7 @@ const SCREEN_LENGTH = 4000;
  * paragraph. Also marks where the first screen ends, for `src/outputs/delivery/page-html.ts`.
  *
  * @param tree - The rendered page, which the function changes.
- * @param isDoc - Whether the page is a docs page, which shows its provenance after the first paragraph.
+ * @param isDoc - Whether the page is a docs page. Then its release is shown after the first paragraph.
  */
 export function foldPage(tree: Root, isDoc = false): void {
   const nodes = tree.children as ElementContent[];

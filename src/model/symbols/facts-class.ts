@@ -44,7 +44,7 @@ export function collectClassFacts(inventory: Inventory, qualifiedName: string, c
  * Returns the classes whose documentation may describe a member: the class itself and those ancestors that define the member, the nearest
  * first. A private ancestor isn't documented, so its public subclass is in the list instead.
  *
- * @param isMatch - Whether a member that an ancestor defines is the member in question.
+ * @param isMatch - Returns whether a member of an ancestor is the same member.
  */
 export function listHomeClasses(
   inventory: Inventory,

@@ -25,7 +25,7 @@ export interface DocsHistory {
  * Compares every page with the same page in the previous version.
  *
  * @param versions - The live versions, the oldest first.
- * @param publish - Stores the text of a difference for browsers, and returns its route.
+ * @param publish - Stores the differences of a page in a file for browsers, and returns the route of the file.
  * @throws Error if a page's `moved_from` is wrong (see `traceHistories`).
  */
 export function compareVersions(

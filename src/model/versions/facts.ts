@@ -104,7 +104,7 @@ export interface PageTableRow {
  * has it.
  *
  * @param names - All live versions, the oldest first.
- * @param facts - By the version's name, then by the page's id.
+ * @param facts - What each page shows about other versions. The first key is the name of the version, the second the id of the page.
  */
 export function createPageTable(
   histories: readonly PageHistory[],

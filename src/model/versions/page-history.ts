@@ -33,8 +33,8 @@ export type PageHistory = Readonly<Record<string, VersionPage>>;
  * the earlier id.
  *
  * @param versions - The live versions, the oldest first.
- * @param published - The ids that each version had earlier, because a page may move within the only version that has it.
- * @returns The history of each page, in order of first appearance.
+ * @param published - All ids that each version has ever had, because a page can also move within a version.
+ * @returns The history of each page. Pages of older versions come first.
  * @throws Error if `moved_from` refers to a page that never existed, that still exists, or that another page already replaced. In the
  *   oldest version, any id is accepted, because the earlier versions are no longer live.
  */
@@ -50,7 +50,7 @@ export function traceHistories(
   };
   /** All ids that pages have had so far, including those that they no longer have. */
   const formerIds = new Set(versions[0]?.pages.flatMap(({ movedFrom }) => movedFrom));
-  /** Histories by the latest id of the page. */
+  /** Histories of pages. The keys are the latest ids of the pages. */
   const historiesById = new Map<string, Record<string, VersionPage>>();
   for (const [index, { name, pages }] of versions.entries()) {
     const currentIds = new Set(pages.map(({ id }) => id));

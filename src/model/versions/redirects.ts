@@ -6,7 +6,7 @@ import type { DocsVersion, PageHistory } from './page-history';
  * such a route from an earlier version, or from the time when the earlier version was at this path.
  *
  * @param versions - The live versions, the oldest first.
- * @returns The former routes by the page's route. Routes that the version uses for another page, or that a later page had, are omitted.
+ * @returns For each route of a page, its former routes. Omits routes that the version uses for another page, or that another page had later.
  */
 export function collectFormerRoutes(
   histories: readonly PageHistory[],
@@ -44,7 +44,7 @@ export function collectFormerRoutes(
  * Finds the page to show if a reader shortens a URL to its folder. It is the first page of the folder, or otherwise the category with the
  * name of the folder or its parent folder.
  *
- * @returns The target by the folder's route; null if there is none. Folders that are pages themselves are omitted.
+ * @returns For each route of a folder, the route of the page, or null if there is no such page. Omits folders that have their own page.
  */
 export function resolveFolders({ path, pages }: DocsVersion): Map<string, string | null> {
   const pathsByRoute = new Map(pages.map((page) => [removeTrailingSlash(page.path), page.path]));

@@ -17,7 +17,7 @@ export * from '../../difference/content';
  * Returns the content of a page that readers see. If the page can't be parsed, its content has no sections, because the compiler reports
  * the error.
  *
- * @param getTree - Returns the filled tree. May throw.
+ * @param getTree - Returns the syntax tree of the page with the facts of its version. May throw an error.
  */
 export function toPageContent(
   source: string,
@@ -64,8 +64,8 @@ export interface PlainSection {
  * Splits a page into sections, and writes each of them in plain Markdown. If the page doesn't contain the facts of its version yet, an
  * `<Api>` has no heading, so it starts a section too.
  *
- * @param tree - The filled tree, which the function doesn't change.
- * @throws If the page contains a construct without a row.
+ * @param tree - The syntax tree of the page, which the function doesn't change.
+ * @throws If the page contains a node that `constructs.ts` and `words.ts` don't define.
  */
 export function readPlainSections(tree: Root): PlainSection[] {
   const anchors = computeAnchors(tree);
@@ -115,7 +115,7 @@ const ANSWERS_COMMENT = /^\/\*\s*answers\s*\n(?<lines>.*)\*\/$/s;
  *     move a model to another machine
  *     *\/}
  *
- * @returns The questions, one per line. Empty for any other node.
+ * @returns The questions: one for each line of the comment. Empty if the node isn't such a comment.
  */
 export function parseAnswers(node: RootContent): string[] {
   if (node.type !== 'mdxFlowExpression') return [];

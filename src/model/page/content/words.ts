@@ -120,7 +120,7 @@ function writeLinkedCode(children: PhrasingContent[]): PhrasingContent[] {
 /**
  * Returns the visible text of inline nodes. Neighboring nodes with the same style become one span, and white space is collapsed.
  *
- * @param style - Style of the parent, which takes precedence except over code.
+ * @param style - Style of the parent node. Text inside gets this style, but code stays code.
  */
 export function readSpans(content: readonly PhrasingContent[], style?: Span['style']): Span[] {
   const spans: Span[] = [];

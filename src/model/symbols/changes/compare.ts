@@ -112,7 +112,7 @@ function compareTexts(a: string, b: string): number {
 /**
  * Compares the names that each package re-exports, as in `from superduper import Listener`.
  *
- * @returns The names that only one version has, as symbols of the package. Only packages in both versions count.
+ * @returns The names that only one version has. Each is listed as a symbol of its package, which must be in both versions.
  */
 function compareImports(sides: Sides): SymbolChange[] {
   const { before, after } = sides;

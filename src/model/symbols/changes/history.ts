@@ -44,7 +44,7 @@ export interface SymbolHistory {
  * Returns the history of a symbol for a reader of one version: what changed until this version, and what changes later.
  *
  * @param qualifiedName - A class, function, method or property.
- * @param index - Index of the version that the history is relative to.
+ * @param index - Index of the reader's version in `versions`.
  * @param versions - All live versions, the oldest first.
  */
 export function traceHistory(
