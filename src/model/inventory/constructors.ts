@@ -54,7 +54,7 @@ export interface ConstructorParameter extends Parameter {
 
 /** The constructor of a class, and what isn't known about it. */
 export interface Constructor {
-  /** Whether the constructor is generated from fields, as in a dataclass. If false, the class has an `__init__`. */
+  /** Whether the constructor is generated from fields, as in a dataclass, instead of written as `__init__`. */
   isGenerated: boolean;
   /** Parameters of the constructor. Undefined if a class outside of the API inventory determines them. */
   parameters: ConstructorParameter[] | undefined;

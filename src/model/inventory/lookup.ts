@@ -142,7 +142,7 @@ function createAmbiguousError(text: string, symbols: readonly ApiSymbol[]): Look
   return { reason: 'ambiguous', names, message };
 }
 
-/** Returns names that differ from a name only by a typo, the most similar first. For `Listener.rnu`, searches the members of `Listener`. */
+/** Returns names that differ from a name only by a typo, the most similar first. For `Listener.runs`, searches the members of `Listener`. */
 function findNearestNames(index: SymbolIndex, text: string): string[] {
   const [owner, name] = splitName(text);
   const owners = owner === '' ? [] : findCandidates(index, owner).filter(({ kind }) => kind === 'class');
