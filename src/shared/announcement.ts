@@ -1,13 +1,13 @@
 interface Announcement {
-  /** Identifies the text. Change it with the text, because readers who close the bar see it again only if the id is new. */
+  /** Identifies the announcement's text. Change both together, because readers who closed the bar see it again only if the id is new. */
   id: string;
   text: string;
-  /** Link after the text, to a route of this site or a complete URL. */
+  /** Link after the announcement's text. `to` is a route of this site or a complete URL. */
   link?: { label: string; to: string };
 }
 
 /**
- * The bar above every page, or null if there is nothing to announce. To announce something, write for example
+ * Announcement in the bar above every page, or null to hide the bar. For example, set it to:
  *
  *     { id: 'release-0.8', text: 'superduper 0.8 is out.', link: { label: 'What’s new', to: '/versions' } }
  */

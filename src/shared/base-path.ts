@@ -1,16 +1,16 @@
-/** The base path is the path at which the site begins on its host: `/`, or `/docs-preview/`. URLs include it, but routes don't. */
+/** Functions for the base path, the path at which the site begins on its host: `/` or `/docs-preview/`. URLs include it, but routes don't. */
 
-/** Returns the route of a path that includes the base path: `/versions` for `/docs-preview/versions`. */
+/** Removes the base path from a path, and returns the route: `/versions` for `/docs-preview/versions`. */
 export function withoutBasePath(path: string, baseUrl: string): string {
   return `/${path.slice(baseUrl.length)}`;
 }
 
-/** Returns a route with the base path: `/docs-preview/versions` for `/versions`. */
+/** Adds the base path to a route: `/docs-preview/versions` for `/versions`. */
 export function withBasePath(route: string, baseUrl: string): string {
   return baseUrl + route.slice(1);
 }
 
-/** Removes the slash at the end of a URL or path. Readers may request the same page with or without it. */
+/** Removes the slash at the end of a URL or path, so that both forms of a page's address are equal. */
 export function removeTrailingSlash(url: string): string {
   return url.replace(/\/+$/, '');
 }

@@ -1,15 +1,15 @@
-/** Texts of the home page, for the page itself and for its Markdown. */
+/** Texts of the home page. Both the page and its Markdown file use them. */
 
 export const homeLead =
   'superduper is an open-source Python framework. You declare models, listeners and vector indexes as components. superduper runs them on your data, and on each row that you insert through it.';
 
-/** Links to the first steps, beside the lead. */
+/** Links to the first steps, which the home page shows next to `homeLead`. */
 export const homeActions: readonly { label: string; to: string }[] = [
   { label: 'Get started', to: '/docs/get_started' },
   { label: 'What is superduper?', to: '/docs/intro' },
 ];
 
-/** Texts of the diagram beside the sample. */
+/** Texts of the diagram that the home page shows next to the code sample. `description` is for screen readers. */
 export const homeTrace = {
   description:
     'Your database holds a table of notes and a table of outputs. Between them, the listener counter runs the model words. ' +
@@ -32,12 +32,12 @@ export const homeIdeas: readonly { title: string; text: string }[] = [
   },
 ];
 
-/** Link to a part of the latest version's documentation. */
+/** Link from the home page to a part of the latest version's documentation. */
 export interface HomeLink {
   title: string;
   to: string;
   text: string;
-  /** Routes of further links, by their labels. */
+  /** Routes of further pages in this part of the documentation, by the link's label. */
   more?: Readonly<Record<string, string>>;
 }
 
@@ -78,7 +78,7 @@ export const homeLinks: readonly HomeLink[] = [
   },
 ];
 
-/** Pages for readers who already use superduper. */
+/** Links for readers who already use superduper. */
 export const homeLaterLinks: readonly HomeLink[] = [
   {
     title: 'In production',
@@ -107,23 +107,22 @@ export const homeLaterLinks: readonly HomeLink[] = [
   },
 ];
 
-/** Plugin of the framework, as the home page shows it. */
+/** Plugin of the framework, in a list on the home page. */
 interface Plugin {
-  /** Id of the plugin's page in the latest version. */
+  /** Id of the page that documents the plugin in the latest version. */
   id: string;
-  /** Title of that page. */
+  /** Title of the page that documents the plugin. */
   name: string;
-  /** Names of what the plugin connects to. */
+  /** What the plugin connects to or provides, in a few words. */
   to: string;
 }
 
-/** Plugins of one kind. */
 export interface PluginGroup {
   title: string;
   plugins: readonly Plugin[];
 }
 
-/** Plugins for databases. A test compares the list with the pages of the latest version. */
+/** Plugins for databases. A test checks that the latest version has a page for each of them. */
 export const dataPlugins: PluginGroup = {
   title: 'Your database',
   plugins: [
@@ -134,7 +133,7 @@ export const dataPlugins: PluginGroup = {
   ],
 };
 
-/** Plugins for models. The same test checks them. */
+/** Plugins for models. The test of `dataPlugins` checks this list too. */
 export const aiPlugins: readonly PluginGroup[] = [
   {
     title: 'Hosted models',
@@ -164,7 +163,7 @@ export const aiPlugins: readonly PluginGroup[] = [
   },
 ];
 
-/** Text above the versions. `command` follows `note`, so that readers can run it. */
+/** Texts above the home page's list of versions. `command` is a shell command that follows `note`. */
 export const homeVersions = {
   title: 'Pick your version',
   note: 'Each version documents one release, and “All versions” shows which one fits yours. To see which release is installed, run',

@@ -1,11 +1,10 @@
 import { removeTrailingSlash } from './base-path';
 
-/** Size of a social picture. `og:image:width` and `og:image:height` repeat it. */
+/** Size of a social picture in pixels. The metadata of each page repeats it as `og:image:width` and `og:image:height`. */
 export const PICTURE_SIZE = { width: 1200, height: 630 };
 
 /**
- * Returns the path of a page's social picture: `/social/docs/intro.png`, or `/social/index.png` for the home page.
- *
+ * Returns the path of the picture that social networks show for a page: `/social/docs/intro.png`, or `/social/index.png` for the home page.
  * @param route - Route of the page, with or without a slash at the end.
  */
 export function getPicturePath(route: string): string {

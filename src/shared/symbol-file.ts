@@ -1,25 +1,27 @@
 /**
- * Facts about symbols for the cards that readers open, in one file per page of the reference.
+ * Types and path of the symbol files. A symbol file has the content of the cards that readers open from names on a page of the API reference.
  * `src/outputs/program-files/symbol-files.ts` writes the files, and `src/components/Names` shows the cards.
  */
 
 import { avoidBlockedWords } from './text/harmless';
 
-/** Symbols of a page, by the id of their entry or of a line in it. The empty string is the page itself. */
+/** Cards of a reference page, by the id of the element that documents the symbol. The empty id is the card of the page itself. */
 export type SymbolFile = Record<string, SymbolCard>;
 
 export interface SymbolCard {
-  /** Readable form of the symbol's kind. */
+  /** Kind of the symbol as a word for readers: `class`, `method`. */
   kind: string;
-  /** Call or declaration of the symbol. For a page, its modules. */
+  /** Call or declaration of the symbol. For the card of a page, the modules that the page documents. */
   signature: string;
-  /** First sentence of the description, with names in backticks. */
+  /** First sentence of the symbol's description. Names are in backticks. */
   says?: string;
-  /** Description and route of the symbol's change, if the symbol differs between versions. */
+  /** Text and route of the symbol's changes, if the symbol differs between versions. */
   changes?: [says: string, address: string];
 }
 
-/** Returns the path of the symbol file of a reference page. `buildId` distinguishes files of different builds. */
+/**
+ * Returns the path of a reference page's symbol file. The path contains the id of the build, so that browsers don't reuse the file of an older build.
+ */
 export function getSymbolFilePath(route: string, buildId: string): string {
   return `/assets/symbols/${avoidBlockedWords(route.replace(/^\/|\/$/g, '').replaceAll('/', '-'))}.${buildId}.json`;
 }

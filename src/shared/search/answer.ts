@@ -6,61 +6,61 @@ import type { SymbolKind } from './index-file';
 import { MAX_HITS_PER_PAGE, MIN_SHARE_OF_BEST } from './ranking';
 import { splitTerms } from './tokenizer';
 
-/** Checks whether a filter includes a section. A section that documents a symbol belongs to the reference, whatever page contains it. */
+/** Checks whether a filter includes a section. A section that documents a symbol counts as reference, even on a page that is a guide. */
 export function isInFilter(filter: Filter, section: SearchedSection): boolean {
   return filter === 'everything' || (getSectionKind(section) === 'reference') === (filter === 'reference');
 }
 
-/** Results of a query as readers see them. The worker sends them to the page, so they are plain data. */
+/** Results of a query, as the search shows them. A web worker sends them to the page, so they consist only of plain data. */
 export interface Answer {
-  /** Query as the reader wrote it. For an empty query, the results are the pages where readers begin. */
+  /** Query as the reader wrote it. If it's empty, the results are the pages that are recommended to begin with. */
   text: string;
-  /** Whether the engine searched the texts of all versions. Otherwise, it searched only titles, headings and names. */
+  /** Whether the texts of all versions were searched. While texts are still loading, results come from titles, headings and names. */
   hasTexts: boolean;
-  /** Whether the first results were found before all texts were loaded. */
+  /** Whether the first results for this query appeared before all texts were loaded. */
   isEarly: boolean;
-  /** Pages in the order of their best section. */
+  /** Matching pages, sorted by the score of their best section. */
   groups: ResultGroup[];
-  /** Number of sections that contain all words of the query, or as many words as the best section. */
+  /** Number of sections that contain all words of the query. If no section contains them all, the number of those that contain the most. */
   total: number;
-  /** Number of sections in `groups`. */
+  /** Number of sections in all `groups`. It's limited, so it may be smaller than `total`. */
   shownCount: number;
-  /** Terms that matched, which the target page highlights. */
+  /** Terms that matched. The page that a reader opens from a result highlights them. */
   terms: string[];
-  /** Query with corrected spelling, if the results are those of the corrected query. */
+  /** Query with corrected spelling, or null if the results are those of the query as it was written. */
   corrected: string | null;
-  /** Sections of versions that weren't searched. The query is their name or error, and no searched version contains it. */
+  /** Sections of versions that weren't searched. Only those are listed that document the name or the error message in the query. */
   otherVersionResults: (SearchResult & { version: string })[];
-  /** Number of matches in other loaded versions, if the searched ones have no match. */
+  /** Numbers of matches in other versions. They are counted only if the searched versions have no match. */
   counts: { version: string; total: number }[];
-  /** Query with the nearest words that exist, if there is no match. Null if a word has no near word. */
+  /** Suggested query in which each word is replaced with the nearest existing one. Null if there are matches, or if a word has no near word. */
   nearest: string | null;
 }
 
-/** Page with the sections that match. */
+/** Page with those of its sections that match the query. */
 export interface ResultGroup {
   page: SearchedPage;
   hits: SearchResult[];
 }
 
 export interface SearchResult {
-  /** Route of the page with the section's anchor. */
+  /** Route of the page, with the section's anchor if the result is a section. */
   path: string;
-  /** Whether the result is the page as a whole. */
+  /** Whether the result is a whole page instead of one of its sections. */
   isPage: boolean;
   heading: HighlightSpan[];
   excerpt: HighlightSpan[];
-  /** Question that contains the most words of the query, if it contains words that heading and excerpt don't show. */
+  /** Question that the section answers. It's shown if it contains words of the query that the heading and the excerpt don't contain. */
   question: HighlightSpan[];
-  /** Words of the query that the section contains, but that its text in the index doesn't show. */
+  /** Words of the query that the section contains only in parts that results don't show, such as code samples. */
   hiddenWords: string[];
   symbol: { kind: SymbolKind; module: string } | null;
 }
 
 /**
- * Groups matches by page.
- *
- * @param matches - Matches of one or several versions, best first.
+ * Groups the best matches by page. A page has at most `MAX_HITS_PER_PAGE` matches, and weak matches are left out.
+ * @param hits - Matches in one or several versions, best first.
+ * @param limit - Maximum number of matches in all groups.
  */
 function groupHits(hits: readonly Hit[], limit: number): { section: SearchedSection }[][] {
   const groups = new Map<SearchedPage, Hit[]>();
@@ -78,8 +78,7 @@ function groupHits(hits: readonly Hit[], limit: number): { section: SearchedSect
 }
 
 /**
- * Groups matches by page. Results that are already shown keep their places, so that they don't move under the pointer. New results follow.
- *
+ * Groups matches by page, like {@link groupHits}. Results that are already shown stay at the top, so that they don't move under the pointer.
  * @param shownPaths - Paths of the results that are already shown.
  */
 export function groupBelowShown(
@@ -104,17 +103,16 @@ export function groupBelowShown(
   return [...groups, ...newGroups.filter(({ length }) => length > 0)];
 }
 
-/** Returns the route of the page with the section's anchor. */
+/** Returns the route of a section's page, followed by the section's anchor: `/docs/core_api/apply#jobs`. */
 function getSectionPath({ page, anchor }: SearchedSection): string {
   return anchor === null ? page.path : `${page.path}#${encodeURIComponent(anchor)}`;
 }
 
-/** Counts the results in all groups. */
 export function countResults(groups: readonly ResultGroup[]): number {
   return groups.reduce((sum, { hits }) => sum + hits.length, 0);
 }
 
-/** Creates the result for a section. `hiddenWords` are words of the query that its text doesn't show. */
+/** Creates the result for a section. `hiddenWords` are words of the query that the section contains only in parts that results don't show. */
 export function createResult(
   section: SearchedSection,
   terms: ReadonlySet<string>,
@@ -139,7 +137,10 @@ export function createResult(
   };
 }
 
-/** Finds the question with the most words of the query that heading and excerpt don't show. The first of several equally good questions wins. */
+/**
+ * Finds the question of a section that contains the most words of the query besides those in the heading and the excerpt. The first of several
+ * equally good questions wins. Returns an empty list if no question adds a word.
+ */
 function findBestQuestion(
   { heading, questions }: SearchedSection,
   excerpt: readonly HighlightSpan[],

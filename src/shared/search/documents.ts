@@ -14,56 +14,57 @@ import { decodePostings } from './postings';
 import type { FIELD_WEIGHTS } from './ranking';
 import { joinParts, splitTerms } from './tokenizer';
 
-/** Page in a search index. */
+/** Page of the documentation, as a search index stores it. */
 export interface SearchedPage {
   title: string;
-  /** Route of the page. */
   path: string;
   kind: PageKind;
-  /** Labels of the sidebar categories that contain the page. */
+  /** Labels of the sidebar categories that contain the page, joined into one text: `Plugins › Models`. */
   trail: string;
-  /** Docusaurus's name of the version. */
+  /** Docusaurus's name of the page's version: `0.6`, or `current` for the main branch. */
   version: string;
-  /** Whether the page isn't in a folder. Readers begin with such pages. */
+  /** Whether the page is at the top level of the version's folder. Such pages introduce the product. */
   isTopLevel: boolean;
 }
 
-/** Section of a page, as the engine searches it. */
+/** Section of a page as the search engine uses it. A section is a heading with the text up to the next heading. */
 export interface SearchedSection {
   id: number;
   page: SearchedPage;
-  /** Anchor of the section, or null for the page as a whole. */
+  /** Anchor of the section, or null if this is the section for the page as a whole. */
   anchor: string | null;
-  /** Heading of the section, or the title for the page as a whole. */
+  /** Heading of the section, or the page's title if this is the section for the page as a whole. */
   heading: string;
-  /** Beginning of the section's text. It's empty until the texts are loaded. */
+  /** Beginning of the section's text. It's empty until the second part of the search index is loaded. */
   text: string;
-  /** Questions and tasks that the section answers, as readers phrase them. */
+  /** Questions that the section answers, in the words of readers: “How do I delete rows?” */
   questions: string[];
   symbol: SearchedSymbol | null;
 }
 
-/** The symbol that a section documents. */
+/** Symbol of the framework, such as a class or a function, that a section documents. */
 interface SearchedSymbol {
   kind: SymbolKind;
   qualifiedName: string;
-  /** Last part of the qualified name. */
+  /** Last part of the qualified name, such as `execute`. */
   name: string;
-  /** Parts of the qualified name, each as one term. */
+  /** Parts of the qualified name as search terms: `['superduper', 'base', 'datalayer', 'datalayer', 'execute']`. */
   nameParts: string[];
 }
 
-/** Terms of a section by field, separated by spaces. The engine weighs the fields differently. */
+/**
+ * Search terms of a section by field, separated by spaces. Fields have different weights, because a match in a title counts more than one in a
+ * sample.
+ */
 export type Fields = Record<keyof typeof FIELD_WEIGHTS, string>;
 
-/** Number of terms that count as the start of a text. */
+/** Number of terms at the beginning of a section's text that belong to the field `start`, which has a higher weight than the rest. */
 const START_LENGTH = 24;
 
 /**
- * Unpacks an index.
- *
- * @returns The sections in the order of their pages, the fields of each section that the engine searches, and a function that returns the
- *   terms of a section that its text doesn't show.
+ * Decodes a search index.
+ * @returns The sections in the order of their pages, the terms of each section by field, and a function that returns those terms of a section that
+ *   results don't show.
  */
 export function unpackIndex(
   titles: TitlesFile,
@@ -107,8 +108,8 @@ export function unpackIndex(
 }
 
 /**
- * Splits texts into terms, and adds them to `sharedTerms`. The writer and the reader of an index have to split the same texts in the same
- * order: headings, the postings of names, texts, questions.
+ * Splits each text into terms, and adds the terms to `sharedTerms`. The index refers to shared terms by their position. Therefore, the build and the
+ * browser must split the same texts in the same order: headings, names, texts, questions.
  */
 export function splitTexts(texts: readonly string[], sharedTerms: Set<string>): string[][] {
   return texts.map((text) => {
@@ -122,7 +123,7 @@ function joinTerms(text: string): string {
   return splitTerms(text).join(' ');
 }
 
-/** Lists the sections of pages, without their texts. */
+/** Lists the sections of all pages of an index. Their texts are empty, because another part of the index contains the texts. */
 export function listSearchedSections(
   { version, root, pages }: OtherVersionIndex,
   trails: readonly string[],
@@ -140,12 +141,12 @@ export function listSearchedSections(
   });
 }
 
-/** Checks whether a section explains an error, so that its heading is the error's message. */
+/** Checks whether a section explains one error. The heading of such a section is the error's message. */
 export function isErrorSection({ anchor, page }: SearchedSection): boolean {
   return page.kind === 'errors' && anchor !== null;
 }
 
-/** Returns the kind of a section. The list of errors as a whole counts as a guide. */
+/** Returns the kind of a section for filters and weights. The page that lists all errors counts as a guide. */
 export function getSectionKind({ symbol, anchor, page }: SearchedSection): PageKind {
   if (anchor === null) return page.kind === 'errors' ? 'guide' : page.kind;
   return symbol ? 'reference' : page.kind;

@@ -35,39 +35,38 @@ import { splitTerms } from './tokenizer';
 import { createVocabulary, type Vocabulary } from './vocabulary';
 import { removeInflection } from './word-forms';
 
-/** Section that matches a query. */
+/** Section that matches a query, with its score. */
 export interface Hit {
   section: SearchedSection;
   score: number;
-  /** Number of the query's words that the section contains. */
+  /** Number of words in the query that the section contains. */
   coverage: number;
 }
 
-/** Matches of a query, best first. */
+/** All matches of a query in one version, best first. */
 export interface QueryHits {
   hits: Hit[];
-  /** Terms that matched, which are highlighted. */
+  /** Terms that matched. Results highlight them. */
   terms: Set<string>;
-  /** Corrected query, if the version doesn't contain a word as the reader wrote it. */
+  /** Query with corrected spelling, or null if the matches are those of the query as the reader wrote it. */
   corrected: string | null;
 }
 
-/** Version that can be searched. */
+/** Search engine for one version of the documentation. */
 export type SearchEngine = Awaited<ReturnType<typeof createEngine>>;
 
-/** Minimum length of words in which one wrong letter is corrected. */
+/** Minimum length of a misspelled word that is corrected, if one letter is wrong. */
 const MIN_CORRECTED_LENGTH = 4;
 
-/** Minimum length of words in which two wrong letters are corrected, if no word differs by one letter. */
+/** Minimum length of a misspelled word that is corrected even if two letters are wrong. */
 const MIN_TWICE_CORRECTED_LENGTH = 8;
 
-/** Number of sections that are indexed at a time. Each time takes about 20 ms, and queries are answered in between. */
+/** Number of sections that are indexed without a pause. They take about 20 ms, and queries are answered in the pauses. */
 const CHUNK_SIZE = 100;
 
 /**
- * Makes a version searchable.
- *
- * @param texts - Second part of the index, or null until it is loaded.
+ * Creates the search engine for one version from its search index.
+ * @param texts - Second part of the index. Null until it's loaded; until then, the engine searches only titles, headings and names.
  */
 export async function createEngine(titles: TitlesFile, texts: TextsFile | null) {
   const { sections, fields, getHiddenTerms } = unpackIndex(titles, texts);
@@ -94,28 +93,28 @@ export async function createEngine(titles: TitlesFile, texts: TextsFile | null) 
   };
 
   return {
-    /** Docusaurus's name of the version. */
+    /** Docusaurus's name of the version: `0.6`, or `current` for the main branch. */
     version: titles.version,
-    /** Whether the engine searches texts. Until they are loaded, it searches only titles, headings and names. */
+    /** Whether the engine searches whole texts, or only titles, headings and names. */
     hasTexts: texts !== null,
-    /** Sections about names and errors that only other versions contain. */
+    /** Sections in other versions about names and errors that this version doesn't contain. */
     otherVersionSections: (texts?.elsewhere ?? []).flatMap((otherIndex) =>
       listSearchedSections(otherIndex, []),
     ),
-    /** Pages where readers begin. They are the results of an empty query. */
+    /** Pages that are recommended to begin with. The search shows them for an empty query. */
     starts: titles.starts.flatMap((id) => sections[id] ?? []),
     search: (query: Query): QueryHits => {
       // A word that isn't in any title isn't misspelled, because the texts may contain it.
       const correctedQuery = texts && correctQuery(query, index, vocabulary);
       return { ...findHits(correctedQuery ?? query), corrected: correctedQuery?.text ?? null };
     },
-    /** Returns the nearest term of the version, or null if no term is near. */
+    /** Returns the term of the version that differs from a word by the fewest letters, or null if all terms differ by too many. */
     findNearest: (term: string): string | null => {
       const findNear = (letters: number) =>
         index.search(term, { ...TERM_OPTIONS, fuzzy: letters })[0]?.terms[0] ?? null;
       return findNear(1) ?? (term.length < 6 ? null : findNear(2));
     },
-    /** Returns the words of the query that a section contains, but that its text doesn't show. */
+    /** Returns the words of the query that a section contains only in parts that results don't show, such as code samples. */
     findHiddenWords: ({ id, heading, text }: SearchedSection, query: Query): string[] => {
       const hiddenTerms = getHiddenTerms(id);
       const hiddenMatches = query.words.filter(({ whole }) => hiddenTerms.includes(` ${whole} `));
@@ -126,7 +125,7 @@ export async function createEngine(titles: TitlesFile, texts: TextsFile | null) 
   };
 }
 
-/** Replaces the words that the version doesn't contain with their corrections. Returns null if there is nothing to correct. */
+/** Returns the query with corrected spelling. Only words are corrected that the version doesn't contain. Returns null if nothing is corrected. */
 function correctQuery(query: Query, index: TermIndex, vocabulary: Vocabulary): Query | null {
   let text = query.text;
   for (const [position, { whole, text: wordText, isQuoted }] of query.words.entries()) {
@@ -154,8 +153,8 @@ function isKnownTerm(term: string, isLast: boolean, index: TermIndex, vocabulary
 }
 
 /**
- * Finds the correction of a misspelled word: among the terms that differ by one letter or by two swapped letters, the one that most sections
- * contain. Terms that lack a letter of the word are only chosen if there are no others.
+ * Finds the correction of a misspelled word. Candidates are terms that differ by one letter or by two swapped letters, and for long words also by two
+ * letters. The candidate in most sections wins, but a shorter term than the word wins only if there are no others.
  */
 function findCorrection(term: string, index: TermIndex): string | null {
   const counts = new Map<string, number>();
@@ -179,20 +178,19 @@ function findCorrection(term: string, index: TermIndex): string | null {
   return forms.sort((a, b) => a.length - b.length)[0] ?? null;
 }
 
-/** Functions that find the terms of a version. */
 type Finder = ReturnType<typeof createFinder>;
 
 function createFinder(lookUp: LookUpTerm, vocabulary: Vocabulary) {
   return {
     lookUp,
     vocabulary,
-    /** Returns the sections that contain a term in any form. */
+    /** Returns the sections that contain a term or another form of it: `trains` or `training` for `train`. */
     findAnyForm: (term: string) =>
       mergeHits([term, ...vocabulary.listForms(term)].map((form) => lookUp(form))),
   };
 }
 
-/** Finds the sections that contain each word of a query. */
+/** Finds the sections that contain each word of a query. Returns one entry for each word. */
 function findWordHits({ words }: Query, finder: Finder): TermHits[] {
   const wordHits = words.map((word, index) => findForms(word, index === words.length - 1, finder));
   // `time out` means `timeout`, so both words also match sections with the compound.
@@ -207,7 +205,7 @@ function findWordHits({ words }: Query, finder: Finder): TermHits[] {
   return wordHits;
 }
 
-/** Finds the sections that contain a word as it is, unfinished, in another form or in parts. */
+/** Finds the sections that contain a word, another form of it, all its parts, or, if it's the last word of the query, a word that begins with it. */
 function findForms({ whole, parts }: QueryWord, isLast: boolean, finder: Finder): TermHits {
   const { lookUp, vocabulary, findAnyForm } = finder;
   // Only the last word may be unfinished, because the reader may still be writing it.
@@ -222,7 +220,7 @@ function findForms({ whole, parts }: QueryWord, isLast: boolean, finder: Finder)
   return mergeHits(results);
 }
 
-/** Returns the variants of a term in which two neighboring letters are swapped. */
+/** Returns all variants of a term in which two neighboring letters are swapped: `ofrm`, `from` and `fomr` for `form`. */
 function swapLetters(term: string): string[] {
   return Array.from(
     { length: term.length - 1 },
@@ -230,21 +228,24 @@ function swapLetters(term: string): string[] {
   );
 }
 
-/** Calculates how much information a word carries, from the number of sections that contain it. */
+/** Calculates the information of a word, which is higher the fewer sections contain the word. Rare words say more about what a reader wants. */
 function calculateInformation(count: number, total: number): number {
   return Math.log(1 + total / Math.max(1, count)) ** INFORMATION_POWER;
 }
 
-/** Sum of the scores that the words of a query have in a section or on a page. */
+/** Sum of the scores of a query's words in one section or on one page. */
 interface ScoreSum {
   score: number;
-  /** Number of words that match. */
+  /** Number of words in the query that the section or page contains. */
   coverage: number;
-  /** Share of the query's information in these words, from 0 to 1. */
+  /** Share of the query's total information that these words have, from 0 to 1. */
   share: number;
 }
 
-/** Adds a word's score to the sum in place, because this runs for every section of every word at each key press. */
+/**
+ * Adds the score of one word to the sum of a section or page. Changes the sum in place to save time, because this runs for every match at each key
+ * press.
+ */
 function addScore<K>(sums: Map<K, ScoreSum>, key: K, score: number, share: number): void {
   const sum = sums.get(key);
   if (!sum) sums.set(key, { score, coverage: 1, share });
@@ -255,7 +256,7 @@ function addScore<K>(sums: Map<K, ScoreSum>, key: K, score: number, share: numbe
   }
 }
 
-/** Sums up the scores of all words by section and by page. */
+/** Adds up the scores of a query's words for each section and for each page. */
 function sumScores(
   wordHits: readonly TermHits[],
   wordInformation: readonly number[],
@@ -322,7 +323,7 @@ function rankSections(
   return [...hits.values()].sort((a, b) => b.score - a.score || a.section.id - b.section.id);
 }
 
-/** Returns the weight of all matches in a section. */
+/** Returns the factor by which a section's score is multiplied. The factor depends on the kind of the section and on the page's title. */
 function weighSection(
   section: SearchedSection,
   { kind, words }: Query,

@@ -1,15 +1,15 @@
 import { splitWords, type Word } from './tokenizer';
 
-/** Piece of text, highlighted or not. */
+/** Piece of a text. `marked` is set if results highlight it. */
 export interface HighlightSpan {
   text: string;
   marked?: true;
 }
 
-/** Approximate length of an excerpt in characters. */
+/** Approximate length of an excerpt in characters. An excerpt is the text below the heading of a result. */
 const EXCERPT_LENGTH = 150;
 
-/** Splits a text into spans, and marks the words that match one of the terms. */
+/** Splits a text into highlighted and other pieces. The words that match one of the terms are highlighted. */
 export function highlightTerms(text: string, terms: ReadonlySet<string>): HighlightSpan[] {
   const spans: HighlightSpan[] = [];
   let at = 0;
@@ -22,7 +22,7 @@ export function highlightTerms(text: string, terms: ReadonlySet<string>): Highli
   return spans;
 }
 
-/** Returns the words of a text that match one of the terms. Two neighboring words also match together, as a compound. */
+/** Returns the words of a text that match one of the terms. `time out` also matches the term `timeout`. */
 export function findMatchingWords(text: string, terms: ReadonlySet<string>): Word[] {
   const words = splitWords(text);
   const isCompound = (at: number) =>
@@ -32,7 +32,7 @@ export function findMatchingWords(text: string, terms: ReadonlySet<string>): Wor
   );
 }
 
-/** Cuts out the part of a text that contains the most terms, and marks them. If no term matches, returns the beginning of the text. */
+/** Returns the part of a text that contains the most terms, with the terms highlighted. Returns the beginning of the text if no term matches. */
 export function cutExcerpt(text: string, terms: ReadonlySet<string>): HighlightSpan[] {
   if (text.length <= EXCERPT_LENGTH * 1.2) return highlightTerms(text, terms);
   const start = findBestStart(text, findMatchingWords(text, terms));
@@ -41,7 +41,7 @@ export function cutExcerpt(text: string, terms: ReadonlySet<string>): HighlightS
   return [...(start > 0 ? [{ text: '… ' }] : []), ...spans, ...(end < text.length ? [{ text: ' …' }] : [])];
 }
 
-/** Finds the start from which an excerpt shows the most different words. If several starts are equally good, returns the first one. */
+/** Finds the position at which an excerpt should begin to show as many different matching words as possible. The first of equally good ones wins. */
 function findBestStart(text: string, words: readonly Word[]): number {
   let best = { start: 0, count: 0 };
   for (const first of words) {
@@ -55,7 +55,7 @@ function findBestStart(text: string, words: readonly Word[]): number {
   return best.start;
 }
 
-/** Returns the beginning of the sentence if it is near, and otherwise of a word shortly before. */
+/** Returns the start of the sentence around a position, or the start of a nearby word if the sentence begins too far away. */
 function findSentenceStart(text: string, at: number): number {
   const before = text.slice(Math.max(0, at - 70), at);
   const sentence = Math.max(before.lastIndexOf('. '), before.lastIndexOf(': '));

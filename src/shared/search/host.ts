@@ -21,10 +21,10 @@ import { parseQuery, type Query } from './query';
 import { OTHER_VERSION_WEIGHT } from './ranking';
 import { isExactMatch } from './symbols';
 
-/** Reason why a version can't be searched. */
+/** Reason why a version of the documentation can't be searched. */
 export type SearchFault = IndexFault | 'unreachable';
 
-/** Request to make a version searchable with a part of its index, titles first, or to answer a query. */
+/** Request to the search: `add` loads a part of a version's index (`titles` before `texts`), and `ask` answers a query. */
 export type SearchRequest =
   | { type: 'add'; part: IndexPart; version: string; build: string; text: string }
   | {
@@ -32,11 +32,11 @@ export type SearchRequest =
       id: number;
       text: string;
       versions: readonly string[];
-      /** Versions whose matches are counted if `versions` have no match. */
+      /** Versions in which matches are counted if `versions` don't contain a match. */
       fallbackVersions?: readonly string[];
       filter: Filter;
       limit: number;
-      /** Paths of the results of the same query that are already shown. They keep their places. */
+      /** Paths of the results of this query that the reader already sees. They keep their places above new results. */
       shownPaths?: readonly string[];
     };
 
@@ -45,12 +45,12 @@ export type SearchResponse =
   | { type: 'refused'; part: IndexPart; version: string; fault: SearchFault }
   | { type: 'answered'; id: number; answer: Answer };
 
-/** Code that answers requests: in a worker, or on the page if the browser doesn't support workers. */
+/** Object that answers search requests. It runs in a web worker, or on the page if the browser doesn't support workers. */
 export type SearchHost = ReturnType<typeof createSearchHost>;
 
-/** Creates a host without any versions. */
+/** Creates a search host. It can't answer queries until the index of a version is added. */
 export function createSearchHost() {
-  /** Titles by version, or the reason why they were refused. */
+  /** First part of each version's index, or the reason why it can't be used. */
   const titles = new Map<string, TitlesFile | IndexFault>();
   const engines = new Map<string, SearchEngine>();
 
@@ -74,7 +74,7 @@ export function createSearchHost() {
   let adding: Promise<unknown> = Promise.resolve();
 
   return {
-    /** Answers queries immediately, even while texts are being added. It waits only for a version that isn't searchable yet. */
+    /** Handles a request. Queries are answered immediately, unless one of their versions isn't searchable yet. */
     handle: async (request: SearchRequest): Promise<SearchResponse> => {
       if (request.type === 'ask') {
         if (request.versions.some((version) => !engines.has(version))) await adding;
@@ -96,7 +96,7 @@ export function createSearchHost() {
   };
 }
 
-/** Fields of the answer to an empty query. */
+/** Values that are the same in all answers to an empty query. */
 const EMPTY_ANSWER = {
   text: '',
   isEarly: false,
@@ -108,10 +108,9 @@ const EMPTY_ANSWER = {
 } satisfies Partial<Answer>;
 
 /**
- * Answers a query from several versions.
- *
- * @param engines - Versions to search, beginning with the version of the current page.
- * @param shownPaths - Paths of results that stay above new results.
+ * Answers a query from one or several versions.
+ * @param engines - Search engines of the versions, starting with the version of the current page.
+ * @param shownPaths - Paths of results that the reader already sees. They keep their places above new results.
  */
 export function createAnswer(
   text: string,
@@ -155,7 +154,7 @@ export function createAnswer(
   };
 }
 
-/** Answers an empty query with the pages where readers of the first version begin, each with its first sentence. */
+/** Answers an empty query with the recommended pages of the first version. Each result shows the page's first sentence. */
 function createStartAnswer(engines: readonly SearchEngine[], filter: Filter): Answer {
   const starts = (engines[0]?.starts ?? []).filter((section) => isInFilter(filter, section));
   return {
@@ -170,7 +169,10 @@ function createStartAnswer(engines: readonly SearchEngine[], filter: Filter): An
   };
 }
 
-/** Finds the name or error in versions that aren't searched, unless a searched version contains as much of it. */
+/**
+ * Finds sections about the queried name or error in versions that weren't searched. Only sections are returned that match more of the query than the
+ * searched versions do.
+ */
 function findOtherVersionResults(
   query: Query,
   engines: readonly SearchEngine[],
@@ -191,7 +193,7 @@ function findOtherVersionResults(
     .map((section) => ({ ...createResult(section, new Set(), []), version: section.page.version }));
 }
 
-/** Merges the matches of several versions by score. The matches of one version are already sorted. */
+/** Merges the matches of several versions into one list, best first. */
 function mergeHits([firstHits, ...otherHits]: readonly QueryHits[]): Hit[] {
   if (!firstHits || otherHits.length === 0) return firstHits?.hits ?? [];
   const weightedHits = otherHits.flatMap(({ hits }) =>
@@ -200,7 +202,7 @@ function mergeHits([firstHits, ...otherHits]: readonly QueryHits[]): Hit[] {
   return [...firstHits.hits, ...weightedHits].sort((a, b) => b.score - a.score);
 }
 
-/** Returns the corrected query, if all versions correct it. */
+/** Returns the corrected query, or null if one of the versions contains all words as the reader wrote them. */
 function findCorrectedQuery(engineHits: readonly QueryHits[]): string | null {
   const [first] = engineHits;
   return first && engineHits.every(({ corrected }) => corrected !== null) ? first.corrected : null;

@@ -1,93 +1,91 @@
 /**
- * Format of a version's search index: JSON in columns, because it compresses well. Texts are stored once, and the browser indexes them. Only
- * words that no excerpt shows are stored as postings. The index has two parts. Titles, headings and names are a tenth of it, and provide the
- * first answers on slow connections.
+ * Format of a search index, which is JSON. Each version has one index of two parts. The first part contains titles, headings and names; it's a tenth
+ * of the size, so slow connections get first results soon. The second part contains texts. The browser extracts the terms from the texts itself. Only
+ * the terms of text that results don't show are stored as {@link Postings}.
  */
 
-/** Number of the format. Increase it with every change that an older client can't read. */
+/** Number of the index format. Increase it with every change that older programs can't read. */
 export const INDEX_FORMAT = 7;
 
-/** Path of the file with the addresses of all indexes, for other programs. The path never changes. */
+/** Path of the file that lists the URLs of all search indexes. Other programs read it, so the path must never change. */
 export const INDEXES_FILE = 'search/indexes.json';
 
-/** Parts of an index, in the order in which they are loaded. */
+/** Parts of a search index, in the order in which browsers load them. */
 export const INDEX_PARTS = ['titles', 'texts'] as const;
 export type IndexPart = (typeof INDEX_PARTS)[number];
 
-/** Kinds of pages. The numbers in `IndexFile` depend on the order. */
+/** Kinds of pages. Add new kinds at the end, because the index stores a page's kind as its position in this list. */
 export const PAGE_KINDS = ['tutorial', 'guide', 'concept', 'reference', 'errors'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
-/** Kinds of symbols. The numbers in `IndexFile` depend on the order. */
+/** Kinds of symbols. Add new kinds at the end, because the index stores a symbol's kind as its position in this list. */
 export const SYMBOL_KINDS = ['module', 'class', 'function', 'method', 'property', 'constant'] as const;
 export type SymbolKind = (typeof SYMBOL_KINDS)[number];
 
-/** Fields of both parts. */
+/** Fields that both parts of a search index contain. */
 interface IndexHeader {
   format: number;
-  /** Id of the build that wrote both parts. A client refuses an index of another build. */
+  /** Id of the build that wrote the index. Browsers refuse an index from another build than the page's. */
   build: string;
-  /** Docusaurus's name of the version. */
+  /** Docusaurus's name of the version: `0.6`, or `current` for the main branch. */
   version: string;
 }
 
-/** First part to be loaded. */
+/** First part of a search index, with everything except texts. */
 export interface TitlesFile extends IndexHeader {
-  /** Route of the version's landing page, without the base path. */
   root: string;
-  /** Numbers of the sections for the pages where readers begin. */
+  /** Positions of the sections that an empty query shows, in the list of all sections. */
   starts: number[];
-  /** Distinct sequences of sidebar labels. */
+  /** Sidebar labels of the pages. Each combination of labels is stored once. */
   trails: string[];
   pages: PageRow[];
-  /** Names of parameters, attributes and constants by section. */
+  /** Names of parameters, attributes and constants, and the sections that contain them. */
   names: Postings;
 }
 
-/** Second part to be loaded. */
+/** Second part of a search index, with the texts of all sections. */
 export interface TextsFile extends IndexHeader {
-  /** Beginning of each section's text, from which excerpts are cut. */
+  /** Text of each section, cut to a maximum length. Results show excerpts from it. */
   texts: string[];
   /** Questions that each section answers, separated by line breaks. */
   answers: string[];
-  /** Words of each section that its text here omits. */
+  /** Terms from the ends of long texts that `texts` omits, and the sections that contain them. */
   words: Postings;
-  /** Words of each section's samples. */
+  /** Terms from code samples and their outputs, and the sections that contain them. */
   samples: Postings;
-  /** Names and errors that only other versions contain. */
+  /** Sections about names and errors that other versions contain, but this version doesn't. */
   elsewhere: OtherVersionIndex[];
 }
 
-/** Pages of another version with only those sections that this version lacks. Their sidebar labels are omitted. */
+/** Pages of another version, with only those sections that have no counterpart in the index's own version. */
 export type OtherVersionIndex = Pick<TitlesFile, 'version' | 'root' | 'pages'>;
 
-/** Search index of one version. */
 export interface IndexFile {
   titles: TitlesFile;
   texts: TextsFile;
 }
 
 /**
- * Sections by term, encoded by `postings.ts`. `places` begins with the terms that headings, texts, questions and earlier postings contain, in
- * the order of their first occurrence. `terms` lists the other terms, separated by spaces.
+ * Terms with the sections that contain each term, encoded by `postings.ts`. `terms` lists only those terms, separated by spaces, that don't occur in
+ * headings, texts, questions and earlier postings. `places` encodes the sections of all terms, starting with the omitted ones in their order.
  */
 export interface Postings {
   terms: string;
   places: string;
 }
 
-/** Page: title, route, number of the kind, number of the sidebar labels, sections. */
+/** Page in a search index. `kind` is a position in `PAGE_KINDS`, and `trail` is a position in `trails`. */
 export type PageRow = [title: string, path: string, kind: number, trail: number, sections: SectionRow[]];
 
 /**
- * Section: anchor and heading, and for a symbol also its kind and the qualified name of its module. The anchor is 0 for the page as a whole, 1
- * if it equals the heading, and 2 if it equals the heading's slug.
+ * Section in a search index. The anchor is 0 for the page as a whole, 1 if it equals the heading, and 2 if it equals `createSlug(heading)`. A section
+ * about a symbol also has a position in `SYMBOL_KINDS` and the qualified name of the module.
  */
 export type SectionRow =
   | [anchor: string | 0 | 1 | 2, heading: string]
   | [anchor: string | 0 | 1 | 2, heading: string, symbol: number, module: string];
 
-/** Builds the anchor that most headings have: `read-model-outputs` for “Read model outputs”. */
+/** Converts a heading into the anchor that most sections have: `read-model-outputs` for “Read model outputs”. */
 export function createSlug(heading: string): string {
   return heading
     .toLowerCase()
@@ -96,12 +94,10 @@ export function createSlug(heading: string): string {
     .replace(/\s/g, '-');
 }
 
-/** Reason why an index can't be used. */
+/** Reason why a search index can't be used. */
 export type IndexFault = 'broken' | 'other-build';
 
-/**
- * Parses a downloaded part of an index. The part isn't trusted, because a host may send anything. Returns the reason if the part can't be used.
- */
+/** Parses a part of a search index. Returns a reason if the part can't be used, because a misconfigured server may send something else. */
 export function parseIndexFile<P extends IndexPart>(
   part: P,
   text: string,
@@ -119,7 +115,7 @@ export function parseIndexFile<P extends IndexPart>(
   return isExpected ? file : 'other-build';
 }
 
-/** Checks that a file is a part of an index. The content isn't checked, because the build that the file names wrote it. */
+/** Checks whether a JSON file has the main field of the expected part. The rest isn't checked, because this project's build wrote the file. */
 function isIndexPart<P extends IndexPart>(part: P, file: unknown): file is IndexFile[P] {
   const contentKey = part === 'titles' ? 'pages' : 'texts';
   return typeof file === 'object' && file !== null && 'build' in file && contentKey in file;

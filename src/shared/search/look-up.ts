@@ -5,22 +5,25 @@ import { FIELD_WEIGHTS, LENGTH_PENALTY, MATCH_WEIGHTS } from './ranking';
 
 export type TermIndex = MiniSearch<Fields & { id: number }>;
 
-/** Looks up a term. If `isPrefix` is set, words that begin with the term match as well. */
+/** Finds the sections that contain a term. If `isPrefix` is set, also finds sections with terms that begin with it. */
 export type LookUpTerm = (term: string, isPrefix?: boolean) => TermHits;
 
-/** Scores of sections by their ids, and the terms that matched. */
+/** Scores of the matching sections by their ids, and the terms that matched. */
 export interface TermHits {
   scores: ReadonlyMap<number, number>;
   terms: ReadonlySet<string>;
 }
 
-/** Options for terms that must not be split again. */
+/** Options for a search in the index whose query is already a single term, so that it isn't split again. */
 export const TERM_OPTIONS = { tokenize: (text: string) => [text], processTerm: (text: string) => text };
 
-/** Maximum number of cached terms. */
+/** Maximum number of terms whose matches are cached. */
 const MAX_CACHED_TERMS = 120;
 
-/** Creates a lookup that caches the latest terms, because most words of a query stay the same while a reader types. */
+/**
+ * Creates a function that finds the sections with a term. The function caches its latest results, because readers add one letter at a time, so most
+ * words of a query stay the same.
+ */
 export function createTermLookup(index: TermIndex): LookUpTerm {
   const cache = new Map<string, TermHits>();
   return (term, isPrefix = false) => {
@@ -46,7 +49,7 @@ export function createTermLookup(index: TermIndex): LookUpTerm {
   };
 }
 
-/** Returns the sections that all matches contain, with the sums of their scores. */
+/** Returns the sections that are in all lists. A section's score is the sum of its scores in the lists. */
 export function intersectHits(hitLists: readonly TermHits[]): TermHits {
   const [first, ...otherLists] = hitLists;
   const scores = new Map<number, number>();
@@ -58,12 +61,12 @@ export function intersectHits(hitLists: readonly TermHits[]): TermHits {
   return { scores, terms: new Set(scores.size > 0 ? hitLists.flatMap(({ terms }) => [...terms]) : []) };
 }
 
-/** Multiplies each score by a weight. */
+/** Multiplies the score of each section by a weight. */
 export function scaleScores({ scores, terms }: TermHits, weight: number): TermHits {
   return { scores: new Map([...scores].map(([id, score]) => [id, score * weight])), terms };
 }
 
-/** Returns the sections that any of the matches contains, each with its best score. */
+/** Returns the sections that are in any of the lists. A section's score is the best of its scores in the lists. */
 export function mergeHits(hitLists: readonly TermHits[]): TermHits {
   const [firstList, ...otherLists] = hitLists;
   if (firstList && otherLists.length === 0) return firstList;

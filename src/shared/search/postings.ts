@@ -1,20 +1,20 @@
 import type { Postings } from './index-file';
 
 /**
- * Code of the first character. Each number is one character: the distance to the previous place, shifted past the characters that JSON escapes.
- * In UTF-8, distances up to 89 take one byte, and distances up to 2009 take two. Spaces separate the terms and never encode a number.
+ * Code of the first character for a number. Postings are the list of sections that contain a term. Each section is encoded as one character: its
+ * distance to the previous section. Characters that JSON escapes are skipped. In UTF-8, distances up to 89 take one byte, and distances up to 2009
+ * take two. Spaces separate terms.
  */
 const FIRST_CODE = 0x23;
 const BACKSLASH = 0x5c;
-/** Code of the last character, because surrogates follow, which aren't characters on their own. */
+/** Code of the last character for a number. The codes after it are surrogates, which aren't valid characters by themselves. */
 const LAST_CODE = 0xd7ff;
 
 /**
- * Encodes postings for `decodePostings`.
- *
- * @param places - Ascending places of each term.
- * @param sharedTerms - Terms that the reader gets from other data, so that they aren't repeated. The other terms are added to them.
- * @throws If two places of a term are too far apart for one character.
+ * Encodes the sections that contain each term as text, for {@link decodePostings}.
+ * @param places - Numbers of the sections that contain a term, in ascending order.
+ * @param sharedTerms - Terms that the browser extracts from other parts of the index, so they aren't stored again. The function adds the new terms.
+ * @throws If two sections are too far apart to encode their distance as one character.
  */
 export function encodePostings(
   places: ReadonlyMap<string, readonly number[]>,
@@ -28,7 +28,7 @@ export function encodePostings(
   };
 }
 
-/** Adds terms to the shared terms, and returns all terms in the order of their places. */
+/** Adds new terms to the shared terms, and returns all of them in the order in which their sections are stored. */
 function addTerms(sharedTerms: Set<string>, newTerms: readonly string[]): string[] {
   for (const term of newTerms) sharedTerms.add(term);
   return [...sharedTerms];
@@ -52,10 +52,9 @@ function encodePlaces(term: string, places: readonly number[]): string {
 }
 
 /**
- * Decodes postings.
- *
- * @param sharedTerms - The same terms in the same order as for the encoding. The other terms are added to them.
- * @returns The terms of each place, separated by spaces.
+ * Decodes text that {@link encodePostings} returned.
+ * @param sharedTerms - The same terms in the same order as when the text was encoded. The function adds the new terms.
+ * @returns For each section, the terms that it contains, separated by spaces.
  */
 export function decodePostings(
   { terms, places }: Postings,

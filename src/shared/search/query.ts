@@ -3,45 +3,44 @@ import { MAX_QUERY_LENGTH } from './limits';
 import { INSTANCE_CLASSES, type QueryKind } from './ranking';
 import { isStopWord, joinParts, PRODUCT, splitTerms, splitWord, splitWords, type Word } from './tokenizer';
 
-/** Parsed query. */
+/** Query of a reader, parsed into words and names. */
 export interface Query {
   text: string;
-  /** Words to search, without stop words unless the query consists of stop words. */
+  /** Words to search for. Stop words such as `the` are left out, unless the query consists only of stop words. */
   words: QueryWord[];
   kind: QueryKind;
-  /** Parts of the name, each as one term, if the query may name a symbol: `['datalayer', 'apply']`. The last part may be unfinished. */
+  /** Parts of a symbol's name as search terms: `['datalayer', 'apply']` for `Datalayer.apply`. Null if the query can't be a symbol's name. */
   nameParts: string[] | null;
-  /** Whether the query asks for the entry of the symbol: `parameters of db.remove`. */
+  /** Whether the query asks for the API reference of a symbol: `parameters of db.remove`. */
   isForEntry: boolean;
-  /** Whether the query consists only of the product's name. */
+  /** Whether the query consists only of the product's name, apart from stop words. */
   isForProduct: boolean;
-  /** Setting that an environment variable sets, as one term, if the query is such a variable. */
+  /** Term for the setting that the query names as an environment variable: `loglevel` for `SUPERDUPER_LOG_LEVEL`. Null for other queries. */
   setting: string | null;
-  /** Last part of the name, as the reader wrote it. */
+  /** Last part of a dotted name, as the reader wrote it: `apply` for `db.apply`. */
   name: string;
-  /** Name of the exception, if the query is the last line of a traceback. */
+  /** Name of the exception, if the query is the last line of a Python traceback. Null for other queries. */
   exception: string | null;
-  /** End of the URL with a slash before it, if the query looks like a URL. */
+  /** Path with a slash before it, if the query looks like a URL. Null for other queries. */
   urlPath: string | null;
 }
 
 export interface QueryWord {
-  /** Word as the reader wrote it. */
+  /** Word as the reader wrote it: `vector_index`. */
   text: string;
-  /** The word as one term. */
+  /** The whole word as one search term: `vectorindex`. */
   whole: string;
-  /** Terms of the word's parts, if the word has several. */
+  /** Search terms for the parts of the word: `['vector', 'index']`. Empty for a word with a single part. */
   parts: string[];
-  /** Whether the word is in double quotes, so that its spelling isn't corrected. */
+  /** Whether the word is in double quotes. The spelling of such words isn't corrected. */
   isQuoted: boolean;
 }
 
 const MAX_WORDS = 12;
 
 /**
- * Parses a query.
- *
- * @param kind - Kind of the query, if it is known. Otherwise, the form of the text decides.
+ * Parses a query into words and names.
+ * @param kind - Kind of the query, if the caller knows it. By default, the kind is detected from the text.
  */
 export function parseQuery(text: string, kind?: QueryKind): Query {
   const queryText = text.slice(0, MAX_QUERY_LENGTH).trim();
@@ -71,17 +70,19 @@ export function parseQuery(text: string, kind?: QueryKind): Query {
   };
 }
 
-/** Matches the last line of a traceback. The group omits the module of the exception: `bson.errors.InvalidDocument: cannot encode object`. */
+/** Matches the last line of a Python traceback: `bson.errors.InvalidDocument: cannot encode object`. The group starts after the module. */
 const ERROR_LINE = /^(?:[A-Za-z_]\w*\.)*([A-Z]\w*[a-z]\w*: +\S.*)$/s;
 
 /** Matches the name of an exception: `KeyError`, `bson.errors.InvalidDocument`. */
 const EXCEPTION =
   /^(?:[a-z_]\w*\.)*(?:(?:errors?|exceptions?|exc)\.[A-Z]\w*|[A-Z]\w*(?:Error|Exception|Warning))$/;
 
-/** Matches the modules before a class. They locate the class, but don't describe it. */
+/**
+ * Matches the modules before a class name: `superduper.components.` in `superduper.components.Table`. They say little about what the reader wants.
+ */
 const MODULE_PREFIX = /^(?:[a-z_][a-z\d_]*\.)+(?=[A-Z]\w*[a-z])/;
 
-/** Detects the kind of a query. `db.apply`, `VectorIndex` and `cron_job` are code. */
+/** Detects what a reader searches for from the form of the query. For example, `db.apply`, `VectorIndex` and `cron_job` are identifiers. */
 function detectKind(text: string, code: string, isError: boolean): QueryKind {
   if (isError) return 'error';
   if (ENVIRONMENT_VARIABLE.test(code)) return 'setting';
@@ -89,11 +90,13 @@ function detectKind(text: string, code: string, isError: boolean): QueryKind {
   return isCodeLike(code) || /^@\w|^\.\w|\w\(/.test(text) ? 'identifier' : 'words';
 }
 
-/** Matches `export SUPERDUPER_LOG_LEVEL=INFO`, `initialize_cluster=False` and `$OPENAI_API_KEY`. The value doesn't matter. */
+/**
+ * Matches an assignment or a variable: `export SUPERDUPER_LOG_LEVEL=INFO`, `initialize_cluster=False`, `$OPENAI_API_KEY`. A group captures its name.
+ */
 const ASSIGNMENT =
   /^(?:(?:(?:export|set|-e|--env)\s+)?(?:\$env:|CFG\.)?([A-Za-z_][\w.]*)\s*=(?!=).*|(?:\$(?:env:)?\{?|CFG\.)([A-Za-z_][\w.]*)\}?)$/s;
 
-/** Removes code around a copied name: an import, a call, a decorator, backticks. */
+/** Removes the code around a name that a reader copied: `@component` becomes `component`, and `import superduper` becomes `superduper`. */
 function unwrapName(text: string): string {
   const imported = /^from\s+([\w.]+)\s+import\s+(\w+)$/.exec(text);
   if (imported) return `${imported[1]}.${imported[2]}`;
@@ -112,11 +115,11 @@ function createQueryWords({ text }: Word, isQuoted: boolean): QueryWord[] {
   return whole === undefined ? [] : [{ text, whole, parts: terms.slice(0, -1), isQuoted }];
 }
 
-/** Matches words that ask for the entry of a symbol in the reference. */
+/** Matches words by which readers ask for the API reference of a symbol: `parameters of db.remove`. */
 const ENTRY_WORDS =
   /\b(?:class|function|method|attributes?|arguments?|args|parameters?|params|signature)\b/gi;
 
-/** Returns the name in `parameters of db.remove` or `listener class signature`, or null if the text contains more than a name. */
+/** Returns the symbol in `parameters of db.remove` or `listener class signature`. Returns null if the query isn't of this form. */
 function findEntryName(text: string): string | null {
   const name = text
     .replace(ENTRY_WORDS, ' ')
@@ -127,7 +130,9 @@ function findEntryName(text: string): string | null {
   return isAsked ? name.replace(/^db /, 'db.') : null;
 }
 
-/** Matches an environment variable. It isn't a name of the API, so guides describe it. */
+/**
+ * Matches the name of an environment variable. Such names have their own kind of query, because guides describe them and the API reference doesn't.
+ */
 const ENVIRONMENT_VARIABLE = /^[A-Z][A-Z\d]*(_[A-Z\d]+)+_?$/;
 
 function isCodeLike(text: string): boolean {
@@ -142,7 +147,7 @@ function parseUrlPath(text: string): string | null {
   return path.includes('/') ? `/${path}` : null;
 }
 
-/** Splits the name of a symbol into its parts. `vector index` may name a symbol, just like `vector_index`. */
+/** Splits a query that may be a symbol's name into its parts. A space counts as `_`, so `vector index` may mean `vector_index`. */
 function splitNameParts(text: string): string[] | null {
   const parts = text.replace(/\s+/g, '_').split('.').map(joinParts).filter(Boolean);
   if (parts.length === 0 || !/^[\w.\s-]+$/.test(text)) return null;

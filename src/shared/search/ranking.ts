@@ -2,11 +2,11 @@ import type { PageKind } from './index-file';
 import type { NameMatch } from './symbols';
 
 /**
- * Numbers that determine the order of results. After a change, run `npx playwright test --project=content search`, which compares the results
+ * Numbers that determine the order of search results. After a change, run `npx playwright test --project=content search`. It compares the results
  * with tests/content/search/queries.json.
  */
 
-/** Weight of a match by field. */
+/** Weight of a match by the part of the section that contains the term. For example, a match in a title counts more than one in a code sample. */
 export const FIELD_WEIGHTS = {
   title: 10,
   heading: 5,
@@ -18,40 +18,39 @@ export const FIELD_WEIGHTS = {
 };
 
 /**
- * Weight of a match by the way in which a term matches. A whole word has the weight 1. `form` is for another form or a compound, and `part` for
- * the beginning of a word or the parts of an unknown identifier.
+ * Weight of a match that isn't the whole word, which has the weight 1. `form` applies to another form of the word, such as `trains` for `train`, and
+ * to compounds. `part` applies to words that begin with the term, and to matches of an identifier's parts.
  */
 export const MATCH_WEIGHTS = { form: 0.8, part: 0.5 };
 
-/** Share of a match's score that depends on the length of the text, from 0 to 1. Matches in long texts count less. */
+/** Degree to which a match in a long text counts less than one in a short text, from 0 (no difference) to 1. */
 export const LENGTH_PENALTY = 0.7;
 
-/**
- * Exponent of a match's score relative to the best score of the same word. Below 1, it matters more that a section contains a word than how
- * often, and in how many fields.
- */
+/** Exponent of a match's score relative to the best score of the same word. With a value below 1, repeating a word in a section matters less. */
 export const SATURATION = 0.7;
 
 /**
- * Exponent of a word's information, which is the logarithm of its rarity. Below 1, a word that hardly any page uses doesn't decide alone.
+ * Exponent of a word's information, a number that is higher for rarer words. With a value below 1, a single rare word doesn't determine the order.
  */
 export const INFORMATION_POWER = 0.4;
 
-/** Exponent of the share of the query's information that a section contains. It lowers the score of sections that lack some words. */
+/** Exponent of the share of a query's words that a section contains. With a value above 1, sections that lack words of the query score much lower. */
 export const COVERAGE_POWER = 1.5;
 
-/** Share of a page's total score that each of its sections receives. */
+/** Share of a page's total score that is added to the score of each of its sections. */
 export const PAGE_SHARE = 0.3;
 
-/** Share that a page's score loses if the title contains no word of the query, because one of the page's sections is about these words. */
+/**
+ * Share of its score that a page as a whole loses if its title doesn't contain words of the query. A section of the page is then the better result.
+ */
 export const UNTITLED_LOSS = 0.2;
 
-/** Kind of a query: words, an identifier, the name of an exception, an environment variable, or the last line of a traceback. */
+/** What a query consists of: ordinary words, an identifier, the name of an exception, an environment variable, or the last line of a traceback. */
 export type QueryKind = 'words' | 'identifier' | 'exception' | 'setting' | 'error';
 
 /**
- * Weight of a section by the kinds of the query and the section. Guides come first for plain words, and the reference for identifiers. Errors
- * come first only for queries about an error, and otherwise last.
+ * Weight of a section by the kind of the query and the kind of the section. For example, guides come first for ordinary words, the API reference
+ * comes first for identifiers, and explanations of errors come first for exceptions.
  */
 export const KIND_WEIGHTS: Record<QueryKind, Record<PageKind, number>> = {
   words: { tutorial: 1, guide: 1, concept: 1, reference: 0.5, errors: 0.15 },
@@ -61,7 +60,7 @@ export const KIND_WEIGHTS: Record<QueryKind, Record<PageKind, number>> = {
   error: { tutorial: 0.6, guide: 0.6, concept: 0.6, reference: 0.5, errors: 1 },
 };
 
-/** Bonus for a symbol that the whole query names, by the kind of match. It's multiplied by the best score of the words. */
+/** Bonus for a section whose symbol the query names. It's multiplied by the best score that any section has for the query's words. */
 export const SYMBOL_BONUS: Record<QueryKind, Record<NameMatch, number>> = {
   words: { exact: 0.3, begins: 0.05 },
   identifier: { exact: 2, begins: 1.5 },
@@ -70,27 +69,27 @@ export const SYMBOL_BONUS: Record<QueryKind, Record<NameMatch, number>> = {
   error: { exact: 0.6, begins: 0 },
 };
 
-/** Weight of modules and symbols of plugins, which follow other symbols with the same name. */
+/** Factor of `SYMBOL_BONUS` for modules and for symbols outside of the API reference, so that other symbols of the same name come first. */
 export const SECONDARY_WEIGHT = 0.7;
 
 /**
- * Bonus for a title or heading that contains the query and hardly more, scaled like `SYMBOL_BONUS`. `question` is the bonus for a section that
- * is what the reader asks for: the introduction of the product, or an error whose message the query quotes.
+ * Bonus for a section whose title or heading resembles the query. It's multiplied by the best score, like `SYMBOL_BONUS`. `question` applies to the
+ * section that answers the query directly: the introduction of the product, or the error whose message the query contains.
  */
 export const TITLE_BONUS = { title: 0.9, heading: 0.8, question: 2 };
 
-/** Minimum similarity of the query and a title for this bonus. It's 1 if they contain the same words, and 0 if they share no word. */
+/** Minimum similarity of a query and a title for `TITLE_BONUS`. The similarity is 1 if they contain the same words, and 0 if they share no word. */
 export const MIN_SIMILARITY = 0.5;
 
-/** Weight of a word in a title if the query contains another form of the word. */
+/** Weight of a title's word that is another form of the query's word: `trains` for `train`. */
 export const OTHER_FORM_WEIGHT = 0.85;
 
-/** Classes by the names of their instances in samples. For example, `db.apply` means `Datalayer.apply`. */
+/** Classes by the usual name of their instance in code samples. For example, `db.apply` means `Datalayer.apply`. */
 export const INSTANCE_CLASSES: Record<string, string> = { db: 'datalayer' };
 
-/** Maximum number of sections per page, and their minimum score as a share of the page's best score. */
+/** Maximum number of results per page, and their minimum score as a share of the page's best score. */
 export const MAX_HITS_PER_PAGE = 4;
 export const MIN_SHARE_OF_BEST = 0.6;
 
-/** Weight of matches in other versions, so that the version of the current page comes first if all else is equal. */
+/** Factor for the scores of other versions, so that of two equal results, the one in the current page's version comes first. */
 export const OTHER_VERSION_WEIGHT = 0.97;

@@ -3,13 +3,13 @@ import type { Query } from './query';
 import { SECONDARY_WEIGHT, SYMBOL_BONUS } from './ranking';
 import { joinParts, splitTerms } from './tokenizer';
 
-/** Way in which a query names a symbol: with the whole name or its end, or with the beginning of the last part. */
+/** How a query names a symbol: `exact` if it's the whole name or its end, `begins` if the last part is incomplete, as in `Datalayer.exe`. */
 export type NameMatch = 'exact' | 'begins';
 
-/** Minimum length of the beginning of a name without its class. */
+/** Minimum length of a query that matches symbols as the beginning of their name. */
 const MIN_PREFIX_LENGTH = 3;
 
-/** Checks in which way a query names the symbol of a section. Returns null if the query doesn't name it. */
+/** Returns how a query names the symbol that a section documents, or null if it names something else. */
 export function matchName(section: SearchedSection, query: Query): NameMatch | null {
   const { symbol } = section;
   const { nameParts, name } = query;
@@ -31,7 +31,7 @@ export function matchName(section: SearchedSection, query: Query): NameMatch | n
   return symbol.name.startsWith(name) || !CAPITAL_LETTER.test(name) ? 'begins' : null;
 }
 
-/** Checks in which way a query names the setting, exception or identifier in a section's heading. */
+/** Returns how a query names the setting, exception or identifier in a section's heading, or null if it names something else. */
 function matchHeading(
   { anchor, heading, page }: SearchedSection,
   { kind, name, setting, exception }: Query,
@@ -45,7 +45,7 @@ function matchHeading(
   return headingTerm === setting ? 'exact' : 'begins';
 }
 
-/** Checks whether a query is the name of the section's symbol, or the message of the error that the section explains. */
+/** Checks whether a query names a section's symbol exactly. For the explanation of an error, checks whether the query is the error's message. */
 export function isExactMatch(section: SearchedSection, query: Query): boolean {
   if (isErrorSection(section)) return matchesMessage(section.heading, query);
   const hasSameName =
@@ -53,10 +53,10 @@ export function isExactMatch(section: SearchedSection, query: Query): boolean {
   return hasSameName && query.kind !== 'words' && matchName(section, query) === 'exact';
 }
 
-/** Minimum number of words that identify a message. */
+/** Minimum number of words by which a query and an error message can be recognized as the same. */
 export const MIN_MESSAGE_WORDS = 3;
 
-/** Checks whether a query is a message. Readers paste messages with values instead of dots, or in part. */
+/** Checks whether a query is an error message, whole or in part. Readers paste messages that contain their own values. */
 function matchesMessage(heading: string, { text, words, exception }: Query): boolean {
   if (heading === (exception ?? text)) return true;
   const messageTerms = splitTerms(heading);
@@ -67,10 +67,13 @@ function matchesMessage(heading: string, { text, words, exception }: Query): boo
   );
 }
 
-/** Matches a capital letter. Readers who write a capital letter mean it. */
+/** Matches a capital letter. The case of a query's letters matters only if one of them is a capital letter. */
 const CAPITAL_LETTER = /\p{Lu}/u;
 
-/** Compares backwards, without the last `skip` parts of both, because this runs for every symbol at each key press. */
+/**
+ * Checks whether a name ends with other parts. The last `skip` parts of both aren't compared. It compares from the end, because last parts differ
+ * most often and this runs for every symbol at each key press.
+ */
 function endsWith(path: readonly string[], end: readonly string[], skip = 0): boolean {
   const offset = path.length - end.length;
   if (offset < 0) return false;
@@ -78,7 +81,7 @@ function endsWith(path: readonly string[], end: readonly string[], skip = 0): bo
   return true;
 }
 
-/** Returns the bonus for a section that documents the symbol, as a share of the best score of the words. */
+/** Returns the bonus for a section whose symbol the query names. It's a share of the best score that any section has for the query's words. */
 export function calculateSymbolBonus(
   { symbol, page }: SearchedSection,
   nameMatch: NameMatch,

@@ -6,10 +6,9 @@ import { isStopWord, splitTerms, splitWords } from './tokenizer';
 import { getFamily } from './word-forms';
 
 /**
- * Compares a title, a heading or the questions of a section with the whole query. The engine's fields only compare words. This function
- * recognizes that "what does apply do" means "What apply does".
- *
- * @returns The bonus for the section, as a share of the best score of the words.
+ * Calculates the bonus for a section whose title, heading or question resembles the whole query. For example, the query “what does apply do”
+ * resembles “What apply does”, which the search for single words can't recognize.
+ * @returns The bonus as a share of the best score that any section has for the query's words.
  */
 function calculateTitleBonus(
   section: SearchedSection,
@@ -43,14 +42,13 @@ function calculateTitleBonus(
   return similarity >= MIN_SIMILARITY ? weight * similarity ** 2 : 0;
 }
 
-/** Function that compares a query with the titles and headings of a version. */
+/** Compares a query with the titles, headings and questions of a version's sections. */
 export type TitleComparer = ReturnType<typeof createTitleComparer>;
 
 /**
- * Creates a function that compares queries with titles.
- *
+ * Creates a function that compares queries with the titles, headings and questions of sections.
  * @param sections - Sections in the order of their ids.
- * @param fields - Terms of each section.
+ * @param fields - Terms of each section, by field.
  */
 export function createTitleComparer(sections: readonly SearchedSection[], fields: readonly Fields[]) {
   const sectionNames = sections.map(collectNames);
@@ -80,30 +78,30 @@ export function createTitleComparer(sections: readonly SearchedSection[], fields
       ` ${fields[section.id]?.heading}`.includes(queryTitle.phrase);
     const candidates = new Set([...similarIds, ...listIds([queryTitle.joined])]);
     return {
-      /** Returns the bonus that a title adds to the score of its section. */
+      /** Returns the bonus for a section whose title, heading or question resembles the query, or 0. */
       getBonus: (section: SearchedSection) => {
         const names = sectionNames[section.id];
         if (hasPhrase(section)) return TITLE_BONUS.question;
         return names ? calculateTitleBonus(section, names, queryTitle, candidates.has(section.id)) : 0;
       },
-      /** Returns the share of the query's information that the section's names contain, from 0 to 1. */
+      /** Returns how much of the query's total information the section's title, heading and questions contain, from 0 to 1. */
       getShare: ({ id }: SearchedSection) => shares.get(id) ?? 0,
     };
   };
 }
 
-/** Query in the form in which it is compared with titles. */
+/** Query, prepared for the comparison with titles. */
 interface QueryTitle {
   query: Query;
-  /** Words to search, each with the key of its family and its information. */
+  /** Words to search for. `family` is a key that forms of one word share (`train`, `trainer`), and `information` is higher for rarer words. */
   words: { word: string; family: string; information: number }[];
-  /** Words to search, joined into one. */
+  /** All words to search for, joined without spaces. */
   joined: string;
-  /** All words in their order, as they may occur in a message. Null if there are too few words. */
+  /** All words of the query in their order, to find them in error messages. Null if the query is too short or isn't ordinary words. */
   phrase: string | null;
 }
 
-/** Prepares a query for the comparison with titles. `getInformation` returns how much information a term carries. */
+/** Prepares a query for the comparison with titles. `getInformation` returns the information of a term, which is higher for rarer terms. */
 export function createQueryTitle(query: Query, getInformation: (term: string) => number): QueryTitle {
   const words = query.words.flatMap(({ whole, parts }) => (parts.length > 1 ? parts : [whole]));
   const allTerms = splitTerms(query.text);
@@ -115,27 +113,27 @@ export function createQueryTitle(query: Query, getInformation: (term: string) =>
   };
 }
 
-/** Returns the key of a term's family. It differs from all terms, because one set contains both: equal spelling counts more than equal family. */
+/** Returns a key that all forms of a word share: `train-` for `trainer` and `training`. The hyphen distinguishes the key from the word `train`. */
 function getFamilyKey(term: string): string {
   return `${getFamily(term)}-`;
 }
 
-/** Terms of a title or a question without stop words, prepared once. */
+/** Terms of a title, a heading or a question, without stop words. */
 interface NameTerms {
-  /** Shares of a word by term. The parts of a compound are one word together. */
+  /** Share of a word that each term represents. A word with two parts, such as `vector_index`, has 1/2 for each part and 1 for the whole. */
   terms: ReadonlyMap<string, number>;
-  /** Number of words. */
+  /** Number of words in the text. */
   size: number;
   joined: string;
 }
 
 /**
- * Heading, alternative name and questions of a section. The alternative is the end of a page's route, a message without its exception, or the
- * heading with the page's title.
+ * Names of a section by which a query can mean it. `alternative` is the last part of the page's route, or an error message without its exception, or
+ * the page's title with the heading.
  */
 type SectionNames = readonly [heading: NameTerms, alternative: NameTerms, ...questions: NameTerms[]];
 
-/** Collects the texts that name a section. */
+/** Returns the title or heading of a section, its alternative, and its questions, prepared for the comparison with queries. */
 function collectNames({ anchor, heading, page, questions }: SearchedSection): SectionNames {
   const fullHeading = page.kind === 'errors' ? heading.replace(/^[\w.]+: /, '') : `${page.title} ${heading}`;
   const alternative = anchor === null ? page.path.slice(page.path.lastIndexOf('/') + 1) : fullHeading;
@@ -160,7 +158,7 @@ function analyzeName(text: string): NameTerms {
   };
 }
 
-/** Returns the Dice coefficient of a text and a query: 1 for equal words, 0 without common words. Words count by their information. */
+/** Returns the similarity of a text and a query as Dice coefficient: 1 for the same words, 0 if they share no word. Rare words count more. */
 function calculateSimilarity({ terms, size }: NameTerms, words: QueryTitle['words']): number {
   const sharedFamilies = new Set<string>();
   let matchedInformation = 0;

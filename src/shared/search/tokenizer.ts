@@ -1,11 +1,13 @@
-/** Splits texts and queries into terms. The build and the browser must split in the same way. Otherwise, queries have no matches. */
+/**
+ * Functions that split texts and queries into search terms. The build and the browser must use the same functions, because only equal terms match.
+ */
 
-/** Word of a text as a reader sees it, with the terms that match it. */
+/** Word in a text, with the search terms that stand for it. */
 export interface Word {
   text: string;
-  /** Position in the text. */
+  /** Index of the word's first character in the text. */
   start: number;
-  /** Lowercase terms: each part of an identifier, and the whole identifier. */
+  /** Search terms in lowercase: the parts of an identifier, followed by the whole identifier. */
   terms: string[];
 }
 
@@ -14,10 +16,10 @@ const PART_BOUNDARIES = /[_-]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}
 const PLAIN_WORD = /^[a-z\d]+$/;
 const JOINTS = /[_-]/g;
 
-/** Minimum length of a term. Readers don't search for single letters. */
+/** Minimum length of a search term. Single letters aren't indexed, because readers don't search for them. */
 const MIN_TERM_LENGTH = 2;
 
-/** Splits a text into words. Dots and brackets separate words. `_`, `-` and a capital letter within a word separate its terms. */
+/** Splits a text into words. An identifier such as `vector_index` is one word, and a dotted name such as `db.apply` is two. */
 export function splitWords(text: string): Word[] {
   return [...text.matchAll(WORDS)].map((match) => ({
     text: match[0],
@@ -26,12 +28,12 @@ export function splitWords(text: string): Word[] {
   }));
 }
 
-/** Splits a text into terms in their order, including repeated ones. */
+/** Returns the search terms of a text in their order. Repeated terms are kept. */
 export function splitTerms(text: string): string[] {
   return (text.match(WORDS) ?? []).flatMap(splitWord);
 }
 
-/** Splits a word into its terms: `VectorIndex` and `vector_index` into `vector`, `index` and `vectorindex`. */
+/** Returns the search terms of a word. For `VectorIndex` and `vector_index`, returns `vector`, `index` and `vectorindex`. */
 export function splitWord(word: string): string[] {
   // Most words are plain, and unpacking an index spends most of its time here.
   if (PLAIN_WORD.test(word)) return word.length < MIN_TERM_LENGTH ? [] : [word];
@@ -43,12 +45,12 @@ export function splitWord(word: string): string[] {
   return whole.length < MIN_TERM_LENGTH ? [] : [...parts, whole];
 }
 
-/** Joins an identifier into one term: `vectorindex` for `VectorIndex`, `vector_index` and `Vector-Index`. */
+/** Converts an identifier into one search term: `vectorindex` for `VectorIndex`, `vector_index` and `Vector-Index`. */
 export function joinParts(word: string): string {
   return word.replace(JOINTS, '').toLowerCase();
 }
 
-/** Words that don't say what a query is about. A query that consists only of stop words is searched anyway. */
+/** Words that don't tell what a query is about. They are ignored, unless a query consists only of such words. */
 const STOP_WORDS = new Set(
   `a about all am an and any are as at be been but by can could did do does for from get had has have how i if in into is it its
   make me my no not of on or our should so some than that the their them then there these they this to use using via want
@@ -58,10 +60,10 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** Name of the product that every page is about. It's a stop word beside other words. Alone, it asks for the introduction. */
+/** Name of the product. Every page is about it, so it's ignored in queries with other words. A query for the name alone finds the introduction. */
 export const PRODUCT = 'superduper';
 
-/** Checks whether most texts contain a term. */
+/** Checks whether a term is too common to tell what a query is about. */
 export function isStopWord(term: string): boolean {
   return term === PRODUCT || STOP_WORDS.has(term);
 }

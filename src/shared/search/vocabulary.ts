@@ -2,17 +2,17 @@ import { getFamily } from './word-forms';
 
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
-/** Minimum length of each part of a compound. */
+/** Minimum length of each part, if a compound is split into two or three terms. */
 const MIN_LENGTH_OF_TWO = 3;
 const MIN_LENGTH_OF_THREE = 4;
 
-/** Creates an empty set of the terms of a version. */
+/** Creates an empty vocabulary, which collects the search terms of a version. */
 export function createVocabulary() {
   const terms = new Set<string>();
   const families = new Map<string, string[]>();
   const isTerm = (term: string) => terms.has(term);
   return {
-    /** Adds a term, and returns it. */
+    /** Adds a term to the vocabulary, and returns the term. */
     add: (term: string) => {
       if (!terms.has(term)) {
         terms.add(term);
@@ -24,10 +24,13 @@ export function createVocabulary() {
       return term;
     },
     has: isTerm,
-    /** Returns other terms of the same family: `trainer` and `training` for `trains`. */
+    /** Returns the other forms of a word that are in the vocabulary: `trainer` and `training` for `trains`. */
     listForms: (term: string): readonly string[] =>
       (families.get(getFamily(term)) ?? []).filter((form) => form !== term),
-    /** Returns all ways to write a compound as two terms, or otherwise as three. A compound that is a term itself isn't split. */
+    /**
+     * Returns all ways to split a term into two terms of the vocabulary: `vector` and `index` for `vectorindex`. If there is no way, tries three
+     * terms. Returns an empty list for a term that is in the vocabulary.
+     */
     listSplits: (term: string): string[][] => {
       if (isTerm(term)) return [];
       const pairs = cutInTwo(term, MIN_LENGTH_OF_TWO).filter((parts) => parts.every(isTerm));
@@ -40,7 +43,7 @@ export function createVocabulary() {
   };
 }
 
-/** Lists all ways to cut a term in two. */
+/** Lists all ways to split a term into two parts. */
 function cutInTwo(term: string, minLength: number): [string, string][] {
   return Array.from({ length: Math.max(0, term.length - 2 * minLength + 1) }, (_, at) => [
     term.slice(0, at + minLength),

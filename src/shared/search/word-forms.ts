@@ -1,9 +1,9 @@
 /**
- * Finds words of one family: `train`, `trains`, `training`, `trainer`. This works without a dictionary, because words are only compared with each
- * other. A stem that isn't a word does no harm, because no other word has it.
+ * Functions that recognize forms of the same word, such as `train`, `trains`, `training` and `trainer`. They remove endings instead of using a
+ * dictionary. The result needn't be a word, because results are only compared with each other.
  */
 
-/** Patterns of other spellings and their replacements. */
+/** Spellings that are replaced with another one, so that `behaviour` and `behavior` are the same word. */
 const SPELLINGS: [RegExp, string][] = [
   [/iz(?=e|ing|ation|able)/, 'is'],
   [/(?<=col|behavi|fav|neighb)our/, 'or'],
@@ -27,18 +27,18 @@ const IRREGULAR = new Map(
     }),
 );
 
-/** Endings that don't change the word and their replacements. The result is a word. */
+/** Plural and verb endings in `s` with their replacements. The result is a word: `query` for `queries`. */
 const INFLECTIONS: [RegExp, string][] = [
   [/(?<=.{2})ie[sd]$/, 'y'],
   [/(?<=[^aeiou][^aeiou]?|o)(?<=x|ss|sh|ch|z|o)es$/, ''],
   [/(?<=.[^su])s$/, ''],
 ];
 const VERB_ENDINGS = /^(.*[aeiouy].*)(?:ing|ed)$/;
-/** Matches words that only seem to have such an ending. */
+/** Matches words that aren't verb forms, although they end in `ing` or `ed`. */
 const UNINFLECTED_WORDS =
   /^(?:string|embed|need|speed|seed|feed|during|thing|nothing|anything|something|everything|king)$/;
 
-/** Endings that form another word of the same family, with the minimum length of the stem. */
+/** Endings that make another word from a word, such as `ment`, with the minimum length of what remains after the ending is removed. */
 const DERIVATION_ENDINGS: [RegExp, number][] = [
   [/is(?:ation)?$/, 5],
   [/at(?:ion|or|ive)?$/, 5],
@@ -50,7 +50,7 @@ const DERIVATION_ENDINGS: [RegExp, number][] = [
 
 const MIN_STEM_LENGTH = 3;
 
-/** Removes the ending of a plural or a verb: `split` for `splitting`, `do` for `does`. */
+/** Removes the ending of a plural or a verb form: `split` for `splitting`, `do` for `does`. */
 export function removeInflection(term: string): string {
   const base = IRREGULAR.get(term) ?? term;
   if (base.length <= MIN_STEM_LENGTH) return base;
@@ -65,7 +65,7 @@ export function removeInflection(term: string): string {
   return stripped.length > MIN_STEM_LENGTH ? stripped.replace(/(?<=..)e$/, '') : stripped;
 }
 
-/** Returns the stem of a word family: `connect` for `connections`, `implem` for `implementations`. */
+/** Returns a stem that all forms of a word share: `connect` for `connections` and `connector`, `implem` for `implementation`. */
 export function getFamily(term: string): string {
   const cached = FAMILIES.get(term);
   if (cached !== undefined) return cached;
@@ -78,7 +78,7 @@ export function getFamily(term: string): string {
   return stem;
 }
 
-/** Stems by term. They are cached, because headings, questions and texts contain the same words many times. */
+/** Stems of the words that {@link getFamily} received. They are cached, because the same words occur in many texts. */
 const FAMILIES = new Map<string, string>();
 
 function removeDerivation(word: string): string {
@@ -89,7 +89,7 @@ function removeDerivation(word: string): string {
   return word;
 }
 
-/** Removes a doubled last letter: `split` for `splitt`, `label` for `labell`. `call` stays as it is. */
+/** Removes a doubled letter at the end of a verb: `split` for `splitt`, `label` for `labell`. Keeps it in `call`. */
 function removeDoubledLetter(stem: string): string {
   return stem.replace(/([^aeiouls])\1$/, '$1').replace(/(?<=[aeiou].*e)ll$/, 'l');
 }
