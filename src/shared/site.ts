@@ -1,22 +1,19 @@
-/**
- * Facts about the site. The configuration, the plugins, the pages and the tests import them, so this file must not use the environment or the
- * file system.
- */
+/** Facts about the site, such as its versions. Browser code imports this file as well, so it must not use the environment or the file system. */
 
 import liveVersions from './live-versions.json';
 
-/** URL of the published site. To publish a fork or a preview, set the environment variable SITE_URL. */
+/** URL of the published site. Forks and previews override it with the environment variable SITE_URL. */
 export const siteUrl = 'https://superduper-docs.github.io';
 
-/** Source repository of this documentation, which "Edit this page" opens. */
+/** Source repository of this documentation. “Edit this page” links to it. */
 export const docsRepository = 'https://github.com/superduper-docs/superduper-docs.github.io';
 
-/** Builds the URL of a new, prefilled issue in this documentation's repository. */
+/** Returns the URL of the form for a new issue in this documentation's repository. The form contains the given title and text. */
 export function buildIssueUrl(fields: { title: string; body?: string }): string {
   return `${docsRepository}/issues/new?${new URLSearchParams(fields)}`;
 }
 
-/** Source repository of the framework, from which all facts on this site are taken. */
+/** Source repository of the framework that this site documents. */
 export const frameworkRepository = 'https://github.com/superduper-io/superduper';
 
 export const siteTitle = 'Docs';
@@ -32,45 +29,45 @@ export const siteKeywords = [
   'superduper tutorials',
 ];
 
-/** A live version of the documentation and the framework's commit that it describes. */
+/** Version of the documentation, with the commit of the framework that it describes. */
 export interface SiteVersion {
-  /** Docusaurus's name of the version. The version in the folder `docs` is called `current`. */
+  /** Docusaurus's name of the version: `0.6`. The version in the folder `docs` is called `current`. */
   name: string;
   label: string;
   /** Route of the version's landing page, without the base path. */
   path: string;
   state: 'latest' | 'older' | 'unreleased';
-  /** Release of the framework, or null for a branch. */
+  /** Number of the documented release, such as `0.7.3`. Null for a version that documents a branch. */
   release: string | null;
-  /** Git reference to check out: a tag, or a commit of the branch. */
+  /** Git reference of the documented source: a tag, or a commit of the branch. */
   ref: string;
   commit: string;
-  /** Date of the commit, ISO 8601. */
+  /** Date of the documented commit, in ISO 8601. */
   date: string;
 }
 
-/** Live versions in the order of the version dropdown, latest first. `npm run version:cut` writes the file. */
+/** Versions of the documentation, in the order of the version dropdown. `npm run version:cut` updates the file. */
 export const versions = liveVersions as SiteVersion[] as [SiteVersion, ...SiteVersion[]];
 
 export const latestVersion = versions[0];
 
-/** Live versions in the order in which they follow each other: oldest first, unreleased versions last. */
+/** Versions of the documentation, oldest first. Unreleased versions come last. */
 export const versionsOldestFirst: readonly SiteVersion[] = [
   ...versions.filter(({ state }) => state !== 'unreleased').reverse(),
   ...versions.filter(({ state }) => state === 'unreleased'),
 ];
 
-/** Returns the version that precedes a version, or undefined for the oldest one. */
+/** Returns the version before a version, or undefined for the oldest one. */
 export function findPreviousVersion(name: string): SiteVersion | undefined {
   return versionsOldestFirst[versionsOldestFirst.findIndex((version) => version.name === name) - 1];
 }
 
-/** Returns the version that follows a version, or undefined for the last one. */
+/** Returns the version after a version, or undefined for the newest one. */
 export function findNextVersion(name: string): SiteVersion | undefined {
   return versionsOldestFirst.find((version) => findPreviousVersion(version.name)?.name === name);
 }
 
-/** Returns the name of a version in URLs. The main branch is called `next` there. */
+/** Returns the name of a version for URLs and file names. The main branch is called `next` there instead of `current`. */
 export function getVersionSlug(name: string): string {
   return name === 'current' ? 'next' : name;
 }
@@ -80,7 +77,7 @@ export function getApiChangesRoute(previous: SiteVersion, next: SiteVersion): st
   return `/versions/${getVersionSlug(previous.name)}...${getVersionSlug(next.name)}`;
 }
 
-/** Returns the version with a name. Throws if versions.json lists the version, but live-versions.json doesn't describe it. */
+/** Returns the version with a name. Throws if live-versions.json doesn't describe that version. */
 export function getVersion(name: string): SiteVersion {
   const match = versions.find((version) => version.name === name);
   if (!match) {
@@ -93,7 +90,7 @@ export function getVersion(name: string): SiteVersion {
   return match;
 }
 
-/** Returns the version that `docs`, `next` or `0.7` means in a command. Throws if there is no such version. */
+/** Returns the version that a command's argument means: `docs` or `next` for the main branch, `0.7` for 0.7. Throws if there is no such version. */
 export function resolveVersion(alias: string): SiteVersion {
   const match = versions.find(({ name }) =>
     [name, getVersionSlug(name), getDocsFolder(name)].includes(alias),
@@ -105,27 +102,27 @@ export function resolveVersion(alias: string): SiteVersion {
   return match;
 }
 
-/** Formats the name of a version within a sentence: `0.7`, `the main branch`. */
+/** Formats the name of a version for use in a sentence: `0.7`, `the main branch`. */
 export function formatVersionName({ label, state }: Pick<SiteVersion, 'label' | 'state'>): string {
   return state === 'unreleased' ? `the ${label.toLowerCase()}` : label;
 }
 
-/** Formats the name of a version's docs: `0.7 docs`, `main branch docs`. */
+/** Formats the name of a version's documentation: `0.7 docs`, `main branch docs`. */
 export function formatDocsName({ label, state }: Pick<SiteVersion, 'label' | 'state'>): string {
   return `${state === 'unreleased' ? label.toLowerCase() : label} docs`;
 }
 
-/** Returns the folder of a version's pages and inventory, relative to the project. */
+/** Returns the folder that contains a version's pages and its inventory of symbols, relative to the project. */
 export function getDocsFolder(name: string): string {
   return name === 'current' ? 'docs' : `versioned_docs/version-${name}`;
 }
 
-/** Returns the URL of the framework's source at the version's commit. */
+/** Returns the URL of the framework's source at the commit that a version documents. */
 export function getSourceUrl(version: SiteVersion): string {
   return `${frameworkRepository}/tree/${version.commit}`;
 }
 
-/** Returns the URL of the framework's change log at the version's commit. */
+/** Returns the URL of the framework's change log at the commit that a version documents. */
 export function getChangeLogUrl(version: SiteVersion): string {
   return `${frameworkRepository}/blob/${version.commit}/CHANGELOG.md`;
 }

@@ -1,18 +1,20 @@
-/** Matches text that consists of a dotted name: `superduper.base.query`. */
+/** Matches a dotted name such as `superduper.base.query`. */
 export const DOTTED_NAME = /^\w+(?:\.\w+)+$/;
 
-/** Splits a dotted name into its owner (`superduper.base.query`, or empty if there is no dot) and its last part (`Query`). */
+/**
+ * Splits a dotted name at its last dot: `superduper.base.query.Query` into `superduper.base.query` and `Query`. Without a dot, the owner is empty.
+ */
 export function splitName(dotted: string): [owner: string, name: string] {
   const dot = dotted.lastIndexOf('.');
   return [dotted.slice(0, Math.max(dot, 0)), dotted.slice(dot + 1)];
 }
 
-/** Returns the owner of a dotted name: the module of a class, or the class of a method. It's empty if there is no dot. */
+/** Returns a dotted name without its last part: the module of a class, or the class of a method. Returns an empty string if there is no dot. */
 export function getOwner(dotted: string): string {
   return splitName(dotted)[0];
 }
 
-/** Returns the last part of a dotted name. */
+/** Returns the last part of a dotted name: `Query` for `superduper.base.query.Query`. */
 export function getLastPart(dotted: string): string {
   return splitName(dotted)[1];
 }

@@ -1,7 +1,7 @@
-/** Matches words because of which ad blockers block a URL. A page's name may contain such a word: `change_tracking`. */
+/** Matches words that make ad blockers block a URL that contains them. Pages may have such names: `change_tracking`. */
 const BLOCKED_WORDS = /track|advert|analytics|telemetry|beacon/gi;
 
-/** Shortens words that ad blockers look for to their first letter, so that they don't block a file with this name. */
+/** Abbreviates words that make ad blockers block a URL, so that readers with an ad blocker can load the file. */
 export function avoidBlockedWords(name: string): string {
   return name.replace(BLOCKED_WORDS, ([first]) => `${first}-`);
 }

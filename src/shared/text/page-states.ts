@@ -1,4 +1,4 @@
-/** Labels for the state of a page, compared with earlier versions. The keys are those of `PageState` in src/model/versions/facts.ts. */
+/** Labels that tell how a page changed since the previous version. The keys are the values of `PageState` in src/model/versions/facts.ts. */
 export const pageStates = {
   first: 'included',
   new: 'new',

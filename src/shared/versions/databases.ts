@@ -1,4 +1,4 @@
-/** Names of the databases that samples connect to, by the schemes of their URIs. */
+/** Names of the databases that code samples connect to, by the scheme of the database's URI. */
 export const DATABASE_NAMES: Readonly<Record<string, string>> = {
   mongomock: 'mongomock',
   mongodb: 'MongoDB',
@@ -8,7 +8,7 @@ export const DATABASE_NAMES: Readonly<Record<string, string>> = {
   redis: 'Redis',
 };
 
-/** Additional databases that a page can run its samples on: `backends: [sqlite, redis]` in its front matter. */
+/** Databases on which the samples of a page can run in addition to the page's own: `backends: [sqlite, redis]` in the front matter. */
 export const BACKENDS = ['sqlite', 'postgresql', 'redis'] as const;
 
 export type Backend = (typeof BACKENDS)[number];

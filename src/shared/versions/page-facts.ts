@@ -1,52 +1,55 @@
-/** Facts about a page and its counterparts in other live versions. They are part of the page's chunk. */
+/** Facts that a page shows about its code samples and about the same page in other versions. */
 export interface PageFacts {
-  /** Result of running the page's samples, if it has any. */
+  /** Result of running the page's code samples. It's unset if the page doesn't have samples. */
   samples?: SamplesFacts;
-  /** Change since the previous version, or null in the oldest live version. */
+  /** How the page changed since the previous version. Null in the oldest version. */
   change: PageChange | null;
-  /** Names of the later live versions that don't contain the page, nearest first. */
+  /** Names of the later versions that don't contain the page anymore, nearest first. */
   missingIn: readonly string[];
 }
 
 export interface SamplesFacts {
-  /** Number of samples that ran. */
+  /** Number of code samples that ran. */
   ran: number;
-  /** Reasons why other samples didn't run: `it needs the package transformers`. */
+  /** Reasons why the other samples didn't run: `it needs the package transformers`. */
   notRun?: readonly string[];
   /** URI schemes of the databases that the samples connected to: `mongomock`. */
   on?: readonly string[];
-  /** Results on the databases that the page lists in `backends`, by URI scheme. */
+  /** Results on the additional databases that the page lists as `backends` in its front matter, by URI scheme. */
   backends?: Readonly<Record<string, BackendFacts>>;
-  /** Services and packages that a stand-in replaced: `openai`. */
+  /** Services and packages that were replaced with a fake during the run: `openai`. */
   standIns?: readonly string[];
-  /** Kinds of lines that the framework printed and the outputs omit: `log`, `plans`, `trees`, `variables`. */
+  /** Kinds of lines that samples print, but that the outputs on the page omit: `log`, `plans`, `trees`, `variables`. */
   leftOut?: readonly string[];
 }
 
-/** Result of running a page's samples on another database than the page's own. */
+/** Result of running a page's code samples on an additional database, such as Redis. */
 export interface BackendFacts {
   ran: number;
-  /** Reasons why samples didn't run that run on the page's own database: `no Redis at localhost:6379`. */
+  /** Reasons why samples didn't run on this database, although they ran on the page's own: `no Redis at localhost:6379`. */
   notRun?: readonly string[];
-  /** Reasons why outputs differ from those on the page. */
+  /** Reasons why outputs on this database differ from those on the page. */
   differs?: readonly string[];
 }
 
-/** Most important kind of change on a page: of the API and samples, of outputs, tables and diagrams, or only of prose. */
+/**
+ * How important the changes on a page are. `api` is for changes of the API and samples, `behaviour` for changes of outputs, tables and diagrams, and
+ * `wording` for changes of text only.
+ */
 export type Grade = 'api' | 'behaviour' | 'wording';
 
 export interface PageChange {
-  /** Docusaurus's name of the previous version: `0.6`, `current`. */
+  /** Docusaurus's name of the previous version: `0.6`, or `current` for the main branch. */
   version: string;
   state: 'new' | 'changed' | 'unchanged';
-  /** Most important kind of change. It's only set for a changed page. */
+  /** Importance of the changes. It's set only if `state` is `changed`. */
   grade?: Grade;
-  /** Whether install commands name other releases. It's only set for an unchanged page. */
+  /** Whether the install commands on the page name other releases. It's set only if `state` is `unchanged`. */
   releases?: true;
-  /** Route of the page in the previous version, or null for a new page. */
+  /** Route of the page in the previous version, or null if the page is new. */
   path: string | null;
-  /** Whether the page had another id in the previous version. */
+  /** Whether the page had another id in the previous version, because it moved. */
   moved?: true;
-  /** Route of the difference. It's only set for a changed page. */
+  /** Route at which readers see the changes on the page. It's set only if `state` is `changed`. */
   difference?: string;
 }

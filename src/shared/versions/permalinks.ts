@@ -1,13 +1,13 @@
 import type { SiteVersion } from '../site';
 import { findVersionOfPath } from './version-at';
 
-/** Live version, reduced to what determines its routes. */
+/** Facts about a version that determine the routes of its pages. */
 export type VersionRoute = Pick<SiteVersion, 'name' | 'path' | 'state'>;
 
 /**
- * Lists further routes of a page: `/docs/0.7/…` for the latest version, so that a link can name the version, `/docs/docs/…`, which the
- * framework's former site used, and `/docs/main/…` for the main branch. Pages outside the docs and versions with their own path have no
- * further routes.
+ * Lists additional routes of a page, from which readers are redirected. The latest version has its pages at `/docs/…`, and also at `/docs/0.7/…`,
+ * which never means another version. `/docs/docs/…` was used by the framework's former site. `/docs/main/…` is for the main branch. Other pages don't
+ * have additional routes.
  */
 export function listPermalinks(path: string, versions: readonly VersionRoute[]): string[] {
   const version = findVersionOfPath(path, versions);

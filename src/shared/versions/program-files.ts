@@ -1,12 +1,12 @@
 import { type SiteVersion, versions } from '../site';
 import { listPermalinks } from './permalinks';
 
-/** Route of the Atom feed. */
+/** Route of the Atom feed with the versions of the documentation. */
 export const FEED_ROUTE = '/versions.atom';
 
 /**
- * Returns the folder that always belongs to a version: `/docs/0.7` even while the version is the latest, whose pages are at `/docs`. Other
- * projects store its URL in their configuration, and the URL has to keep pointing to the same version.
+ * Returns the folder whose URL always means the same version: `/docs/0.7`, although pages of the latest version are at `/docs`. Other projects store
+ * this URL in their configuration, so it must not mean another version after a release.
  */
 export function getPermanentFolder({ name, path }: SiteVersion): string {
   return listPermalinks(path, versions).find((permalink) => permalink.endsWith(`/${name}`)) ?? path;

@@ -1,21 +1,21 @@
 import { joinWithAnd } from '../text/format';
 import type { Grade, PageFacts } from './page-facts';
 
-/** Sentence of a page about itself and another version. */
+/** Sentence above a page that compares the page with another version: `Changed since 0.6`. */
 export interface Remark {
   text: string;
-  /** Whether the remark links to the changes. */
+  /** Whether the sentence links to the changes on the page. */
   opensChanges?: true;
 }
 
-/** Text of the remark on a changed page, by the kind of change. */
+/** Beginnings of the sentence on a changed page, by the importance of the changes. */
 const CHANGED_TEXTS: Record<Grade, string> = {
   api: 'API changed',
   behaviour: 'Changed',
   wording: 'Reworded',
 };
 
-/** Lists what readers of a page learn about its counterparts in other versions. */
+/** Lists sentences that compare a page with other versions: `New in 0.7`, `Not in 0.6`. */
 export function listRemarks(
   { change, missingIn }: PageFacts,
   version: string,

@@ -9,25 +9,24 @@ import {
 } from '../site';
 import { formatMegabytes } from '../text/format';
 
-/** Descriptions of a version's state, on the home page and the page of all versions. “Latest” means the latest documented version. */
+/** Descriptions of a version's state for the home page and the page of all versions. “Latest” means the latest version that is documented. */
 export const VERSION_STATE_LABELS: Readonly<Record<SiteVersion['state'], string>> = {
   latest: 'Latest documented version',
   older: 'Older version',
   unreleased: 'Unreleased',
 };
 
-/** Links to something that belongs to a version besides its pages. */
+/** Links to something that belongs to a version besides its pages, such as downloads. */
 interface LinkGroup {
   title: string;
-  /** Whether the links lead to files instead of pages of the site. */
+  /** Whether the links lead to files instead of pages. */
   hasFiles?: true;
   links: { text: string; to: string }[];
 }
 
 /**
- * Lists the links to the changes of a version, to its offline copies and to its files for programs. The page of all versions shows them.
- *
- * @param archive - Archive with the Markdown of the version. `npm start` doesn't create it.
+ * Lists links to a version's changes, downloads and data files. The page of all versions shows them.
+ * @param archive - Zip file with the version's Markdown. Undefined during `npm start`, which doesn't create it.
  */
 export function listVersionLinks(
   version: SiteVersion,
