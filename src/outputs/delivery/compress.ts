@@ -5,9 +5,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { runConcurrently } from '../../model/at-once';
 
 const TEXT_FILE = /\.(?:html|js|css|json|svg|xml|txt|md|atom|webmanifest|ico)$/;
-/** Size in bytes up to which files aren't compressed, because they fit into one network packet anyway. */
+/** Size in bytes up to which files aren't compressed. Such files fit into one network packet, so compression wouldn't make them load faster. */
 const SMALL_FILE_BYTES = 1024;
-/** Number of files to compress at the same time. Node compresses four in parallel. */
+/** Number of files that are compressed at the same time, because Node compresses at most four in parallel. */
 const CONCURRENCY = 4;
 
 const ENCODERS = {
@@ -21,14 +21,14 @@ const ENCODERS = {
   '.gz': (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Number of compressed files, and their total bytes before and after. */
+/** Number of compressed files, with their total size before and after compression. */
 export interface CompressionResult {
   files: number;
   originalBytes: number;
   compressedBytes: Record<keyof typeof ENCODERS, number>;
 }
 
-/** Writes a `.br` and a `.gz` file next to each text file of a build. Servers send them instead of the text file. */
+/** Writes a `.br` and a `.gz` file next to each text file of a build. Servers send these instead of compressing the text file for each request. */
 export async function compressBuild(buildDir: string): Promise<CompressionResult> {
   const names = readdirSync(buildDir, { recursive: true, encoding: 'utf8' });
   const files = names.filter((name) => shouldCompress(buildDir, name)).map((name) => join(buildDir, name));

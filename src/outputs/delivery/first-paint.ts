@@ -1,9 +1,9 @@
 /**
- * Applies the reader's choices before the first paint. The build copies this function into every page as source code, so it may use only
- * its parameter and the browser's globals.
+ * Applies the reader's color mode and hides a closed announcement before the browser first paints the page. The build copies this function into every
+ * page as source code, so it may use only its parameter and the browser's globals.
  *
- * The script runs after the theme's own script and corrects it: only `light` and `dark` are valid color modes, attributes from the URL's
- * query are removed again, and the announcement is closed only if the reader closed this announcement.
+ * The script corrects what the script of Docusaurus's theme does before it. It ignores stored color modes other than `light` and `dark`. It removes
+ * attributes that the theme took from the URL's query. It hides the announcement only if the reader closed the current one.
  */
 function applyReaderChoices(announcement: string | null): void {
   const root = document.documentElement;
@@ -37,7 +37,7 @@ function applyReaderChoices(announcement: string | null): void {
   }
 }
 
-/** Builds the script. It never contains `</script>`, whatever the announcement's id is. */
+/** Returns the source code of a script that applies the reader's choices. It's safe to inline in HTML, because it can't contain `</script>`. */
 export function buildFirstPaintScript(announcement: string | null): string {
   return `(${applyReaderChoices.toString()})(${JSON.stringify(announcement).replaceAll('<', '\\u003c')})`;
 }

@@ -1,36 +1,35 @@
 /**
- * The headers that every response of the site has. `build/_headers`, nginx's headers and `npm run serve` are generated from them. This module
- * contains plain data, and doesn't use the environment or the file system.
+ * HTTP headers of the site's responses. The build writes them for Netlify, Cloudflare and nginx, and `npm run serve` sends them too. This module must
+ * not use the environment or the file system.
  */
 import { removeTrailingSlash } from '../../shared/base-path';
 
-/** Headers of the files under a path. */
+/** HTTP headers for the responses to all paths that match a pattern. */
 export interface HeaderRule {
-  /** Path from the site's root. A `*` matches any text. */
+  /** Path from the site's root. A `*` matches any text: `/assets/*`. */
   path: string;
   headers: Record<string, string>;
 }
 
-/** Browser features that pages may not use, because the site doesn't need them. */
+/** Browser features that the site doesn't need. A header forbids pages to use them. */
 const FORBIDDEN_FEATURES =
   `accelerometer autoplay camera display-capture encrypted-media geolocation gyroscope magnetometer
   microphone midi payment publickey-credentials-get screen-wake-lock usb xr-spatial-tracking`.split(/\s+/);
 
-/** For files with a hash in their name, which never change. */
+/** Caching header for files with a hash in their name. Such files never change. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** For pictures in `static/img`, which keep their names when they change. Readers may see the old picture for a day. */
+/** Caching header for pictures in `static/img`. They keep their names when they change, so readers may see an old picture for a day. */
 const CACHED_DAILY = 'public, max-age=86400';
-/** For files that browsers may store but have to request again, so that readers get a release with their next request. */
+/** Caching header for pages. Browsers may store a page, but ask the server whether it has changed before they show it again. */
 export const REVALIDATED = 'no-cache';
 
-/** Content type of a page's Markdown. */
+/** Content type of Markdown files. */
 const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
 
 /**
- * Returns the rules for all files. The first rule matches every file. Two rules that match the same file never set the same header, because
- * Netlify and Cloudflare would join the values with a comma. Files without a caching rule are revalidated, which these hosts do by default.
- *
- * @param contentSecurityPolicy - The policy of all pages, from {@link buildPolicy}.
+ * Returns the headers for all files of the site. The first rule applies to every file, and other rules add headers for certain paths. Two rules for
+ * the same file never set the same header, because Netlify and Cloudflare would join the values with a comma.
+ * @param contentSecurityPolicy - The policy for all pages, from {@link buildPolicy}.
  */
 export function listHeaderRules(contentSecurityPolicy: string): HeaderRule[] {
   return [
@@ -57,23 +56,23 @@ export function listHeaderRules(contentSecurityPolicy: string): HeaderRule[] {
   ];
 }
 
-/** Returns the rules of a site that is served under a base path. */
+/** Adds the base path to the paths of rules, for a site that isn't at the root of its host. */
 export function addBasePath(rules: readonly HeaderRule[], baseUrl: string): HeaderRule[] {
   return rules.map((rule) => ({ ...rule, path: removeTrailingSlash(baseUrl) + rule.path }));
 }
 
-/** Returns the headers of the response to a request. The path doesn't include the query. */
+/** Returns the headers for the response to a request. `path` doesn't contain the query of the URL. */
 export function findHeaders(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const matchingRules = rules.filter((rule) => new RegExp(toPattern(rule.path)).test(path));
   return Object.assign({}, ...matchingRules.map(({ headers }) => headers));
 }
 
-/** Returns the source of a regular expression that matches a rule's path. */
+/** Converts the path of a rule into the source of a regular expression. */
 function toPattern(path: string): string {
   return `^${path.replaceAll('.', '\\.').replaceAll('*', '.*')}$`;
 }
 
-/** Formats the rules as a `_headers` file for Netlify and Cloudflare Pages. */
+/** Formats rules as a `_headers` file, which Netlify and Cloudflare Pages read. */
 export function formatHeadersFile(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ path, headers }) =>
@@ -82,7 +81,7 @@ export function formatHeadersFile(rules: readonly HeaderRule[]): string {
     .join('\n');
 }
 
-/** Parses a `_headers` file that `formatHeadersFile` wrote. */
+/** Parses a `_headers` file that {@link formatHeadersFile} created. */
 export function parseHeadersFile(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of text.split('\n').filter(Boolean)) {
@@ -95,9 +94,9 @@ export function parseHeadersFile(text: string): HeaderRule[] {
 }
 
 /**
- * Returns the headers of all files as nginx includes them, for deploy/nginx/site.conf. Each page contains the hashes of its policy in a `<meta>`
- * element, so the header only has the directive that elements can't have. The headers therefore don't change with each release, and nginx
- * doesn't have to reload them.
+ * Formats the headers as a file for nginx, which deploy/nginx/site.conf includes. Its Content-Security-Policy has only the directive that doesn't
+ * work in a `<meta>` element; each page contains the other directives. Therefore, the file rarely changes, and nginx needn't reload it after
+ * each release.
  */
 export function toNginxHeaders(rules: readonly HeaderRule[]): string {
   const headers = { ...rules[0]?.headers, 'Content-Security-Policy': "frame-ancestors 'none'" };

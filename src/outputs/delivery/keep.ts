@@ -5,14 +5,14 @@ import { setTimeout } from 'node:timers/promises';
 import { runConcurrently } from '../../model/at-once';
 import { writeFileWithFolders } from '../../model/cache/write-whole';
 
-/** Path of the manifest from the site's root. Its name doesn't contain a hash, so later builds don't keep it. */
+/** Path of the manifest, a file that lists all files with a hash in their name. */
 const MANIFEST_FILE = 'hashed-files.json';
 
-/** Hashed files of a published site, by their path from the site's root. */
+/** Files of a published site that have a hash in their name, by their path from the site's root. */
 export interface Manifest {
-  /** SHA-256 of each file that the pages need. */
+  /** SHA-256 of each file that the site's current pages use. */
   files: Record<string, string>;
-  /** Files that only earlier pages need, each with the time of the release that stopped needing it. */
+  /** Files that only earlier pages use, with the time since when no page uses them. Browsers may still have such pages open. */
   kept: Record<string, { hash: string; since: string }>;
 }
 
@@ -20,13 +20,12 @@ const CONCURRENCY = 8;
 const MAX_ATTEMPTS = 3;
 
 /**
- * Adds the hashed files that only earlier builds need to a build, and writes the build's manifest. Does nothing if the build already has a
- * manifest.
- *
- * @param options.source - URL of the published site, or a folder with its build.
- * @param options.days - Days to keep a file after the release that no longer needs it.
- * @returns The numbers of kept and dropped files, and whether the published site doesn't have a manifest yet.
- * @throws If the published site can't be read, or a file differs from its manifest. In both cases nothing is written.
+ * Copies files of earlier builds from the published site into a new build, and writes the manifest of the new build. Readers who still have an
+ * earlier page open need these files. Does nothing if the build already has a manifest.
+ * @param options.source - URL of the published site, or a folder that contains its build.
+ * @param options.days - Number of days to keep a file that no page uses anymore.
+ * @returns The numbers of kept and dropped files. `isFirst` is true if the published site doesn't have a manifest yet.
+ * @throws If the published site can't be read, or if a file differs from its hash in the manifest. In both cases, no files are written.
  */
 export async function keepPreviousFiles(options: {
   buildDir: string;
@@ -77,7 +76,7 @@ export async function keepPreviousFiles(options: {
   };
 }
 
-/** Hashes the files in the build's assets, except compressed copies. */
+/** Returns the SHA-256 of each file in the build's `assets` folder. Compressed copies are left out. */
 function hashFiles(buildDir: string): Manifest['files'] {
   return Object.fromEntries(
     readdirSync(join(buildDir, 'assets'), { recursive: true, encoding: 'utf8' })
@@ -94,7 +93,7 @@ function hashContent(content: Buffer): string {
 
 const ASSET_PATH = /^assets\/(?:[\w.@+~-]+\/)*[\w.@+~-]+$/;
 
-/** Parses a manifest. Throws if the text, which may come from another site, isn't a manifest or names a file outside of the assets. */
+/** Parses a manifest. Throws if the text isn't a manifest, or if it names a file outside of the `assets` folder, which a copy would overwrite. */
 function parseManifest(text: string, location: string): Manifest {
   let actual = JSON.stringify(text.slice(0, 60));
   try {
@@ -110,10 +109,7 @@ function parseManifest(text: string, location: string): Manifest {
   );
 }
 
-/**
- * Reads a file of a published site by its path from the root. Returns undefined if the site doesn't have the file, and throws if the site
- * doesn't answer.
- */
+/** Reads a file of the published site. Returns undefined if the site doesn't contain the file. Throws if the site can't be reached. */
 async function readPublishedFile(source: string, path: string): Promise<Buffer | undefined> {
   if (!/^https?:\/\//.test(source)) {
     const file = join(source, path);

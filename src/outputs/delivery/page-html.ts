@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { minify } from 'terser';
 import { FIRST_SCREEN_ID } from '../../model/static-html/fold';
 
-/** Name of the `<meta>` element that passes the URLs of a page's scripts to `loadScripts`. */
+/** Name of the `<meta>` element that contains the URLs of a page's scripts. `loadScripts` reads them. */
 const SCRIPTS_META = 'page-scripts';
 
 /**
- * Requests the scripts of a page after its style sheets have loaded. If all files loaded at once, they would share the connection, and the
- * style sheets, which block the page, would arrive last. The build copies this function into every page as source code.
- *
- * @param metaName - Name of the `<meta>` element that contains the URLs.
+ * Loads the scripts of a page after its style sheets. Browsers can't show the page without the style sheets, and scripts that load at the same time
+ * would delay them. The build copies this function into every page as source code.
+ * @param metaName - Name of the `<meta>` element that contains the URLs of the scripts.
  */
 function loadScripts(metaName: string): void {
   const insertScripts = () => {
@@ -41,11 +40,9 @@ const SCRIPT_TAG = /<script src="(?<address>[^"]+)" defer><\/script>\s*/g;
 const FIRST_STYLE_SHEET = /<link rel="stylesheet"[^>]*>/;
 
 /**
- * Orders the files that a page loads. The shared style sheet comes before the page's own style sheets, whose rules take precedence. The
- * scripts are requested together after the style sheets.
- *
- * @param html - The page with the style sheet and the scripts that all pages share.
- * @param addresses - URLs of the other files that the page needs. Its scripts run before the shared scripts, which use them.
+ * Changes the order in which a page loads its files: the site's style sheet, the page's own style sheets, and then all scripts.
+ * @param html - HTML of the page with the style sheet and the scripts that all pages load.
+ * @param addresses - URLs of other files that this page loads. Scripts among them run before the scripts of all pages, which use them.
  */
 export function withPageFiles(html: string, addresses: readonly string[]): string {
   const sharedScripts = [...html.matchAll(SCRIPT_TAG)].map(({ groups }) => groups?.address ?? '');
@@ -67,8 +64,8 @@ export function withPageFiles(html: string, addresses: readonly string[]): strin
 const STYLE_SHEET_LINK = /<link rel="stylesheet" href="([^"]+)"\s*\/?>/g;
 
 /**
- * Adds an integrity hash to each style sheet link of a page. A browser silently applies an incomplete style sheet, but it rejects one whose
- * hash is wrong, and the page recovers. Scripts don't need a hash, because an incomplete script doesn't parse.
+ * Adds an integrity hash to each link to a style sheet. Without it, a browser would apply a style sheet that was only partly loaded. With it, the
+ * browser reports an error, and the page reloads. Scripts don't need a hash, because an incomplete script doesn't run.
  */
 export function withIntegrity(html: string, read: (address: string) => Buffer): string {
   return html.replace(STYLE_SHEET_LINK, (_, href: string) => {
@@ -81,10 +78,9 @@ const EXPECT_LINK = `<link rel="expect" href="#${FIRST_SCREEN_ID}" blocking="ren
 const FIRST_SCREEN_MARKER = `<template id="${FIRST_SCREEN_ID}"></template>`;
 
 /**
- * Delays the first paint until the browser has parsed the first screen, because centered elements and tables of a partly parsed screen move
- * when the rest arrives. A long article marks the end of its first screen (`src/model/static-html`). For other pages, the browser waits for
- * the whole page. If a page is cut off, the browser paints what it has received.
- * (HTML: https://html.spec.whatwg.org/multipage/links.html#link-type-expect)
+ * Makes browsers wait with the first paint until they have received the first screen of the page. Otherwise, centered elements and tables would move
+ * while the rest of the screen arrives. The HTML of long articles contains a marker at the end of the first screen (`src/model/static-html`). For
+ * other pages, the marker is at the end of the page. (HTML: https://html.spec.whatwg.org/multipage/links.html#link-type-expect)
  */
 export function withFirstScreen(html: string): string {
   const expectingHtml = html.replace('</head>', () => `${EXPECT_LINK}</head>`);
@@ -93,10 +89,10 @@ export function withFirstScreen(html: string): string {
     : expectingHtml.replace('</body>', () => `${FIRST_SCREEN_MARKER}</body>`);
 }
 
-/** Matches an inline script that browsers run: its start tag, its text and its end tag. */
+/** Matches an inline script. The groups capture its start tag, its code and its end tag. */
 const INLINE_SCRIPT = /(<script\b(?![^>]*\s(?:src|type)=)[^>]*>)([\s\S]+?)(<\/script>)/g;
 
-/** Minifies the inline scripts of the pages. Each script is minified once, because the pages share a few scripts. */
+/** Minifies the inline scripts of all pages. Each different script is minified only once, because most pages contain the same scripts. */
 export async function minifyInlineScripts(pages: ReadonlyMap<string, string>): Promise<Map<string, string>> {
   const texts = new Set(
     [...pages.values()].flatMap((html) => [...html.matchAll(INLINE_SCRIPT)].map(([, , text = '']) => text)),

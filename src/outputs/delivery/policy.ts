@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { decodeEntities } from '../../model/xml';
 
-/** Inline scripts and styles of pages that browsers run or apply. */
+/** Code in the HTML of pages that a Content-Security-Policy has to allow. */
 interface InlineCode {
-  /** Texts of the scripts. */
+  /** Code of inline scripts. */
   scripts: Set<string>;
-  /** Values of the `style` attributes. */
+  /** Values of `style` attributes. */
   styles: Set<string>;
 }
 
-/** Matches the types of scripts that a Content-Security-Policy restricts. Other types, such as JSON-LD, are data and never run. */
+/** Matches the types of scripts that browsers run. Scripts of other types, such as JSON-LD, are data, so the Content-Security-Policy ignores them. */
 const EXECUTABLE_TYPE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i;
 
 // The build writes the pages, so tags are complete and `<` is escaped in text. The test of the built site uses a real parser.
 const SCRIPT_ELEMENT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 const STYLE_ATTRIBUTE = /<[a-z][^<>]*?\sstyle="([^"]*)"/gi;
 
-/** Collects the inline scripts and styles of all pages. */
+/** Collects the inline scripts and the `style` attributes of all pages. */
 export function collectInlineCode(pages: Iterable<string>): InlineCode {
   const inline: InlineCode = { scripts: new Set(), styles: new Set() };
   for (const html of pages) {
@@ -31,12 +31,10 @@ export function collectInlineCode(pages: Iterable<string>): InlineCode {
 }
 
 /**
- * Builds the Content-Security-Policy of all pages. Everything has to come from the site itself, and only inline code that the build wrote
- * is allowed.
+ * Builds the Content-Security-Policy for all pages. It allows files from the site itself, and only that inline code that the build wrote.
  *
- * React and the theme set styles as properties, which a policy doesn't restrict. The remaining `style` attributes were written by the
- * server. The policy lists their hashes (`'unsafe-hashes'` allows only these, and only as attributes). A test of the built site checks that
- * there are few enough of them.
+ * React and the theme set styles as properties, which a policy doesn't restrict. For the `style` attributes in the built HTML, the policy lists
+ * hashes. `'unsafe-hashes'` allows only attributes with these hashes. A test checks that there are few different ones.
  */
 export function buildPolicy({ scripts, styles }: InlineCode): string {
   const styleAttributes = styles.size > 0 ? `'unsafe-hashes' ${formatHashes(styles)}` : "'none'";
@@ -62,15 +60,12 @@ function formatHashes(texts: ReadonlySet<string>): string {
   return [...texts].map(formatHash).sort().join(' ');
 }
 
-/** Formats the hash of an inline text for a policy. */
+/** Formats the hash of inline code as a source in a Content-Security-Policy. */
 export function formatHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/**
- * Adds the policy to a page, before everything that it restricts. This way, it also applies on hosts that don't send headers. Throws if the
- * page doesn't start like a Docusaurus page.
- */
+/** Adds the Content-Security-Policy to the HTML of a page, because some hosts don't send it as a header. Throws if the page has no charset. */
 export function withPolicy(html: string, policy: string): string {
   // Browsers accept `frame-ancestors` only in the header, and warn about it in a page.
   const content = policy

@@ -1,11 +1,9 @@
 /**
- * Reloads a page once, without stored copies, if its style sheet or one of its scripts is missing or incomplete. If that doesn't help, it
- * shows a notice above the page, which readers can still read. After React has hydrated the page, Docusaurus itself reloads it when the
- * next page fails to load.
+ * Reloads a page once if its style sheet or one of its scripts is missing or incomplete. The reload bypasses the browser's cache. If that doesn't
+ * help, the function shows a notice above the page. Once React runs on a page, Docusaurus handles failures to load the next page.
  *
- * The script runs in the head of every page, before anything loads that may fail. The build copies this function into every page as source
- * code, so it may use only its parameter and the browser's globals.
- *
+ * The script runs at the start of every page, before any file that may fail to load. The build copies this function into the pages as source code, so
+ * it may use only its parameter and the browser's globals.
  * @param base - Base path that the site was built for.
  */
 function recoverPage(base: string): void {
@@ -15,7 +13,7 @@ function recoverPage(base: string): void {
   const isHydrated = () => root.dataset.hasHydrated === 'true';
   let hasFailed = false;
 
-  /** Returns the base path that the site is served from, or an empty string if it's the one that the site was built for. */
+  /** Returns the base path at which the site is served. Returns an empty string if it's the base path that the site was built for. */
   const findServedBase = () => {
     const canonicalUrl = document.querySelector<HTMLMetaElement>('[property="og:url"]')?.content;
     const currentPath = pathname.replace(/index\.html$/, '');

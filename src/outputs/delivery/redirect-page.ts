@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** A redirect from one URL to another, both with the base path. */
+/** Redirect from an old URL of a page to its new one. Both contain the base path. */
 export interface Redirect {
   from: string;
   to: string;
 }
 
 /**
- * Goes to the new URL of a page that moved, and keeps the query and the hash of the reader's URL. The build copies this function into a
- * file as source code, so it may use only the browser's globals.
+ * Opens the new URL of a page that moved, with the query and the hash of the current URL. The build writes this function into a script file as source
+ * code, so it may use only the browser's globals.
  */
 function followRedirect(): void {
   const to = document.currentScript?.dataset.to;
@@ -18,24 +18,23 @@ function followRedirect(): void {
   window.location.replace(/[?#]/.test(to) ? to : to + search + hash);
 }
 
-/** Builds the script as a file of the build. `name` is its path from the site's root. */
+/** Returns the script that redirect pages load. `name` is the path of the script's file, from the site's root. */
 export function buildRedirectScript(): { name: string; text: string } {
   const text = `(${followRedirect.toString()})();\n`;
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   return { name: `assets/js/moved.${hash}.js`, text };
 }
 
-/** Returns the target of a page that the redirects plugin wrote, or undefined for other pages. */
+/** Returns the new URL in the HTML of a redirect page. Returns undefined for other pages. */
 export function findRedirectTarget(html: string): string | undefined {
   return /<meta http-equiv="refresh" content="0; url=([^"]*)">/.exec(html)?.[1];
 }
 
 /**
- * Renders the page at a URL that redirects. The redirects plugin writes a different inline script into each page, so a policy would need a
- * hash for every page. Without JavaScript, or if the script doesn't load, the browser redirects by itself.
- *
- * @param to - The target as the redirects plugin wrote it, escaped for an attribute.
- * @param script - URL of the script, with the base path.
+ * Renders a redirect page, which readers see at the old URL of a page. It replaces the page that Docusaurus's redirects plugin creates. That page
+ * contains an inline script of its own, so the Content-Security-Policy would need a hash for each redirect.
+ * @param to - New URL of the page, escaped for an attribute. Without JavaScript, the browser goes there by itself.
+ * @param script - URL of the redirect script, with the base path.
  */
 export function renderRedirectPage(to: string, script: string): string {
   return `<!doctype html>
@@ -55,12 +54,12 @@ export function renderRedirectPage(to: string, script: string): string {
 `;
 }
 
-/** Formats the redirects as a `_redirects` file for Netlify and Cloudflare Pages. */
+/** Formats redirects as a `_redirects` file, which Netlify and Cloudflare Pages read. */
 export function formatRedirectsFile(redirects: readonly Redirect[]): string {
   return redirects.flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/ ${to} 301`, '']).join('\n');
 }
 
-/** Returns the redirects as a map for nginx, which deploy/nginx/site.conf includes. */
+/** Formats redirects as an nginx `map`, which deploy/nginx/site.conf includes. */
 export function toNginxRedirects(redirects: readonly Redirect[]): string {
   const rows = redirects.flatMap(({ from, to }) => [`    "${from}" "${to}";`, `    "${from}/" "${to}";`]);
   return [

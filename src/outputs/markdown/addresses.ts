@@ -5,9 +5,9 @@ import type { LinkTarget } from './links';
 import { type MarkdownSection, resolveTargets } from './serialize';
 import type { UnlinkedPage } from './unlinked-page';
 
-/** The URL that the site is published at. */
+/** Origin and base path at which the site is published. */
 export interface SiteAddress {
-  /** The origin: `https://docs.example.org`. */
+  /** Origin of the site: `https://docs.example.org`. */
   url: string;
   baseUrl: string;
 }
@@ -17,14 +17,14 @@ interface LinkDestination {
   hash: string;
 }
 
-/** Resolves links to the Markdown of pages. */
+/** Resolves links in the Markdown of pages to the Markdown files of other pages. */
 export class MarkdownAddresses {
   private readonly pages: ReadonlyMap<string, UnlinkedPage>;
-  /** Routes of the pages, by the file ids in links. */
+  /** Routes of the pages by file id: `docs/core_api/apply`. */
   private readonly routes: ReadonlyMap<string, string>;
   private readonly parts = new Map<UnlinkedPage, MarkdownSection[][]>();
 
-  /** @param extraRoutes - Routes of pages whose Markdown is created by other code. */
+  /** @param extraRoutes - Routes of pages that have a Markdown file, but aren't in `pages`. */
   constructor(
     private readonly site: SiteAddress,
     pages: readonly UnlinkedPage[],
@@ -34,12 +34,12 @@ export class MarkdownAddresses {
     this.routes = new Map(pages.map(({ file = '', route }) => [file, route]));
   }
 
-  /** Returns the complete URL of a route or a file of the site. */
+  /** Returns the complete URL for a route, or for the path of a file. */
   toUrl(route: string): string {
     return this.site.url + withBasePath(route, this.site.baseUrl);
   }
 
-  /** Returns the parts that the Markdown of a page is split into. A short page has only one part. */
+  /** Returns the parts into which a page's Markdown is split, each as a list of sections. Short pages have a single part. */
   splitPage(page: UnlinkedPage): MarkdownSection[][] {
     return getOrCreate(this.parts, page, () => {
       // Links lead to pages here, because the parts aren't known yet.
@@ -49,7 +49,7 @@ export class MarkdownAddresses {
     });
   }
 
-  /** Returns the complete URL of a page's Markdown, or of the part that contains the anchor. Without Markdown, returns the URL of the page. */
+  /** Returns the URL of the Markdown file that contains an anchor of a page. Returns the URL of the page if the page has no Markdown file. */
   toMarkdownUrl(route: string, hash = ''): string {
     const page = this.pages.get(removeTrailingSlash(route) || '/');
     const parts = page && hash !== '' ? this.splitPage(page) : [];
@@ -57,7 +57,7 @@ export class MarkdownAddresses {
     return part < 0 ? this.toPageUrl({ route, hash }) : `${this.toUrl(toPartRoute(route, part))}#${hash}`;
   }
 
-  /** Returns the Markdown of sections of a page, with URLs in all links. */
+  /** Returns the Markdown of a page's sections. Links in it have complete URLs. */
   resolveSections(page: UnlinkedPage, sections: readonly MarkdownSection[] = page.sections): string[] {
     const isUnsplit = this.splitPage(page).length === 1;
     const resolveLink = (target: LinkTarget) =>
@@ -65,7 +65,9 @@ export class MarkdownAddresses {
     return sections.map(({ markdown }) => resolveTargets(markdown, resolveLink).trim());
   }
 
-  /** Returns the Markdown of a section for use in another file: links to its own page have URLs too, and the line of answers is removed. */
+  /**
+   * Returns the Markdown of a section for use outside of its page. All links have complete URLs, and the line with the answered questions is removed.
+   */
   quoteSection(page: UnlinkedPage, { markdown, answers }: MarkdownSection): string {
     const text = resolveTargets(markdown, (target) => this.resolveTarget(target, page));
     return (answers.length > 0 ? text.replace(/^Answers: .+\n*/m, '') : text).trim();
@@ -76,13 +78,13 @@ export class MarkdownAddresses {
     return this.toMarkdownUrl(route, hash);
   }
 
-  /** Returns the URL of a target on a page as if pages weren't split into parts. */
+  /** Returns the URL of a page's Markdown file, or of its first part. Returns the URL of the page if the page has no Markdown file. */
   private toPageUrl({ route, hash }: LinkDestination): string {
     const hasMarkdown = this.pages.has(removeTrailingSlash(route) || '/') || this.extraRoutes.has(route);
     return this.toUrl(hasMarkdown ? getMarkdownPath(route) : route) + (hash && `#${hash}`);
   }
 
-  /** Resolves a link on a page to a route and an anchor. */
+  /** Returns the route and the anchor that a link target means. */
   private locateTarget(target: LinkTarget, page: UnlinkedPage): LinkDestination {
     const [path = '', hash = ''] = target.replace(/^(?:page|site|host):/, '').split('#', 2);
     if (target.startsWith('#')) return { route: page.route, hash };
@@ -93,7 +95,7 @@ export class MarkdownAddresses {
   }
 }
 
-/** Returns the route of a part: the route of the page's Markdown, then `/docs/core_api/errors.part-2.md` and so on. */
+/** Returns the route of a part of a page's Markdown: `/docs/core_api/errors.md` for the first part, then `/docs/core_api/errors.part-2.md`. */
 export function toPartRoute(route: string, index: number): string {
   const firstRoute = getMarkdownPath(route);
   return index === 0 ? firstRoute : firstRoute.replace(/\.md$/, `.part-${index + 1}.md`);
@@ -104,18 +106,14 @@ function hasAnchor(sections: readonly MarkdownSection[], hash: string): boolean 
   return sections.some(({ anchors }) => anchors.includes(anchor));
 }
 
-/**
- * Maximum lengths in characters. A page in one file needs room for its first lines. A part needs room for links to the other parts, and for
- * URLs that become longer because pages have parts.
- */
+/** Maximum numbers of characters in a Markdown file. Parts of a page are shorter, because links between the parts are added to them. */
 const MAX_PAGE_LENGTH = 48_500;
 const MAX_PART_LENGTH = 44_000;
 
 /**
- * Splits a long page at its headings of level 2, and at all headings if the text below a heading of level 2 is too long.
- *
- * @param getLength - Returns the number of characters of a section.
- * @returns The parts in order, or a single part if the page is short enough.
+ * Splits a long page into parts. Parts begin at headings of level 2, and at other headings only if a part would be too long.
+ * @param getLength - Returns the number of characters in a section.
+ * @returns The parts in their order. A short page has a single part.
  */
 function splitSections(
   sections: readonly MarkdownSection[],

@@ -1,16 +1,19 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** An archive of the Markdown of a version. */
+/** Zip file with the Markdown of a version. */
 export interface Archive {
-  /** Route of the archive. */
+  /** Route of the zip file. */
   address: string;
   bytes: number;
 }
 
-/** First date that zip files can store. A fixed date makes the bytes depend only on the pages. Zip files use local time. */
+/** Date of all files in a zip file. It's fixed, so that the zip file changes only if its contents change. Zip files can't store earlier dates. */
 const FIXED_DATE = new Date(1980, 0, 1);
 
-/** Packs files into a zip, by their path in the archive. */
+/**
+ * Packs files into a zip file.
+ * @param files - Contents of the files, by their path in the zip file.
+ */
 export function packZip(files: ReadonlyMap<string, string | Uint8Array>): Uint8Array {
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
   const entries = sorted.map(([name, content]) => [

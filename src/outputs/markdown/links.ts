@@ -1,15 +1,15 @@
 import { dirname, join, relative, sep } from 'node:path';
 
 /**
- * The target of a link without a URL, so that it's valid wherever the site is published. `#id` is an anchor on the same page,
- * `page:docs/core_api/apply#id` the file of a page, `site:/versions` a route, and `host:/base/versions` a path with the base path.
+ * Link target in a form that doesn't depend on the site's URL. `#id` is an anchor on the same page, `page:docs/core_api/apply#id` is the file of
+ * another page, `site:/versions` is a route, and `host:/base/versions` is a path with the base path.
  */
 export type LinkTarget = `#${string}` | `${'page' | 'site' | 'host'}:${string}`;
 
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const SITE_ALIAS = '@site/';
 
-/** Parses a link of a page. Returns null for links to other sites. `hasBasePath` means that URLs with a slash at the start have the base path. */
+/** Converts the URL of a link to a target. Returns null if the link leads to another site. `hasBasePath` applies to URLs that begin with a slash. */
 export function parseLink(
   url: string,
   file: string,
@@ -26,7 +26,7 @@ export function parseLink(
   return `page:${toFileId(targetFile, siteDir)}${hash === undefined ? '' : `#${hash}`}`;
 }
 
-/** Returns the id of a page's file in links: the path from the site's folder without the extension. */
+/** Returns the id of a page's file for link targets, which is its path without the extension: `docs/core_api/apply`. */
 export function toFileId(file: string, siteDir: string): string {
   return relative(siteDir, file)
     .replaceAll(sep, '/')

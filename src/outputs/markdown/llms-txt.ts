@@ -10,29 +10,28 @@ import type { UnlinkedPage } from './unlinked-page';
 import type { UnlinkedVersion } from './unlinked-version';
 import { describeVersion, formatWholePage } from './write';
 
-/** Pages of a sidebar category, or pages outside of all categories. */
+/** Pages of one sidebar category. Pages outside of all categories form groups too. */
 export interface PageGroup {
   label: string;
-  /** Nesting level of the category: 0 at the top. */
+  /** Nesting level of the category in the sidebar, starting at 0. */
   depth: number;
   pages: readonly UnlinkedPage[];
 }
 
-/** A text that contains several pages of a version. */
+/** Text file that contains the Markdown of several pages of a version. */
 export interface FullText {
-  /** Route of the text. */
+  /** Route of the text file. */
   address: string;
   label: string;
   text: string;
 }
 
-/** Maximum length in characters: about 60,000 tokens, which most models can read together with a question. */
+/** Maximum number of characters in a text file. They are about 60,000 tokens, which most language models can read together with a question. */
 const MAX_TEXT_LENGTH = 250_000;
 
 /**
- * Joins the pages of a version into as few texts as possible. The pages of a top-level category stay together.
- *
- * @param groups - All pages of the version, in sidebar order.
+ * Joins all pages of a version into as few text files as possible. Pages of a top-level category stay together.
+ * @param groups - All pages of the version, in the order of the sidebar.
  */
 export function buildFullTexts(
   { path }: SiteVersion,
@@ -59,7 +58,7 @@ export function buildFullTexts(
   });
 }
 
-/** Merges each top-level group with the groups inside it. */
+/** Merges each top-level category with the categories inside it. */
 function groupChapters(groups: readonly PageGroup[]): { label: string; pages: UnlinkedPage[] }[] {
   const chapters: { label: string; pages: UnlinkedPage[] }[] = [];
   for (const { label, depth, pages } of groups) {
@@ -70,15 +69,15 @@ function groupChapters(groups: readonly PageGroup[]): { label: string; pages: Un
   return chapters.filter(({ pages }) => pages.length > 0);
 }
 
-/** The parts of a version's `llms.txt`. */
+/** Contents of a version's `llms.txt`, the file in which language models look for a site's pages. */
 interface VersionListInput extends UnlinkedVersion {
   fullTexts: readonly FullText[];
   archive: Archive;
-  /** Paths of the skills for agents, from the version's folder. */
+  /** Paths of the skills (instructions for coding agents), from the version's folder. */
   skills: readonly string[];
 }
 
-/** Formats a version's `llms.txt`: every page with its description, in sidebar order. */
+/** Formats a version's `llms.txt`, which lists all pages with their descriptions in the order of the sidebar. */
 export function formatVersionList(
   { version, landing, groups, fullTexts, archive, skills }: VersionListInput,
   addresses: MarkdownAddresses,
@@ -110,7 +109,7 @@ export function formatVersionList(
   );
 }
 
-/** Formats the list of the texts that together contain all pages of a version. */
+/** Formats the file that lists the text files with all pages of a version. */
 export function formatFullTextList(
   version: SiteVersion,
   fullTexts: readonly FullText[],
@@ -123,7 +122,7 @@ export function formatFullTextList(
   );
 }
 
-/** Formats the site's `llms.txt`: the versions, and which one to read. */
+/** Formats the `llms.txt` of the whole site. It lists the versions, and explains which one to read. */
 export function formatSiteList(pages: readonly UnlinkedPage[], addresses: MarkdownAddresses): string {
   return joinBlocks(
     '# superduper documentation',
@@ -148,10 +147,7 @@ const STATE_NAMES: Record<SiteVersion['state'], string> = {
   unreleased: 'unreleased',
 };
 
-/**
- * Formats a link to the Markdown of a page, with its description and the questions that the page answers as a whole. Questions of its
- * sections are in its Markdown.
- */
+/** Formats a link to a page's Markdown file, followed by the page's description and the questions that its first section answers. */
 export function describePage(
   { route, title, description, sections }: UnlinkedPage,
   addresses: MarkdownAddresses,

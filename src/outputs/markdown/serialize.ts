@@ -7,36 +7,36 @@ import { type LinkTarget, parseLink } from './links';
 
 declare module 'mdast' {
   interface Data {
-    /** Whether only the link's text is written. */
+    /** Whether to write only the text of the link, without its URL. */
     isUnlinked?: true;
   }
 }
 
-/** A section of a page in Markdown. It doesn't contain URLs of the site, so it can be stored between builds. */
+/** Section of a page as Markdown. Its links don't contain the site's URL, so a section can be cached and used for any URL. */
 export interface MarkdownSection {
-  /** Level of the heading: 2 to 6, or 0 above the first heading. */
+  /** Level of the section's heading: 2 to 6, or 0 for the text above the first heading. */
   depth: number;
   title: string;
-  /** Anchors in the section. */
+  /** Ids of the section's heading and of other link targets in the section. */
   anchors: string[];
-  /** Markdown of the section. Link targets are marked in it, see {@link resolveTargets}. */
+  /** Markdown of the section. It contains link targets between special characters, which {@link resolveTargets} replaces with URLs. */
   markdown: string;
-  /** Questions that the section answers. The Markdown contains them too. */
+  /** Questions that the section answers. The Markdown contains them as well. */
   answers: string[];
 }
 
-/** Matches a marked link target. The characters around it don't occur in text. */
+/** Matches a link target between two special characters that don't occur in text. */
 const TARGET_MARKER = /\uE000([^\uE001]*)\uE001/g;
 
-/** Matches the URL of a member, and captures the URL of its class: `./component.mdx#Component.run`. */
+/** Matches the URL of a class member, such as `./component.mdx#Component.run`. The group captures the URL of the class. */
 const MEMBER_URL = /^(.*#.*)\.[^.]+$/;
 
-/** Separates two sections. */
+/** Node between two sections, at which the Markdown is split again. */
 const SECTION_BREAK = { type: 'html', value: '\uE002' } as const;
 
 /**
- * Matches text that may contain Markdown syntax: special characters, URLs, and starts of lines that look like a list or a heading. Most
- * text doesn't, and escaping it with the library is slow.
+ * Matches text that may contain Markdown syntax, such as `*`, URLs, and lines that begin like a list. Other text isn't escaped, because the escaping
+ * function of the library is slow.
  */
 const MARKDOWN_SYNTAX = /[*_`[\]<>\\&~|@!\t\r]|:\/\/|\bwww\.|(?:^|\n) *(?:[-+#=]|\d+[.)])| \n|\n /i;
 
@@ -56,7 +56,7 @@ const OPTIONS: Parameters<typeof toMarkdown>[1] = {
   extensions: [gfmToMarkdown({ tablePipeAlign: false })],
 };
 
-/** Serializes a page as Markdown without changing its tree. Throws an error that names the file if a node can't be written as Markdown. */
+/** Converts the syntax tree of a page into Markdown sections, without changing the tree. Throws an error that names the file if that fails. */
 export function serializePage(tree: Root, file: string, siteDir: string): MarkdownSection[] {
   try {
     const sections = readPlainSections(tree).map(({ heading, anchor, blocks, ids, answers }) => {
@@ -86,8 +86,8 @@ export function serializePage(tree: Root, file: string, siteDir: string): Markdo
 }
 
 /**
- * Removes links that readers don't need, which make up half of a long reference page: links to the source of a member, because its class
- * links to the same file; links to a member if the same list item links to its class; and links to all changes of a version.
+ * Removes links that make up half of a long reference page, and keeps their texts. They are links to the source of class members, because the class
+ * already has a link to the same file, links to members of a class that the same list item links to, and links to all changes of a version.
  */
 function removeLinks(nodes: RootContent[], depth: number): void {
   walkTree({ type: 'root', children: nodes }, (node) => {
@@ -105,12 +105,12 @@ function unlinkNode(link: Link): void {
   link.data = { ...link.data, isUnlinked: true };
 }
 
-/** Formats the questions that a section answers, for programs that look for the section. They can't see the page's comments. */
+/** Formats the questions that a section answers as text. Programs that read the Markdown recognize by it which section to use. */
 export function formatAnswers(answers: readonly string[]): string {
   return `Answers: ${answers.join('; ')}.`;
 }
 
-/** Replaces each URL of this site by its marked target. */
+/** Replaces each URL that leads to a page of this site with its link target between special characters. */
 function markTargets(nodes: RootContent[], file: string, siteDir: string): void {
   walkTree({ type: 'root', children: nodes }, (node) => {
     if (node.type !== 'link' || node.data?.isUnlinked) return;
@@ -119,12 +119,12 @@ function markTargets(nodes: RootContent[], file: string, siteDir: string): void 
   });
 }
 
-/** Serializes plain Markdown nodes. */
+/** Converts nodes of a syntax tree into Markdown. */
 export function serializeNodes(nodes: RootContent[]): string {
   return toMarkdown({ type: 'root', children: nodes }, OPTIONS);
 }
 
-/** Replaces each marked target in the Markdown by a URL. */
+/** Replaces the link targets in Markdown with URLs. */
 export function resolveTargets(markdown: string, toUrl: (target: LinkTarget) => string): string {
   return markdown.replace(TARGET_MARKER, (_, target: LinkTarget) => toUrl(target));
 }

@@ -25,40 +25,43 @@ import { createStandalonePage, type UnlinkedPage } from './unlinked-page';
 import { createUnlinkedVersion, type UnlinkedVersion, type VersionFacts } from './unlinked-version';
 import { formatPageFiles } from './write';
 
-/** The data that the site's Markdown is generated from. */
+/** Everything from which the Markdown of the site is generated. */
 export interface MarkdownInput extends SiteAddress, VersionFacts {
   versions: readonly LoadedVersion[];
-  /** Table of `/versions`. */
+  /** Rows of the table on `/versions`. */
   table: readonly PageTableRow[];
-  /** Routes of pages whose Markdown is created by other code. */
+  /** Routes of pages whose Markdown files other code creates. */
   extraRoutes: readonly string[];
 }
 
-/** Markdown of the site. */
+/** Generated files, and messages about pages that failed. */
 interface SiteMarkdownOutput {
-  /** Files to write, by their route. */
+  /** Files to write into the build, by their route. */
   files: Record<string, StoredFile>;
-  /** Archives, by Docusaurus's version name. */
+  /** Zip file of each version, by Docusaurus's name of the version. */
   archives: Record<string, Archive>;
-  /** Messages about pages that couldn't be written. If the page itself is wrong, its compilation reports more. */
+  /** Messages about pages that couldn't be converted to Markdown. If a page isn't valid MDX, the compiler reports the details. */
   errors: string[];
 }
 
 /**
- * Generates the Markdown of the whole site: a file for each page, lists of the pages, and an archive for each version. Both single pages
- * and the complete result are stored between builds. Pages are written from the same trees that the compiler uses afterwards.
+ * Generates the Markdown of the whole site: a file for each page, lists of the pages, and a zip file for each version. The Markdown of each page is
+ * cached between builds, and so is the complete result.
  */
 export class SiteMarkdown {
   output: SiteMarkdownOutput = { files: {}, archives: {}, errors: [] };
 
   constructor(private readonly pages: SitePages) {}
 
-  /** Generates all files, before the compiler takes the trees of the pages. Throws if a page can't be split into parts that are short enough. */
+  /**
+   * Generates all files. It must run before pages are compiled, because the compiler changes their syntax trees. Throws if a page is too long to
+   * split.
+   */
   buildFiles(input: MarkdownInput): void {
     this.output = getOrStore(siteStore, this.createKey(input), () => this.buildAllFiles(input));
   }
 
-  /** Returns a digest of everything that determines the Markdown. */
+  /** Returns the cache key, a digest of everything that the Markdown depends on. */
   private createKey({ siteDir, getLandingFacts, versions, ...input }: MarkdownInput): string {
     const versionKeys = versions.map(({ versionName, contentPath, sidebars, docs }) => [
       [
@@ -110,7 +113,7 @@ export class SiteMarkdown {
     return output;
   }
 
-  /** Returns a function that serializes a page of a version. */
+  /** Returns a function that reads a page of a version and converts it to Markdown sections. */
   private createReader(
     folder: string,
     siteDir: string,
@@ -130,10 +133,10 @@ export class SiteMarkdown {
   }
 }
 
-/** Adds a file at a route. */
+/** Adds a file to the output, at a route. */
 type PutFile = (address: string, content: string | Uint8Array) => void;
 
-/** Adds all files of a version: pages, texts with several pages, the lists of both, and the archive. */
+/** Adds all files of a version to the output: its pages, texts of several pages, lists of both, skills, and the zip file. Returns the zip file. */
 function putVersionFiles(unlinked: UnlinkedVersion, addresses: MarkdownAddresses, putFile: PutFile): Archive {
   const { version, groups, pages } = unlinked;
   const pageTexts = pages.flatMap((page) => formatPageFiles(page, addresses));
@@ -165,7 +168,7 @@ function createAllVersionsPage(sections: readonly MarkdownSection[]): UnlinkedPa
   });
 }
 
-/** Returns the home page and the MDX pages outside of the docs. */
+/** Reads the home page and other pages that don't belong to a version. */
 function readStandalonePages(siteDir: string): UnlinkedPage[] {
   const [install = '', sample = '', ...pageFileNames] = listSiteFiles(siteDir);
   const home = formatHome(readPageFile(install).text, readPageFile(sample).text);
@@ -191,7 +194,7 @@ function readStandalonePages(siteDir: string): UnlinkedPage[] {
   ];
 }
 
-/** Lists the files of the home page, then the MDX pages outside of the docs. */
+/** Lists the files with the texts of the home page, followed by other MDX pages that don't belong to a version. */
 function listSiteFiles(siteDir: string): string[] {
   return [
     ...['_install.mdx', '_sample.mdx'].map((name) => join(siteDir, 'src/components/HomePage', name)),

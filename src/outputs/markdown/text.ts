@@ -3,14 +3,14 @@ import { markdownToMdast } from 'satteri';
 import { link, paragraph, text } from '../../model/mdx/mdast';
 import { type MarkdownSection, serializeNodes, serializePage } from './serialize';
 
-/** Functions that write Markdown as text, for pages without a writer's file: lists of pages, lines above a page, pages of data. */
+/** Functions that create Markdown text for content that nobody writes as MDX, such as lists of pages and pages with data. */
 
-/** Escapes text for Markdown. */
+/** Escapes characters in a text that have a meaning in Markdown. */
 export function escapeText(content: string): string {
   return serializeNodes([paragraph(null, text(content))]).trim();
 }
 
-/** Formats a link. In text that is passed to {@link parseSections}, `url` may be a route. */
+/** Formats a link. `url` may also be a route, if the text is passed to {@link parseSections} afterwards. */
 export function formatLink(url: string, label: string): string {
   return serializeNodes([paragraph(null, link(url, text(label)))]).trim();
 }
@@ -26,7 +26,7 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
     .join('');
 }
 
-/** Joins blocks with an empty line between them. */
+/** Joins blocks of Markdown with empty lines between them. Empty blocks are left out. */
 export function joinBlocks(...blocks: readonly string[]): string {
   return `${blocks
     .map((block) => block.trimEnd())
@@ -34,7 +34,7 @@ export function joinBlocks(...blocks: readonly string[]): string {
     .join('\n\n')}\n`;
 }
 
-/** Parses Markdown text without a title into the same sections as {@link serializePage}. Links to other pages are routes. */
+/** Parses Markdown without a title into sections, like {@link serializePage}. Links to pages of this site are routes. */
 export function parseSections(markdown: string): MarkdownSection[] {
   return serializePage(markdownToMdast(markdown, { features: { gfm: true } }) as Root, '', '');
 }

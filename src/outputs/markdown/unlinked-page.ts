@@ -1,24 +1,24 @@
 import type { MarkdownSection } from './serialize';
 
-/** A page in Markdown whose links refer to page ids, because the URLs are known only after all pages were read. */
+/** Page as Markdown, before link targets in it are replaced with URLs. The URLs are known only after all pages have been read. */
 export interface UnlinkedPage {
-  /** Id of the page in links, see `toFileId`. Undefined for a page without a file. */
+  /** Id of the page's file in link targets, from `toFileId`. Undefined for generated pages. */
   file?: string;
-  /** Route without a slash at the end; `/` for the home page. */
+  /** Route of the page without a slash at the end. The home page has `/`. */
   route: string;
-  /** Docusaurus's version name, or null outside of the docs. */
+  /** Docusaurus's name of the version, or null if the page doesn't belong to a version. */
   version: string | null;
   title: string;
-  /** One sentence for lists. */
+  /** One sentence about the page, for lists of pages. */
   description: string;
   sections: readonly MarkdownSection[];
-  /** The same page in the other versions. */
+  /** Labels of the other versions that contain the page, with the page's route in each of them. */
   counterparts: readonly { label: string; route: string }[];
-  /** Remarks about the page and the previous version: `API changed since 0.6`. */
+  /** Sentences that compare the page with the previous version: `API changed since 0.6`. */
   remarks: readonly string[];
 }
 
-/** Returns a page outside of the docs. */
+/** Creates a page that doesn't belong to a version, such as the home page. */
 export function createStandalonePage(
   page: Pick<UnlinkedPage, 'route' | 'title' | 'description' | 'sections' | 'file'>,
 ): UnlinkedPage {

@@ -15,18 +15,18 @@ import type { MarkdownSection } from './serialize';
 import { parseSections } from './text';
 import type { UnlinkedPage } from './unlinked-page';
 
-/** Facts about the pages of a version that aren't in their text. */
+/** Data about the pages of all versions besides their text. */
 export interface VersionFacts {
   siteDir: string;
   baseUrl: string;
-  /** Name of the sidebar that landing pages show. */
+  /** Name of the sidebar whose items the landing pages list. */
   sidebar: string;
   history: DocsHistory;
-  /** Returns the facts on a version's landing page. */
+  /** Returns the changes that a version's landing page shows. */
   getLandingFacts: (versionName: string) => { news: VersionNews | null; apiChanges: ChangeCounts | null };
 }
 
-/** A version with its pages in Markdown. */
+/** Version with its pages as Markdown, before links in them are resolved. */
 export interface UnlinkedVersion {
   version: SiteVersion;
   landing: UnlinkedPage;
@@ -34,7 +34,7 @@ export interface UnlinkedVersion {
   pages: UnlinkedPage[];
 }
 
-/** Creates the landing page, the pages and the category indexes of a version. */
+/** Converts a version to Markdown: its landing page, its pages, and the pages that list sidebar categories. */
 export function createUnlinkedVersion(
   loaded: LoadedVersion,
   { siteDir, baseUrl, sidebar, history, getLandingFacts }: VersionFacts,
@@ -96,7 +96,7 @@ export function createUnlinkedVersion(
   };
 }
 
-/** Lists the same page in the other versions, the latest first. */
+/** Lists the other versions that contain the same page, latest version first, with the page's route in each of them. */
 function listCounterparts(
   id: string,
   versionName: string,
@@ -110,11 +110,11 @@ function listCounterparts(
 }
 
 /**
- * Groups the pages of a version by the categories and headings of its sidebars. Each page is in the first group that lists it. Pages
- * outside of all sidebars come last.
+ * Groups a version's pages by sidebar category and by heading of the sidebar. Each page is only in the first group that contains it. Pages outside of
+ * all sidebars form the last group.
  */
 function groupPages(items: readonly SidebarItem[], pages: ReadonlyMap<string, UnlinkedPage>): PageGroup[] {
-  /** Pages at the top level of the sidebar, below the last heading. */
+  /** Pages that aren't in a category and follow the same heading of the sidebar. */
   let rows: UnlinkedPage[] = [];
   const groups: { label: string; depth: number; pages: UnlinkedPage[] }[] = [
     { label: 'Start', depth: 0, pages: rows },

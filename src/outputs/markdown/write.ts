@@ -6,7 +6,7 @@ import type { MarkdownSection } from './serialize';
 import { escapeText, formatLink, formatList, joinBlocks } from './text';
 import type { UnlinkedPage } from './unlinked-page';
 
-/** Formats the Markdown of a page. Returns its file, or the files of its parts, with their routes. */
+/** Formats the Markdown of a page as a list of files. Each entry has a route and a text. A long page consists of several files. */
 export function formatPageFiles(page: UnlinkedPage, addresses: MarkdownAddresses): [string, string][] {
   const { title, route } = page;
   const parts = addresses.splitPage(page);
@@ -27,12 +27,12 @@ export function formatPageFiles(page: UnlinkedPage, addresses: MarkdownAddresses
   });
 }
 
-/** Formats a whole page as one text of any length. */
+/** Formats the Markdown of a page as one text, even if the page is long. */
 export function formatWholePage(page: UnlinkedPage, addresses: MarkdownAddresses): string {
   return joinBlocks(`# ${escapeText(page.title)}`, ...addresses.resolveSections(page));
 }
 
-/** Formats the line with the release that a page describes and links to its other forms. */
+/** Formats the line below a page's title. It names the documented release, and links to the HTML page and to the page in other versions. */
 function formatVersionLine(
   { route, version, counterparts, remarks }: UnlinkedPage,
   addresses: MarkdownAddresses,
@@ -50,7 +50,7 @@ function formatVersionLine(
   ].join(' ');
 }
 
-/** Describes the release and the commit that a version documents. */
+/** Returns a sentence about the release and the commit that a version documents. */
 export function describeVersion({ label, release, commit, date }: SiteVersion): string {
   const releaseText = release
     ? `superduper ${label} (release ${release}, `
@@ -58,7 +58,7 @@ export function describeVersion({ label, release, commit, date }: SiteVersion): 
   return `Documentation for ${releaseText}commit \`${commit.slice(0, 12)}\`, ${formatDate(date)}).`;
 }
 
-/** Formats the links to the other parts, with their headings, for the start of the first part. Returns an empty string if the page isn't split. */
+/** Formats the list of a long page's other parts, for the start of its first part. Returns an empty string if the page has a single part. */
 function formatPartList(
   page: UnlinkedPage,
   parts: readonly MarkdownSection[][],
@@ -76,7 +76,7 @@ function formatPartList(
   );
 }
 
-/** Lists the titles of a part's highest headings. */
+/** Joins the titles of the highest headings in a part: `Connect, Insert rows`. */
 function formatTitles(part: readonly MarkdownSection[]): string {
   const topDepth = Math.min(...part.filter(({ depth }) => depth > 0).map(({ depth }) => depth));
   const titles = part.filter(({ depth }) => depth === topDepth).map(({ title }) => title);

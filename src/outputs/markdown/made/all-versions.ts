@@ -21,7 +21,9 @@ import { listVersionLinks, VERSION_STATE_LABELS } from '../../../shared/versions
 import type { Archive } from '../archive';
 import { escapeText, formatLink, formatList, formatTable, joinBlocks } from '../text';
 
-/** Formats `/versions` like `src/components/AllVersions`. Each page links to the latest version that has it. */
+/**
+ * Formats the Markdown of the page `/versions`, which `src/components/AllVersions` renders as HTML. Each row links to the latest version of a page.
+ */
 export function formatAllVersions(
   rows: readonly PageTableRow[],
   archives: Readonly<Record<string, Archive>>,
@@ -57,7 +59,7 @@ export function formatAllVersions(
   );
 }
 
-/** Formats the section that `ForPrograms.tsx` renders. */
+/** Formats the section about files for other programs, which `ForPrograms.tsx` renders as HTML. */
 function formatProgramSection(root: string): string {
   const sphinx = `${root.replace(/\/$/, '')}${getPermanentFolder(latestVersion)}/`;
   return joinBlocks(
@@ -69,7 +71,7 @@ function formatProgramSection(root: string): string {
   );
 }
 
-/** Formats the section that `VersionCard.tsx` renders. */
+/** Formats the section about one version, which `VersionCard.tsx` renders as HTML. */
 function formatVersion(version: SiteVersion, archive: Archive | undefined): string {
   const { label, path, state, release, ref, date } = version;
   return joinBlocks(

@@ -1,18 +1,18 @@
 import type { SidebarItem } from '../../../model/versions/sidebar-items';
 import { escapeText, formatLink, formatList, joinBlocks } from '../text';
 
-/** A page as lists show it. */
+/** Page in a list of pages. */
 export interface ListedPage {
   title: string;
   description: string;
   route: string;
-  /** Whether no sidebar contains the page. In this case, only the index of its folder lists it. */
+  /** Whether the page isn't in any sidebar. Only the page that lists its category links to it. */
   isOutsideSidebars?: boolean;
 }
 
 type CategoryItem = Extract<SidebarItem, { type: 'category' }>;
 
-/** Formats the index of a category like `src/theme/DocCardList`: its pages with their descriptions, then the categories inside it. */
+/** Formats the page that lists a sidebar category, which `src/theme/DocCardList` renders as HTML: the category's pages, then its subcategories. */
 export function formatCategory(
   category: CategoryItem,
   docs: ReadonlyMap<string, ListedPage>,
@@ -48,7 +48,7 @@ function formatPageList(sidebarItems: readonly SidebarItem[], docs: ReadonlyMap<
 
 const getFolder = ({ route }: ListedPage) => route.slice(0, route.lastIndexOf('/'));
 
-/** Returns the page of a sidebar item or of a category, or an empty list if the item leads to something else. */
+/** Returns the page that a sidebar item or category links to, as a list. The list is empty if the item links to something else. */
 export function findListedPages(item: SidebarItem, docs: ReadonlyMap<string, ListedPage>): ListedPage[] {
   const link = item.type === 'category' ? item.link : item;
   const page = link && 'id' in link ? docs.get(link.id) : undefined;

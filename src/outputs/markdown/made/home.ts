@@ -14,7 +14,7 @@ import { formatDate } from '../../../shared/text/format';
 import { VERSION_STATE_LABELS } from '../../../shared/versions/version-links';
 import { escapeText, formatLink, formatList, joinBlocks } from '../text';
 
-/** Formats the home page like `src/components/HomePage`. */
+/** Formats the Markdown of the home page, which `src/components/HomePage` renders as HTML. */
 export function formatHome(install: string, sample: string): string {
   return joinBlocks(
     escapeText(homeLead),

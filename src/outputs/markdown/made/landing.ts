@@ -15,25 +15,27 @@ import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { escapeText, formatLink, formatList, joinBlocks } from '../text';
 import { findListedPages, type ListedPage } from './category';
 
-/** The data of a version's landing page. */
+/** Content of a version's landing page. */
 export interface LandingInput {
   version: SiteVersion;
   docs: ReadonlyMap<string, ListedPage>;
-  /** Sidebar of the docs. */
+  /** Items of the sidebar, which the page lists. */
   sidebar: readonly SidebarItem[];
-  /** Removes the base path from a permalink. */
+  /** Returns the route of a path that Docusaurus prefixed with the base path. */
   toRoute: (permalink: string) => string;
-  /** News of the version, or null for the oldest version. */
+  /** What changed since the previous version, or null for the oldest version. */
   news: VersionNews | null;
   apiChanges: ChangeCounts | null;
 }
 
-/** Returns the title of a version's landing page. */
 export function formatLandingTitle({ label, state }: SiteVersion): string {
   return state === 'unreleased' ? 'superduper, main branch' : `superduper ${label}`;
 }
 
-/** Formats a version's landing page like `src/components/VersionLanding`. The second line of every page's Markdown links to the other versions. */
+/**
+ * Formats the Markdown of a version's landing page, which `src/components/VersionLanding` renders as HTML. Other versions are named without links,
+ * because the second line of the page's file links to them.
+ */
 export function formatLanding({ version, docs, sidebar, toRoute, news, apiChanges }: LandingInput): string {
   const { release, ref, date, state } = version;
   const stateText = state === 'latest' ? 'the latest documented version' : 'an older version';
@@ -54,7 +56,7 @@ export function formatLanding({ version, docs, sidebar, toRoute, news, apiChange
   );
 }
 
-/** Formats a sidebar item: a link to its own page, to the first page inside it, or to its external target. */
+/** Formats a link to the page of a sidebar item. For a category, links to its own page, its first page, or its first external link. */
 function formatSidebarItem(
   item: SidebarItem,
   docs: ReadonlyMap<string, ListedPage>,

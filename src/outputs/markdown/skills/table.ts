@@ -1,29 +1,29 @@
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 
-/** A section of a page, without its subsections. */
+/** Section of a page that is copied into a skill. Its subsections aren't copied. */
 export interface SkillSection {
   /** Id of the page: `core_api/intro`. */
   pageId: string;
-  /** Anchor of the heading. */
+  /** Anchor of the section's heading. */
   heading: string;
-  /** Whether the skill also contains everything above the section on its page. */
+  /** Whether everything above the section on its page is copied too. */
   isFromTop?: true;
 }
 
-/** A skill for coding agents, which consists of sections of a version's pages. */
+/** Skill, which is a file of instructions for coding agents. It consists of sections from pages of a version. */
 export interface Skill {
-  /** Name of the skill and of its folder. */
+  /** Name of the skill, which is also the name of its folder. */
   name: string;
-  /** Purpose of the skill and when to use it. Agents only read this before they use the skill. `VERSION` and `BEFORE` are placeholders for labels. */
+  /** Purpose of the skill. Agents read it to decide whether to open the skill. `VERSION` and `BEFORE` are placeholders for versions. */
   description: string;
-  /** Whether the skill is about the upgrade from the previous version. The oldest version doesn't have it. */
+  /** Whether the skill is about the upgrade from the previous version. Such a skill isn't created for the oldest version. */
   isForUpgrades?: true;
   sections: readonly SkillSection[];
-  /** Ids of the pages that the skill refers to for details. */
+  /** Ids of the pages to which the skill refers for details. */
   pages: readonly string[];
 }
 
-/** Skills of each version. All sentences and samples below a heading come from the page, so change them there. */
+/** Skills to create for each version. Their instructions come from pages, so to change an instruction, change the page. */
 export const skills: readonly Skill[] = [
   {
     name: 'superduper',

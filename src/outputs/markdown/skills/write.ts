@@ -11,10 +11,9 @@ import type { Skill, SkillSection } from './table';
 const TABLE_FILE = 'src/outputs/markdown/skills/table.ts';
 
 /**
- * Builds the skills of a version from sections of its pages.
- *
- * @returns The texts, by their paths from the version's folder: `skills/superduper/SKILL.md`.
- * @throws An error that names the file and the heading if a page doesn't have the section.
+ * Creates the skills of a version, which are instructions for coding agents, from sections of its pages.
+ * @returns The Markdown of each skill, by its path in the version's folder: `skills/superduper/SKILL.md`.
+ * @throws If a page doesn't contain a section that a skill needs. The message names the file and the heading.
  */
 export function buildSkills(
   version: SiteVersion,
