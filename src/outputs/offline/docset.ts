@@ -7,33 +7,33 @@ import { createSlug, PAGE_KINDS, type TitlesFile } from '../../shared/search/ind
 import type { SphinxObject } from '../program-files/objects';
 import type { FolderContents } from './folder';
 
-/** A version that becomes a docset for Dash and Zeal. */
+/** Version from which a docset is built. A docset is a copy of the docs for the offline readers Dash and Zeal. */
 export interface DocsetInput extends FolderContents {
-  /** Name of the docset: `superduper-0.7`. */
+  /** Name of the docset's files: `superduper-0.7`. */
   name: string;
-  /** Title for readers: `superduper 0.7`. */
+  /** Title of the docset in the apps: `superduper 0.7`. */
   title: string;
   /** Route of the version's landing page. */
   root: string;
-  /** Symbols from the Sphinx inventory. */
+  /** Symbols of the framework, from the version's Sphinx inventory. */
   objects: readonly SphinxObject[];
-  /** Pages and sections from the search index. */
+  /** Pages and sections, from the first part of the version's search index. */
   titles: TitlesFile;
-  /** URL of the version's landing page, for pages that the docset doesn't contain. */
+  /** URL of the version's landing page on the site. The apps open it for pages that the docset doesn't contain. */
   address: string;
-  /** Logo of the site as SVG. */
+  /** Source of the site's logo as SVG. */
   logo: string;
 }
 
-/** A name that readers look up. */
+/** Entry in the docset's index: a name that readers can look up. */
 interface DocsetEntry {
   name: string;
   type: string;
-  /** Path and anchor, from the folder of the pages. */
+  /** Path of the page in the docset, followed by the anchor. */
   path: string;
 }
 
-/** Entry types from https://kapeli.com/docsets#supportedentrytypes. */
+/** Types of docset entries by the roles of Sphinx objects. The types are from https://kapeli.com/docsets#supportedentrytypes. */
 const ENTRY_TYPES: Readonly<Record<string, string>> = {
   'py:module': 'Module',
   'py:class': 'Class',
@@ -47,7 +47,7 @@ const ENTRY_TYPES: Readonly<Record<string, string>> = {
 
 const SETTINGS_PAGE = '/core_api/settings';
 
-/** Lists the symbols, pages, sections, settings and errors of a version, except those without a page in it. */
+/** Lists the names that readers of a docset can look up: symbols, pages, sections, settings and errors. Names without a page are left out. */
 function listDocsetEntries({ objects, titles, places, root }: DocsetInput): DocsetEntry[] {
   const entries: DocsetEntry[] = [];
   const addEntry = (name: string, type: string | undefined, route: string, anchor: string) => {
@@ -71,10 +71,7 @@ function listDocsetEntries({ objects, titles, places, root }: DocsetInput): Docs
   return entries;
 }
 
-/**
- * Builds the docset of a version: its pages with an anchor for each entry, and the index that Dash and Zeal search. Returns a tar archive
- * that is compressed with gzip.
- */
+/** Builds the docset of a version as a gzip-compressed tar archive. It contains the pages, and the index in which Dash and Zeal look up names. */
 export function buildDocset(input: DocsetInput, sql: Sql): Uint8Array {
   const { name, contents, logo } = input;
   const entries = listDocsetEntries(input);
@@ -98,7 +95,7 @@ export function buildDocset(input: DocsetInput, sql: Sql): Uint8Array {
   return gzipSync(packTar(files), { level: 6 });
 }
 
-/** Adds an anchor for the docset's table of contents to each element that an entry links to. */
+/** Adds an anchor before the content of each element that an entry links to. Dash and Zeal build the table of contents of a page from them. */
 function withAnchors(html: string, place: string, anchors: ReadonlyMap<string, DocsetEntry>): string {
   return html.replace(
     /<(?!tr\b|tbody\b|table\b|ul\b|ol\b|dl\b)[a-z][a-z0-9]*\s[^>]*?\bid="([^"]+)"[^>]*>/g,
@@ -141,15 +138,14 @@ function formatPlist({ name, title, address }: DocsetInput): string {
 `;
 }
 
-/** Formats the feed that tells Dash and Zeal about new docsets. */
+/** Formats the feed from which Dash and Zeal learn that a new build of a docset exists. */
 export function formatDocsetFeed(build: string, address: string): string {
   return `<entry>\n  <version>${build}</version>\n  <url>${address}</url>\n</entry>\n`;
 }
 
 /**
- * Style rules for docsets. The apps show the entries next to the page and list the pages themselves. Zeal's dark mode inverts the colors of
- * the page but sets the background behind it. Zeal may use a browser engine of 2022 (Qt 6.4) without `color-mix`, which would draw stores
- * in diagrams in black.
+ * CSS rules that are added in docsets. The sidebar and the table of contents are hidden, because the apps show their own. The background is set on
+ * the page, because Zeal's dark mode inverts only the page. Older versions of Zeal don't support `color-mix`, so diagrams get a plain color.
  */
 const DOCSET_STYLES = `
 .navbar,.theme-doc-sidebar-container,.theme-doc-toc-desktop,.theme-doc-toc-mobile,.footer,.pagination-nav{display:none!important}
@@ -158,7 +154,7 @@ html:not([data-theme=dark]) body{background:var(--ifm-background-surface-color);
 @supports not (color:color-mix(in srgb,red,red)){.diagram{--dg-store:var(--ifm-color-emphasis-200)}}
 `;
 
-/** Adapts the style sheet of the site for a docset. Zeal's browser never waits for an optional font. */
+/** Adapts the site's style sheet to docsets. Fonts become `swap`, because Zeal doesn't wait for fonts with `font-display: optional`. */
 function convertDocsetStyles(css: string): string {
   return css.replaceAll('font-display:optional', 'font-display:swap') + DOCSET_STYLES;
 }
@@ -166,10 +162,9 @@ function convertDocsetStyles(css: string): string {
 const BLOCK_SIZE = 512;
 
 /**
- * Packs files into a `ustar` archive (POSIX.1-1988), which every tar program reads. All files have the same time, so the bytes depend only
- * on the files.
- *
- * @param files - Contents by path. A path has at most 255 bytes, its last part at most 100.
+ * Packs files into a `ustar` archive (POSIX.1-1988), which every tar program can read. All files have the same date, so the archive changes only if
+ * its files change.
+ * @param files - Contents by path. A path has at most 255 bytes, and its last part has at most 100.
  * @throws If a path is too long.
  */
 export function packTar(files: ReadonlyMap<string, Uint8Array>): Buffer {

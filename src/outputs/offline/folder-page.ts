@@ -1,33 +1,32 @@
 import { removeTrailingSlash, withoutBasePath } from '../../shared/base-path';
 
-/** Paths in a zip, and the URLs of the site that it belongs to. */
+/** Paths of the files in a zip file, which readers unpack and open without a server. URLs of other files refer to the published site. */
 export interface FolderPaths {
-  /** Paths in the zip, by the path on the site without the base path. Pages don't have a slash at the end. */
+  /** Paths in the zip file, by the path on the site without the base path. Paths of pages don't end with a slash. */
   places: ReadonlyMap<string, string>;
   baseUrl: string;
-  /** URL of the published site without a slash at the end. Files that aren't in the zip link there. */
+  /** Origin of the published site: `https://docs.example.org`. Links to files that aren't in the zip file lead there. */
   origin: string;
 }
 
-/** Path of the search page, which only the zip has. */
+/** Path of the search page in the zip file. The site doesn't have this page. */
 export const SEARCH_PAGE = 'search.html';
 
-/** Match the `<meta>` and `<link>` elements that a page in a folder needs. */
+/** Match the `<meta>` and `<link>` elements that pages in the zip file keep. */
 const NEEDED_META = /^<meta (?:charset=|(?:[^>]*\s)?name="(?:viewport|description)")/i;
 const NEEDED_LINK = /^<link [^>]*rel="(?:stylesheet|canonical)"/;
-/** Matches buttons that only work with the site's scripts. Buttons of tabs stay, because they label the panels, which are all visible. */
+/** Matches buttons that don't work without the site's scripts. Labels of tabs are buttons too, but they stay, because all tab panels are visible. */
 const DEAD_BUTTON = /<button(?![^>]*\brole="tab")[^>]*>[\s\S]*?<\/button>/g;
-/** Matches the button that copies the Markdown of a page, which isn't in the zip. */
+/** Matches the button that copies the Markdown of a page. It doesn't work in a zip file, which contains no Markdown. */
 const COPY_BUTTON = /<span class="[^"]*\bcopy_[^"]*"[^>]*>[\s\S]*?<\/details><\/span>/g;
-/** Applies the color mode of the reader's system. */
+/** Script that sets the color mode to the one of the reader's system. */
 const COLOR_MODE = `<script>document.documentElement.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'</script>`;
 const SEARCH_BUTTON = /<button[^>]*\saria-keyshortcuts="Control\+K[^>]*>[\s\S]*?<\/button>/g;
 
 /**
- * Converts a built page into one that works from a folder: without the site's scripts, which load from URLs, and with links between files.
- * Readers see it as without JavaScript, with all tabs visible, in the color mode of the system.
- *
- * @param place - Path of the page in the zip.
+ * Converts the HTML of a page so that browsers can show it without a server. The site's scripts are removed, because they don't load from a folder,
+ * and links lead to other files. Without the scripts, all tabs are visible.
+ * @param place - Path of the page in the zip file.
  */
 export function convertPage(html: string, place: string, folder: FolderPaths): string {
   const up = '../'.repeat(place.split('/').length - 1);
@@ -52,17 +51,17 @@ export function convertPage(html: string, place: string, folder: FolderPaths): s
     );
 }
 
-/** Converts a URL of the site to a relative path in the zip. `up` is the path to the zip's root. */
+/** Converts a URL of the site into a relative path in the zip file. `up` is the path from the page to the top folder: `../../`. */
 function convertUrl(address: string, up: string, { places, baseUrl, origin }: FolderPaths): string {
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/.exec(address) ?? [];
   const place = places.get(removeTrailingSlash(withoutBasePath(path, baseUrl)) || '/');
   return place === undefined ? origin + address : up + place + suffix.replace(/^\?[^#]*/, '');
 }
 
-/** Matches selectors for readers without JavaScript. They also apply in a folder, except those for the color mode. */
+/** Matches the CSS selector for pages without JavaScript. Its rules apply to pages in the zip file too, except the rules for the color mode. */
 const NO_SCRIPT_SELECTOR = /html:not\(\[data-theme\]\)(?! \.themedComponent)/g;
 
-/** Converts the style sheet of the site for `_site/` in a folder. */
+/** Adapts the site's style sheet to the folder `_site/` in the zip file, where fonts are next to it. */
 export function convertStyles(css: string, base: string): string {
   return css
     .replace(NO_SCRIPT_SELECTOR, 'html:not([data-site])')

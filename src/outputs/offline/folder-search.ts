@@ -2,23 +2,22 @@ import type { Answer } from '../../shared/search/answer';
 import type { HighlightSpan } from '../../shared/search/excerpt';
 import type { SearchRequest, SearchResponse } from '../../shared/search/host';
 
-/** The data that the build passes to the search page of a folder. */
+/** Data that the build writes into the script of the search page in a zip file. */
 export interface FolderSearch {
   version: string;
-  /** Parts of the index, as messages to the search worker. */
+  /** Parts of the search index, as requests to the search worker. */
   parts: Extract<SearchRequest, { type: 'add' }>[];
-  /** Paths of the pages, by their routes. */
+  /** Paths of the pages in the zip file, by their routes. */
   places: Record<string, string>;
 }
 
-/** The script of the site's search worker, as a function of its globals. */
+/** Script of the search worker, wrapped in a function. The parameters replace the worker's global objects. */
 type WorkerScript = (scope: object, self: object, importScripts: (name: string) => void) => void;
 
 /**
- * Runs the search page of a folder. Browsers don't start workers or fetch files from a folder, so the script of the search worker runs on
- * the page, and the index is part of the script. The build copies this function into a file as source code, so it may use only its
- * parameters and the browser's globals.
- *
+ * Runs the search page of a zip file. Browsers can't start workers or fetch files when a page is opened from a folder. Therefore, the worker's script
+ * runs on the page itself, and this script contains the search index. The build writes this function into a file as source code, so it may use only
+ * its parameters and the browser's globals.
  * @param chunks - Scripts that the worker imports, by the end of their URLs.
  */
 export function searchFolder(

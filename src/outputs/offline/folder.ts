@@ -10,11 +10,10 @@ import { convertPage, convertStyles, SEARCH_PAGE } from './folder-page';
 import { type FolderSearch, searchFolder } from './folder-search';
 
 /**
- * Lists the files that belong to a version: its pages, the files that they show, and its search index.
- *
- * @param files - Paths of all files, from the build folder.
- * @param movedFiles - Files of pages that only redirect.
- * @returns The files of the version, in the same order.
+ * Lists the files of a build that belong to a version: its pages, its search index, and the style sheets, fonts and pictures of all versions.
+ * @param files - Paths of all files in the build, from the build folder.
+ * @param movedFiles - Pages that redirect to other pages. They are left out.
+ * @returns Paths of the version's files, in the same order.
  */
 export function listVersionFiles(
   version: SiteVersion,
@@ -29,33 +28,33 @@ export function listVersionFiles(
   });
 }
 
-/** Returns the route of a page, such as `/docs/intro` for `docs/intro/index.html`, or the path from the root for other files. */
+/** Returns the route of a page's file: `/docs/intro` for `docs/intro/index.html`. For other files, returns the path from the site's root. */
 function toRoute(file: string): string {
   return removeTrailingSlash(`/${file.replace(/(?:^|\/)index\.html$/, '')}`) || '/';
 }
 
-/** A version of a build that becomes a folder. */
+/** Version of a build that is converted into files for reading without a server. */
 export interface FolderInput {
   version: SiteVersion;
-  /** Files of the version, from the build folder. */
+  /** Paths of the version's files, from the build folder. */
   files: readonly string[];
-  /** Scripts of the site's search. */
+  /** Scripts of the search, from {@link findSearchScripts}. */
   scripts: ReturnType<typeof findSearchScripts>;
   read: (file: string) => Buffer;
   baseUrl: string;
-  /** URL of the published site without a slash at the end. */
+  /** Origin of the published site: `https://docs.example.org`. */
   origin: string;
 }
 
-/** Files of a version that browsers can open without a server. */
+/** Files of a version after the conversion. Browsers can open the pages without a server. */
 export interface FolderContents {
-  /** Contents by path in the folder. */
+  /** Contents of the files, by their path in the folder. */
   contents: ReadonlyMap<string, Uint8Array | string>;
-  /** Paths in the folder, by the route of a page or the path of another file. */
+  /** Paths in the folder, by the route of a page or by the path of another file on the site. */
   places: ReadonlyMap<string, string>;
 }
 
-/** Converts the pages of a version and the files that they load, so that they work from a folder. */
+/** Converts the pages of a version and the files that they load, so that browsers can open them without a server. */
 export function buildFolder(input: FolderInput): FolderContents {
   const { read, baseUrl } = input;
   const files = assignPlaces(input);
@@ -70,7 +69,7 @@ export function buildFolder(input: FolderInput): FolderContents {
   return { contents, places };
 }
 
-/** Builds the zip of a version: its folder, and the search. */
+/** Builds the zip file of a version, with the converted pages and a page that searches them. */
 export function buildFolderZip(input: FolderInput, folder: FolderContents): Uint8Array {
   const { version } = input;
   const contents = new Map(folder.contents);
@@ -82,7 +81,7 @@ export function buildFolderZip(input: FolderInput, folder: FolderContents): Uint
 
 const SEARCH_SCRIPT = '_site/search.js';
 
-/** Assigns paths in the folder to the pages, the style sheet, the font and the pictures of a version. */
+/** Chooses the path in the folder for each page, style sheet, font and picture of a version. */
 function assignPlaces({ version, files, read }: FolderInput): Map<string, string> {
   const places = new Map<string, string>();
   const html = String(read(files.find((file) => file.endsWith('.html')) ?? ''));
@@ -97,7 +96,7 @@ function assignPlaces({ version, files, read }: FolderInput): Map<string, string
   return places;
 }
 
-/** Finds the script of the search worker, and the scripts that it imports. Throws if the build doesn't have them. */
+/** Finds the script of the search worker and the scripts that it imports in a build. Throws if the build doesn't contain the worker. */
 export function findSearchScripts(files: readonly string[], read: FolderInput['read']) {
   const scripts = files
     .filter((file) => /^assets\/js\/.*\.js$/.test(file))
@@ -115,7 +114,7 @@ export function findSearchScripts(files: readonly string[], read: FolderInput['r
   };
 }
 
-/** Builds the script of the search page, which contains the worker, the index and the code that shows answers. */
+/** Builds the script of the search page. It contains the search worker, the search index, and the code that shows results. */
 function buildSearchScript(
   { version, files, scripts: { worker, chunks }, read }: FolderInput,
   places: FolderContents['places'],

@@ -1,4 +1,4 @@
-/** The part of sql.js that docsets use. */
+/** Types of those functions of sql.js that build a docset's index. */
 declare module 'sql.js' {
   export interface Database {
     run(sql: string): void;

@@ -18,10 +18,9 @@ import {
 } from './folder';
 
 /**
- * Writes the offline versions into a build: for each version a zip that works from a folder, and a docset for Dash and Zeal.
- *
- * @param options - The pages in `outDir` are finished. `movedFiles` are the files of pages that only redirect. `origin` is the URL of the
- *   site without a slash at the end.
+ * Writes two offline copies of each version into a build: a zip file with pages that browsers open without a server, and a docset for Dash and Zeal.
+ * @param options - `outDir` is a folder with finished pages. `movedFiles` are pages that redirect to other pages. `origin` is the origin of the
+ *   published site.
  */
 export async function writeOffline(options: {
   outDir: string;

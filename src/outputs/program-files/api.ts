@@ -11,18 +11,22 @@ import type { ApiEntry, ApiFile, ApiValue, EntryKind } from './format';
 import { createHeader, type SiteUrls, toPublishedVersion, type VersionData } from './version';
 import { describeValue, extractLead, toPlainLine, toPlainText } from './words';
 
-/** The data that entries are created from. */
+/** Data from which the entries of `api.json` are created. */
 interface EntryContext {
   data: VersionData;
   urls: SiteUrls;
-  /** All live versions, the oldest first. `index` is the position of this version. */
+  /** All versions, oldest first. `index` is the position of the version to describe. */
   versions: readonly HistoryVersion[];
   index: number;
-  /** Other names that packages export a symbol under, by its qualified name. */
+  /** Shorter names under which packages export a symbol, by its qualified name: `superduper.Listener`. */
   imports: ReadonlyMap<string, string[]>;
 }
 
-/** Builds `api.json` of a version: facts from the inventory, and descriptions from the pages. The versions are sorted, the oldest first. */
+/**
+ * Builds the `api.json` of a version, which describes each symbol. Signatures come from the inventory of the framework's source, and descriptions
+ * come from the pages.
+ * @param versions - All versions, oldest first. `index` is the position of the version to describe.
+ */
 export function buildApiFile(
   data: VersionData,
   versions: readonly HistoryVersion[],
@@ -70,7 +74,10 @@ function createEntries(
   ];
 }
 
-/** Returns the modules that the lead of a page describes: the first module, and its only submodule if the page has just these two. */
+/**
+ * Returns the modules that the first paragraphs of a page describe. This is the first module, and also the second one if the page documents a package
+ * and its only submodule.
+ */
 export function findLeadModules([first = '', submodule = '', ...more]: readonly string[]): readonly string[] {
   return more.length === 0 && submodule.startsWith(`${first}.`) ? [first, submodule] : [first];
 }

@@ -2,14 +2,13 @@ import type { SignaturePart } from '../../shared/api-changes-format';
 import { getLlmsPath, getMarkdownPath } from '../../shared/markdown-address';
 import type { ApiChange, ChangeSide, ChangesFile, PublishedVersion } from './format';
 
-/** Maximum length of a part. Agents read about 50,000 characters at once, and a part needs room for the lines at its top. */
+/** Maximum number of characters in a Markdown file. Agents read about 50,000 at once, and the lines at the top of each file are added later. */
 const MAX_CHARACTERS = 48_000;
 
 /**
- * Formats the API changes as Markdown, with a heading for each module and an item for each change. Long text is split between modules, and
- * each part names the other parts.
- *
- * @returns The texts by the ending of their URL: `.md`, `.part-2.md`.
+ * Formats the API changes between two versions as Markdown, with a heading for each module and a list item for each change. Long text is split
+ * between modules into several files, which link to each other.
+ * @returns The text of each file, by the end of its URL: `.md`, `.part-2.md`.
  */
 export function formatChanges(file: ChangesFile): Map<string, string> {
   const { before, after, address, counts, changes } = file;
@@ -48,7 +47,7 @@ function formatPartLine(address: string, endings: readonly string[], index: numb
   return [`This is part ${index + 1} of ${endings.length}; ${otherParts.join(', ')}.`];
 }
 
-/** Formats the signature in each version with unchanged parts shortened, or a single signature if only one version has the symbol. */
+/** Formats a symbol's signature in both versions, or in the one version that contains the symbol. Parts that haven't changed are shortened. */
 function formatSignature(
   { signature = [] }: ApiChange,
   before: PublishedVersion,
@@ -64,7 +63,7 @@ function formatSignature(
   return `\n\n${block}\n`;
 }
 
-/** Returns the text of a signature in one of the two versions. */
+/** Returns the signature of one version: `-` for the previous one, `+` for the next one. */
 function selectSide(signature: readonly SignaturePart[], side: '-' | '+'): string {
   return signature
     .map((part) => (typeof part === 'string' ? part : part[0] === side ? part[1] : ''))
@@ -72,12 +71,12 @@ function selectSide(signature: readonly SignaturePart[], side: '-' | '+'): strin
     .replace(/^\s*,?\n/gm, '');
 }
 
-/** Formats a version in one line: `superduper 0.7, release 0.7.3 (commit 3bb04bfea816)`. */
+/** Formats the release and the commit of a version: `superduper 0.7, release 0.7.3 (commit 3bb04bfea816)`. */
 export function formatVersion({ label, release, commit }: PublishedVersion): string {
   return `superduper ${label}${release === null ? '' : `, release ${release}`} (commit ${commit.slice(0, 12)})`;
 }
 
-/** Formats a change as a list item, with its notes below it. */
+/** Formats a change of a symbol as a list item, followed by its notes as an inner list. */
 export function formatChange(change: ApiChange, before: PublishedVersion, after: PublishedVersion): string {
   const { kind, breaking, name, label, notes } = change;
   const links = [
@@ -90,7 +89,7 @@ export function formatChange(change: ApiChange, before: PublishedVersion, after:
   ].join('\n');
 }
 
-/** Returns the URL of an entry's Markdown, or of the source if no page documents the symbol. */
+/** Returns the URL of the Markdown that documents a symbol. Returns the URL of the source if no page documents the symbol. */
 function toMarkdownUrl({ address }: ChangeSide, version: PublishedVersion): string {
   const [page = '', hash] = address.split('#');
   if (!page.startsWith(`${version.address}/`)) return address;

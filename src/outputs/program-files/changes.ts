@@ -8,13 +8,13 @@ import { getApiChangesRoute } from '../../shared/site';
 import type { ApiChange, ApiFile, ChangeSide, ChangesFile } from './format';
 import { createHeader, type SiteUrls, toPublishedVersion, type VersionData } from './version';
 
-/** A version and its `api.json`. */
+/** Version, together with the content of its `api.json`. */
 export interface DocumentedVersion {
   data: VersionData;
   api: ApiFile;
 }
 
-/** Builds the file with the API changes between two versions. It contains the same changes as the page for readers, with both signatures in full. */
+/** Builds the JSON file with the API changes between two versions. It lists the same changes as the page for readers, with complete signatures. */
 export function buildChangesFile(
   before: DocumentedVersion,
   after: DocumentedVersion,

@@ -5,26 +5,25 @@ import { FEED_ROUTE } from '../../shared/versions/program-files';
 import type { ChangesFile } from './format';
 import type { SiteUrls } from './version';
 
-/** A page with the date of its last change. */
+/** Page with the date of its last change, for the feed. */
 export interface DatedPage {
   title: string;
-  /** Route of the page. */
   path: string;
-  /** Time in milliseconds, or undefined without a git history. */
+  /** Time of the last change according to Git, in milliseconds. Undefined if Git doesn't know the file. */
   changed?: number;
 }
 
-/** A version with its pages. */
+/** Version of the documentation with the dates of its pages, for the feed. */
 export interface DatedVersion {
   version: SiteVersion;
   pages: readonly DatedPage[];
-  /** API changes since the previous version, or undefined for the oldest version. */
+  /** API changes since the previous version. Undefined for the oldest version. */
   changes?: Pick<ChangesFile, 'address' | 'before' | 'counts'>;
 }
 
-/** Maximum number of entries for days with changed pages, of all versions together. */
+/** Maximum number of feed entries about days on which pages changed. Entries about versions don't count. */
 const MAX_DAYS = 40;
-/** Maximum number of pages in an entry. */
+/** Maximum number of pages that a feed entry lists. */
 const MAX_PAGES = 60;
 
 interface FeedEntry {
@@ -36,11 +35,9 @@ interface FeedEntry {
 }
 
 /**
- * Formats the Atom feed: an entry for each version with the date of the framework's commit, and an entry for each version and day with the
- * pages that were last changed on that day, according to git. Pages without a date are left out. In a shallow clone, every page has the
- * date of the only commit, so each version has one such entry.
- *
- * @param versions - The live versions in any order.
+ * Formats the Atom feed. It has an entry for each version, and for each day on which pages of a version changed last, according to Git. Pages without
+ * a date are left out. In a shallow clone, all pages have the date of its single commit.
+ * @param versions - Versions of the documentation, in any order.
  */
 export function formatFeed(versions: readonly DatedVersion[], urls: SiteUrls): string {
   const releases = versions.map((version) => createReleaseEntry(version, urls));
@@ -77,7 +74,7 @@ function createReleaseEntry({ version, changes: previousChanges }: DatedVersion,
   };
 }
 
-/** Groups the pages of a version by the day of their last change. */
+/** Creates a feed entry for each day on which pages of a version changed last. */
 function createDayEntries({ version, pages }: DatedVersion, urls: SiteUrls): FeedEntry[] {
   const pagesByDay = new Map<string, Required<DatedPage>[]>();
   for (const { changed, ...page } of pages) {

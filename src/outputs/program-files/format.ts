@@ -1,145 +1,145 @@
 /**
- * Formats of the files that the site publishes for other programs. `static/schemas` describes the same formats, and a test validates the
- * files of a build. All URLs are absolute.
+ * Types of the JSON files that the site publishes for other programs. All URLs in them are absolute. `static/schemas` has JSON schemas of the same
+ * formats, and a test validates the files of a build against them.
  */
 import type { ChangeCounts, ChangeKind, SignaturePart } from '../../shared/api-changes-format';
 
-/** Version of the formats. Increase it for every change that older programs can't handle. */
+/** Version number of the JSON formats. Increase it with every change that existing programs can't handle. */
 export const FORMAT = 1;
 
-/** Route of the list of all files for programs. */
+/** Route of the file that lists all other JSON files. */
 export const SITE_FILE = '/versions.json';
 
-/** A live version. */
+/** Version of the documentation, as the JSON files describe it. */
 export interface PublishedVersion {
-  /** Name of the version in URLs: `0.7`, `next`. */
+  /** Name of the version in URLs: `0.7`, or `next` for the main branch. */
   name: string;
   label: string;
   state: 'latest' | 'older' | 'unreleased';
-  /** Release of the framework that the version describes, or null for a branch. */
+  /** Number of the release that the version documents, such as `0.7.3`. Null for the main branch. */
   release: string | null;
   commit: string;
-  /** Date of the commit. */
+  /** Date of the documented commit. */
   date: string;
-  /** URL of the landing page. */
+  /** URL of the version's landing page. */
   address: string;
 }
 
-/** `/versions.json`, the list of all other files. */
+/** Content of `/versions.json`, which lists the other JSON files. */
 export interface SiteFile {
   $schema: string;
   format: number;
-  /** URL of the site, with a slash at the end. */
+  /** URL of the site. It ends with a slash. */
   address: string;
-  /** Versions, the latest first. */
+  /** Versions of the documentation, latest first. */
   versions: (PublishedVersion & {
-    /** URL of its `ApiFile`. */
+    /** URL of the version's {@link ApiFile}. */
     api: string;
-    /** URL of its Sphinx inventory. */
+    /** URL of the version's Sphinx inventory, with which other projects link to the docs. */
     objects: string;
-    /** URL of its `QuestionsFile`. */
+    /** URL of the version's {@link QuestionsFile}. */
     questions: string;
-    /** URL of the list of its pages in Markdown, `llms.txt`. */
+    /** URL of the version's `llms.txt`, which lists its pages as Markdown files. */
     pages: string;
-    /** URL of its Markdown pages as a zip. */
+    /** URL of the zip file with the version's pages as Markdown. */
     archive: string;
   })[];
-  /** Changes between versions, the oldest first. */
+  /** URLs of the API changes between each two successive versions, oldest first. */
   changes: { before: string; after: string; address: string; json: string; markdown: string }[];
   feed: string;
 }
 
-/** `api.json` of a version, with the symbols that its reference documents. */
+/** Content of a version's `api.json`, which describes the symbols of the API reference. */
 export interface ApiFile {
   $schema: string;
   format: number;
   version: PublishedVersion;
-  /** Symbols by module, then in the order of their page. */
+  /** Symbols, grouped by module in the order of the reference pages. */
   symbols: ApiEntry[];
 }
 
 export type EntryKind = 'module' | 'class' | 'exception' | 'function' | 'method' | 'property' | 'constant';
 
-/** A documented symbol. */
+/** Description of a symbol in the API reference. */
 export interface ApiEntry {
   /** Qualified name: `superduper.components.listener.Listener.run`. */
   name: string;
   kind: EntryKind;
-  /** Kind as readers see it: `async method`. */
+  /** Kind of the symbol as a phrase for readers: `async method`. */
   label: string;
   module: string;
-  /** URL of the symbol's entry. */
+  /** URL at which the API reference documents the symbol. */
   address: string;
-  /** URL of the line that defines the symbol, in the framework's repository. */
+  /** URL of the symbol's source line in the framework's repository. */
   source: string;
-  /** Other names to import the symbol by, the shortest first: `superduper.Listener`. */
+  /** Other names to import the symbol by, shortest first: `superduper.Listener`. */
   imports?: string[];
   signature?: string;
   description?: string;
   parameters?: ApiValue[];
-  /** Attributes of a class and its instances, except its parameters. */
+  /** Attributes of a class and of its instances. Attributes that are parameters too are left out. */
   attributes?: ApiValue[];
   returns?: { type?: string; description?: string };
   raises?: { name: string; description: string }[];
-  /** Documented base classes of a class, in method resolution order. */
+  /** Base classes of a class in method resolution order. Classes without documentation are left out. */
   ancestors?: string[];
-  /** Qualified name of the inherited member that the symbol overrides. */
+  /** Qualified name of the base class's member that this member overrides. */
   overrides?: string;
   history: {
-    /** Version that added the symbol, or null if the oldest live version has it. */
+    /** Name of the version that added the symbol. Null if the symbol is in the oldest version. */
     since: string | null;
-    /** Last change up to this version, next change, and the version that removed the symbol. */
+    /** `changed` is the last change up to this version, `changes` is the next change after it, and `gone` is the version that removed the symbol. */
     changed?: ApiMoment;
     changes?: ApiMoment;
     gone?: ApiMoment;
   };
 }
 
-/** A parameter or an attribute. */
+/** Parameter of a function or class, or attribute of a class. */
 export interface ApiValue {
   name: string;
   type?: string;
-  /** Default value of a parameter, or value of an attribute. */
+  /** Default value of the parameter, or value of the attribute. */
   value?: string;
-  /** Whether calls fail without the parameter. */
+  /** Whether every call has to pass the parameter. */
   required?: true;
   description?: string;
 }
 
 interface ApiMoment {
   version: string;
-  /** URL that describes the change. */
+  /** URL of a page that describes the change. */
   address?: string;
 }
 
-/** `questions.json` of a version, with the questions that its sections answer, in the words of readers. */
+/** Content of a version's `questions.json`, which lists the questions that each section of a page answers. */
 export interface QuestionsFile {
   $schema: string;
   format: number;
   version: PublishedVersion;
-  /** Sections by page, in the order of the page. */
+  /** Sections that answer questions, in the order of the pages. */
   sections: AnsweringSection[];
 }
 
-/** A section that answers questions. */
+/** Section with the questions that it answers. */
 interface AnsweringSection {
   questions: string[];
-  /** Title of the page. */
+  /** Title of the page that contains the section. */
   page: string;
-  /** Heading of the section. Undefined above the first heading. */
+  /** Heading of the section. Undefined for the text above a page's first heading. */
   heading?: string;
   address: string;
-  /** First paragraph, with code in backticks. */
+  /** First paragraph of the section. Code is in backticks. */
   answer: string;
 }
 
-/** `/versions/0.6...0.7.json`, with the changes between two versions. */
+/** Content of `/versions/0.6...0.7.json`, which lists the API changes between two versions. */
 export interface ChangesFile {
   $schema: string;
   format: number;
   before: PublishedVersion;
   after: PublishedVersion;
-  /** URL of the page for readers. */
+  /** URL of the HTML page about the same changes. */
   address: string;
   counts: ChangeCounts;
   changes: ApiChange[];
@@ -147,24 +147,24 @@ export interface ChangesFile {
 
 export interface ApiChange {
   kind: ChangeKind;
-  /** Whether existing code may fail. */
+  /** Whether the change may break existing code. */
   breaking: boolean;
-  /** Qualified name in the later version, or in the earlier version if the symbol was removed. */
+  /** Qualified name of the symbol in the later version. For a removed symbol, its name in the earlier version. */
   name: string;
   module: string;
   label: string;
   /** The symbol in the earlier version, or null if the symbol was added. */
   before: ChangeSide | null;
   after: ChangeSide | null;
-  /** Both signatures in one, with unchanged parts shortened, as the page shows them. */
+  /** Differences between both signatures, with unchanged parts shortened. The page for readers shows them in this form. */
   signature?: SignaturePart[];
-  /** Descriptions of the change, with code in backticks. */
+  /** Sentences about the change. Code is in backticks. */
   notes: { text: string; breaking: boolean }[];
 }
 
 export interface ChangeSide {
   name: string;
-  /** URL of the entry, or of the source if no page documents the symbol. */
+  /** URL at which the API reference documents the symbol. URL of the source if no page documents it. */
   address: string;
   signature?: string;
 }

@@ -25,22 +25,20 @@ import {
 } from './version';
 import { formatSpans } from './words';
 
-/** A version that files are built for. */
+/** Version from which files for other programs are built. */
 export interface ProgramFilesInput {
   version: SiteVersion;
-  /** Loads the data. Called only if the files aren't in the cache. */
+  /** Loads the pages and symbols of the version. It's called only if the files aren't in the cache. */
   data: () => VersionData;
   dated: readonly DatedPage[];
-  /** Digest of the documentation, its text and its URLs. */
+  /** Digest of everything in the version's files that comes from its pages and symbols. */
   digest: string;
 }
 
 /**
- * Builds all files for other programs. They are stored between builds, because they depend only on the documentation, the text and the
- * dates of the versions.
- *
- * @param inputs - The live versions, the oldest first.
- * @returns The files by their routes.
+ * Builds all files that the site publishes for other programs, such as `api.json` and the feed. They are cached between builds.
+ * @param inputs - Versions of the documentation, oldest first.
+ * @returns The files, by their routes.
  */
 export function buildProgramFiles(
   inputs: readonly ProgramFilesInput[],
@@ -55,7 +53,10 @@ export function buildProgramFiles(
   return getOrStore(siteStore, key, () => Object.fromEntries(buildFiles(inputs, urls)));
 }
 
-/** Builds the files for symbol cards (`symbol-files.ts`), by the route of their page. They are stored between builds too. */
+/**
+ * Builds the files with the content of symbol cards (see `symbol-files.ts`), by the route of the page that shows them. They are cached between
+ * builds.
+ */
 export function buildCardFiles(inputs: readonly ProgramFilesInput[]): Record<string, string> {
   const key = computeDigest('cards', computeCodeDigest(__filename), ...inputs.map(({ digest }) => digest));
   return getOrStore(siteStore, key, () => {
@@ -103,7 +104,7 @@ function buildFiles(inputs: readonly ProgramFilesInput[], urls: SiteUrls): Map<s
   return files;
 }
 
-/** Builds `/versions.json`. The versions are sorted, the oldest first. */
+/** Builds `/versions.json`, which lists the JSON files of all versions. `versions` is sorted, oldest first. */
 export function buildSiteFile(versions: readonly SiteVersion[], urls: SiteUrls): SiteFile {
   const changes = versions.slice(1).flatMap((after, index) => {
     const before = versions[index];
@@ -137,7 +138,7 @@ export function buildSiteFile(versions: readonly SiteVersion[], urls: SiteUrls):
   };
 }
 
-/** Builds `questions.json` of a version. */
+/** Builds a version's `questions.json`, which lists the questions that each section answers. */
 export function buildQuestionsFile(
   { version, contents, routes }: VersionData,
   urls: SiteUrls,

@@ -3,16 +3,16 @@ import { joinSpans } from '../../model/difference/content';
 import type { ApiEntry, ApiFile, EntryKind } from './format';
 import type { VersionData } from './version';
 
-/** An object in a Sphinx inventory. */
+/** Link target in a Sphinx inventory, the file with which other projects link to these docs. */
 export interface SphinxObject {
   name: string;
-  /** Domain and type: `py:class`. */
+  /** Sphinx's domain and type of the object: `py:class`. */
   role: string;
-  /** Priority in Sphinx's search: 1 is normal, -1 hides the object. */
+  /** Priority in Sphinx's own search: 1 is normal, and -1 hides the object. */
   priority: number;
-  /** Location from the folder of the inventory. */
+  /** Path and anchor, relative to the folder of the inventory. */
   location: string;
-  /** Text of links to the object; `-` is its name. */
+  /** Text of links to the object. `-` means the object's name. */
   title: string;
 }
 
@@ -26,12 +26,12 @@ const ROLES: Readonly<Record<EntryKind, string>> = {
   constant: 'py:data',
 };
 
-/** Kinds whose parameters and attributes are objects too, because programs access them through the class. */
+/** Kinds of symbols whose parameters and attributes are link targets too, because code accesses them as `Listener.key`. */
 const CLASS_KINDS: readonly EntryKind[] = ['class', 'exception'];
 
 /**
- * Lists the objects of a version that other projects can link to. Locations are relative to the folder of the inventory, so the file is
- * valid at each of the version's URLs.
+ * Lists the link targets of a version for other projects: symbols, pages and headings. Locations are relative to the inventory's folder, so they
+ * don't depend on the URL of the version.
  */
 export function listSphinxObjects(data: VersionData, api: ApiFile, root: string): SphinxObject[] {
   const byName = new Map(api.symbols.map((symbol) => [symbol.name, symbol]));
@@ -54,7 +54,7 @@ export function listSphinxObjects(data: VersionData, api: ApiFile, root: string)
   return allObjects.sort((a, b) => (toKey(a) < toKey(b) ? -1 : 1));
 }
 
-/** Lists the qualified name of a symbol, and the names that a package exports it or its class under. */
+/** Lists all qualified names of a symbol. A package that exports a class adds a name: `superduper.Listener.run` for `Listener.run`. */
 function listNames({ name, imports = [], kind }: ApiEntry, byName: ReadonlyMap<string, ApiEntry>): string[] {
   if (kind !== 'method' && kind !== 'property') return [name, ...imports];
   const dot = name.lastIndexOf('.');
@@ -77,7 +77,7 @@ function findValueAddress(
   return anchor ? `${address.replace(/#.*$/, '')}#${anchor}` : address;
 }
 
-/** Lists the pages of a version, and headings that aren't names of symbols. */
+/** Lists the pages of a version as link targets, and those of their headings that aren't names of symbols. */
 function listPageObjects({ version, pages, contents }: VersionData): SphinxObject[] {
   const toLocation = (path: string) => path.slice(version.path.length + 1);
   const docs = pages.map(({ id, title, path }) => ({
@@ -110,9 +110,8 @@ function listPageObjects({ version, pages, contents }: VersionData): SphinxObjec
 }
 
 /**
- * Serializes an inventory in Sphinx's format, version 2: four lines of text and a compressed list.
- *
- * @param objects - Objects of the inventory. Names must not start or end with a space.
+ * Serializes a Sphinx inventory (format version 2): four lines of text, followed by a compressed list of objects.
+ * @param objects - Objects of the inventory. Their names must not start or end with a space.
  */
 export function serializeInventory(objects: readonly SphinxObject[], version: string): Buffer {
   const lines = objects.map(
@@ -129,7 +128,7 @@ export function serializeInventory(objects: readonly SphinxObject[], version: st
   return Buffer.concat([Buffer.from(header.join('\n')), deflateSync(lines.join(''), { level: 9 })]);
 }
 
-/** Replaces the name at the end of a location by `$`. */
+/** Replaces a name at the end of a location with `$`, as Sphinx does. */
 function shortenLocation(location: string, name: string): string {
   return location.endsWith(name) ? `${location.slice(0, -name.length)}$` : location;
 }
@@ -137,10 +136,10 @@ function shortenLocation(location: string, name: string): string {
 const HEADER =
   /^# Sphinx inventory version 2\n# Project: (?<project>.+)\n# Version: (?<version>.*)\n# The remainder of this file is compressed using zlib\.\n/;
 
-/** Matches a line like Sphinx does. Names may contain spaces. */
+/** Matches the line for one object in a Sphinx inventory. The name may contain spaces. */
 const OBJECT_LINE = /^(?<name>.+?) (?<role>\S+) (?<priority>-?\d+) (?<location>\S*) (?<title>.*)$/;
 
-/** Parses a Sphinx inventory, version 2. Throws an error that names the line if the format is wrong. */
+/** Parses a Sphinx inventory (format version 2). Throws an error that quotes the line if the format is wrong. */
 export function parseInventory(file: Buffer) {
   const { groups, 0: header } = HEADER.exec(file.subarray(0, 500).toString('latin1')) ?? {};
   if (!groups || header === undefined)

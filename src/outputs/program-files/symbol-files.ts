@@ -9,10 +9,13 @@ import { getLastPart } from '../../shared/text/dotted';
 import { toHistoryVersions, type VersionData } from './version';
 import { describeValue, extractLead, toPlainLine, toPlainText } from './words';
 
-/** Characters of a signature from which each parameter gets its own line. A card on a small screen has room for as many. */
+/** Number of characters from which each parameter of a signature gets its own line. A card on a phone has room for about as many. */
 const CARD_WIDTH = 44;
 
-/** Builds the files for the symbol cards of the reference pages, by route. The oldest version comes first. */
+/**
+ * Builds the files with the content of symbol cards, by the route of their reference page.
+ * @param versions - Versions of the documentation, oldest first.
+ */
 export function buildSymbolFiles(versions: readonly VersionData[]): Map<string, SymbolFile> {
   const liveVersions = toHistoryVersions(versions, ({ label }) => label);
   return new Map(
@@ -77,7 +80,7 @@ function buildSymbolFile(
   return file;
 }
 
-/** Whether a module is about a single class, such as `superduper.components.vector_index` about `VectorIndex`. */
+/** Checks whether a module is named after a class, such as `superduper.components.vector_index` after `VectorIndex`. */
 function isNamedAfter(module: string, name: string): boolean {
   return getLastPart(module).replaceAll('_', '') === name.toLowerCase();
 }
@@ -86,10 +89,10 @@ function createValue(name: string, module: string, annotation: string | null): P
   return { name, kind: 'ATTRIBUTE', module, annotation, value: null, describedBy: [] };
 }
 
-/** Matches a sentence. Code, abbreviations, and periods inside of words don't end it. */
+/** Matches the first sentence of a text. Periods in code, in abbreviations and within words don't end it. */
 const SENTENCE = /^(?:`[^`]*`|\b(?:e\.g|i\.e|etc|vs|cf)\.|[^.!?`]|[.!?](?!\s|$))*[.!?](?=\s|$)/;
 
-/** Returns the first sentence of a text with code in backticks. */
+/** Returns the first sentence of a text. Code in the text is in backticks. */
 export function extractFirstSentence(text: string): string {
   return SENTENCE.exec(text)?.[0] ?? text;
 }

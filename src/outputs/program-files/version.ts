@@ -6,24 +6,23 @@ import { withBasePath } from '../../shared/base-path';
 import { getApiChangesRoute, getVersionSlug, type SiteVersion } from '../../shared/site';
 import { FORMAT, type PublishedVersion } from './format';
 
-/** The data of a live version. */
+/** Version of the documentation, with its pages and symbols. */
 export interface VersionData extends SymbolLinks {
   version: SiteVersion;
-  /** Contents of its pages. */
+  /** Contents of the version's pages. */
   contents: readonly PageContent[];
-  /** Its pages, including generated pages. */
+  /** Titles and routes of the version's pages, including generated ones. */
   pages: readonly VersionPage[];
 }
 
-/** Functions for URLs of the published site. */
+/** Root URL of the published site, and a function that returns complete URLs. */
 export interface SiteUrls {
-  /** URL of the site, with its base path. */
+  /** URL of the site's root: `https://docs.example.org/docs-preview/`. */
   root: string;
-  /** Returns the complete URL of a route. URLs of other sites stay the same. */
+  /** Converts a route into a complete URL. URLs of other sites are returned unchanged. */
   toUrl: (route: string) => string;
 }
 
-/** Creates the functions for a site. */
 export function createSiteUrls(siteUrl: string, baseUrl: string): SiteUrls {
   return {
     root: siteUrl + baseUrl,
@@ -31,7 +30,7 @@ export function createSiteUrls(siteUrl: string, baseUrl: string): SiteUrls {
   };
 }
 
-/** Returns the properties that every file starts with. */
+/** Returns the fields at the start of every JSON file: the URL of its schema, and the number of the format. */
 export function createHeader(schema: string, urls: SiteUrls): { $schema: string; format: number } {
   return { $schema: urls.toUrl(`/schemas/${schema}.schema.json`), format: FORMAT };
 }
@@ -41,7 +40,7 @@ export function toPublishedVersion(version: SiteVersion, urls: SiteUrls): Publis
   return { name: getVersionSlug(name), label, state, release, commit, date, address: urls.toUrl(path) };
 }
 
-/** Converts the versions to the form that symbol histories need. Their labels are the version names in URLs by default. */
+/** Converts versions into the form from which the history of symbols is computed. By default, a version's label is its name in URLs. */
 export function toHistoryVersions(
   versions: readonly VersionData[],
   getLabel = ({ name }: SiteVersion) => getVersionSlug(name),

@@ -20,28 +20,28 @@ import { getFolderKind, getSymbolKind, START_PAGES } from './kinds';
 import type { PageRoute } from './page-routes';
 import { collectTexts, cutText } from './texts';
 
-/** A version to index. */
+/** Version of the documentation from which a search index is built. */
 export interface SearchedVersion {
-  /** Docusaurus's version name. */
+  /** Docusaurus's name of the version: `0.6`, or `current` for the main branch. */
   name: string;
-  /** Route of the landing page. */
+  /** Route of the version's landing page. */
   path: string;
   pages: readonly PageContent[];
-  /** Returns the documented symbols. */
+  /** Returns the symbols that the version's pages document. */
   documentation: () => Documentation;
-  /** Digest of everything in the index. If undefined, the index isn't cached. */
+  /** Digest of everything that the index depends on. If it's undefined, the index isn't cached. */
   digest?: string;
-  /** Routes by page id. Pages without a route aren't indexed. */
+  /** Routes of the pages, by page id. The index contains only pages with a route. */
   routes: ReadonlyMap<string, PageRoute>;
 }
 
-/** Maximum length of the text that excerpts show, in characters. The search also finds the text after it. */
+/** Maximum numbers of characters of a section's text that the index stores for excerpts. From the rest of the text, only the terms are stored. */
 const EXCERPT_LENGTHS = { page: 240, guide: 110, entry: 90, error: 30 };
 
-/** Maximum share of the sections in which a word may be part of the hidden text. */
+/** Maximum share of sections whose hidden text may contain a term. More common terms aren't stored, because they hardly distinguish sections. */
 const MAX_HIDDEN_SHARE = 0.05;
 
-/** Builds the index of a version that browsers load, without the results from other versions. */
+/** Builds the search index of one version. Results from other versions are added afterwards. */
 export function buildSearchIndex(version: SearchedVersion): IndexFile {
   const postings = {
     names: new Map<string, number[]>(),
@@ -51,7 +51,7 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
   const trails: string[] = [];
   const texts: string[] = [];
   const answers: string[] = [];
-  /** Number of the current section. */
+  /** Number of the section that is being indexed. */
   let sectionNumber = 0;
   const addTerms = (postings: Map<string, number[]>, terms: Iterable<string>) => {
     for (const term of new Set(terms)) {
@@ -135,27 +135,27 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
   return { titles: { build, ...titles }, texts: { build, ...details } };
 }
 
-/** Removes terms that many sections contain in their hidden text, because they don't distinguish sections. */
+/** Removes terms that the hidden text of many sections contains. Hidden text is text that results never show, such as code samples. */
 function dropCommonTerms(hidden: ReadonlyMap<string, number[]>, sections: number): Map<string, number[]> {
   return new Map([...hidden].filter(([, places]) => places.length <= 1 + sections * MAX_HIDDEN_SHARE));
 }
 
-/** Returns a term with and without its ending. */
+/** Returns a term, and the same term without the ending of a plural or a verb form. */
 function listForms(term: string): string[] {
   return [term, removeInflection(term)];
 }
 
-/** Returns the kind of a page. The search treats lists of errors differently from other pages of their folder. */
+/** Returns the kind of a page, which is a weight in the search. A page that lists errors has its own kind, whatever folder it's in. */
 function getPageKind({ id, sections }: PageContent): PageKind {
   return sections.some(({ isError }) => isError) ? 'errors' : getFolderKind(id);
 }
 
-/** Whether readers may search for a term. They don't search for numbers or hashes. */
+/** Checks whether a term is worth indexing. Readers don't search for stop words, numbers or hashes. */
 function isSearchable(term: string): boolean {
   return term.length <= 40 && !isStopWord(term) && /\p{L}{2}/u.test(term) && !/^[\da-f]{8,}$/.test(term);
 }
 
-/** Lists the sections of a page, starting with the page as a whole, even if there is no text above its first heading. */
+/** Lists the sections of a page. The first one stands for the page as a whole, even if there is no text above the page's first heading. */
 function listSections({ sections }: PageContent): readonly Section[] {
   const [first] = sections;
   return first?.anchor === null
@@ -168,7 +168,10 @@ interface IndexedSymbol {
   module: string;
 }
 
-/** Finds the module of a reference page, and its symbols by anchor. Each symbol has the names of the values that its own entry describes. */
+/**
+ * Finds the module that a reference page documents, and the symbols on the page by anchor. `ownNames` are the parameters, attributes and exceptions
+ * that the symbol's own documentation describes.
+ */
 function findSymbols({ file }: PageContent, { pages }: Documentation) {
   const referencePage = pages.find(({ page }) => page.file === file);
   const [module] = referencePage?.page.modules ?? [];

@@ -1,7 +1,7 @@
 import type { ApiSymbol } from '../../model/inventory/lookup';
 import type { PageKind, SymbolKind } from '../../shared/search/index-file';
 
-/** Kind of the pages in a folder, as in CONTRIBUTING.md. */
+/** Kinds of the pages in each folder. CONTRIBUTING.md describes the kinds. */
 const FOLDER_KINDS: Record<string, PageKind> = {
   tutorials: 'tutorial',
   templates: 'tutorial',
@@ -16,14 +16,14 @@ const FOLDER_KINDS: Record<string, PageKind> = {
   api: 'reference',
 };
 
-/** Returns the kind of a page by its id. Pages in unknown folders are guides. */
+/** Returns the kind of a page, which depends on its folder. Pages in other folders are guides. */
 export function getFolderKind(id: string): PageKind {
   // The index of a category has the same kind as its pages.
   const [folder = ''] = id.replace(/^category\//, '').split('/');
   return FOLDER_KINDS[folder.replaceAll('-', '_')] ?? 'guide';
 }
 
-/** Ids of the pages that the search offers before the reader types anything. Pages that a version doesn't have are skipped. */
+/** Ids of the pages that the search recommends before a reader types anything. Pages that don't exist in a version are left out. */
 export const START_PAGES = [
   'intro',
   'get_started',
@@ -35,7 +35,9 @@ export const START_PAGES = [
   'category/api',
 ];
 
-/** Returns the kind of a symbol in the search. Attributes and fields count as properties, because readers search for them as `object.name` too. */
+/**
+ * Returns the kind of a symbol in the search index. Attributes and fields count as properties, because readers write all of them as `object.name`.
+ */
 export function getSymbolKind({ kind }: Pick<ApiSymbol, 'kind'>): SymbolKind {
   return kind === 'attribute' || kind === 'field' ? 'property' : kind;
 }

@@ -1,9 +1,8 @@
 import { escapeXml } from '../../model/xml';
 
 /**
- * Formats an OpenSearch 1.1 description, so that browsers can search the site from the address bar.
- *
- * @param options - `name` has at most 16 characters. `page` is the URL of the search page without a query, `icon` the URL of the icon.
+ * Formats an OpenSearch 1.1 description, an XML file that adds the site to the search engines in a browser's address bar.
+ * @param options - `name` has at most 16 characters. `page` is the URL of the search page without a query, and `icon` is the URL of an icon.
  */
 export function formatOpenSearch(options: Record<'name' | 'description' | 'page' | 'icon', string>): string {
   const [name, description, page, icon] = [options.name, options.description, options.page, options.icon].map(

@@ -3,15 +3,17 @@ import type { PageContent } from '../../model/page/content';
 import { listSidebarItems, type SidebarItem } from '../../model/versions/sidebar-items';
 import { withoutBasePath } from '../../shared/base-path';
 
-/** The route that search results of a page link to. */
+/** Route of a page, with its place in the sidebar. */
 export interface PageRoute {
-  /** Route of the page. */
   path: string;
-  /** Labels of the sidebar categories that contain the page, the outermost first. */
+  /** Labels of the sidebar categories that contain the page, outermost first. */
   trail: readonly string[];
 }
 
-/** Lists the routes of a version's pages by id, in sidebar order. Unlisted pages and drafts aren't search results. */
+/**
+ * Returns the routes of a version's pages by page id, in the order of the sidebar. Drafts and unlisted pages are left out, so the search can't find
+ * them.
+ */
 export function listPageRoutes(
   { docs, sidebars }: Pick<LoadedVersion, 'docs' | 'sidebars'>,
   baseUrl: string,
@@ -30,7 +32,7 @@ export function listPageRoutes(
   );
 }
 
-/** The parts of a sidebar item that are needed, whether Docusaurus has loaded it or not. */
+/** Those properties of a sidebar item that this module uses. The item may come from `sidebars.ts` or from Docusaurus. */
 type SidebarEntry =
   | string
   | {
@@ -41,8 +43,8 @@ type SidebarEntry =
     };
 
 /**
- * Creates pages for the category indexes, such as the index of the API, with ids such as `category/api`. They don't have a file, because
- * they are generated from the sidebars. Categories with a single page are skipped.
+ * Creates pages for the search from sidebar categories whose page Docusaurus generates. Their ids are like `category/api`. Categories with a single
+ * page are left out.
  */
 export function createCategoryPages(items: readonly SidebarEntry[]): PageContent[] {
   return listSidebarItems(items).flatMap(({ item }) => {
@@ -53,7 +55,10 @@ export function createCategoryPages(items: readonly SidebarEntry[]): PageContent
   });
 }
 
-/** Collects the trails of the pages by id. A category's own page belongs to the category, and other pages to the place that lists them first. */
+/**
+ * Finds the sidebar categories that contain each page, by page id. If several places list a page, the first one counts, but the page of a category
+ * always belongs to that category.
+ */
 function collectTrails(items: readonly SidebarItem[]): Map<string, readonly string[]> {
   const trails = new Map<string, readonly string[]>();
   for (const { item, trail } of listSidebarItems(items)) {

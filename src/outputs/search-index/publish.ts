@@ -11,25 +11,24 @@ import {
 } from '../../shared/search/index-file';
 import { buildSearchIndex, type SearchedVersion } from './build';
 
-/** The data that a page needs to load the index of a version. */
+/** Routes from which browsers load the search index of a version. */
 export interface IndexAddress {
-  /** Id of the build that each part has to contain. */
+  /** Id of the build that wrote the index. Both parts of the index contain the same id. */
   build: string;
-  /** Routes of the parts. */
+  /** Routes of the two parts of the index. */
   parts: Record<IndexPart, { path: string }>;
 }
 
-/** Global data of the plugin. It has one short entry per version, however many pages there are. */
+/** Data about the search that every page of the site contains. It has only one short entry per version, because every page loads it. */
 export interface SearchData {
-  /** Indexes by Docusaurus's version name. */
+  /** Routes of the search indexes, by Docusaurus's name of the version. */
   indexes: Record<string, IndexAddress>;
 }
 
 /**
- * Builds the index of each version and publishes it.
- *
- * @param publish - Writes a part for browsers, and returns its route.
- * @returns The data that pages need.
+ * Builds and publishes the search index of each version.
+ * @param publish - Writes a part of an index for browsers, and returns its route.
+ * @returns Data that every page of the site contains.
  */
 export function publishIndexes(
   versions: readonly SearchedVersion[],
@@ -49,7 +48,7 @@ export function publishIndexes(
   };
 }
 
-/** Adds the results from other versions to each index. */
+/** Adds to each index the sections about names and errors that only the indexes of other versions contain. */
 export function addOtherVersions(indexes: readonly IndexFile[]): IndexFile[] {
   const allTitles = indexes.map(({ titles }) => titles);
   return indexes.map(({ titles, texts }) => ({
@@ -58,14 +57,14 @@ export function addOtherVersions(indexes: readonly IndexFile[]): IndexFile[] {
   }));
 }
 
-/** Builds an index, or loads it from the cache. An index depends only on the text, the symbols and the routes of its pages. */
+/** Loads the search index of a version from the cache, or builds it. */
 function loadIndex(version: SearchedVersion): IndexFile {
   if (version.digest === undefined) return buildSearchIndex(version);
   const key = computeDigest('search', computeCodeDigest(__filename), version.digest);
   return getOrStore(siteStore, key, () => buildSearchIndex(version));
 }
 
-/** Finds sections of names and errors that readers may search for but that only other versions have. Returns them by version and page. */
+/** Finds sections in other versions about names and errors that don't exist in this version. Returns an index of them for each other version. */
 export function findInOtherVersions(
   ownTitles: TitlesFile,
   allTitles: readonly TitlesFile[],
@@ -84,7 +83,7 @@ export function findInOtherVersions(
     }));
 }
 
-/** Lists the symbols, modules, errors and headings that look like code, by name. */
+/** Lists the names in an index page with their sections: symbols, modules, errors, and headings that look like code. */
 function listNames([, , kind, , rows]: PageRow): [name: string, row: PageRow[4][number]][] {
   const isErrors = PAGE_KINDS[kind] === 'errors';
   return rows.flatMap((row): [string, PageRow[4][number]][] => {
@@ -94,5 +93,5 @@ function listNames([, , kind, , rows]: PageRow): [name: string, row: PageRow[4][
   });
 }
 
-/** Matches `data_backend` and `datatype_presets.vector`. */
+/** Matches a name with a dot or an underscore: `data_backend`, `datatype_presets.vector`. */
 const CODE_NAME = /^\w+[._]\w[\w.]*$/;

@@ -1,24 +1,26 @@
 import { type Block, joinSpans, type Section, type Span } from '../../model/page/content';
 
-/** Texts of a section, sorted by how they are searched. */
+/** Texts of a section, by how the search uses them. */
 export interface SectionTexts {
-  /** Text that excerpts show. */
+  /** Text that is searched, and from which results show excerpts. */
   prose: string;
-  /** Names of parameters, attributes and constants that the section lists. */
+  /** Names of parameters, attributes and constants that the section describes. */
   names: string[];
-  /** Text that is searched but never shown: samples and outputs. */
+  /** Text that is searched but never shown in results, such as code samples and their outputs. */
   searchOnly: string;
 }
 
-/** Matches the label before each fact of an error, see src/model/reference/expand-errors.ts. */
+/**
+ * Matches the labels in the explanation of an error. They are the same for all errors, so they aren't indexed. See
+ * src/model/reference/expand-errors.ts.
+ */
 const FACT_LABEL = /^(?:When|Cause|What to do): /;
 const DETAILS = 'Details: ';
 
 /**
- * Collects the texts of a section.
- *
- * @param isOwn - Whether this entry itself describes a parameter or attribute. Inherited descriptions are indexed only where they were
- *   written. Undefined outside of entries.
+ * Collects the texts of a section for the search index.
+ * @param isOwn - Checks whether the section itself describes a parameter or attribute. If the description comes from a base class, it's indexed only
+ *   in the section about that class. Undefined for sections that don't document a symbol.
  */
 export function collectTexts(section: Section, isOwn?: (name: string) => boolean): SectionTexts {
   const prose: string[] = [];
@@ -43,12 +45,12 @@ export function collectTexts(section: Section, isOwn?: (name: string) => boolean
 }
 
 /**
- * Creates a function that returns the labels of tabs to add before a block, or for null the remaining labels. Also adds each label to
- * `names`, because readers search for tabs by their labels, such as “Windows”.
+ * Creates a function that is called for each block of a section. It returns the labels of the tabs that begin at the block, so that excerpts contain
+ * them. For `null`, it returns the remaining labels. It also adds each label to `names`, because readers search for tabs such as “Windows”.
  */
 function createTabDescriber(names: string[]): (block: Block | null) => string {
   let label: string | null = null;
-  /** Labels of tabs that only contained samples so far. */
+  /** Labels of tabs whose text hasn't started, because they contained only samples so far. */
   let pendingLabels: string[] = [];
   return (block) => {
     const tab = block?.within.findLast(({ type }) => type === 'tab');
@@ -93,7 +95,7 @@ function isNameCell(cell: readonly Span[]): boolean {
   return cell.length === 1 && cell[0]?.style === 'code' && /^[\w.*]+$/.test(cell[0].text);
 }
 
-/** Returns the blocks without the import line and the signature, because the rows repeat them. */
+/** Returns the blocks of a symbol's section without its import line and signature. Both repeat names that the tables below them contain. */
 function withoutSignature({ blocks }: Section): readonly Block[] {
   const [line, code] = blocks;
   if (line?.kind !== 'text') return blocks;
@@ -104,7 +106,9 @@ function collapseSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Cuts a text to about the given length, between words, or at the end of a sentence that is near. Also returns the rest. */
+/**
+ * Cuts a text at about the given length, and returns the beginning and the rest. Cuts at the end of a sentence if one is near, or else between words.
+ */
 export function cutText(text: string, maxLength: number): [string, string] {
   if (text.length <= maxLength * 1.15) return [text, ''];
   const sentence = text.slice(0, maxLength).search(/[.?!](?=\s[^.?!]*$)/);

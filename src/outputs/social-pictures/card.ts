@@ -2,20 +2,20 @@ import { decodeEntities } from '../../model/xml';
 import { extractPageTitle } from '../../shared/page-title';
 import { getVersion } from '../../shared/site';
 
-/** Texts in a social picture. */
+/** Texts in the picture that social networks show for a page. */
 export interface Card {
   title: string;
-  /** Categories around the page, the outermost first. */
+  /** Labels of the sidebar categories that contain the page, outermost first. */
   section: readonly string[];
-  /** Label of the version, such as `0.7`, or empty outside of versions. */
+  /** Label of the version, such as `0.7`. Empty for pages that don't belong to a version. */
   version: string;
 }
 
 const VERSION_META = /<meta [^>]*name="docusaurus_version" content="([^"]*)"/;
-/** Matches data for search engines. On docs pages, it contains the categories and the page. */
+/** Matches structured data for search engines. On a page of the docs, it contains the sidebar categories of the page. */
 const STRUCTURED_DATA = /<script [^>]*type="application\/ld\+json">(.*?)<\/script>/g;
 
-/** Reads the texts of a page's picture from the built HTML. Throws if the page doesn't have a title. */
+/** Reads the texts of a social picture from the HTML of a page. Throws if the HTML doesn't have a `<title>`. */
 export function readCard(html: string): Card {
   const title = /<title[^>]*>([^<]+)<\/title>/.exec(html)?.[1];
   if (title === undefined) {

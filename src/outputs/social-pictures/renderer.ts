@@ -4,7 +4,7 @@ import { escapeXml } from '../../model/xml';
 
 const FONT_FAMILY = 'Schibsted Grotesk';
 
-/** Fonts of the pictures. System fonts would make pictures differ between machines. */
+/** Font files for the pictures. System fonts aren't used, because they differ between machines. */
 export const fontFiles = [700, 500].map((weight) => `src/shared/fonts/schibsted-grotesk-${weight}.ttf`);
 
 const RENDER_OPTIONS: ResvgRenderOptions = {
@@ -15,21 +15,22 @@ const RENDER_OPTIONS: ResvgRenderOptions = {
   },
 };
 
-/** Renders an SVG as a PNG, with the weights 500 and 700 of Schibsted Grotesk. */
 export function renderPng(svg: string): Buffer {
   return new Resvg(svg, RENDER_OPTIONS).render().asPng();
 }
 
-/** Returns the width of a text at font size 1. */
+/** Measures the width of a text at font size 1. */
 export type MeasureText = (text: string) => number;
 
-/** Returns a function that measures texts in a weight with the renderer, and caches the results. */
+/** Creates a function that measures text in a font weight. It caches the widths. */
 export function createMeasure(weight: 500 | 700): MeasureText {
   const widths = new Map<string, number>();
   return (text) => getOrCreate(widths, text, () => measureWidth(text, weight));
 }
 
-/** Measures at a large size, because the renderer rounds outlines. Dots on both sides preserve spaces at the ends. */
+/**
+ * Measures the width of a text at a large font size, because the renderer rounds small outlines. Dots around the text preserve spaces at its ends.
+ */
 function measureWidth(text: string, weight: number): number {
   const size = 100;
   return (measureInk(`.${text}.`, weight, size) - measureInk('..', weight, size)) / size;
@@ -40,7 +41,7 @@ function measureInk(text: string, weight: number, size: number): number {
   return new Resvg(svg, RENDER_OPTIONS).getBBox()?.width ?? 0;
 }
 
-/** Formats a line of text as an SVG element. `y` is the position of its baseline. */
+/** Formats a line of text as an SVG element. `x` is its left edge, and `y` is its baseline. */
 export function formatText(
   text: string,
   style: { x?: number; y?: number; size: number; weight: number; color?: string },
@@ -50,17 +51,16 @@ export function formatText(
   return `<text xml:space="preserve" ${attributes}>${escapeXml(text)}</text>`;
 }
 
-/** A text that is broken into lines, and the font size at which it fits. */
+/** Text, broken into lines, with the font size at which it fits into a box. */
 export interface TextLayout {
   size: number;
   lines: readonly string[];
 }
 
 /**
- * Breaks a text into lines at the largest size that fits.
- *
- * @param box - Width, maximum number of lines, and sizes to try, the largest first.
- * @returns The first layout that fits, or the smallest one with an ellipsis.
+ * Breaks a text into lines, at the largest font size at which they fit into a box.
+ * @param box - Width of the box, maximum number of lines, and font sizes to try, largest first.
+ * @returns The lines and their font size. If no size fits, the text is cut and ends with an ellipsis.
  */
 export function fitText(
   text: string,
@@ -77,7 +77,7 @@ export function fitText(
   return { size, lines: [...visibleLines.slice(0, -1), shortenLine(lastLine, box.width / size, measure)] };
 }
 
-/** Breaks a text greedily after spaces, and after dots and underscores in API names. */
+/** Breaks a text into lines that are as full as possible. Lines may break after spaces, and in names after dots and underscores. */
 function breakLines(text: string, width: number, measure: MeasureText): string[] {
   const lines = [''];
   for (const word of text.split(/(?<=[\s._])/)) {

@@ -10,24 +10,23 @@ const AMBER = '#ffb347';
 const WHITE = '#ffffff';
 
 const MARGIN = 72;
-/** Left edge of the drawing on the right. */
+/** Left edge of the enlarged logo on the right side of the picture. */
 const STORE_LEFT = 880;
-/** Width of the text. */
+/** Maximum width of a line of text. */
 const TEXT_WIDTH = 790;
 const TITLE_BOX = { width: TEXT_WIDTH, maxLines: 3, sizes: [92, 80, 68, 58, 50] } as const;
 const SECTION_BOX = { width: TEXT_WIDTH, maxLines: 1, sizes: [32] } as const;
 
-/** Functions that measure text in the two weights of the template. */
+/** Functions that measure text in the two font weights of the picture. */
 export interface Fonts {
   bold: MeasureText;
   medium: MeasureText;
 }
 
 /**
- * Draws the social picture of a page as an SVG.
+ * Draws the social picture of a page as SVG.
  *
- * The SVG is written by hand, because satori needs 12 ms per picture for its layout (this code needs 1 ms), and would only replace
- * `fitText`.
+ * This code lays out the text itself. The library satori would do the same, but it needs 12 ms per picture instead of 1 ms.
  */
 export function drawCard(card: Card, fonts: Fonts): string {
   const { width, height } = PICTURE_SIZE;
@@ -56,7 +55,7 @@ export function drawCard(card: Card, fonts: Fonts): string {
   ].join('\n');
 }
 
-/** The enlarged logo: a store of three layers, the newest on top. It extends beyond the picture. */
+/** Logo, enlarged beyond the edge of the picture. It shows a store with three layers, newest on top. */
 const STORE_DRAWING = [
   drawDisc(470, '#2a2379'),
   drawDisc(320, '#3a31a6'),
