@@ -8,39 +8,39 @@ import { parsePictureImports } from '../model/page/content/figures';
 import { readPageFile } from '../model/page/page-file';
 import { digestKey, type PageKey } from '../model/page/page-key';
 
-/** The part of the bundler's loader context that this module uses. */
+/** Those properties of the bundler's loader context that this module uses. */
 export interface LoaderContext {
-  /** Path of the page that the bundler compiles. */
+  /** Path of the page to compile. */
   resourcePath: string;
-  /** Data that the bundler keeps between the two calls for a page. */
+  /** Data that the bundler keeps between the first and the second call of the loader for a page. */
   data: { key?: string };
   addDependency: (file: string) => void;
   addMissingDependency: (file: string) => void;
-  /** The bundler for browsers, or the bundler for the server. */
+  /** Bundler that calls the loader. There is one for browsers, and one for the server. */
   _compiler?: { name?: string };
 }
 
 interface Options extends Pick<LoadContext, 'siteDir' | 'siteConfig' | 'generatedFilesDir'> {
-  /** Name of the group of pages, which is unique in the site. */
+  /** Name of this group of pages, such as `docs`. No other group has the same name. */
   name: string;
-  /** Returns everything that determines a compiled page besides its text, the configuration and the code of the MDX plugins. */
+  /** Returns digests of the data that a page shows, such as facts about symbols. Its text and the code of the MDX plugins are added to them. */
   createKey: (file: string) => PageKey;
   store?: Store;
 }
 
-/** The keys of the pages in the last build, and the digests of the code files that they cover. */
+/** Cache keys of all pages in the last build, and digests of the code files on which they depend. */
 interface RecordedKeys {
   code: Record<string, string>;
   pages: Record<string, PageKey>;
 }
 
-/** Name of the environment variable that names the page whose changed key the build explains. `npm run build -- --why PAGE` sets it. */
+/** Environment variable that names a page. The build prints why it compiles this page again. `npm run build -- --why PAGE` sets it. */
 export const WHY_VARIABLE = 'WHY_PAGE';
 
-/** The MDX plugins of pages. Everything that they import determines compiled pages. */
+/** File that imports the MDX plugins of pages. A change in any file that it imports may change the compiled pages. */
 const MDX_PLUGINS = join(__dirname, 'mdx-plugins.ts');
 
-/** Options of Docusaurus that don't affect the compilation of a page. */
+/** Options in Docusaurus's configuration that don't affect how pages are compiled. */
 const UNRELATED_OPTIONS: ReadonlySet<string> = new Set<keyof DocusaurusConfig>([
   'title',
   'tagline',
@@ -57,14 +57,14 @@ const UNRELATED_OPTIONS: ReadonlySet<string> = new Set<keyof DocusaurusConfig>([
 ]);
 
 /**
- * Stores compiled pages between builds, and makes the bundler compile a page again when its content has changed. The bundler has a cache, too,
- * but it drops all pages when one of them has changed. It also watches only the file of a page, although a page shows facts from other files.
+ * Cache of compiled pages, which is kept between builds. It replaces the bundler's cache, which drops all pages when one has changed. It also detects
+ * changes of facts that a page takes from other files.
  *
- * The bundler calls this loader before Docusaurus's loader, and again with the result. The digest of a page's key is written to a file for each
- * page, and the page depends on this file.
+ * The bundler calls this loader before it compiles a page, and again with the result. Each page depends on a file with the digest of its cache key,
+ * so the bundler compiles the page again when the key changes.
  */
 export class CompiledPages {
-  /** Files of the pages that were requested. `npm start` only compiles pages that somebody opens. */
+  /** Files of the pages that somebody opened. `npm start` compiles no other pages. */
   private readonly requested = new Set<string>();
   private readonly store: Store;
   private readonly code = computeCodeFileDigests([MDX_PLUGINS]);
@@ -76,7 +76,7 @@ export class CompiledPages {
     this.configuration = computeDigest(options.siteDir, JSON.stringify(related));
   }
 
-  /** Returns the bundler's rule for the pages in some folders. */
+  /** Returns the bundler's rule that applies the cache to the pages in some folders. */
   createRule(folders: readonly string[]) {
     const loader = resolve(__dirname, 'compiled-pages-loader.cjs');
     return {
@@ -88,9 +88,9 @@ export class CompiledPages {
   }
 
   /**
-   * Declares the dependencies of a page.
+   * Returns the compiled page if it's in the cache, and tells the bundler on which files the page depends.
    *
-   * @returns The compiled page from an earlier build, or undefined if the bundler has to compile it.
+   * @returns Undefined if the bundler has to compile the page.
    */
   find(loader: LoaderContext): string | undefined {
     const file = loader.resourcePath;
@@ -108,7 +108,7 @@ export class CompiledPages {
     return this.store.get<string>(key);
   }
 
-  /** Stores the code of a page that was just compiled, and returns the code. */
+  /** Adds a page that was just compiled to the cache. Returns the compiled code. */
   save(loader: LoaderContext, code: string): string {
     const { key } = loader.data;
     // If a writer has saved the page in the meantime, the code may belong to the old text or to the new text.
@@ -117,7 +117,7 @@ export class CompiledPages {
   }
 
   /**
-   * Writes the digest of each page's key, after Docusaurus has loaded the pages. Files whose digest hasn't changed are left alone.
+   * Writes the digest of each page's cache key to a file, after Docusaurus has loaded the pages. Files with the same digest aren't written again.
    *
    * @param onlyRequested - Whether to skip pages that nobody has opened.
    */
@@ -163,10 +163,10 @@ export class CompiledPages {
 }
 
 /**
- * Explains in one sentence why a page is compiled again.
+ * Returns a sentence that explains why a page is compiled again.
  *
  * @param path - Path of the page from the root of the project.
- * @param recorded - The keys of the last build, or null if there was none.
+ * @param recorded - Cache keys of the last build, or null if there was no earlier build.
  */
 export function explainKey(path: string, current: RecordedKeys, recorded: RecordedKeys | null): string {
   const [key, previousKey] = [current.pages[path] ?? {}, recorded?.pages[path]];

@@ -1,4 +1,4 @@
-/** The MDX plugins of pages. Compiled pages depend on all code that this file imports, so add further plugins here. */
+/** MDX plugins of pages. Add new plugins here, because pages are compiled again when a file that this module imports changes. */
 
 export { default as apiReference } from './api-reference';
 export { default as codeBlocks } from './code-blocks';

@@ -5,6 +5,7 @@ export const PICTURE_SIZE = { width: 1200, height: 630 };
 
 /**
  * Returns the path of the picture that social networks show for a page: `/social/docs/intro.png`, or `/social/index.png` for the home page.
+ *
  * @param route - Route of the page, with or without a slash at the end.
  */
 export function getPicturePath(route: string): string {

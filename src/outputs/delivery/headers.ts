@@ -29,6 +29,7 @@ const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
 /**
  * Returns the headers for all files of the site. The first rule applies to every file, and other rules add headers for certain paths. Two rules for
  * the same file never set the same header, because Netlify and Cloudflare would join the values with a comma.
+ *
  * @param contentSecurityPolicy - The policy for all pages, from {@link buildPolicy}.
  */
 export function listHeaderRules(contentSecurityPolicy: string): HeaderRule[] {

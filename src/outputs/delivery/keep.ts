@@ -22,6 +22,7 @@ const MAX_ATTEMPTS = 3;
 /**
  * Copies files of earlier builds from the published site into a new build, and writes the manifest of the new build. Readers who still have an
  * earlier page open need these files. Does nothing if the build already has a manifest.
+ *
  * @param options.source - URL of the published site, or a folder that contains its build.
  * @param options.days - Number of days to keep a file that no page uses anymore.
  * @returns The numbers of kept and dropped files. `isFirst` is true if the published site doesn't have a manifest yet.

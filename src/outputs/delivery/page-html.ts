@@ -8,6 +8,7 @@ const SCRIPTS_META = 'page-scripts';
 /**
  * Loads the scripts of a page after its style sheets. Browsers can't show the page without the style sheets, and scripts that load at the same time
  * would delay them. The build copies this function into every page as source code.
+ *
  * @param metaName - Name of the `<meta>` element that contains the URLs of the scripts.
  */
 function loadScripts(metaName: string): void {
@@ -41,6 +42,7 @@ const FIRST_STYLE_SHEET = /<link rel="stylesheet"[^>]*>/;
 
 /**
  * Changes the order in which a page loads its files: the site's style sheet, the page's own style sheets, and then all scripts.
+ *
  * @param html - HTML of the page with the style sheet and the scripts that all pages load.
  * @param addresses - URLs of other files that this page loads. Scripts among them run before the scripts of all pages, which use them.
  */

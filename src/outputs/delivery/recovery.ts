@@ -4,6 +4,7 @@
  *
  * The script runs at the start of every page, before any file that may fail to load. The build copies this function into the pages as source code, so
  * it may use only its parameter and the browser's globals.
+ *
  * @param base - Base path that the site was built for.
  */
 function recoverPage(base: string): void {

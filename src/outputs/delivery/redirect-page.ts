@@ -33,6 +33,7 @@ export function findRedirectTarget(html: string): string | undefined {
 /**
  * Renders a redirect page, which readers see at the old URL of a page. It replaces the page that Docusaurus's redirects plugin creates. That page
  * contains an inline script of its own, so the Content-Security-Policy would need a hash for each redirect.
+ *
  * @param to - New URL of the page, escaped for an attribute. Without JavaScript, the browser goes there by itself.
  * @param script - URL of the redirect script, with the base path.
  */

@@ -112,6 +112,7 @@ const MAX_PART_LENGTH = 44_000;
 
 /**
  * Splits a long page into parts. Parts begin at headings of level 2, and at other headings only if a part would be too long.
+ *
  * @param getLength - Returns the number of characters in a section.
  * @returns The parts in their order. A short page has a single part.
  */

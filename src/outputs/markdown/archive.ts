@@ -12,6 +12,7 @@ const FIXED_DATE = new Date(1980, 0, 1);
 
 /**
  * Packs files into a zip file.
+ *
  * @param files - Contents of the files, by their path in the zip file.
  */
 export function packZip(files: ReadonlyMap<string, string | Uint8Array>): Uint8Array {

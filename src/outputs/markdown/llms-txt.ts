@@ -31,6 +31,7 @@ const MAX_TEXT_LENGTH = 250_000;
 
 /**
  * Joins all pages of a version into as few text files as possible. Pages of a top-level category stay together.
+ *
  * @param groups - All pages of the version, in the order of the sidebar.
  */
 export function buildFullTexts(

@@ -164,6 +164,7 @@ const BLOCK_SIZE = 512;
 /**
  * Packs files into a `ustar` archive (POSIX.1-1988), which every tar program can read. All files have the same date, so the archive changes only if
  * its files change.
+ *
  * @param files - Contents by path. A path has at most 255 bytes, and its last part has at most 100.
  * @throws If a path is too long.
  */

@@ -26,6 +26,7 @@ const SEARCH_BUTTON = /<button[^>]*\saria-keyshortcuts="Control\+K[^>]*>[\s\S]*?
 /**
  * Converts the HTML of a page so that browsers can show it without a server. The site's scripts are removed, because they don't load from a folder,
  * and links lead to other files. Without the scripts, all tabs are visible.
+ *
  * @param place - Path of the page in the zip file.
  */
 export function convertPage(html: string, place: string, folder: FolderPaths): string {

@@ -18,6 +18,7 @@ type WorkerScript = (scope: object, self: object, importScripts: (name: string) 
  * Runs the search page of a zip file. Browsers can't start workers or fetch files when a page is opened from a folder. Therefore, the worker's script
  * runs on the page itself, and this script contains the search index. The build writes this function into a file as source code, so it may use only
  * its parameters and the browser's globals.
+ *
  * @param chunks - Scripts that the worker imports, by the end of their URLs.
  */
 export function searchFolder(

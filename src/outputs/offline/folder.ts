@@ -11,6 +11,7 @@ import { type FolderSearch, searchFolder } from './folder-search';
 
 /**
  * Lists the files of a build that belong to a version: its pages, its search index, and the style sheets, fonts and pictures of all versions.
+ *
  * @param files - Paths of all files in the build, from the build folder.
  * @param movedFiles - Pages that redirect to other pages. They are left out.
  * @returns Paths of the version's files, in the same order.

@@ -25,6 +25,7 @@ interface EntryContext {
 /**
  * Builds the `api.json` of a version, which describes each symbol. Signatures come from the inventory of the framework's source, and descriptions
  * come from the pages.
+ *
  * @param versions - All versions, oldest first. `index` is the position of the version to describe.
  */
 export function buildApiFile(

@@ -8,6 +8,7 @@ const MAX_CHARACTERS = 48_000;
 /**
  * Formats the API changes between two versions as Markdown, with a heading for each module and a list item for each change. Long text is split
  * between modules into several files, which link to each other.
+ *
  * @returns The text of each file, by the end of its URL: `.md`, `.part-2.md`.
  */
 export function formatChanges(file: ChangesFile): Map<string, string> {

@@ -37,6 +37,7 @@ interface FeedEntry {
 /**
  * Formats the Atom feed. It has an entry for each version, and for each day on which pages of a version changed last, according to Git. Pages without
  * a date are left out. In a shallow clone, all pages have the date of its single commit.
+ *
  * @param versions - Versions of the documentation, in any order.
  */
 export function formatFeed(versions: readonly DatedVersion[], urls: SiteUrls): string {

@@ -37,6 +37,7 @@ export interface ProgramFilesInput {
 
 /**
  * Builds all files that the site publishes for other programs, such as `api.json` and the feed. They are cached between builds.
+ *
  * @param inputs - Versions of the documentation, oldest first.
  * @returns The files, by their routes.
  */

@@ -111,6 +111,7 @@ function listPageObjects({ version, pages, contents }: VersionData): SphinxObjec
 
 /**
  * Serializes a Sphinx inventory (format version 2): four lines of text, followed by a compressed list of objects.
+ *
  * @param objects - Objects of the inventory. Their names must not start or end with a space.
  */
 export function serializeInventory(objects: readonly SphinxObject[], version: string): Buffer {

@@ -14,6 +14,7 @@ const CARD_WIDTH = 44;
 
 /**
  * Builds the files with the content of symbol cards, by the route of their reference page.
+ *
  * @param versions - Versions of the documentation, oldest first.
  */
 export function buildSymbolFiles(versions: readonly VersionData[]): Map<string, SymbolFile> {

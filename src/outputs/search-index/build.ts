@@ -145,7 +145,7 @@ function listForms(term: string): string[] {
   return [term, removeInflection(term)];
 }
 
-/** Returns the kind of a page, which is a weight in the search. A page that lists errors has its own kind, whatever folder it's in. */
+/** Returns the kind of a page. A page that lists errors has its own kind, whatever folder it's in. */
 function getPageKind({ id, sections }: PageContent): PageKind {
   return sections.some(({ isError }) => isError) ? 'errors' : getFolderKind(id);
 }

@@ -2,6 +2,7 @@ import { escapeXml } from '../../model/xml';
 
 /**
  * Formats an OpenSearch 1.1 description, an XML file that adds the site to the search engines in a browser's address bar.
+ *
  * @param options - `name` has at most 16 characters. `page` is the URL of the search page without a query, and `icon` is the URL of an icon.
  */
 export function formatOpenSearch(options: Record<'name' | 'description' | 'page' | 'icon', string>): string {

@@ -27,6 +27,7 @@ export interface SearchData {
 
 /**
  * Builds and publishes the search index of each version.
+ *
  * @param publish - Writes a part of an index for browsers, and returns its route.
  * @returns Data that every page of the site contains.
  */

@@ -19,6 +19,7 @@ const DETAILS = 'Details: ';
 
 /**
  * Collects the texts of a section for the search index.
+ *
  * @param isOwn - Checks whether the section itself describes a parameter or attribute. If the description comes from a base class, it's indexed only
  *   in the section about that class. Undefined for sections that don't document a symbol.
  */
@@ -107,7 +108,7 @@ function collapseSpaces(text: string): string {
 }
 
 /**
- * Cuts a text at about the given length, and returns the beginning and the rest. Cuts at the end of a sentence if one is near, or else between words.
+ * Cuts a text at about the given length, and returns the beginning and the rest. If a sentence ends nearby, cuts there instead of between words.
  */
 export function cutText(text: string, maxLength: number): [string, string] {
   if (text.length <= maxLength * 1.15) return [text, ''];

@@ -59,6 +59,7 @@ export interface TextLayout {
 
 /**
  * Breaks a text into lines, at the largest font size at which they fit into a box.
+ *
  * @param box - Width of the box, maximum number of lines, and font sizes to try, largest first.
  * @returns The lines and their font size. If no size fits, the text is cut and ends with an ellipsis.
  */

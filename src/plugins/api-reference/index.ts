@@ -7,16 +7,16 @@ import { compareProblems, formatProblems, type Problem } from '../../model/probl
 import { addInstallerTabs } from './installers';
 
 interface Options {
-  /** Pages of the site, or the options to create them. */
+  /** Pages of the site, or the options from which to create them. */
   pages: SitePages | SitePagesOptions;
 }
 
 /**
- * Remark plugin that passes parsed pages to the compiler, with facts from the version's inventory in `<Api>` entries and symbol links (see
- * src/model/reference/WRITING.md). It runs before Docusaurus's own plugins, so they process the added content like any other Markdown: they
- * add anchors and entries in the table of contents, and check links.
+ * Remark plugin that adds facts about the framework to pages, such as signatures in the API reference and links to symbols (see
+ * src/model/reference/WRITING.md). The facts come from the inventory, the list of a version's symbols. The plugin runs before Docusaurus's own
+ * plugins, so the added content gets anchors, entries in the table of contents, and checked links.
  *
- * @throws The compilation fails with all problems of the page, each with file, line and column.
+ * @throws If a page has problems. The message lists all of them, each with file, line and column.
  */
 const apiReference: Plugin<[Options], Root> = function apiReference(this: Processor, { pages }) {
   const sitePages = pages instanceof SitePages ? pages : new SitePages(pages);
@@ -37,10 +37,10 @@ const apiReference: Plugin<[Options], Root> = function apiReference(this: Proces
   };
 };
 
-/** Tab components of the theme. */
+/** Components of the theme that render tabs. */
 const TABS = ['Tabs', 'TabItem'];
 
-/** Imports the tab components that a page uses, so that writers don't have to. */
+/** Adds an import of the tab components to a page that uses them, so that writers don't have to import them. */
 export function importTabs(tree: Root): void {
   const usedTabs = new Set(
     listNodes(tree, isElement).flatMap(({ name }) => (name && TABS.includes(name) ? [name] : [])),

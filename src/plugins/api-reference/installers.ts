@@ -1,17 +1,17 @@
 import type { Code, Root } from 'mdast';
 import { htmlElement, walkTree } from '../../model/mdx/mdast';
 
-/** Labels of the two tabs. */
+/** Labels of the tabs for the two installers. */
 export const INSTALLERS = { pip: 'pip', uv: 'uv' };
 
-/** Matches a `pip install` command, at the start of a line or after a path such as `.venv/bin/`. */
+/** Matches `pip install` at the start of a line. A path such as `.venv/bin/` may precede it. */
 const PIP_INSTALL = /^(?:python3? -m |\S*bin\/)?pip install\b/gm;
-/** Matches the command that creates a virtual environment, at the start of a line. */
+/** Matches a command that creates a virtual environment, at the start of a line. */
 const CREATE_ENVIRONMENT = /^python3?(?:\.\d+)? -m venv\b/gm;
 
 /**
- * Replaces each shell fence that installs packages with pip by two tabs, one for pip and one for uv. The choice applies to all pages,
- * because all these tabs belong to one group. The Markdown of a page is made from the writer's tree, so it contains the pip command only.
+ * Replaces each code block that installs packages with pip by two tabs, one for pip and one for uv. If a reader chooses a tab, the same tab opens on
+ * all pages. Markdown files of pages contain only the pip command, because they are created from a page before this change.
  */
 export function addInstallerTabs(tree: Root): void {
   walkTree(tree, (node, index, parent) => {
@@ -33,7 +33,7 @@ export function addInstallerTabs(tree: Root): void {
   });
 }
 
-/** Returns the same commands with uv, or the text unchanged if it doesn't install anything with pip. */
+/** Replaces pip with uv in shell commands. Returns the text unchanged if it doesn't contain `pip install`. */
 export function toUv(commands: string): string {
   const uvCommands = commands.replace(PIP_INSTALL, 'uv pip install');
   return uvCommands === commands ? commands : uvCommands.replace(CREATE_ENVIRONMENT, 'uv venv');

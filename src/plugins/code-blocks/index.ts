@@ -8,17 +8,17 @@ import { compareProblems, formatProblems } from '../../model/problem';
 import type { SiteVersion } from '../../shared/site';
 
 interface Options {
-  /** Version that pages outside of all versions link to, and its docs folder. */
+  /** Version to which pages link that don't belong to a version, with the folder of its pages. */
   defaultVersion?: { folder: string; version: SiteVersion };
-  /** Pages of the site, with the symbols that each version documents. */
+  /** Pages of the site. Their symbols are the link targets in code blocks. */
   pages?: SitePages;
 }
 
 /**
- * Remark plugin that highlights the fences of a page and links the framework's names in its Python samples (see README.md). It runs after
- * the reference, because signatures are fences too, and before Docusaurus's own plugins, which resolve and check the links.
+ * Remark plugin that highlights code blocks, and links names of the framework in Python samples to the API reference (see README.md). It runs after
+ * the plugin that adds signatures, because they are code blocks too. It runs before Docusaurus's own plugins, which check the links.
  *
- * @throws The compilation fails with all problems of the page's fences, each with file, line and column.
+ * @throws If code blocks of a page have problems. The message lists all of them, each with file, line and column.
  */
 const codeBlocks: Plugin<[Options], Root> = ({ defaultVersion, pages }) => {
   const outsideReference = defaultVersion && { ...defaultVersion, folder: resolve(defaultVersion.folder) };

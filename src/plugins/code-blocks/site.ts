@@ -9,20 +9,19 @@ import { CompiledPages } from '../compiled-pages';
 import { isStart } from '../is-start';
 
 interface SiteOptions {
-  /** Remark plugins of pages, for MDX files that components import. */
+  /** Remark plugins for MDX files that components import. Pages use the same plugins. */
   remarkPlugins: readonly MDXPlugin[];
-  /** Rehype plugins of pages. */
+  /** Rehype plugins for MDX files that components import. Pages use the same plugins. */
   rehypePlugins: readonly MDXPlugin[];
-  /** Version that pages outside of all versions link to. */
+  /** Version to which code links if it doesn't belong to a version. */
   defaultVersion: { folder: string };
 }
 
 /**
  * Docusaurus plugin that highlights code outside of the docs:
  *
- * - MDX files in `src/components` are compiled with the remark and rehype plugins of pages. Docusaurus would compile them without plugins,
- *   because they aren't in its content folders.
- * - These files and the pages in `src/pages` are compiled again when the targets of links in their samples have changed.
+ * - MDX files in `src/components` are compiled with the same plugins as pages. By default, Docusaurus compiles them without plugins.
+ * - These files and the pages in `src/pages` are compiled again when the symbols that their code links to have changed.
  */
 export default async function codeBlocksOfSite(
   context: LoadContext,

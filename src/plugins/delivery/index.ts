@@ -36,18 +36,18 @@ import { listPageFiles } from '../internals/page-scripts';
 import { steadyRuntime } from './steady-runtime';
 
 /**
- * Extends Docusaurus's redirects plugin, and prepares the build for its hosts:
+ * Extends Docusaurus's redirects plugin, and prepares the build for web servers:
  *
- * - The earlier URLs of moved pages redirect, in each version.
- * - The HTML of a page names the scripts and style sheets that it needs.
- * - The first paint waits for the first screen.
+ * - In each version, earlier URLs of moved pages redirect to the new ones.
+ * - The HTML of a page names all scripts and style sheets that the page needs.
+ * - Browsers wait with the first paint until they have received the first screen.
  * - Pages reload if a file fails to load.
  * - All redirects share one script.
- * - The Content-Security-Policy is generated from the built pages and added to each of them.
+ * - A Content-Security-Policy is generated from the built pages, and added to each of them.
  * - `_headers`, `_redirects`, `robots.txt` and the files for nginx are written next to the pages.
  *
- * This is a single plugin, because the policy depends on the redirects, and Docusaurus runs the `postBuild` hooks of different plugins at
- * the same time.
+ * All of this is a single plugin, because the policy depends on the redirects, and Docusaurus runs the `postBuild` hooks of several plugins at the
+ * same time.
  *
  * @param options - Options of `@docusaurus/plugin-client-redirects`.
  */
@@ -137,7 +137,7 @@ async function finishBuild(
   if (process.env.NODE_ENV === 'production') await writeOffline({ outDir, movedFiles, baseUrl, origin });
 }
 
-/** Lists the HTML files, from the build folder. */
+/** Lists the HTML files of a build, as paths from the build folder. */
 function listHtmlFiles(outDir: string): string[] {
   return readdirSync(outDir, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))

@@ -3,26 +3,25 @@ import type { ConfigureWebpackUtils } from '@docusaurus/types';
 type Bundler = ConfigureWebpackUtils['currentBundler']['instance'];
 type Compiler = Parameters<Bundler['DefinePlugin']['prototype']['apply']>[0];
 
-/** Matches the script with the bundler's own code. */
+/** Matches the file name of the script with the bundler's own code. */
 const RUNTIME_FILE = /\/runtime~main\.\w+\.js$/;
 
-/** Matches the hash of a file. Names of files, which precede a colon, may look the same. */
+/** Matches a hash in the name of a file. Ids of chunks, which precede a colon, may look the same, so they aren't matched. */
 const HASH = /"([0-9a-f]{8})"(?!\s*:)/g;
 
-/** Replaces each hash by a number, and appends the hash to `hashes`. */
+/** Replaces each hash in a script with a number in the form `~0~`. Appends the hashes to `hashes`. */
 export function withoutHashes(code: string, hashes: string[]): string {
   return code.replace(HASH, (_, hash: string) => `"~${hashes.push(hash) - 1}~"`);
 }
 
-/** Replaces each number by its hash. */
+/** Replaces each number in a script with the hash that {@link withoutHashes} found in its place. */
 export function withHashes(code: string, hashes: readonly string[]): string {
   return code.replace(/~(\d+)~/g, (_, number: string) => hashes[Number(number)] ?? '');
 }
 
 /**
- * Hides hashes from the minifier. The bundler's code contains a hash for every file. At minification, these are still temporary hashes,
- * which depend on the project's folder and the cache. The minifier chooses variable names by the frequency of letters, so builds of the
- * same sources would differ, and with this script every page and every archive.
+ * Hides the hashes in the bundler's own script from the minifier. At that stage, the hashes are temporary, and depend on the project's folder. The
+ * minifier chooses variable names by the frequency of letters in the script, so builds of the same sources would differ.
  */
 export const steadyRuntime = {
   apply({ hooks, webpack }: Compiler): void {

@@ -1,7 +1,7 @@
 import type { HtmlTagObject } from '@docusaurus/types';
 import { themeColors } from '../../shared/theme-colours';
 
-/** Lists the icons of every page. The base path has a slash at both ends. */
+/** Returns the `<link>` elements for the icons, which are in the head of every page. `baseUrl` begins and ends with a slash. */
 export function listHeadTags(baseUrl: string): HtmlTagObject[] {
   const createLink = (attributes: Record<string, string>): HtmlTagObject => ({ tagName: 'link', attributes });
   return [

@@ -4,8 +4,8 @@ import { buildFirstPaintScript } from '../../outputs/delivery/first-paint';
 import { listHeadTags } from './head-tags';
 
 /**
- * Applies the reader's choices before the first paint with a script after the theme's own script. Also adds the icons. As `headTags` of the
- * configuration, they would be part of every page's JavaScript too.
+ * Adds the icons and a script to the head of every page. The script applies the reader's color mode before the first paint. They aren't `headTags` in
+ * the configuration, because those would also become part of the JavaScript of every page.
  */
 export default function firstPaint({ siteConfig, baseUrl }: LoadContext): Plugin {
   const { announcementBar } = siteConfig.themeConfig as ThemeConfig;

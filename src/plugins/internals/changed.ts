@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { DOCUSAURUS_VERSION } from '@docusaurus/utils';
 
 /**
- * Creates the error for a version of Docusaurus that a file in this folder doesn't support.
+ * Creates an error for the case that an upgrade of Docusaurus changed something that a file in this folder relies on.
  *
- * @param expected - The part of Docusaurus that the file reads.
- * @param location - The place where the part was expected.
+ * @param expected - What the file expects.
+ * @param location - Where the file expects it.
  * @param file - Name of the file in this folder.
  */
 export function createChangedError(expected: string, location: string, file: string): Error {
@@ -16,7 +16,7 @@ export function createChangedError(expected: string, location: string, file: str
   );
 }
 
-/** Reads a file that Docusaurus generated. Throws if the file doesn't exist. */
+/** Reads a file that Docusaurus generates. Throws if the file doesn't exist, because an upgrade of Docusaurus may have renamed it. */
 export function readGeneratedFile(generatedFilesDir: string, name: string, file: string): string {
   const path = join(generatedFilesDir, name);
   if (!existsSync(path)) throw createChangedError(name, 'its generated files', file);

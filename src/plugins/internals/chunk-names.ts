@@ -1,25 +1,25 @@
 import { removeTrailingSlash } from '../../shared/base-path';
 import { createChangedError } from './changed';
 
-/** A route of Docusaurus, with the routes inside it. */
+/** Route of Docusaurus, with the routes nested in it. */
 interface Route {
   path: string;
   routes?: readonly Route[];
 }
 
-/** Chunks of a route by their use, nested to any depth. */
+/** Names of a route's chunks by what the route uses them for. They may be nested to any depth. */
 export interface ChunkNames {
   [use: string]: string | ChunkNames;
 }
 
 /**
- * Lists the scripts and style sheets that each page needs in addition to the shared ones.
+ * Lists the scripts and style sheets that each page needs besides those that all pages share.
  *
  * @param routes - All routes that Docusaurus passes to its plugins.
- * @param chunkNames - Chunks of each route, by its path and a hash: Docusaurus's `routesChunkNames.json`, in the same order.
+ * @param chunkNames - Chunks of each route in the same order, from Docusaurus's `routesChunkNames.json`. A key is the route's path and a hash.
  * @param getFiles - Returns the files of a chunk, or an empty list if the chunk doesn't exist.
- * @returns The files without duplicates, by the page's path without the slash at its end.
- * @throws If routes and chunks have a different order.
+ * @returns The files of each page, by the page's path without a slash at the end.
+ * @throws If the routes and the chunks have a different order.
  */
 export function listRouteFiles(
   routes: readonly Route[],
@@ -45,12 +45,12 @@ export function listRouteFiles(
   return filesByPath;
 }
 
-/** Returns the name of the chunk that contains a version's pages (see version-routes.ts), by the key of the version's route. */
+/** Returns the name of the chunk with the list of a version's pages (see version-routes.ts). `key` identifies the version's route. */
 export function namePagesChunk(key: string): string {
   return `pages${key.replace(/\W+/g, '-')}`;
 }
 
-/** Lists all chunks of a route. */
+/** Lists the names of all chunks that a route uses. */
 export function listChunkNames(names: ChunkNames): string[] {
   return Object.values(names).flatMap((name) => (typeof name === 'string' ? name : listChunkNames(name)));
 }

@@ -5,7 +5,7 @@ import pageStyles from './page-styles';
 import pagesOnDemand from './pages-on-demand';
 import versionRoutes from './version-routes';
 
-/** Plugins that use undocumented parts of Docusaurus. `PLAIN_DOCUSAURUS=true` switches them off (see README.md). */
+/** Plugins that rely on undocumented parts of Docusaurus. To build without them, set `PLAIN_DOCUSAURUS=true` (see README.md). */
 export const internals: PluginModule[] =
   process.env.PLAIN_DOCUSAURUS === 'true'
     ? []

@@ -3,13 +3,10 @@ import { join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { createChangedError } from './changed';
 
-/** Module of the theme that adds languages to the highlighter. Every page loads it. */
+/** Module of the theme that adds languages to its code highlighter. By default, it's part of every page's script. */
 const PRISM_MODULE = '@docusaurus/theme-classic/lib/prism-include-languages';
 
-/**
- * Removes the classic theme's highlighter from the script of every page, because the build highlights the code. The theme doesn't have a
- * setting for it.
- */
+/** Removes the theme's code highlighter from the scripts of pages. It isn't needed, because code is highlighted during the build. */
 export default function noHighlighter(): Plugin {
   return {
     name: 'no-highlighter',

@@ -1,5 +1,2 @@
-/**
- * Replaces `prism-react-renderer` in browsers. The classic theme imports only this name from it. If other code imports another name, the
- * build fails, because this module doesn't export it.
- */
+/** Empty replacement for `prism-react-renderer` in browsers. The theme imports only this name, and an import of another name makes the build fail. */
 export const Prism = {};

@@ -2,17 +2,16 @@ import type { ConfigureWebpackUtils, LoadContext, Plugin, RouteConfig } from '@d
 import { createChangedError, readGeneratedFile } from './changed';
 import { type ChunkNames, listRouteFiles } from './chunk-names';
 
-/** The part of the bundler that this module uses. */
+/** Types of the bundler that this module uses. */
 type Bundler = ConfigureWebpackUtils['currentBundler']['instance'];
 type Compiler = Parameters<Bundler['DefinePlugin']['prototype']['apply']>[0];
 
-/** Files of each named chunk after the bundler has run, or null without this plugin. */
+/** Files of each named chunk. It's null until the bundler has run, and if this plugin is switched off. */
 let chunkFiles: Map<string, readonly string[]> | null = null;
 
 /**
- * Makes a page load few scripts, all at once. Shared code is in a few chunks, which browsers compile while they load, and
- * {@link listPageFiles} returns the scripts that a page's HTML names. Docusaurus's HTML names only two scripts, which request the others
- * when they run.
+ * Makes a page load few scripts, and load all of them at once. Code that pages share is put into a few chunks, and {@link listPageFiles} returns the
+ * scripts that a page needs. By default, the HTML of a page names only two scripts, which request the other scripts when they run.
  */
 export default function pageScripts({ generatedFilesDir }: LoadContext): Plugin {
   const files = new Map<string, readonly string[]>();
@@ -37,8 +36,8 @@ export default function pageScripts({ generatedFilesDir }: LoadContext): Plugin 
 }
 
 /**
- * Lists the scripts and style sheets that each page needs in addition to the shared ones, by the page's path without the slash at its end.
- * Call it after the build. Without this plugin, the list is empty.
+ * Lists the scripts and style sheets that each page needs besides those that all pages share, by the page's path without a slash at the end. It works
+ * only after the build. If this plugin is switched off, the list is empty.
  */
 export function listPageFiles(build: {
   routes: readonly RouteConfig[];
@@ -56,24 +55,23 @@ export function listPageFiles(build: {
   return listRouteFiles(build.routes, chunkNames, (chunk) => files.get(chunk) ?? []);
 }
 
-/** Components that render a docs page, from the outside in. */
+/** Components that render a docs page, outermost first. */
 const DOC_COMPONENTS = ['@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot', '@theme/DocItem'];
 
-/** Minimum number of page kinds that share a module for it to be part of the layout. */
+/** Minimum number of kinds of pages that have to use a module. Modules that fewer kinds use aren't part of the shared layout script. */
 const MIN_PAGE_KINDS = 4;
 
-/** Scripts of every docs page. This plugin creates the last two. */
+/** Names of the scripts that every docs page loads. This plugin creates the last two. */
 const SCRIPT_NAMES = ['main', 'layout', 'doc'];
 
 const DOCS_SCRIPT = new RegExp(`[\\\\/](?:${SCRIPT_NAMES.join('|')})\\.[^\\\\/]+\\.js$`);
 
-/** Stage after the minifier, which removes comments, and before the bundler computes the hashes in file names. */
+/** Stage of the build after the minifier, which removes comments, and before the hashes in file names are computed. */
 const AFTER_MINIFIER = 500;
 
 /**
- * Marks the scripts of every docs page, so that V8 compiles all of their functions while they load. Otherwise V8 compiles each function on
- * its first call, during hydration, which took half of the script time. Other browsers ignore the comment.
- * (https://v8.dev/blog/explicit-compile-hints)
+ * Adds a comment to the scripts of docs pages that makes V8 compile all functions while the scripts load. By default, V8 compiles each function at
+ * its first call, which took half of the script time. Other browsers ignore the comment. (https://v8.dev/blog/explicit-compile-hints)
  */
 function createCompileHint({ BannerPlugin }: Pick<Bundler, 'BannerPlugin'>) {
   return new BannerPlugin({
@@ -85,17 +83,17 @@ function createCompileHint({ BannerPlugin }: Pick<Bundler, 'BannerPlugin'>) {
 }
 
 /**
- * Creates cache groups for the bundler, so that pages load few chunks: one for the layout around all pages, and one for docs pages. By
- * default, the bundler creates a chunk for every set of pages that share a module.
+ * Creates the bundler's cache groups, so that pages load few chunks: one for the layout of all pages, and one for docs pages. By default, the bundler
+ * creates a chunk for every set of pages that share a module.
  *
- * @throws If the registry doesn't contain a chunk for one of the components.
+ * @throws If Docusaurus's registry doesn't list a chunk for one of the components.
  */
 export function createCacheGroups(generatedFilesDir: string) {
   const registry = readGeneratedFile(generatedFilesDir, 'registry.js', 'page-scripts.ts');
   const entries = registry.matchAll(
     /^\s*"(?<chunk>\w+)": \[.*, "(?<request>@theme\/[^"]+|@site\/src\/[^"]+\.tsx|@site\/src\/components\/[^"]+)",/gm,
   );
-  /** Chunks of components, by the request that Docusaurus imports. */
+  /** Names of chunks, by the component that Docusaurus imports from them. */
   const components = new Map(
     [...entries].map(({ groups = {} }) => [groups.request ?? '', groups.chunk ?? '']),
   );

@@ -1,20 +1,18 @@
 import type { Plugin } from '@docusaurus/types';
 import { createChangedError } from './changed';
 
-/** Matches style sheets that belong to the joined style sheet. */
+/** Matches all style sheets except those that {@link pageStyles} keeps out of the site's style sheet. */
 export const SHARED_STYLES = /^(?!.*\.(?:page|lazy)\.module\.css$)/;
 
 /**
- * Keeps two kinds of style sheets out of Docusaurus's joined style sheet, which every page waits for. They load with the code that imports
- * them:
+ * Keeps two kinds of style sheets out of the style sheet that every page of the site waits for. They load with the code that imports them:
  *
- * - `*.page.module.css` contains the styles of one kind of page. The page's HTML links it after the joined style sheet
- *   (`src/outputs/delivery/page-html.ts`), so the page is never painted without it, and the router loads it with the page's code.
- * - `*.lazy.module.css` contains the styles of a part that loads on demand, such as a dialog.
+ * - `*.page.module.css` has the styles of one kind of page. The HTML of such a page links to it (`src/outputs/delivery/page-html.ts`), so the page is
+ *   never shown without it.
+ * - `*.lazy.module.css` has the styles of a part that loads on demand, such as a dialog.
  *
- * Docs pages don't have their own style sheet, so their first paint waits only for the joined one. Styles that several kinds of pages share
- * belong into the joined style sheet, because style sheets stay loaded when the reader goes to another page: a second copy of a rule would
- * override rules that refine it.
+ * Styles that several kinds of pages share must be in the site's style sheet. Style sheets stay loaded when a reader goes to another page, so a
+ * second copy of a rule would override other rules that refine it.
  */
 export default function pageStyles(): Plugin {
   return {

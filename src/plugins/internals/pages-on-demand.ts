@@ -5,17 +5,17 @@ import { createChangedError } from './changed';
 
 type Middleware = (request: unknown, response: unknown, next: () => void) => void;
 
-/** The part of Rspack's compiler that this module uses. */
+/** Those properties of Rspack's compiler that this module uses. */
 interface Compiler {
   rspack: { lazyCompilationMiddleware: (compiler: Compiler) => Middleware };
 }
 
-/** Middlewares of the server. */
+/** Middlewares of the development server. */
 type Middlewares = (Middleware | { name: string; middleware: Middleware })[];
 
 /**
- * In `npm start`, compiles a docs page when a browser requests it, and not all pages before the first one. Shared code is compiled at once,
- * because otherwise the first page would need many small steps.
+ * Makes `npm start` compile a docs page only when a browser requests it. Code that pages share is compiled at once, because the first page would take
+ * many small steps without it.
  */
 export default function pagesOnDemand({ generatedFilesDir }: LoadContext): Plugin {
   return {

@@ -2,19 +2,19 @@ import { runInNewContext } from 'node:vm';
 import { createChangedError } from './changed';
 import { type ChunkNames, listChunkNames, namePagesChunk } from './chunk-names';
 
-/** Texts of the files that Docusaurus generates for all pages: routes, chunks, and the chunks that each route needs. */
+/** Contents of three files that Docusaurus generates: the routes of all pages, the list of chunks, and the chunks that each route needs. */
 export interface GeneratedFiles {
   routes: string;
   registry: string;
   chunkNames: string;
 }
 
-/** The files without the pages of other versions. `versions` contains the pages of each other version, by the name of their chunk. */
+/** Contents of the files without the pages of older versions. `versions` has the pages of each version, by the name of their chunk. */
 export interface SplitFiles extends GeneratedFiles {
   versions: Map<string, string>;
 }
 
-/** A route in Docusaurus's file. `component` contains the arguments of the component's creator, and the route's key in the list of chunk names. */
+/** Route in the file that Docusaurus generates. `component` has the arguments of a function call, and its `key` identifies the route's chunks. */
 interface Route {
   path: string;
   component: { path: string; hash: string; key: string };
@@ -23,14 +23,14 @@ interface Route {
 
 const VERSION_ROOT = '@theme/DocVersionRoot';
 
-/** Browser module that adds the pages of a version to the routes. */
+/** Module in the browser that adds the pages of a version to the routes when they are needed. */
 const ADD_PAGES = '@site/src/client/version-pages';
 
 /**
- * Moves the pages of all versions except one into separate chunks, so that the scripts of a page don't grow with each version.
+ * Moves the routes of all versions except one into separate chunks, so that the scripts of a page don't grow with each new version.
  *
- * @param latest - Path of the version that stays, because every page links to it.
- * @throws If a file has an unexpected format.
+ * @param latest - Path of the version whose routes stay, because every page links to it.
+ * @throws If a file has another format than expected.
  */
 export function splitByVersion(files: GeneratedFiles, latest: string): SplitFiles {
   const chunkNames: Record<string, ChunkNames> = JSON.parse(files.chunkNames);
@@ -95,7 +95,7 @@ function readRoutes(text: string): Route[] {
   });
 }
 
-/** Parses the entry of each chunk, as text. */
+/** Parses the list of chunks. Returns the source text of each chunk's entry, by the chunk's name. */
 function parseRegistry(text: string): Map<string, string> {
   const entries = [...text.matchAll(/^ {2}"(?<chunk>[^"]+)": (?<entry>\[\(\) => import\(.*\]),(?:};)?$/gm)];
   if (entries.length === 0)
@@ -116,7 +116,7 @@ function listKeys(routes: readonly Route[]): string[] {
   ]);
 }
 
-/** Serializes routes as Docusaurus does, but versions without their pages. */
+/** Serializes routes in Docusaurus's format. The given versions are serialized without their pages. */
 function serializeRoutes(routes: readonly Route[], versions: readonly Route[]): string {
   return `[${routes.map((route) => serializeRoute(route, versions)).join(',\n')}]`;
 }

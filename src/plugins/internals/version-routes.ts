@@ -7,8 +7,7 @@ import { readGeneratedFile } from './changed';
 import { splitByVersion } from './split-routes';
 
 /**
- * Makes browsers load the list of another version's pages only when the reader goes to that version. Docusaurus's list contains the pages
- * of all versions, and every page loads it.
+ * Makes browsers load the routes of another version only when a reader goes to that version. By default, every page loads the routes of all versions.
  */
 export default function versionRoutes({ baseUrl, generatedFilesDir }: LoadContext): Plugin {
   const latestPath = withBasePath(latestVersion.path, baseUrl);
@@ -24,7 +23,7 @@ export default function versionRoutes({ baseUrl, generatedFilesDir }: LoadContex
   };
 }
 
-/** Writes the files that replace Docusaurus's own, and returns them by the name that its browser code imports. */
+/** Writes the files that replace Docusaurus's own in browsers. Returns their paths by the name under which Docusaurus imports them. */
 function writeLists(generatedFilesDir: string, latestPath: string): Record<string, string> {
   const folder = join(generatedFilesDir, 'version-routes');
   const read = (name: string) => readGeneratedFile(generatedFilesDir, name, 'version-routes.ts');

@@ -4,10 +4,7 @@ import { decodeFile } from '../../model/cache/store';
 import { writeFileWithFolders } from '../../model/cache/write-whole';
 import type { SiteMarkdown } from '../../outputs/markdown/site-markdown';
 
-/**
- * Writes the Markdown of the site into the build. `versioned-docs` generates it, because it has the data. `npm start` doesn't create any
- * Markdown.
- */
+/** Writes the Markdown files of the site into a build. The plugin `versioned-docs` generates them. `npm start` doesn't create Markdown files. */
 export default function markdown(site: SiteMarkdown) {
   return (): Plugin => ({
     name: 'markdown',

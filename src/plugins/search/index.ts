@@ -14,16 +14,16 @@ import { createSiteDataWriter } from '../site-data';
 
 const OPEN_SEARCH_FILE = 'opensearch.xml';
 
-/** Name of the plugin. The browser finds its global data by this name. */
+/** Name of the plugin, by which browser code finds the data that the plugin publishes. */
 const SEARCH_PLUGIN = 'site-search';
 
 /**
  * Adds a search that doesn't need a server:
  *
- * - an index of each version, which the browser loads when a reader opens the search;
- * - the routes of the indexes, as global data and as a file for other programs;
- * - an OpenSearch description for the browser's address bar, which every page links to;
- * - a script that highlights the query's terms on a page that a reader reaches from the search.
+ * - A search index for each version. Browsers load it when a reader opens the search.
+ * - The routes of the indexes, for browsers and in a file for other programs.
+ * - An OpenSearch description, with which browsers search the site from the address bar.
+ * - A script that highlights the words of the query on a page that a reader opens from the search.
  *
  * `npm start` doesn't have a search, because it would have to read all pages first.
  */
@@ -69,7 +69,7 @@ export default function search(pages: SitePages) {
   });
 }
 
-/** Collects the data of a loaded version that its index needs. */
+/** Collects the data of a version from which its search index is built. */
 function toSearchedVersion(
   version: LoadedVersion,
   siteDir: string,

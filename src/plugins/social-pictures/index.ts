@@ -10,8 +10,8 @@ import { withoutBasePath } from '../../shared/base-path';
 import { getPicturePath } from '../../shared/social-picture';
 
 /**
- * Draws a social picture for every page of the build from its HTML, whatever generated the page. The theme's `SiteMetadata` links to the
- * picture, whose URL follows from the page's. Pictures that were drawn before come from `node_modules/.cache`.
+ * Draws the picture that social networks show for each page. Its text comes from the page's HTML. The theme's `SiteMetadata` links to the picture,
+ * whose URL can be computed from the page's URL. Pictures are cached in `node_modules/.cache`.
  */
 export default function socialPictures({ baseUrl }: LoadContext): Plugin {
   return {
@@ -29,7 +29,7 @@ export default function socialPictures({ baseUrl }: LoadContext): Plugin {
   };
 }
 
-/** Returns the path of a page's HTML file in the build. */
+/** Returns the path of a page's HTML file in a build. */
 function getHtmlFile(outDir: string, route: string): string {
   return join(outDir, route.endsWith('.html') ? route : join(route, 'index.html'));
 }

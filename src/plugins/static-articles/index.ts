@@ -6,13 +6,13 @@ import { foldPage } from '../../model/static-html/fold';
 import { numberSteps } from '../../model/static-html/steps';
 
 interface Options extends RenderOptions {
-  /** Whether the pages are docs, which show the version that they describe. */
+  /** Whether the pages belong to the docs, so that they show their version. */
   isDoc?: boolean;
 }
 
 /**
- * Rehype plugin that renders a page as HTML with components in between, so that browsers get texts instead of a tree of function calls (see
- * src/model/static-html/README.md). It has to be the last plugin. The compilation fails if a node can't be rendered.
+ * Rehype plugin that renders a page as HTML during the build. Browsers then get HTML instead of JavaScript that creates it, except for components
+ * (see src/model/static-html/README.md). It must be the last plugin. It throws if it can't render a part of the page.
  */
 const staticArticles: Plugin<[Options], Root> = (options) => (tree, file) => {
   renderDiagrams(tree, file.path);

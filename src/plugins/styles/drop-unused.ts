@@ -4,12 +4,12 @@ import type { Declaration, Plugin, Root } from 'postcss';
 
 const INFIMA = /[\\/]infima[\\/]dist[\\/]/;
 
-/** Folders whose files can give an element a class or read a variable. Pages can't. */
+/** Folders of the site whose files may use a CSS class or variable of Infima. Pages can't use them. */
 const SITE_FOLDERS = ['client', 'components', 'css', 'model', 'outputs', 'pages', 'shared', 'theme'].map(
   (name) => resolve('src', name),
 );
 
-/** Folders of Docusaurus that can do the same. */
+/** Folders of Docusaurus whose files may use a CSS class or variable of Infima. */
 const THEME_FOLDERS = [
   dirname(require.resolve('@docusaurus/theme-classic')),
   dirname(require.resolve('@docusaurus/theme-common')),
@@ -17,12 +17,12 @@ const THEME_FOLDERS = [
   join(dirname(require.resolve('@docusaurus/core/package.json')), 'lib/client'),
 ];
 
-/** Matches components that the site doesn't show: it has no blog and no tags, and renders its own cards and breadcrumbs. */
+/** Matches components of the theme that the site doesn't use, such as those of the blog. */
 const UNUSED_COMPONENT = /^theme[\\/](?:Blog|DocTag|Tag|DocCard|DocBreadcrumbs)/;
 
 /**
- * PostCSS plugin that removes unused classes and variables from Infima's style sheet only. A class name that is a single word stays,
- * because it may be an ordinary word in a text.
+ * PostCSS plugin that removes unused classes and variables from Infima, the theme's style sheet. A class whose name is an ordinary word may stay,
+ * because a text that contains the word looks like a use of the class.
  */
 export const dropUnused: Plugin = {
   postcssPlugin: 'drop-unused',
@@ -47,7 +47,7 @@ export const dropUnused: Plugin = {
   },
 };
 
-/** Returns the selectors that may match an element of the site. */
+/** Returns those selectors whose classes the site uses. */
 export function filterSelectors(selectors: readonly string[], words: ReadonlySet<string>): string[] {
   return selectors.filter((selector) => {
     // A class inside of `:not` doesn't have to exist for the selector to match.
@@ -56,13 +56,15 @@ export function filterSelectors(selectors: readonly string[], words: ReadonlySet
   });
 }
 
-/** Whether any file contains a class name. Scripts may contain only its beginning and append the rest, such as `margin--` and a size. */
+/**
+ * Checks whether a file contains the name of a class. If the name contains `--` or `__`, its beginning is enough, because scripts may add the rest.
+ */
 function isClassUsed(name: string, words: ReadonlySet<string>): boolean {
   const beginnings = [...name.matchAll(/--|__/g)].map(({ index }) => name.slice(0, index + 2));
   return beginnings.length === 0 || [name, ...beginnings].some((beginning) => words.has(beginning));
 }
 
-/** Removes unused variables. Repeats this, because only removed variables may have read another variable. */
+/** Removes variables that no rule uses. Repeats this until nothing changes, because a removed variable may have been the only use of another one. */
 function dropUnusedVariables(root: Root, words: ReadonlySet<string>): void {
   const readVariables = new Set<string>();
   const unreadVariables: Declaration[] = [];
@@ -78,7 +80,7 @@ function dropUnusedVariables(root: Root, words: ReadonlySet<string>): void {
   if (unreadVariables.length > 0) dropUnusedVariables(root, words);
 }
 
-/** Collects all words in files that can use Infima's classes or variables. */
+/** Collects the words in all files that may use a class or variable of Infima. */
 function collectSiteWords(): Set<string> {
   const themeFiles = THEME_FOLDERS.flatMap((dir) =>
     listFiles(dir)
@@ -97,7 +99,7 @@ function listFiles(dir: string): string[] {
   );
 }
 
-/** Whether the site replaces a component of the theme without wrapping it. */
+/** Checks whether the site replaces a component of the theme completely. */
 function isReplaced(name: string): boolean {
   const componentPath = join('src', name.replace(/(?:[\\/]index)?\.js$/, ''));
   const file = [join(componentPath, 'index.tsx'), `${componentPath}.tsx`].find((candidate) =>

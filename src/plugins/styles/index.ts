@@ -4,10 +4,9 @@ import { dropUnused } from './drop-unused';
 /**
  * Configures how style sheets are built:
  *
- * - Unused rules of Infima, the theme's style sheet, are removed (`drop-unused.ts`), also in `npm start`.
- * - The plugins of PostCSS are set up once. Docusaurus passes their names, so they would be set up again for each style sheet, which takes
- *   longer than their work.
- * - PostCSS doesn't search for a configuration file next to each style sheet, under two dozen names in each parent folder.
+ * - Unused rules of Infima, the theme's style sheet, are removed (`drop-unused.ts`).
+ * - PostCSS plugins are loaded once. By default, they are loaded for each style sheet, which takes longer than their work.
+ * - PostCSS doesn't search the folders of each style sheet for a configuration file.
  */
 export default function styles(): Plugin {
   return {
@@ -22,7 +21,7 @@ export default function styles(): Plugin {
 
 const loadedPlugins = new Map<string, unknown>();
 
-/** Loads a PostCSS plugin if Docusaurus passes the path of its module and its options instead of the plugin. */
+/** Loads a PostCSS plugin that Docusaurus passes as a path with options. Returns other plugins unchanged. */
 function loadPlugin(plugin: unknown): unknown {
   if (!Array.isArray(plugin)) return plugin;
   const key = JSON.stringify(plugin);

@@ -7,24 +7,24 @@ import type {
 } from '@docusaurus/plugin-content-docs';
 import type { RouteConfig } from '@docusaurus/types';
 
-/** Name of the sidebar next to every page of a version. */
+/** Name of the sidebar that all pages of a version show. */
 export const DOCS_SIDEBAR = 'tutorialSidebar';
 
-/** The properties of a page that this module uses. */
+/** Those properties of a page that this module uses. */
 type Doc = Pick<
   LoadedVersion['docs'][number],
   'id' | 'title' | 'permalink' | 'frontMatter' | 'sidebar' | 'previous' | 'next'
 >;
 
-/** Returns the folder of a page. Readers expect a page in the category that contains the other pages of its folder. */
+/** Returns the folder of a page. A page outside of all sidebars belongs to the sidebar category with the other pages of its folder. */
 const getFolder = (id: string) => id.slice(0, id.lastIndexOf('/') + 1);
 
 /**
- * Shows the docs sidebar next to every page of a version. A page outside of all sidebars appears at the end of its folder's category, but
- * only while the reader is on it. A page of another sidebar appears as a link. The category indexes of another sidebar also show the docs
- * sidebar, in which the category replaces the row that links to its first page.
+ * Changes the sidebars of a version, so that every page shows the docs sidebar. A page outside of all sidebars appears at the end of its folder's
+ * category while a reader is on it. For pages of another sidebar, the docs sidebar shows a link, and on the page that lists a category of that
+ * sidebar, the category itself.
  *
- * @param versionRoute - Route of the version, which contains the routes of its docs.
+ * @param versionRoute - Route of the version, which contains the routes of its pages.
  */
 export function withDocsSidebar(versionRoute: RouteConfig, docs: readonly Doc[]): RouteConfig {
   const { version } = (versionRoute.props ?? {}) as { version?: PropVersionMetadata };
@@ -49,7 +49,10 @@ function chooseSidebar({ component, sidebar }: RouteConfig): unknown {
   return component === '@theme/DocCategoryGeneratedIndexPage' ? sidebar : DOCS_SIDEBAR;
 }
 
-/** Returns the docs sidebar with the categories of another sidebar, or the other sidebar itself if it doesn't have any. */
+/**
+ * Returns the docs sidebar, in which categories of another sidebar replace the links to their first pages. Returns the other sidebar if it doesn't
+ * contain categories.
+ */
 function withCategories(docs: PropSidebar, otherSidebar: PropSidebar): PropSidebar {
   const categories = otherSidebar.filter((item) => item.type === 'category');
   if (categories.length === 0) return otherSidebar;
@@ -58,7 +61,7 @@ function withCategories(docs: PropSidebar, otherSidebar: PropSidebar): PropSideb
   return docs.map((row) => categories.find((category) => hasSameFirstPage(row, category)) ?? row);
 }
 
-/** Adds previous and next pages to pages outside of all sidebars, as if they were at the end of their folder's category. */
+/** Adds links to the previous and the next page to pages outside of all sidebars, as if each were at the end of its folder's category. */
 export function withNeighbors<T extends Doc>(docs: readonly T[]): T[] {
   return docs.map((doc) => {
     if (doc.sidebar) return doc;
@@ -75,7 +78,7 @@ export function withNeighbors<T extends Doc>(docs: readonly T[]): T[] {
   });
 }
 
-/** Adds a page as an unlisted row. Docusaurus shows unlisted rows only while the reader is on their page. */
+/** Adds a page to the category of its folder as an unlisted item. Docusaurus shows such an item only while a reader is on the page. */
 function withUnlisted(items: PropSidebar, { id, title, permalink, frontMatter }: Doc): PropSidebar {
   const isInFolder = (item: PropSidebarItem) =>
     item.type === 'link' && item.docId !== undefined && getFolder(item.docId) === getFolder(id);

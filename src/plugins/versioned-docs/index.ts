@@ -31,19 +31,18 @@ import { writeReadingFiles } from './reading-files';
 import { markNotCanonical, withLandingRoute, withSeparateDescriptions, writeDescriptions } from './routes';
 
 /**
- * Extends Docusaurus's docs plugin with data that compares versions:
+ * Extends Docusaurus's docs plugin with data that compares the versions of the documentation:
  *
- * - a landing page for each version (`/docs`, `/docs/0.6`, `/docs/next`). It's a separate route inside the version's layout. As a doc with
- *   slug `/`, it would become the version's main doc, which has to be the first page of its sidebar;
- * - the facts of each doc (`src/shared/versions/page-facts.ts`) in its own chunk: its state compared with the previous version, and the
- *   route of the difference;
- * - a file for each reference page with the cards of its symbols (`src/shared/symbol-file.ts`);
- * - a file for each version that tells browsers what changed since a reader read it (`src/shared/reading-file.ts`);
- * - `/versions`, the table of all pages, and `/versions/0.6...0.7`, the API changes;
- * - the files for other programs;
- * - the ids of moved pages in the global data of the docs.
+ * - A landing page for each version (`/docs`, `/docs/0.6`, `/docs/next`). It has its own route. It can't be a doc with the slug `/`, because
+ *   Docusaurus would treat it as the first page of the sidebar.
+ * - Facts about each page, such as its changes since the previous version (`src/shared/versions/page-facts.ts`).
+ * - A file for each reference page with the cards of its symbols (`src/shared/symbol-file.ts`).
+ * - A file for each version from which browsers learn which pages changed since a reader read them (`src/shared/reading-file.ts`).
+ * - `/versions`, the table of all pages, and `/versions/0.6...0.7`, the API changes between two versions.
+ * - Files for other programs, such as `api.json`.
+ * - The ids of moved pages, as data for browsers.
  *
- * `npm start` doesn't read the pages in advance, so it doesn't have differences, pages about API changes, or files for other programs.
+ * `npm start` doesn't read the pages in advance, so it doesn't show changes, and doesn't create files for other programs.
  *
  * @returns A plugin with the options of `@docusaurus/plugin-content-docs`.
  */
@@ -62,7 +61,7 @@ async function versionedDocsPlugin(
   markdown: SiteMarkdown,
 ): Promise<Plugin<LoadedContent>> {
   const plugin = await docsPlugin(context, options);
-  /** Digest of the routes of all pages, because links to files become links to these routes. */
+  /** Digest of the routes of all pages. Compiled pages depend on it, because links to files become links to these routes. */
   let routesDigest = '';
   const optionsDigest = computeDigest(JSON.stringify(options));
   const compiledPages = new CompiledPages({
@@ -74,7 +73,7 @@ async function versionedDocsPlugin(
       'routes of pages': routesDigest,
     }),
   });
-  /** Docs folders of the versions. */
+  /** Folders that contain the pages of the versions. */
   let folders: string[] = [];
   return {
     ...plugin,
@@ -90,7 +89,7 @@ async function versionedDocsPlugin(
       folders = content.loadedVersions.map(({ contentPath }) => resolve(context.siteDir, contentPath));
       compiledPages.writeKeys(folders.flatMap(listPageFiles), isStart);
       const { siteDir, baseUrl } = context;
-      /** Versions whose pages are read. */
+      /** Versions whose pages are read. `npm start` doesn't read any. */
       const readVersions = isStart ? [] : content.loadedVersions;
       const versions = content.loadedVersions.toReversed().map(
         (version): VersionContents => ({
@@ -182,7 +181,7 @@ async function versionedDocsPlugin(
   };
 }
 
-/** Adds facts to the metadata of docs, which is part of each page's own chunk. */
+/** Adds facts about a page to its metadata, which browsers load with the page. */
 function withFacts(
   { loadedVersions }: LoadedContent,
   { facts }: DocsHistory,

@@ -15,7 +15,7 @@ import { getVersion, versionsOldestFirst } from '../../shared/site';
 import { getSymbolFilePath } from '../../shared/symbol-file';
 import { createSiteDataWriter, SITE_DATA } from '../site-data';
 
-/** Collects the inputs of the files for other programs, the oldest version first. */
+/** Collects the data of each version from which the files for other programs are built, oldest version first. */
 export function createProgramFilesInputs(
   loadedVersions: readonly LoadedVersion[],
   context: LoadContext,
@@ -28,15 +28,17 @@ export function createProgramFilesInputs(
 }
 
 /**
- * Writes the files for other programs (`src/outputs/program-files`): Sphinx inventories, the API and its changes as JSON, the Atom feed.
- * They are static files, so files that a plugin writes into the build at the same route replace them.
+ * Writes the files for other programs, such as Sphinx inventories, `api.json` and the Atom feed (see `src/outputs/program-files`). If a plugin writes
+ * a file to the same route, that file replaces them.
  */
 export function writeProgramFiles(inputs: readonly ProgramFilesInput[], context: LoadContext): void {
   const files = buildProgramFiles(inputs, createSiteUrls(context.siteConfig.url, context.baseUrl));
   writeFiles(files, context.generatedFilesDir);
 }
 
-/** Writes the files for symbol cards at routes that browsers compute. Returns the digest in these routes, and the pages that have a file. */
+/**
+ * Writes the files with symbol cards to routes that browsers can compute. Returns the digest that these routes contain, and the pages with a file.
+ */
 export function writeCardFiles(
   inputs: readonly ProgramFilesInput[],
   { generatedFilesDir }: LoadContext,
@@ -78,7 +80,7 @@ function createInput(
   };
 }
 
-/** Writes static files, and removes those of the previous build. Besides `assets`, the folder contains only these files. */
+/** Writes files that the build copies, and removes those of the previous build. The folder `assets` is left alone, because other code writes it. */
 function writeFiles(files: Record<string, StoredFile>, generatedFilesDir: string): void {
   const folder = join(generatedFilesDir, SITE_DATA);
   const names = existsSync(folder) ? readdirSync(folder) : [];

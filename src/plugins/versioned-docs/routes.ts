@@ -6,10 +6,7 @@ import { DOCS_SIDEBAR } from './docs-sidebar';
 
 export const LANDING_COMPONENT = '@site/src/components/VersionLanding';
 
-/**
- * Returns the route of a version with an exact route for its landing page. The landing page is inside the version's doc root, so it shares
- * the version's sidebar and data.
- */
+/** Adds the landing page to the route of a version. It's nested in the version's route, so it shows the same sidebar as the version's pages. */
 export function withLandingRoute(versionRoute: RouteConfig, props: RouteConfig['props']): RouteConfig {
   const { path } = versionRoute;
   const landing: RouteConfig = {
@@ -29,10 +26,10 @@ export function withLandingRoute(versionRoute: RouteConfig, props: RouteConfig['
   };
 }
 
-/** Components that list pages with their descriptions. */
+/** Components that show lists of pages with their descriptions. */
 const LIST_COMPONENTS: readonly string[] = [LANDING_COMPONENT, '@theme/DocCategoryGeneratedIndexPage'];
 
-/** Writes a module for each version with the descriptions of its pages by id. Returns the names of the modules by version. */
+/** Writes a module for each version with the descriptions of its pages, by page id. Returns the name of each version's module. */
 export async function writeDescriptions(
   versions: readonly LoadedVersion[],
   { createData }: PluginContentLoadedActions,
@@ -49,11 +46,11 @@ export async function writeDescriptions(
 }
 
 /**
- * Removes the descriptions of pages from the data that all pages of a version load, where they are half of all bytes. Passes them only to
- * pages that list others (`src/client/hooks/use-descriptions.ts`).
+ * Moves the descriptions of pages out of the data that all pages of a version load, because they are half of its size. Only pages that show lists of
+ * pages load them (`src/client/hooks/use-descriptions.ts`).
  *
  * @param route - Route of a version, with its landing page.
- * @param file - The version's module from {@link writeDescriptions}.
+ * @param file - Module with the version's descriptions, from {@link writeDescriptions}.
  */
 export function withSeparateDescriptions(route: RouteConfig, file: string): RouteConfig {
   const { version } = (route.props ?? {}) as { version?: PropVersionMetadata };
@@ -64,7 +61,7 @@ export function withSeparateDescriptions(route: RouteConfig, file: string): Rout
   return { ...withDescriptionData(route, file), props: { ...route.props, version: { ...version, docs } } };
 }
 
-/** Docusaurus only passes on data below `data` for a route inside of another route. */
+/** Adds a version's descriptions to the routes that need them. They are under `data`, because Docusaurus passes nothing else to nested routes. */
 function withDescriptionData(route: RouteConfig, descriptions: string): RouteConfig {
   return {
     ...route,
@@ -75,7 +72,7 @@ function withDescriptionData(route: RouteConfig, descriptions: string): RouteCon
   };
 }
 
-/** Marks routes whose pages have a canonical URL in another version. The mark is metadata, which never reaches the browser. */
+/** Marks the routes of pages that have a canonical URL in another version. The mark is metadata, which isn't sent to browsers. */
 export function markNotCanonical(
   route: RouteConfig,
   isCanonicalElsewhere: (path: string) => boolean,
@@ -91,7 +88,10 @@ export function markNotCanonical(
 
 const NOT_CANONICAL = { canonicalElsewhere: true };
 
-/** Returns the routes at any depth, except routes that `markNotCanonical` marked, and except the search, which is empty without a query. */
+/**
+ * Lists all routes, including nested ones. Leaves out routes that {@link markNotCanonical} marked, and the search page, which is empty without a
+ * query.
+ */
 export function filterCanonicalRoutes(routes: readonly RouteConfig[]): RouteConfig[] {
   return routes
     .filter(

@@ -59,6 +59,7 @@ export interface SearchResult {
 
 /**
  * Groups the best matches by page. A page has at most `MAX_HITS_PER_PAGE` matches, and weak matches are left out.
+ *
  * @param hits - Matches in one or several versions, best first.
  * @param limit - Maximum number of matches in all groups.
  */
@@ -79,6 +80,7 @@ function groupHits(hits: readonly Hit[], limit: number): { section: SearchedSect
 
 /**
  * Groups matches by page, like {@link groupHits}. Results that are already shown stay at the top, so that they don't move under the pointer.
+ *
  * @param shownPaths - Paths of the results that are already shown.
  */
 export function groupBelowShown(

@@ -63,6 +63,7 @@ const START_LENGTH = 24;
 
 /**
  * Decodes a search index.
+ *
  * @returns The sections in the order of their pages, the terms of each section by field, and a function that returns those terms of a section that
  *   results don't show.
  */

@@ -66,6 +66,7 @@ const CHUNK_SIZE = 100;
 
 /**
  * Creates the search engine for one version from its search index.
+ *
  * @param texts - Second part of the index. Null until it's loaded; until then, the engine searches only titles, headings and names.
  */
 export async function createEngine(titles: TitlesFile, texts: TextsFile | null) {

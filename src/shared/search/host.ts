@@ -109,6 +109,7 @@ const EMPTY_ANSWER = {
 
 /**
  * Answers a query from one or several versions.
+ *
  * @param engines - Search engines of the versions, starting with the version of the current page.
  * @param shownPaths - Paths of results that the reader already sees. They keep their places above new results.
  */

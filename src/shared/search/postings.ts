@@ -12,6 +12,7 @@ const LAST_CODE = 0xd7ff;
 
 /**
  * Encodes the sections that contain each term as text, for {@link decodePostings}.
+ *
  * @param places - Numbers of the sections that contain a term, in ascending order.
  * @param sharedTerms - Terms that the browser extracts from other parts of the index, so they aren't stored again. The function adds the new terms.
  * @throws If two sections are too far apart to encode their distance as one character.
@@ -53,6 +54,7 @@ function encodePlaces(term: string, places: readonly number[]): string {
 
 /**
  * Decodes text that {@link encodePostings} returned.
+ *
  * @param sharedTerms - The same terms in the same order as when the text was encoded. The function adds the new terms.
  * @returns For each section, the terms that it contains, separated by spaces.
  */

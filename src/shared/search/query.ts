@@ -40,6 +40,7 @@ const MAX_WORDS = 12;
 
 /**
  * Parses a query into words and names.
+ *
  * @param kind - Kind of the query, if the caller knows it. By default, the kind is detected from the text.
  */
 export function parseQuery(text: string, kind?: QueryKind): Query {

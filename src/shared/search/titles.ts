@@ -8,6 +8,7 @@ import { getFamily } from './word-forms';
 /**
  * Calculates the bonus for a section whose title, heading or question resembles the whole query. For example, the query “what does apply do”
  * resembles “What apply does”, which the search for single words can't recognize.
+ *
  * @returns The bonus as a share of the best score that any section has for the query's words.
  */
 function calculateTitleBonus(
@@ -47,6 +48,7 @@ export type TitleComparer = ReturnType<typeof createTitleComparer>;
 
 /**
  * Creates a function that compares queries with the titles, headings and questions of sections.
+ *
  * @param sections - Sections in the order of their ids.
  * @param fields - Terms of each section, by field.
  */

@@ -4,6 +4,7 @@ const MONTHS = 'January February March April May June July August September Octo
 
 /**
  * Formats a day in UTC: `November 27, 2026`. Doesn't use `Intl`, because browsers take long to set it up.
+ *
  * @param date - A date, or a day in ISO 8601: `2026-11-27`.
  */
 export function formatDate(date: Date | string): string {

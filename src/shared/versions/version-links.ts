@@ -26,6 +26,7 @@ interface LinkGroup {
 
 /**
  * Lists links to a version's changes, downloads and data files. The page of all versions shows them.
+ *
  * @param archive - Zip file with the version's Markdown. Undefined during `npm start`, which doesn't create it.
  */
 export function listVersionLinks(
