@@ -16,8 +16,8 @@ const USAGE = 'npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER [--com
 const OPTIONS = { source: requiredText, out: requiredText, commit: textOption, date: textOption };
 
 /**
- * Writes `api-inventory.json` and `api-messages.json` of a version, unless the extraction has an error. For a live version, also prints how the
- * new API affects its pages.
+ * Writes a version's `api-inventory.json` (its symbols) and `api-messages.json` (its error messages), both from the framework's source. For a live
+ * version, also reports how changes in the API affect its pages. Writes nothing if the extraction fails.
  */
 runCommand(USAGE, OPTIONS, async ({ source, out, commit, date }) => {
   if (!existsSync(out)) throw new UsageError(`${out}: expected a docs folder, found nothing`);

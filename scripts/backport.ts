@@ -35,7 +35,7 @@ function readFacts(version: SiteVersion) {
   return { version, packages: inventory.packages, names: readVersionNames(inventory) };
 }
 
-/** Applies the changes of a page to the same page in other versions, and reports what happened to each change. */
+/** Applies the changes of a page to the same page in other versions. Prints for each change whether it was applied. */
 runCommand(USAGE, OPTIONS, async (values, pageNames) => {
   if (pageNames.length === 0) throw new UsageError('expected a page');
   const commit = values.since ?? findBaseCommit();

@@ -1,6 +1,6 @@
 /**
- * Measures the site in three parts, or only one of them: npm run bench [-- build|search|load [options of the part]]. The files in `bench/`
- * describe the parts.
+ * Measures the speed of the site. Without arguments, it runs three measurements: `npm run bench [-- build|search|load [options]]`. The files in
+ * `bench/` describe them.
  */
 import { run } from './run';
 

@@ -1,9 +1,9 @@
 /**
- * Builds the site. Only one build runs at a time, and a crashed build doesn't affect the next one. If the build fails, the checks of the pages run
- * as well, because their messages are easier to understand.
+ * Builds the site. Only one build can run at a time, and a crashed build doesn't affect the next one. If the build fails, the pages are checked as
+ * well, because the messages of the checks are easier to understand.
  *
- * Usage: npm run build, or npm run build -- --no-minify (arguments go to Docusaurus). `npm run build -- --why docs/intro.mdx` prints which part
- * of the page's cache key has changed since the last build.
+ * Usage: npm run build, or npm run build -- --no-minify (arguments go to Docusaurus). `npm run build -- --why docs/intro.mdx` prints why the build
+ * compiles a page again.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -37,7 +37,7 @@ run(async () => {
     console.error(`Problems that npm run check reports for the pages:\n${formatProblems(problems)}`);
 });
 
-/** Removes `--why PAGE` from the arguments. */
+/** Separates `--why PAGE` from the arguments for Docusaurus. */
 function readArguments(allArguments: readonly string[]): {
   docusaurusArguments: string[];
   page: string | null;

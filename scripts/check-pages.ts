@@ -5,7 +5,7 @@ import { runCommand } from './run';
 const USAGE =
   'jiti scripts/check-pages.ts [FILE …]; with files, checks only these files and what depends on them';
 
-/** Checks the pages: Markdown, prose, links, front matter, sidebars, published addresses, reference, samples. */
+/** Checks pages: Markdown, prose, links, front matter, sidebars, published URLs, API reference, and samples. */
 runCommand(USAGE, {}, async (_values, files) => {
   // Checks the samples first, because their type checker runs in a separate process at the same time as the other checks.
   const [samples, pageProblems] = await Promise.all([checkPageSamples(files), checkPages(files)]);

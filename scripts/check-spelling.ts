@@ -3,7 +3,7 @@ import { checkSpelling, listMarkdownFiles } from '../src/authoring/checks/source
 import { formatProblems } from '../src/model/problem';
 import { runCommand } from './run';
 
-/** Checks the spelling of texts. */
+/** Checks the spelling in the given files, or in all Markdown files. */
 runCommand(
   'jiti scripts/check-spelling.ts [FILE …]; without files, checks all files',
   {},

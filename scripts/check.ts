@@ -13,7 +13,7 @@ const USAGE = `npm run check -- [--changed | --static | --watch | --publish]
 const OPTIONS = { changed: flagOption, static: flagOption, watch: flagOption, publish: flagOption };
 
 const CORES = 2;
-/** Maximum number of files whose names are printed. Otherwise, only their number is printed. */
+/** Maximum number of changed files whose names are printed. If there are more, only their number is printed. */
 const MAX_LISTED_FILES = 8;
 const createStep = (title: string, program: string, ...args: string[]): Step => ({
   title,
@@ -24,7 +24,7 @@ const createSpellingStep = (...files: string[]) =>
 const createPagesStep = (...files: string[]) =>
   createStep('pages', 'jiti', 'scripts/check-pages.ts', ...files);
 
-/** Slowest checks first, so that the shorter ones fill the second core. */
+/** Checks that don't need a build, slowest first. Two run at the same time, so the short ones run beside a slow one. */
 const STATIC_CHECKS: readonly Step[] = [
   createPagesStep(),
   createSpellingStep(),
@@ -37,7 +37,7 @@ const STATIC_CHECKS: readonly Step[] = [
 const PROJECTS = ['--project', 'unit', '--project', 'content'];
 const TEST_STEP = createStep('unit and content tests', 'playwright', 'test', ...PROJECTS, '--reporter=dot');
 
-/** Lists the checks for the changed pages, with a heading that names the commit to compare with. */
+/** Lists the checks for pages that differ from the main branch, with a heading that names the commit for the comparison. */
 function listChangedSteps(): { heading: string; steps: Step[] } {
   const changes = readChanges();
   const { texts, files } = selectFiles(changes);
@@ -49,7 +49,7 @@ function listChangedSteps(): { heading: string; steps: Step[] } {
   return { heading: `Compared with ${changes.base}: ${fileList}`, steps };
 }
 
-/** Checks the changed pages each time a file is saved. */
+/** Checks the changed pages now and whenever a file is saved. */
 async function watchChanges(): Promise<void> {
   // Imported here, so that the other commands start faster.
   const { watchPages } = await import('../src/authoring/checks/source/watch');
@@ -65,7 +65,7 @@ async function watchChanges(): Promise<void> {
 
 endStepsOnSignals();
 
-/** Runs all checks that need neither a build nor a browser, on two cores. */
+/** Runs all checks that don't need a build or a browser. Two checks run at the same time. */
 runCommand(USAGE, OPTIONS, async (values) => {
   const started = performance.now();
   if (values.watch) return watchChanges();

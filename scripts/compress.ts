@@ -1,6 +1,6 @@
 /**
- * Compresses the text files of a build with brotli and gzip, for servers that send these files instead of compressing each response. This isn't a
- * part of `npm run build`, because it takes as long as the build itself and only some servers need it.
+ * Compresses the text files of a build with brotli and gzip. Some servers send these files instead of compressing each response. `npm run build`
+ * doesn't do this, because it takes as long as the build itself.
  */
 import { resolve } from 'node:path';
 import { compressBuild } from '../src/outputs/delivery/compress';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Finds a free port below the ports of outgoing connections, because such a connection might take the port before the server does. */
+/** Finds a free port for a server. It is below 32768, because Linux uses the ports above for outgoing connections. */
 export function getFreePort(): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 10_000);
   return new Promise((done) => {

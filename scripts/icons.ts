@@ -5,7 +5,7 @@ import { buildIco, createMaskableIcon } from '../src/authoring/icons';
 
 const FOLDER = 'static/img';
 
-/** Renders the logo as icons for browsers and operating systems. Run this when `static/img/logo.svg` changes. */
+/** Converts the logo into icons for browsers and operating systems. Run this script after a change in `static/img/logo.svg`. */
 function writeIcons(): void {
   const mark = readFileSync(join(FOLDER, 'logo.svg'), 'utf8');
   const draw = (svg: string, size: number) =>

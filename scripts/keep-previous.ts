@@ -1,9 +1,9 @@
 /**
- * Adds the hashed files of the published site to the new build, so that tabs that were opened before a release can still load their files. A file
- * is kept for 14 days after the last release that needed it.
+ * Copies files of earlier builds from the published site into a new build. Readers who opened a page before the release still need these files. A
+ * file is kept for 14 days after the last release whose pages use it.
  *
- * `build/hashed-files.json` lists the files that the build needs and those that are kept. The next release reads it. Running the script twice
- * has the same result as running it once.
+ * `build/hashed-files.json` lists the files of the build and the kept files. The script of the next release reads it. It's safe to run the script
+ * twice for a build.
  */
 import { resolve } from 'node:path';
 import { keepPreviousFiles } from '../src/outputs/delivery/keep';

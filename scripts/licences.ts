@@ -1,4 +1,4 @@
-/** Lists the licenses of all packages that the site is built with, and the packages of each license. */
+/** Lists the licenses of all npm packages with which the site is built, and the packages with each license. */
 import { listLicenses, readLock } from '../src/authoring/dependencies';
 
 const packages = new Map<string, string[]>();

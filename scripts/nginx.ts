@@ -5,26 +5,26 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getFreePort } from './free-port';
 import { NGINX_MODULES } from './programs';
 
-/** An nginx on a free port, with the shipped configuration. */
+/** Running nginx on a free port, with the configuration in `deploy/nginx`. */
 export interface Nginx {
   url: string;
-  /** Folder of the releases, the second argument of `release.sh`. */
+  /** Folder that contains the releases. It's the second argument of `release.sh`. */
   root: string;
-  /** Environment of `release.sh`. */
+  /** Environment variables for `release.sh`. */
   env: NodeJS.ProcessEnv;
-  /** Starts nginx. Call it after the first release, because the configuration includes files of the release. */
+  /** Starts nginx. Publish a release before, because the configuration includes files of the release. */
   start: () => Promise<void>;
   stop: () => void;
 }
 
-/** Seconds that an idle connection stays open. Shorter than in the shipped configuration, so that tests don't have to wait. */
+/** Seconds before nginx closes an idle connection. They are fewer than in production, so that tests don't have to wait. */
 const KEEPALIVE = 3;
 
 /**
- * Prepares an nginx with `deploy/nginx/site.conf`.
+ * Prepares an nginx with the configuration `deploy/nginx/site.conf`.
  *
  * @param command - Command that runs nginx.
- * @param dir - Folder for its configuration and its releases.
+ * @param dir - Folder for its configuration and for releases.
  */
 export async function nginxFor(command: string, dir: string): Promise<Nginx> {
   const port = await getFreePort();

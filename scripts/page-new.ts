@@ -10,7 +10,7 @@ import { runCommand, textOption, UsageError } from './run';
 
 const USAGE = 'npm run page:new -- components/my_page [--versions docs,0.7]';
 
-/** Creates a page with the front matter and the sections of its kind, and adds it to the sidebar of each version. */
+/** Creates a page with the usual sections for its folder, and adds the page to the sidebar of each version. */
 runCommand(USAGE, { versions: textOption }, ({ versions: versionList = 'docs' }, [id, ...others_]) => {
   if (id === undefined || others_.length > 0) throw new UsageError('expected one id');
   const versions = versionList.split(',').map((alias) => {

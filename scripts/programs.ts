@@ -4,19 +4,19 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { PYTHON as python } from '../src/authoring/python';
 
-/** Program that the tests need in addition to Node and npm packages. */
+/** Program that the tests need besides Node and npm packages. */
 export interface Program {
   name: string;
-  /** Environment variable with the path of the program, if there is one. */
+  /** Environment variable that may contain the path of the program. */
   variable?: string;
-  /** Returns the paths where the program may be, best first. */
+  /** Returns the paths at which the program may be installed, best first. */
   places: (path: string) => string[];
   isRight: (place: string) => boolean;
-  /** Command that may install the program without root permissions. */
+  /** Command that installs the program without root permissions. */
   installer?: readonly string[];
-  /** Debian packages that contain the program. Each item is a set of packages, and the first available set is used. */
+  /** Names of Debian packages. Each item is a set of packages that contain the program. The first set that is available is installed. */
   packages: readonly string[];
-  /** Name of the Homebrew package. */
+  /** Name of the Homebrew package that contains the program. */
   brew?: string;
 }
 
@@ -24,7 +24,7 @@ const isExecutable = (path: string) =>
   Boolean((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & constants.S_IXUSR);
 const canRun = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
 
-/** Names of the executable. The one without windows is first, because it opens a page in four fifths of the time. */
+/** File names of Chromium. The version without windows is first, because it opens pages faster. */
 const CHROMIUM_NAMES =
   'chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable'.split(' ');
 
@@ -43,7 +43,7 @@ export const CHROMIUM: Program = {
   brew: '--cask chromium',
 };
 
-/** Reads the framework’s source. It doesn't need any package. */
+/** Python, which parses the framework's source. It needs no Python packages. */
 export const PYTHON: Program = {
   name: 'Python 3.9 or later',
   variable: 'PYTHON_PATH',
@@ -69,8 +69,9 @@ export const NGINX: Program = {
 };
 
 /**
- * Returns the path of a program: the value of its environment variable, or the first place where the program is. Returns undefined if the program
- * isn't installed. Throws if the variable has a wrong value.
+ * Returns the path of a program, or undefined if it isn't installed. The environment variable has priority over the usual paths.
+ *
+ * @throws If the environment variable contains the path of something else.
  */
 export function findProgram({ name, variable = '', places, isRight }: Program, env = process.env) {
   const customPath = env[variable];
@@ -81,11 +82,11 @@ export function findProgram({ name, variable = '', places, isRight }: Program, e
   );
 }
 
-/** Formats a line that says what to install. */
+/** Formats a message that tells which package to install for a missing program. */
 export const formatMissingProgram = ({ name, variable, packages, brew }: Program): string =>
   `No ${name} was found, and it couldn't be installed automatically. Install it (Debian, Ubuntu: \`sudo apt-get install ${packages.at(-1)}\`${brew ? `; macOS: \`brew install ${brew}\`` : ''})${variable ? `, or set ${variable} to one that you have` : ''}.`;
 
-/** Lists the commands that may install a program, in the order in which to try them. `sudo` is called so that it never asks for a password. */
+/** Lists commands that may install a program, in the order in which to try them. `sudo` never asks for a password. */
 export function listInstallCommands(
   { installer, packages }: Program,
   isRoot = process.getuid?.() === 0,
@@ -100,7 +101,10 @@ export function listInstallCommands(
   return [...(installer ? [[...installer]] : []), ...(hasAptGet ? aptGetCommands : [])];
 }
 
-/** Finds a program, or installs it if possible. Returns its path. Otherwise, throws with the line that says what to install. */
+/**
+ * Returns the path of a program, and installs the program if it's missing. Throws if it can't be installed. The message tells which package to
+ * install.
+ */
 export function ensureProgram(program: Program, commands = listInstallCommands(program)): string {
   let programPath = findProgram(program);
   for (const [command = '', ...args] of programPath ? [] : commands) {

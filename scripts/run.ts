@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** Runs a script. If it throws an error, prints the message in one line, and lets the process fail. */
+/** Runs the main function of a script. If it throws, prints only the error's message, and lets the process fail. */
 export function run(main: () => unknown): void {
   Promise.resolve()
     .then(main)
@@ -10,7 +10,7 @@ export function run(main: () => unknown): void {
     });
 }
 
-/** Kinds of options: an optional string, a required string, and a flag without a value. */
+/** Types of command-line options: an optional string, a required string, and a flag without a value. */
 export const textOption = { type: 'string' } as const;
 export const requiredText = { type: 'string', isNeeded: true } as const;
 export const flagOption = { type: 'boolean' } as const;
@@ -23,14 +23,14 @@ type OptionValues<Definitions extends Options> = {
     : (Definitions[Name] extends typeof flagOption ? boolean : string) | undefined;
 };
 
-/** Error for a wrong call of a command. The usage is printed after its message. */
+/** Error for wrong arguments of a script. The usage of the script is printed below the message. */
 export class UsageError extends Error {}
 
 /**
- * Runs a script with its arguments.
+ * Parses the arguments of a script, and runs its main function.
  *
- * @param usage - Usage of the command, with a line for each option that needs an explanation.
- * @param main - Function that receives the options and the other arguments. Without a second parameter, other arguments are an error.
+ * @param usage - Usage of the script, with a line for each option that needs an explanation.
+ * @param main - Function that receives the options and the other arguments. If it has no second parameter, other arguments are an error.
  */
 export function runCommand<const Definitions extends Options>(
   usage: string,

@@ -18,7 +18,7 @@ const OPTIONS = {
   redis: textOption,
 };
 
-/** Runs the samples of pages against the framework, compares their output with that on the pages, and records the results. */
+/** Runs the samples of pages with the framework, compares what they print with the outputs on the page, and records the results. */
 runCommand(
   USAGE,
   OPTIONS,

@@ -1,6 +1,6 @@
 /**
- * Serves a built site on localhost, as a static host would: the index.html of a folder at the folder's path without a slash, 404.html with status
- * 404, the site under its base path, the headers of `build/_headers`, and the Markdown of a page to clients that prefer it.
+ * Serves a built site on localhost like a web server in production. It serves pages without a slash at the end of their path, `404.html` for missing
+ * pages, the headers in `build/_headers`, and Markdown files to clients that prefer Markdown.
  *
  * Usage: jiti scripts/serve.ts [--port 3000] [--dir build]. BASE_URL is the base path, as in the build.
  */
@@ -15,7 +15,12 @@ import { findHeaders, type HeaderRule, parseHeadersFile, REVALIDATED } from '../
 import { removeTrailingSlash } from '../src/shared/base-path';
 import { run, textOption } from './run';
 
-/** Creates a server for the site in `dir`, which was built for the base path `baseUrl`. It isn't listening yet. */
+/**
+ * Creates a server for a built site. The caller makes it listen on a port.
+ *
+ * @param dir - Folder of the build.
+ * @param baseUrl - Base path for which the site was built.
+ */
 function createSiteServer(dir: string, baseUrl: string): Server {
   const prefix = removeTrailingSlash(baseUrl);
   const notFoundPage = readFileSync(join(dir, '404.html'));
@@ -63,7 +68,7 @@ function createSiteServer(dir: string, baseUrl: string): Server {
   });
 }
 
-/** Listens on the port or on the next free one, and prints the URL. */
+/** Makes the server listen on a port, and prints the URL. If the port is in use, tries the next one. */
 function startServer(server: Server, port: number, baseUrl: string): void {
   server.once('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE' || port >= 65_535) throw error;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 
-/** Serves the site for writing. In the same terminal, prints the problems of changed pages each time a file is saved. */
+/** Serves the site for writers, and checks changed pages whenever a file is saved. Both print to the same terminal. */
 const site = spawn('docusaurus', ['start', ...process.argv.slice(2)], { stdio: 'inherit' });
 const checks = spawn('jiti', [join(__dirname, 'check.ts'), '--watch'], { stdio: 'inherit' });
 // The checks run with a lower priority than the page that the writer looks at.

@@ -1,18 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** Command of a run. */
+/** Command to run, such as a check or a build. */
 export interface Step {
   title: string;
   command: readonly [program: string, ...args: string[]];
   env?: NodeJS.ProcessEnv;
-  /** Whether the output is printed immediately. Only for a step that runs alone. */
+  /** Whether to print the output while the command runs. This is only for commands that run alone. */
   isLive?: boolean;
 }
 
-/** Result of a step. */
+/** Result of running a command. */
 export interface StepResult {
   title: string;
-  /** Output and error output, in order. */
+  /** Text that the command printed to standard output and standard error, in order. */
   output: string;
   passed: boolean;
   seconds: number;
@@ -20,7 +20,7 @@ export interface StepResult {
 
 const runningSteps = new Set<ChildProcess>();
 
-/** Runs a command. Prints its output after it has ended, so that the outputs of simultaneous steps don't mix. */
+/** Runs a command. By default, prints its output after the end, so that outputs of commands that run at the same time don't mix. */
 export async function runStep({
   title,
   command: [program, ...args],
@@ -58,7 +58,7 @@ export async function runStep({
   return { title, output, passed, seconds: (performance.now() - start) / 1000 };
 }
 
-/** Ends all running steps with their child processes. */
+/** Ends all running commands and their child processes. */
 export function endSteps(): void {
   for (const { pid } of runningSteps) {
     try {
@@ -69,7 +69,7 @@ export function endSteps(): void {
   }
 }
 
-/** Ends all steps when this process receives a signal, because the terminal doesn't signal their process groups. */
+/** Ends all running commands when this process receives SIGINT or SIGTERM. The terminal doesn't send these signals to them. */
 export function endStepsOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
@@ -79,7 +79,7 @@ export function endStepsOnSignals(): void {
   }
 }
 
-/** Formats a line with the time of each step. */
+/** Formats a table with the duration of each command. */
 export function formatTimes(results: readonly StepResult[]): string {
   const width = Math.max(0, ...results.map(({ title }) => title.length));
   return results

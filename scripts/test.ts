@@ -18,10 +18,10 @@ const PROJECTS_WITH_BUILD = ['built', 'sites', 'pages', 'desktop', 'mobile'].map
   (name) => `--project=${name}`,
 );
 
-/** Results of the finished steps. */
+/** Results of the steps that have finished. */
 const results: StepResult[] = [];
 
-/** Runs a step, and throws if it fails. */
+/** Runs a step, and returns its output. Throws if the step fails. */
 async function runOrThrow(step: Step): Promise<string> {
   const result = await runStep(step);
   results.push(result);
@@ -44,7 +44,7 @@ async function runTests(title: string, args: readonly string[], isLive = false):
   await runOrThrow({ title, command: ['playwright', 'test', ...args], env, isLive });
 }
 
-/** Runs the static checks, and then the tests if there are any. */
+/** Runs the static checks, followed by the given tests, which don't need a build. */
 async function checkWithoutBuild(tests: readonly string[]): Promise<void> {
   await runOrThrow({ title: 'Static checks', command: ['npm', 'run', '--silent', 'check:static'] });
   if (tests.length > 0) await runTests('Tests without the build', tests);

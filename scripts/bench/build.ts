@@ -1,6 +1,6 @@
 /**
- * Compares the build time of HEAD with that of an earlier commit, in alternating builds. Uncommitted changes aren't measured. To see the time of
- * each step, run `DOCUSAURUS_PERF_LOGGER=true npm run build`.
+ * Compares the build times of two commits: HEAD and an earlier one. Builds of both commits alternate. Uncommitted changes aren't measured. To see the
+ * time of each step, run `DOCUSAURUS_PERF_LOGGER=true npm run build`.
  *
  * Usage: npm run bench -- build [--base COMMIT] [--runs N] [--only cold,warm,edited,versions]. The default for --base is HEAD~1.
  */
@@ -19,16 +19,16 @@ const VERSION_COUNT = 10;
 const EDITED_PAGE = join(getDocsFolder(latestVersion.name), 'core_api/connect.mdx');
 const LIVE_VERSIONS = 'src/shared/live-versions.json';
 
-/** Seconds of a build, and CPU seconds of all its processes. */
+/** Duration of a build in seconds, and the CPU time of all its processes in seconds. */
 interface BuildTimes {
   wall: number;
   CPU: number;
 }
 
-/** Commit that is checked out in its own folder, with its packages. */
+/** Commit to measure, checked out in its own folder with its npm packages. */
 interface BenchSite {
   dir: string;
-  /** Temporary folder, in which the configuration is compiled. */
+  /** Folder for temporary files. Node compiles the configuration there. */
   temporary: string;
 }
 
@@ -44,7 +44,7 @@ function createSite(commit: string, folder: string): BenchSite {
   return { dir, temporary };
 }
 
-/** Removes the caches of earlier builds. */
+/** Removes all files of earlier builds, so that the next build starts without caches. */
 function clearCaches({ dir, temporary }: BenchSite): void {
   for (const name of ['build', '.docusaurus', 'node_modules/.cache'])
     rmSync(join(dir, name), { recursive: true, force: true });
@@ -52,7 +52,7 @@ function clearCaches({ dir, temporary }: BenchSite): void {
   mkdirSync(temporary);
 }
 
-/** Adds copies of the oldest version until there are `count` versions. */
+/** Adds copies of the oldest version to a site, until it has `count` versions. */
 function addVersions(count: number, { dir }: BenchSite): void {
   const read = <T>(file: string): T => JSON.parse(readFileSync(join(dir, file), 'utf8'));
   const write = (file: string, value: unknown) => writeFileSync(join(dir, file), JSON.stringify(value));
@@ -75,7 +75,7 @@ function addVersions(count: number, { dir }: BenchSite): void {
   createGitRunner(dir)(...author, 'commit', '--quiet', '--message', 'More');
 }
 
-/** Builds the site. If the build fails, the error contains the end of its output. */
+/** Builds a site, and returns the duration. If the build fails, throws an error with the end of its output. */
 function measureBuild({ dir, temporary }: BenchSite): BuildTimes {
   const command = "TIMEFORMAT='%R %U %S'; time node_modules/.bin/docusaurus build 2>&1";
   const { status, stdout, stderr } = spawnSync('bash', ['-c', command], {
@@ -91,13 +91,13 @@ function measureBuild({ dir, temporary }: BenchSite): BuildTimes {
 
 interface Measurement {
   title: string;
-  /** Runs once before the first build of a site. */
+  /** Called once before the first build of a site. */
   begin?: (site: BenchSite) => unknown;
-  /** Runs before each build. */
+  /** Called before each build of a site. */
   prepare?: (site: BenchSite) => void;
 }
 
-/** Kinds of builds. `versions` is last, because it changes the sites permanently. */
+/** Measurements, by the name for `--only`. `versions` is last, because the versions that it adds stay in the sites. */
 const MEASUREMENTS: Record<string, Measurement> = {
   cold: { title: 'Cold', prepare: clearCaches },
   warm: { title: 'Warm, nothing changed', begin: measureBuild },
@@ -114,7 +114,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
   },
 };
 
-/** Formats the medians of the builds of two sites. */
+/** Formats the median build times of both commits, and their ratio. */
 function formatBuildTimes(base: readonly BuildTimes[], head: readonly BuildTimes[]): string {
   const ratio = (name: keyof BuildTimes) =>
     formatRatio(

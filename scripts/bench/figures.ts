@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 
-/** Returns the smallest value that is at least as large as a share of the values. The default is the median. */
+/** Returns a quantile of values: the smallest value that at least the given share of values doesn't exceed. By default, returns the median. */
 export function calculateQuantile(values: readonly number[], share = 0.5): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** Formats two values and their ratio. */
+/** Formats two values and their ratio: `4.0 → 3.0 (× 0.75)`. */
 export function formatRatio(before: number, after: number): string {
   const [from, to] = [before, after].map((value) => value.toFixed(value < 100 ? 1 : 0));
   return `${from} → ${to} (× ${(after / before).toFixed(2)})`;
 }
 
-/** Throws if the site isn't built, or if the build isn't compressed as servers send it. */
+/** Throws if there is no build, or if it isn't compressed. Measurements need compressed files, because servers send them. */
 export function expectCompressedBuild(): void {
   if (existsSync('build/index.html.br')) return;
   throw new Error(

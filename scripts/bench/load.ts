@@ -1,6 +1,7 @@
 /**
- * Measures the built site under load, on nginx with the shipped configuration: requests per second and the 99th percentile for a mix of pages,
- * first without changes, then while one release follows another. `tests/sites/nginx.test.ts` tests that no response mixes two releases.
+ * Measures how fast nginx serves the built site under load, with the configuration in `deploy/nginx`. Prints the requests per second and the 99th
+ * percentile of the latency, first for an unchanged site, then during several releases. `tests/sites/nginx.test.ts` checks that no response mixes two
+ * releases.
  *
  * Usage: npm run bench -- load, after `npm run build` and `npm run compress`. It needs `wrk`, which is a Debian package.
  */
@@ -20,7 +21,7 @@ const CONNECTIONS = 200;
 
 const [oldest = latestVersion] = versionsOldestFirst;
 
-/** Lists the paths that readers request: pages of each version, and files that a page needs. */
+/** Lists the paths to request: pages of each version, and files that these pages load. */
 function listPaths(): string[] {
   const sitemap = readFileSync('build/sitemap.xml', 'utf8');
   const pages = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '/']) => path);
@@ -36,7 +37,7 @@ function listPaths(): string[] {
   return [...pages, ...older, ...assets];
 }
 
-/** Builds the script for wrk, which requests one path after the other. */
+/** Returns a Lua script for wrk, the load generator. It makes wrk request one path after the other. */
 function buildWrkScript(paths: readonly string[]): string {
   return `local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
 local at = 0
@@ -45,7 +46,7 @@ function request() at = at % #paths + 1; return wrk.format("GET", paths[at]) end
 `;
 }
 
-/** Runs wrk, which prints the requests per second, the latency, responses with other statuses than 200, and lost connections. */
+/** Runs wrk, the load generator. It prints the requests per second, the latency, failed responses and lost connections. */
 async function runWrk(url: string, script: string): Promise<void> {
   const args = ['-t2', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--latency', '-s', script, url];
   const child = spawn('wrk', args, { stdio: 'inherit' });
@@ -59,7 +60,7 @@ function releaseBuild({ root, env }: Nginx, build: string): void {
   execFileSync('sh', args, { env, stdio: 'ignore' });
 }
 
-/** Releases three builds during one measurement. */
+/** Measures the site while three releases are published one after the other. */
 async function measureReleases(nginx: Nginx, script: string, next: string): Promise<void> {
   releaseBuild(nginx, 'build');
   const load = runWrk(nginx.url, script);

@@ -1,6 +1,6 @@
 /**
- * Measures the search of the built site: the size of its files, the time for indexing, the time from a key press to painted results on a slow
- * processor, and the time to the first result on slow 4G.
+ * Measures the search of the built site: the size of its files, the time to index them, the time from a key press to results on a slow processor, and
+ * the time to the first result on slow 4G.
  *
  * Usage: npm run bench -- search, after `npm run build` and `npm run compress`.
  */
@@ -17,7 +17,7 @@ import { CHROMIUM, findProgram } from '../programs';
 import { calculateQuantile, expectCompressedBuild } from './figures';
 
 const INDEXES = 'build/assets/search';
-/** Queries that are typed letter by letter. */
+/** Queries that are typed into the search letter by letter. */
 const QUERIES =
   'vector search, Listener.run, how to connect, SUPERDUPER_CONFIG, lisener, predict_batches'.split(', ');
 const SLOW_4G = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8, offline: false };
@@ -43,7 +43,7 @@ async function benchIndexes(): Promise<void> {
   console.log(`Making the latest version searchable: ${formatMilliseconds(performance.now() - from)}`);
 }
 
-/** Opens a page in `count` new browsers, one after the other, waits until it's idle, and calls `use`. */
+/** Opens a page in `count` new browsers, one after the other, and calls `use` with each page once it's idle. Returns the results of `use`. */
 async function runInBrowsers<T>(count: number, url: string, use: (page: Page) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   while (results.length < count) {
@@ -61,7 +61,7 @@ async function runInBrowsers<T>(count: number, url: string, use: (page: Page) =>
   return results;
 }
 
-/** Types all queries on a slow processor. Returns the times from each key press to the frame after its results. */
+/** Types all queries on a slow processor. Returns the milliseconds from each key press until its results are painted. */
 async function measureKeyTimes(page: Page): Promise<number[]> {
   await page.keyboard.press('/');
   await page.getByRole('combobox').fill('warm');
@@ -102,7 +102,9 @@ async function benchKeys(url: string): Promise<void> {
   );
 }
 
-/** Measures the time from the key that opens the search, and from the first letter, to the first result, and then until all texts are loaded. */
+/**
+ * Measures the times until the first result and until all texts are loaded. They start with the key that opens the search and with the first letter.
+ */
 async function measureFirstResult(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -6,10 +6,10 @@ import type { Site } from './site';
 import { findSymbols } from './symbols';
 import { findSteps } from './versions';
 
-/** Maximum number of breaking changes that are listed for the whole API. */
+/** Maximum number of breaking changes to list, if no symbol is given. */
 const MAX_LISTED = 60;
 
-/** Describes what changed in the API between two versions, for a symbol or as a whole. */
+/** Describes the API changes between two versions, for one symbol or for the whole API. */
 export async function describeChanges(
   site: Site,
   { from, to, name }: { from?: string; to?: string; name?: string },
@@ -51,7 +51,7 @@ function formatAllChanges(file: ChangesFile): string {
   ].join('\n\n');
 }
 
-/** Formats the changes of a symbol. Changes in the constructors of `ancestors` also affect the symbol. */
+/** Formats the changes of a symbol. Also lists changes of its base classes (`ancestors`), because they may change how the symbol is called. */
 function formatSymbolChanges(file: ChangesFile, symbol: string, ancestors: readonly string[]): string {
   const { before, after } = file;
   const symbolChanges = file.changes.filter((change) => isChangeOf(change, symbol));
@@ -71,12 +71,12 @@ function formatSymbolChanges(file: ChangesFile, symbol: string, ancestors: reado
   ].join('\n\n');
 }
 
-/** Lists the classes that a class inherits from. The list is empty for other symbols. */
+/** Lists the qualified names of a class's base classes. Returns an empty list for a symbol that isn't a class. */
 function listAncestors(api: ApiFile, symbol: string): readonly string[] {
   return findSymbols(api, symbol).flatMap(({ entry, value }) => (value ? [] : (entry.ancestors ?? [])));
 }
 
-/** Formats both signatures if they differ, or otherwise the common one. */
+/** Formats the signature of a symbol in both versions. If they are equal or only one version has a signature, formats a single one. */
 function formatSignatures({ before, after }: ApiChange, file: ChangesFile): string {
   if (!before?.signature || before.signature === after?.signature)
     return formatSignature(after?.signature, file.after.name);
@@ -89,7 +89,7 @@ function formatSignature(signature: string | undefined, version: string): string
   return signature === undefined ? '' : `\n\n\`\`\`python\n# ${version}\n${signature}\n\`\`\``;
 }
 
-/** Checks whether a change affects the symbol or one of its members. */
+/** Checks whether a change concerns a symbol or one of its members. */
 function isChangeOf({ name, before, module }: ApiChange, symbol: string): boolean {
   const local = name.slice(module.length + 1);
   return [name, local, before?.name ?? name].some(
@@ -98,7 +98,7 @@ function isChangeOf({ name, before, module }: ApiChange, symbol: string): boolea
   );
 }
 
-/** Throws a {@link Refusal} if none of the versions contains the symbol. Otherwise, the symbol simply didn't change. */
+/** Throws a {@link Refusal} if no version contains the symbol. It tells a wrong name apart from a symbol that didn't change. */
 async function checkSymbolExists(
   site: Site,
   { versions }: SiteFile,

@@ -1,5 +1,5 @@
 /**
- * Answers coding agents from this documentation through the Model Context Protocol, over standard input and output.
+ * Starts an MCP server, through which coding agents read this documentation. It communicates over standard input and output (Model Context Protocol).
  *
  * Usage: superduper-docs-mcp [--site FOLDER_OR_ZIP_OR_URL]. By default, it reads the published site (SITE_URL and BASE_URL).
  */

@@ -8,7 +8,7 @@ import { findVersion, suggestAlternatives } from './versions';
 
 type LiveVersion = SiteFile['versions'][number];
 
-/** Searches the pages of a version, and formats at most `limit` sections. */
+/** Searches the pages of a version, and returns the results as text for an agent. `most` is the maximum number of sections. */
 export async function searchPages(
   site: Site,
   { query, version: versionName, most }: { query: string; version?: string; most: number },
@@ -41,7 +41,7 @@ export async function searchPages(
   return [heading, `${count} sections for ${queryText}`, lines.join('\n')].join('\n\n');
 }
 
-/** Lists the pages of all versions as resources. */
+/** Lists the pages of all versions as resources of the Model Context Protocol. */
 export async function listPages(site: Site) {
   const { address, versions } = await site.readSiteFile();
   const lists = versions.map(async (version) => {
@@ -55,13 +55,13 @@ export async function listPages(site: Site) {
   return (await Promise.all(lists)).flat();
 }
 
-/** Version and route of a page. Pages outside the docs have no version. */
+/** Version and route of a page. The version is null for a page outside of the docs, such as the home page. */
 interface PageReference {
   version: LiveVersion | null;
   route: string;
 }
 
-/** Reads the Markdown of a page by its id, path or URL. */
+/** Reads the Markdown of a page. `page` is the page's id, path or URL. */
 export async function readPage(
   site: Site,
   { page, version: versionName }: { page: string; version?: string },
@@ -108,7 +108,7 @@ function resolvePage(
   );
 }
 
-/** Returns the id or the path of a page. A URL is reduced to the path without the base path. */
+/** Extracts the id or the path of a page from the input of an agent. For a URL, returns the path without the base path. */
 function parsePagePath(site: Site, address: string, page: string): string {
   const text = removeTrailingSlash(page.trim().replace(/[?#].*$/, '')).replace(/\.md$/, '');
   if (!/^https?:\/\//.test(text)) return text;
@@ -119,7 +119,7 @@ function parsePagePath(site: Site, address: string, page: string): string {
   return withoutBasePath(new URL(text).pathname, new URL(address).pathname);
 }
 
-/** Returns the route of a URL of the site. */
+/** Returns the route for a URL of the site. `root` is the URL of the home page. */
 function getRoute(address: string, root: string): string {
   return `/${address.slice(root.length)}`;
 }

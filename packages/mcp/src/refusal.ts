@@ -1,18 +1,18 @@
 import { joinWithAnd } from '../../../src/shared/text/format';
 
-/** Error for a request that can't be answered. The message says what was expected, what was found, and how to correct the request. */
+/** Error for a request of an agent that can't be answered. Its message tells the agent what was expected, and how to correct the request. */
 export class Refusal extends Error {}
 
-/** Maximum number of characters of the input that a message repeats, so that it doesn't send back a megabyte. */
+/** Maximum number of characters of an agent's input that error messages repeat. It keeps messages short if the input is very long. */
 const MAX_QUOTED_LENGTH = 80;
 
-/** Formats input for a message: in backticks, on one line, and cut at 80 characters. */
+/** Formats an agent's input for an error message: in backticks, on one line, and cut to 80 characters. */
 export function quoteInput(text: string): string {
   const line = text.replaceAll(/[\s`]+/g, ' ').trim();
   return `\`${line.length > MAX_QUOTED_LENGTH ? `${line.slice(0, MAX_QUOTED_LENGTH - 1)}…` : line}\``;
 }
 
-/** Formats the first names in backticks, and the number of further names. */
+/** Formats a list of at most `limit` names in backticks. If there are more names, it ends with their number: `and 3 more`. */
 export function formatFirstNames(names: readonly string[], limit: number): string {
   const omitted = names.length - limit;
   const quotedNames = names.slice(0, limit).map((name) => `\`${name}\``);

@@ -11,17 +11,17 @@ import { findSteps, findVersion } from './versions';
 const VERSION_TEXT =
   'The version of superduper: 0.7, next, or a release such as 0.7.3. If you omit it, the error lists the available versions.';
 
-/** Default and maximum number of sections that a search returns. */
+/** Default and maximum number of sections in the results of a search. */
 const DEFAULT_SECTIONS = 8;
 const MAX_SECTIONS = 30;
 
-/** Maximum numbers of characters: for a name or a URL, for a query or an error message, and for a traceback. */
+/** Maximum numbers of characters in an agent's input: for a name or URL, for a query or error message, and for a traceback. */
 const MAX_NAME_LENGTH = 300;
 const MAX_QUERY_LENGTH = 2000;
 const MAX_TRACEBACK_LENGTH = 20_000;
 const versionSchema = z.string().max(40);
 
-/** Creates a server that reads a site of this documentation. It isn't connected yet. */
+/** Creates the MCP server, which answers agents from a site of this documentation. The caller connects it to a transport. */
 export function createServer(source: Source): McpServer {
   const site = new Site(source);
   const server = new McpServer(
@@ -154,7 +154,7 @@ export function createServer(source: Source): McpServer {
   return server;
 }
 
-/** Formats the request to upgrade a project. */
+/** Formats a prompt that asks an agent to upgrade a project from one version to another. */
 async function formatUpgradeRequest(site: Site, from: string, to: string): Promise<string> {
   const { before: previous, after: next, steps } = findSteps(await site.readSiteFile(), from, to);
   const guides = steps.map((step) => `\`core_api/upgrade\` of version \`${step.after}\``);
@@ -167,7 +167,7 @@ async function formatUpgradeRequest(site: Site, from: string, to: string): Promi
   ].join('\n\n');
 }
 
-/** Formats the request to explain an error. */
+/** Formats a prompt that asks an agent to explain an error of the framework. */
 async function formatErrorRequest(site: Site, traceback: string, versionName: string): Promise<string> {
   const { versions } = await site.readSiteFile();
   const version = findVersion(versions, versionName);
@@ -178,12 +178,15 @@ async function formatErrorRequest(site: Site, traceback: string, versionName: st
   ].join('\n\n');
 }
 
-/** Creates a prompt, which is a message from the user to the model. */
+/** Creates a prompt of the Model Context Protocol from the text of a user's message. */
 function createPrompt(text: string) {
   return { messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] };
 }
 
-/** Creates the result of a tool. A {@link Refusal} becomes a result too, so that the agent can correct its request. */
+/**
+ * Creates the result of a tool. If the text can't be created because of a {@link Refusal}, the result contains its message, so that the agent can
+ * correct the request.
+ */
 async function createResult(getText: () => Promise<string>) {
   try {
     return { content: [{ type: 'text' as const, text: await getText() }] };

@@ -21,19 +21,19 @@ import type { Source } from './source';
 
 type LiveVersion = SiteFile['versions'][number];
 
-/** Files of a site. Each file is read once. */
+/** Reads the files of a site and searches its versions. Each file is loaded only once. */
 export class Site {
   private readonly files = new Map<string, Promise<unknown>>();
   private readonly engines = new Map<string, Promise<SearchEngine>>();
 
   constructor(private readonly source: Source) {}
 
-  /** Location of the site, as the user named it. */
+  /** Folder, zip file or URL of the site, as the user wrote it. */
   get name(): string {
     return this.source.name;
   }
 
-  /** Reads the list of the site's files for programs. */
+  /** Reads the file that lists the versions and the files for other programs. */
   readSiteFile = (): Promise<SiteFile> => this.loadJson<SiteFile>(SITE_FILE.slice(1));
 
   readApi = ({ api }: LiveVersion): Promise<ApiFile> => this.readUrl<ApiFile>(api);
@@ -41,18 +41,18 @@ export class Site {
   readChanges = ({ json }: SiteFile['changes'][number]): Promise<ChangesFile> =>
     this.readUrl<ChangesFile>(json);
 
-  /** Reads the Markdown of a page. Returns null if the page has no Markdown. */
+  /** Reads the Markdown file of a page. Returns null if the page doesn't have one. */
   async readMarkdown(route: string): Promise<string | null> {
     return this.source.read(`${route === '/' ? 'index' : route.slice(1)}.md`);
   }
 
-  /** Lists the pages of a version from its search index. */
+  /** Returns the titles and routes of a version's pages, from its search index. */
   async listPages(version: LiveVersion): Promise<{ title: string; path: string }[]> {
     const { titles } = await this.loadIndex(version, ['titles']);
     return titles.pages.map(([title, path]) => ({ title, path }));
   }
 
-  /** Searches one version. */
+  /** Searches the pages of a version. */
   async searchVersion(version: LiveVersion, query: string, limit: number): Promise<Answer> {
     const engine = this.engines.get(version.name) ?? this.loadEngine(version);
     this.engines.set(version.name, engine);
@@ -89,7 +89,7 @@ export class Site {
     return { titles, texts: parts.includes('texts') ? await readPart('texts') : null };
   }
 
-  /** Reads a file by its URL on the published site, wherever the server reads the site from. */
+  /** Reads a JSON file whose URL on the published site is known, even if the server reads the site from a folder or a zip file. */
   private async readUrl<T>(address: string): Promise<T> {
     const { address: root } = await this.readSiteFile();
     return this.loadJson<T>(address.slice(root.length));

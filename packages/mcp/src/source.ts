@@ -6,30 +6,30 @@ import { dirname, join, resolve } from 'node:path';
 import { unzipSync } from 'fflate';
 import { Refusal } from './refusal';
 
-/** Location from which a site is read: the folder of a build, a zip file of it, or a URL. */
+/** Place from which the files of a site are read: a folder, a zip file or a URL. */
 export interface Source {
-  /** Location, as the user named it. */
+  /** Folder, zip file or URL of the site, as the user wrote it. */
   name: string;
   /**
-   * Reads a text file. Returns null if the file doesn't exist.
+   * Reads a text file of the site. Returns null if the file doesn't exist.
    *
-   * @param path - Path within the site, without a slash at the beginning.
-   * @throws {Refusal} If the site doesn't respond, or isn't a site.
+   * @param path - Path from the site's root, without a slash at the start.
+   * @throws {Refusal} If the site doesn't respond, or if it isn't a site of this documentation.
    */
   read: (path: string) => Promise<string | null>;
 }
 
-/** Options for requests to a published site. */
+/** Options for reading a published site through HTTP. */
 export interface RequestOptions {
-  /** Milliseconds until a request without a response is aborted. Clients allow about a minute for a whole call. */
+  /** Milliseconds before a request is aborted if it has no response. Most agents wait about a minute for a call. */
   timeout: number;
-  /** Milliseconds after a failed request in which stored files are used without a request. */
+  /** Milliseconds after a failed request during which only cached files are used. */
   pause: number;
-  /** Folder of the stored files. */
+  /** Folder of the cached files. */
   cacheFolder: string;
 }
 
-/** Opens a site. `location` is a folder, a zip file or a URL. */
+/** Opens a site for reading. `location` is a folder, a zip file or a URL. */
 export function openSource(location: string, options: Partial<RequestOptions> = {}): Source {
   if (/^https?:\/\//.test(location)) return openUrl(location, options);
   const path = resolve(location);
@@ -48,7 +48,7 @@ function openFolder(folder: string): Source {
   };
 }
 
-/** Opens a zip file of a built site. The site may be in any folder of the zip file. */
+/** Opens a zip file that contains a built site. The site may be in a folder of the zip file. */
 function openZip(file: string): Source {
   let files: Promise<(path: string) => Uint8Array | undefined> | undefined;
   const unpack = async () => {
@@ -79,13 +79,16 @@ function openZip(file: string): Source {
   };
 }
 
-/** Last downloaded content of a file, with the tag by which the host recognizes whether the file has changed. */
+/** Content of a file when it was last downloaded. `tag` is its ETag, by which the web server recognizes whether the file has changed. */
 interface StoredFile {
   tag: string | null;
   text: string;
 }
 
-/** Opens a published site. Its files are stored, so that the next start downloads only changed files, and works without a network. */
+/**
+ * Opens a published site. Downloaded files are cached on disk. After a restart, only changed files are downloaded, and without a network, the cached
+ * files are used.
+ */
 function openUrl(address: string, options: Partial<RequestOptions>): Source {
   const rootUrl = address.endsWith('/') ? address : `${address}/`;
   const cache = process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache');
@@ -95,7 +98,7 @@ function openUrl(address: string, options: Partial<RequestOptions>): Source {
     cacheFolder: join(cache, 'superduper-docs-mcp'),
     ...options,
   };
-  /** Time until which no request is made. */
+  /** Time before which no requests are made, because a request failed. */
   let pausedUntil = 0;
 
   const request = async (target: URL, tag: string | null): Promise<Response> => {
@@ -154,7 +157,7 @@ function formatReason({ name, message, cause }: Error, timeout: number): string 
   return cause instanceof Error ? `${message}: ${cause.message}` : message;
 }
 
-/** Reads a stored file. Returns null also if the file is damaged, so that it is downloaded again. */
+/** Reads a file from the cache. Returns null if the file isn't cached or is damaged, so that it's downloaded again. */
 async function readStoredFile(file: string): Promise<StoredFile | null> {
   try {
     const stored = JSON.parse(await readFile(file, 'utf8')) as StoredFile;
@@ -164,7 +167,7 @@ async function readStoredFile(file: string): Promise<StoredFile | null> {
   }
 }
 
-/** Stores a file. Errors are ignored, because a full or read-only disk must not prevent answers. */
+/** Writes a file to the cache. Ignores errors, because the server can answer without a cache, for example if the disk is full. */
 async function writeStoredFile(file: string, stored: StoredFile): Promise<void> {
   const temporaryFile = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   try {

@@ -6,10 +6,10 @@ import { formatFirstNames, quoteInput, Refusal } from './refusal';
 import type { Site } from './site';
 import { findVersion, suggestAlternatives } from './versions';
 
-/** Maximum number of names that are listed if a name is ambiguous. */
+/** Maximum number of symbols to list if a name is ambiguous. */
 const MAX_NAMES = 12;
 
-/** Describes a symbol of a version and its history. */
+/** Describes a symbol of a version, and the versions in which it was added, changed or removed. */
 export async function describeSymbol(
   site: Site,
   { name, version: versionName }: { name: string; version?: string },
@@ -41,16 +41,16 @@ export async function describeSymbol(
   ].join('\n\n');
 }
 
-/** Symbol that a name may mean. `value` is the parameter or attribute of the symbol, if the name means one. */
+/** Symbol that an agent may mean by a name. `value` is set if the name means a parameter or an attribute of the symbol. */
 interface SymbolMatch {
   entry: ApiEntry;
   value?: ApiValue;
 }
 
 /**
- * Finds the symbols that a name may mean.
+ * Finds the symbols that an agent may mean by a name.
  *
- * @param name - `Listener`, `Listener.run`, also where the member is inherited, or a name that can be imported.
+ * @param name - Name such as `Listener`, `superduper.Listener` or `Listener.run`. The member of a class may be inherited.
  */
 export function findSymbols({ symbols }: ApiFile, name: string): SymbolMatch[] {
   const byName = new Map(symbols.map((entry) => [entry.name, entry]));

@@ -3,11 +3,11 @@ import { formatNames } from '../../../src/shared/text/nearest';
 import { quoteInput, Refusal } from './refusal';
 
 /**
- * Finds the version that the agent names. There is no default version.
+ * Finds the version that an agent names. Throws if no version is named, because there is no default.
  *
- * @param versionName - A name (`0.7`, `next`), a release (`0.7.3`), `latest` or `main`.
- * @param argument - Name of the argument, for the message.
- * @throws {Refusal} If the version doesn't exist. The message lists the live versions.
+ * @param versionName - Name of a version (`0.7`, `next`), a release (`0.7.3`), `latest` or `main`.
+ * @param argument - Name of the tool's argument, for the message.
+ * @throws {Refusal} If the version doesn't exist. The message lists all versions.
  */
 export function findVersion<T extends PublishedVersion>(
   versions: readonly T[],
@@ -48,7 +48,7 @@ function formatVersions(versions: readonly PublishedVersion[]): string {
   return `There are ${list.join(', ')}.`;
 }
 
-/** Suggests alternatives for something that a version doesn't contain: the versions that contain it, and names that are near. */
+/** Suggests what an agent can request if a version doesn't contain something: other versions that contain it, and similar names. */
 export async function suggestAlternatives<T extends PublishedVersion>(
   versions: readonly T[],
   versionName: PublishedVersion['name'],
@@ -63,9 +63,9 @@ export async function suggestAlternatives<T extends PublishedVersion>(
 }
 
 /**
- * Finds two versions and the steps between them.
+ * Finds two versions, and the steps from the first to the second. A step leads from one version to the next.
  *
- * @throws {Refusal} If a version doesn't exist, or the first doesn't precede the second.
+ * @throws {Refusal} If a version doesn't exist, or if the first version isn't older than the second.
  */
 export function findSteps({ versions, changes }: SiteFile, from: string | undefined, to: string | undefined) {
   const previous = findVersion(versions, from, 'from');
