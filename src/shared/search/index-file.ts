@@ -57,7 +57,7 @@ export interface TextsFile extends IndexHeader {
   elsewhere: OtherVersionIndex[];
 }
 
-/** Pages of another version, with only those sections that have no counterpart in the index's own version. */
+/** Pages of another version, with only those sections about names and errors that the version of this index lacks. */
 export type OtherVersionIndex = Pick<TitlesFile, 'version' | 'root' | 'pages'>;
 
 export interface IndexFile {
