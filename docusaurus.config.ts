@@ -253,9 +253,9 @@ const config: Config = {
   clientModules: [
     // First, because the other modules read the URL.
     './src/client/bare-path.ts',
-    './src/client/right-address.ts',
+    './src/client/correct-url.ts',
     './src/client/hash-target.ts',
-    './src/client/colour-mode.ts',
+    './src/client/color-mode.ts',
     './src/client/prefetch-queue.ts',
     './src/client/progress-bar.ts',
   ],

@@ -4,7 +4,7 @@ import { extractApi, readCommit } from '../src/authoring/extract';
 import { serialize } from '../src/authoring/extract/serialize';
 import { createGitRunner } from '../src/authoring/git';
 import { updateCommit } from '../src/authoring/release/commit';
-import { writeFileAtomically } from '../src/model/cache/write-whole';
+import { writeFileAtomically } from '../src/model/cache/write-file';
 import { checkInventory } from '../src/model/inventory/inventory';
 import { MESSAGES_FILE, tryReadMessages } from '../src/model/inventory/messages';
 import { INVENTORY_FILE } from '../src/model/inventory/types';

@@ -1,4 +1,4 @@
-import { getResultStore } from '../src/authoring/checks/source/results';
+import { getResultStore } from '../src/authoring/checks/source/result-store';
 import { checkSpelling, listMarkdownFiles } from '../src/authoring/checks/source/spelling';
 import { formatProblems } from '../src/model/problem';
 import { runCommand } from './run';

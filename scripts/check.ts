@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readChanges, selectFiles } from '../src/authoring/checks/source/changed';
-import { runConcurrently } from '../src/model/at-once';
 import { formatProblems } from '../src/model/problem';
+import { runConcurrently } from '../src/model/run-concurrently';
 import { flagOption, runCommand } from './run';
 import { endStepsOnSignals, formatTimes, runStep, type Step, type StepResult } from './steps';
 

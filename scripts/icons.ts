@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import { buildIco, createMaskableIcon } from '../src/authoring/icons';
+import { buildIco, createMaskableIcon } from '../src/authoring/icon-formats';
 
 const FOLDER = 'static/img';
 

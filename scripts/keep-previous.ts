@@ -6,7 +6,7 @@
  * twice for a build.
  */
 import { resolve } from 'node:path';
-import { keepPreviousFiles } from '../src/outputs/delivery/keep';
+import { keepPreviousFiles } from '../src/outputs/delivery/keep-previous';
 import { siteUrl } from '../src/shared/site';
 import { runCommand, textOption, UsageError } from './run';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getSidebarFile } from '../src/authoring/checks/source/sidebars';
 import { createPage } from '../src/authoring/new-page';
-import { writeFileWithFolders } from '../src/model/cache/write-whole';
+import { writeFileWithFolders } from '../src/model/cache/write-file';
 import { readInventory } from '../src/model/inventory/inventory';
 import { INVENTORY_FILE } from '../src/model/inventory/types';
 import { getDocsFolder, getVersionSlug, resolveVersion } from '../src/shared/site';

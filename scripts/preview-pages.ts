@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { findBaseCommit } from '../src/authoring/checks/source/changed';
 import { toRoute } from '../src/authoring/checks/source/site-pages';
 import { createGitRunner } from '../src/authoring/git';
-import { formatPreview } from '../src/authoring/preview';
+import { formatPreview } from '../src/authoring/page-preview';
 import { INVENTORY_FILE } from '../src/model/inventory/types';
 import { createSitePages } from '../src/model/page/site-pages';
 import { withBasePath } from '../src/shared/base-path';

@@ -10,7 +10,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import sirv from 'sirv';
 import { createMarkdownHeaders, listMarkdownPaths, prefersMarkdown } from '../deploy/edge/markdown';
-import { FileMemo } from '../src/model/cache/known';
+import { FileMemo } from '../src/model/cache/get-or-create';
 import { findHeaders, type HeaderRule, parseHeadersFile, REVALIDATED } from '../src/outputs/delivery/headers';
 import { removeTrailingSlash } from '../src/shared/base-path';
 import { run, textOption } from './run';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChecks } from 'afdocs';
-import { getLlmsPath } from '../src/shared/markdown-address';
+import { getLlmsPath } from '../src/shared/markdown-paths';
 import { siteUrl, versions } from '../src/shared/site';
 import { serveCopy } from './site-copy';
 

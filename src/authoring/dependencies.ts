@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Problem } from '../model/problem';
-import { createProblemList } from './checks/problems-in';
+import { createProblemList } from './checks/problem-list';
 
 /** A package in `package-lock.json`. */
 interface LockedPackage {

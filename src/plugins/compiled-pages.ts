@@ -3,7 +3,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import type { DocusaurusConfig, LoadContext } from '@docusaurus/types';
 import { computeCodeFileDigests, computeDigest } from '../model/cache/digest';
 import { type Store, siteStore } from '../model/cache/store';
-import { writeFileWithFolders } from '../model/cache/write-whole';
+import { writeFileWithFolders } from '../model/cache/write-file';
 import { parsePictureImports } from '../model/page/content/figures';
 import { readPageFile } from '../model/page/page-file';
 import { digestKey, type PageKey } from '../model/page/page-key';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeFileWithFolders } from '../model/cache/write-whole';
-import { avoidBlockedWords } from '../shared/text/harmless';
+import { writeFileWithFolders } from '../model/cache/write-file';
+import { avoidBlockedWords } from '../shared/text/blocked-words';
 
 /** Name of the folder with files that browsers fetch. It's in Docusaurus's folder of generated files, and builds copy its content. */
 export const SITE_DATA = 'site-data';

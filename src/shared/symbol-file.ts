@@ -3,7 +3,7 @@
  * `src/outputs/program-files/symbol-files.ts` writes the files, and `src/components/Names` shows the cards.
  */
 
-import { avoidBlockedWords } from './text/harmless';
+import { avoidBlockedWords } from './text/blocked-words';
 
 /** Cards of a reference page, by the id of the element that documents the symbol. The empty id is the card of the page itself. */
 export type SymbolFile = Record<string, SymbolCard>;

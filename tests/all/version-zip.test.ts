@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { getZipPath } from '../../src/shared/offline/names';
+import { getZipPath } from '../../src/shared/offline/paths';
 import { getVersionSlug, versions } from '../../src/shared/site';
 import { createTemporaryFolder, writeFiles } from '../temporary';
 

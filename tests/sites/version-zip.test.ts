@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { getZipFolder, getZipPath } from '../../src/shared/offline/names';
+import { getZipFolder, getZipPath } from '../../src/shared/offline/paths';
 import { runAxe } from '../e2e/axe';
 import { latest } from '../live-versions';
 import { createTemporaryFolder, writeFiles } from '../temporary';

@@ -54,7 +54,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   'what the inventory says': editFile(`${DOCS}/api-inventory.json`, /"line": (\d+)/g, '"line": 1$1'),
   'a drawing': editFile(`${DOCS}/_diagrams/drawing.svg`, 'M1 1h38', 'M2 1h37'),
   'code that draws pages': editFile(
-    'src/model/static-html/draw.ts',
+    'src/model/static-html/render.ts',
     "'admonitionHeading'",
     "'admonitionHeading', 'edited'",
   ),

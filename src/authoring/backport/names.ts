@@ -9,7 +9,7 @@ import { parseSymbolLink } from '../../model/reference/links';
 import { listSettings } from '../../model/symbols/settings';
 import { getLastPart } from '../../shared/text/dotted';
 import { findClosestNames, formatNames } from '../../shared/text/nearest';
-import { type CallIndex, indexCalls } from '../checks/source/calls';
+import { type CallIndex, indexCalls } from '../checks/source/call-index';
 
 /** Matches environment variables of settings, which are written like keyword arguments: `SUPERDUPER_DATA_BACKEND=…`. */
 const SETTING_VARIABLE = /^SUPERDUPER_/;

@@ -13,8 +13,8 @@ import {
   versions,
   versionsOldestFirst,
 } from '../../shared/site';
+import { checkPageTexts } from '../checks/source/check-texts';
 import { checkAnchors, checkFileTargets } from '../checks/source/links';
-import { checkPageTexts } from '../checks/source/page-texts';
 import { collectVersionPages } from '../checks/source/published';
 import { createSitePage, type SitePage } from '../checks/source/site-pages';
 import { type BackportResult, type BackportVersion, backportChanges } from './backport';

@@ -1,6 +1,6 @@
 import { compareApis } from '../../model/symbols/changes/compare';
+import { formatCode, formatDifferences } from '../../model/symbols/changes/format';
 import type { Difference, SymbolChange } from '../../model/symbols/changes/types';
-import { formatCode, formatDifferences } from '../../model/symbols/changes/words';
 import type { Documentation } from '../../model/symbols/documentation';
 import { getLastPart } from '../../shared/text/dotted';
 

@@ -4,7 +4,7 @@ import type { Inventory } from '../../model/inventory/types';
 import { readPageFile } from '../../model/page/page-file';
 import { listPageFiles } from '../../model/page/version-folder';
 import { formatProblem, type Problem } from '../../model/problem';
-import { formatCode } from '../../model/symbols/changes/words';
+import { formatCode } from '../../model/symbols/changes/format';
 import { type Documentation, indexPages } from '../../model/symbols/documentation';
 import { getLastPart } from '../../shared/text/dotted';
 import { checkReference } from '../checks/source/reference/contract';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { writeFileAtomically } from '../../model/cache/write-whole';
+import { writeFileAtomically } from '../../model/cache/write-file';
 import { listPageFiles } from '../../model/page/version-folder';
 import { getVersion, type SiteVersion, versions } from '../../shared/site';
 import { createGitRunner } from '../git';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeFileAtomically } from '../../model/cache/write-whole';
+import { writeFileAtomically } from '../../model/cache/write-file';
 import { readDocumentation } from '../../model/page/version-folder';
 import { compareApis } from '../../model/symbols/changes/compare';
-import { formatDifferences } from '../../model/symbols/changes/words';
+import { formatDifferences } from '../../model/symbols/changes/format';
 import { findPreviousVersion, getDocsFolder, getVersion } from '../../shared/site';
 import { UPGRADE_PAGE } from '../../shared/versions/upgrade-page';
 import { type BreakingChange, findUnlinkedChanges } from '../checks/source/upgrade';

@@ -1,7 +1,7 @@
 import { collectMembers } from '../../model/inventory/inheritance';
 import { findSymbol, type SymbolIndex } from '../../model/inventory/lookup';
 import { parsePython } from '../../model/python/syntax';
-import { indexCalls } from '../checks/source/calls';
+import { indexCalls } from '../checks/source/call-index';
 import type { ModuleLine } from './module';
 
 /** Advice for one kind of type checker message. The pattern captures the names in the message, which the function receives. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { computeDigest } from '../../model/cache/digest';
 import { createScopedStore, NO_STORE, type Store } from '../../model/cache/store';
-import { writeFileWithFolders } from '../../model/cache/write-whole';
+import { writeFileWithFolders } from '../../model/cache/write-file';
 import type { Inventory } from '../../model/inventory/inventory';
 import { indexSymbols } from '../../model/inventory/lookup';
 import { applyOverrides, type Override } from '../../model/inventory/overrides';

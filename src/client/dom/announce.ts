@@ -1,4 +1,4 @@
-import { createElement } from './element';
+import { createElement } from './create-element';
 
 let region: HTMLElement | null = null;
 

@@ -1,4 +1,4 @@
-import { readStoredValue, storeValue } from './stored';
+import { readStoredValue, storeValue } from './storage';
 
 const STORAGE_KEY = 'keys';
 

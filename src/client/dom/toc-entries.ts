@@ -1,5 +1,5 @@
 import type { TOCItem } from '@docusaurus/mdx-loader';
-import { hasAllWords } from '../holds-words';
+import { hasAllWords } from '../has-all-words';
 
 /** Matches an entry of the table of contents that is an API name: `<code>Listener.run</code>`. */
 const API_NAME = /^<code>(?<name>[\w.]+)<\/code>$/;

@@ -1,7 +1,7 @@
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { withoutBasePath } from '@site/src/shared/base-path';
-import { findVersionOfRoute } from '@site/src/shared/markdown-address';
+import { findVersionOfRoute } from '@site/src/shared/markdown-paths';
 import type { SiteVersion } from '@site/src/shared/site';
 
 /** Returns the route of the current page and the version that it belongs to. The version is undefined outside the versioned pages. */

@@ -1,4 +1,4 @@
-import { hasAllWords } from '@site/src/client/holds-words';
+import { hasAllWords } from '@site/src/client/has-all-words';
 import type { PageState, PageTableRow } from '@site/src/model/versions/facts';
 
 const CHANGED_STATES: readonly PageState[] = ['api', 'behaviour', 'wording'];

@@ -1,4 +1,4 @@
-import { hasAllWords } from '@site/src/client/holds-words';
+import { hasAllWords } from '@site/src/client/has-all-words';
 import type { ChangeKind, ListedChange, ModuleChanges } from '@site/src/shared/api-changes-format';
 
 /** Kinds of API changes, those that matter most for an upgrade first. The sign, such as `+`, makes a kind easier to spot. */

@@ -1,6 +1,6 @@
 import { announce } from '@site/src/client/dom/announce';
 import { copyText } from '@site/src/client/dom/copy-text';
-import { createElement } from '@site/src/client/dom/element';
+import { createElement } from '@site/src/client/dom/create-element';
 import { formatCount } from '../../shared/text/format';
 
 const BLOCK_SELECTOR = '.theme-code-block';

@@ -1,6 +1,6 @@
 import { useHistory } from '@docusaurus/router';
 import { copyLink } from '@site/src/client/dom/copy-link';
-import { createElement } from '@site/src/client/dom/element';
+import { createElement } from '@site/src/client/dom/create-element';
 import {
   type FocusEvent,
   type FormEvent,
@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { handleCodeButton } from './code-buttons';
 import { findPathToFollow } from './follow-link';
-import { moveToName, requestNameCard, SAMPLE_SELECTOR, setTabStop } from './names';
+import { moveToName, requestNameCard, SAMPLE_SELECTOR, setTabStop } from './name-links';
 import { createBoxObserver, watchBoxes } from './overflow';
 import { createLinkObserver, PREFETCHED_LINKS, preloadLink } from './prefetch';
 

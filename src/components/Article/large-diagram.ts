@@ -1,4 +1,4 @@
-import { createElement } from '@site/src/client/dom/element';
+import { createElement } from '@site/src/client/dom/create-element';
 import frame from '../Modal/modal.lazy.module.css';
 import styles from './large-diagram.lazy.module.css';
 

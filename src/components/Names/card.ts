@@ -1,7 +1,7 @@
 import siteConfig from '@generated/docusaurus.config';
-import { createElement, renderBackticks } from '@site/src/client/dom/element';
+import { createElement, renderBackticks } from '@site/src/client/dom/create-element';
 import { withBasePath } from '@site/src/shared/base-path';
-import { type CardSymbol, findSymbol } from './look-up';
+import { type CardSymbol, findSymbol } from './find-symbol';
 import styles from './names.lazy.module.css';
 import { placeCard } from './place';
 import { shortenSignature } from './signature';

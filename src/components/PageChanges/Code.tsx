@@ -1,5 +1,5 @@
 import type { Line, Part } from '@site/src/model/difference/types';
-import { groupNeighbors } from '@site/src/shared/runs-of';
+import { groupNeighbors } from '@site/src/shared/group-neighbors';
 import type { ReactNode } from 'react';
 import styles from './dialog.lazy.module.css';
 import { getKey, MarkedContent, Pieces } from './Marks';

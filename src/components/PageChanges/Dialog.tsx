@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
-import { moveFocus } from '@site/src/client/dom/hold-focus';
+import { moveFocus } from '@site/src/client/dom/move-focus';
 import { findTarget } from '@site/src/client/hash-target';
 import type { PageDifference } from '@site/src/model/difference/types';
 import { getVersion } from '@site/src/shared/site';

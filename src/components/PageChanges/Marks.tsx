@@ -1,5 +1,5 @@
 import type { Mark, Piece } from '@site/src/model/difference/types';
-import { groupNeighbors } from '@site/src/shared/runs-of';
+import { groupNeighbors } from '@site/src/shared/group-neighbors';
 import type { ReactNode } from 'react';
 
 /** HTML elements that represent added and removed text. */

@@ -1,6 +1,6 @@
 import type { Container } from '@site/src/model/difference/content';
 import type { Part } from '@site/src/model/difference/types';
-import { groupNeighbors } from '@site/src/shared/runs-of';
+import { groupNeighbors } from '@site/src/shared/group-neighbors';
 import type { ReactNode } from 'react';
 import { Code } from './Code';
 import styles from './dialog.lazy.module.css';

@@ -6,7 +6,7 @@ import { useLazyDialog } from '@site/src/client/dom/use-lazy-dialog';
 import type { PageDifference } from '@site/src/model/difference/types';
 import { getVersion } from '@site/src/shared/site';
 import type { PageFacts } from '@site/src/shared/versions/page-facts';
-import { listRemarks } from '@site/src/shared/versions/remarks';
+import { listRemarks } from '@site/src/shared/versions/page-remarks';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { readChangesVersion, withChanges } from './address';
 import type { Props } from './Dialog';

@@ -5,7 +5,7 @@ import type {
   Piece,
   SectionDifference,
 } from '@site/src/model/difference/types';
-import { groupNeighbors } from '@site/src/shared/runs-of';
+import { groupNeighbors } from '@site/src/shared/group-neighbors';
 import { formatCount } from '../../shared/text/format';
 
 /** A changed section, or consecutive unchanged sections that are collapsed into one line. */

@@ -1,7 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { usePageRoute } from '@site/src/client/hooks/use-page-route';
-import { getLlmsPath, getMarkdownPath } from '@site/src/shared/markdown-address';
+import { getLlmsPath, getMarkdownPath } from '@site/src/shared/markdown-paths';
 import { formatDocsName } from '@site/src/shared/site';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import type { MouseEvent, ReactNode } from 'react';

@@ -3,8 +3,8 @@ import { useLocation } from '@docusaurus/router';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { formatLocalDate } from '../../shared/text/format';
 import { withChanges } from '../PageChanges/address';
+import { Slot } from './InsertAt';
 import type { ReadingState } from './notes';
-import { Slot } from './Slot';
 
 /** Milliseconds for which the end of a page must be visible before the page counts as read. */
 const READ_DURATION = 1000;

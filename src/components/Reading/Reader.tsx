@@ -7,6 +7,7 @@ import addresses from '@generated/docusaurus-plugin-content-docs/default/reading
 import { removeTrailingSlash } from '@site/src/shared/base-path';
 import type { ReadingFile } from '@site/src/shared/reading-file';
 import { type ReactNode, use, useEffect, useMemo } from 'react';
+import { Slot } from './InsertAt';
 import {
   findNextPage,
   listReadingStates,
@@ -16,7 +17,6 @@ import {
   type ReadingState,
 } from './notes';
 import { PageReading } from './PageReading';
-import { Slot } from './Slot';
 import { buildTickSheet } from './ticks';
 
 const readingFiles = new Map<string, Promise<ReadingFile>>();

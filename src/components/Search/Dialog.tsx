@@ -1,5 +1,5 @@
 import { useEvent } from '@docusaurus/theme-common';
-import { findNextIndex } from '@site/src/client/dom/next-index';
+import { findNextIndex } from '@site/src/client/dom/find-next-index';
 import { FILTERS } from '@site/src/shared/search/filters';
 import { MAX_DIALOG_RESULTS } from '@site/src/shared/search/limits';
 import {
@@ -14,10 +14,10 @@ import {
 } from 'react';
 import { Modal, useCloseOnNavigation } from '../Modal';
 import frame from '../Modal/modal.lazy.module.css';
-import { OtherVersions } from './Elsewhere';
-import { ScopeChoices } from './Narrowing';
 import { type Item, listItems, Options } from './Options';
+import { OtherVersions } from './OtherVersions';
 import { queryInput } from './query-input';
+import { ScopeChoices } from './ScopeChoices';
 import { Status } from './Status';
 import styles from './search.lazy.module.css';
 import { buildSearchPath, formatScope, getNextChoice, scopes } from './search-scope';

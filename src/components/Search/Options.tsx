@@ -1,6 +1,6 @@
 import type { Answer, SearchResult } from '@site/src/shared/search/answer';
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useId } from 'react';
-import { MatchedSection } from './Found';
+import { MatchedSection } from './MatchedSection';
 import { KIND_LABELS } from './messages';
 import styles from './search.lazy.module.css';
 import { ALL_VERSIONS, getScopeLabel, type SearchScope } from './search-scope';

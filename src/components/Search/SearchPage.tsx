@@ -6,12 +6,12 @@ import { MAX_PAGE_RESULTS, MAX_QUERY_LENGTH } from '@site/src/shared/search/limi
 import { getVersionSlug } from '@site/src/shared/site';
 import Layout from '@theme/Layout';
 import { type ReactNode, useEffect } from 'react';
-import { OtherVersions } from './Elsewhere';
-import { MatchedSection } from './Found';
 import { useReaderVersion } from './index';
+import { MatchedSection } from './MatchedSection';
 import { KIND_LABELS } from './messages';
-import { ScopeChoices } from './Narrowing';
+import { OtherVersions } from './OtherVersions';
 import { queryInput } from './query-input';
+import { ScopeChoices } from './ScopeChoices';
 import styles from './SearchPage.page.module.css';
 import { Status } from './Status';
 import shared from './search.lazy.module.css';

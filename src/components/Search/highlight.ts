@@ -1,5 +1,5 @@
-import { createElement } from '@site/src/client/dom/element';
-import { moveFocus } from '@site/src/client/dom/hold-focus';
+import { createElement } from '@site/src/client/dom/create-element';
+import { moveFocus } from '@site/src/client/dom/move-focus';
 import { findMatchingWords } from '@site/src/shared/search/excerpt';
 import styles from './found.lazy.module.css';
 

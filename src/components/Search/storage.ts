@@ -1,4 +1,4 @@
-import { readStoredValue, storeValue } from '@site/src/client/dom/stored';
+import { readStoredValue, storeValue } from '@site/src/client/dom/storage';
 
 const RECENT_KEY = 'search.recent';
 const MAX_RECENT = 6;

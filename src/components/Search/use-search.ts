@@ -1,7 +1,7 @@
 import { useHistory } from '@docusaurus/router';
 import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { usePluginData } from '@docusaurus/useGlobalData';
-import { isSavingData } from '@site/src/client/dom/saves-data';
+import { isSavingData } from '@site/src/client/dom/is-saving-data';
 import type { SearchData } from '@site/src/outputs/search-index/publish';
 import { withBasePath } from '@site/src/shared/base-path';
 import type { Answer } from '@site/src/shared/search/answer';

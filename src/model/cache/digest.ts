@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
-import { FileMemo, getOrCreate } from './known';
+import { FileMemo, getOrCreate } from './get-or-create';
 
 /** Returns a hash of strings or bytes. The hash depends on their order. */
 export function computeDigest(...texts: readonly (string | Uint8Array)[]): string {

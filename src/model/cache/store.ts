@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { computeDigest } from './digest';
-import { writeFileAtomically } from './write-whole';
+import { writeFileAtomically } from './write-file';
 
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
 /** Days after which a cache entry that nobody used is deleted. */

@@ -6,11 +6,11 @@ import { findLanguage } from '../mdx/languages';
 import { type CodeLink, listNodes, walkTree } from '../mdx/mdast';
 import { createProblem, type Problem } from '../problem';
 import { type ParsedPython, parsePython } from '../python/syntax';
+import type { Reference } from './find-reference';
 import { highlightCode } from './highlight';
 import { findNames, type NameLink } from './names/module';
 import type { Kind, LineGroup } from './paint';
 import { groupLines } from './paint';
-import type { Reference } from './places';
 
 /** Everything that a page shows of a code fence, except the links in the code. */
 interface CodeProperties {

@@ -1,4 +1,4 @@
-import { groupNeighbors } from '../../shared/runs-of';
+import { groupNeighbors } from '../../shared/group-neighbors';
 
 /** An item of a sequence, such as a word or a table row. Two items with the same key look the same to a reader. */
 export interface Keyed {

@@ -1,5 +1,5 @@
 import { getOwner, splitName } from '../../shared/text/dotted';
-import { getOrCreate } from '../cache/known';
+import { getOrCreate } from '../cache/get-or-create';
 import type { Class, Inventory } from './types';
 
 /** Returns the class with a qualified name, such as `superduper.components.listener.Listener`. */

@@ -1,7 +1,13 @@
 import { splitName } from '../../shared/text/dotted';
 import { findClosestNames, formatNames, formatNearestHint } from '../../shared/text/nearest';
 import { collectMembers, findClass, getResolutionOrder, type Member, type MemberKind } from './inheritance';
-import { collectScopes, type NameResolver, resolveName, resolveQualifiedName, type Scopes } from './names';
+import {
+  collectScopes,
+  type NameResolver,
+  resolveName,
+  resolveQualifiedName,
+  type Scopes,
+} from './resolve-names';
 import type { Inventory } from './types';
 
 /** A module, class, function, constant or member of the framework, which pages can document and link to. */

@@ -1,6 +1,6 @@
 import type { Code, Nodes, Root } from 'mdast';
 import { formatNames } from '../../shared/text/nearest';
-import { getOrCreate } from '../cache/known';
+import { getOrCreate } from '../cache/get-or-create';
 import type { ProblemReporter } from '../problem';
 import { computeAnchors } from './anchors';
 import { parseFence } from './fence';

@@ -1,10 +1,10 @@
 import { basename, join, resolve } from 'node:path';
 import { computeCodeDigest, computeDigest, computeFileDigest } from '../cache/digest';
-import { getOrCreate } from '../cache/known';
+import { getOrCreate } from '../cache/get-or-create';
 import { getOrStore, siteStore } from '../cache/store';
 import { INVENTORY_FILE } from '../inventory/types';
 import { HAS_ERROR_LIST } from '../mdx/errors';
-import { digestSampleRecord } from '../mdx/sample-seen';
+import { digestSampleRecord } from '../mdx/sample-record';
 import type { Documentation } from '../symbols/documentation';
 import { digestFigure, parsePictureImports } from './content/figures';
 import { readPageFile } from './page-file';

@@ -9,7 +9,7 @@ import {
   versionsOldestFirst,
 } from '../../shared/site';
 import { computeDigest } from '../cache/digest';
-import { getOrCreate } from '../cache/known';
+import { getOrCreate } from '../cache/get-or-create';
 import { getOrStore, siteStore } from '../cache/store';
 import type { PageErrors } from '../reference/expand-errors';
 import type { Documentation } from '../symbols/documentation';

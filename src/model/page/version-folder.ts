@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { computeCodeDigest, computeDigest } from '../cache/digest';
-import { FileMemo } from '../cache/known';
+import { FileMemo } from '../cache/get-or-create';
 import { getOrStore, siteStore } from '../cache/store';
 import { INVENTORY_FILE, readInventory } from '../inventory/inventory';
 import { MAY_HAVE_ERRORS } from '../mdx/errors';

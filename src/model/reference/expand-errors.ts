@@ -1,6 +1,6 @@
 import { basename, join as joinPath } from 'node:path';
 import type { PhrasingContent, RootContent } from 'mdast';
-import { getOrCreate } from '../cache/known';
+import { getOrCreate } from '../cache/get-or-create';
 import { ERROR_FACTS, type ErrorRow } from '../mdx/errors';
 import {
   code,

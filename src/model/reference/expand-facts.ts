@@ -13,9 +13,9 @@ import {
   paragraph,
   styledText,
 } from '../mdx/mdast';
+import { formatTrigger } from '../symbols/changes/format';
 import type { LiveVersions } from '../symbols/changes/history';
 import { type HistoryEvent, traceHistory } from '../symbols/changes/history';
-import { formatTrigger } from '../symbols/changes/words';
 import type { Facts } from '../symbols/facts';
 import { listShownBases } from '../symbols/facts-class';
 import {

@@ -4,7 +4,7 @@ import { computeAnchors } from '../mdx/anchors';
 import { code, inline, isElement, joinInline, link, paragraph, text } from '../mdx/mdast';
 import type { Page } from '../mdx/page';
 import { formatProgramFile, type Program } from '../mdx/program';
-import { getRecordPath, readSampleRecord } from '../mdx/sample-seen';
+import { getRecordPath, readSampleRecord } from '../mdx/sample-record';
 import { createReporter, type Problem } from '../problem';
 import type { LiveVersions } from '../symbols/changes/history';
 import type { Documentation } from '../symbols/documentation';
@@ -13,7 +13,7 @@ import { type EntryContext, expandConstants, expandEntry } from './expand';
 import { listErrors, type PageErrors } from './expand-errors';
 import { expandSettings, reportSettings } from './expand-settings';
 import { linkInlineCode, resolveLinks } from './links';
-import { showSampleRecord } from './show-seen';
+import { showSampleRecord } from './show-sample-record';
 
 /** The facts about a version that its pages can show. */
 export interface VersionFacts {

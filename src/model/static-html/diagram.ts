@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Element, ElementContent, Root } from 'hast';
 import { readAttribute } from '../mdx/mdast';
 import { listImportedPictures } from '../page/content/figures';
-import { isJsx } from './draw';
 import { element, text } from './element';
+import { isJsx } from './render';
 
 /** SVG path of the icon for enlarging a diagram: two arrows that point away from each other. */
 const ENLARGE_ICON = 'M9.5 2H14v4.5M14 2 9 7M6.5 14H2V9.5M2 14l5-5';
@@ -11,7 +11,7 @@ const ENLARGE_ICON = 'M9.5 2H14v4.5M14 2 9 7M6.5 14H2V9.5M2 14l5-5';
 /**
  * Replaces each `<Diagram of={Apply} alt="…" caption="…" />` with the SVG drawing itself. As a part of the page, the drawing follows the
  * color mode, and browsers don't load a module for it. Diagrams of databases already contain their drawing (see
- * `src/model/reference/draw-standing.ts`).
+ * `src/model/reference/draw-database.ts`).
  *
  * @param tree - The page, which the function changes. Imports of drawings are removed.
  * @param file - The page's file, which the imports are relative to.

@@ -1,8 +1,8 @@
 import type { ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
-import { isJsx } from './draw';
 import { element } from './element';
+import { isJsx } from './render';
 
 /** Name of the React component that shows a string of HTML (`src/components/Article`). */
 const STATIC_PART = 'StaticPart';

@@ -1,6 +1,6 @@
 import { findClass } from '../inventory/inheritance';
 import type { SymbolIndex } from '../inventory/lookup';
-import type { NameResolver } from '../inventory/names';
+import type { NameResolver } from '../inventory/resolve-names';
 import type { Inventory, ParameterKind } from '../inventory/types';
 import type { Facts, ParameterOrAttribute } from './facts';
 

@@ -5,7 +5,7 @@ import { frameworkRepository, getApiChangesRoute, getVersion, versionsOldestFirs
 import { computeCodeDigest, computeDigest } from '../cache/digest';
 import { getOrStore, siteStore } from '../cache/store';
 import type { SitePages } from '../page/site-pages';
-import { createModuleChanges, type SymbolLinks } from '../symbols/changes/page';
+import { createModuleChanges, type SymbolLinks } from '../symbols/changes/module-changes';
 
 /** The properties of a version that are needed here, as the docs plugin of Docusaurus loads them. */
 export interface LoadedApiVersion {

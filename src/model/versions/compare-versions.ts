@@ -4,7 +4,7 @@ import { getOrStore, siteStore } from '../cache/store';
 import { comparePages } from '../difference';
 import type { SitePage } from '../page/site-pages';
 import { type Comparison, createPageFacts } from './facts';
-import { findGrade, hasOtherReleases } from './grade';
+import { findGrade, hasOtherReleases } from './find-grade';
 import { type DocsVersion, type PageHistory, traceHistories } from './page-history';
 import { publishedIds } from './published';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SamplesFacts } from '../../shared/versions/page-facts';
-import { writeFileAtomically } from '../cache/write-whole';
+import { writeFileAtomically } from '../cache/write-file';
 
 /** Name of the file with the results of running a version's code samples. It is stored next to the version's pages. */
 export const SAMPLE_RUNS_FILE = 'sample-runs.json';

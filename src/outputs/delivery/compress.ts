@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from '
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { runConcurrently } from '../../model/at-once';
+import { runConcurrently } from '../../model/run-concurrently';
 
 const TEXT_FILE = /\.(?:html|js|css|json|svg|xml|txt|md|atom|webmanifest|ico)$/;
 /** Size in bytes up to which files aren't compressed. Such files fit into one network packet, so compression wouldn't make them load faster. */

@@ -1,6 +1,6 @@
-import { getOrCreate } from '../../model/cache/known';
+import { getOrCreate } from '../../model/cache/get-or-create';
 import { removeTrailingSlash, withBasePath, withoutBasePath } from '../../shared/base-path';
-import { getMarkdownPath } from '../../shared/markdown-address';
+import { getMarkdownPath } from '../../shared/markdown-paths';
 import type { LinkTarget } from './links';
 import { type MarkdownSection, resolveTargets } from './serialize';
 import type { UnlinkedPage } from './unlinked-page';

@@ -1,14 +1,14 @@
-import { getLlmsPath, getMarkdownPath } from '../../shared/markdown-address';
+import { getLlmsPath, getMarkdownPath } from '../../shared/markdown-paths';
 import { formatReleaseRemark } from '../../shared/releases';
 import { formatVersionName, type SiteVersion, siteDescription, versions } from '../../shared/site';
 import { formatDate, formatMegabytes } from '../../shared/text/format';
 import type { MarkdownAddresses } from './addresses';
 import type { Archive } from './archive';
+import { escapeText, formatLink, formatList, joinBlocks } from './format';
+import { describeVersion, formatWholePage } from './page-files';
 import { formatAnswers } from './serialize';
-import { escapeText, formatLink, formatList, joinBlocks } from './text';
 import type { UnlinkedPage } from './unlinked-page';
 import type { UnlinkedVersion } from './unlinked-version';
-import { describeVersion, formatWholePage } from './write';
 
 /** Pages of one sidebar category. Pages outside of all categories form groups too. */
 export interface PageGroup {

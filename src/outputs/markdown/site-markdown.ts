@@ -9,21 +9,21 @@ import { readPageFile } from '../../model/page/page-file';
 import type { SitePages } from '../../model/page/site-pages';
 import { listPageFiles } from '../../model/page/version-folder';
 import type { PageTableRow } from '../../model/versions/facts';
-import { getArchivePath, getLlmsPath } from '../../shared/markdown-address';
+import { getArchivePath, getLlmsPath } from '../../shared/markdown-paths';
 import { siteDescription, siteTagline } from '../../shared/site';
 import { MarkdownAddresses, type SiteAddress } from './addresses';
 import { type Archive, packZip } from './archive';
+import { parseSections } from './format';
+import { formatAllVersions } from './generated/all-versions';
+import { formatHome } from './generated/home';
 import { toFileId } from './links';
 import { buildFullTexts, formatFullTextList, formatSiteList, formatVersionList } from './llms-txt';
-import { formatAllVersions } from './made/all-versions';
-import { formatHome } from './made/home';
+import { formatPageFiles } from './page-files';
 import { type MarkdownSection, serializePage } from './serialize';
 import { skills } from './skills/table';
 import { buildSkills } from './skills/write';
-import { parseSections } from './text';
 import { createStandalonePage, type UnlinkedPage } from './unlinked-page';
 import { createUnlinkedVersion, type UnlinkedVersion, type VersionFacts } from './unlinked-version';
-import { formatPageFiles } from './write';
 
 /** Everything from which the Markdown of the site is generated. */
 export interface MarkdownInput extends SiteAddress, VersionFacts {

@@ -6,13 +6,13 @@ import { listSidebarItems, type SidebarItem } from '../../model/versions/sidebar
 import type { ChangeCounts } from '../../shared/api-changes-format';
 import { removeTrailingSlash, withoutBasePath } from '../../shared/base-path';
 import { getVersion, type SiteVersion, versions } from '../../shared/site';
-import { listRemarks } from '../../shared/versions/remarks';
+import { listRemarks } from '../../shared/versions/page-remarks';
+import { parseSections } from './format';
+import { formatCategory, type ListedPage } from './generated/category';
+import { formatLanding, formatLandingTitle } from './generated/landing';
 import { toFileId } from './links';
 import type { PageGroup } from './llms-txt';
-import { formatCategory, type ListedPage } from './made/category';
-import { formatLanding, formatLandingTitle } from './made/landing';
 import type { MarkdownSection } from './serialize';
-import { parseSections } from './text';
 import type { UnlinkedPage } from './unlinked-page';
 
 /** Data about the pages of all versions besides their text. */

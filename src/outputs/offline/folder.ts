@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { removeTrailingSlash } from '../../shared/base-path';
-import { getZipFolder } from '../../shared/offline/names';
+import { getZipFolder } from '../../shared/offline/paths';
 import { formatDocumentTitle } from '../../shared/page-title';
 import { INDEX_PARTS } from '../../shared/search/index-file';
 import { getVersionSlug, type SiteVersion, versions } from '../../shared/site';

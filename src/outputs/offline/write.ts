@@ -4,7 +4,7 @@ import initSqlJs from 'sql.js';
 import { computeCodeDigest, computeDigest } from '../../model/cache/digest';
 import { decodeFile, encodeFile, getOrStore, siteStore } from '../../model/cache/store';
 import { withBasePath } from '../../shared/base-path';
-import * as names from '../../shared/offline/names';
+import * as names from '../../shared/offline/paths';
 import type { TitlesFile } from '../../shared/search/index-file';
 import { getVersionSlug, versions } from '../../shared/site';
 import { parseInventory } from '../program-files/objects';

@@ -2,14 +2,14 @@ import type { Section } from '../../model/difference/content';
 import { findClass, getResolutionOrder } from '../../model/inventory/inheritance';
 import type { ApiSymbol } from '../../model/inventory/lookup';
 import { type HistoryEvent, type HistoryVersion, traceHistory } from '../../model/symbols/changes/history';
-import { createSymbolLink } from '../../model/symbols/changes/page';
+import { createSymbolLink } from '../../model/symbols/changes/module-changes';
 import type { Documentation } from '../../model/symbols/documentation';
 import type { ParameterOrAttribute } from '../../model/symbols/facts';
 import type { ResolvedConstant, ResolvedEntry, ResolvedPage } from '../../model/symbols/resolve';
 import { addStars, formatAnnotation, formatSignature, isRequired } from '../../model/symbols/signature';
 import type { ApiEntry, ApiFile, ApiValue, EntryKind } from './format';
-import { createHeader, type SiteUrls, toPublishedVersion, type VersionData } from './version';
-import { describeValue, extractLead, toPlainLine, toPlainText } from './words';
+import { describeValue, extractLead, toPlainLine, toPlainText } from './plain-text';
+import { createHeader, type SiteUrls, toPublishedVersion, type VersionData } from './version-data';
 
 /** Data from which the entries of `api.json` are created. */
 interface EntryContext {

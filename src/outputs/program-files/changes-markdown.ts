@@ -1,5 +1,5 @@
 import type { SignaturePart } from '../../shared/api-changes-format';
-import { getLlmsPath, getMarkdownPath } from '../../shared/markdown-address';
+import { getLlmsPath, getMarkdownPath } from '../../shared/markdown-paths';
 import type { ApiChange, ChangeSide, ChangesFile, PublishedVersion } from './format';
 
 /** Maximum number of characters in a Markdown file. Agents read about 50,000 at once, and the lines at the top of each file are added later. */

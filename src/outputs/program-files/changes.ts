@@ -1,12 +1,12 @@
 import type { ApiSymbol } from '../../model/inventory/lookup';
 import { compareApis } from '../../model/symbols/changes/compare';
-import { createSymbolLink } from '../../model/symbols/changes/page';
+import { createNotes } from '../../model/symbols/changes/format';
+import { createSymbolLink } from '../../model/symbols/changes/module-changes';
 import type { SymbolChange } from '../../model/symbols/changes/types';
-import { createNotes } from '../../model/symbols/changes/words';
 import { countChanges } from '../../shared/api-changes-format';
 import { getApiChangesRoute } from '../../shared/site';
 import type { ApiChange, ApiFile, ChangeSide, ChangesFile } from './format';
-import { createHeader, type SiteUrls, toPublishedVersion, type VersionData } from './version';
+import { createHeader, type SiteUrls, toPublishedVersion, type VersionData } from './version-data';
 
 /** Version, together with the content of its `api.json`. */
 export interface DocumentedVersion {

@@ -3,7 +3,7 @@ import type { SiteVersion } from '../../shared/site';
 import { formatCount } from '../../shared/text/format';
 import { FEED_ROUTE } from '../../shared/versions/program-files';
 import type { ChangesFile } from './format';
-import type { SiteUrls } from './version';
+import type { SiteUrls } from './version-data';
 
 /** Page with the date of its last change, for the feed. */
 export interface DatedPage {

@@ -1,7 +1,7 @@
 import { computeCodeDigest, computeDigest } from '../../model/cache/digest';
 import { encodeFile, getOrStore, type StoredFile, siteStore } from '../../model/cache/store';
 import { joinSpans } from '../../model/difference/content';
-import { getArchivePath, getLlmsPath } from '../../shared/markdown-address';
+import { getArchivePath, getLlmsPath } from '../../shared/markdown-paths';
 import {
   getApiChangesRoute,
   getVersionSlug,
@@ -15,6 +15,7 @@ import { formatChanges } from './changes-markdown';
 import { type DatedPage, formatFeed } from './feed';
 import { type QuestionsFile, SITE_FILE, type SiteFile } from './format';
 import { listSphinxObjects, serializeInventory } from './objects';
+import { formatSpans } from './plain-text';
 import { buildSymbolFiles } from './symbol-files';
 import {
   createHeader,
@@ -22,8 +23,7 @@ import {
   toHistoryVersions,
   toPublishedVersion,
   type VersionData,
-} from './version';
-import { formatSpans } from './words';
+} from './version-data';
 
 /** Version from which files for other programs are built. */
 export interface ProgramFilesInput {

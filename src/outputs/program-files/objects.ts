@@ -1,7 +1,7 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { joinSpans } from '../../model/difference/content';
 import type { ApiEntry, ApiFile, EntryKind } from './format';
-import type { VersionData } from './version';
+import type { VersionData } from './version-data';
 
 /** Link target in a Sphinx inventory, the file with which other projects link to these docs. */
 export interface SphinxObject {

@@ -6,8 +6,8 @@ import type { ResolvedPage } from '../../model/symbols/resolve';
 import { formatSignature, formatValue, getCallName } from '../../model/symbols/signature';
 import type { SymbolCard, SymbolFile } from '../../shared/symbol-file';
 import { getLastPart } from '../../shared/text/dotted';
-import { toHistoryVersions, type VersionData } from './version';
-import { describeValue, extractLead, toPlainLine, toPlainText } from './words';
+import { describeValue, extractLead, toPlainLine, toPlainText } from './plain-text';
+import { toHistoryVersions, type VersionData } from './version-data';
 
 /** Number of characters from which each parameter of a signature gets its own line. A card on a phone has room for about as many. */
 const CARD_WIDTH = 44;

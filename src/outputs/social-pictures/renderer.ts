@@ -1,5 +1,5 @@
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
-import { getOrCreate } from '../../model/cache/known';
+import { getOrCreate } from '../../model/cache/get-or-create';
 import { escapeXml } from '../../model/xml';
 
 const FONT_FAMILY = 'Schibsted Grotesk';

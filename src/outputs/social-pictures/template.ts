@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { PICTURE_SIZE } from '../../shared/social-picture';
+import { PICTURE_SIZE } from '../../shared/social-picture-path';
 import type { Card } from './card';
 import { fitText, formatText, type MeasureText } from './renderer';
 

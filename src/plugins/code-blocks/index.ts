@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
-import { findReference } from '../../model/code-blocks/places';
+import { findReference } from '../../model/code-blocks/find-reference';
 import { replaceFences } from '../../model/code-blocks/transform';
 import type { SitePages } from '../../model/page/site-pages';
 import { compareProblems, formatProblems } from '../../model/problem';

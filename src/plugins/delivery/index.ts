@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import clientRedirects, { type PluginOptions, validateOptions } from '@docusaurus/plugin-client-redirects';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { writeFileAtomically, writeFileWithFolders } from '../../model/cache/write-whole';
+import { writeFileAtomically, writeFileWithFolders } from '../../model/cache/write-file';
 import { traceHistories } from '../../model/versions/page-history';
 import { publishedIds } from '../../model/versions/published';
 import { collectFormerRoutes } from '../../model/versions/redirects';

@@ -1,5 +1,5 @@
 import type { HtmlTagObject } from '@docusaurus/types';
-import { themeColors } from '../../shared/theme-colours';
+import { themeColors } from '../../shared/theme-colors';
 
 /** Returns the `<link>` elements for the icons, which are in the head of every page. `baseUrl` begins and ends with a slash. */
 export function listHeadTags(baseUrl: string): HtmlTagObject[] {

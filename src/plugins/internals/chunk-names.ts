@@ -1,5 +1,5 @@
 import { removeTrailingSlash } from '../../shared/base-path';
-import { createChangedError } from './changed';
+import { createChangedError } from './generated-files';
 
 /** Route of Docusaurus, with the routes nested in it. */
 interface Route {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
-import { createChangedError } from './changed';
+import { createChangedError } from './generated-files';
 
 /** Module of the theme that adds languages to its code highlighter. By default, it's part of every page's script. */
 const PRISM_MODULE = '@docusaurus/theme-classic/lib/prism-include-languages';

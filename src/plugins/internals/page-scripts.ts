@@ -1,6 +1,6 @@
 import type { ConfigureWebpackUtils, LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
-import { createChangedError, readGeneratedFile } from './changed';
 import { type ChunkNames, listRouteFiles } from './chunk-names';
+import { createChangedError, readGeneratedFile } from './generated-files';
 
 /** Types of the bundler that this module uses. */
 type Bundler = ConfigureWebpackUtils['currentBundler']['instance'];

@@ -1,5 +1,5 @@
 import type { Plugin } from '@docusaurus/types';
-import { createChangedError } from './changed';
+import { createChangedError } from './generated-files';
 
 /** Matches all style sheets except those that {@link pageStyles} keeps out of the site's style sheet. */
 export const SHARED_STYLES = /^(?!.*\.(?:page|lazy)\.module\.css$)/;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { isStart } from '../is-start';
-import { createChangedError } from './changed';
+import { createChangedError } from './generated-files';
 
 type Middleware = (request: unknown, response: unknown, next: () => void) => void;
 

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
-import { createChangedError } from './changed';
 import { type ChunkNames, listChunkNames, namePagesChunk } from './chunk-names';
+import { createChangedError } from './generated-files';
 
 /** Contents of three files that Docusaurus generates: the routes of all pages, the list of chunks, and the chunks that each route needs. */
 export interface GeneratedFiles {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { withBasePath } from '../../shared/base-path';
 import { latestVersion } from '../../shared/site';
-import { readGeneratedFile } from './changed';
+import { readGeneratedFile } from './generated-files';
 import { splitByVersion } from './split-routes';
 
 /**

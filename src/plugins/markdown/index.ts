@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { decodeFile } from '../../model/cache/store';
-import { writeFileWithFolders } from '../../model/cache/write-whole';
+import { writeFileWithFolders } from '../../model/cache/write-file';
 import type { SiteMarkdown } from '../../outputs/markdown/site-markdown';
 
 /** Writes the Markdown files of the site into a build. The plugin `versioned-docs` generates them. `npm start` doesn't create Markdown files. */

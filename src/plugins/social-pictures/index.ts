@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { siteStore } from '../../model/cache/store';
-import { writeFileWithFolders } from '../../model/cache/write-whole';
+import { writeFileWithFolders } from '../../model/cache/write-file';
 import { readCard } from '../../outputs/social-pictures/card';
 import { createCachedDrawer } from '../../outputs/social-pictures/picture';
 import { withoutBasePath } from '../../shared/base-path';
-import { getPicturePath } from '../../shared/social-picture';
+import { getPicturePath } from '../../shared/social-picture-path';
 
 /**
  * Draws the picture that social networks show for each page. Its text comes from the page's HTML. The theme's `SiteMetadata` links to the picture,

@@ -1,8 +1,8 @@
 import type { Root } from 'hast';
 import type { Plugin } from 'unified';
 import { renderDiagrams } from '../../model/static-html/diagram';
-import { type RenderOptions, renderPage } from '../../model/static-html/draw';
 import { foldPage } from '../../model/static-html/fold';
+import { type RenderOptions, renderPage } from '../../model/static-html/render';
 import { numberSteps } from '../../model/static-html/steps';
 
 interface Options extends RenderOptions {

@@ -5,7 +5,7 @@ import { computeCodeDigest, computeDigest } from '../../model/cache/digest';
 import { getOrStore, siteStore } from '../../model/cache/store';
 import type { SitePages } from '../../model/page/site-pages';
 import type { DocsHistory } from '../../model/versions/compare-versions';
-import { computeVisibleDigest } from '../../model/versions/seen-digest';
+import { computeVisibleDigest } from '../../model/versions/visible-digest';
 import { listPageRoutes } from '../../outputs/search-index/page-routes';
 import { withoutBasePath } from '../../shared/base-path';
 import type { PageDigest, ReadingFile } from '../../shared/reading-file';

@@ -8,16 +8,6 @@ import {
   unpackIndex,
 } from './documents';
 import type { TextsFile, TitlesFile } from './index-file';
-import {
-  createTermLookup,
-  intersectHits,
-  type LookUpTerm,
-  mergeHits,
-  scaleScores,
-  TERM_OPTIONS,
-  type TermHits,
-  type TermIndex,
-} from './look-up';
 import { parseQuery, type Query, type QueryWord } from './query';
 import {
   COVERAGE_POWER,
@@ -30,6 +20,16 @@ import {
   UNTITLED_LOSS,
 } from './ranking';
 import { calculateSymbolBonus, matchName } from './symbols';
+import {
+  createTermLookup,
+  intersectHits,
+  type LookUpTerm,
+  mergeHits,
+  scaleScores,
+  TERM_OPTIONS,
+  type TermHits,
+  type TermIndex,
+} from './term-lookup';
 import { createQueryTitle, createTitleComparer, type TitleComparer } from './titles';
 import { splitTerms } from './tokenizer';
 import { createVocabulary, type Vocabulary } from './vocabulary';

@@ -1,4 +1,4 @@
-import { getDocsetPath, getZipPath } from '../offline/names';
+import { getDocsetPath, getZipPath } from '../offline/paths';
 import {
   findPreviousVersion,
   getApiChangesRoute,

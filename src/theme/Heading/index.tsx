@@ -2,7 +2,7 @@
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { copyLink } from '@site/src/client/dom/copy-link';
-import { extractText } from '@site/src/client/dom/text-of';
+import { extractText } from '@site/src/client/dom/extract-text';
 import { Breakable } from '@site/src/components/Breakable';
 import { DOTTED_NAME } from '@site/src/shared/text/dotted';
 import type { Props } from '@theme/Heading';
@@ -25,7 +25,7 @@ export default function Heading({ as: As, id, children, ...props }: Props): Reac
         aria-label={label}
         title={label}
         translate="no"
-        // The same as in articles, see src/model/static-html/draw.ts.
+        // The same as in articles, see src/model/static-html/render.ts.
         tabIndex={-1}
         onClick={({ currentTarget }) => copyLink(currentTarget)}
       />

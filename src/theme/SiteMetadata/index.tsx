@@ -3,7 +3,7 @@ import Head from '@docusaurus/Head';
 import { PageMetadata } from '@docusaurus/theme-common';
 import { usePageRoute } from '@site/src/client/hooks/use-page-route';
 import headingFont from '@site/src/shared/fonts/schibsted-grotesk-700.woff2';
-import { getPicturePath, PICTURE_SIZE } from '@site/src/shared/social-picture';
+import { getPicturePath, PICTURE_SIZE } from '@site/src/shared/social-picture-path';
 import OriginalSiteMetadata from '@theme-original/SiteMetadata';
 import type { ReactNode } from 'react';
 

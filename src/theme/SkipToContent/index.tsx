@@ -1,7 +1,7 @@
 // Change: the focus stays visibly on the target of the link. The stock link immediately removes the attribute that makes the content focusable, so current browsers lose the focus.
 import { useHistory } from '@docusaurus/router';
 import { useLocationChange } from '@docusaurus/theme-common/internal';
-import { moveFocus } from '@site/src/client/dom/hold-focus';
+import { moveFocus } from '@site/src/client/dom/move-focus';
 import OriginalSkipToContent from '@theme-original/SkipToContent';
 import { type ReactNode, useRef } from 'react';
 

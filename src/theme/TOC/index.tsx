@@ -1,6 +1,6 @@
 // Change: a labeled landmark that marks the entry of the current section and keeps it visible. The stock list is an unlabeled box that doesn't scroll.
 
-import { scrollToEntry } from '@site/src/client/dom/keep-in-view';
+import { scrollToEntry } from '@site/src/client/dom/scroll-to-entry';
 import type { Props } from '@theme/TOC';
 import OriginalTOC from '@theme-original/TOC';
 import { type ReactNode, useEffect, useRef } from 'react';

@@ -8,7 +8,7 @@ import {
   useTabsContextValue,
 } from '@docusaurus/theme-common/internal';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { findNextIndex } from '@site/src/client/dom/next-index';
+import { findNextIndex } from '@site/src/client/dom/find-next-index';
 import type { Props } from '@theme/Tabs';
 import clsx from 'clsx';
 import {

@@ -1,4 +1,4 @@
-import { checkFiles, type TextFile } from '../../../src/authoring/checks/problems-in';
+import { checkFiles, type TextFile } from '../../../src/authoring/checks/problem-list';
 import type { Problem } from '../../../src/model/problem';
 
 /**

@@ -1,4 +1,4 @@
-import { createProblemList } from '../../../src/authoring/checks/problems-in';
+import { createProblemList } from '../../../src/authoring/checks/problem-list';
 import type { Problem } from '../../../src/model/problem';
 import { formatHash } from '../../../src/outputs/delivery/policy';
 import type { HtmlElement } from './built-site';

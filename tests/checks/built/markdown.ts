@@ -2,7 +2,7 @@ import type { Link, Nodes, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { createProblemList } from '../../../src/authoring/checks/problems-in';
+import { createProblemList } from '../../../src/authoring/checks/problem-list';
 import { listNodes } from '../../../src/model/mdx/mdast';
 import type { Problem } from '../../../src/model/problem';
 import { removeTrailingSlash } from '../../../src/shared/base-path';
@@ -10,7 +10,7 @@ import type { SiteVersion } from '../../../src/shared/site';
 import { UPGRADE_PAGE } from '../../../src/shared/versions/upgrade-page';
 import { findVersionOfPath } from '../../../src/shared/versions/version-at';
 import type { BuiltSite } from './built-site';
-import { type ExtractedText, extractMarkdownText } from './markdown-words';
+import { type ExtractedText, extractMarkdownText } from './extract-text';
 
 /** A Markdown file with the tree of a standard parser. */
 export interface ParsedMarkdown {

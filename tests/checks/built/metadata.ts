@@ -1,4 +1,4 @@
-import { checkFiles, createProblemList } from '../../../src/authoring/checks/problems-in';
+import { checkFiles, createProblemList } from '../../../src/authoring/checks/problem-list';
 import type { Problem } from '../../../src/model/problem';
 import { removeTrailingSlash } from '../../../src/shared/base-path';
 import type { SiteVersion } from '../../../src/shared/site';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { createProblemList } from '../../../src/authoring/checks/problems-in';
+import { createProblemList } from '../../../src/authoring/checks/problem-list';
 import type { Problem } from '../../../src/model/problem';
 import type { SphinxObject } from '../../../src/outputs/program-files/objects';
 import { removeTrailingSlash, withoutBasePath } from '../../../src/shared/base-path';
@@ -49,7 +49,7 @@ export function checkUrls(
       addProblem(
         `only URLs that start with ${rootUrl}`,
         url,
-        'Create the URL with a function in src/outputs/program-files/version.ts.',
+        'Create the URL with a function in src/outputs/program-files/version-data.ts.',
       );
   return problems;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { checkFiles } from '../../../src/authoring/checks/problems-in';
+import { checkFiles } from '../../../src/authoring/checks/problem-list';
 import type { Problem } from '../../../src/model/problem';
-import { PICTURE_SIZE } from '../../../src/shared/social-picture';
+import { PICTURE_SIZE } from '../../../src/shared/social-picture-path';
 import type { BuiltSite } from './built-site';
 
 /** Maximum size of a picture in bytes. */

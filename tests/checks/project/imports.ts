@@ -5,7 +5,7 @@ import type { Problem } from '../../../src/model/problem';
 const BUILD_FOLDERS: readonly string[] = [
   'src/shared',
   'src/model/problem.ts',
-  'src/model/at-once.ts',
+  'src/model/run-concurrently.ts',
   'src/model/xml.ts',
   'src/model/cache',
   'src/model/python',

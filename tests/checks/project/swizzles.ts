@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { checkFiles, createProblemList } from '../../../src/authoring/checks/problems-in';
+import { checkFiles, createProblemList } from '../../../src/authoring/checks/problem-list';
 import type { Problem } from '../../../src/model/problem';
 
 const THEME = 'src/theme';

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { createProblemList, getLineNumber, type TextFile } from '../../../src/authoring/checks/problems-in';
+import { createProblemList, getLineNumber, type TextFile } from '../../../src/authoring/checks/problem-list';
 import type { Problem } from '../../../src/model/problem';
 
 /** Matches an action or a called workflow, with the comment after it. */

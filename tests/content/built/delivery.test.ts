@@ -6,7 +6,7 @@ import { formatProblems } from '../../../src/model/problem';
 import { findHeaders, parseHeadersFile } from '../../../src/outputs/delivery/headers';
 import { collectInlineCode } from '../../../src/outputs/delivery/policy';
 import { getDocsFolder, latestVersion, versions } from '../../../src/shared/site';
-import { avoidBlockedWords } from '../../../src/shared/text/harmless';
+import { avoidBlockedWords } from '../../../src/shared/text/blocked-words';
 import { listPermalinks } from '../../../src/shared/versions/permalinks';
 import { listElements } from '../../checks/built/built-site';
 import { checkOtherSites, checkPolicy } from '../../checks/built/delivery';

@@ -9,8 +9,9 @@ import {
   getLlmsPath,
   getMarkdownPath,
   hasMarkdown,
-} from '../../../src/shared/markdown-address';
+} from '../../../src/shared/markdown-paths';
 import { versions } from '../../../src/shared/site';
+import { extractHtmlText } from '../../checks/built/extract-text';
 import {
   checkMarkdownForm,
   checkMarkdownLinks,
@@ -19,7 +20,6 @@ import {
   parseMarkdown,
   toMarkdownRoute,
 } from '../../checks/built/markdown';
-import { extractHtmlText } from '../../checks/built/markdown-words';
 import { latest, oldest } from '../../live-versions';
 import { getBuiltSite, read, root } from './built-once';
 

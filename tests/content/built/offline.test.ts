@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import initSqlJs from 'sql.js';
 import { parseInventory } from '../../../src/outputs/program-files/objects';
-import { getDocsetName, getDocsetPath } from '../../../src/shared/offline/names';
+import { getDocsetName, getDocsetPath } from '../../../src/shared/offline/paths';
 import { getVersionSlug, versions } from '../../../src/shared/site';
 import { createTemporaryFolder } from '../../temporary';
 

@@ -6,9 +6,9 @@ import { getAnchor } from '../../../src/components/ApiChanges/filter';
 import { readDocumentation } from '../../../src/model/page/version-folder';
 import { formatProblems } from '../../../src/model/problem';
 import { compareApis } from '../../../src/model/symbols/changes/compare';
-import { createModuleChanges, type SymbolLinks } from '../../../src/model/symbols/changes/page';
+import { formatDifferences } from '../../../src/model/symbols/changes/format';
+import { createModuleChanges, type SymbolLinks } from '../../../src/model/symbols/changes/module-changes';
 import type { Difference, SymbolChange } from '../../../src/model/symbols/changes/types';
-import { formatDifferences } from '../../../src/model/symbols/changes/words';
 import type { Documentation } from '../../../src/model/symbols/documentation';
 import { frameworkRepository, getVersionSlug, versionsOldestFirst } from '../../../src/shared/site';
 

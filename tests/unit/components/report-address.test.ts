@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { buildReportUrl, type ReportedPage } from '../../../src/components/ReportLink/address';
+import { buildReportUrl, type ReportedPage } from '../../../src/components/ReportLink/report-url';
 import { docsRepository } from '../../../src/shared/site';
 
 const page: ReportedPage = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { createChangedError } from '../../../src/plugins/internals/changed';
+import { createChangedError } from '../../../src/plugins/internals/generated-files';
 import { writeGeneratedFiles } from './generated-files';
 
 test('keeps pages out of the chunk list until they are requested', async () => {

@@ -3,7 +3,7 @@ import { parseAllDocuments } from 'yaml';
 import { getVersionSlug, versions } from '../../../shared/site';
 import { findClosestNames, formatNearestHint } from '../../../shared/text/nearest';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
-import { getLineNumber } from '../problems-in';
+import { getLineNumber } from '../problem-list';
 import { createFactReader, type Rule } from './rules';
 
 const FRAMEWORK = 'superduper-framework';

@@ -1,7 +1,7 @@
 import { findFrontMatterError } from '../../../model/mdx/front-matter';
 import type { Problem } from '../../../model/problem';
 import { findClosestNames, formatNames } from '../../../shared/text/nearest';
-import { checkFiles } from '../problems-in';
+import { checkFiles } from '../problem-list';
 import { findLineNumber, type SitePage } from './site-pages';
 
 /** Minimum number of characters of a description. A shorter one doesn't help readers to choose a page. */

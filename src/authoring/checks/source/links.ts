@@ -6,7 +6,7 @@ import { isElement, readAttribute } from '../../../model/mdx/mdast';
 import type { Problem } from '../../../model/problem';
 import { siteUrl } from '../../../shared/site';
 import { findClosestNames } from '../../../shared/text/nearest';
-import { checkFiles, createProblemList } from '../problems-in';
+import { checkFiles, createProblemList } from '../problem-list';
 import type { Rule } from './rules';
 
 /** A link, picture or import on a page, whose target must exist. `kind` is the kind of target. */

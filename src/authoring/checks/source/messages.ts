@@ -4,7 +4,7 @@ import { type ErrorMessages, readMessages } from '../../../model/inventory/messa
 import { readVersionErrors } from '../../../model/page/version-folder';
 import type { Problem } from '../../../model/problem';
 import type { PageErrors } from '../../../model/reference/expand-errors';
-import { FOREIGN_MESSAGES, type MessagesByReason, UNEXPLAINED_MESSAGES } from './left-out-messages';
+import { FOREIGN_MESSAGES, type MessagesByReason, UNEXPLAINED_MESSAGES } from './message-exceptions';
 import { isSameMessage, splitMessage } from './same-message';
 
 /** The error messages that a version of the framework raises, and the errors that the version's pages explain. */
@@ -15,7 +15,7 @@ export interface VersionMessages {
   errors: readonly PageErrors[];
 }
 
-const EXCEPTIONS_FILE = 'src/authoring/checks/source/left-out-messages.ts';
+const EXCEPTIONS_FILE = 'src/authoring/checks/source/message-exceptions.ts';
 
 const ERROR_LIST = 'core_api/errors.mdx';
 

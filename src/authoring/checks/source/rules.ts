@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Nodes, Parents, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { FileMemo } from '../../../model/cache/known';
+import { FileMemo } from '../../../model/cache/get-or-create';
 import { INVENTORY_FILE, type Inventory, readInventory } from '../../../model/inventory/inventory';
 import type { Mismatch, Problem } from '../../../model/problem';
 import { type SitePage, versionFolders } from './site-pages';

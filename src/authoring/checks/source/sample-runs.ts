@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { runConcurrently } from '../../../model/at-once';
 import { computeDigest } from '../../../model/cache/digest';
 import { getOrStore, type Store } from '../../../model/cache/store';
-import { digestSampleRecord, writeSampleRecord } from '../../../model/mdx/sample-seen';
+import { digestSampleRecord, writeSampleRecord } from '../../../model/mdx/sample-record';
 import { readPageFile } from '../../../model/page/page-file';
 import type { Problem } from '../../../model/problem';
+import { runConcurrently } from '../../../model/run-concurrently';
 import { getRecordName, readSampleRuns, writeSampleRuns } from '../../../model/versions/sample-runs';
 import {
   getDocsFolder,

@@ -5,7 +5,7 @@ import names from '../../../../versions.json';
 import type { Problem } from '../../../model/problem';
 import { listSidebarItems } from '../../../model/versions/sidebar-items';
 import { getVersionSlug } from '../../../shared/site';
-import { checkFiles } from '../problems-in';
+import { checkFiles } from '../problem-list';
 import type { SitePage } from './site-pages';
 
 /** The fields of Docusaurus's sidebar items that the checks use. */

@@ -8,7 +8,7 @@ import {
   versionsOldestFirst,
 } from '../../../shared/site';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
-import { checkFiles } from '../problems-in';
+import { checkFiles } from '../problem-list';
 import type { SitePage } from './site-pages';
 
 /** Matches modules with the framework's backends. Their changes concern few users, so upgrade pages only link to the list of changes. */

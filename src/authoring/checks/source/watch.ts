@@ -3,7 +3,7 @@ import { NO_STORE } from '../../../model/cache/store';
 import type { Problem } from '../../../model/problem';
 import { readChanges, selectFiles } from './changed';
 import { checkPageSamples, checkPages, sortProblems } from './pages';
-import { getResultStore } from './results';
+import { getResultStore } from './result-store';
 import { checkSpelling } from './spelling';
 
 /** Files and folders to watch: pages, and files that the checks compare with pages. */

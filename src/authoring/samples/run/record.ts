@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { computeDigest } from '../../../model/cache/digest';
-import { digestSampleRecord, getRecordPath } from '../../../model/mdx/sample-seen';
+import { digestSampleRecord, getRecordPath } from '../../../model/mdx/sample-record';
 import type { Problem } from '../../../model/problem';
 import { type PageRun, SAMPLE_RUNS_FILE, type SampleRuns } from '../../../model/versions/sample-runs';
 import { locateOnPage } from '../problems';

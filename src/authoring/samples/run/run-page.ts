@@ -2,10 +2,10 @@ import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { writeFileWithFolders } from '../../../model/cache/write-whole';
+import { writeFileWithFolders } from '../../../model/cache/write-file';
 import type { Backend } from '../../../shared/versions/databases';
 import type { PageSamples, Sample, Step } from '../types';
-import type { RecorderResult } from './seen';
+import type { RecorderResult } from './database-record';
 import { getOwnDatabase, joinCode, listReplacedUris, replaceUris } from './uris';
 
 /** A Python interpreter with the framework. */

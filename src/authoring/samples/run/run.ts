@@ -1,5 +1,5 @@
 import { alignSequences } from '../../../model/difference/align';
-import type { SampleRecord } from '../../../model/mdx/sample-seen';
+import type { SampleRecord } from '../../../model/mdx/sample-record';
 import type { Problem } from '../../../model/problem';
 import type { PageRun } from '../../../model/versions/sample-runs';
 import { type Backend, DATABASE_NAMES } from '../../../shared/versions/databases';
@@ -7,6 +7,7 @@ import type { BackendFacts } from '../../../shared/versions/page-facts';
 import { readSamples } from '../page';
 import { locateOnPage } from '../problems';
 import type { PageSamples, Step } from '../types';
+import { createRecord } from './database-record';
 import { type Comparison, compareOutput } from './output';
 import { digestSamples } from './record';
 import {
@@ -17,7 +18,6 @@ import {
   type StepRun,
   type VariantRun,
 } from './run-page';
-import { createRecord } from './seen';
 import { isDatabaseNamed, listDatabases } from './uris';
 
 /** The result of running a page. */

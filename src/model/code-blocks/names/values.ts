@@ -1,7 +1,7 @@
 import { getOwner } from '../../../shared/text/dotted';
 import { collectMembers, findClass } from '../../inventory/inheritance';
 import { type ApiSymbol, findSymbol, type SymbolIndex } from '../../inventory/lookup';
-import { resolveQualifiedName } from '../../inventory/names';
+import { resolveQualifiedName } from '../../inventory/resolve-names';
 import type { Callable } from '../../inventory/types';
 
 /** What is known about the value of a Python expression in a sample. Null if the value isn't certain. */

@@ -1,7 +1,7 @@
 import type { Data, RootContent } from 'mdast';
 import type { Block, Container } from '../../difference/content';
 import { isErrorTable, parsePrintedErrors } from '../../mdx/errors';
-import { readSpans } from './words';
+import { readSpans } from './inline';
 
 /** Information about the surroundings of a block on a page. */
 export interface BlockContext {

@@ -18,7 +18,7 @@ import {
 } from '../../mdx/mdast';
 import { addContainer, flattenBlocks, type ReadBlocks } from './blocks';
 import { digestFigure, readFigureTexts } from './figures';
-import { isComponent, type PlainContext, readSpans, toPlainInline } from './words';
+import { isComponent, type PlainContext, readSpans, toPlainInline } from './inline';
 
 // This file has one row for each construct of a page, with a function that writes the construct in plain Markdown. The search and the
 // comparison of versions read blocks from the same Markdown, unless the function replaces the blocks with `withBlocks`. Except for the code
@@ -208,7 +208,7 @@ function writeFold(node: Fold, context: PlainContext): RootContent[] {
   ];
 }
 
-/** Types of admonitions, as in `:::note`. `src/model/static-html/draw.ts` defines their styles. */
+/** Types of admonitions, as in `:::note`. `src/model/static-html/render.ts` defines their styles. */
 export const ADMONITIONS = [
   'note',
   'secondary',

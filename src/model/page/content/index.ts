@@ -9,7 +9,7 @@ import { parseMdx } from '../../mdx/parse';
 import { flattenBlocks } from './blocks';
 import { toPlainBlocks } from './constructs';
 import { listImportedPictures } from './figures';
-import { readSpans } from './words';
+import { readSpans } from './inline';
 
 export * from '../../difference/content';
 
@@ -65,7 +65,7 @@ export interface PlainSection {
  * `<Api>` has no heading, so it starts a section too.
  *
  * @param tree - The syntax tree of the page, which the function doesn't change.
- * @throws If the page contains a node that `constructs.ts` and `words.ts` don't define.
+ * @throws If the page contains a node that `constructs.ts` and `inline.ts` don't define.
  */
 export function readPlainSections(tree: Root): PlainSection[] {
   const anchors = computeAnchors(tree);

@@ -3,7 +3,7 @@ import { findClosestNames } from '../../../shared/text/nearest';
 import { type Element, isElement } from '../../mdx/mdast';
 import type { ProblemReporter } from '../../problem';
 import { ADMONITIONS, BLOCKS, COMPONENTS } from './constructs';
-import { INLINES, isComponent } from './words';
+import { INLINES, isComponent } from './inline';
 
 /** Types of nodes that don't need their own function, because the function for their parent writes them too. */
 const CHILD_TYPES: ReadonlySet<string> = new Set(['listItem', 'tableRow', 'tableCell']);
@@ -30,7 +30,7 @@ export function reportConstructs(
     report(
       node,
       `expected a construct that src/model/page/content/constructs.ts defines, found \`${node.type}\`. ` +
-        'Use another construct, or add this one to BLOCKS in that file. If it is inline, add it to INLINES in words.ts.',
+        'Use another construct, or add this one to BLOCKS in that file. If it is inline, add it to INLINES in inline.ts.',
     );
   }
   if (node.type === 'containerDirective') reportAdmonition(node, node.name, report);

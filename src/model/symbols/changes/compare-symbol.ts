@@ -1,6 +1,6 @@
 import { getLastPart } from '../../../shared/text/dotted';
 import type { ApiSymbol } from '../../inventory/lookup';
-import { resolveQualifiedName } from '../../inventory/names';
+import { resolveQualifiedName } from '../../inventory/resolve-names';
 import type { Facts } from '../facts';
 import { NOT_IMPLEMENTED } from '../required';
 import { compareClass } from './compare-class';

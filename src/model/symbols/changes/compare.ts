@@ -1,4 +1,4 @@
-import { getOrCreate } from '../../cache/known';
+import { getOrCreate } from '../../cache/get-or-create';
 import type { ApiSymbol } from '../../inventory/lookup';
 import type { Documentation } from '../documentation';
 import { isBoundFunction } from '../required';

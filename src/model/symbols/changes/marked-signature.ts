@@ -1,5 +1,5 @@
 import type { SignaturePart } from '../../../shared/api-changes-format';
-import { groupNeighbors } from '../../../shared/runs-of';
+import { groupNeighbors } from '../../../shared/group-neighbors';
 import { alignSequences, type Keyed, type Step } from '../../difference/align';
 import type { Facts, ParameterOrAttribute } from '../facts';
 import { addStars, formatSignature, getCallName, INDENT, SIGNATURE_WIDTH, withMarkers } from '../signature';

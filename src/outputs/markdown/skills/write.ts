@@ -1,11 +1,11 @@
-import { getLlmsPath } from '../../../shared/markdown-address';
+import { getLlmsPath } from '../../../shared/markdown-paths';
 import { findPreviousVersion, getDocsFolder, type SiteVersion } from '../../../shared/site';
 import type { MarkdownAddresses } from '../addresses';
+import { escapeText, formatLink, formatList, joinBlocks } from '../format';
 import { describePage } from '../llms-txt';
+import { describeVersion } from '../page-files';
 import type { MarkdownSection } from '../serialize';
-import { escapeText, formatLink, formatList, joinBlocks } from '../text';
 import type { UnlinkedPage } from '../unlinked-page';
-import { describeVersion } from '../write';
 import type { Skill, SkillSection } from './table';
 
 const TABLE_FILE = 'src/outputs/markdown/skills/table.ts';

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { buildReportUrl } from '@site/src/components/ReportLink/address';
+import { buildReportUrl } from '@site/src/components/ReportLink/report-url';
 import { getVersion } from '@site/src/shared/site';
 import EditThisPage from '@theme/EditThisPage';
 import clsx from 'clsx';

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { formatProblems } from '../../../../src/model/problem';
 import { createBuiltSite, parseBuiltPage } from '../../../checks/built/built-site';
+import { extractHtmlText } from '../../../checks/built/extract-text';
 import {
   checkMarkdownForm,
   checkMarkdownLinks,
   checkMarkdownText,
   parseMarkdown,
 } from '../../../checks/built/markdown';
-import { extractHtmlText } from '../../../checks/built/markdown-words';
 import { latest, oldest, versions } from '../../../live-versions';
 
 const LINE = '> Documentation. [llms.txt](https://d.org/docs/llms.txt)';

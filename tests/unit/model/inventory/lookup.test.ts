@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { collectMembers, getResolutionOrder } from '../../../../src/model/inventory/inheritance';
 import { findSymbol, indexSymbols } from '../../../../src/model/inventory/lookup';
-import { collectScopes, resolveName } from '../../../../src/model/inventory/names';
+import { collectScopes, resolveName } from '../../../../src/model/inventory/resolve-names';
 import { getLastPart } from '../../../../src/shared/text/dotted';
 import { cases } from '../../../cases';
 import { extract } from '../../authoring/extract/checkout';

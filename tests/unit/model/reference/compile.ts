@@ -7,7 +7,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'unified';
 import type { LiveVersion } from '../../../../src/model/page/version-folder';
-import { renderPage } from '../../../../src/model/static-html/draw';
+import { renderPage } from '../../../../src/model/static-html/render';
 import apiReference from '../../../../src/plugins/api-reference';
 
 export const fixtures = resolve(__dirname, '../../../fixtures/api-reference');

@@ -3,8 +3,8 @@ import { createProcessor } from '@mdx-js/mdx';
 import { expect, test } from '@playwright/test';
 import type { Root } from 'hast';
 import { renderDiagrams } from '../../../../src/model/static-html/diagram';
-import { renderPage } from '../../../../src/model/static-html/draw';
 import { foldPage } from '../../../../src/model/static-html/fold';
+import { renderPage } from '../../../../src/model/static-html/render';
 import { createTemporaryFolder } from '../../../temporary';
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">

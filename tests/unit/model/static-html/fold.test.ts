@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { renderPage } from '../../../../src/model/static-html/draw';
 import { foldPage } from '../../../../src/model/static-html/fold';
+import { renderPage } from '../../../../src/model/static-html/render';
 import { cases } from '../../../cases';
 
 /** Compiles a page like the site, and returns HTML in braces and the names of components. */

@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { MarkdownAddresses } from '../../../../src/outputs/markdown/addresses';
 import { packZip } from '../../../../src/outputs/markdown/archive';
 import type { LinkTarget } from '../../../../src/outputs/markdown/links';
+import { formatPageFiles } from '../../../../src/outputs/markdown/page-files';
 import type { MarkdownSection } from '../../../../src/outputs/markdown/serialize';
 import type { UnlinkedPage } from '../../../../src/outputs/markdown/unlinked-page';
-import { formatPageFiles } from '../../../../src/outputs/markdown/write';
 import { latest } from '../../../live-versions';
 
 const section = (

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { MarkdownAddresses } from '../../../../src/outputs/markdown/addresses';
+import { parseSections } from '../../../../src/outputs/markdown/format';
 import type { MarkdownSection } from '../../../../src/outputs/markdown/serialize';
 import type { Skill } from '../../../../src/outputs/markdown/skills/table';
 import { buildSkills } from '../../../../src/outputs/markdown/skills/write';
-import { parseSections } from '../../../../src/outputs/markdown/text';
 import type { UnlinkedPage } from '../../../../src/outputs/markdown/unlinked-page';
 import { getDocsFolder } from '../../../../src/shared/site';
 import { latest, main, oldest } from '../../../live-versions';

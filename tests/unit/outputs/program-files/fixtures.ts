@@ -6,7 +6,7 @@ import {
   createSiteUrls,
   toHistoryVersions,
   type VersionData,
-} from '../../../../src/outputs/program-files/version';
+} from '../../../../src/outputs/program-files/version-data';
 import { type SiteVersion, versionsOldestFirst } from '../../../../src/shared/site';
 
 export const zoo = join(__dirname, '../../../fixtures/api-reference/zoo');

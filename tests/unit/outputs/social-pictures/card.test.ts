@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { readCard } from '../../../../src/outputs/social-pictures/card';
-import { getPicturePath } from '../../../../src/shared/social-picture';
+import { getPicturePath } from '../../../../src/shared/social-picture-path';
 import { main } from '../../../live-versions';
 
 test('derives the address of a picture from the page’s, with or without a slash', () => {

@@ -5,7 +5,7 @@ import { createDiskStore } from '../../../../src/model/cache/store';
 import { createCachedDrawer } from '../../../../src/outputs/social-pictures/picture';
 import { createMeasure } from '../../../../src/outputs/social-pictures/renderer';
 import { drawCard } from '../../../../src/outputs/social-pictures/template';
-import { PICTURE_SIZE } from '../../../../src/shared/social-picture';
+import { PICTURE_SIZE } from '../../../../src/shared/social-picture-path';
 import { readPngSize } from '../../../checks/built/social-pictures';
 import { createTemporaryFolder } from '../../../temporary';
 

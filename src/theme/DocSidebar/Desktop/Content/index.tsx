@@ -1,5 +1,5 @@
 // Change: the entry of the current page is visible when the page opens. In the stock sidebar it may be below the edge of the window.
-import { scrollToEntry } from '@site/src/client/dom/keep-in-view';
+import { scrollToEntry } from '@site/src/client/dom/scroll-to-entry';
 import type { Props } from '@theme/DocSidebar/Desktop/Content';
 import OriginalContent from '@theme-original/DocSidebar/Desktop/Content';
 import { type ReactNode, useEffect } from 'react';

@@ -1,6 +1,6 @@
 // Change: a disclosure that works without JavaScript, supports the arrow keys, closes with Escape or a click elsewhere, and returns the focus. The stock menu is a link with the role of a button, and supports only Enter.
 import { useLocation } from '@docusaurus/router';
-import { findNextIndex } from '@site/src/client/dom/next-index';
+import { findNextIndex } from '@site/src/client/dom/find-next-index';
 import NavbarItem from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import clsx from 'clsx';

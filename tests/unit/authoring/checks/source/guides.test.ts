@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { scripts } from '../../../../../package.json';
+import { RULES } from '../../../../../src/authoring/checks/source/check-texts';
 import { checkFrontMatter } from '../../../../../src/authoring/checks/source/front-matter';
-import { RULES } from '../../../../../src/authoring/checks/source/page-texts';
 import { applyRules } from '../../../../../src/authoring/checks/source/rules';
 import { createSitePage, readPages } from '../../../../../src/authoring/checks/source/site-pages';
 import { parseMdx } from '../../../../../src/model/mdx/parse';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { MessagesByReason } from '../../../../../src/authoring/checks/source/left-out-messages';
+import type { MessagesByReason } from '../../../../../src/authoring/checks/source/message-exceptions';
 import { checkMessages } from '../../../../../src/authoring/checks/source/messages';
 import { isSameMessage } from '../../../../../src/authoring/checks/source/same-message';
 import { formatProblems } from '../../../../../src/model/problem';
@@ -29,7 +29,7 @@ function checkMessagesOf(
 
 const RAISED = 'ValueError: No table … is there';
 
-const LISTS = 'src/authoring/checks/source/left-out-messages.ts';
+const LISTS = 'src/authoring/checks/source/message-exceptions.ts';
 const unexplained = `docs/core_api/errors.mdx: expected a row for every message in the source, or a reason in ${LISTS}, found neither of them for \`${RAISED}\`, which m.f raises. Read the code that raises the message, and describe the cause and the solution. If users never get the message, add it to UNEXPLAINED_MESSAGES.`;
 const WRONG = 'ValueError: No such table';
 const unknown = (message: string) =>

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { readChanges, selectFiles } from '../../../../../src/authoring/checks/source/changed';
 import { checkPageSamples, checkPages, sortProblems } from '../../../../../src/authoring/checks/source/pages';
 import { RELEASES_PAGE } from '../../../../../src/authoring/checks/source/releases';
-import { getResultStore } from '../../../../../src/authoring/checks/source/results';
+import { getResultStore } from '../../../../../src/authoring/checks/source/result-store';
 import { checkSpelling, listMarkdownFiles } from '../../../../../src/authoring/checks/source/spelling';
 import { type WatchResult, watchPages } from '../../../../../src/authoring/checks/source/watch';
 import { formatProblem, type Problem } from '../../../../../src/model/problem';

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { createDefinitionList, createFold, type Definition } from '../../../../../src/model/mdx/definitions';
 import { code, link, styledText, text } from '../../../../../src/model/mdx/mdast';
 import { joinSpans, readSections } from '../../../../../src/model/page/content';
-import { readSpans, toPlainInline } from '../../../../../src/model/page/content/words';
+import { readSpans, toPlainInline } from '../../../../../src/model/page/content/inline';
 
 const typed: Definition = {
   id: 'A.b',

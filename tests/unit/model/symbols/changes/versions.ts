@@ -1,7 +1,7 @@
 import { parsePageTree } from '../../../../../src/model/page/page-tree';
 import { compareApis } from '../../../../../src/model/symbols/changes/compare';
+import { formatDifferences } from '../../../../../src/model/symbols/changes/format';
 import type { SymbolChange } from '../../../../../src/model/symbols/changes/types';
-import { formatDifferences } from '../../../../../src/model/symbols/changes/words';
 import { type Documentation, indexPages } from '../../../../../src/model/symbols/documentation';
 import type { SignaturePart } from '../../../../../src/shared/api-changes-format';
 import { extract } from '../../../authoring/extract/checkout';

@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import type { Root } from 'mdast';
+import remarkPresetLintRecommended from 'remark-preset-lint-recommended';
+import { unified } from 'unified';
+import { computeDigest, computeFileDigest } from '../../../model/cache/digest';
+import { getOrStoreAsync, type Store } from '../../../model/cache/store';
+import { INVENTORY_FILE } from '../../../model/inventory/types';
+import { parsePageTree } from '../../../model/page/page-tree';
+import type { Problem } from '../../../model/problem';
+import { checkFences, createSyntaxProblem } from '../../samples/page';
+import type { TextFile } from '../problem-list';
+import { CODE_RULES } from './code';
+import { checkPatterns } from './forbidden-patterns';
+import { FORM_RULES } from './form';
+import { checkNames } from './inline-code-names';
+import { checkFileLinks, type LinkTarget, listTargets } from './links';
+import { PROSE_RULES } from './prose';
+import { type AnsweredQuestion, checkQuestions, listQuestions } from './questions';
+import { applyRules, type Rule } from './rules';
+import { type SitePage, versionFolders } from './site-pages';
+
+/** All rules that check the nodes of a page's syntax tree one by one. */
+export const RULES: readonly Rule[] = [
+  ...PROSE_RULES,
+  checkPatterns,
+  checkQuestions,
+  checkFileLinks,
+  ...FORM_RULES,
+  checkNames,
+  ...CODE_RULES,
+];
+
+/** The problems in the text of a page, and facts that are needed to check it against other pages. */
+export interface TextCheckResult {
+  file: string;
+  problems: Problem[];
+  /** Links to sections, pictures and imports of the page, whose targets must exist. */
+  targets: LinkTarget[];
+  /** Questions that the sections of the page answer, which must be unique in the version. */
+  questions: AnsweredQuestion[];
+}
+
+/**
+ * Checks the text of pages: with a Markdown linter, with all rules, and with the check of code fences.
+ *
+ * @param results - Store of earlier results. A page is only checked again after a change of its text, its version's inventory or the list of
+ *   pages.
+ */
+export async function checkPageTexts(
+  pages: readonly SitePage[],
+  allPages: readonly SitePage[],
+  results: Store,
+): Promise<TextCheckResult[]> {
+  const files = new Set(allPages.map(({ file }) => file));
+  const pathsDigest = computeDigest(...files);
+  return Promise.all(
+    pages.map((page) => {
+      const { file, source, version } = page;
+      const inventoryDigest = computeFileDigest(join(versionFolders[version] ?? '', INVENTORY_FILE));
+      const key = computeDigest('page', file, source, pathsDigest, inventoryDigest);
+      return getOrStoreAsync(results, key, () => checkText(page, files));
+    }),
+  );
+}
+
+/** Checks the Markdown of other files, such as guides for contributors and content that several pages import. */
+export async function checkOtherFiles(texts: readonly TextFile[], results: Store): Promise<Problem[]> {
+  const checks = texts.map(({ file, text: source }) =>
+    getOrStoreAsync(results, computeDigest('text', file, source), () => checkText({ file, source })),
+  );
+  return (await Promise.all(checks)).flatMap(({ problems }) => problems);
+}
+
+async function checkText(
+  page: SitePage | Pick<SitePage, 'file' | 'source'>,
+  files?: ReadonlySet<string>,
+): Promise<TextCheckResult> {
+  const { file, source } = page;
+  const lines = source.split(/\r?\n/);
+  try {
+    const pageTree = parsePageTree(file, source);
+    const { tree } = pageTree;
+    const markdownProblems = await lintMarkdown(tree, file, source);
+    if (!files || !('version' in page))
+      return { file, problems: markdownProblems, targets: [], questions: [] };
+    const problems = [
+      ...markdownProblems,
+      ...pageTree.page.problems,
+      ...applyRules(RULES, { ...page, tree, files }),
+      ...checkFences(tree, file, lines),
+    ];
+    return { file, problems, targets: listTargets(tree), questions: listQuestions(tree) };
+  } catch (error) {
+    return { file, problems: [createSyntaxProblem(file, lines, error)], targets: [], questions: [] };
+  }
+}
+
+const markdownLinter = unified().use(remarkPresetLintRecommended).freeze();
+
+/** Replaces the linter's advice for a bare URL. The linter suggests `<https://…>`, which MDX would parse as an element. */
+const LITERAL_URL = {
+  message: 'expected a link with a label, found a bare URL',
+  fix: 'Write `[the label](https://example.org)`, or put the URL in backticks.',
+};
+
+/** Runs the Markdown linter, which reports mistakes such as unused definitions and ambiguous lists. */
+function lintMarkdown(tree: Root, file: string, source: string): Promise<Problem[]> {
+  return new Promise((resolve, reject) => {
+    markdownLinter.run(tree, { path: file, value: source }, (error, _tree, lintedFile) => {
+      if (error || !lintedFile) reject(error);
+      else
+        resolve(
+          lintedFile.messages.map(({ line, column, reason: message, ruleId: rule }) => {
+            const problem = { file, line, column, message, rule };
+            return rule === 'no-literal-urls' ? { ...problem, ...LITERAL_URL } : problem;
+          }),
+        );
+    });
+  });
+}

@@ -1,0 +1,141 @@
+import type { Nodes } from 'mdast';
+import type { Problem } from '../../../model/problem';
+import { checkFiles, getLineNumber, type TextFile } from '../problem-list';
+import type { Rule } from './rules';
+
+/** Where a forbidden pattern applies: in prose (`words`), in code, in the whole source of a page (`file`), or in an SVG diagram. */
+type TextKind = 'words' | 'code' | 'file' | 'drawing';
+
+/** A pattern that pages must not contain, and the texts of its error message. `actual` describes the match if its text would be unclear. */
+type ForbiddenPattern = readonly [pattern: RegExp, expected: string, fix: string, actual?: string];
+
+/** CSS classes that SVG diagrams may use. They are defined in src/css/diagrams.css. */
+const CLASSES = 'accent box code group head line note store text title'
+  .split(' ')
+  .map((name) => `dg-${name}`);
+
+/** Whether a node is code that readers may copy. Printed output, in a `text` fence, isn't. */
+const isCopiedCode = (node: Nodes) =>
+  node.type === 'inlineCode' || (node.type === 'code' && node.lang !== 'text');
+
+/** Forbidden patterns, by the texts in which they are forbidden. */
+const FORBIDDEN_PATTERNS: Readonly<Record<TextKind, readonly ForbiddenPattern[]>> = {
+  words: [
+    [/\b(\p{L}+)\s+\1\b/giu, 'no repeated word', 'Remove one of the words, or put names in backticks.'],
+    // Filler words either mean nothing, or suggest that readers who are stuck are to blame.
+    [
+      /\b(?:simply|just|easy|easily|obviously|of course|please)\b/gi,
+      'no filler word',
+      'Remove the word, or write what you mean.',
+    ],
+    // The spell checker skips words of up to three letters.
+    [
+      /\b(?:[Tt]eh|hte|adn|nad|[Tt]ihs|[Tt]hsi|[Tt]aht|fo|ot|si|[Yy]uo)\b/g,
+      'a word of the American dictionary',
+      'Swap the two letters that are in the wrong order.',
+    ],
+    [
+      /\bits (?=(?:a|an|the|not|been|also|possible|called|up to)\b)/gi,
+      '“it’s” or “it is” before such a word',
+      'Write “it is”, because “its” is the possessive form.',
+    ],
+    [/(?<=\S) {2,}(?=\S)/g, 'one space between words', 'Remove the extra spaces.'],
+    [
+      /(?<!^)\s+[.,;:!?](?=\s|$)|^ [.,;:!?](?=\s|$)/g,
+      'no space before a punctuation mark',
+      'Remove the space.',
+    ],
+    [
+      /`|\*\*|__/g,
+      'a mark for code or bold text at both ends',
+      'Add the same mark at the other end, or put the whole text in backticks.',
+    ],
+    [
+      /\b(?!https?:\/\/)\w*ht{1,2}p?s?:\/+\S*|\bhttps?:\/(?!\/)\S*/g,
+      'a URL that starts with https://',
+      'Correct the URL, and write it as a link with a label: `[the label](https://example.org)`.',
+    ],
+  ],
+  code: [
+    [/[“”‘’]/g, 'straight quotes in code', 'Write " or \', so that the code runs when readers copy it.'],
+  ],
+  file: [
+    [
+      /\b(?:TODO|FIXME|XXX)\b/g,
+      'a page without notes to its writers',
+      'Resolve the note, or open an issue and remove the note.',
+    ],
+    [/\t/g, 'spaces', 'Replace the tab with spaces.'],
+    [
+      /^(?:<{7}|>{7}) .*$/gm,
+      'no conflict markers from git',
+      'Resolve the conflict, and remove the lines with <, = and >.',
+    ],
+  ],
+  drawing: [
+    [
+      /<svg\b(?![^>]*\sviewBox=")/g,
+      'a diagram with a viewBox',
+      'Write <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 500">.',
+      'a diagram without one',
+    ],
+    [
+      /(?<=<svg\b[^>]*\s)(?:width|height)\s*=\s*"[^"]*"/g,
+      'no width or height in a diagram',
+      'Remove the attribute, because the viewBox defines the proportions.',
+    ],
+    [
+      // The style sheet defines these properties for both color modes.
+      /(?<=\s)(?:style|fill|stroke|color|stop-color|opacity|stroke-width|font(?:-[a-z]+)?|id|href|xlink:href)\s*=\s*"[^"]*"/g,
+      'no colors, text sizes or ids in a diagram',
+      'Use a class from src/css/diagrams.css.',
+    ],
+    [
+      /<(?:style|script|image|foreignObject|use)\b/g,
+      'only shapes and text in a diagram',
+      'Draw the diagram with rect, path, polygon and text.',
+    ],
+    [
+      new RegExp(`(?<=\\sclass="[^"]*)(?<=["\\s])(?!(?:${CLASSES.join('|')})["\\s])[^"\\s]+`, 'g'),
+      'a class from src/css/diagrams.css',
+      `The classes are ${CLASSES.join(', ')}.`,
+    ],
+  ],
+};
+
+/** Checks that a page doesn't contain any of the forbidden words and characters. */
+export const checkPatterns: Rule = ({ source }) =>
+  function* (node) {
+    if (node.type === 'root') yield* findMatches(source, 'file');
+    if (node.type === 'text') yield* findMatches(node.value, 'words');
+    if ('value' in node && isCopiedCode(node))
+      yield* findMatches(node.value, 'code', node.type === 'code' ? 1 : 0);
+  };
+
+/**
+ * Checks that diagrams don't set colors, sizes or ids. Otherwise they wouldn't fit both color modes and all screens, and the ids of two
+ * diagrams on a page could clash.
+ */
+export function checkDiagrams(drawings: readonly TextFile[]): Problem[] {
+  return checkFiles('', drawings, ({ text }, addProblem) => {
+    for (const finding of findMatches(text, 'drawing', 1))
+      addProblem(finding.expected, finding.actual, finding.fix, finding.lineOffset);
+  });
+}
+
+function* findMatches(text: string, kind: TextKind, firstOffset = 0) {
+  for (const [pattern, expected, fix, description] of FORBIDDEN_PATTERNS[kind])
+    for (const { 0: match, index } of text.matchAll(pattern))
+      yield {
+        lineOffset: firstOffset + getLineNumber(text, index) - 1,
+        expected,
+        actual: description ?? formatMatch(match, kind),
+        fix,
+      };
+}
+
+function formatMatch(match: string, kind: TextKind): string {
+  if (kind === 'drawing') return match;
+  if (match === '\t') return 'a tab';
+  return /^ +$/.test(match) ? `${match.length} spaces` : `"${match.replace(/\s+/g, ' ')}"`;
+}

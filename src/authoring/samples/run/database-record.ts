@@ -1,0 +1,112 @@
+import {
+  type ChangeMark,
+  type DatabaseChanges,
+  type DatabaseContents,
+  digestCode,
+  type SampleRecord,
+} from '../../../model/mdx/sample-record';
+import type { Step } from '../types';
+import { maskVolatileText } from './output';
+import type { StepRun } from './run-page';
+
+/** Maximum number of characters of a database value in the record. Longer values are truncated. */
+const MAX_LENGTH = 60;
+
+/** Matches an id that is cut off, which {@link maskVolatileText} doesn't recognize as an id. */
+const TRUNCATED_ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]+\b/g;
+
+/** What `recorder.py` reports after a sample: changes and contents of the databases, by the variable that holds the connection. */
+export interface RecorderResult {
+  changes?: Record<string, RecordedChanges>;
+  stands?: Record<string, DatabaseContents>;
+  /** Reason why the databases couldn't be read. Undefined if they were read. */
+  failed?: string;
+}
+
+type RecordedChanges = Pick<DatabaseChanges, 'tables' | 'components' | 'indexes'> & {
+  jobs?: string[][];
+  artifacts?: [sign: ChangeMark, bytes: number][];
+};
+
+/**
+ * Creates the record of the database changes that a page's samples make. Ids, hashes and times are masked, so that every run gives the same
+ * record.
+ *
+ * @param sampleRuns - The samples in the order in which they ran. A sample that is shared by several tabs occurs several times.
+ */
+export function createRecord(sampleRuns: readonly { step: Step; run: StepRun }[]): SampleRecord {
+  const samples = new Map<number, SampleRecord['samples'][number]>();
+  let contents: DatabaseContents | null = null;
+  for (const { step, run } of sampleRuns) {
+    const { line } = step.sample.fence;
+    const result = maskStrings(run.seen ?? {});
+    const databases = Object.entries(result.changes ?? {});
+    contents = Object.values(result.stands ?? {})[0] ?? contents;
+    if (samples.has(line) || databases.length === 0) continue;
+    const hasSeveral = Object.keys(result.stands ?? {}).length > 1;
+    const changes = databases.map(([db, rawChanges]) => ({
+      ...(hasSeveral && { db }),
+      ...countChanges(rawChanges),
+    }));
+    const code = step.sample.code.map(({ text }) => text).join('\n');
+    samples.set(line, { code: digestCode(code), changes });
+  }
+  const sortedSamples = [...samples].sort(([first], [second]) => first - second);
+  return { samples: sortedSamples.map(([, sample]) => sample), stands: contents };
+}
+
+function maskStrings<T>(result: T): T {
+  return JSON.parse(JSON.stringify(result), (_, value) =>
+    typeof value === 'string' ? shortenText(value) : value,
+  );
+}
+
+function shortenText(text: string): string {
+  const masked = maskVolatileText(text.replace(TRUNCATED_ID, '…'))
+    .replaceAll('‹id›', '…')
+    .replace(/\s+/g, ' ');
+  return masked.length > MAX_LENGTH ? `${[...masked].slice(0, MAX_LENGTH - 1).join('')}…` : masked;
+}
+
+/**
+ * Replaces equal jobs with their number. Also replaces the stored files (artifacts) with their number, because their names mean nothing to
+ * readers.
+ */
+function countChanges({
+  jobs = [],
+  artifacts = [],
+  tables = [],
+  ...otherChanges
+}: RecordedChanges): DatabaseChanges {
+  const counts = new Map<string, number>();
+  for (const job of jobs) counts.set(JSON.stringify(job), (counts.get(JSON.stringify(job)) ?? 0) + 1);
+  const newArtifacts = artifacts.filter(([sign]) => sign !== '-');
+  return {
+    ...(tables.length > 0 && { tables: tables.map(withoutIdColumns) }),
+    ...otherChanges,
+    ...(jobs.length > 0 && { jobs: [...counts].map(([job, count]) => [...JSON.parse(job), count] as never) }),
+    ...(artifacts.length > 0 && {
+      artifacts: {
+        new: newArtifacts.length,
+        gone: artifacts.length - newArtifacts.length,
+        bytes: newArtifacts.reduce((sum, [, bytes]) => sum + bytes, 0),
+      },
+    }),
+  };
+}
+
+/** Removes the columns of a table that contain only ids, because the row numbers suffice to identify the rows. */
+function withoutIdColumns<T extends NonNullable<DatabaseChanges['tables']>[number]>(table: T): T {
+  const shownColumns = table.columns.map((_, index) =>
+    table.rows.some((row) => !['…', ''].includes(String(row[index + 2]))),
+  );
+  return {
+    ...table,
+    columns: table.columns.filter((_, index) => shownColumns[index]),
+    rows: table.rows.map(([sign, number, ...cells]) => [
+      sign,
+      number,
+      ...cells.filter((_, index) => shownColumns[index]),
+    ]),
+  };
+}

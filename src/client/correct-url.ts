@@ -1,0 +1,35 @@
+/**
+ * Corrects the URL if only its case or its ending is wrong, as in `/docs/Intro`. For other unknown URLs, this module makes React render the
+ * not-found page again instead of hydrating it, because its static HTML doesn't depend on the URL. Otherwise the navbar would keep links to
+ * another version. If the site does contain the page, React renders that page.
+ */
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import globalData from '@generated/globalData';
+import routes from '@generated/routes';
+import { createRoot } from 'react-dom/client';
+import { findCorrectPath, listPagePaths } from './correct-path';
+import type { DocsVersion } from './counterparts';
+
+/** Whether the current page is the not-found page. The class marks pages that Docusaurus itself creates, and there is no other such page. */
+const isNotFoundPage = () => document.documentElement.classList.contains('plugin-native');
+
+/** Lists the paths of all versions' pages. They aren't in `routes` yet, because the router loads them later. */
+function listVersionPaths(): string[] {
+  const { default: data } = globalData['docusaurus-plugin-content-docs'] as {
+    default: { versions: DocsVersion[] };
+  };
+  return data.versions.flatMap(({ path, docs }) => [path, ...docs.map((doc) => doc.path)]);
+}
+
+if (ExecutionEnvironment.canUseDOM && isNotFoundPage()) {
+  const { pathname, search, hash } = window.location;
+  const correctPath = findCorrectPath(pathname, [...listPagePaths(routes), ...listVersionPaths()]);
+  if (correctPath) {
+    // Docusaurus renders into this root, so the page remains unchanged until the browser leaves it.
+    Object.assign(window, { docusaurusRoot: { render() {} } });
+    window.location.replace(correctPath + search + hash);
+  } else {
+    const root = document.getElementById('__docusaurus');
+    if (root) Object.assign(window, { docusaurusRoot: createRoot(root) });
+  }
+}

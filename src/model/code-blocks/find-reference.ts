@@ -1,0 +1,55 @@
+import type { SiteVersion } from '../../shared/site';
+import { getOrCreate } from '../cache/get-or-create';
+import { type ApiSymbol, indexSymbols, type SymbolIndex } from '../inventory/lookup';
+import { applyOverrides, OVERRIDES, selectOverrides } from '../inventory/overrides';
+import { findVersionFolder, readDocumentation, toPageId } from '../page/version-folder';
+import { formatUrl } from '../reference/links';
+import { type Documentation, findLocation, type SymbolLocation } from '../symbols/documentation';
+
+/** The API reference of a version, which code samples link to. */
+export interface Reference {
+  /** Symbols of the version. They include types that the source of the framework doesn't declare (see `src/model/inventory/overrides.ts`). */
+  symbols: SymbolIndex;
+  /** Returns the URL of the documentation of a symbol, or undefined if no page documents the symbol. */
+  findUrl: (symbol: ApiSymbol) => string | undefined;
+}
+
+const indexes = new WeakMap<Documentation, SymbolIndex>();
+
+/**
+ * Returns the API reference that the samples of a page link to: the reference of the page's own version.
+ *
+ * @param defaultVersion - The version for pages that don't belong to a version. If it is undefined, these pages have no links.
+ */
+export function findReference(
+  file: string,
+  defaultVersion?: { folder: string; version: SiteVersion },
+  documentationOf: (folder: string) => Documentation = readDocumentation,
+): Reference | null {
+  const versionFolder = findVersionFolder(file);
+  const folder = versionFolder ?? defaultVersion?.folder;
+  if (folder === undefined) return null;
+  const documentation = documentationOf(folder);
+  const { inventory } = documentation.symbols;
+  // The check of samples reports outdated overrides.
+  const symbols = getOrCreate(indexes, documentation, () =>
+    indexSymbols(applyOverrides(inventory, selectOverrides(inventory, OVERRIDES))),
+  );
+  const formatPlace = (place: SymbolLocation) =>
+    versionFolder === null && defaultVersion
+      ? formatRoute(place, folder, defaultVersion.version)
+      : formatUrl(place, file);
+  return {
+    symbols,
+    findUrl: (symbol) => {
+      const place = findLocation(documentation, symbol);
+      return place && formatPlace(place);
+    },
+  };
+}
+
+/** Returns the route of a symbol's documentation, because pages that don't belong to a version can't link to files of a version. */
+function formatRoute({ file, anchor }: SymbolLocation, folder: string, { path }: SiteVersion): string {
+  const id = toPageId(folder, file).replace(/\/index$/, '');
+  return `${path}/${id}${anchor === null ? '' : `#${anchor}`}`;
+}

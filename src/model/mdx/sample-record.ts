@@ -1,0 +1,92 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { computeDigest, computeFileDigest } from '../cache/digest';
+import { writeFileAtomically } from '../cache/write-file';
+
+/** Folder in a version's docs that stores what samples did to their databases, with one file per page. */
+const RECORDS_FOLDER = 'sample-seen';
+
+/** Matches the ids of pages for which the sample runner stores what their samples did. */
+const RECORDED_PAGES = /^(?:get_started|intro|(?:tutorials|core_api|components|fundamentals|templates)\/.+)$/;
+
+/** Whether something was added (`+`), changed (`~`) or removed (`-`). */
+export type ChangeMark = '+' | '~' | '-';
+
+/** Text of a cell, or its text before and after the change. */
+export type RecordedCell = string | readonly [previous: string, next: string];
+
+/** What a sample changed in a database table. */
+export interface TableChanges {
+  name: string;
+  /** Number of rows before the sample. Null if the table didn't exist. `count` is the number of rows after the sample, or null. */
+  was: number | null;
+  count: number | null;
+  columns: string[];
+  /** Examples of changed rows. The number of a row is its position in the order of insertion. */
+  rows: [mark: ChangeMark, number: number, ...cells: RecordedCell[]][];
+  /** How many rows were added, changed and removed. */
+  changed: [added: number, changed: number, removed: number];
+}
+
+/** What a sample changed in a database. */
+export interface DatabaseChanges {
+  /** Name of the database connection. Undefined if the page has only one. */
+  db?: string;
+  tables?: TableChanges[];
+  components?: [mark: ChangeMark, kind: string, identifier: string, version: number, status: string][];
+  jobs?: [component: string, identifier: string, method: string, status: string, count: number][];
+  artifacts?: { new: number; gone: number; bytes: number };
+  indexes?: [mark: ChangeMark, identifier: string, vectors: number, dimensions: number][];
+}
+
+/** Contents of a database after all samples have run: tables with row counts, components of the framework with their references, and indexes. */
+export interface DatabaseContents {
+  tables: [name: string, count: number][];
+  components: [
+    kind: string,
+    identifier: string,
+    links: Readonly<Record<string, [kind: string, identifier: string]>>,
+  ][];
+  indexes: [identifier: string, vectors: number, dimensions: number][];
+}
+
+/** Record of what the samples of a page did to their databases. */
+export interface SampleRecord {
+  /** What each sample changed, in order. `code` is a digest of the sample's code, so that edits of the page's text don't matter. */
+  samples: { code: string; changes: DatabaseChanges[] }[];
+  stands: DatabaseContents | null;
+}
+
+/** Returns the digest of a sample's code, which identifies the sample in a record. */
+export function digestCode(code: string): string {
+  return computeDigest(code).slice(0, 8);
+}
+
+/** Returns the path of the file with the sample record of a page. The file may not exist. */
+export function getRecordPath(folder: string, name: string): string {
+  return path.join(folder, RECORDS_FOLDER, `${name}.json`);
+}
+
+/** Reads the sample record of a page. Returns null if there is no record. */
+export function readSampleRecord(folder: string, name: string): SampleRecord | null {
+  const file = getRecordPath(folder, name);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+/** Returns the digest of a page's sample record, or null if there is no record. */
+export function digestSampleRecord(folder: string, name: string): string | null {
+  const file = getRecordPath(folder, name);
+  return existsSync(file) ? computeFileDigest(file).slice(0, 16) : null;
+}
+
+/** Writes the sample record of a page to a file with one line per sample. Deletes the file if no sample changed anything. */
+export function writeSampleRecord(folder: string, name: string, { samples, stands }: SampleRecord): void {
+  const file = getRecordPath(folder, name);
+  rmSync(file, { force: true });
+  if (samples.length === 0 || !RECORDED_PAGES.test(name)) return;
+  const lines = samples.map((sample) => `    ${JSON.stringify(sample)}`);
+  writeFileAtomically(
+    file,
+    `{\n  "samples": [\n${lines.join(',\n')}\n  ],\n  "stands": ${JSON.stringify(stands)}\n}\n`,
+  );
+}

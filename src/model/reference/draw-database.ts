@@ -1,0 +1,166 @@
+import { formatCount } from '../../shared/text/format';
+import type { DatabaseContents } from '../mdx/sample-record';
+import { escapeXml } from '../xml';
+
+/** Width of a box in the diagram. */
+const BOX_WIDTH = 190;
+const BOX_HEIGHT = 88;
+const GAP = { x: 44, y: 18 };
+
+/** Minimum width of the diagram. Other diagrams have the same width, so the text of a small diagram isn't larger than theirs. */
+const MIN_WIDTH = 760;
+const MARGIN = 8;
+
+/** Maximum number of characters on a line of a box: fewer for its name, which is code, than for the notes below. */
+const MAX_CHARACTERS = { code: 22, note: 30 };
+
+/** A box of the diagram: a table, a component that processes the rows of a table, or a vector index. */
+interface Box {
+  style: 'dg-store' | 'dg-box' | 'dg-accent';
+  name: string;
+  notes: string[];
+  /** Keys of the boxes from which an arrow leads to this box. */
+  sources: string[];
+  /** Sentence about the box for the diagram's alternative text. */
+  description: string;
+}
+
+/**
+ * Draws a diagram of a database: its tables, the components that process their rows, and its vector indexes.
+ *
+ * @returns The drawing and its alternative text; null if the database contains only tables.
+ */
+export function drawDatabase(contents: DatabaseContents): { svg: string; alt: string } | null {
+  const boxes = createBoxes(contents);
+  const boxList = [...boxes.values()];
+  if (!boxList.some(({ style }) => style !== 'dg-store')) return null;
+  const places = placeBoxes(boxes);
+  const right =
+    Math.max(...[...places.values()].map(({ column }) => column + 1)) * (BOX_WIDTH + GAP.x) - GAP.x;
+  const bottom = Math.max(...[...places.values()].map(({ row }) => row + 1)) * (BOX_HEIGHT + GAP.y) - GAP.y;
+  const width = Math.max(MIN_WIDTH, right + 2 * MARGIN);
+  const getPosition = (key: string) => {
+    const { column = 0, row = 0 } = places.get(key) ?? {};
+    return { x: (width - right) / 2 + column * (BOX_WIDTH + GAP.x), y: MARGIN + row * (BOX_HEIGHT + GAP.y) };
+  };
+  const shapes = [...boxes].flatMap(([key, box]) => [
+    ...box.sources.map((source) => drawArrow(getPosition(source), getPosition(key))),
+    ...drawBox(box, getPosition(key)),
+  ]);
+  return {
+    svg: `<svg viewBox="0 0 ${width} ${bottom + 2 * MARGIN}">${shapes.join('')}</svg>`,
+    alt: boxList.map(({ description }) => description).join(' '),
+  };
+}
+
+function createBoxes({ tables, components, indexes }: DatabaseContents): Map<string, Box> {
+  const boxes = new Map<string, Box>();
+  const rowCounts = new Map(tables);
+  const countOutputs = (name: string) => rowCounts.get(`_outputs__${name}__…`);
+  const followers = components.filter(([kind, , { cdc_table }]) => kind !== 'VectorIndex' && cdc_table?.[1]);
+  // Output tables don't have a box, because the box of the listener shows them.
+  const getSourceKey = (table: string) => {
+    const listener = /^_outputs__(.+)__…$/.exec(table)?.[1];
+    return followers.some(([, name]) => name === listener) ? `component ${listener}` : `table ${table}`;
+  };
+  for (const [name, count] of rowCounts) {
+    if (getSourceKey(name) !== `table ${name}` || name.startsWith('_outputs__')) continue;
+    const description = `The table ${name} has ${formatCount(count, 'row')}.`;
+    boxes.set(`table ${name}`, {
+      style: 'dg-store',
+      name,
+      notes: [formatCount(count, 'row')],
+      sources: [],
+      description,
+    });
+  }
+  for (const [kind, name, { model, cdc_table: [, table] = ['', ''] }] of followers) {
+    const outputs = countOutputs(name);
+    const notes = [kind, ...(model ? [model.join(' ')] : [])];
+    if (outputs !== undefined) notes.push(formatCount(outputs, 'output'));
+    const modelText = model ? ` runs ${model.join(' ')} and` : '';
+    const outputText = outputs === undefined ? '' : `, with ${formatCount(outputs, 'output')}`;
+    const description = `${kind} ${name}${modelText} follows the ${getSourceKey(table)}${outputText}.`;
+    boxes.set(`component ${name}`, {
+      style: 'dg-box',
+      name,
+      notes,
+      sources: [getSourceKey(table)],
+      description,
+    });
+  }
+  for (const [name, count, dimensions] of indexes) {
+    const [, , links] =
+      components.find(([kind, componentName]) => kind === 'VectorIndex' && componentName === name) ?? [];
+    const listeners = ['indexing_listener', 'compatible_listener'].flatMap(
+      (link) => links?.[link]?.[1] ?? [],
+    );
+    const vectorText = `${formatCount(count, 'vector')} of ${dimensions}`;
+    boxes.set(`index ${name}`, {
+      style: 'dg-accent',
+      name,
+      notes: ['VectorIndex', vectorText],
+      sources: listeners.map((listener) => `component ${listener}`),
+      description: `VectorIndex ${name} holds ${formatCount(count, 'vector')} with ${formatCount(dimensions, 'dimension')} from ${listeners.join(' and ')}.`,
+    });
+  }
+  for (const box of boxes.values()) box.sources = box.sources.filter((key) => boxes.has(key));
+  return boxes;
+}
+
+/** Determines the row and column of each box. A box is to the right of its sources. Boxes without sources are in the first column. */
+function placeBoxes(boxes: ReadonlyMap<string, Box>): Map<string, { column: number; row: number }> {
+  const getColumn = (key: string, visited: readonly string[] = []): number =>
+    Math.max(
+      0,
+      ...(boxes.get(key)?.sources ?? [])
+        .filter((source) => !visited.includes(source))
+        .map((source) => getColumn(source, [...visited, key]) + 1),
+    );
+  const places = new Map<string, { column: number; row: number }>();
+  let rowCount = 0;
+  const placeBox = (key: string): number => {
+    places.set(key, { column: getColumn(key), row: rowCount });
+    const dependents = [...boxes].flatMap(([to, { sources }]) =>
+      sources[0] === key && !places.has(to) ? [to] : [],
+    );
+    const [firstRow = rowCount, ...nextRows] = dependents.map(placeBox);
+    if (dependents.length === 0) rowCount += 1;
+    const row = (firstRow + (nextRows.at(-1) ?? firstRow)) / 2;
+    places.set(key, { column: getColumn(key), row });
+    return row;
+  };
+  for (const [key, { sources }] of boxes) if (sources.length === 0) placeBox(key);
+  // Boxes that form a cycle have no box without sources.
+  for (const key of boxes.keys()) if (!places.has(key)) placeBox(key);
+  return places;
+}
+
+function drawBox({ style, name, notes }: Box, { x, y }: { x: number; y: number }): string[] {
+  const lines = [
+    ['dg-code', truncateText(name, MAX_CHARACTERS.code)],
+    ...notes.map((note) => ['dg-note', truncateText(note, MAX_CHARACTERS.note)]),
+  ];
+  const top = y + BOX_HEIGHT / 2 - (lines.length - 1) * 9.5 + 4.5;
+  return [
+    `<rect class="${style}" x="${x}" y="${y}" width="${BOX_WIDTH}" height="${BOX_HEIGHT}" rx="8"/>`,
+    ...lines.map(
+      ([type, text = ''], index) =>
+        `<text class="${type}" x="${x + BOX_WIDTH / 2}" y="${top + index * 19}" text-anchor="middle">${escapeXml(text)}</text>`,
+    ),
+  ];
+}
+
+function drawArrow(start: { x: number; y: number }, end: { x: number; y: number }): string {
+  const [startY, endY] = [start.y + BOX_HEIGHT / 2, end.y + BOX_HEIGHT / 2];
+  const [startX, endX] = [start.x + BOX_WIDTH, end.x - 10];
+  const bend = startY === endY ? '' : `H${endX - GAP.x / 2 + 10} V${endY} `;
+  return (
+    `<path class="dg-line" d="M${startX} ${startY} ${bend}H${endX}"/>` +
+    `<polygon class="dg-head" points="${endX},${endY - 6} ${endX + 10},${endY} ${endX},${endY + 6}"/>`
+  );
+}
+
+function truncateText(text: string, maxLength: number): string {
+  return text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text;
+}

@@ -1,0 +1,232 @@
+import type { Code, PhrasingContent, Root, RootContent, TableRow } from 'mdast';
+import { formatCount } from '../../shared/text/format';
+import { createFold, type Fold } from '../mdx/definitions';
+import { listOutputs } from '../mdx/fence';
+import {
+  code,
+  htmlElement,
+  type InlineContent,
+  inline,
+  joinInline,
+  list,
+  paragraph,
+  strong,
+  text,
+  toPlainText,
+} from '../mdx/mdast';
+import {
+  type ChangeMark,
+  type DatabaseChanges,
+  digestCode,
+  type RecordedCell,
+  type SampleRecord,
+  type TableChanges,
+} from '../mdx/sample-record';
+import { drawDatabase } from './draw-database';
+
+/** Matches the ids of pages that new readers visit first. The first record of database changes on such a page is expanded. */
+const OPEN_PAGES = /^(?:get_started|intro|tutorials\/.*)$/;
+
+/** Matches the ids of pages that end with a diagram of the database. */
+const DIAGRAM_PAGES = /^(?:tutorials|components)\//;
+
+/** Maximum number of tables that the summary of a record names. */
+const MAX_TABLES = 3;
+
+const CAPTION = 'The database after the samples have run';
+
+/** Maximum number of components that a line about their jobs names. For more, it shows only their number. */
+const MAX_COMPONENTS = 4;
+
+const MARK_LABELS: Readonly<Record<ChangeMark, string>> = { '+': 'new', '~': 'changed', '-': 'removed' };
+
+/**
+ * Adds what each sample changed in the database, below the sample and its output: a summary that expands to the changed tables. Some pages
+ * also get a diagram of the database after the last sample.
+ *
+ * @param tree - The page, which the function changes.
+ */
+export function showSampleRecord(tree: Root, { samples, stands }: SampleRecord, id: string): void {
+  const remainingSamples = [...samples];
+  const outputs = listOutputs(tree);
+  let isOpen = OPEN_PAGES.test(id);
+  const insertRecords = ({ children }: { children: RootContent[] }): void => {
+    for (let index = 0; index < children.length; index += 1) {
+      const node = children[index] as RootContent;
+      if ('children' in node) insertRecords(node as typeof node & { children: RootContent[] });
+      if (node.type !== 'code' || node.lang !== 'python' || node.data?.isWholeProgram) continue;
+      const sampleIndex = remainingSamples.findIndex(
+        ({ code: codeDigest }) => codeDigest === digestCode(node.value),
+      );
+      if (sampleIndex < 0) continue;
+      const [sample] = remainingSamples.splice(sampleIndex, 1);
+      const hasOutput = outputs.has(children[index + 1] as Code);
+      index += hasOutput ? 2 : 1;
+      children.splice(index, 0, createRecord(sample?.changes ?? [], isOpen, node.position));
+      isOpen = false;
+    }
+  };
+  insertRecords(tree);
+  const drawing = stands && DIAGRAM_PAGES.test(id) ? drawDatabase(stands) : null;
+  const lastRecord = tree.children.findLastIndex(containsRecord);
+  if (!drawing || lastRecord < 0) return;
+  const { svg, alt } = drawing;
+  tree.children.splice(lastRecord + 1, 0, htmlElement('Diagram', { drawing: svg, alt, caption: CAPTION }));
+}
+
+function containsRecord(node: RootContent): boolean {
+  if (node.type === 'fold' && node.record !== undefined) return true;
+  return 'children' in node && (node.children as RootContent[]).some(containsRecord);
+}
+
+function createRecord(
+  databases: readonly DatabaseChanges[],
+  isOpen: boolean,
+  position: Code['position'],
+): Fold {
+  const formatDatabaseName = ({ db }: DatabaseChanges) => (db === undefined ? '' : inline`${code(db)}: `);
+  const lines = databases.map(
+    (database) =>
+      inline`${formatDatabaseName(database)}${joinInline(formatFacts(database, MAX_TABLES), ' · ')}`,
+  );
+  const record = databases.flatMap((database) =>
+    formatFacts(database).map((fact) =>
+      inline`${formatDatabaseName(database)}${fact}`.map(toPlainText).join(''),
+    ),
+  );
+  const recordFold = createFold(
+    'seen',
+    '',
+    inline`In the database: ${joinInline(lines, '; ')}`,
+    databases.flatMap(createDetails),
+  );
+  if (isOpen) recordFold.data.hProperties = { ...recordFold.data.hProperties, open: true };
+  return { ...recordFold, record: record.join('\n'), position };
+}
+
+/** Summarizes the changes to a database in short phrases, such as “`reviews` +3 rows”. */
+function formatFacts(
+  { tables = [], components = [], jobs = [], indexes = [] }: DatabaseChanges,
+  maxTables = tables.length,
+): InlineContent[] {
+  const hiddenCount = tables.length - maxTables;
+  const componentCounts = (['+', '~', '-'] as const).flatMap((mark) => {
+    const count = components.filter(([entryMark]) => entryMark === mark).length;
+    return count === 0 ? [] : [formatCount(count, `${MARK_LABELS[mark]} component`)];
+  });
+  const jobCount = jobs.reduce((sum, [, , , , count]) => sum + count, 0);
+  return [
+    ...tables.slice(0, maxTables).map((table) => inline`${code(table.name)} ${formatRowChanges(table)}`),
+    ...(hiddenCount > 0 ? [formatCount(hiddenCount, 'other table')] : []),
+    ...indexes.map(([, name, vectors]) => inline`${code(name)} holds ${formatCount(vectors, 'vector')}`),
+    ...componentCounts,
+    ...(jobCount > 0 ? [formatCount(jobCount, 'job')] : []),
+  ];
+}
+
+function formatRowChanges({ was, count, changed: [added, changed, removed] }: TableChanges): string {
+  if (count === null) return 'removed';
+  const parts = [
+    ...(added > 0 ? [`+${formatCount(added, 'row')}`] : []),
+    ...(removed > 0 ? [`−${formatCount(removed, 'row')}`] : []),
+    ...(changed > 0 ? [`${formatCount(changed, 'row')} changed`] : []),
+  ];
+  return parts.join(', ') || (was === null ? 'new, empty' : 'new');
+}
+
+/** Creates the tables with changed rows, and a list of all other changes to a database. */
+function createDetails({ db, tables = [], ...otherChanges }: DatabaseChanges): RootContent[] {
+  const items = createItems(otherChanges);
+  return [
+    ...tables.filter(({ rows }) => rows.length > 0).flatMap((table) => createTable(table, db)),
+    ...(items.length > 0 ? [list('seen-rest', items)] : []),
+  ];
+}
+
+/** Creates a table of changed rows. The first cell says how a row changed, as in “new #1”. A line above shows the name of the table. */
+function createTable({ name, columns, rows, changed, count }: TableChanges, db?: string): RootContent[] {
+  const label = code(db === undefined ? name : `${db}: ${name}`);
+  const hiddenRows = changed.reduce((sum, rowCount) => sum + rowCount, 0) - rows.length;
+  const table: RootContent = {
+    type: 'table',
+    children: [
+      createTableRow(['Row', ...columns.map(code)]),
+      ...rows.map(([mark, number, ...cells]) =>
+        createTableRow([
+          `${MARK_LABELS[mark]} #${number}`,
+          ...columns.map((column, index) => formatCell(cells[index] ?? '', mark, column)),
+        ]),
+      ),
+      ...(hiddenRows > 0
+        ? [createTableRow([formatCount(hiddenRows, 'more row'), ...columns.map(() => '')])]
+        : []),
+    ],
+  };
+  return [paragraph(null, label, `, ${formatCount(count ?? 0, 'row')} now:`), table];
+}
+
+/** Formats a table cell. The previous text of a changed cell is struck out. A cell of `_source` gets an arrow, because it refers to a row. */
+function formatCell(cell: RecordedCell, mark: ChangeMark, column: string): InlineContent {
+  const strikeOut = (value: string): PhrasingContent => ({ type: 'delete', children: [text(value)] });
+  if (typeof cell !== 'string') return inline`${strikeOut(cell[0])} ${strong(cell[1])}`;
+  if (cell === '') return '';
+  if (column === '_source') return `${cell} →`;
+  return mark === '-' ? strikeOut(cell) : cell;
+}
+
+function createTableRow(cells: readonly InlineContent[]): TableRow {
+  return {
+    type: 'tableRow',
+    children: cells.map((cell) => ({ type: 'tableCell', children: inline`${cell}` })),
+  };
+}
+
+function createItems({
+  components = [],
+  jobs = [],
+  artifacts,
+  indexes = [],
+}: DatabaseChanges): InlineContent[] {
+  const componentItems = groupNames(
+    components,
+    ([mark, , , version, status]) =>
+      mark === '-'
+        ? 'Removed components: '
+        : `${mark === '+' ? 'New' : 'Changed'} components (version ${version}, ${status}): `,
+    ([, kind, identifier]) => `${kind} ${identifier}`,
+  ).map(
+    ([label, names]) =>
+      `${names.length === 1 ? label.replace('components', 'component') : label}${names.join(', ')}`,
+  );
+  const jobItems = groupNames(
+    jobs,
+    ([, , method, status]) => `${method} ${status}`,
+    ([component, identifier, , , count]) => `${component} ${identifier}${count > 1 ? ` ×${count}` : ''}`,
+  ).map(([key, names]) => {
+    const [method, status] = key.split(' ');
+    const isSingleJob = names.length === 1 && !names[0]?.includes(' ×');
+    const targets = names.length > MAX_COMPONENTS ? `${names.length} components` : names.join(', ');
+    return `${isSingleJob ? 'Job' : 'Jobs'} ${method} on ${targets}: ${status}`;
+  });
+  return [
+    ...componentItems,
+    ...jobItems,
+    ...indexes.map(
+      ([, name, vectors, dimensions]) =>
+        inline`Index ${code(name)}: ${formatCount(vectors, 'vector')} with ${formatCount(dimensions, 'dimension')}`,
+    ),
+    ...(artifacts?.new ? [`New artifacts: ${artifacts.new}, ${formatCount(artifacts.bytes, 'byte')}`] : []),
+    ...(artifacts?.gone ? [`Removed artifacts: ${artifacts.gone}`] : []),
+  ];
+}
+
+function groupNames<T>(
+  items: readonly T[],
+  formatLabel: (item: T) => string,
+  formatName: (item: T) => string,
+): [label: string, names: string[]][] {
+  const groups = new Map<string, string[]>();
+  for (const item of items)
+    groups.set(formatLabel(item), [...(groups.get(formatLabel(item)) ?? []), formatName(item)]);
+  return [...groups];
+}

@@ -1,0 +1,83 @@
+import type { ListedChange, ModuleChanges } from '../../../shared/api-changes-format';
+import type { ApiSymbol } from '../../inventory/lookup';
+import { resolveQualifiedName } from '../../inventory/resolve-names';
+import { type Documentation, findLocation } from '../documentation';
+import { compareApis } from './compare';
+import { createNotes } from './format';
+import type { SymbolChange } from './types';
+
+/** Matches routes of pages about the framework's internals: interfaces of its services, and helper functions. */
+const INTERNAL_ROUTE = /\/api\/(?:backends|misc)\//;
+
+/** Groups the API changes between two versions by module, for the page that lists them. */
+export function createModuleChanges(before: SymbolLinks, after: SymbolLinks): ModuleChanges[] {
+  const modules = new Map<string, ListedChange[]>();
+  for (const change of compareApis(before.documentation, after.documentation)) {
+    const { module } = change.symbol;
+    modules.set(module, [...(modules.get(module) ?? []), createShownChange(change, before, after)]);
+  }
+  return [...modules].map(([module, changes]) => {
+    const [previousPage, nextPage] = [findModulePage(module, before), findModulePage(module, after)];
+    const isPublic =
+      module in after.documentation.symbols.inventory.packages ||
+      [previousPage, nextPage, ...changes.flatMap((change) => [change.before, change.after])].some(
+        isForUsers,
+      );
+    return {
+      module,
+      ...(!isPublic && { internal: true as const }),
+      ...(previousPage && { before: previousPage }),
+      ...(nextPage && { after: nextPage }),
+      changes,
+    };
+  });
+}
+
+/** Whether a link leads to the documentation of a symbol for users of the framework, not to source code or a page about internals. */
+function isForUsers(link: string | undefined): boolean {
+  return link !== undefined && !link.startsWith('https:') && !INTERNAL_ROUTE.test(link);
+}
+
+function findModulePage(module: string, { documentation, routes }: SymbolLinks): string | undefined {
+  return routes.get(documentation.locations.get(module)?.file ?? '');
+}
+
+function createShownChange(change: SymbolChange, before: SymbolLinks, after: SymbolLinks): ListedChange {
+  const { kind, label, symbol, breaking, signature } = change;
+  const notes = createNotes(change);
+  return {
+    kind,
+    label,
+    name: symbol.name,
+    ...(breaking && { breaking }),
+    ...(change.before && { before: createSymbolLink(change.before, before) }),
+    ...(change.after && { after: createSymbolLink(change.after, after) }),
+    ...(notes.length > 0 && { notes }),
+    ...(signature.length > 0 && { signature }),
+  };
+}
+
+/** What is needed to create links to the symbols of a version. */
+export interface SymbolLinks {
+  documentation: Documentation;
+  /** Routes of pages, without the base path. The keys are the files of the pages. */
+  routes: ReadonlyMap<string, string>;
+  /** URL of the framework's repository. Links to the source of symbols start with it. */
+  repository: string;
+}
+
+/** Returns the route of a symbol's documentation, without the base path. If no page documents it, returns the URL of its source on GitHub. */
+export function createSymbolLink(
+  symbol: ApiSymbol,
+  { documentation, routes, repository }: SymbolLinks,
+): string {
+  const { symbols, locations: places } = documentation;
+  // A symbol that a package re-exports is described where it is defined.
+  const target = resolveQualifiedName(symbols.scopes, symbol.qualifiedName);
+  const location = findLocation(documentation, symbol) ?? places.get(target ?? '');
+  const route = location && routes.get(location.file);
+  if (location && route !== undefined)
+    return location.anchor === null ? route : `${route}#${location.anchor}`;
+  const definition = symbols.byQualifiedName.get(target ?? '') ?? symbol;
+  return `${repository}/blob/${symbols.inventory.commit}/${definition.path}#L${definition.line}`;
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { writeFileWithFolders } from '../../model/cache/write-file';
+import { runConcurrently } from '../../model/run-concurrently';
+
+/** Path of the manifest, a file that lists all files with a hash in their name. */
+const MANIFEST_FILE = 'hashed-files.json';
+
+/** Files of a published site that have a hash in their name, by their path from the site's root. */
+export interface Manifest {
+  /** SHA-256 of each file that the site's current pages use. */
+  files: Record<string, string>;
+  /** Files that only earlier pages use, with the time since when no page uses them. Browsers may still have such pages open. */
+  kept: Record<string, { hash: string; since: string }>;
+}
+
+const CONCURRENCY = 8;
+const MAX_ATTEMPTS = 3;
+
+/**
+ * Copies files of earlier builds from the published site into a new build, and writes the manifest of the new build. Readers who still have an
+ * earlier page open need these files. Does nothing if the build already has a manifest.
+ *
+ * @param options.source - URL of the published site, or a folder that contains its build.
+ * @param options.days - Number of days to keep a file that no page uses anymore.
+ * @returns The numbers of kept and dropped files. `isFirst` is true if the published site doesn't have a manifest yet.
+ * @throws If the published site can't be read, or if a file differs from its hash in the manifest. In both cases, no files are written.
+ */
+export async function keepPreviousFiles(options: {
+  buildDir: string;
+  source: string;
+  days: number;
+  now: Date;
+}) {
+  const { buildDir, source, days, now } = options;
+  const manifestFile = join(buildDir, MANIFEST_FILE);
+  if (existsSync(manifestFile)) {
+    const { kept: keptFiles } = parseManifest(readFileSync(manifestFile, 'utf8'), manifestFile);
+    return { keptCount: Object.keys(keptFiles).length, droppedCount: 0, isFirst: false };
+  }
+  const files = hashFiles(buildDir);
+  const manifestText = await readPublishedFile(source, MANIFEST_FILE);
+  const previousManifest = manifestText
+    ? parseManifest(String(manifestText), `${source}: ${MANIFEST_FILE}`)
+    : { files: {}, kept: {} };
+  const since = now.toISOString();
+  const unneededFiles = Object.entries(previousManifest.files).map(
+    ([path, hash]) => [path, { hash, since }] as const,
+  );
+  const oldFiles = [...unneededFiles, ...Object.entries(previousManifest.kept)].filter(
+    ([path]) => !(path in files),
+  );
+  const cutoff = now.getTime() - days * 24 * 60 * 60 * 1000;
+  const recentFiles = oldFiles.filter(([, entry]) => Date.parse(entry.since) >= cutoff);
+
+  const contents = new Map<string, Buffer>();
+  await runConcurrently(CONCURRENCY, recentFiles, async ([path, { hash }]) => {
+    const content = await readPublishedFile(source, path);
+    // The published site may have dropped the file already.
+    if (!content) return;
+    if (hashContent(content) !== hash) {
+      throw new Error(
+        `${source}: expected ${path} with the SHA-256 ${hash} from the manifest, found ${hashContent(content)}. The file has changed since it was published. Publish its build again first.`,
+      );
+    }
+    contents.set(path, content);
+  });
+  for (const [path, content] of contents) writeFileWithFolders(join(buildDir, path), content);
+  const keptFiles = Object.fromEntries(recentFiles.filter(([path]) => contents.has(path)));
+  writeFileSync(manifestFile, `${JSON.stringify({ files, kept: keptFiles })}\n`);
+  return {
+    keptCount: contents.size,
+    droppedCount: oldFiles.length - recentFiles.length,
+    isFirst: manifestText === undefined,
+  };
+}
+
+/** Returns the SHA-256 of each file in the build's `assets` folder. Compressed copies are left out. */
+function hashFiles(buildDir: string): Manifest['files'] {
+  return Object.fromEntries(
+    readdirSync(join(buildDir, 'assets'), { recursive: true, encoding: 'utf8' })
+      .map((name) => `assets/${name.replaceAll('\\', '/')}`)
+      .filter((path) => !/\.(?:br|gz)$/.test(path) && statSync(join(buildDir, path)).isFile())
+      .sort()
+      .map((path) => [path, hashContent(readFileSync(join(buildDir, path)))]),
+  );
+}
+
+function hashContent(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+const ASSET_PATH = /^assets\/(?:[\w.@+~-]+\/)*[\w.@+~-]+$/;
+
+/** Parses a manifest. Throws if the text isn't a manifest, or if it names a file outside of the `assets` folder, which a copy would overwrite. */
+function parseManifest(text: string, location: string): Manifest {
+  let actual = JSON.stringify(text.slice(0, 60));
+  try {
+    const { files, kept: keptFiles }: Manifest = JSON.parse(text);
+    const strayPath = Object.keys({ ...files, ...keptFiles }).find(
+      (path) => !ASSET_PATH.test(path) || path.split('/').includes('..'),
+    );
+    if (files && keptFiles && strayPath === undefined) return { files, kept: keptFiles };
+    if (strayPath !== undefined) actual = `the file ${JSON.stringify(strayPath)}`;
+  } catch {}
+  throw new Error(
+    `${location}: expected a manifest that scripts/keep-previous.ts wrote, found ${actual}. Check that this is the URL of the site.`,
+  );
+}
+
+/** Reads a file of the published site. Returns undefined if the site doesn't contain the file. Throws if the site can't be reached. */
+async function readPublishedFile(source: string, path: string): Promise<Buffer | undefined> {
+  if (!/^https?:\/\//.test(source)) {
+    const file = join(source, path);
+    return existsSync(file) ? readFileSync(file) : undefined;
+  }
+  const address = `${source.replace(/\/?$/, '/')}${path}`;
+  for (let attempt = 1; ; attempt++) {
+    // The query bypasses caches of the host, which may otherwise return an old manifest.
+    const request = fetch(`${address}?${Date.now()}`, {
+      signal: AbortSignal.timeout(30_000),
+      cache: 'no-store',
+    });
+    const response = await request.catch((error: Error) => error);
+    if ('ok' in response && response.ok) return Buffer.from(await response.arrayBuffer());
+    if ('ok' in response && [404, 410].includes(response.status)) return undefined;
+    if (attempt === MAX_ATTEMPTS) {
+      const actual = 'ok' in response ? `status ${response.status}` : response.message;
+      throw new Error(
+        `${address}: expected the file or status 404, found ${actual} after ${MAX_ATTEMPTS} attempts. Try again when the site responds. The published site hasn’t changed.`,
+      );
+    }
+    await setTimeout(200 * attempt);
+  }
+}

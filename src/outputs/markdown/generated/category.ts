@@ -1,0 +1,56 @@
+import type { SidebarItem } from '../../../model/versions/sidebar-items';
+import { escapeText, formatLink, formatList, joinBlocks } from '../format';
+
+/** Page in a list of pages. */
+export interface ListedPage {
+  title: string;
+  description: string;
+  route: string;
+  /** Whether the page isn't in any sidebar. Only the page that lists its category links to it. */
+  isOutsideSidebars?: boolean;
+}
+
+type CategoryItem = Extract<SidebarItem, { type: 'category' }>;
+
+/** Formats the page that lists a sidebar category, which `src/theme/DocCardList` renders as HTML: the category's pages, then its subcategories. */
+export function formatCategory(
+  category: CategoryItem,
+  docs: ReadonlyMap<string, ListedPage>,
+  path: string,
+): string {
+  const { slug, description } = category.link?.type === 'generated-index' ? category.link : {};
+  const groups = category.items.filter((item) => item.type === 'category');
+  return joinBlocks(
+    escapeText(description ?? ''),
+    formatPageList(category.items, docs),
+    ...groups.flatMap((group) => [
+      `## ${escapeText(group.label)}`,
+      escapeText(group.description ?? ''),
+      formatPageList(group.items, docs),
+    ]),
+    slug === '/category/api'
+      ? `For tools and agents: this reference is also available as ${formatLink(`${path}/api.json`, 'JSON')} and as a ${formatLink(`${path}/objects.inv`, 'Sphinx inventory')}.`
+      : '',
+  );
+}
+
+function formatPageList(sidebarItems: readonly SidebarItem[], docs: ReadonlyMap<string, ListedPage>): string {
+  const listedPages = sidebarItems.flatMap((item) => findListedPages(item, docs));
+  const folders = listedPages.map(getFolder);
+  const pages = [
+    ...listedPages,
+    ...[...docs.values()].filter((page) => page.isOutsideSidebars && folders.includes(getFolder(page))),
+  ];
+  return formatList(
+    pages.map(({ title, route, description }) => `${formatLink(route, title)}: ${escapeText(description)}`),
+  );
+}
+
+const getFolder = ({ route }: ListedPage) => route.slice(0, route.lastIndexOf('/'));
+
+/** Returns the page that a sidebar item or category links to, as a list. The list is empty if the item links to something else. */
+export function findListedPages(item: SidebarItem, docs: ReadonlyMap<string, ListedPage>): ListedPage[] {
+  const link = item.type === 'category' ? item.link : item;
+  const page = link && 'id' in link ? docs.get(link.id) : undefined;
+  return page ? [page] : [];
+}

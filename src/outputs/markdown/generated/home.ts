@@ -1,0 +1,51 @@
+import {
+  aiPlugins,
+  dataPlugins,
+  homeActions,
+  homeIdeas,
+  homeLaterLinks,
+  homeLead,
+  homeLinks,
+  homeTrace,
+  homeVersions,
+} from '../../../shared/home';
+import { versionsOldestFirst } from '../../../shared/site';
+import { formatDate } from '../../../shared/text/format';
+import { VERSION_STATE_LABELS } from '../../../shared/versions/version-links';
+import { escapeText, formatLink, formatList, joinBlocks } from '../format';
+
+/** Formats the Markdown of the home page, which `src/components/HomePage` renders as HTML. */
+export function formatHome(install: string, sample: string): string {
+  return joinBlocks(
+    escapeText(homeLead),
+    homeActions.map(({ label, to }) => formatLink(to, label)).join(' '),
+    install,
+    `**Diagram: ${escapeText(homeTrace.caption)}** ${escapeText(homeTrace.description)}`,
+    sample,
+    '## What it does',
+    ...homeIdeas.flatMap(({ title, text }) => [`### ${escapeText(title)}`, escapeText(text)]),
+    '## Start here',
+    ...homeLinks.flatMap(({ title, to, text, more }) => [
+      `### ${formatLink(to, title)}`,
+      escapeText(text),
+      formatList(Object.entries(more ?? {}).map(([label, route]) => formatLink(route, label))),
+    ]),
+    '## Going further',
+    ...homeLaterLinks.flatMap(({ title, to, text }) => [`### ${formatLink(to, title)}`, escapeText(text)]),
+    '## What it connects to',
+    ...[dataPlugins, ...aiPlugins].flatMap(({ title, plugins }) => [
+      `### ${escapeText(title)}`,
+      // The page doesn't show punctuation between the two either.
+      formatList(plugins.map(({ id, name, to }) => `${formatLink(`/docs/${id}`, name)} ${escapeText(to)}`)),
+    ]),
+    `## ${escapeText(homeVersions.title)}`,
+    `${escapeText(homeVersions.note)} \`${homeVersions.command}\`.`,
+    formatList(
+      versionsOldestFirst.map(({ label, path, state, release, ref, date }) => {
+        const releaseText = release ? `Release ${release}` : `Commit ${ref.slice(0, 7)}`;
+        return `${formatLink(path, label)} ${VERSION_STATE_LABELS[state].toLowerCase()}: ${releaseText}, ${formatDate(date)}`;
+      }),
+    ),
+    formatLink('/versions', 'All versions, with source and change logs'),
+  );
+}

@@ -1,0 +1,105 @@
+import type { VersionNews } from '../../../model/versions/facts';
+import { listSidebarItems, type SidebarItem } from '../../../model/versions/sidebar-items';
+import type { ChangeCounts } from '../../../shared/api-changes-format';
+import { formatReleaseRemark } from '../../../shared/releases';
+import {
+  getApiChangesRoute,
+  getChangeLogUrl,
+  getSourceUrl,
+  getVersion,
+  type SiteVersion,
+  versions,
+} from '../../../shared/site';
+import { formatDate } from '../../../shared/text/format';
+import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
+import { escapeText, formatLink, formatList, joinBlocks } from '../format';
+import { findListedPages, type ListedPage } from './category';
+
+/** Content of a version's landing page. */
+export interface LandingInput {
+  version: SiteVersion;
+  docs: ReadonlyMap<string, ListedPage>;
+  /** Items of the sidebar, which the page lists. */
+  sidebar: readonly SidebarItem[];
+  /** Returns the route of a path that Docusaurus prefixed with the base path. */
+  toRoute: (permalink: string) => string;
+  /** What changed since the previous version, or null for the oldest version. */
+  news: VersionNews | null;
+  apiChanges: ChangeCounts | null;
+}
+
+export function formatLandingTitle({ label, state }: SiteVersion): string {
+  return state === 'unreleased' ? 'superduper, main branch' : `superduper ${label}`;
+}
+
+/**
+ * Formats the Markdown of a version's landing page, which `src/components/VersionLanding` renders as HTML. Other versions are named without links,
+ * because the second line of the page's file links to them.
+ */
+export function formatLanding({ version, docs, sidebar, toRoute, news, apiChanges }: LandingInput): string {
+  const { release, ref, date, state } = version;
+  const stateText = state === 'latest' ? 'the latest documented version' : 'an older version';
+  return joinBlocks(
+    release
+      ? `Documentation for ${release} (released ${formatDate(date)}), ${stateText}. The samples and signatures on its ${docs.size} pages are checked against the source of that release.`
+      : `Documentation for the unreleased main branch at \`${ref}\` (${formatDate(date)}). The samples and signatures on its ${docs.size} pages are checked against that commit.`,
+    `${formatReleaseRemark(version)} ${formatLink('/versions', 'Which documentation matches your release?')}`.trim(),
+    formatList(sidebar.flatMap((item) => formatSidebarItem(item, docs, toRoute))),
+    news && apiChanges ? formatNews(version, docs, news, apiChanges) : '',
+    '## Other versions',
+    formatList([
+      ...versions.filter(({ name }) => name !== version.name).map(({ label }) => escapeText(label)),
+      formatLink('/versions', 'All versions'),
+      formatLink(getSourceUrl(version), `Source for ${version.label}`),
+      formatLink(getChangeLogUrl(version), `Change log for ${version.label}`),
+    ]),
+  );
+}
+
+/** Formats a link to the page of a sidebar item. For a category, links to its own page, its first page, or its first external link. */
+function formatSidebarItem(
+  item: SidebarItem,
+  docs: ReadonlyMap<string, ListedPage>,
+  toRoute: LandingInput['toRoute'],
+): string[] {
+  const innerItems = listSidebarItems([item]).map((entry) => entry.item);
+  const pages = innerItems.flatMap((innerItem) => findListedPages(innerItem, docs));
+  const [first] = pages;
+  if (!first) {
+    const linkItem = innerItems.find((innerItem) => innerItem.type === 'link');
+    if (!linkItem || item.type !== 'category') return [];
+    return [`${formatLink(linkItem.href, item.label)}: ${escapeText(item.description ?? '')}`];
+  }
+  if (item.type !== 'category')
+    return [`${formatLink(first.route, first.title)}: ${escapeText(first.description)}`];
+  const route = item.link?.type === 'generated-index' ? toRoute(item.link.permalink) : first.route;
+  const count = pages.length > 1 ? ` ${pages.length} pages` : '';
+  return [`${formatLink(route, item.label)}${count}: ${escapeText(item.description ?? first.description)}`];
+}
+
+function formatNews(
+  version: SiteVersion,
+  docs: ReadonlyMap<string, ListedPage>,
+  { before: previousName, changed, unchanged, added, removed: removedPages }: VersionNews,
+  counts: ChangeCounts,
+): string {
+  const previous = getVersion(previousName);
+  const upgradePage = docs.get(UPGRADE_PAGE);
+  const changes = formatLink(getApiChangesRoute(previous, version), `API changes since ${previous.label}`);
+  const entries = [
+    `${changes}: ${counts.added} symbols added, ${counts.removed} removed, ${counts.changed} changed.`,
+    `Pages: ${changed.api} with API changes, ${changed.behaviour} with behavior changes, ${changed.wording} reworded, ${unchanged} unchanged. See ${formatLink('/versions', 'all pages by version')}.`,
+  ];
+  if (upgradePage) {
+    const upgradeLink = formatLink(upgradePage.route, `Upgrade from ${previous.label}`);
+    entries.unshift(`${upgradeLink}: what breaks and how to fix it, task by task.`);
+  }
+  if (added.length > 0)
+    entries.push(`New pages: ${added.map(({ path, title }) => formatLink(path, title)).join(', ')}.`);
+  // Without links, because only the second line of a page's Markdown may link to other versions.
+  if (removedPages.length > 0)
+    entries.push(
+      `Only in ${previous.label}: ${escapeText(removedPages.map(({ title }) => title).join(', '))}.`,
+    );
+  return joinBlocks(`## New since ${previous.label}`, formatList(entries));
+}

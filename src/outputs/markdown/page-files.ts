@@ -1,0 +1,96 @@
+import { getLlmsPath } from '../../shared/markdown-paths';
+import { getVersion, type SiteVersion } from '../../shared/site';
+import { formatDate } from '../../shared/text/format';
+import { type MarkdownAddresses, toPartRoute } from './addresses';
+import { escapeText, formatLink, formatList, joinBlocks } from './format';
+import type { MarkdownSection } from './serialize';
+import type { UnlinkedPage } from './unlinked-page';
+
+/** Formats the Markdown of a page as a list of files. Each entry has a route and a text. A long page consists of several files. */
+export function formatPageFiles(page: UnlinkedPage, addresses: MarkdownAddresses): [string, string][] {
+  const { title, route } = page;
+  const parts = addresses.splitPage(page);
+  const versionText = formatVersionLine(page, addresses);
+  return parts.map((sections, index) => {
+    const partTitle = index === 0 ? title : `${title}, part ${index + 1} of ${parts.length}`;
+    const partLinks =
+      index === 0
+        ? formatPartList(page, parts, addresses)
+        : formatPartLine(page, index, parts.length, addresses);
+    const text = joinBlocks(
+      `# ${escapeText(partTitle)}`,
+      versionText,
+      partLinks,
+      ...addresses.resolveSections(page, sections),
+    );
+    return [toPartRoute(route, index), text];
+  });
+}
+
+/** Formats the Markdown of a page as one text, even if the page is long. */
+export function formatWholePage(page: UnlinkedPage, addresses: MarkdownAddresses): string {
+  return joinBlocks(`# ${escapeText(page.title)}`, ...addresses.resolveSections(page));
+}
+
+/** Formats the line below a page's title. It names the documented release, and links to the HTML page and to the page in other versions. */
+function formatVersionLine(
+  { route, version, counterparts, remarks }: UnlinkedPage,
+  addresses: MarkdownAddresses,
+): string {
+  const siteVersion = version === null ? undefined : getVersion(version);
+  const links = counterparts.map(({ label, route: counterpartRoute }) =>
+    formatLink(addresses.toMarkdownUrl(counterpartRoute), label),
+  );
+  return [
+    `> ${siteVersion ? describeVersion(siteVersion) : 'Documentation for superduper.'}`,
+    `${formatLink(addresses.toUrl(route), 'HTML version of this page')}.`,
+    ...(links.length > 0 ? [`In other versions: ${links.join(', ')}.`] : []),
+    `${siteVersion ? `All pages of ${siteVersion.label}` : 'All versions'}: ${formatLink(addresses.toUrl(getLlmsPath(siteVersion)), 'llms.txt')}.`,
+    ...remarks.map((remark) => `${remark}.`),
+  ].join(' ');
+}
+
+/** Returns a sentence about the release and the commit that a version documents. */
+export function describeVersion({ label, release, commit, date }: SiteVersion): string {
+  const releaseText = release
+    ? `superduper ${label} (release ${release}, `
+    : 'the main branch of superduper (';
+  return `Documentation for ${releaseText}commit \`${commit.slice(0, 12)}\`, ${formatDate(date)}).`;
+}
+
+/** Formats the list of a long page's other parts, for the start of its first part. Returns an empty string if the page has a single part. */
+function formatPartList(
+  page: UnlinkedPage,
+  parts: readonly MarkdownSection[][],
+  addresses: MarkdownAddresses,
+): string {
+  if (parts.length === 1) return '';
+  const { length } = addresses.resolveSections(page).join('\n\n');
+  const list = parts.slice(1).map((part, index) => {
+    const address = addresses.toUrl(toPartRoute(page.route, index + 1));
+    return `${formatLink(address, `Part ${index + 2}`)}: ${escapeText(formatTitles(part))}`;
+  });
+  return joinBlocks(
+    `This page has about ${Math.round(length / 1000)},000 characters, too many for one file. This is part 1 of ${parts.length}. The other parts are:`,
+    formatList(list),
+  );
+}
+
+/** Joins the titles of the highest headings in a part: `Connect, Insert rows`. */
+function formatTitles(part: readonly MarkdownSection[]): string {
+  const topDepth = Math.min(...part.filter(({ depth }) => depth > 0).map(({ depth }) => depth));
+  const titles = part.filter(({ depth }) => depth === topDepth).map(({ title }) => title);
+  return titles.join(', ');
+}
+
+function formatPartLine(
+  { route, title }: UnlinkedPage,
+  index: number,
+  count: number,
+  addresses: MarkdownAddresses,
+): string {
+  const neighbors = [index - 1, index + 1]
+    .filter((neighbor) => neighbor >= 0 && neighbor < count)
+    .map((neighbor) => formatLink(addresses.toUrl(toPartRoute(route, neighbor)), `part ${neighbor + 1}`));
+  return `This file is a part of ${formatLink(addresses.toMarkdownUrl(route), title)}. See also ${neighbors.join(' and ')}.`;
+}

@@ -1,0 +1,56 @@
+import type { PageContent } from '../../model/difference/content';
+import type { HistoryVersion } from '../../model/symbols/changes/history';
+import type { SymbolLinks } from '../../model/symbols/changes/module-changes';
+import type { VersionPage } from '../../model/versions/page-history';
+import { withBasePath } from '../../shared/base-path';
+import { getApiChangesRoute, getVersionSlug, type SiteVersion } from '../../shared/site';
+import { FORMAT, type PublishedVersion } from './format';
+
+/** Version of the documentation, with its pages and symbols. */
+export interface VersionData extends SymbolLinks {
+  version: SiteVersion;
+  /** Contents of the version's pages. */
+  contents: readonly PageContent[];
+  /** Titles and routes of the version's pages, including generated ones. */
+  pages: readonly VersionPage[];
+}
+
+/** Root URL of the published site, and a function that returns complete URLs. */
+export interface SiteUrls {
+  /** URL of the site's root: `https://docs.example.org/docs-preview/`. */
+  root: string;
+  /** Converts a route into a complete URL. URLs of other sites are returned unchanged. */
+  toUrl: (route: string) => string;
+}
+
+export function createSiteUrls(siteUrl: string, baseUrl: string): SiteUrls {
+  return {
+    root: siteUrl + baseUrl,
+    toUrl: (route) => (/^https?:/.test(route) ? route : siteUrl + withBasePath(route, baseUrl)),
+  };
+}
+
+/** Returns the fields at the start of every JSON file: the URL of its schema, and the number of the format. */
+export function createHeader(schema: string, urls: SiteUrls): { $schema: string; format: number } {
+  return { $schema: urls.toUrl(`/schemas/${schema}.schema.json`), format: FORMAT };
+}
+
+export function toPublishedVersion(version: SiteVersion, urls: SiteUrls): PublishedVersion {
+  const { name, label, state, release, commit, date, path } = version;
+  return { name: getVersionSlug(name), label, state, release, commit, date, address: urls.toUrl(path) };
+}
+
+/** Converts versions into the form from which the history of symbols is computed. By default, a version's label is its name in URLs. */
+export function toHistoryVersions(
+  versions: readonly VersionData[],
+  getLabel = ({ name }: SiteVersion) => getVersionSlug(name),
+): HistoryVersion[] {
+  return versions.map(({ version, documentation }, index) => {
+    const previous = versions[index - 1]?.version;
+    return {
+      label: getLabel(version),
+      documentation,
+      changes: previous ? getApiChangesRoute(previous, version) : null,
+    };
+  });
+}

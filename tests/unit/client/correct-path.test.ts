@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+import { findCorrectPath, listPagePaths } from '../../../src/client/correct-path';
+
+const pages = listPagePaths([
+  { path: '/versions/0.6...0.7', exact: true },
+  {
+    path: '/docs',
+    routes: [
+      { path: '/docs', exact: true },
+      { path: '/docs/0.6', routes: [{ path: '/docs/0.6/core_api/apply', exact: true }] },
+      { path: '/docs/api/base/', exact: true },
+    ],
+  },
+  { path: '/', exact: true },
+  { path: '*' },
+]);
+
+for (const [address, right] of [
+  ['/docs/0.6/Core_API/Apply', '/docs/0.6/core_api/apply'],
+  ['/DOCS/', '/docs'],
+  ['/Docs/api/base', '/docs/api/base/'],
+  ['/docs/0.6/core_api/apply/index.html', '/docs/0.6/core_api/apply'],
+  ['/docs/0.6/core_api/apply.html', '/docs/0.6/core_api/apply'],
+  ['/docs/index.html/index.html', '/docs'],
+  ['/docs/%30.6/core_api/Apply', '/docs/0.6/core_api/apply'],
+  ['/index.html/index.html', '/'],
+] as const) {
+  test(`leads ${address} to ${right}`, () => {
+    expect(findCorrectPath(address, pages)).toBe(right);
+  });
+}
+
+test('corrects no other address, so a missing page is not requested forever', () => {
+  const unknown = ['/docs/nowhere', '/docs/0.6', '/*', '/docs/%', '//docs', ''];
+  const right = ['/', '/docs', '/docs/', '/docs/api/base', '/docs/api/base/', '/versions/0.6...0.7'];
+  for (const address of [...unknown, ...right]) expect(findCorrectPath(address, pages), address).toBeNull();
+});
