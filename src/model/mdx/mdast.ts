@@ -1,4 +1,4 @@
-import type { BlockContent, List, Nodes, Paragraph, Parent, PhrasingContent, RootContent } from 'mdast';
+import type { BlockContent, List, Nodes, Paragraph, Parents, PhrasingContent, RootContent } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
 
@@ -63,7 +63,7 @@ export function isInline(node: Node): node is PhrasingContent {
 }
 
 /** Calls a function for each node of a tree except the root, parents before children. The function may replace the node in its parent. */
-export function walkTree(root: Nodes, visit: (node: Nodes, index: number, parent: Parent) => void): void {
+export function walkTree(root: Nodes, visit: (node: Nodes, index: number, parent: Parents) => void): void {
   if (!('children' in root)) return;
   root.children.forEach((node, index) => {
     visit(node, index, root);

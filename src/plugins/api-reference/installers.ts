@@ -1,4 +1,4 @@
-import type { Code, Root } from 'mdast';
+import type { Code, Root, RootContent } from 'mdast';
 import { htmlElement, walkTree } from '../../model/mdx/mdast';
 
 /** Labels of the tabs for the two installers. */
@@ -29,7 +29,7 @@ export function addInstallerTabs(tree: Root): void {
       tab(INSTALLERS.pip, node.value),
       tab(INSTALLERS.uv, uvCommand),
     );
-    parent.children[index] = { ...tabs, position: node.position };
+    (parent.children as RootContent[])[index] = { ...tabs, position: node.position };
   });
 }
 

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
-import { isElement, readAttribute } from '../../../model/mdx/mdast';
+import { isElement, readAttribute, walkTree } from '../../../model/mdx/mdast';
 import type { Problem } from '../../../model/problem';
 import { siteUrl } from '../../../shared/site';
 import { findClosestNames } from '../../../shared/text/nearest';
@@ -19,7 +18,7 @@ export interface LinkTarget {
 /** Lists the links to sections, the pictures and the imports of a page, from top to bottom. */
 export function listTargets(tree: Root): LinkTarget[] {
   const targets: LinkTarget[] = [];
-  visit(tree, (node) => {
+  walkTree(tree, (node) => {
     const addTarget = (kind: LinkTarget['kind'], url: string, line = node.position?.start.line ?? 1) =>
       targets.push({ kind, url, line });
     if (node.type === 'link' && /^(?:\.{1,2}\/[^#]*)?#./.test(node.url)) addTarget('section', node.url);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Nodes, Parents, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { FileMemo } from '../../../model/cache/get-or-create';
 import { INVENTORY_FILE, type Inventory, readInventory } from '../../../model/inventory/inventory';
+import { walkTree } from '../../../model/mdx/mdast';
 import type { Mismatch, Problem } from '../../../model/problem';
 import { type SitePage, versionFolders } from './site-pages';
 
@@ -40,14 +40,16 @@ export function createRule(
 export function applyRules(rules: readonly Rule[], page: RuleContext): Problem[] {
   const nodeChecks = rules.map((rule) => rule(page));
   const problems: Problem[] = [];
-  visit(page.tree, (node, _, parent) => {
-    for (const checkNode of nodeChecks) {
-      for (const { lineOffset = 0, ...finding } of checkNode(node, parent)) {
+  const checkNode = (node: Nodes, parent: Parents | undefined) => {
+    for (const check of nodeChecks) {
+      for (const { lineOffset = 0, ...finding } of check(node, parent)) {
         const line = (node.position?.start.line ?? 1) + lineOffset;
         problems.push({ file: page.file, line, ...finding });
       }
     }
-  });
+  };
+  checkNode(page.tree, undefined);
+  walkTree(page.tree, (node, _index, parent) => checkNode(node, parent));
   return problems;
 }
 

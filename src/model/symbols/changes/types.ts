@@ -15,7 +15,7 @@ export interface SymbolChange {
   after: ApiSymbol | null;
   /** Signature in which the differences are marked. Empty if the signature is unchanged, or if the symbol can't be called. */
   signature: SignaturePart[];
-  /** Differences in the order in which readers see them. `words.ts` formats them as text. */
+  /** Differences in the order in which readers see them. `format.ts` formats them as text. */
   differences: Difference[];
   /** Whether code that uses the symbol may have to be changed. */
   breaking: boolean;
