@@ -1,37 +1,43 @@
 import { siteUrl } from '../../../../src/shared/site';
+import { cases } from '../../../cases';
 import { getDocsFolder, getRoute, latest, older } from '../../../live-versions';
 
 /** A mistake with the problem that its writer sees. */
-export interface Mistake {
-  name: string;
+interface Mistake {
+  title: string;
   /** Files with the mistake by path. Null removes a file. */
   files: Record<string, string | null>;
-  /** File and line of the problem. */
-  at: string;
+  /** File and line of the problem, then parts of its message, with ` … ` between them. */
   expected: string;
-  finding: string;
-  fix: string;
 }
 
 export const FOLDER = getDocsFolder(latest.name);
+const MISTAKES_FOLDER = `${FOLDER}/mistakes`;
 const SIDEBARS = `versioned_sidebars/version-${latest.name}-sidebars.json`;
+const LATEST_RELEASE = String(latest.release);
+const OLDER_RELEASE = String(older.release);
 
-/** Makes the descriptions of pages unique. */
-let count = 0;
-
-/** Creates a page with seven lines above its body. */
-export function formatPage(title: string, body: string, matter = ''): string {
-  count += 1;
-  const description = `What page number ${count} of a small site says, in one sentence of fitting length.`;
-  return `---\ntitle: ${title}\ndescription: ${description}\n${matter}---\n\nIt says what it is.\n\n${body}\n`;
+/** Creates a page whose body starts in line 8, below the lines of its front matter. */
+export function formatPage(title: string, body: string, frontMatter = ''): string {
+  const description = `What the page “${title}” of a small site says, in one sentence of fitting length.`;
+  return `---\ntitle: ${title}\ndescription: ${description}\n${frontMatter}---\n\nIt says what it is.\n\n${body}\n`;
 }
 
-const at = (id: string, body: string) => ({
-  [`${FOLDER}/mistakes/${id}.mdx`]: formatPage(`About ${id}`, body),
-});
-const line = (id: string, number = 8) => `${FOLDER}/mistakes/${id}.mdx:${number}`;
+/** Creates a drawing with a line of content. */
+function formatDrawing(content: string, attributes = ' viewBox="0 0 10 10"'): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>\n${content}\n</svg>\n`;
+}
 
-/** Correct pages of 0.7 next to those with mistakes. */
+function fence(language: string, code: string): string {
+  return `\`\`\`${language}\n${code}\n\`\`\``;
+}
+
+/** Creates two tabs, the second of which has these attributes. */
+function formatTabs(attributes: string): string {
+  return `<Tabs>\n<TabItem value="a" label="A">\n\nOne.\n\n</TabItem>\n<TabItem ${attributes}>\n\nTwo.\n\n</TabItem>\n</Tabs>`;
+}
+
+/** Correct pages of the latest version next to those with mistakes. */
 export const CORRECT_PAGES: Record<string, string> = {
   [`${FOLDER}/intro.mdx`]: formatPage(
     'Introduction',
@@ -43,7 +49,9 @@ export const CORRECT_PAGES: Record<string, string> = {
   [`${FOLDER}/pointer.mdx`]: formatPage('Pointer', 'See [what was](./gone.mdx).'),
   [`${FOLDER}/gone.mdx`]: formatPage('Gone soon', 'It was.'),
   [`${FOLDER}/moved.mdx`]: formatPage('Moves soon', 'It moves.'),
-  [`${FOLDER}/_diagrams/right.svg`]: drawing('<text class="dg-text dg-note" x="1">style="a" of width</text>'),
+  [`${FOLDER}/_diagrams/right.svg`]: formatDrawing(
+    '<text class="dg-text dg-note" x="1">style="a" of width</text>',
+  ),
   // This only looks wrong.
   [`${FOLDER}/looks.mdx`]: formatPage(
     'Looks wrong',
@@ -61,436 +69,296 @@ export const CORRECT_PAGES: Record<string, string> = {
   ),
 };
 
-/** Creates a drawing with a line of content. */
-function drawing(inside: string, attributes = ' viewBox="0 0 10 10"'): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>\n${inside}\n</svg>\n`;
-}
+/**
+ * Bodies of pages, by the kind of mistake. The line of a kind says what the check expects and how to fix the mistake. Each of the other lines
+ * is the body of a page, followed by the line of the page and what the check finds there.
+ */
+const WRONG_BODIES = cases`
+form: a link that starts with ./, ../, # or https:// … Write a complete target, such as \`./apply.mdx\`
+  See [the docs](htp://example.org). ⟶ 8: "htp://example.org"
+  See [the docs](www.example.org). ⟶ 8: "www.example.org"
+  See [the docs](https:/example.org). ⟶ 8: "https:/example.org"
+  See [the docs](). ⟶ 8: none
+  See [the docs][1].\n\n[1]: htps://example.org ⟶ 10: "htps://example.org"
+bare-address: a URL that starts with https:// … write it as a link with a label
+  See htp://example.org there. ⟶ 8: "htp://example.org"
+leaves: the relative path of another page’s file … Write \`../guide.mdx\`
+  See [how](${siteUrl}/docs/guide). ⟶ 8: "${siteUrl}/docs/guide", which leads to another version
+  See [how](/docs/guide). ⟶ 8: "/docs/guide", which leads to another version
+version: the relative path of another page’s file … Write \`../intro.mdx\`
+  See [how](../../../docs/intro.mdx). ⟶ 8: "../../../docs/intro.mdx", which leads to another version
+own: the relative path of another page’s file … Write the path from this page
+  See [how](${siteUrl}/nowhere/like-it). ⟶ 8: which leads to another version
+swallowed: \`:::\` on its own line, which closes the admonition … Add \`:::\` after the text of the warning
+  :::warning\n\nOne.\n\n## More\n\n:::note\n\nTwo.\n\n::: ⟶ 8: no such line before ":::note" in line 14
+tag-of-html: Markdown, a component, or one of <abbr> … Write \`*emphasis*\`
+  An <i>i</i>. ⟶ 8: <i>
+bold: Markdown, a component, or one of <abbr> … Write \`**bold**\`
+  A <b>b</b>. ⟶ 8: <b>
+html: Markdown, a component, or one of <abbr> … Write it in Markdown, or remove the element.
+  It is 10<sup>2</sup>. ⟶ 8: <sup>
+  <script src="./a.js" /> ⟶ 8: <script>
+  <iframe src="https://example.org" /> ⟶ 8: <iframe>
+look: no custom styling on a page … Remove the attribute
+  <kbd style="color: red">A</kbd> is it. ⟶ 8: style=
+  <kbd class="big">A</kbd> is it. ⟶ 8: class=
+elsewhere: a picture of this site … use its path
+  ![A cat](https://example.org/cat.png) ⟶ 8: "https://example.org/cat.png"
+  <img alt="A cat" src="//example.org/cat.png" /> ⟶ 8: "//example.org/cat.png"
+img: the path of an existing file … Correct the path
+  <img alt="A cat" src="./cat.png" /> ⟶ 8: "./cat.png", which does not exist
+cells: a row of 2 cells, as in the header of the table … in a cell, even in code, use
+  | a | b |\n|---|---|\n| 1 | ⟶ 10: found a row of 1
+  | a | b |\n|---|---|\n| 1 | \`x|y\` | ⟶ 10: found a row of 3
+unclosed: a mark for code or bold text at both ends … Add the same mark at the other end
+  It is \`open. ⟶ 8: "\`"
+  One.\nIt is **bold. ⟶ 9: "**"
+indented: code between lines of \`\`\` … or remove the spaces
+      x = 1 ⟶ 8: 4 spaces before a paragraph
+notes: a page without notes to its writers … open an issue and remove the note
+  TODO: write it. ⟶ 8: "TODO"
+  {/* FIXME later */}\n\nIt is. ⟶ 8: "FIXME"
+  ${fence('text', 'XXX')} ⟶ 9: "XXX"
+title-case: a heading in sentence case … Write the words in lower case.
+  ## Build The Pipeline\n\nIt is. ⟶ 8: "The", "Pipeline"
+swapped: a word of the American dictionary … in the wrong order
+  It is teh end. ⟶ 8: "teh"
+  It is hte end. ⟶ 8: "hte"
+its: “it’s” or “it is” before such a word … Write “it is”
+  Its not there. ⟶ 8: "Its "
+tabs: spaces … Replace the tab with spaces.
+  It is${'\t'}so. ⟶ 8: a tab
+spaces: one space between words … Remove the extra spaces.
+  It is  so. ⟶ 8: 2 spaces
+stops: no space before a punctuation mark … Remove the space.
+  It is so . ⟶ 8: " ."
+  It is \`so\` . ⟶ 8: " ."
+command: no \`superduper\` command, because … Start an existing module with \`python -m MODULE\`.
+  ${fence('bash', 'cd a && superduper start')} ⟶ 9: \`superduper\`
+module: a module of this version … The nearest: \`superduper.base.base\`
+  ${fence('bash', 'python -m superduper.base.bass')} ⟶ 9: \`superduper.base.bass\`
+quotes: straight quotes in code … so that the code runs
+  ${fence('bash', 'cd “a”')} ⟶ 9: "“"
+  It is \`‘a’\`. ⟶ 8: "‘"
+h1: no h1 below the title … Start the line with ##.
+  # Again ⟶ 8: level 1
+level: a heading of at most level 2 … Start the line with ##.
+  ### Early ⟶ 8: level 3
+deep: a heading of at most level 3 … Start the line with ###.
+  ## A\n\n### B\n\n#### C ⟶ 12: level 4
+vague: a link label that describes the target … Use the title of the target
+  Look [here](https://example.org). ⟶ 8: "here"
+  [This page](https://example.org) ⟶ 8: "This page"
+  It is\n[\`here\`](https://example.org). ⟶ 9: "here"
+twice: no repeated word … Remove one of the words, or put names in backticks.
+  First line\nand the\nthe last. ⟶ 9: "the the"
+filler: no filler word … Remove the word, or write what you mean.
+  Now simply call it. ⟶ 8: "simply"
+  Now just call it. ⟶ 8: "just"
+  Now easy call it. ⟶ 8: "easy"
+  Now easily call it. ⟶ 8: "easily"
+  Now Obviously call it. ⟶ 8: "Obviously"
+  Now of course call it. ⟶ 8: "of course"
+  Now please call it. ⟶ 8: "please"
+announced: another block directly after a colon … End the sentence with a period
+  Read this:\n\n## Next\n\nText. ⟶ 8: "Read this:" without such a block
+  Read it: ⟶ 8: "Read it:" without such a block
+  <Api of="a">\n\nRead \`b\`:\n\n<Params>\n\n- \`a\`: A.\n\n</Params>\n\n</Api> ⟶ 10: "Read b:"
+fence: a fence in one of the languages bash … Name the language after the opening backticks
+  \`\`\`\nx\n\`\`\` ⟶ 8: found a fence without a language
+alternative: a text alternative of … Describe what the picture shows in one to three sentences.
+  ![](./cat.png) ⟶ 8: ![…](…), found none
+  <Diagram of="cat" /> ⟶ 8: <Diagram>, found none
+  <Diagram of="cat" alt="" /> ⟶ 8: <Diagram>, found none
+  <img src="x.png" /> ⟶ 8: <img>, found none
+other-release: no mention of another version’s release … Describe only this version.
+  It came with superduper ${OLDER_RELEASE}. ⟶ 8: ${OLDER_RELEASE}"
+section: text below the heading “One” … Write the section, or remove the heading.
+  ## One\n\n{/* nothing */}\n\n## Two\n\nWords.\n\n### Three\n\nIt is. ⟶ 8: an empty section
+  ## Two\n\nIt is.\n\n## One ⟶ 12: an empty section
+nowhere: the relative path of another page’s file … Write \`../guide.mdx\`.
+  See [how](../guid.mdx). ⟶ 8: "../guid.mdx", which does not exist
+  See [how](../guide). ⟶ 8: "../guide", which does not exist
+unlike: the relative path of another page’s file … Write the path from this page with its extension
+  See [how](./nothing/like/it.mdx). ⟶ 8: "./nothing/like/it.mdx", which does not exist
+keyword: a keyword that some function of this version takes … to FOREIGN_KEYWORDS in
+  Pass \`modle=1\`. ⟶ 8: \`modle=\` (similar names: \`mode\`
+  | a |\n|---|\n| \`nobody=1\` | ⟶ 10: found \`nobody=\`
+  Pass \`pinned=1\`.\n\n\`\`\`python\npinned = f(\n    size=1,\n)\n\`\`\` ⟶ 8: found \`pinned=\`
+keyword-of-method: a keyword that \`db.apply\` takes … to FOREIGN_KEYWORDS in
+  As \`db.apply(batch_size=1)\` does. ⟶ 8: found \`batch_size=\`
+json: valid JSON … Correct the syntax.
+  ${fence('json', '{\n  "a": 1,\n}')} ⟶ 11: JSON at position
+  ${fence('json', '{')} ⟶ 9: in JSON
+yaml: valid YAML … Correct the syntax.
+  ${fence('yaml', 'a: 1\nb: c: d')} ⟶ 10: Nested mappings are not allowed
+toml: valid TOML … Correct the syntax.
+  ${fence('toml', 'a = 1\nb =')} ⟶ 10: Invalid TOML document
+method: a member of \` … show the definition in a sample.
+  Call \`db.aply(x)\`. ⟶ 8: \`db.aply\` (similar names: \`apply\`
+  Call \`Listener.runn()\`. ⟶ 8: \`Listener.runn\` (similar names: \`run\`
+conflict: a page without conflict markers … remove the lines with <, = and >.
+  <<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> branch ⟶ 8: a conflict marker from git
+conflict-in-code: no conflict markers from git … remove the lines with <, = and >.
+  ${fence('text', '<<<<<<< HEAD\na\n=======\nb\n>>>>>>> branch')} ⟶ 9: "<<<<<<< HEAD"
+anchor: a link to an existing section of ${FOLDER}/guide.mdx … Write \`../guide.mdx#first-steps\`.
+  See [the steps](../guide.mdx#first-step). ⟶ 8: "#first-step", which does not exist
+symbol: a symbol of this version’s API … The nearest: \`superduper.components.listener.Listener\`.
+  It is a [\`Lisener\`](api:superduper.components.listener.Lisener). ⟶ 8: \`superduper.components.listener.Lisener\`, which this version does not have
+unasked: the questions that “How it works” answers … Write \`{/* answers\` below the heading, then each question of readers on its own line, then \`*/}\`.
+  ## How it works\n\nOne. Two. Three. ⟶ 8: no questions
+  ## How it works\n\n{/* answer: how does it work */}\n\nOne. Two. Three. ⟶ 8: no questions
+repeated: a question that does not repeat the heading … Write what readers would type if they do not know the heading, or remove the question.
+  ## How it works\n\n{/* answers\nhow it works?\n*/}\n\nOne. ⟶ 8: “how it works?”
+many: at most 8 questions that “How it works” answers … Keep the questions that no other section answers.
+  ## How it works\n\n{/* answers\nis a there\nis b there\nis c there\nis d there\nis e there\nis f there\nis g there\nis h there\nis i there\n*/}\n\nOne. ⟶ 8: 9 questions
+answers-double: a question that no other section answers … Keep the question in the section with the better answer, or make it more specific.
+  ## One\n\n{/* answers\nwho is there\n*/}\n\nOne.\n\n## Two\n\n{/* answers\nWho is there?\n*/}\n\nTwo. ⟶ 19: “Who is there?”, as in ${FOLDER}/mistakes/answers-double.mdx:11
+argument: No parameter named "modl" … In this version, ObjectModel accepts identifier,
+  ${fence('python', "from superduper import ObjectModel\n\nObjectModel('a', object=len, modl=1)")} ⟶ 11: ObjectModel('a', object=len, modl=1)
+name: "undefined_name" is not defined … Define or import the name first
+  ${fence('python', 'print(undefined_name)')} ⟶ 9: print(undefined_name)
+headings: a unique heading, because links to sections use its id … give it another id
+  ## Once\n\nIt is.\n\n## Once\n\nIt is. ⟶ 12: "Once", which line 8 already uses
+  ## One {/* #same */}\n\n1.\n\n## Two {/* #same */}\n\n2. ⟶ 12: "#same", which line 8 already uses
+picture: the path of an existing file … Write \`../_diagrams/right.svg\`.
+  import Right from '../_diagrams/rihgt.svg';\n\n<Diagram of={Right} alt="It is right." /> ⟶ 8: "../_diagrams/rihgt.svg", which does not exist
+unlisted: one entry in ${SIDEBARS} … Add "mistakes/unlisted" to the category where readers look for the page.
+  Nobody finds it. ⟶ 1: no entries
+unpublished: "mistakes/unpublished" among the pages of ${latest.name} in src/model/versions/published.json … Run \`npm run check -- --publish\` to add the page, or correct the name of the file.
+  The list lacks it. ⟶ 1: no such line
+language: a language that the site highlights (bash, … The nearest: \`python\`.
+  \`\`\`py\ncount = 1\n\`\`\`\n\n\`\`\`python\nprint(count)\n\`\`\` ⟶ 8: found \`py\`
+lines: lines to highlight from 1 to 2, such as {1,3-5} … Correct the numbers.
+  \`\`\`bash {2-5}\nls\npwd\n\`\`\` ⟶ 8: {2-5}
+word: a word of the American dictionary … and add other correct words to project-words.txt.
+  It is a misstake. ⟶ 8: "misstake"
+  They sanitise it. ⟶ 8: "sanitise"
+color: American spelling … Write “color”.
+  It has a colour. ⟶ 8: "colour"
+tag: Expected a closing tag for \`<Tabs>\` … Close the tag, or remove it.
+  <Tabs>\n\nText. ⟶ 8: <Tabs>
+braces: no braces in running text, because MDX … Put the braces in backticks: \`{name}\`.
+  Write {name} there. ⟶ 8: "{name}"
+empty: no braces in running text, because MDX … Put the braces in backticks: \`{}\`.
+  It is {} at first. ⟶ 8: "{}"
+words: the page is not valid MDX … put braces in backticks: \`{name}\`.
+  Write {two words} there. ⟶ 8: {two words}
+label: a label of <TabItem> … Write \`<TabItem value="linux" label="Linux">\`.
+  ${formatTabs('value="b"')} ⟶ 14: a tab without a label
+value: a value that no other tab in <Tabs> uses … Give each tab a different value.
+  ${formatTabs('value="a" label="B"')} ⟶ 14: value="a", which the tab in line 9 already uses
+component: a component that src/model/page/content/constructs.ts defines … Correct it, or add it to COMPONENTS in that file
+  <Warning>\n\nText.\n\n</Warning> ⟶ 8: found <Warning>
+install: superduper-framework==${LATEST_RELEASE} … Install the package that was released with the version of this page.
+  ${fence('bash', 'pip install superduper-framework==0.0.1')} ⟶ 9: superduper-framework==0.0.1
+  ${fence('bash', 'pip install \\\n  ./source')} ⟶ 10: ./source
+type: an admonition of a known type … Write \`:::warning\`.
+  :::warn\n\nText.\n\n::: ⟶ 8: ":::warn"
+untitled: the title of an admonition in brackets … Write \`:::note[Mind this]\`.
+  :::note Mind this\n\nText.\n\n::: ⟶ 8: "Mind this" without brackets
+admonition: \`:::\` on its own line, which closes the admonition … Add \`:::\` after the text of the warning
+  :::warning\n\nText.\n\n## More\n\nText. ⟶ 8: no such line up to line 14
+`;
 
-function fence(language: string, code: string): string {
-  return `\`\`\`${language}\n${code}\n\`\`\``;
-}
+/** Mistakes in other files. The line after the title is the expected problem. The other lines are files. A file without text is removed. */
+const WRONG_FILES = cases`
+a mention of this version in an older one
+  ${getDocsFolder(older.name)}/of-other.mdx:8: no mention of another version’s release … found "Since ${latest.label}" … Describe only this version.
+  ${getDocsFolder(older.name)}/of-other.mdx: ${formatPage('Of another', `Since ${latest.label} it is gone.`)}
+a mention of this version in the next one
+  docs/of-other.mdx:8: no mention of another version’s release … found "Since ${latest.label}" … Describe only this version.
+  docs/of-other.mdx: ${formatPage('Of another', `Since ${latest.label} it is gone.`)}
+a page that begins with a heading
+  ${MISTAKES_FOLDER}/begins.mdx:5: a first paragraph about what … a heading … Write the paragraph below the front matter.
+  ${MISTAKES_FOLDER}/begins.mdx: ---\ntitle: B\n---\n\n## One\n\nIt is.\n
+a page without a description
+  ${MISTAKES_FOLDER}/begins.mdx:1: a description in the front matter … none … Add a line \`description: …\` with a sentence of 50
+a short description
+  ${MISTAKES_FOLDER}/short.mdx:3: a description of 50 to 160 characters … 10 characters … Describe what readers can do with the page.
+  ${MISTAKES_FOLDER}/short.mdx: ---\ntitle: About short\ndescription: Too short.\n---\n\nIt is.\n
+a long description
+  ${MISTAKES_FOLDER}/long.mdx:3: a description of 50 to 160 characters … 179 characters … Shorten the description.
+  ${MISTAKES_FOLDER}/long.mdx: ---\ntitle: About long\ndescription: ${'so '.repeat(60)}\n---\n\nIt is.\n
+a tutorial without the whole program
+  ${FOLDER}/tutorials/lacking.mdx:8: the whole program after the last sample of a tutorial … none … Write <WholeProgram /> below this sample.
+  ${FOLDER}/tutorials/lacking.mdx: ${formatPage('To lack', fence('python title="a.py"', 'x = 1'))}
+an unknown key
+  ${MISTAKES_FOLDER}/key.mdx:4: a front matter key that this site or Docusaurus uses … \`sidebar_name\` … Correct or remove the key. Similar keys: \`sidebar_label\`.
+  ${MISTAKES_FOLDER}/key.mdx: ${formatPage('About key', 'It has a front matter.', 'sidebar_name: A\n')}
+a page as \`npm run page:new\` leaves it
+  ${MISTAKES_FOLDER}/frame.mdx:2: a title in the front matter … null … Add a line \`title: …\`
+  ${MISTAKES_FOLDER}/frame.mdx: ---\ntitle:\ndescription:\n---\n\n## When to use it\n
+a colon in the front matter
+  ${MISTAKES_FOLDER}/colon.mdx:4: front matter in valid YAML … "sidebar_label: One: two" … Put values that contain a colon, a quote or a # in quotes: \`title: "A: b"\`.
+  ${MISTAKES_FOLDER}/colon.mdx: ${formatPage('About colon', 'It has a front matter.', 'sidebar_label: One: two\n')}
+steps without a file
+  ${MISTAKES_FOLDER}/steps.mdx:4: \`steps: true\` on a page with a fence that names its file … no fence with a title … Add the name of the file after the language, as in \` \`\`\`python title="notes.py" \`, or remove \`steps\`.
+  ${MISTAKES_FOLDER}/steps.mdx: ${formatPage('Steps', '## First\nIt has none.', 'steps: true\n')}
+a title that another page has
+  ${MISTAKES_FOLDER}/titled.mdx:2: a title that is unique in ${latest.name} … the title of ${FOLDER}/guide.mdx … Write a more specific title, because readers choose pages by title
+  ${MISTAKES_FOLDER}/titled.mdx: ${formatPage('Guides', 'It has a title.').replace('title: Guides', 'title: Guide')}
+a link to a heading that was reworded
+  ${FOLDER}/reader.mdx:8: a link to an existing section of ${FOLDER}/ending.mdx … "#the-end", which does not exist … Link to \`./ending.mdx#the-close\`.
+  ${FOLDER}/ending.mdx: ${formatPage('Ending', '## The close\n\nIt just ends.')}
+a page that was right, edited
+  ${FOLDER}/ending.mdx:10: no filler word … "just" … Remove the word, or write what you mean.
+a page without the URL that was published
+  src/model/versions/published.json: a page at ${getRoute(latest, 'moved')}, which was published … no page … Add \`moved_from: moved\` to the front matter of the page that replaces it, in this version and
+  ${FOLDER}/moved.mdx:
+  ${MISTAKES_FOLDER}/moved.mdx: ${formatPage('Moves soon', 'It moves.')}
+a link to a page that was removed
+  ${FOLDER}/pointer.mdx:8: the relative path of another page’s file … "./gone.mdx", which does not exist … Write \`./guide.mdx\`
+  ${FOLDER}/gone.mdx:
+a page that is twice in a sidebar
+  ${MISTAKES_FOLDER}/unpublished.mdx:1: one entry in ${SIDEBARS} … 2 entries … Keep the entry where readers look for the page
+a page that is left out of the sidebars, in one
+  ${FOLDER}/ai_plugins/pillow.mdx:1: no entry in ${SIDEBARS}, because this page is left out … 1 entry … remove the others
+  ${FOLDER}/ai_plugins/pillow.mdx: ${formatPage('Pillow', 'It is.')}
+a folder without a page
+  ${MISTAKES_FOLDER}/admonition.mdx:1: a page at /docs/mistakes, because readers may … no page … Write \`mistakes/intro.mdx\`, or
+a breaking change without instructions
+  ${FOLDER}/core_api/upgrade.mdx:12:40: instructions for a.B in the last cell of its row … an empty cell … Describe what to do about the change, and move the row
+  ${FOLDER}/core_api/upgrade.mdx: ${formatPage('Upgrade', '| a | b | c |\n|---|---|---|\n| [`B`](/versions/a...b#a.A) | removed | nothing |\n| [`B`](/versions) | removed | |\n| [`B`](/versions/a...b#a.B) | removed | |')}
+a color in a drawing
+  ${FOLDER}/_diagrams/color.svg:2: no colors, text sizes or ids in a diagram … fill="#fff" … Use a class from
+  ${FOLDER}/_diagrams/color.svg: ${formatDrawing('<rect fill="#fff"/>')}
+an id in a drawing
+  ${FOLDER}/_diagrams/id.svg:2: no colors, text sizes or ids in a diagram … id="a" … Use a class from
+  ${FOLDER}/_diagrams/id.svg: ${formatDrawing('<g id="a"/>')}
+an element that does not belong in a drawing
+  ${FOLDER}/_diagrams/use.svg:2: only shapes and text in a diagram … <use … Draw the diagram with rect, path
+  ${FOLDER}/_diagrams/use.svg: ${formatDrawing('<use />')}
+an unknown class in a drawing
+  ${FOLDER}/_diagrams/class.svg:2: a class from src/css/diagrams.css … dg-boxes. The classes … The classes are dg-
+  ${FOLDER}/_diagrams/class.svg: ${formatDrawing('<g class="dg-box dg-boxes"/>')}
+a drawing without a viewBox
+  ${FOLDER}/_diagrams/view-box.svg:1: a diagram with a viewBox … a diagram without one … Write <svg
+  ${FOLDER}/_diagrams/view-box.svg: ${formatDrawing('', '')}
+a width of a drawing
+  ${FOLDER}/_diagrams/width.svg:1: no width or height in a diagram … width="9" … Remove the attribute
+  ${FOLDER}/_diagrams/width.svg: ${formatDrawing('', ' viewBox="0 0 1 1" width="9"')}
+`;
 
-const FORM = (value: string, label: string) =>
-  `<Tabs>\n<TabItem value="a" label="A">\n\nOne.\n\n</TabItem>\n<TabItem value="${value}"${label}>\n\nTwo.\n\n</TabItem>\n</Tabs>`;
-
-export const MISTAKES: Mistake[] = [];
-
-let currentKind = { id: '', expected: '', fix: '', count: 0 };
-
-/** Starts a kind of mistake for the texts that follow. */
-function kind(id: string, expected: string, fix: string): void {
-  currentKind = { id, expected, fix, count: 0 };
-}
-
-/** Adds a page with a text, the expected finding, and its line unless it is the first. */
-function addWrongPage(body: string, finding: string, number?: number): void {
-  const name = currentKind.count === 0 ? currentKind.id : `${currentKind.id}-${currentKind.count}`;
-  currentKind.count += 1;
-  addMistake(line(name, number), finding, at(name, body), `${currentKind.id}: ${body}`);
-}
-
-/** Adds files with a mistake, the place and the expected finding. */
-function addMistake(
-  place: string,
-  finding: string,
-  files: Mistake['files'],
-  name = `${currentKind.id}, ${place}`,
-): void {
-  const { expected, fix } = currentKind;
-  MISTAKES.push({ name, files, at: place, expected, finding, fix });
-}
-
-const matter = (id: string, lines: string) => ({
-  [`${FOLDER}/mistakes/${id}.mdx`]: formatPage(`About ${id}`, 'It has a front matter.', lines),
-});
-
-kind(
-  'form',
-  'a link that starts with ./, ../, # or https://',
-  'Write a complete target, such as `./apply.mdx`',
-);
-addWrongPage('See [the docs](htp://example.org).', '"htp://example.org"');
-addWrongPage('See [the docs](www.example.org).', '"www.example.org"');
-addWrongPage('See [the docs](https:/example.org).', '"https:/example.org"');
-addWrongPage('See [the docs]().', 'none');
-addWrongPage('See [the docs][1].\n\n[1]: htps://example.org', '"htps://example.org"', 10);
-kind('bare-address', 'a URL that starts with https://', 'write it as a link with a label');
-addWrongPage('See htp://example.org there.', '"htp://example.org"');
-kind('leaves', 'the relative path of another page’s file', 'Write `../guide.mdx`');
-addWrongPage(`See [how](${siteUrl}/docs/guide).`, `"${siteUrl}/docs/guide", which leads to another version`);
-addWrongPage('See [how](/docs/guide).', '"/docs/guide", which leads to another version');
-kind('version', 'the relative path of another page’s file', 'Write `../intro.mdx`');
-addWrongPage(
-  'See [how](../../../docs/intro.mdx).',
-  '"../../../docs/intro.mdx", which leads to another version',
-);
-kind('own', 'the relative path of another page’s file', 'Write the path from this page');
-addWrongPage(`See [how](${siteUrl}/nowhere/like-it).`, 'which leads to another version');
-kind(
-  'swallowed',
-  '`:::` on its own line, which closes the admonition',
-  'Add `:::` after the text of the warning',
-);
-addWrongPage(
-  ':::warning\n\nOne.\n\n## More\n\n:::note\n\nTwo.\n\n:::',
-  'no such line before ":::note" in line 14',
-);
-kind('tag-of-html', 'Markdown, a component, or one of <abbr>', 'Write `*emphasis*`');
-addWrongPage('An <i>i</i>.', '<i>');
-kind('bold', 'Markdown, a component, or one of <abbr>', 'Write `**bold**`');
-addWrongPage('A <b>b</b>.', '<b>');
-kind('html', 'Markdown, a component, or one of <abbr>', 'Write it in Markdown, or remove the element.');
-addWrongPage('It is 10<sup>2</sup>.', '<sup>');
-addWrongPage('<script src="./a.js" />', '<script>');
-addWrongPage('<iframe src="https://example.org" />', '<iframe>');
-kind('look', 'no custom styling on a page', 'Remove the attribute');
-addWrongPage('<kbd style="color: red">A</kbd> is it.', 'style=');
-addWrongPage('<kbd class="big">A</kbd> is it.', 'class=');
-kind('elsewhere', 'a picture of this site', 'use its path');
-addWrongPage('![A cat](https://example.org/cat.png)', '"https://example.org/cat.png"');
-addWrongPage('<img alt="A cat" src="//example.org/cat.png" />', '"//example.org/cat.png"');
-kind('img', 'the path of an existing file', 'Correct the path');
-addWrongPage('<img alt="A cat" src="./cat.png" />', '"./cat.png", which does not exist');
-kind('cells', 'a row of 2 cells, as in the header of the table', 'in a cell, even in code, use');
-addWrongPage('| a | b |\n|---|---|\n| 1 |', 'found a row of 1', 10);
-addWrongPage('| a | b |\n|---|---|\n| 1 | `x|y` |', 'found a row of 3', 10);
-kind('unclosed', 'a mark for code or bold text at both ends', 'Add the same mark at the other end');
-addWrongPage('It is `open.', '"`"');
-addWrongPage('One.\nIt is **bold.', '"**"', 9);
-kind('indented', 'code between lines of ```', 'or remove the spaces');
-addWrongPage('    x = 1', '4 spaces before a paragraph');
-kind('notes', 'a page without notes to its writers', 'open an issue and remove the note');
-addWrongPage('TODO: write it.', '"TODO"');
-addWrongPage('{/* FIXME later */}\n\nIt is.', '"FIXME"');
-addWrongPage(fence('text', 'XXX'), '"XXX"', 9);
-kind('title-case', 'a heading in sentence case', 'Write the words in lower case.');
-addWrongPage('## Build The Pipeline\n\nIt is.', '"The", "Pipeline"');
-kind('swapped', 'a word of the American dictionary', 'in the wrong order');
-addWrongPage('It is teh end.', '"teh"');
-addWrongPage('It is hte end.', '"hte"');
-kind('its', '“it’s” or “it is” before such a word', 'Write “it is”');
-addWrongPage('Its not there.', '"Its "');
-kind('tabs', 'spaces', 'Replace the tab with spaces.');
-addWrongPage('It is\tso.', 'a tab');
-kind('spaces', 'one space between words', 'Remove the extra spaces.');
-addWrongPage('It is  so.', '2 spaces');
-kind('stops', 'no space before a punctuation mark', 'Remove the space.');
-addWrongPage('It is so .', '" ."');
-addWrongPage('It is `so` .', '" ."');
-kind('command', 'no `superduper` command, because', 'Start an existing module with `python -m MODULE`.');
-addWrongPage(fence('bash', 'cd a && superduper start'), '`superduper`', 9);
-kind('module', 'a module of this version', 'The nearest: `superduper.base.base`');
-addWrongPage(fence('bash', 'python -m superduper.base.bass'), '`superduper.base.bass`', 9);
-kind('quotes', 'straight quotes in code', 'so that the code runs');
-addWrongPage(fence('bash', 'cd “a”'), '"“"', 9);
-addWrongPage('It is `‘a’`.', '"‘"');
-kind('h1', 'no h1 below the title', 'Start the line with ##.');
-addWrongPage('# Again', 'level 1');
-kind('level', 'a heading of at most level 2', 'Start the line with ##.');
-addWrongPage('### Early', 'level 3');
-kind('deep', 'a heading of at most level 3', 'Start the line with ###.');
-addWrongPage('## A\n\n### B\n\n#### C', 'level 4', 12);
-kind('vague', 'a link label that describes the target', 'Use the title of the target');
-addWrongPage('Look [here](https://example.org).', '"here"');
-addWrongPage('[This page](https://example.org)', '"This page"');
-addWrongPage('It is\n[`here`](https://example.org).', '"here"', 9);
-kind('twice', 'no repeated word', 'Remove one of the words, or put names in backticks.');
-addWrongPage('First line\nand the\nthe last.', '"the the"', 9);
-kind('filler', 'no filler word', 'Remove the word, or write what you mean.');
-for (const filler of ['simply', 'just', 'easy', 'easily', 'Obviously', 'of course', 'please'])
-  addWrongPage(`Now ${filler} call it.`, `"${filler}"`);
-kind('announced', 'another block directly after a colon', 'End the sentence with a period');
-addWrongPage('Read this:\n\n## Next\n\nText.', '"Read this:" without such a block');
-addWrongPage('Read it:', '"Read it:" without such a block');
-addWrongPage('<Api of="a">\n\nRead `b`:\n\n<Params>\n\n- `a`: A.\n\n</Params>\n\n</Api>', '"Read b:"', 10);
-kind('fence', 'a fence in one of the languages bash', 'Name the language after the opening backticks');
-addWrongPage('```\nx\n```', 'found a fence without a language');
-kind('alternative', 'a text alternative of', 'Describe what the picture shows in one to three sentences.');
-addWrongPage('![](./cat.png)', '![…](…), found none');
-addWrongPage('<Diagram of="cat" />', '<Diagram>, found none');
-addWrongPage('<Diagram of="cat" alt="" />', '<Diagram>, found none');
-addWrongPage('<img src="x.png" />', '<img>, found none');
-kind('other-release', 'no mention of another version’s release', 'Describe only this version.');
-addWrongPage(`It came with superduper ${older.release}.`, `${older.release}"`);
-for (const folder of [getDocsFolder(older.name), 'docs'])
-  addMistake(`${folder}/of-other.mdx:8`, `found "Since ${latest.label}"`, {
-    [`${folder}/of-other.mdx`]: formatPage('Of another', `Since ${latest.label} it is gone.`),
-  });
-kind('section', 'text below the heading “One”', 'Write the section, or remove the heading.');
-addWrongPage('## One\n\n{/* nothing */}\n\n## Two\n\nWords.\n\n### Three\n\nIt is.', 'an empty section');
-addWrongPage('## Two\n\nIt is.\n\n## One', 'an empty section', 12);
-kind('begins', 'a first paragraph about what', 'Write the paragraph below the front matter.');
-addMistake(line('begins', 5), 'a heading', {
-  [`${FOLDER}/mistakes/begins.mdx`]: '---\ntitle: B\n---\n\n## One\n\nIt is.\n',
-});
-kind(
-  'whole',
-  'the whole program after the last sample of a tutorial',
-  'Write <WholeProgram /> below this sample.',
-);
-addMistake(`${FOLDER}/tutorials/lacking.mdx:8`, 'none', {
-  [`${FOLDER}/tutorials/lacking.mdx`]: formatPage('To lack', fence('python title="a.py"', 'x = 1')),
-});
-kind('nowhere', 'the relative path of another page’s file', 'Write `../guide.mdx`.');
-addWrongPage('See [how](../guid.mdx).', '"../guid.mdx", which does not exist');
-addWrongPage('See [how](../guide).', '"../guide", which does not exist');
-kind(
-  'unlike',
-  'the relative path of another page’s file',
-  'Write the path from this page with its extension',
-);
-addWrongPage('See [how](./nothing/like/it.mdx).', '"./nothing/like/it.mdx", which does not exist');
-kind('keyword', 'a keyword that some function of this version takes', 'to FOREIGN_KEYWORDS in');
-addWrongPage('Pass `modle=1`.', '`modle=` (similar names: `mode`');
-addWrongPage('| a |\n|---|\n| `nobody=1` |', 'found `nobody=`', 10);
-// A variable of a sample is not a keyword.
-addWrongPage('Pass `pinned=1`.\n\n```python\npinned = f(\n    size=1,\n)\n```', 'found `pinned=`');
-kind('keyword-of-method', 'a keyword that `db.apply` takes', 'to FOREIGN_KEYWORDS in');
-addWrongPage('As `db.apply(batch_size=1)` does.', 'found `batch_size=`');
-kind('json', 'valid JSON', 'Correct the syntax.');
-addWrongPage(fence('json', '{\n  "a": 1,\n}'), 'JSON at position', 11);
-addWrongPage(fence('json', '{'), 'in JSON', 9);
-kind('yaml', 'valid YAML', 'Correct the syntax.');
-addWrongPage(fence('yaml', 'a: 1\nb: c: d'), 'Nested mappings are not allowed', 10);
-kind('toml', 'valid TOML', 'Correct the syntax.');
-addWrongPage(fence('toml', 'a = 1\nb ='), 'Invalid TOML document', 10);
-kind('method', 'a member of `', 'show the definition in a sample.');
-addWrongPage('Call `db.aply(x)`.', '`db.aply` (similar names: `apply`');
-addWrongPage('Call `Listener.runn()`.', '`Listener.runn` (similar names: `run`');
-kind('conflict', 'a page without conflict markers', 'remove the lines with <, = and >.');
-addWrongPage('<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> branch', 'a conflict marker from git');
-kind('conflict-in-code', 'no conflict markers from git', 'remove the lines with <, = and >.');
-addWrongPage(fence('text', '<<<<<<< HEAD\na\n=======\nb\n>>>>>>> branch'), '"<<<<<<< HEAD"', 9);
-kind('anchor', `a link to an existing section of ${FOLDER}/guide.mdx`, 'Write `../guide.mdx#first-steps`.');
-addWrongPage('See [the steps](../guide.mdx#first-step).', '"#first-step", which does not exist');
-kind('symbol', 'a symbol of this version’s API', 'The nearest: `superduper.components.listener.Listener`.');
-addWrongPage(
-  'It is a [`Lisener`](api:superduper.components.listener.Lisener).',
-  '`superduper.components.listener.Lisener`, which this version does not have',
-);
-kind(
-  'unasked',
-  'the questions that “How it works” answers',
-  'Write `{/* answers` below the heading, then each question of readers on its own line, then `*/}`.',
-);
-addWrongPage('## How it works\n\nOne. Two. Three.', 'no questions');
-addWrongPage('## How it works\n\n{/* answer: how does it work */}\n\nOne. Two. Three.', 'no questions');
-kind(
-  'repeated',
-  'a question that does not repeat the heading',
-  'Write what readers would type if they do not know the heading, or remove the question.',
-);
-addWrongPage('## How it works\n\n{/* answers\nhow it works?\n*/}\n\nOne.', '“how it works?”');
-kind(
-  'many',
-  'at most 8 questions that “How it works” answers',
-  'Keep the questions that no other section answers.',
-);
-addWrongPage(
-  `## How it works\n\n{/* answers\n${[...'abcdefghi'].map((letter) => `is ${letter} there`).join('\n')}\n*/}\n\nOne.`,
-  '9 questions',
-);
-kind(
-  'answers-double',
-  'a question that no other section answers',
-  'Keep the question in the section with the better answer, or make it more specific.',
-);
-addWrongPage(
-  '## One\n\n{/* answers\nwho is there\n*/}\n\nOne.\n\n## Two\n\n{/* answers\nWho is there?\n*/}\n\nTwo.',
-  `“Who is there?”, as in ${FOLDER}/mistakes/answers-double.mdx:11`,
-  19,
-);
-kind('argument', 'No parameter named "modl"', 'In this version, ObjectModel accepts identifier, ');
-addWrongPage(
-  "```python\nfrom superduper import ObjectModel\n\nObjectModel('a', object=len, modl=1)\n```",
-  "ObjectModel('a', object=len, modl=1)",
-  11,
-);
-kind('name', '"undefined_name" is not defined', 'Define or import the name first');
-addWrongPage('```python\nprint(undefined_name)\n```', 'print(undefined_name)', 9);
-kind('headings', 'a unique heading, because links to sections use its id', 'give it another id');
-addWrongPage('## Once\n\nIt is.\n\n## Once\n\nIt is.', '"Once", which line 8 already uses', 12);
-addWrongPage(
-  '## One {/* #same */}\n\n1.\n\n## Two {/* #same */}\n\n2.',
-  '"#same", which line 8 already uses',
-  12,
-);
-kind('picture', 'the path of an existing file', 'Write `../_diagrams/right.svg`.');
-addWrongPage(
-  'import Right from \'../_diagrams/rihgt.svg\';\n\n<Diagram of={Right} alt="It is right." />',
-  '"../_diagrams/rihgt.svg", which does not exist',
-);
-kind(
-  'unlisted',
-  `one entry in ${SIDEBARS}`,
-  'Add "mistakes/unlisted" to the category where readers look for the page.',
-);
-addWrongPage('Nobody finds it.', 'no entries', 1);
-kind(
-  'unpublished',
-  `"mistakes/unpublished" among the pages of ${latest.name} in src/model/versions/published.json`,
-  'Run `npm run check -- --publish` to add the page, or correct the name of the file.',
-);
-addWrongPage('The list lacks it.', 'no such line', 1);
-kind('language', 'a language that the site highlights (bash, ', 'The nearest: `python`.');
-addWrongPage('```py\ncount = 1\n```\n\n```python\nprint(count)\n```', 'found `py`');
-kind('lines', 'lines to highlight from 1 to 2, such as {1,3-5}', '');
-addWrongPage('```bash {2-5}\nls\npwd\n```', '{2-5}. Correct the numbers.');
-kind('word', 'a word of the American dictionary', 'and add other correct words to project-words.txt.');
-addWrongPage('It is a misstake.', '"misstake"');
-addWrongPage('They sanitise it.', '"sanitise"');
-kind('color', 'American spelling', 'Write “color”.');
-addWrongPage('It has a colour.', '"colour"');
-kind('tag', 'Expected a closing tag for `<Tabs>`', 'Close the tag, or remove it.');
-addWrongPage('<Tabs>\n\nText.', '<Tabs>');
-kind('braces', 'no braces in running text, because MDX', 'Put the braces in backticks: `{name}`.');
-addWrongPage('Write {name} there.', '"{name}"');
-kind('empty', 'no braces in running text, because MDX', 'Put the braces in backticks: `{}`.');
-addWrongPage('It is {} at first.', '"{}"');
-kind('words', 'the page is not valid MDX', 'put braces in backticks: `{name}`.');
-addWrongPage('Write {two words} there.', '{two words}');
-kind('label', 'a label of <TabItem>', 'Write `<TabItem value="linux" label="Linux">`.');
-addWrongPage(FORM('b', ''), 'a tab without a label', 14);
-kind('value', 'a value that no other tab in <Tabs> uses', 'Give each tab a different value.');
-addWrongPage(FORM('a', ' label="B"'), 'value="a", which the tab in line 9 already uses', 14);
-kind(
-  'component',
-  'a component that src/model/page/content/constructs.ts defines',
-  'Correct it, or add it to COMPONENTS in that file',
-);
-addWrongPage('<Warning>\n\nText.\n\n</Warning>', 'found <Warning>');
-kind(
-  'install',
-  `superduper-framework==${latest.release}`,
-  'Install the package that was released with the version of this page.',
-);
-addWrongPage('```bash\npip install superduper-framework==0.0.1\n```', 'superduper-framework==0.0.1', 9);
-addWrongPage(fence('bash', 'pip install \\\n  ./source'), './source', 10);
-kind('type', 'an admonition of a known type', 'Write `:::warning`.');
-addWrongPage(':::warn\n\nText.\n\n:::', '":::warn"');
-kind('untitled', 'the title of an admonition in brackets', 'Write `:::note[Mind this]`.');
-addWrongPage(':::note Mind this\n\nText.\n\n:::', '"Mind this" without brackets');
-kind(
-  'admonition',
-  '`:::` on its own line, which closes the admonition',
-  'Add `:::` after the text of the warning',
-);
-addWrongPage(':::warning\n\nText.\n\n## More\n\nText.', 'no such line up to line 14');
-
-kind(
-  'key',
-  'a front matter key that this site or Docusaurus uses',
-  'Correct or remove the key. Similar keys: `sidebar_label`.',
-);
-addMistake(line('key', 4), '`sidebar_name`', matter('key', 'sidebar_name: A\n'));
-kind('a page as `npm run page:new` leaves it', 'a title in the front matter', 'Add a line `title: …`');
-addMistake(line('frame', 2), 'null', {
-  [`${FOLDER}/mistakes/frame.mdx`]: '---\ntitle:\ndescription:\n---\n\n## When to use it\n',
-});
-kind(
-  'colon',
-  'front matter in valid YAML',
-  'Put values that contain a colon, a quote or a # in quotes: `title: "A: b"`.',
-);
-addMistake(line('colon', 4), '"sidebar_label: One: two"', matter('colon', 'sidebar_label: One: two\n'));
-kind(
-  'reworded',
-  `a link to an existing section of ${FOLDER}/ending.mdx`,
-  'Link to `./ending.mdx#the-close`.',
-);
-addMistake(`${FOLDER}/reader.mdx:8`, '"#the-end", which does not exist', {
-  [`${FOLDER}/ending.mdx`]:
-    CORRECT_PAGES[`${FOLDER}/ending.mdx`]?.replace('end\n\nIt', 'close\n\nIt just') ?? '',
-});
-kind('a page that was right, edited', 'no filler word', 'Remove the word, or write what you mean.');
-addMistake(`${FOLDER}/ending.mdx:10`, '"just"', {});
-kind(
-  'steps',
-  '`steps: true` on a page with a fence that names its file',
-  'Add the name of the file after the language, as in ` ```python title="notes.py" `, or remove `steps`.',
-);
-addMistake(line('steps', 4), 'no fence with a title', {
-  [`${FOLDER}/mistakes/steps.mdx`]: formatPage('Steps', '## First', 'steps: true\n').concat('It has none.\n'),
-});
-kind(
-  'titled',
-  `a title that is unique in ${latest.name}`,
-  'Write a more specific title, because readers choose pages by title',
-);
-addMistake(line('titled', 2), `the title of ${FOLDER}/guide.mdx`, {
-  [`${FOLDER}/mistakes/titled.mdx`]: formatPage('Guide', 'It has a title.'),
-});
-for (const [finding, expected, fix, at, text] of [
-  [
-    'fill="#fff"',
-    'no colors, text sizes or ids in a diagram',
-    'Use a class from',
-    2,
-    drawing('<rect fill="#fff"/>'),
-  ],
-  ['id="a"', 'no colors, text sizes or ids in a diagram', 'Use a class from', 2, drawing('<g id="a"/>')],
-  ['<use', 'only shapes and text in a diagram', 'Draw the diagram with rect, path', 2, drawing('<use />')],
-  [
-    'dg-boxes. The classes',
-    'a class from src/css/diagrams.css',
-    'The classes are dg-',
-    2,
-    drawing('<g class="dg-box dg-boxes"/>'),
-  ],
-  ['a diagram without one', 'a diagram with a viewBox', 'Write <svg ', 1, drawing('', '')],
-  [
-    'width="9"',
-    'no width or height in a diagram',
-    'Remove the attribute',
-    1,
-    drawing('', ' viewBox="0 0 1 1" width="9"'),
-  ],
-] as const) {
-  kind(`a drawing with ${finding}`, expected, fix);
-  const file = `${FOLDER}/_diagrams/wrong-${MISTAKES.length}.svg`;
-  addMistake(`${file}:${at}`, finding, { [file]: text });
-}
-kind(
-  'moved',
-  `a page at ${getRoute(latest, 'moved')}, which was published`,
-  'Add `moved_from: moved` to the front matter of the page that replaces it, in this version and',
-);
-addMistake('src/model/versions/published.json', 'no page', {
-  [`${FOLDER}/moved.mdx`]: null,
-  [`${FOLDER}/mistakes/moved.mdx`]: CORRECT_PAGES[`${FOLDER}/moved.mdx`] ?? '',
-});
-kind('pointer', 'the relative path of another page’s file', 'Write `./guide.mdx`');
-addMistake(`${FOLDER}/pointer.mdx:8`, '"./gone.mdx", which does not exist', { [`${FOLDER}/gone.mdx`]: null });
-kind('undescribed', 'a description in the front matter', 'Add a line `description: …` with a sentence of 50');
-addMistake(line('begins', 1), 'none', {});
-const described = (name: string, description: string, finding: string) =>
-  addMistake(line(name, 3), finding, {
-    [`${FOLDER}/mistakes/${name}.mdx`]: `---\ntitle: About ${name}\ndescription: ${description}\n---\n\nIt is.\n`,
-  });
-kind('short', 'a description of 50 to 160 characters', 'Describe what readers can do with the page.');
-described('short', 'Too short.', '10 characters');
-kind('long', 'a description of 50 to 160 characters', 'Shorten the description.');
-described('long', 'so '.repeat(60), '179 characters');
-kind('two-places', `one entry in ${SIDEBARS}`, 'Keep the entry where readers look for the page');
-addMistake(line('unpublished', 1), '2 entries', {});
-kind('off', `no entry in ${SIDEBARS}, because this page is left out`, 'remove the others');
-addMistake(`${FOLDER}/ai_plugins/pillow.mdx:1`, '1 entry', {
-  [`${FOLDER}/ai_plugins/pillow.mdx`]: formatPage('Pillow', 'It is.'),
-});
-kind('index', 'a page at /docs/mistakes, because readers may', 'Write `mistakes/intro.mdx`, or');
-addMistake(line('admonition', 1), 'no page', {});
-kind(
-  'upgrade',
-  'instructions for a.B in the last cell of its row',
-  'Describe what to do about the change, and move the row',
-);
-const row = (link: string, words: string) => `| [\`B\`](${link}) | removed |${words}|`;
-addMistake(`${FOLDER}/core_api/upgrade.mdx:12:40`, 'an empty cell', {
-  [`${FOLDER}/core_api/upgrade.mdx`]: formatPage(
-    'Upgrade',
-    [
-      '| a | b | c |\n|---|---|---|',
-      ...[row('/versions/a...b#a.A', ' nothing '), row('/versions', ' '), row('/versions/a...b#a.B', ' ')],
-    ].join('\n'),
-  ),
-});
+export const MISTAKES: Mistake[] = [
+  ...WRONG_BODIES.flatMap(([kindLine, ...lines]) => {
+    const [, kind, expected, fix] = /^([^:]+): (.+) … (.+)$/.exec(kindLine) ?? [];
+    return lines.map((text, index) => {
+      const [, body = '', line, finding] = /^(.*) ⟶ (\d+): (.*)$/s.exec(text) ?? [];
+      const id = index === 0 ? kind : `${kind}-${index}`;
+      const file = `${MISTAKES_FOLDER}/${id}.mdx`;
+      return {
+        title: `${kind}: ${body}`,
+        files: { [file]: formatPage(`About ${id}`, body) },
+        expected: `${file}:${line}: ${[expected, finding, fix].join(' … ')}`,
+      };
+    });
+  }),
+  ...WRONG_FILES.map(([title, expected, ...files]) => ({
+    title,
+    files: Object.fromEntries(
+      files.map((text) => [text.slice(0, text.indexOf(':')), text.slice(text.indexOf(':') + 2) || null]),
+    ),
+    expected,
+  })),
+];
