@@ -7,6 +7,23 @@ export const navbar = navigation('Main');
 export const sidebar = navigation('Docs sidebar');
 export const contents = navigation('On this page');
 
+/** Text of a docs page with what surrounds it: breadcrumbs, title, line about the version, and links below. */
+export const article = (page: Page): Locator => page.getByRole('article');
+
+/** Folded content with a whole signature, next to the short one. */
+export const fullSignatures = (page: Page): Locator =>
+  page.getByRole('group').filter({ hasText: /^All \d+ parameters/ });
+
+/** Menu of small screens, while it is open. It belongs to the landmark of the navbar. */
+export const menu = (page: Page): Locator =>
+  navbar(page)
+    .locator('> div')
+    .filter({ has: page.getByRole('button', { name: 'Close navigation bar' }) });
+
+/** List of headings on small screens, which “On this page” opens. */
+export const foldedContents = (page: Page): Locator =>
+  page.getByRole('button', { name: 'On this page' }).locator('xpath=following-sibling::div');
+
 /** Banner of a version other than the latest. */
 export const banner = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'About this version' });

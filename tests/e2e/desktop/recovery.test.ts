@@ -1,9 +1,10 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { navbar } from '../places';
 import { openPage, recordLoads, waitForHydration } from '../test';
 
 // These tests provoke failed requests, so they use Playwright's `test`, which allows them.
 const PATH = '/docs/core_api/apply';
-const CONTENT = 'makes the database match a component';
+const CONTENT = 'carries out only the missing steps';
 const KEY = `docs.reloaded:${PATH}`;
 
 const box = (page: Page) => page.getByRole('alert').filter({ hasText: 'didn’t load properly' });
@@ -59,7 +60,7 @@ for (const [file, find] of Object.entries(files)) {
       await page.goto(PATH);
       await expect.poll(() => loads.length).toBe(2);
       await waitForHydration(page);
-      await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
+      await expect(navbar(page)).toHaveCSS('position', 'sticky');
       await expect(box(page)).toHaveCount(0);
       expect(loads).toHaveLength(2);
     });
