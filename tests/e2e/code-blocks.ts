@@ -12,14 +12,19 @@ export const SYSTEM_TABS_PAGE = '/docs/core_api/settings';
 export const PROGRAM_PAGE = '/docs/get_started';
 export const PROGRAMS_PAGE = '/docs/tutorials/agent_tutorial';
 
+/** Finds all blocks of code, each of which names its language. */
+export function findBlocks(page: Page): Locator {
+  return page.locator('[data-language]');
+}
+
 /** Finds the file of the whole program with this name. */
 export function findProgramFile(page: Page, name: string): Locator {
-  return page.locator('.theme-code-block[data-file]').filter({ has: page.getByText(name, { exact: true }) });
+  return page.locator('[data-file]').filter({ has: page.getByText(name, { exact: true }) });
 }
 
 /** Finds the block with this code. */
 export function findBlock(page: Page, text: string): Locator {
-  return page.locator('.theme-code-block').filter({ hasText: text }).first();
+  return findBlocks(page).filter({ hasText: text }).first();
 }
 
 /** Finds the element with announcements for screen readers. */

@@ -59,7 +59,7 @@ test.describe('the whole program', () => {
   /** Returns the samples of the page that belong to a file, in the form that readers copy. */
   const samplesOf = (page: Page, file: string) =>
     page
-      .locator('figure.theme-code-block:not([data-file])')
+      .locator('figure:not([data-file])')
       .filter({ has: page.locator('figcaption', { hasText: file }) })
       .locator('code')
       .allTextContents();
@@ -145,7 +145,7 @@ test('makes a scrolling block focusable, and wraps its lines on demand @weekly',
 
 test('marks highlighted lines with an element and a bar, not only by color @weekly', async ({ page }) => {
   await openPage(page, HIGHLIGHTED_PAGE);
-  const line = page.locator('.theme-code-block mark');
+  const line = page.locator('pre mark');
   await expect(line).toContainText('db.apply(');
   await page.emulateMedia({ forcedColors: 'active' });
   await expect(line).toHaveCSS('border-left-width', '3px');

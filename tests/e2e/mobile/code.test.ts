@@ -1,6 +1,7 @@
 import {
   findAnnouncement,
   findBlock,
+  findBlocks,
   findProgramFile,
   HIGHLIGHTED_PAGE,
   LONG_LINES_PAGE,
@@ -14,9 +15,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 test('always shows the code buttons on touch screens, large enough and without covering code', async ({
   page,
 }) => {
-  const wrapped = page
-    .locator('.theme-code-block')
-    .filter({ has: page.getByRole('button', { name: /Wrap/ }) });
+  const wrapped = findBlocks(page).filter({ has: page.getByRole('button', { name: /Wrap/ }) });
   for (const [path, block] of [
     [PROGRAMS_PAGE, findProgramFile(page, 'shop_agent.py')],
     ['/', findBlock(page, 'pip install')],
@@ -50,7 +49,7 @@ test('scrolls long lines in their block, highlighted to their end @weekly', asyn
   await expect(findBlock(page, 'import').locator('pre')).toHaveCSS('overflow-x', 'auto');
 
   await openPage(page, HIGHLIGHTED_PAGE);
-  const line = page.locator('.theme-code-block mark');
+  const line = page.locator('pre mark');
   const box = line.locator('xpath=ancestor::pre');
   const [width, whole] = [
     await line.evaluate((element) => element.getBoundingClientRect().width),
