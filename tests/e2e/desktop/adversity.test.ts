@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { oldest } from '../../live-versions';
-import { followLink, navbar } from '../places';
+import { followLink, menu, navbar } from '../places';
 import { openSearch, openSearchOn, typeQuery } from '../search';
 import { expect, openPage, test } from '../test';
 import { chooseVersion } from '../version-menu';
@@ -97,11 +97,11 @@ test.describe('at 400 % zoom', () => {
     await openPage(page, '/docs/core_api/connect');
     expect((await navbar(page).boundingBox())?.height).toBeLessThanOrEqual(ZOOMED.height / 3);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-    const entry = page.locator('.navbar-sidebar a[href="/docs/core_api/package"]');
+    const entry = menu(page).locator('a[href="/docs/core_api/package"]');
     await entry.scrollIntoViewIfNeeded();
     await expect(entry).toBeInViewport({ ratio: 1 });
     await entry.click();
     await expect(page).toHaveURL('/docs/core_api/package');
-    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+    await expect(menu(page)).toBeHidden();
   });
 });

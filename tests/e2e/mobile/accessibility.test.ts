@@ -1,5 +1,6 @@
 import { expectAccessible } from '../axe';
 import { PAGE_KINDS } from '../page-kinds';
+import { foldedContents, menu } from '../places';
 import { expect, openPage, test } from '../test';
 
 // The longest page in both modes takes seconds, and more on a busy machine.
@@ -27,16 +28,15 @@ test.describe('axe finds no violations, in light and in dark mode,', () => {
   test('with the open contents or menu @weekly', async ({ page }) => {
     await openPage(page, '/docs/core_api/apply');
     await page.getByRole('button', { name: 'On this page' }).click();
-    await expect(page.locator('.table-of-contents').getByRole('link').last()).toBeVisible();
+    await expect(foldedContents(page).getByRole('link').last()).toBeVisible();
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-    const menu = page.locator('.navbar-sidebar');
-    const back = menu.getByRole('button', { name: /Back to main menu/ });
+    const back = menu(page).getByRole('button', { name: /Back to main menu/ });
     await expect(back).toBeInViewport({ ratio: 0.9 });
     await expectAccessible(page);
     await back.click();
-    await expect(menu.getByRole('link', { name: 'API', exact: true }).first()).toBeInViewport({
+    await expect(menu(page).getByRole('link', { name: 'API', exact: true }).first()).toBeInViewport({
       ratio: 0.9,
     });
     await expectAccessible(page);
@@ -48,19 +48,17 @@ test('keeps the focus in the open menu, and returns it after Escape', async ({ p
   const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
   await toggle.focus();
   await page.keyboard.press('Enter');
-  const menu = page.locator('.navbar-sidebar');
-  await expect(menu.getByRole('button', { name: 'Close navigation bar' })).toBeFocused();
+  await expect(menu(page).getByRole('button', { name: 'Close navigation bar' })).toBeFocused();
   // More tab stops than the menu has: the focus may move to the browser, but never to content that the menu covers.
   for (let stop = 0; stop < 60; stop += 1) {
     await page.keyboard.press('Tab');
-    const isCovered = await page.evaluate(() => {
-      const focused = document.activeElement;
-      return focused !== document.body && focused?.closest('.navbar-sidebar') === null;
-    });
+    const isCovered = await menu(page).evaluate(
+      (box) => document.activeElement !== document.body && !box.contains(document.activeElement),
+    );
     expect(isCovered).toBe(false);
   }
   await page.keyboard.press('Escape');
-  await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+  await expect(menu(page)).toBeHidden();
   await expect(toggle).toBeFocused();
-  await expect(page.locator('[inert]:not(.navbar-sidebar *)')).toHaveCount(0);
+  await expect(page.locator('#__docusaurus > [inert], nav > [inert]')).toHaveCount(0);
 });

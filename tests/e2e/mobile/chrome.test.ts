@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { getApiChangesRoute, getRoute, main, oldest, second } from '../../live-versions';
-import { crumbs } from '../places';
+import { crumbs, foldedContents, menu } from '../places';
 import { expect, expectLink, openPage, test } from '../test';
 
 async function openMenu(page: Page) {
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-  const menu = page.locator('.navbar-sidebar');
-  await expect(menu).toBeVisible();
-  return menu;
+  await expect(menu(page)).toBeVisible();
+  return menu(page);
 }
 
 test('closes the menu when the window grows, and opens the list of versions on a page in it @weekly', async ({
@@ -17,8 +16,9 @@ test('closes the menu when the window grows, and opens the list of versions on a
   await openPage(page, '/docs/intro');
   await openMenu(page);
   await page.setViewportSize({ width: 997, height: 800 });
-  await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden();
+  await page.setViewportSize({ width: 996, height: 800 });
+  await expect(menu(page)).toBeHidden();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, getApiChangesRoute(oldest, second));
@@ -51,33 +51,33 @@ test('shows the sidebar, the color mode and the main menu, and closes on going b
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
   await openMenu(page);
   await page.goBack();
-  await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+  await expect(menu(page)).toBeHidden();
   await expect(page).toHaveURL('/docs/intro');
 
-  const menu = await openMenu(page);
-  await expect(menu.getByRole('link', { name: 'Introduction' })).toBeVisible();
-  await menu.getByRole('button', { name: 'Switch to light mode' }).tap();
+  const opened = await openMenu(page);
+  await expect(opened.getByRole('link', { name: 'Introduction' })).toBeVisible();
+  await opened.getByRole('button', { name: 'Switch to light mode' }).tap();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
-  await menu.getByRole('button', { name: 'Use system color mode' }).tap();
+  await opened.getByRole('button', { name: 'Use system color mode' }).tap();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
 
-  await menu.getByRole('button', { name: /Back to main menu/ }).click();
-  await expect(menu.getByRole('link', { name: 'Documentation', exact: true })).toBeVisible();
+  await opened.getByRole('button', { name: /Back to main menu/ }).click();
+  await expect(opened.getByRole('link', { name: 'Documentation', exact: true })).toBeVisible();
   // The list of versions is open because it contains the current page.
-  await expect(menu.locator('summary', { hasText: 'Versions' })).toBeVisible();
-  await menu.getByRole('link', { name: oldest.label, exact: true }).click();
+  await expect(opened.locator('summary', { hasText: 'Versions' })).toBeVisible();
+  await opened.getByRole('link', { name: oldest.label, exact: true }).click();
   await expect(page).toHaveURL(`${oldest.path}/intro`);
-  await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+  await expect(menu(page)).toBeHidden();
 });
 
 test('opens the table of contents with "On this page", and leads to a heading', async ({ page }) => {
   await openPage(page, '/docs/core_api/connect');
   await page.getByRole('button', { name: 'On this page' }).click();
   // The list slides open, and taps can miss moving entries.
-  await expect(page.locator('[class*="tocCollapsibleContent"]')).toHaveCSS('overflow', 'visible');
-  const link = page.locator('.table-of-contents').getByRole('link').last();
+  await expect(foldedContents(page)).toHaveCSS('overflow', 'visible');
+  const link = foldedContents(page).getByRole('link').last();
   const hash = await link.getAttribute('href');
   await link.click();
   await expect(page.locator(hash ?? '')).toBeInViewport();
