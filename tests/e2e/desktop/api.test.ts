@@ -1,5 +1,6 @@
 import { latestVersion } from '../../../src/shared/site';
-import { contents } from '../places';
+import { findBlocks } from '../code-blocks';
+import { contents, fullSignatures } from '../places';
 import { expect, expectLink, openPage, recordRequests, test } from '../test';
 
 // The pointer shows the card of a name only without data saving.
@@ -15,8 +16,8 @@ test('links to an entry, and shows a long signature in short or in full', async 
   await expect(page.locator('h2[id="Listener"]')).toBeInViewport();
 
   await openPage(page, model);
-  const signature = page.locator('.api-signature').first();
-  const short = signature.getByText('Model(identifier: str, ...)');
+  const signature = fullSignatures(page).first();
+  const short = page.getByText('Model(identifier: str, ...)', { exact: true });
   await expect(short).toBeVisible();
   await signature.getByText(/^All \d+ parameters$/).click();
   await expect(short).toBeHidden();
@@ -89,7 +90,7 @@ test('shows the card of a focused name, and leads to its changes by keyboard', a
 
 test('makes the names of a sample one tab stop with arrow keys and Enter @weekly', async ({ page }) => {
   await openPage(page, '/docs/core_api/apply');
-  const block = page.locator('.theme-code-block').first();
+  const block = findBlocks(page).first();
   const names = block.locator('pre a');
   expect(await names.count()).toBeGreaterThan(5);
   await names.first().focus();
@@ -101,7 +102,7 @@ test('makes the names of a sample one tab stop with arrow keys and Enter @weekly
   // The card contains a link, which is the next tab stop.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
-  await expect(block.locator('.code-buttons > button').first()).toBeFocused();
+  await expect(block.getByRole('button').first()).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(names.last()).toBeFocused();
   await page.keyboard.press('Home');

@@ -29,7 +29,7 @@ test('ticks read pages in every tab until the reader undoes it @weekly', async (
   // Reading continues at the page that was opened last. A page counts as read after its end was visible.
   await entry(page, 'Apply').click();
   await expectLink(state(otherPage).getByRole('link'), '/docs/core_api/apply');
-  await page.locator('.theme-doc-footer').scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: 'Report a problem' }).scrollIntoViewIfNeeded();
   await expect(entry(page, 'Apply (read)')).toBeVisible();
 
   await page.keyboard.press('?');

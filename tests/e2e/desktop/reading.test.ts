@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { getApiChangesRoute, oldest, second } from '../../live-versions';
 import { runAxe } from '../axe';
-import { readClipboard } from '../code-blocks';
-import { contents, neighborLinks, sidebar } from '../places';
+import { findBlocks, readClipboard } from '../code-blocks';
+import { article, contents, fullSignatures, navbar, neighborLinks, sidebar } from '../places';
 import { expect, expectLink, openPage, test } from '../test';
 
 test('makes the skip link the first tab stop after loading and navigation', async ({ page }) => {
@@ -28,7 +28,7 @@ test('makes the skip link the first tab stop after loading and navigation', asyn
 
 test('reports a problem with the current section @weekly', async ({ page }) => {
   await openPage(page, '/docs/core_api/connect');
-  const link = page.locator('.theme-doc-footer').getByRole('link', { name: 'Report a problem' });
+  const link = article(page).getByRole('link', { name: 'Report a problem' });
   // The form is on another site.
   await page.evaluate(() => {
     window.addEventListener('click', (event) => event.preventDefault());
@@ -57,16 +57,16 @@ test('names the link of a heading, copies its address, and says so @weekly', asy
 
 test('filters the list of errors by a message, and shows all again @weekly', async ({ page }) => {
   await openPage(page, '/docs/core_api/errors');
-  const errors = page.locator('.error-filter ~ h3').filter({ visible: true });
+  const errors = article(page).getByRole('heading', { level: 3 });
   const all = await errors.count();
   expect(all).toBeGreaterThan(200);
-  const filterOutput = page.locator('.error-filter output');
+  const filterOutput = article(page).getByRole('status');
   const field = page.getByRole('searchbox', { name: 'Filter errors' });
   await field.fill("NameError: name 'null' is not defined");
   // Another message may name the error.
   await expect(filterOutput).toHaveText(/^[1-3] of \d+ errors match(es)?$/);
   await expect(errors.filter({ hasText: "NameError: name 'null' is not defined" })).toHaveCount(1);
-  await expect(page.locator('.error-filter ~ h2').filter({ hasText: 'KeyError' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 2, name: 'KeyError' })).toBeHidden();
   await field.fill("KeyError: 'my_own_table'");
   await expect(filterOutput).toHaveText(/^\d+ of \d+ errors match most of these words$/);
   await expect(errors.first()).toContainText('KeyError');
@@ -109,7 +109,7 @@ test('follows the reader in the table of contents and marks the current section'
   await page.setViewportSize({ width: 1440, height: 420 });
   await openPage(page, '/docs/api/base/datalayer');
   const current = contents(page).locator('[aria-current]');
-  const headings = page.locator('.theme-doc-markdown :is(h2, h3)');
+  const headings = article(page).locator(':is(h2, h3)');
   const last = headings.last();
   await last.evaluate((element) => element.scrollIntoView());
   await expect(current).toHaveCount(1);
@@ -175,18 +175,20 @@ test.describe('on paper', () => {
 
   test('prints only the text of a page', async ({ page }) => {
     await openPage(page, '/docs/core_api/apply');
-    for (const hiddenElement of [
-      '.navbar',
-      '.theme-doc-sidebar-container',
-      '.footer',
-      '.pagination-nav',
-      '.hash-link',
-      '.theme-code-block button',
-    ]) {
-      await expect(page.locator(hiddenElement).first()).toBeHidden();
-    }
+    const screenOnlyParts = [
+      navbar(page),
+      sidebar(page),
+      page.getByRole('contentinfo'),
+      neighborLinks(page),
+      page.getByRole('link', { name: /^Copy link to / }),
+      findBlocks(page).getByRole('button'),
+    ];
+    await page.emulateMedia({ media: 'screen' });
+    for (const part of screenOnlyParts) await expect(part.first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    for (const part of screenOnlyParts) await expect(part.first()).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('.theme-doc-markdown pre').first()).toBeVisible();
+    await expect(article(page).locator('pre').first()).toBeVisible();
   });
 
   test('prints whole lines, all tabs, and the targets of links @weekly', async ({ page }) => {
@@ -208,16 +210,17 @@ test.describe('on paper', () => {
     await expect(page.getByRole('tab').first()).toBeHidden();
 
     await openPage(page, '/docs/data_plugins/sql');
-    const external = page.locator('.theme-doc-markdown p a[href^="http"]').first();
+    const external = article(page).locator('p a[href^="http"]').first();
     const href = await external.getAttribute('href');
     expect(await external.evaluate((link) => getComputedStyle(link, '::after').content)).toContain(href);
-    const code = page.locator('.theme-doc-markdown pre').first();
+    const code = article(page).locator('pre').first();
     expect(await code.evaluate((pre) => getComputedStyle(pre).whiteSpace)).toBe('pre-wrap');
   });
 
   test('prints folded content open, and long signatures once @weekly', async ({ page }) => {
     await openPage(page, '/docs/api/components/model');
-    const folds = page.locator('.article details');
+    // The menu of page options is not printed.
+    const folds = article(page).locator('details').filter({ hasNotText: 'View as Markdown' });
     expect(await folds.count()).toBeGreaterThan(10);
     const hidden = await folds.evaluateAll((all) =>
       all.flatMap((fold) => {
@@ -227,8 +230,9 @@ test.describe('on paper', () => {
       }),
     );
     expect(hidden).toEqual([]);
-    for (const short of await page.locator('.api-full + .theme-code-block').all())
-      await expect(short).toBeHidden();
+    const shortSignatures = await fullSignatures(page).locator('xpath=following-sibling::*').all();
+    expect(shortSignatures.length).toBeGreaterThan(5);
+    for (const short of shortSignatures) await expect(short).toBeHidden();
   });
 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { frameworkRepository } from '../../../src/shared/site';
 import { getApiChangesRoute, getRoute, latest, main, oldest, second, third } from '../../live-versions';
 import { findProgramFile, PROGRAM_PAGE, TABS_PAGE } from '../code-blocks';
-import { banner, contents, crumbs, navbar, neighborLinks, sidebar } from '../places';
+import { article, banner, contents, crumbs, fullSignatures, navbar, neighborLinks, sidebar } from '../places';
 import { expect, expectLink, test } from '../test';
 import { findVersionMenu } from '../version-menu';
 
@@ -75,7 +75,7 @@ test('leads from “API” to the index of its version, and marks the right entr
     await page.goto(path);
     const index = `${version.path}/category/api/`;
     await expect(links.and(page.getByText('API', { exact: true })), path).toHaveAttribute('href', index);
-    await expect(links.and(page.locator('.navbar__link--active')), path).toHaveText([...active]);
+    await expect(links.and(page.locator('[aria-current]')), path).toHaveText([...active]);
   }
   await page.goto('/docs/category/api/');
   const entry = page.getByRole('listitem').filter({
@@ -114,19 +114,17 @@ test('shows code, tabs, Markdown and sidebar of a guide, without menus that need
   page,
 }) => {
   await page.goto('/docs/core_api/apply');
-  await expect(page.locator('.theme-doc-markdown pre').first()).toContainText('from superduper import');
+  await expect(article(page).locator('pre').first()).toContainText('from superduper import');
   await expect(page.getByRole('button', { name: /Switch to|Use system/ })).toHaveCount(0);
-  const headings = await page
-    .locator('.theme-doc-markdown :is(h2, h3)')
+  const headings = await article(page)
+    .locator(':is(h2, h3)')
     .evaluateAll((all) => all.map(({ id }) => `#${id}`));
   const entries = contents(page).getByRole('link');
   await expect(entries).toHaveCount(headings.length);
   for (const [at, heading] of headings.entries()) await expectLink(entries.nth(at), heading);
   for (const name of ['Copy page', 'Markdown'])
     await expectLink(page.getByRole('link', { name, exact: true }), '/docs/core_api/apply.md');
-  for (const category of await sidebar(page)
-    .locator('.theme-doc-sidebar-item-category-level-1 > div > a')
-    .all())
+  for (const category of await sidebar(page).locator('li > div > a').all())
     await expectLink(category, /^(?:\/docs\/|https:)/);
   await sidebar(page).getByText('Tutorials', { exact: true }).click();
   await expect(page).toHaveURL(/\/docs\/(category\/)?tutorials/);
@@ -138,11 +136,12 @@ test('shows code, tabs, Markdown and sidebar of a guide, without menus that need
   await page.setViewportSize({ width: 480, height: 900 });
   await page.goto(TABS_PAGE);
   for (const panel of await page.locator('[role="tabpanel"]').all()) await expect(panel).toBeVisible();
-  const box = page.locator('.theme-code-block pre').first();
+  const box = article(page).locator('pre').first();
   await expect(box).toHaveAttribute('tabindex', '0');
   await expect(page.getByRole('button', { name: /Copy/ })).toHaveCount(0);
   await expect(page.locator('pre a[href^="/docs/api/"]').first()).toBeVisible();
-  await expect(page.locator('.tk-keyword').first()).toHaveCSS('color', 'rgb(122, 47, 160)');
+  const keyword = article(page).locator('pre').getByText('from', { exact: true }).first();
+  await expect(keyword).toHaveCSS('color', 'rgb(122, 47, 160)');
   await page.goto(PROGRAM_PAGE);
   const block = findProgramFile(page, 'first_steps.py');
   await block.locator('summary').click();
@@ -170,13 +169,13 @@ test('shows and opens the reference, and links to the changes @weekly', async ({
     await expectLink(page.getByRole('article').getByRole('link', { name, exact: true }).first(), address);
   await page.goto('/docs/api/components/model');
   await page.getByText('All 12 parameters').first().click();
-  await expect(page.locator('.api-signature').first().getByText('num_workers')).toBeVisible();
+  await expect(fullSignatures(page).first().getByText('num_workers')).toBeVisible();
   await page.getByText('3 parameters from Component').first().click();
   await expect(page.locator('dt[id="Model.identifier"]')).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveCount(0);
   await page.goto('/docs/api/base/datalayer');
   await page
-    .locator('[id="Datalayer.apply"] + .api-meta')
+    .locator('[id="Datalayer.apply"] + p')
     .getByRole('link', { name: /^(?:Since|Changed|Changes) / })
     .click();
   await expect(page).toHaveURL(/\/versions\/.*#superduper\.base\.datalayer\.Datalayer\.apply$/);
@@ -242,9 +241,9 @@ test('shows how a page differs from the previous version, and the news on a land
     [`${oldest.path}/core_api/connect`, []],
   ] as const) {
     await page.goto(path);
-    const remark = await page.locator('.article > [data-markdown-ignore]').textContent();
+    const remark = (await article(page).locator('[data-markdown-ignore]').allTextContents()).join('\n');
     const remarks = /(New in|API changed since|Changed since|Not in) (\d\.\d|Main branch)/g;
-    expect(remark?.match(remarks) ?? [], path).toEqual(says);
+    expect(remark.match(remarks) ?? [], path).toEqual(says);
   }
 
   const content = page.getByRole('main').last();

@@ -1,6 +1,6 @@
 import { oldest } from '../../live-versions';
 import { runAxe } from '../axe';
-import { navbar, sidebar } from '../places';
+import { article, navbar, sidebar } from '../places';
 import { listHiddenColumns } from '../tables';
 import { expect, openPage, test } from '../test';
 
@@ -13,13 +13,16 @@ const FADES_AT_START = 'linear-gradient(90deg, rgba(0, 0, 0, 0), rgb(0, 0, 0) 40
 
 test('announces, names and scrolls a table that is too wide', async ({ page }) => {
   await openPage(page, '/docs/api/base/datalayer');
-  await page.locator('.article').evaluate((article) => {
-    const wide = `<td><pre>${'x'.repeat(80)}</pre></td>`;
-    article.insertAdjacentHTML(
-      'afterbegin',
-      `<div><div class="table-box"><table><thead><tr><th>Wide</th><th>Beyond</th></tr></thead><tbody><tr>${wide}${wide}</tr></tbody></table></div></div>`,
-    );
-  });
+  await article(page)
+    .getByRole('heading', { level: 2 })
+    .first()
+    .evaluate((heading) => {
+      const wide = `<td><pre>${'x'.repeat(80)}</pre></td>`;
+      heading.insertAdjacentHTML(
+        'beforebegin',
+        `<div><div class="table-box"><table><thead><tr><th>Wide</th><th>Beyond</th></tr></thead><tbody><tr>${wide}${wide}</tr></tbody></table></div></div>`,
+      );
+    });
   const table = page.getByRole('group', { name: 'Table: Wide, Beyond' });
   expect(await table.evaluate((box) => getComputedStyle(box, '::before').content)).toContain(
     'scroll sideways',

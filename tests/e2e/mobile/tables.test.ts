@@ -1,4 +1,5 @@
 import { getRoute, oldest, second } from '../../live-versions';
+import { article } from '../places';
 import { listHiddenColumns } from '../tables';
 import { expect, openPage, test } from '../test';
 
@@ -42,9 +43,9 @@ test('finds a column that is cut off or unnamed @weekly', async ({ page }) => {
     [`<div class="table-box"><table class="stacks">${cells}2`, 'table "One | Two" shows without a name Two'],
   ] as const) {
     await openPage(page, '/markdown-page');
-    await page.locator('.article').evaluate((article, text) => {
-      article.insertAdjacentHTML('beforeend', text);
-      for (const box of article.querySelectorAll<HTMLElement>('.cut')) box.style.overflow = 'hidden';
+    await article(page).evaluate((element, text) => {
+      element.insertAdjacentHTML('beforeend', text);
+      for (const box of element.querySelectorAll<HTMLElement>('.cut')) box.style.overflow = 'hidden';
     }, html);
     expect(await listHiddenColumns(page)).toEqual([expected]);
   }
