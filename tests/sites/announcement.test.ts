@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { runAxe } from '../e2e/axe';
 import { listLayoutShifts } from '../e2e/layout-shift';
+import { navbar } from '../e2e/places';
 import { expect, openPage, waitForHydration } from '../e2e/test';
 import { getRoute, oldest } from '../live-versions';
 import { serveCopy } from '../site-copy';
@@ -45,7 +46,7 @@ test('closes the bar by keyboard on every page for good, without shifts on the n
   expect(await tab.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss'))).toBe('true');
   // The next Tab continues from the removed button.
   await tab.keyboard.press('Tab');
-  await expect(tab.locator('nav.navbar :focus')).toBeVisible();
+  await expect(navbar(tab).locator(':focus')).toBeVisible();
   for (const path of ['/docs/guide', getRoute(oldest, 'intro')]) {
     await openPage(tab, siteUrl + path);
     await expect(bar(tab)).toHaveCount(0);

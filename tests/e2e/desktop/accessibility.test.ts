@@ -52,7 +52,7 @@ test('Tab reaches everything in the navbar in order and with a visible focus', a
       const element = document.activeElement as HTMLElement;
       return {
         name: element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '',
-        inNavbar: element.closest('nav.navbar') !== null,
+        inNavbar: element.closest('nav[aria-label="Main"]') !== null,
         outline: getComputedStyle(element).outlineStyle,
       };
     });

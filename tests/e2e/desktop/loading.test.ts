@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../axe';
-import { neighborLinks, sidebar } from '../places';
+import { navbar, neighborLinks, sidebar } from '../places';
 import { expect, openPage, recordLoads, test, waitForHydration } from '../test';
 
 // Without prefetching, because a prefetched page does not have to load.
@@ -97,7 +97,7 @@ test('never shows a page without its own style sheet', async ({ page }) => {
     await new Promise((done) => setTimeout(done, 500));
     await route.continue();
   });
-  await page.locator('.navbar__brand').click();
+  await navbar(page).getByRole('link', { name: 'superduper documentation, home' }).click();
   // Checks every frame, so that the first frame with the page counts.
   const display = await page.waitForFunction(() => {
     // Pages of the docs also have a header, but without a figure.
