@@ -81,6 +81,7 @@ test('applies the mode and its icon before React starts, and removes it from the
     );
     const icon = page.getByRole('button', { name: /^Switch to/ }).locator('svg:visible');
     await expect(icon, caseName).toHaveCount(1);
+    // The class identifies the icon, because pictures in a labeled button don't have a label.
     if (choice !== 'system') await expect(icon, caseName).toHaveClass(new RegExp(`${mode}ToggleIcon`));
     // Unknown values are kept.
     expect(await stored(page), caseName).toBe(value);

@@ -16,7 +16,7 @@ function listElements(page: Page): Promise<string[]> {
     const compared =
       /^(?:id|class|href|src|alt|title|lang|role|for|name|type|tabindex|hidden|aria-.+|data-.+)$/;
     return all.map((element) => {
-      // The theme's script marks the current section in the contents.
+      // Links in the contents are recognized by their class, because the theme's script marks the current section with another class.
       const isMarked = element.matches('.table-of-contents__link');
       const attributes = [...element.attributes]
         .filter(({ name }) => !isMarked && compared.test(name))
