@@ -5,10 +5,9 @@ import { serialize } from '../src/authoring/extract/serialize';
 import { createGitRunner } from '../src/authoring/git';
 import { updateCommit } from '../src/authoring/release/commit';
 import { writeFileAtomically } from '../src/model/cache/write-file';
-import { checkInventory } from '../src/model/inventory/inventory';
+import { checkInventory, readInventory } from '../src/model/inventory/inventory';
 import { MESSAGES_FILE, tryReadMessages } from '../src/model/inventory/messages';
 import { INVENTORY_FILE } from '../src/model/inventory/types';
-import { readDocumentation } from '../src/model/page/version-folder';
 import { getDocsFolder, versions } from '../src/shared/site';
 import { requiredText, runCommand, textOption, UsageError } from './run';
 
@@ -28,7 +27,7 @@ runCommand(USAGE, OPTIONS, async ({ source, out, commit, date }) => {
   const extracted = extractApi(source, actual);
   const inventory = checkInventory(extracted.inventory, file);
   const isLive = versions.some(({ name }) => getDocsFolder(name) === folder);
-  const before = isLive ? { pages: readDocumentation(folder), messages: tryReadMessages(folder) } : null;
+  const before = isLive ? { inventory: readInventory(file), messages: tryReadMessages(folder) } : null;
   writeFileAtomically(file, serialize(inventory));
   writeFileAtomically(join(out, MESSAGES_FILE), serialize(extracted.messages));
   if (folder === 'docs')
@@ -37,5 +36,5 @@ runCommand(USAGE, OPTIONS, async ({ source, out, commit, date }) => {
   // These modules load the whole site, so they are only imported for a live version.
   const { createReport } = await import('../src/authoring/impact/run');
   const { formatReports } = await import('../src/authoring/impact/format');
-  process.stdout.write(formatReports([await createReport(folder, before.pages, before.messages, extracted)]));
+  process.stdout.write(formatReports([await createReport(folder, before, extracted)]));
 });

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { diffLines } from '../../src/authoring/backport/merge';
-import { withInventory } from '../../src/authoring/impact';
 import { type ApiChange, listApiChanges } from '../../src/authoring/impact/changes';
 import { formatMeaning, indexNames, type NameIndex } from '../../src/authoring/impact/names';
 import { createReport } from '../../src/authoring/impact/run';
@@ -10,6 +9,7 @@ import { parseInlineNames } from '../../src/model/code-blocks/inline-names';
 import { INVENTORY_FILE, readInventory } from '../../src/model/inventory/inventory';
 import { indexSymbols } from '../../src/model/inventory/lookup';
 import { listPageFiles, readDocumentation } from '../../src/model/page/version-folder';
+import { indexPages } from '../../src/model/symbols/documentation';
 import { getDocsFolder, versionsOldestFirst } from '../../src/shared/site';
 import { getLastPart, getOwner } from '../../src/shared/text/dotted';
 
@@ -82,16 +82,22 @@ for (const [folder, next] of steps) {
     test.slow();
     const before = readDocumentation(folder);
     const inventory = readInventory(join(next, INVENTORY_FILE));
-    const report = await createReport(folder, before, null, { inventory, messages: null });
+    const report = await createReport(
+      folder,
+      { inventory: before.symbols.inventory, messages: null },
+      { inventory, messages: null },
+    );
     const reportedPages = new Set(
       [
         ...report.changes.flatMap(({ places }) => places.map(({ page }) => page)),
         ...[...report.undocumented, ...report.invalidSamples].map(({ file }) => file),
       ].map((file) => relative(folder, file)),
     );
-    const changes = listApiChanges(before, withInventory(before, inventory)).filter(
-      ({ text }) => !text.startsWith('import '),
+    const after = indexPages(
+      inventory,
+      before.pages.map(({ page }) => page),
     );
+    const changes = listApiChanges(before, after).filter(({ text }) => !text.startsWith('import '));
     const removedChanges = changes.filter(
       ({ kind: verdict }) => !['added', 'changed', 'position'].includes(verdict),
     );

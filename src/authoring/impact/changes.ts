@@ -1,8 +1,17 @@
+import type { ErrorMessages } from '../../model/inventory/messages';
+import type { Inventory } from '../../model/inventory/types';
 import { compareApis } from '../../model/symbols/changes/compare';
 import { formatCode, formatDifferences } from '../../model/symbols/changes/format';
 import type { Difference, SymbolChange } from '../../model/symbols/changes/types';
 import type { Documentation } from '../../model/symbols/documentation';
 import { getLastPart } from '../../shared/text/dotted';
+import { splitMessage } from '../checks/source/same-message';
+
+/** A state of the framework. `messages` is null if only the inventory is known. */
+export interface ApiState {
+  inventory: Inventory;
+  messages: ErrorMessages | null;
+}
 
 /** The smallest part of a change: a symbol, a parameter, or an error message. */
 export interface ApiChange {
@@ -71,4 +80,30 @@ function convertDifference(change: SymbolChange, difference: Difference): ApiCha
 /** Formats the name of a symbol as code: `Datalayer.remove`, `superduper.base.status`. */
 function formatName({ kind, name, qualifiedName }: SymbolChange['symbol']): string {
   return formatCode(kind === 'module' ? qualifiedName : name);
+}
+
+/** Lists the error messages in a state's source. */
+export function listMessages({ messages }: ApiState): string[] {
+  return Object.values(messages?.messages ?? {}).flat();
+}
+
+/** Lists the error messages that the source no longer contains, with their replacements. Lists none if the messages of a state are unknown. */
+export function listMessageChanges(before: ApiState, after: ApiState): ApiChange[] {
+  if (before.messages === null || after.messages === null) return [];
+  const { messages: newMessages } = after.messages;
+  const [messagesBefore, messagesAfter] = [listMessages(before), listMessages(after)];
+  return Object.entries(before.messages.messages).flatMap(([symbol, messages]) =>
+    messages
+      .filter((message) => !messagesAfter.includes(message))
+      .map((message): ApiChange => {
+        const { exception } = splitMessage(message);
+        const [replacement, secondReplacement] = (newMessages[symbol] ?? []).filter(
+          (candidate) =>
+            !messagesBefore.includes(candidate) && splitMessage(candidate).exception === exception,
+        );
+        const outcome = replacement && !secondReplacement ? `is now ${formatCode(replacement)}` : 'is gone';
+        const text = `message ${formatCode(message)} of ${formatCode(getLastPart(symbol))} ${outcome}`;
+        return { target: 'message', kind: 'removed', name: message, symbol, text };
+      }),
+  );
 }

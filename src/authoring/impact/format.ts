@@ -25,7 +25,7 @@ function formatReport(report: Report): string {
     ...SEVERITIES.map((severity) =>
       formatSection(
         TITLES[severity],
-        changes.filter((change) => change.severity === severity).map(formatChange),
+        changes.filter(({ places: [place] }) => place?.severity === severity).map(formatChange),
       ),
     ),
     formatSection(

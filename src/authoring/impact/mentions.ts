@@ -9,6 +9,7 @@ import { type Element, isElement, readAttribute, splitBefore, toPlainText } from
 import { listImportedPictures } from '../../model/page/content/figures';
 import { type PageTree, parsePageTree } from '../../model/page/page-tree';
 import { parseSymbolLink } from '../../model/reference/links';
+import { removeStars } from '../../model/symbols/resolve';
 import { type NameIndex, normalizeName } from './names';
 
 /** Part of a page that contains a name. */
@@ -66,14 +67,23 @@ const CONFIG_KEYS = /^\s*(?:-\s+)?"?([a-z_]\w*)"?(?=:(?:\s|$))/gm;
 /**
  * Finds the names that a page mentions.
  *
- * @throws Error of the parser if the page isn't valid MDX.
+ * @throws Error that names the file if the page isn't valid MDX.
  */
 export function readMentions(
   file: string,
   index: SymbolIndex,
   names: Pick<NameIndex, 'instances'>,
 ): PageMentions {
-  return new MentionReader(file, parsePageTree(file), index, names).read();
+  return new MentionReader(file, parsePage(file), index, names).read();
+}
+
+function parsePage(file: string): Readonly<PageTree> {
+  try {
+    return parsePageTree(file);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error;
+    throw new Error(`${file}: expected MDX, found a page that cannot be parsed: ${reason}`);
+  }
 }
 
 class MentionReader {
@@ -94,16 +104,16 @@ class MentionReader {
     const { tree, page } = this.pageTree;
     const isEntry = (node: Node) => page.entries.some((entry) => entry.node === node);
     for (const nodes of splitBefore(tree.children, (node) => node.type === 'heading' || isEntry(node))) {
-      const sectionNames = new Set<string>();
-      for (const node of nodes) this.readNode(node, this.createSpot('sentence', node, sectionNames));
+      const sectionSpot = this.createSpot('sentence');
+      for (const node of nodes) this.readNode(node, { ...sectionSpot, blockNames: new Set() });
     }
-    for (const { name, node } of page.shared?.descriptions ?? []) {
-      const spot = this.createSpot('entry', node);
-      for (const { symbolName: symbolPath } of page.entries)
-        this.addMention({ ...spot, path: name, isKeyword: true, symbol: this.resolvePageSymbol(symbolPath) });
+    for (const description of page.shared?.descriptions ?? []) {
+      const spot = this.createSpot('entry');
+      for (const { symbolName } of page.entries)
+        this.addDescriptions([description], this.resolvePageSymbol(symbolName), spot);
     }
     for (const { name, node } of page.constants?.descriptions ?? [])
-      this.addPageSymbol(this.createSpot('entry', node), name);
+      this.addPageSymbol({ ...this.createSpot('entry'), line: getLine(node) }, name);
     return this.result;
   }
 
@@ -112,20 +122,18 @@ class MentionReader {
     if (node.type === 'code') this.readFence(node, spot);
     else if (node.type === 'table') this.readTable(node, spot);
     else if (node.type === 'inlineCode') this.addCode(node.value, spot);
-    else this.readChildren(node, this.enterNode(node, spot));
+    else if (node.type === 'heading' || node.type === 'paragraph')
+      this.readChildren(node, startBlock(node, spot));
+    else if (isElement(node)) this.readChildren(node, this.readElement(node, spot));
+    else {
+      const symbol = node.type === 'link' ? parseSymbolLink(node.url) : null;
+      if (symbol !== null) this.addPageSymbol({ ...spot, context: 'link' }, symbol);
+      this.readChildren(node, spot);
+    }
   }
 
   private readChildren(node: Nodes, spot: Spot): void {
     if ('children' in node) for (const child of node.children) this.readNode(child, spot);
-  }
-
-  /** Adds the name of a node, and returns the spot for the children of the node. */
-  private enterNode(node: Nodes, spot: Spot): Spot {
-    if (node.type === 'heading' || node.type === 'paragraph') return startBlock(node, spot);
-    if (isElement(node)) return this.readElement(node, spot);
-    const symbol = node.type === 'link' ? parseSymbolLink(node.url) : null;
-    if (symbol !== null) this.addPageSymbol({ ...spot, context: 'link' }, symbol);
-    return spot;
   }
 
   private readTable({ children }: Table, spot: Spot): void {
@@ -137,36 +145,26 @@ class MentionReader {
     });
   }
 
+  /** Adds the names of an element, and returns the spot for its children. */
   private readElement(element: Element, spot: Spot): Spot {
     const { entries, settings } = this.pageTree.page;
     const entry = entries.find(({ node }) => node === element);
     const settingsList = settings.find(({ node }) => node === element);
+    this.readDrawing(readAttribute(element, 'of') ?? '', spot);
     if (entry) {
       const entrySpot: Spot = { ...spot, context: 'entry' };
-      this.addDescriptions(
-        [...entry.parameters, ...entry.attributes],
-        this.addPageSymbol(entrySpot, entry.symbolName),
-        entrySpot,
-      );
+      const symbol = this.addPageSymbol(entrySpot, entry.symbolName);
+      this.addDescriptions([...entry.parameters, ...entry.attributes], symbol, entrySpot);
     }
-    if (settingsList)
-      this.addDescriptions(settingsList.descriptions, settingsList.settingsClass, {
-        ...spot,
-        context: 'setting',
-      });
-    this.readDrawing(readAttribute(element, 'of') ?? '', spot);
-    return settingsList ? { ...spot, context: 'setting' } : spot;
+    if (!settingsList) return spot;
+    const settingSpot: Spot = { ...spot, context: 'setting' };
+    this.addDescriptions(settingsList.descriptions, settingsList.settingsClass, settingSpot);
+    return settingSpot;
   }
 
   private addDescriptions(descriptions: readonly Description[], symbol: string | null, spot: Spot): void {
     for (const { name, node } of descriptions)
-      this.addMention({
-        ...spot,
-        line: getLine(node),
-        path: name.replace(/^\*+/, ''),
-        isKeyword: true,
-        symbol,
-      });
+      this.addMention({ ...spot, line: getLine(node) }, removeStars(name), symbol, true);
   }
 
   private readDrawing(name: string, spot: Spot): void {
@@ -184,35 +182,25 @@ class MentionReader {
     const context = lang === 'text' ? 'output' : 'file';
     const fenceSpot: Spot = { ...spot, context, line: spot.line + 1, blockNames: new Set() };
     for (const { 0: path, index } of value.matchAll(DISTINCTIVE_NAMES))
-      this.addMention({
-        ...moveSpot(fenceSpot, value, index),
-        path,
-        isKeyword: false,
-        symbol: this.resolveName(path),
-      });
+      this.addMention(moveSpot(fenceSpot, value, index), path, this.resolveName(path));
     if (context === 'output')
       for (const { 0: text, index } of value.matchAll(PRINTED_ERROR))
         this.result.messages.push({ ...moveSpot(fenceSpot, value, index), text });
     else
       for (const { 0: key, 1: path = '', index } of value.matchAll(CONFIG_KEYS))
-        this.addMention({
-          ...moveSpot(fenceSpot, value, index + key.length),
-          path,
-          isKeyword: true,
-          symbol: null,
-        });
+        this.addMention(moveSpot(fenceSpot, value, index + key.length), path, null, true);
   }
 
   private addCode(code: string, spot: Spot): void {
     this.result.messages.push({ ...spot, text: code.trim() });
     for (const { path, isKeyword, callee = '' } of parseInlineNames(code))
-      this.addMention({ ...spot, path, isKeyword, symbol: this.resolveName(isKeyword ? callee : path) });
+      this.addMention(spot, path, this.resolveName(isKeyword ? callee : path), isKeyword);
   }
 
   /** Adds the name of an entry or a link, and returns its symbol in the page's modules. */
   private addPageSymbol(spot: Spot, path: string): string | null {
     const symbol = this.resolvePageSymbol(path);
-    this.addMention({ ...spot, path, isKeyword: false, symbol });
+    this.addMention(spot, path, symbol);
     return symbol;
   }
 
@@ -221,11 +209,10 @@ class MentionReader {
     return names.map((name) => this.findQualifiedName(name)).find((symbol) => symbol !== null) ?? null;
   }
 
-  private addMention(mention: Mention): void {
-    this.result.mentions.push(mention);
-    const { path, symbol, blockNames, sectionNames } = mention;
+  private addMention(spot: Spot, path: string, symbol: string | null, isKeyword = false): void {
+    this.result.mentions.push({ ...spot, path, symbol, isKeyword });
     for (const part of [...path.split('.'), ...(symbol?.split('.').slice(-2) ?? [])])
-      for (const names of [blockNames, sectionNames]) names.add(part);
+      for (const names of [spot.blockNames, spot.sectionNames]) names.add(part);
   }
 
   /** Finds the symbol that a name certainly refers to. A single lowercase word could mean anything. */
@@ -244,16 +231,9 @@ class MentionReader {
     return 'symbol' in match ? match.symbol.qualifiedName : null;
   }
 
-  private createSpot(context: MentionContext, node: Node, sectionNames = new Set<string>()): Spot {
+  private createSpot(context: MentionContext): Spot {
     const { file } = this.result;
-    return {
-      file,
-      line: getLine(node),
-      context,
-      mentionsDefault: false,
-      blockNames: new Set(),
-      sectionNames,
-    };
+    return { file, line: 1, context, mentionsDefault: false, blockNames: new Set(), sectionNames: new Set() };
   }
 }
 

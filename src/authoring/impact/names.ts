@@ -18,6 +18,8 @@ export interface NameIndex {
   subclasses: ReadonlyMap<string, ReadonlySet<string>>;
   /** Parts of the dotted name of a setting, by its environment variable. */
   settingPaths: ReadonlyMap<string, readonly string[]>;
+  /** Error messages after the changes. */
+  messages: readonly string[];
 }
 
 /** Formats a parameter so that it differs from the same parameter of other symbols. */
@@ -44,7 +46,11 @@ export function isSettingsClass(qualifiedName: string): boolean {
 }
 
 /** Indexes the meanings of all names before some changes. */
-export function indexNames(index: SymbolIndex, changes: readonly ApiChange[]): NameIndex {
+export function indexNames(
+  index: SymbolIndex,
+  changes: readonly ApiChange[],
+  messages: readonly string[] = [],
+): NameIndex {
   const { inventory } = index;
   const meanings = new Map<string, Set<string>>();
   // `CFG` is the instance of the settings class.
@@ -83,5 +89,6 @@ export function indexNames(index: SymbolIndex, changes: readonly ApiChange[]): N
     instances: new Map([...classes, ['db', 'superduper.base.datalayer.Datalayer']]),
     subclasses,
     settingPaths: new Map(settings.map(({ name, variable }) => [variable ?? name, name.split('.')])),
+    messages,
   };
 }

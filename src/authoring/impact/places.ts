@@ -1,4 +1,5 @@
 import { getLastPart, getOwner } from '../../shared/text/dotted';
+import { isSameMessage } from '../checks/source/same-message';
 import type { ApiChange } from './changes';
 import type { Mention, MentionContext, PageMentions, Spot } from './mentions';
 import { isSettingsClass, type NameIndex, SETTINGS_CLASS } from './names';
@@ -19,11 +20,10 @@ export interface Place {
 
 /** Lists the places that mention a change, the most severe first and each line once. */
 export function listPlaces(change: ApiChange, pages: readonly PageMentions[], names: NameIndex): Place[] {
-  const isMentioned = change.target === 'parameter' ? mentionsParameter : mentionsSymbol;
   const places = pages.flatMap((page) =>
-    page.mentions
-      .filter((mention) => isMentioned(change, mention, names))
-      .map((mention) => createPlace(mention, page, rateSeverity(mention, change))),
+    listSpots(change, page, names).map(({ file, line, context }): Place => {
+      return { page: page.file, file, line, context, severity: rateSeverity(context, change) };
+    }),
   );
   const lines = new Map<string, Place>();
   for (const place of places.sort(compareSeverity)) {
@@ -31,6 +31,15 @@ export function listPlaces(change: ApiChange, pages: readonly PageMentions[], na
     if (!lines.has(key)) lines.set(key, place);
   }
   return [...lines.values()];
+}
+
+function listSpots(change: ApiChange, { mentions, messages }: PageMentions, names: NameIndex): Spot[] {
+  if (change.target === 'message')
+    return messages
+      .filter(({ text }) => isSameMessage(text, change.name))
+      .filter(({ text }) => !names.messages.some((message) => isSameMessage(text, message)));
+  const isMentioned = change.target === 'parameter' ? mentionsParameter : mentionsSymbol;
+  return mentions.filter((mention) => isMentioned(change, mention, names));
 }
 
 function mentionsSymbol({ kind, symbol, name }: ApiChange, mention: Mention, names: NameIndex): boolean {
@@ -90,14 +99,10 @@ function isClass(qualifiedName: string): boolean {
 const CODE_CONTEXTS: readonly MentionContext[] = ['entry', 'link', 'setting', 'file'];
 const REVIEWED_KINDS: readonly ApiChange['kind'][] = ['type', 'changed', 'default'];
 
-function rateSeverity({ context }: Mention, { kind }: ApiChange): Severity {
+function rateSeverity(context: MentionContext, { target, kind }: ApiChange): Severity {
   // The entry still describes the parameter, and its signature already shows that the parameter is required.
   if (REVIEWED_KINDS.includes(kind) || (kind === 'required' && context === 'entry')) return 'review';
-  return CODE_CONTEXTS.includes(context) ? 'fails' : 'wrong';
-}
-
-export function createPlace({ file, line, context }: Spot, page: PageMentions, severity: Severity): Place {
-  return { page: page.file, file, line, context, severity };
+  return target !== 'message' && CODE_CONTEXTS.includes(context) ? 'fails' : 'wrong';
 }
 
 export function compareSeverity(left: Place, right: Place): number {

@@ -1,19 +1,19 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { computeCodeDigest } from '../../model/cache/digest';
 import { createScopedStore, siteStore } from '../../model/cache/store';
 import { checkInventory, readInventory } from '../../model/inventory/inventory';
-import { type ErrorMessages, MESSAGES_FILE, readMessages } from '../../model/inventory/messages';
+import { MESSAGES_FILE, readMessages } from '../../model/inventory/messages';
 import { OVERRIDES, selectOverrides } from '../../model/inventory/overrides';
 import { INVENTORY_FILE, type Inventory } from '../../model/inventory/types';
-import { readDocumentation } from '../../model/page/version-folder';
 import type { Problem } from '../../model/problem';
-import type { Documentation } from '../../model/symbols/documentation';
 import { getDocsFolder, getVersionSlug, resolveVersion, versions } from '../../shared/site';
 import { extractApi, readCommit } from '../extract';
 import { isCommit, readFileAt } from '../git';
 import { checkSamples } from '../samples/check';
-import { assessImpact, type Impact, withInventory } from '.';
+import { assessImpact, type Impact } from '.';
+import type { ApiState } from './changes';
 
 /** Options of `npm run docs:impact`. */
 export interface ImpactOptions {
@@ -46,47 +46,34 @@ export async function createReports({ version, source, since }: ImpactOptions): 
   const selectedVersion = resolveVersion(version ?? 'next');
   if (since !== undefined && !isCommit(since)) throw new Error(`--since: expected a commit, found ${since}.`);
   const isForAllVersions = version === undefined && since !== undefined && source === undefined;
-  const folders = (isForAllVersions ? versions : [selectedVersion]).map(({ name }) => getDocsFolder(name));
   const reports: Report[] = [];
-  for (const folder of folders) {
-    if (isForAllVersions && !hasInventoryChanged(folder, since)) continue;
-    const documentation = readDocumentation(folder);
-    const currentState = { inventory: documentation.symbols.inventory, messages: readMessages(folder) };
+  for (const { name } of isForAllVersions ? versions : [selectedVersion]) {
+    const folder = getDocsFolder(name);
+    const file = join(folder, INVENTORY_FILE);
+    const currentState = { inventory: readInventory(file), messages: readMessages(folder) };
     const previousState = since === undefined ? currentState : readStateAt(since, folder);
     const newState = source === undefined ? currentState : readState(source);
-    reports.push(
-      await createReport(
-        folder,
-        withInventory(documentation, previousState.inventory),
-        previousState.messages,
-        newState,
-      ),
-    );
+    // A file that didn't exist belongs to a version that was cut later.
+    if (
+      isForAllVersions &&
+      isDeepStrictEqual(previousState?.inventory ?? newState.inventory, newState.inventory)
+    )
+      continue;
+    if (!previousState) throw new Error(`--since: expected a commit that has ${file}, found ${since}.`);
+    reports.push(await createReport(folder, previousState, newState));
   }
   return reports;
 }
 
-function hasInventoryChanged(folder: string, since: string): boolean {
+/** Reads the state that a version's folder contains at a commit. Returns null if the commit doesn't contain its inventory. */
+function readStateAt(ref: string, folder: string): ApiState | null {
   const file = join(folder, INVENTORY_FILE);
-  const before = readFileAt(since, file);
-  // A file that did not exist belongs to a version that was cut later.
-  return before !== null && before !== readFileSync(file, 'utf8');
-}
-
-/** A state of the framework. `messages` is null if only the inventory is known. */
-interface ApiState {
-  inventory: Inventory;
-  messages: ErrorMessages | null;
-}
-
-function readStateAt(ref: string, folder: string): ApiState {
-  const file = join(folder, INVENTORY_FILE);
-  const text = readFileAt(ref, file);
+  const inventory = readFileAt(ref, file);
   const messages = readFileAt(ref, join(folder, MESSAGES_FILE));
-  if (text === null) throw new Error(`--since: expected a commit that has ${file}, found ${ref}.`);
+  if (inventory === null) return null;
   return {
-    inventory: checkInventory(JSON.parse(text), `${ref}:${file}`),
-    messages: messages === null ? null : JSON.parse(messages),
+    inventory: checkInventory(JSON.parse(inventory), `${ref}:${file}`),
+    messages: JSON.parse(messages ?? 'null'),
   };
 }
 
@@ -97,16 +84,15 @@ function readState(source: string): ApiState {
 
 export async function createReport(
   folder: string,
-  before: Documentation,
-  messages: ErrorMessages | null,
+  previousState: ApiState,
   newState: ApiState,
 ): Promise<Report> {
   const version = getVersionSlug(resolveVersion(folder).name);
   return {
     version,
-    before: before.symbols.inventory.commit,
+    before: previousState.inventory.commit,
     after: newState.inventory.commit,
-    ...assessImpact(folder, before, newState.inventory, { before: messages, after: newState.messages }),
+    ...assessImpact(folder, previousState, newState),
     invalidSamples: await findInvalidSamples(version, folder, newState.inventory),
   };
 }

@@ -9,7 +9,6 @@ const CHANGE: Report['changes'][number] = {
   name: 'pin',
   symbol: 'm.Dataset',
   text: '`Dataset`: no longer accepts parameter `pin`',
-  severity: 'wrong',
   places: [
     { ...PLACE, file: 'docs/a.mdx', line: 7, context: 'sentence', quote: 'Pass `pin=True`.' },
     { ...PLACE, file: 'docs/a.svg', line: 2, context: 'diagram', quote: '<text>pin</text>' },

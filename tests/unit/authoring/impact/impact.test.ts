@@ -3,7 +3,6 @@ import { join, relative } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { assessImpact, type Impact } from '../../../../src/authoring/impact';
 import type { Inventory } from '../../../../src/model/inventory/types';
-import { readDocumentation } from '../../../../src/model/page/version-folder';
 import { formatProblem } from '../../../../src/model/problem';
 import { createTemporaryFolder, writeFiles } from '../../../temporary';
 import { extract } from '../extract/checkout';
@@ -45,7 +44,6 @@ function assessZoo(
   const inventory = JSON.parse(readFileSync(file, 'utf8')) as Inventory;
   Object.assign(inventory.modules, extractConfig(CONFIG));
   writeFileSync(file, JSON.stringify(inventory));
-  const before = readDocumentation(folder);
   const after = structuredClone(inventory);
   edit(selectParts(after));
   const [old, now] = [raised.before, raised.after].map((errorMessages) => ({
@@ -53,7 +51,11 @@ function assessZoo(
     commit: '',
     messages: { 'superduper.zoo.animal.Animal.feed': errorMessages },
   }));
-  const impact = assessImpact(folder, before, after, { before: old ?? null, after: now ?? null });
+  const impact = assessImpact(
+    folder,
+    { inventory, messages: old ?? null },
+    { inventory: after, messages: now ?? null },
+  );
   const places = (words: string) =>
     impact.changes
       .find((change) => change.text.includes(words))
