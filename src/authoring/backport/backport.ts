@@ -1,9 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Root } from 'mdast';
-import type { InlineName } from '../../model/code-blocks/inline-names';
 import type { Package } from '../../model/inventory/types';
 import { parseMdx } from '../../model/mdx/parse';
 import type { SiteVersion } from '../../shared/site';
-import { applyHunk, diffLines, type Hunk, type LineChange, type MergeResult, mergeLines } from './merge';
+import { applyHunk, diffLines, type Hunk, type MergeResult, mergeLines } from './merge';
 import { describeMissingNames, listNames, type VersionNames } from './names';
 import type { Verdict } from './report';
 
@@ -51,10 +51,10 @@ export async function backportChanges(
   }
   const adaptedTexts = [before, after].map((text) => adaptText(text, context)) as [string, string];
   const [oldLines, newLines] = adaptedTexts.map((text) => text.split('\n')) as [string[], string[]];
-  const trees = adaptedTexts.map((text) => parseOrEmpty(text, from.file)) as [Root, Root];
+  const [oldTree, newTree] = adaptedTexts.map((text) => parseOrEmpty(text, from.file)) as [Root, Root];
   const hunks = listHunks(oldLines, newLines);
   const verdicts: Verdict[] = [];
-  let merged = target.split('\n');
+  let merged: readonly string[] = target.split('\n');
   // The backport doesn't report problems that either page already has.
   const existingProblems = new Set([
     ...(await context.findProblems(after, 'from')),
@@ -62,53 +62,38 @@ export async function backportChanges(
   ]);
   for (const hunk of hunks) {
     const mergeResult = applyHunk(merged, oldLines, hunk);
-    const oldNames = new Set(
-      listNamesInRange(trees[0], hunk.before, from).map((name) => JSON.stringify(name)),
+    const { state, lines } = mergeResult;
+    const oldNames = listNames(oldTree, hunk.before, from.names);
+    const addedNames = listNames(newTree, hunk.after, from.names).filter(
+      (name) => !oldNames.some((oldName) => isDeepStrictEqual(oldName, name)),
     );
-    const addedNames = listNamesInRange(trees[1], hunk.after, from).filter(
-      (name) => !oldNames.has(JSON.stringify(name)),
-    );
-    let outcome = decideOutcome(mergeResult, addedNames, context);
-    const lineIndex = findHunkLine(mergeResult, hunk, merged);
-    if (outcome.state === 'applied' && mergeResult.state === 'applied') {
-      const problems = await context.findProblems(mergeResult.lines.join('\n'), 'to');
-      const reasons = problems.filter((problem) => !existingProblems.has(problem));
-      if (reasons.length > 0) outcome = { state: 'missing', reasons };
-      else merged = mergeResult.lines;
+    let reasons = state === 'present' ? [] : describeMissingNames(addedNames, from.names, to.names);
+    if (state === 'applied' && reasons.length === 0) {
+      const problems = await context.findProblems(lines.join('\n'), 'to');
+      reasons = problems.filter((problem) => !existingProblems.has(problem));
     }
-    verdicts.push({
-      ...outcome,
+    const lineIndex = findHunkLine(mergeResult, hunk, merged);
+    const verdict: Verdict = {
+      state: reasons.length > 0 ? 'missing' : state,
+      reasons,
       from: { file: from.file, line: Math.min(hunk.after[0] + 1, newLines.length) },
       to: { file: to.file, line: lineIndex < 0 ? undefined : lineIndex + 1 },
-    });
+    };
+    if (verdict.state === 'applied') merged = lines;
+    if (verdict.state === 'conflict')
+      verdict.texts = lines.slice(lineIndex, lines.findIndex((line) => line.startsWith('>>>>>>> ')) + 1);
+    verdicts.push(verdict);
   }
   const conflicts = hunks.filter((_, index) => verdicts[index]?.state === 'conflict');
-  const markedText = conflicts.reduce(
+  const markedLines = conflicts.reduce(
     (lines, { patchedPage }) => mergeLines(lines, oldLines, patchedPage).parts,
     merged,
   );
   return {
     verdicts,
     text: verdicts.some(({ state }) => state === 'applied') ? merged.join('\n') : null,
-    markedText: conflicts.length > 0 ? markedText.join('\n') : null,
+    markedText: conflicts.length > 0 ? markedLines.join('\n') : null,
   };
-}
-
-type Outcome = Pick<Verdict, 'state' | 'reasons' | 'texts'>;
-
-function decideOutcome(
-  mergeResult: MergeResult,
-  addedNames: readonly InlineName[],
-  { from, to }: BackportContext,
-): Outcome {
-  if (mergeResult.state === 'present') return { state: 'present', reasons: [] };
-  const missing = describeMissingNames(addedNames, from.names, to.names);
-  if (missing.length > 0) return { state: 'missing', reasons: missing };
-  if (mergeResult.state === 'applied') return { state: 'applied', reasons: [] };
-  const [start, end] = [/^<{7} /, /^>{7} /].map((mark) =>
-    mergeResult.marked.findIndex((line) => mark.test(line)),
-  );
-  return { state: 'conflict', reasons: [], texts: mergeResult.marked.slice(start, (end ?? 0) + 1) };
 }
 
 /** Parses a page. Returns an empty tree if the page isn't valid MDX, because the checks report that. */
@@ -135,20 +120,11 @@ function listHunks(before: readonly string[], after: readonly string[]): Hunk[] 
   return hunks.filter(({ oldLines, newLines }) => oldLines.length + newLines.length > 0);
 }
 
-function listNamesInRange(
-  tree: Root,
-  [from, to]: LineChange['after'],
-  { names }: BackportVersion,
-): InlineName[] {
-  return from < to ? listNames(tree, [from + 1, to], names) : [];
-}
-
 /** Returns the index of the line that a hunk goes to, or -1 if there is none. */
-function findHunkLine(mergeResult: MergeResult, { newLines }: Hunk, target: readonly string[]): number {
-  if (mergeResult.state === 'present') return target.indexOf(newLines[0] ?? '');
-  if (mergeResult.state === 'conflict')
-    return mergeResult.marked.findIndex((text) => text.startsWith('<<<<<<< '));
-  return [...mergeResult.lines, null].findIndex((text, index) => text !== target[index]);
+function findHunkLine({ state, lines }: MergeResult, { newLines }: Hunk, target: readonly string[]): number {
+  if (state === 'present') return target.indexOf(newLines[0] ?? '');
+  if (state === 'conflict') return lines.findIndex((line) => line.startsWith('<<<<<<< '));
+  return [...lines, null].findIndex((line, index) => line !== target[index]);
 }
 
 const escapeDots = (text: string) => text.replaceAll('.', '\\.');

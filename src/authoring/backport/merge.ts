@@ -16,11 +16,11 @@ export interface Hunk extends LineChange {
   patchedPage: readonly string[];
 }
 
-/** Result of applying a hunk: the page already contains it, the lines after applying it, or the lines with conflict markers. */
-export type MergeResult =
-  | { state: 'present' }
-  | { state: 'applied'; lines: string[] }
-  | { state: 'conflict'; marked: string[] };
+/** Result of applying a hunk to a page. `lines` are those of the page afterwards, for a conflict with git's markers. */
+export interface MergeResult {
+  state: 'present' | 'applied' | 'conflict';
+  lines: readonly string[];
+}
 
 /** Character that represents a line break within a line passed to git. */
 const LINE_BREAK = '\u0002';
@@ -37,11 +37,11 @@ const MIN_TEXT_LENGTH = 24;
 export function applyHunk(target: readonly string[], before: readonly string[], hunk: Hunk): MergeResult {
   const targetText = target.join('\n');
   if (containsLines(targetText, hunk.newLines) && !containsLines(targetText, hunk.oldLines))
-    return { state: 'present' };
+    return { state: 'present', lines: target };
   const merged = mergeLines(target, before, hunk.patchedPage);
   const text = merged.isClean ? merged.parts.join('\n') : mergeWords(target, before, hunk.patchedPage);
-  if (text === null) return { state: 'conflict', marked: merged.parts };
-  return text === targetText ? { state: 'present' } : { state: 'applied', lines: text.split('\n') };
+  if (text === null) return { state: 'conflict', lines: merged.parts };
+  return { state: text === targetText ? 'present' : 'applied', lines: text.split('\n') };
 }
 
 /** Whether a page contains some lines, ignoring line breaks. */
@@ -68,7 +68,7 @@ export function mergeLines(
   target: readonly string[],
   before: readonly string[],
   after: readonly string[],
-): { parts: string[]; isClean: boolean } {
+): { parts: readonly string[]; isClean: boolean } {
   const labels = ['target', 'before', 'after'].flatMap((name) => ['-L', name]);
   const { status, stdout } = runGit([target, before, after], 'merge-file', '-p', '--diff3', ...labels);
   // The status is the number of conflicts, at most 127. A higher status means that git failed.

@@ -10,6 +10,7 @@ import { listSettings } from '../../model/symbols/settings';
 import { getLastPart } from '../../shared/text/dotted';
 import { findClosestNames, formatNames } from '../../shared/text/nearest';
 import { type CallIndex, indexCalls } from '../checks/source/call-index';
+import type { LineChange } from './merge';
 
 /** Matches environment variables of settings, which are written like keyword arguments: `SUPERDUPER_DATA_BACKEND=…`. */
 const SETTING_VARIABLE = /^SUPERDUPER_/;
@@ -36,12 +37,12 @@ export function readVersionNames(inventory: Inventory): VersionNames {
 /**
  * Lists the names of the framework that some lines of a page mention in code, samples, links and reference entries.
  *
- * @param lines - First and last line, counted from 1.
+ * @param lines - Range of lines, counted from 0 without the end.
  * @param versionNames - Names of the page's version. A bare name in a sample that isn't among them belongs to the sample.
  */
 export function listNames(
   tree: Root,
-  [from, to]: readonly [number, number],
+  [from, to]: LineChange['after'],
   versionNames: VersionNames,
 ): InlineName[] {
   const names: InlineName[] = [];
@@ -49,12 +50,12 @@ export function listNames(
     isKeyword || path.includes('.') || SETTING_VARIABLE.test(path) || versionNames.index.byName.has(path);
   walkTree(tree, (node) => {
     const { start, end } = node.position ?? {};
-    if (!start || !end || start.line > to || end.line < from) return;
+    if (!start || !end || from === to || start.line > to || end.line <= from) return;
     if (node.type === 'inlineCode') names.push(...parseInlineNames(node.value));
     else if (node.type === 'code') names.push(...parseInlineNames(node.value).filter(isOfFramework));
     else if (node.type === 'link' && parseSymbolLink(node.url) !== null)
       names.push({ path: parseSymbolLink(node.url) ?? '', isKeyword: false });
-    else if (isElement(node) && node.name === 'Api' && start.line >= from)
+    else if (isElement(node) && node.name === 'Api' && start.line > from)
       names.push({ path: readAttribute(node, 'of') ?? '', isKeyword: false });
   });
   return names;
