@@ -4,9 +4,8 @@
  */
 import { resolve } from 'node:path';
 import { compressBuild } from '../src/outputs/delivery/compress';
+import { formatMegabytes } from '../src/shared/text/format';
 import { runCommand, textOption } from './run';
-
-const formatMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 runCommand('npm run compress -- [--dir build]', { dir: textOption }, async ({ dir = 'build' }) => {
   const { files, originalBytes: before, compressedBytes: after } = await compressBuild(resolve(dir));

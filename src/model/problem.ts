@@ -78,3 +78,8 @@ export function formatProblems(problems: readonly Problem[]): string {
 export function compareProblems(a: Problem, b: Problem): number {
   return a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }
+
+/** Returns the problems without those that are equal to another one. */
+export function removeDuplicateProblems(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+}

@@ -1,6 +1,6 @@
 import type { SymbolIndex } from '../../model/inventory/lookup';
 import type { FenceCheckOptions } from '../../model/mdx/fence';
-import { compareProblems, getMessage, type Problem } from '../../model/problem';
+import { compareProblems, getMessage, type Problem, removeDuplicateProblems } from '../../model/problem';
 import { findMemberNames, parsePython } from '../../model/python/syntax';
 import { getAdvice } from './advice';
 import { findModuleLine, isProbeMessage, type Module, toPagePosition } from './module';
@@ -41,12 +41,13 @@ export function listPageProblems(
       return applyExpectedError(
         sample.options,
         location,
-        removeDuplicates(sampleFindings.map(({ problem }) => problem)),
+        removeDuplicateProblems(sampleFindings.map(({ problem }) => problem)),
       );
     }),
     ...modules.flatMap((module) => checkReachability(page, module, getDiagnostics(module))),
   ];
-  return removeDuplicates(problems).sort(compareProblems);
+  // Modules share samples, so several modules may report the same problem.
+  return removeDuplicateProblems(problems).sort(compareProblems);
 }
 
 function listFileModules({ samples }: PageSamples): Set<string> {
@@ -68,12 +69,7 @@ export function checkNamedVersions(
   return page.samples.map(({ fence }) => ({ ...locateOnPage(page, fence), message, fix }));
 }
 
-/** Removes duplicate problems. A sample can be part of several modules, so its problems may be found several times. */
-function removeDuplicates(problems: readonly Problem[]): Problem[] {
-  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
-}
-
-/** Adds the page's path and the text of the line to a position on the page. */
+/** Returns a position on a page, together with the text of the line. */
 export function locateOnPage(
   { file, lines }: Pick<PageSamples, 'file' | 'lines'>,
   position: Position,

@@ -18,7 +18,7 @@ import { DATABASE_NAMES } from '../../../shared/versions/databases';
 import { readSamples } from '../../samples/page';
 import { checkFrameworkImport, extractFramework, listModuleFolders } from '../../samples/run/framework';
 import { checkPageRecord, checkPageRun, checkVersionRuns } from '../../samples/run/record';
-import { type PageRunResult, runPage, SERVERS } from '../../samples/run/run';
+import { type PageRunResult, runPage } from '../../samples/run/run';
 import type { Interpreter, Servers } from '../../samples/run/run-page';
 import { listSampleFiles } from './samples';
 
@@ -126,10 +126,7 @@ async function runVersion(
       run,
       record,
       notSeen,
-    } = await runPage(page.file, getInterpreter, {
-      ...SERVERS,
-      ...servers,
-    });
+    } = await runPage(page.file, getInterpreter, servers);
     problems.push(...pageProblems);
     const isEmpty = run.ran === 0 && !run.notRun && !run.backends;
     const isRecorded = pageProblems.length === 0 && !isEmpty;

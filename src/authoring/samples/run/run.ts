@@ -1,6 +1,6 @@
 import { alignSequences } from '../../../model/difference/align';
 import type { SampleRecord } from '../../../model/mdx/sample-record';
-import type { Problem } from '../../../model/problem';
+import { type Problem, removeDuplicateProblems } from '../../../model/problem';
 import type { PageRun } from '../../../model/versions/sample-runs';
 import { type Backend, DATABASE_NAMES } from '../../../shared/versions/databases';
 import type { BackendFacts } from '../../../shared/versions/page-facts';
@@ -32,7 +32,7 @@ export interface PageRunResult {
 }
 
 /** Servers that a run uses by default. */
-export const SERVERS: Servers = {
+const SERVERS: Servers = {
   postgresql: 'postgresql://localhost:5432/postgres',
   redis: 'redis://localhost:6379/0',
 };
@@ -61,11 +61,12 @@ function getSkipReason(error: string): string | null {
  * Runs every variant of a page, and compares the printed output with the page. Repeats this on each of the page's `backends`.
  *
  * @param getInterpreter - Returns the interpreter for a version. Null stands for the page's own version.
+ * @param servers - Servers to use instead of those on this machine.
  */
 export async function runPage(
   file: string,
   getInterpreter: (version: string | null) => Interpreter,
-  servers: Servers = SERVERS,
+  servers: Partial<Servers> = {},
 ): Promise<PageRunResult> {
   const parts = readSamples(file);
   const [{ backends }] = parts;
@@ -92,11 +93,8 @@ export async function runPage(
     getBackendFacts(outcome, notRun),
   ]);
   return {
-    // Removes duplicates, which occur because variants share samples.
-    problems: [
-      ...parts[0].problems,
-      ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
-    ],
+    // Variants share samples, so several variants may report the same problem.
+    problems: [...parts[0].problems, ...removeDuplicateProblems(problems)],
     run: {
       digest: digestSamples(parts),
       ran: countRuns(mainOutcome),
@@ -116,7 +114,7 @@ export async function runPage(
 
   async function runOnDatabase(backend: Backend | null, outcome: PageOutcome): Promise<PageOutcome> {
     const replacedBackend = backend ?? namedBackend;
-    const database = replacedBackend && { backend: replacedBackend, servers };
+    const database = replacedBackend && { backend: replacedBackend, servers: { ...SERVERS, ...servers } };
     for (const page of parts)
       for (const pageVariant of page.variants) {
         const variant = backend ? pageVariant.map((step) => withSkipReason(step, backend)) : pageVariant;
