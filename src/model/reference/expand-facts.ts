@@ -169,20 +169,17 @@ export function describeHistory(
   qualifiedName: string,
   { index, versions }: LiveVersions,
 ): { text: string; url: string | null } {
-  const {
-    addition: since,
-    lastChange: changed,
-    nextChange: changes,
-    removal,
-  } = traceHistory(qualifiedName, index, versions);
+  const { addition, lastChange, nextChange, removal } = traceHistory(qualifiedName, index, versions);
   const phrases = [
-    ...(since ? [`since ${getBranchName(since)}`] : []),
-    ...(changed ? [`${changed.kind} in ${getBranchName(changed)}`] : []),
-    ...(changes ? [`${changes.kind === 'moved' ? 'moves' : 'changes'} in ${getBranchName(changes)}`] : []),
+    ...(addition ? [`since ${getBranchName(addition)}`] : []),
+    ...(lastChange ? [`${lastChange.kind} in ${getBranchName(lastChange)}`] : []),
+    ...(nextChange
+      ? [`${nextChange.kind === 'moved' ? 'moves' : 'changes'} in ${getBranchName(nextChange)}`]
+      : []),
     ...(removal ? [`not in ${getBranchName(removal)}`] : []),
   ];
   const text = phrases.join(', ');
-  const linkedMoment = [changed, changes, removal, since].find((moment): moment is HistoryEvent =>
+  const linkedMoment = [lastChange, nextChange, removal, addition].find((moment): moment is HistoryEvent =>
     Boolean(moment?.link),
   );
   return { text: text.charAt(0).toUpperCase() + text.slice(1), url: linkedMoment?.link ?? null };

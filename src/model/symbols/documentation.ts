@@ -111,19 +111,26 @@ export interface SourcedDescription {
   file: string;
 }
 
-/** Returns the description of a parameter or attribute: that of its own symbol, or otherwise that of a symbol that it is inherited from. */
+/**
+ * Finds the description of a value: in its own entry, otherwise where {@link findInheritedDescription} finds it.
+ *
+ * @param symbols - Qualified names of the entries' symbols, the nearest first.
+ */
 export function findDescription(
   documentation: Documentation,
   section: 'parameters' | 'attributes',
   value: ParameterOrAttribute,
+  symbols: readonly string[] = value.describedBy,
 ): SourcedDescription | undefined {
-  const ownDescription = findDescriptionOf(
+  const description = findDescriptionOf(value, symbols, documentation, ({ entry }) => entry[section]);
+  if (description || section === 'attributes') return description;
+  const sharedDescription = findDescriptionOf(
     value,
-    value.describedBy.slice(0, 1),
+    value.describedBy,
     documentation,
-    ({ entry }) => entry[section],
+    (entry) => entry.sharedDescriptions,
   );
-  return ownDescription ?? findInheritedDescription(documentation, section, value);
+  return sharedDescription ?? documentation.settings.get(`${value.describedBy[0]}.${value.name}`);
 }
 
 /** Returns the description of an inherited parameter or attribute. For a parameter, it can also come from `<SharedParams>` or `<Settings>`. */
@@ -132,20 +139,7 @@ export function findInheritedDescription(
   section: 'parameters' | 'attributes',
   value: ParameterOrAttribute,
 ): SourcedDescription | undefined {
-  const inheritedDescription = findDescriptionOf(
-    value,
-    value.describedBy.slice(1),
-    documentation,
-    ({ entry }) => entry[section],
-  );
-  if (inheritedDescription || section === 'attributes') return inheritedDescription;
-  const sharedDescription = findDescriptionOf(
-    value,
-    value.describedBy,
-    documentation,
-    (entry) => entry.sharedDescriptions,
-  );
-  return sharedDescription ?? documentation.settings.get(`${value.describedBy[0]}.${value.name}`);
+  return findDescription(documentation, section, value, value.describedBy.slice(1));
 }
 
 function findDescriptionOf(

@@ -33,10 +33,9 @@ export function collectClassFacts(inventory: Inventory, qualifiedName: string, c
         ? parameters.map((parameter) => createConstructorParameter(inventory, qualifiedName, parameter))
         : null,
     attributes: listAttributes(inventory, qualifiedName).filter(({ name }) => !parameterNames.has(name)),
-    raises: removeDuplicates([
-      ...(cls.methods.__init__?.raises ?? []),
-      ...(cls.methods.__post_init__?.raises ?? []),
-    ]),
+    raises: [
+      ...new Set([...(cls.methods.__init__?.raises ?? []), ...(cls.methods.__post_init__?.raises ?? [])]),
+    ],
   };
 }
 
@@ -53,10 +52,8 @@ export function listHomeClasses(
 ): string[] {
   const ancestors = getResolutionOrder(inventory, qualifiedName).slice(1);
   const members = ancestors.flatMap((ancestor) => listDeclaredMembers(inventory, ancestor).filter(isMatch));
-  return removeDuplicates([
-    qualifiedName,
-    ...members.map((member) => findHomeClass(inventory, qualifiedName, member)),
-  ]);
+  const homeClasses = members.map((member) => findHomeClass(inventory, qualifiedName, member));
+  return [...new Set([qualifiedName, ...homeClasses])];
 }
 
 function createConstructorParameter(
@@ -130,13 +127,9 @@ export function listShownBases(inventory: Inventory, qualifiedName: string): str
   const publicBases = bases.flatMap((base) =>
     findClass(inventory, base)?.private ? listShownBases(inventory, base) : [base],
   );
-  return removeDuplicates(publicBases).filter((base) => base !== 'object');
+  return [...new Set(publicBases)].filter((base) => base !== 'object');
 }
 
 function isAbstract({ bases, metaclass }: Class): boolean {
   return metaclass === 'abc.ABCMeta' || bases.some(({ target }) => target === 'abc.ABC');
-}
-
-function removeDuplicates(names: readonly string[]): string[] {
-  return [...new Set(names)];
 }

@@ -17,7 +17,10 @@ export interface Setting {
   value: string;
 }
 
-/** Prefix of the environment variables that change settings of the framework. */
+/** Class whose fields are the settings of the framework. */
+export const SETTINGS_CLASS = 'superduper.base.config.Config';
+
+/** Prefix of all environment variables of the framework. */
 const VARIABLE_PREFIX = 'SUPERDUPER_';
 
 /**

@@ -172,20 +172,15 @@ function createHistory(
   urls: SiteUrls,
   { versions, index }: Pick<EntryContext, 'versions' | 'index'>,
 ): ApiEntry['history'] {
-  const {
-    addition: since,
-    lastChange: changed,
-    nextChange: changes,
-    removal,
-  } = traceHistory(qualifiedName, index, versions);
+  const { addition, lastChange, nextChange, removal } = traceHistory(qualifiedName, index, versions);
   const toMoment = (key: 'changed' | 'changes' | 'gone', moment: HistoryEvent | null) =>
     moment && {
       [key]: { version: moment.label, ...(moment.link !== null && { address: urls.toUrl(moment.link) }) },
     };
   return {
-    since: since?.label ?? null,
-    ...toMoment('changed', changed),
-    ...toMoment('changes', changes),
+    since: addition?.label ?? null,
+    ...toMoment('changed', lastChange),
+    ...toMoment('changes', nextChange),
     ...toMoment('gone', removal),
   };
 }

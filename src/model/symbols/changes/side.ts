@@ -80,12 +80,12 @@ function removeTypeArguments(type: string): string {
 /** Returns the types in a union: `str|None` → `str`, `None`. For any other type, returns only the type itself. */
 function splitUnion(type: string): string[] {
   const parts = splitOutsideBrackets(type, '|');
-  if (parts.length > 1) return removeDuplicates(parts.flatMap(splitUnion));
+  if (parts.length > 1) return [...new Set(parts.flatMap(splitUnion))];
   const { name, inner: innerTypes } = /^(?<name>[\w.]+)\[(?<inner>.*)\]$/s.exec(type)?.groups ?? {};
   if (name === undefined || innerTypes === undefined) return [type];
   const parameters = splitOutsideBrackets(innerTypes, ',');
-  if (name === 'Optional') return removeDuplicates([...splitUnion(innerTypes), 'None']);
-  if (name === 'Union') return removeDuplicates(parameters.flatMap(splitUnion));
+  if (name === 'Optional') return [...new Set([...splitUnion(innerTypes), 'None'])];
+  if (name === 'Union') return [...new Set(parameters.flatMap(splitUnion))];
   return [`${name}[${parameters.map(normalizeType).join(',')}]`];
 }
 
@@ -100,8 +100,4 @@ function splitOutsideBrackets(text: string, separator: string): string[] {
     else parts[parts.length - 1] += token;
   }
   return parts.filter((part) => part !== '');
-}
-
-function removeDuplicates(types: readonly string[]): string[] {
-  return [...new Set(types)];
 }
