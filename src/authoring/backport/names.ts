@@ -6,7 +6,7 @@ import type { Inventory } from '../../model/inventory/types';
 import { isElement, readAttribute, walkTree } from '../../model/mdx/mdast';
 import { BUILTINS } from '../../model/python/builtins';
 import { parseSymbolLink } from '../../model/reference/links';
-import { listSettings } from '../../model/symbols/settings';
+import { listSettings, SETTINGS_CLASS } from '../../model/symbols/settings';
 import { getLastPart } from '../../shared/text/dotted';
 import { findClosestNames, formatNames } from '../../shared/text/nearest';
 import { type CallIndex, indexCalls } from '../checks/source/call-index';
@@ -29,7 +29,7 @@ export function readVersionNames(inventory: Inventory): VersionNames {
   for (const [module, { classes }] of Object.entries(inventory.modules))
     for (const name of Object.keys(classes))
       for (const member of collectMembers(inventory, `${module}.${name}`).keys()) allNames.add(member);
-  for (const { variable } of listSettings(index, 'superduper.base.config.Config') ?? [])
+  for (const { variable } of listSettings(index, SETTINGS_CLASS) ?? [])
     if (variable !== null) allNames.add(variable);
   return { index, calls: indexCalls(inventory), allNames };
 }

@@ -2,7 +2,7 @@ import { resolveConstructor } from '../../model/inventory/constructors';
 import { getResolutionOrder, listDeclaredMembers } from '../../model/inventory/inheritance';
 import type { SymbolIndex } from '../../model/inventory/lookup';
 import type { Parameter } from '../../model/inventory/types';
-import { listSettings } from '../../model/symbols/settings';
+import { listSettings, SETTINGS_CLASS } from '../../model/symbols/settings';
 import { getLastPart, getOwner } from '../../shared/text/dotted';
 import type { ApiChange } from './changes';
 
@@ -36,9 +36,6 @@ export function formatMeaning({ target, symbol, name }: ApiChange): string {
 export function normalizeName(name: string): string {
   return name.replaceAll('_', '').toLowerCase();
 }
-
-/** Class whose fields are the settings of the framework. */
-export const SETTINGS_CLASS = 'superduper.base.config.Config';
 
 /** Whether a class contains settings: the settings class itself, or a class in the same module for nested settings. */
 export function isSettingsClass(qualifiedName: string): boolean {

@@ -1,8 +1,9 @@
+import { SETTINGS_CLASS } from '../../model/symbols/settings';
 import { getLastPart, getOwner } from '../../shared/text/dotted';
 import { isSameMessage } from '../checks/source/same-message';
 import type { ApiChange } from './changes';
 import type { Mention, MentionContext, PageMentions, Spot } from './mentions';
-import { isSettingsClass, type NameIndex, SETTINGS_CLASS } from './names';
+import { isSettingsClass, type NameIndex } from './names';
 
 /** Severities of a change for a place, the most severe first. */
 export const SEVERITIES = ['fails', 'wrong', 'review'] as const;
