@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readVersionNames } from '../src/authoring/backport/names';
+import { type BackportVersion, createBackportVersion } from '../src/authoring/backport/names';
 import { backportPage, findPage, type Project } from '../src/authoring/backport/project';
 import {
   formatVerdict,
@@ -11,6 +11,7 @@ import {
 import { findBaseCommit } from '../src/authoring/checks/source/changed';
 import { readPages } from '../src/authoring/checks/source/site-pages';
 import { isCommit, readFileAt } from '../src/authoring/git';
+import { getOrCreate } from '../src/model/cache/get-or-create';
 import { readInventory } from '../src/model/inventory/inventory';
 import { INVENTORY_FILE } from '../src/model/inventory/types';
 import {
@@ -30,22 +31,20 @@ const USAGE = `npm run backport -- PAGE… [--to 0.7,0.6] [--since REF] [--write
   --conflicts  with --write, also writes conflicts, between conflict markers`;
 const OPTIONS = { to: textOption, since: textOption, write: flagOption, conflicts: flagOption };
 
-function readFacts(version: SiteVersion) {
-  const inventory = readInventory(join(getDocsFolder(version.name), INVENTORY_FILE));
-  return { version, packages: inventory.packages, names: readVersionNames(inventory) };
-}
-
-/** Applies the changes of a page to the same page in other versions. Prints for each change whether it was applied. */
+/** Applies the changes of a page to the same page in other versions, and reports what happened to each change. */
 runCommand(USAGE, OPTIONS, async (values, pageNames) => {
   if (pageNames.length === 0) throw new UsageError('expected a page');
   const commit = values.since ?? findBaseCommit();
   if (!isCommit(commit)) throw new UsageError(`--since: expected a commit, found "${commit}"`);
-  const facts = new Map(versions.map((version) => [version, readFacts(version)]));
+  const backportVersions = new Map<SiteVersion, BackportVersion>();
   const project: Project = {
     pages: readPages(),
     read: (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null),
     readBefore: (file) => readFileAt(commit, file),
-    getVersionFacts: (version) => facts.get(version) ?? readFacts(version),
+    getVersion: (version) =>
+      getOrCreate(backportVersions, version, () =>
+        createBackportVersion(version, readInventory(join(getDocsFolder(version.name), INVENTORY_FILE))),
+      ),
   };
   const targetVersions = values.to?.split(',').map(resolveVersion) ?? versions;
   const verdicts: Verdict[] = [];

@@ -1,18 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Root } from 'mdast';
-import type { Package } from '../../model/inventory/types';
 import { parseMdx } from '../../model/mdx/parse';
-import type { SiteVersion } from '../../shared/site';
 import { applyHunk, diffLines, type Hunk, type MergeResult, mergeLines } from './merge';
-import { describeMissingNames, listNames, type VersionNames } from './names';
+import { type BackportVersion, describeMissingNames, listNames } from './names';
 import type { Verdict } from './report';
-
-/** Source or target version of a change, with its packages and its names. */
-export interface BackportVersion {
-  version: SiteVersion;
-  packages: Readonly<Record<string, Package>>;
-  names: VersionNames;
-}
 
 /** Everything a backport needs besides the texts. File paths are relative to the project. */
 export interface BackportContext {
@@ -63,11 +54,11 @@ export async function backportChanges(
   for (const hunk of hunks) {
     const mergeResult = applyHunk(merged, oldLines, hunk);
     const { state, lines } = mergeResult;
-    const oldNames = listNames(oldTree, hunk.before, from.names);
-    const addedNames = listNames(newTree, hunk.after, from.names).filter(
+    const oldNames = listNames(oldTree, hunk.before, from);
+    const addedNames = listNames(newTree, hunk.after, from).filter(
       (name) => !oldNames.some((oldName) => isDeepStrictEqual(oldName, name)),
     );
-    let reasons = state === 'present' ? [] : describeMissingNames(addedNames, from.names, to.names);
+    let reasons = state === 'present' ? [] : describeMissingNames(addedNames, from, to);
     if (state === 'applied' && reasons.length === 0) {
       const problems = await context.findProblems(lines.join('\n'), 'to');
       reasons = problems.filter((problem) => !existingProblems.has(problem));
@@ -138,10 +129,10 @@ function adaptText(text: string, { from, to, counterpartIds }: BackportContext):
   if (from.version.release && to.version.release) {
     const tag = new RegExp(`(--branch |/(?:blob|tree)/)${escapeDots(from.version.release)}(?![\\w.])`, 'g');
     replacements.push([tag, `$1${to.version.release}`]);
-    for (const [key, { distribution, version }] of Object.entries(from.packages)) {
+    for (const [key, { distribution, version }] of Object.entries(from.index.inventory.packages)) {
       const name = distribution.replace(/[-_]/g, '[-_]');
       const pin = new RegExp(`\\b(${name}(?:\\[[\\w,-]+\\])?==)${escapeDots(version)}(?![\\w.]*\\w)`, 'g');
-      replacements.push([pin, `$1${to.packages[key]?.version ?? version}`]);
+      replacements.push([pin, `$1${to.index.inventory.packages[key]?.version ?? version}`]);
     }
   }
   for (const [id, counterpartId] of counterpartIds)

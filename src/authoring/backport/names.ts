@@ -7,6 +7,7 @@ import { isElement, readAttribute, walkTree } from '../../model/mdx/mdast';
 import { BUILTINS } from '../../model/python/builtins';
 import { parseSymbolLink } from '../../model/reference/links';
 import { listSettings, SETTINGS_CLASS } from '../../model/symbols/settings';
+import type { SiteVersion } from '../../shared/site';
 import { getLastPart } from '../../shared/text/dotted';
 import { findClosestNames, formatNames } from '../../shared/text/nearest';
 import { type CallIndex, indexCalls } from '../checks/source/call-index';
@@ -15,15 +16,16 @@ import type { LineChange } from './merge';
 /** Matches environment variables of settings, which are written like keyword arguments: `SUPERDUPER_DATA_BACKEND=…`. */
 const SETTING_VARIABLE = /^SUPERDUPER_/;
 
-/** Names that a version contains. */
-export interface VersionNames {
+/** Source or target version of a change, with the names that it contains. */
+export interface BackportVersion {
+  version: SiteVersion;
   index: SymbolIndex;
   calls: CallIndex;
   /** Names of symbols, of class members, and of environment variables. */
   allNames: ReadonlySet<string>;
 }
 
-export function readVersionNames(inventory: Inventory): VersionNames {
+export function createBackportVersion(version: SiteVersion, inventory: Inventory): BackportVersion {
   const index = indexSymbols(inventory);
   const allNames = new Set(index.byName.keys());
   for (const [module, { classes }] of Object.entries(inventory.modules))
@@ -31,23 +33,23 @@ export function readVersionNames(inventory: Inventory): VersionNames {
       for (const member of collectMembers(inventory, `${module}.${name}`).keys()) allNames.add(member);
   for (const { variable } of listSettings(index, SETTINGS_CLASS) ?? [])
     if (variable !== null) allNames.add(variable);
-  return { index, calls: indexCalls(inventory), allNames };
+  return { version, index, calls: indexCalls(inventory), allNames };
 }
 
 /**
  * Lists the names of the framework that some lines of a page mention in code, samples, links and reference entries.
  *
  * @param lines - Range of lines, counted from 0 without the end.
- * @param versionNames - Names of the page's version. A bare name in a sample that isn't among them belongs to the sample.
+ * @param pageVersion - Version of the page. A bare name in a sample that the version doesn't contain belongs to the sample.
  */
 export function listNames(
   tree: Root,
   [from, to]: LineChange['after'],
-  versionNames: VersionNames,
+  pageVersion: BackportVersion,
 ): InlineName[] {
   const names: InlineName[] = [];
   const isOfFramework = ({ path, isKeyword }: InlineName) =>
-    isKeyword || path.includes('.') || SETTING_VARIABLE.test(path) || versionNames.index.byName.has(path);
+    isKeyword || path.includes('.') || SETTING_VARIABLE.test(path) || pageVersion.index.byName.has(path);
   walkTree(tree, (node) => {
     const { start, end } = node.position ?? {};
     if (!start || !end || from === to || start.line > to || end.line <= from) return;
@@ -65,21 +67,19 @@ export function listNames(
  * Describes the names that the target version lacks, with similar names.
  *
  * @param addedNames - Names that a change adds.
- * @param sourceNames - Names of the source version. A name that isn't among them doesn't belong to the framework.
+ * @param source - The source version. A name that it doesn't contain doesn't belong to the framework.
  */
 export function describeMissingNames(
   addedNames: readonly InlineName[],
-  sourceNames: VersionNames,
-  targetNames: VersionNames,
+  source: BackportVersion,
+  target: BackportVersion,
 ): string[] {
-  const missing = addedNames.filter(
-    (name) => containsName(sourceNames, name) && !containsName(targetNames, name),
-  );
+  const missing = addedNames.filter((name) => containsName(source, name) && !containsName(target, name));
   const descriptions = missing.map(({ path, isKeyword, callee }): [string, string] => {
     const shortName = getLastPart(path);
     const isPassed = isKeyword && !SETTING_VARIABLE.test(path);
-    const candidates = isPassed ? targetNames.calls.getKeywords(callee) : targetNames.allNames;
-    const movedSymbols = path.startsWith('superduper') ? (targetNames.index.byName.get(shortName) ?? []) : [];
+    const candidates = isPassed ? target.calls.getKeywords(callee) : target.allNames;
+    const movedSymbols = path.startsWith('superduper') ? (target.index.byName.get(shortName) ?? []) : [];
     const similarNames =
       movedSymbols.length > 0
         ? movedSymbols.map(({ qualifiedName }) => qualifiedName)
@@ -90,8 +90,10 @@ export function describeMissingNames(
   return [...new Map(descriptions).values()];
 }
 
-function containsName(names: VersionNames, { path, isKeyword, callee }: InlineName): boolean {
-  const { index, calls, allNames } = names;
+function containsName(
+  { index, calls, allNames }: BackportVersion,
+  { path, isKeyword, callee }: InlineName,
+): boolean {
   if (SETTING_VARIABLE.test(path)) return allNames.has(path);
   if (isKeyword) return calls.getKeywords(callee)?.has(path) ?? true;
   const [first = '', ...members] = path.split('.');

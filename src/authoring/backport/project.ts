@@ -17,18 +17,18 @@ import { checkPageTexts } from '../checks/source/check-texts';
 import { checkAnchors, checkFileTargets } from '../checks/source/links';
 import { collectVersionPages } from '../checks/source/published';
 import { createSitePage, type SitePage } from '../checks/source/site-pages';
-import { type BackportResult, type BackportVersion, backportChanges } from './backport';
+import { type BackportResult, backportChanges } from './backport';
+import type { BackportVersion } from './names';
 
-/** Reads files of the project in their current state and before the change. The functions return null if the file doesn't exist. */
-interface ProjectFiles {
-  read: (file: string) => string | null;
-  readBefore: (file: string) => string | null;
-}
-
-export interface Project extends ProjectFiles {
+/** The project's pages and files. */
+export interface Project {
   /** All pages of all live versions. */
   pages: readonly SitePage[];
-  getVersionFacts: (version: SiteVersion) => BackportVersion;
+  getVersion: (version: SiteVersion) => BackportVersion;
+  /** Reads a file in its current state. Returns null if the file doesn't exist. */
+  read: (file: string) => string | null;
+  /** Reads a file in its state before the change. Returns null if the file didn't exist. */
+  readBefore: (file: string) => string | null;
 }
 
 /** Result of applying a page's changes to one version. `file` is the path of the page in that version. */
@@ -57,7 +57,7 @@ export async function backportPage(
   page: SitePage,
   to: SiteVersion,
 ): Promise<BackportedPage | null> {
-  const { pages, getVersionFacts } = project;
+  const { pages, getVersion } = project;
   const before = readTextBefore(page, project);
   const from = versions.find(({ name }) => getVersionSlug(name) === page.version);
   if (!from || before === page.source) return null;
@@ -66,8 +66,8 @@ export async function backportPage(
   const file = counterpart?.file ?? `${getDocsFolder(to.name)}/${page.id}.mdx`;
   const slug = getVersionSlug(to.name);
   const result = await backportChanges(before, page.source, counterpart?.source ?? null, {
-    from: { ...getVersionFacts(from), file: page.file },
-    to: { ...getVersionFacts(to), file },
+    from: { ...getVersion(from), file: page.file },
+    to: { ...getVersion(to), file },
     counterpartIds: new Map([...counterparts].map(([id, targetPage]) => [id, targetPage.id])),
     findProblems: (text, side) => checkPage(side === 'to' ? createSitePage(slug, file, text) : page, pages),
   });
@@ -79,7 +79,7 @@ function listChangedDrawings(
   { id, source, file }: SitePage,
   from: SiteVersion,
   to: SiteVersion,
-  { read, readBefore }: ProjectFiles,
+  { read, readBefore }: Project,
 ): string[] {
   return [...parsePictureImports(source, file).values()].flatMap((sourceFile) => {
     const targetFile = sourceFile.replace(getDocsFolder(from.name), getDocsFolder(to.name));
@@ -108,22 +108,21 @@ function findCounterparts(
     publishedIds,
   );
   const tracedIds = new Map(histories.map((history) => [history[from.name]?.id, history[to.name]?.id]));
-  const targetPages = new Map(
-    pages.flatMap((page) => (page.version === getVersionSlug(to.name) ? [[page.id, page] as const] : [])),
+  const [sourcePages, targetPages] = [from, to].map(({ name }) =>
+    pages.filter(({ version }) => version === getVersionSlug(name)),
   );
   return new Map(
-    pages.flatMap((page) => {
-      if (page.version !== getVersionSlug(from.name)) return [];
+    sourcePages?.flatMap((page) => {
       // Only the later version's page names the move, and the published histories may not contain it yet.
-      const ids = [tracedIds.get(page.id) ?? '', ...readMovedFrom(page.frontMatter)];
-      const counterpart = ids.map((id) => targetPages.get(id)).find(Boolean);
+      const ids = [tracedIds.get(page.id), ...readMovedFrom(page.frontMatter)];
+      const counterpart = ids.map((id) => targetPages?.find((target) => target.id === id)).find(Boolean);
       return counterpart ? [[page.id, counterpart] as const] : [];
     }),
   );
 }
 
 /** Reads a page before the change, from its current path or from one that `moved_from` names. */
-function readTextBefore(page: SitePage, { readBefore }: ProjectFiles): string {
+function readTextBefore(page: SitePage, { readBefore }: Project): string {
   const folder = page.file.slice(0, page.file.lastIndexOf(page.id));
   const candidates = [
     page.file,

@@ -1,6 +1,5 @@
 import { getMessage, type Problem } from '../../model/problem';
-import type { QuotedPlace } from '.';
-import { SEVERITIES, type Severity } from './places';
+import { type Place, SEVERITIES, type Severity } from './places';
 import type { Report } from './run';
 
 const TITLES: Record<Severity, string> = {
@@ -53,6 +52,6 @@ function formatProblemLine(problem: Problem): string {
   return `${problem.file}:${problem.line ?? 1} ${getMessage(problem).replace(/\s*\n\s*/g, '; ')}`;
 }
 
-function formatPlace({ page, file, line, context, quote }: QuotedPlace): string {
+function formatPlace({ page, file, line, context, quote }: Place): string {
   return `${file}:${line} (${context}${file === page ? '' : ` of ${page}`}) \`\`\` ${quote} \`\`\``;
 }

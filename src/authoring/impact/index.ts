@@ -1,4 +1,3 @@
-import { readPageFile } from '../../model/page/page-file';
 import { listPageFiles, readDocumentation } from '../../model/page/version-folder';
 import { formatProblem, type Problem } from '../../model/problem';
 import { type Documentation, indexPages } from '../../model/symbols/documentation';
@@ -9,10 +8,7 @@ import { indexNames } from './names';
 import { compareSeverity, listPlaces, type Place } from './places';
 
 /** A change with the places that mention it, the most severe first. */
-type ChangeImpact = ApiChange & { places: QuotedPlace[] };
-
-/** A place with the text of its line. */
-export type QuotedPlace = Place & { quote: string };
+type ChangeImpact = ApiChange & { places: Place[] };
 
 /** Effect of a new state of the framework on the pages of a version. */
 export interface Impact {
@@ -42,7 +38,7 @@ export function assessImpact(folder: string, previousState: ApiState, newState: 
   const pageMentions = listPageFiles(folder).map((file) => readMentions(file, before.symbols, names));
   const impacts = [...changes, ...listMessageChanges(previousState, newState)].map((change) => ({
     ...change,
-    places: listPlaces(change, pageMentions, names).map((place) => ({ ...place, quote: readLine(place) })),
+    places: listPlaces(change, pageMentions, names),
   }));
   return {
     changes: impacts
@@ -65,8 +61,4 @@ function hasPage(symbol: string, { locations }: Documentation): boolean {
   return [...locations.keys()].some(
     (name) => name === symbol || (name !== 'superduper' && symbol.startsWith(`${name}.`)),
   );
-}
-
-function readLine({ file, line }: Place): string {
-  return readPageFile(file).text.split('\n')[line - 1]?.trim() ?? '';
 }

@@ -1,3 +1,5 @@
+import { getOrCreate } from '../../model/cache/get-or-create';
+import { readPageFile } from '../../model/page/page-file';
 import { SETTINGS_CLASS } from '../../model/symbols/settings';
 import { getLastPart, getOwner } from '../../shared/text/dotted';
 import { isSameMessage } from '../checks/source/same-message';
@@ -17,20 +19,21 @@ export interface Place {
   line: number;
   context: MentionContext;
   severity: Severity;
+  /** Text of the line. */
+  quote: string;
 }
 
 /** Lists the places that mention a change, the most severe first and each line once. */
 export function listPlaces(change: ApiChange, pages: readonly PageMentions[], names: NameIndex): Place[] {
   const places = pages.flatMap((page) =>
     listSpots(change, page, names).map(({ file, line, context }): Place => {
-      return { page: page.file, file, line, context, severity: rateSeverity(context, change) };
+      const quote = readPageFile(file).text.split('\n')[line - 1]?.trim() ?? '';
+      return { page: page.file, file, line, context, severity: rateSeverity(context, change), quote };
     }),
   );
   const lines = new Map<string, Place>();
-  for (const place of places.sort(compareSeverity)) {
-    const key = `${place.file}:${place.line}`;
-    if (!lines.has(key)) lines.set(key, place);
-  }
+  for (const place of places.sort(compareSeverity))
+    getOrCreate(lines, `${place.file}:${place.line}`, () => place);
   return [...lines.values()];
 }
 

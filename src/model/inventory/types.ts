@@ -191,7 +191,6 @@ export const inventorySchema = z.strictObject({
 });
 
 export type Inventory = z.infer<typeof inventorySchema>;
-export type Package = z.infer<typeof packageSchema>;
 export type Module = z.infer<typeof moduleSchema>;
 export type AssignedValue = z.infer<typeof assignedValue>;
 export type Class = z.infer<typeof classSchema>;

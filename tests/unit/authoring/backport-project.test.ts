@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { readVersionNames } from '../../../src/authoring/backport/names';
+import { createBackportVersion } from '../../../src/authoring/backport/names';
 import { backportPage, findPage, type Project } from '../../../src/authoring/backport/project';
 import { formatVerdict } from '../../../src/authoring/backport/report';
 import {
@@ -12,8 +12,7 @@ import { extract } from './extract/checkout';
 
 const [latest] = versions;
 const OLD = versionFolders[latest.name] ?? '';
-const { packages, ...inventory } = extract({ 'superduper/__init__.py': "__version__ = '1'\n" });
-const names = readVersionNames({ packages, ...inventory });
+const inventory = extract({ 'superduper/__init__.py': "__version__ = '1'\n" });
 
 const text = (body: string, fields = '') => `---\ntitle: A page\n${fields}---\n\nIt says ${body}.\n`;
 
@@ -29,7 +28,7 @@ function createProject(files: Files): Project {
     pages,
     read: (file) => files[file]?.[0] ?? null,
     readBefore: (file) => files[file]?.[1] ?? null,
-    getVersionFacts: (version) => ({ version, packages, names }),
+    getVersion: (version) => createBackportVersion(version, inventory),
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { type BackportVersion, backportChanges } from '../../../src/authoring/backport/backport';
-import { readVersionNames } from '../../../src/authoring/backport/names';
+import { backportChanges } from '../../../src/authoring/backport/backport';
+import { type BackportVersion, createBackportVersion } from '../../../src/authoring/backport/names';
 import { formatVerdict, isUnresolved, summarizeVerdicts } from '../../../src/authoring/backport/report';
 import type { SiteVersion } from '../../../src/shared/site';
 import { extract } from './extract/checkout';
@@ -13,11 +13,7 @@ function createVersion(
   const inventory = extract({ 'superduper/__init__.py': "__version__ = '1.0.4'\n", ...framework });
   const commit = (release === null ? 'b' : 'a').repeat(40);
   const about = { name, label: name, release, commit, path: '', ref: '', date: '', state: 'older' } as const;
-  return {
-    version: about satisfies SiteVersion,
-    packages: inventory.packages,
-    names: readVersionNames(inventory),
-  };
+  return createBackportVersion(about satisfies SiteVersion, inventory);
 }
 const config = (setting: string) =>
   `import dataclasses as dc\n@dc.dataclass\nclass Config:\n    ${setting}: str = 'x'\n`;
