@@ -2,7 +2,7 @@
  * Types of the changes in the API between two versions. `src/model/symbols/changes` finds the changes, and `src/components/ApiChanges` shows them.
  */
 
-/** What happened to a symbol of the framework between two versions. */
+/** Kind of change that happened to a symbol of the framework between two versions. */
 export type ChangeKind = 'added' | 'changed' | 'moved' | 'removed';
 
 /** Part of a signature that two versions share, or a part that only one version contains: `-` for the previous version, `+` for the next one. */

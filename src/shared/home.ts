@@ -113,7 +113,7 @@ interface Plugin {
   id: string;
   /** Title of the page that documents the plugin. */
   name: string;
-  /** What the plugin connects to or provides, in a few words. */
+  /** Short description of the service or features that the plugin adds. */
   to: string;
 }
 

@@ -16,14 +16,14 @@ import {
 import { checkPageTexts } from '../checks/source/check-texts';
 import { checkAnchors, checkFileTargets } from '../checks/source/links';
 import { collectVersionPages } from '../checks/source/published';
-import { createSitePage, type SitePage } from '../checks/source/site-pages';
+import { createSitePage, type SourcePage } from '../checks/source/site-pages';
 import { type BackportResult, backportChanges } from './backport';
 import type { BackportVersion } from './names';
 
 /** The project's pages and files. */
 export interface Project {
   /** All pages of all live versions. */
-  pages: readonly SitePage[];
+  pages: readonly SourcePage[];
   getVersion: (version: SiteVersion) => BackportVersion;
   /** Reads a file in its current state. Returns null if the file doesn't exist. */
   read: (file: string) => string | null;
@@ -43,7 +43,7 @@ export interface BackportedPage extends BackportResult {
  *
  * @throws Error if there is no such page.
  */
-export function findPage(pages: readonly SitePage[], pathOrId: string): SitePage {
+export function findPage(pages: readonly SourcePage[], pathOrId: string): SourcePage {
   const path = pathOrId.replaceAll('\\', '/').replace(/^\.\//, '');
   const page = pages.find(({ file, version, id }) => file === path || (version === 'next' && id === path));
   if (!page)
@@ -54,7 +54,7 @@ export function findPage(pages: readonly SitePage[], pathOrId: string): SitePage
 /** Applies the changes of a page to one version. Returns null if the page has not changed. */
 export async function backportPage(
   project: Project,
-  page: SitePage,
+  page: SourcePage,
   to: SiteVersion,
 ): Promise<BackportedPage | null> {
   const { pages, getVersion } = project;
@@ -76,7 +76,7 @@ export async function backportPage(
 
 /** Lists the drawings of a page that changed, or that the target version lacks, unless both versions have the same drawing. */
 function listChangedDrawings(
-  { id, source, file }: SitePage,
+  { id, source, file }: SourcePage,
   from: SiteVersion,
   to: SiteVersion,
   { read, readBefore }: Project,
@@ -99,10 +99,10 @@ function listChangedDrawings(
  * @throws Error if `moved_from` names a page that doesn't exist (see `traceHistories`).
  */
 function findCounterparts(
-  pages: readonly SitePage[],
+  pages: readonly SourcePage[],
   from: SiteVersion,
   to: SiteVersion,
-): Map<string, SitePage> {
+): Map<string, SourcePage> {
   const histories = traceHistories(
     versionsOldestFirst.map(({ name }) => collectVersionPages(name, pages, [])),
     publishedIds,
@@ -122,7 +122,7 @@ function findCounterparts(
 }
 
 /** Reads a page before the change, from its current path or from one that `moved_from` names. */
-function readTextBefore(page: SitePage, { readBefore }: Project): string {
+function readTextBefore(page: SourcePage, { readBefore }: Project): string {
   const folder = page.file.slice(0, page.file.lastIndexOf(page.id));
   const candidates = [
     page.file,
@@ -132,7 +132,7 @@ function readTextBefore(page: SitePage, { readBefore }: Project): string {
 }
 
 /** Runs the checks of a single page: Markdown, keywords, install commands, pictures, and links to pages and sections. */
-async function checkPage(page: SitePage, pages: readonly SitePage[]): Promise<string[]> {
+async function checkPage(page: SourcePage, pages: readonly SourcePage[]): Promise<string[]> {
   const results = await checkPageTexts([page], pages, NO_STORE);
   const readIds = (file: string) => {
     const target = file === page.file ? page : pages.find((sitePage) => sitePage.file === file);

@@ -12,7 +12,7 @@ import { collectVersionPages, PUBLISHED_FILE } from '../checks/source/published'
 import { checkQuestions } from '../checks/source/questions';
 import { applyRules } from '../checks/source/rules';
 import { getSidebarFile, type VersionSidebars } from '../checks/source/sidebars';
-import type { SitePage } from '../checks/source/site-pages';
+import type { SourcePage } from '../checks/source/site-pages';
 import { createGitRunner } from '../git';
 import { readSamples } from '../samples/page';
 import { digestSamples } from '../samples/run/record';
@@ -26,7 +26,7 @@ export const HOME_INSTALL_FILE = 'src/components/HomePage/_install.mdx';
 
 /** The pages and sidebars of all versions before a new version is created. */
 export interface CutSite {
-  pages: SitePage[];
+  pages: SourcePage[];
   sidebars: VersionSidebars[];
 }
 
@@ -170,7 +170,7 @@ export function updateQuery(query: StoredQuery, version: string): StoredQuery {
 export function listDecisions(
   { version, release, live, packages }: VersionCut,
   texts: ReadonlyMap<string, string>,
-  pages: readonly Pick<SitePage, 'version' | 'id' | 'frontMatter'>[],
+  pages: readonly Pick<SourcePage, 'version' | 'id' | 'frontMatter'>[],
 ): string[] {
   const previousVersion = live.find(({ state }) => state === 'latest')?.name;
   const remainingIds = new Set(

@@ -2,10 +2,10 @@ import { getOwner } from '../../shared/text/dotted';
 import { BUILTINS } from '../python/builtins';
 import type { Inventory } from './types';
 
-/** What each name in a module refers to: the qualified name of its definition, or of what it imports. */
+/** Definitions that the names in a module refer to: the qualified name of its definition, or of what it imports. */
 type ModuleScope = ReadonlyMap<string, string>;
 
-/** What the names in all modules refer to. The keys are the qualified names of the modules. */
+/** Definitions that the names in all modules refer to. The keys are the qualified names of the modules. */
 export type Scopes = ReadonlyMap<string, ModuleScope>;
 
 /** Returns the qualified name that a name in a module refers to, or undefined if nothing defines it (see {@link resolveName}). */

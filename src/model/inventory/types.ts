@@ -36,7 +36,7 @@ const importSchema = z.strictObject({
   typeChecking: flag,
 });
 
-/** What the source declares about a value that is assigned to a name. */
+/** Declaration of a value that is assigned to a name. */
 const assignedValue = z.strictObject({
   annotation: optionalText,
   /** Expression on the right side of the assignment. Long expressions are omitted. */

@@ -2,7 +2,7 @@ import type { ListItem, PhrasingContent, RootContent } from 'mdast';
 import type { ProblemReporter } from '../problem';
 import { type Element, isElement, toBlocks } from './mdast';
 
-/** What a writer wrote about one symbol: `<Api of="Listener.run">…</Api>`. */
+/** A writer's documentation of one symbol: `<Api of="Listener.run">…</Api>`. */
 export interface Entry {
   /** Name of the symbol, as the writer spelled it. It may be incomplete or wrong. */
   symbolName: string;

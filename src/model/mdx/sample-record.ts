@@ -15,7 +15,7 @@ export type ChangeMark = '+' | '~' | '-';
 /** Text of a cell, or its text before and after the change. */
 export type RecordedCell = string | readonly [previous: string, next: string];
 
-/** What a sample changed in a database table. */
+/** Changes that a sample made in a database table. */
 export interface TableChanges {
   name: string;
   /** Number of rows before the sample. Null if the table didn't exist. `count` is the number of rows after the sample, or null. */
@@ -28,7 +28,7 @@ export interface TableChanges {
   changed: [added: number, changed: number, removed: number];
 }
 
-/** What a sample changed in a database. */
+/** Changes that a sample made in a database. */
 export interface DatabaseChanges {
   /** Name of the database connection. Undefined if the page has only one. */
   db?: string;
@@ -52,7 +52,7 @@ export interface DatabaseContents {
 
 /** Record of what the samples of a page did to their databases. */
 export interface SampleRecord {
-  /** What each sample changed, in order. `code` is a digest of the sample's code, so that edits of the page's text don't matter. */
+  /** Changes that each sample made, in order. `code` is a digest of the sample's code, so that edits of the page's text don't matter. */
   samples: { code: string; changes: DatabaseChanges[] }[];
   stands: DatabaseContents | null;
 }

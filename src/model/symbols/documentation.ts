@@ -13,7 +13,7 @@ import {
   resolvePage,
 } from './resolve';
 
-/** What the pages of a version document: where each symbol is documented, and what the writers say about it. */
+/** Documentation of a version's symbols: where each symbol is documented, and what the writers say about it. */
 export interface Documentation {
   symbols: SymbolIndex;
   pages: ResolvedPage[];

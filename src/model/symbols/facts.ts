@@ -11,7 +11,7 @@ import { type ApiSymbol, findHomeClass } from '../inventory/lookup';
 import type { Callable, Inventory, Method, Parameter, Property, Trigger } from '../inventory/types';
 import { collectClassFacts, listHomeClasses } from './facts-class';
 
-/** What the API inventory says about a symbol, in the form that pages show. */
+/** Facts about a symbol from the API inventory, in the form that pages show. */
 export interface Facts {
   symbol: ApiSymbol;
   /** Kind of the symbol for readers, such as `class` or `async method`. */

@@ -17,7 +17,7 @@ export interface VersionContents extends DocsVersion {
 /** The history of every page through all live versions, and what each page shows about other versions. */
 export interface DocsHistory {
   pages: readonly PageHistory[];
-  /** What a page shows about other versions. The first key is the name of the version, the second the id of the page. */
+  /** Facts that a page shows about other versions. The first key is the name of the version, the second the id of the page. */
   facts: ReadonlyMap<string, ReadonlyMap<string, PageFacts>>;
 }
 

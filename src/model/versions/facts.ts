@@ -48,7 +48,7 @@ export interface PageLink {
   path: string;
 }
 
-/** What changed since the previous version, for the landing page of a version. */
+/** Changes since the previous version, for the landing page of a version. */
 export interface VersionNews {
   /** Name of the previous version. */
   before: string;

@@ -45,7 +45,7 @@ export const PAGE_SHARE = 0.3;
  */
 export const UNTITLED_LOSS = 0.2;
 
-/** What a query consists of: ordinary words, an identifier, the name of an exception, an environment variable, or the last line of a traceback. */
+/** Kind of a query: ordinary words, an identifier, the name of an exception, an environment variable, or the last line of a traceback. */
 export type QueryKind = 'words' | 'identifier' | 'exception' | 'setting' | 'error';
 
 /**

@@ -1,4 +1,4 @@
-import { findLineNumber, type SitePage, toRoute } from '../../../src/authoring/checks/source/site-pages';
+import { findLineNumber, type SourcePage, toRoute } from '../../../src/authoring/checks/source/site-pages';
 import type { Problem } from '../../../src/model/problem';
 import { removeTrailingSlash } from '../../../src/shared/base-path';
 import type { BuiltSite } from './built-site';
@@ -16,7 +16,7 @@ const FIX_IN_CONFIG =
  *
  * @param pages - The sources of the pages, to find the file and line of a broken link.
  */
-export function checkLinks(site: BuiltSite, pages: readonly SitePage[], baseUrl = '/'): Problem[] {
+export function checkLinks(site: BuiltSite, pages: readonly SourcePage[], baseUrl = '/'): Problem[] {
   const sources = new Map(pages.map((page) => [toRoute(page), page]));
   const base = removeTrailingSlash(baseUrl);
   const problems: Problem[] = [];

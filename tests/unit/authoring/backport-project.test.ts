@@ -4,7 +4,7 @@ import { backportPage, findPage, type Project } from '../../../src/authoring/bac
 import { formatVerdict } from '../../../src/authoring/backport/report';
 import {
   createSitePage,
-  type SitePage,
+  type SourcePage,
   versionFolders,
 } from '../../../src/authoring/checks/source/site-pages';
 import { versions } from '../../../src/shared/site';
@@ -19,7 +19,7 @@ const text = (body: string, fields = '') => `---\ntitle: A page\n${fields}---\n\
 type Files = Record<string, [now: string | null, before: string | null]>;
 
 function createProject(files: Files): Project {
-  const pages = Object.entries(files).flatMap(([file, [now]]): SitePage[] => {
+  const pages = Object.entries(files).flatMap(([file, [now]]): SourcePage[] => {
     const slugs = Object.keys(versionFolders);
     const version = slugs.find((slug) => file.startsWith(`${versionFolders[slug]}/`));
     return now === null || !version || !file.endsWith('.mdx') ? [] : [createSitePage(version, file, now)];

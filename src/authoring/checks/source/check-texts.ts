@@ -17,7 +17,7 @@ import { checkFileLinks, type LinkTarget, listTargets } from './links';
 import { PROSE_RULES } from './prose';
 import { type AnsweredQuestion, checkQuestions, listQuestions } from './questions';
 import { applyRules, type Rule } from './rules';
-import { type SitePage, versionFolders } from './site-pages';
+import { type SourcePage, versionFolders } from './site-pages';
 
 /** All rules that check the nodes of a page's syntax tree one by one. */
 export const RULES: readonly Rule[] = [
@@ -47,8 +47,8 @@ export interface TextCheckResult {
  *   pages.
  */
 export async function checkPageTexts(
-  pages: readonly SitePage[],
-  allPages: readonly SitePage[],
+  pages: readonly SourcePage[],
+  allPages: readonly SourcePage[],
   results: Store,
 ): Promise<TextCheckResult[]> {
   const files = new Set(allPages.map(({ file }) => file));
@@ -72,7 +72,7 @@ export async function checkOtherFiles(texts: readonly TextFile[], results: Store
 }
 
 async function checkText(
-  page: SitePage | Pick<SitePage, 'file' | 'source'>,
+  page: SourcePage | Pick<SourcePage, 'file' | 'source'>,
   files?: ReadonlySet<string>,
 ): Promise<TextCheckResult> {
   const { file, source } = page;

@@ -2,7 +2,7 @@ import { findFrontMatterError } from '../../../model/mdx/front-matter';
 import type { Problem } from '../../../model/problem';
 import { findClosestNames, formatNames } from '../../../shared/text/nearest';
 import { checkFiles } from '../problem-list';
-import { findLineNumber, type SitePage } from './site-pages';
+import { findLineNumber, type SourcePage } from './site-pages';
 
 /** Minimum number of characters of a description. A shorter one doesn't help readers to choose a page. */
 const MIN_LENGTH = 50;
@@ -40,7 +40,7 @@ const TITLED_FENCE = /^```\w+ .*\btitle=/m;
  * Checks the front matter of all pages: valid YAML, known fields only, a unique title, and a unique description of 50 to 160 characters.
  * `steps: true` is only allowed if a code fence names its file.
  */
-export function checkFrontMatter(pages: readonly SitePage[]): Problem[] {
+export function checkFrontMatter(pages: readonly SourcePage[]): Problem[] {
   const firstFiles = new Map<string, string>();
   return checkFiles('', pages, ({ file, source, version, frontMatter }, addProblem) => {
     const errorLine = Object.keys(frontMatter).length === 0 ? findFrontMatterError(source) : null;

@@ -18,7 +18,7 @@ import { getResultStore } from './result-store';
 import { checkSampleRuns } from './sample-runs';
 import { checkSiteSamples } from './samples';
 import { checkSidebars, readSidebars } from './sidebars';
-import { readPages, type SitePage, versionFolders } from './site-pages';
+import { readPages, type SourcePage, versionFolders } from './site-pages';
 import { checkUpgradeRows } from './upgrade';
 
 /** Folders in which to look for Markdown files. */
@@ -113,7 +113,7 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   ];
 }
 
-function findLinkingPages(changedFiles: readonly string[], pages: readonly SitePage[]): SitePage[] {
+function findLinkingPages(changedFiles: readonly string[], pages: readonly SourcePage[]): SourcePage[] {
   const names = changedFiles
     .filter((file) => MARKDOWN_FILE.test(file))
     .map((file) => `${path.basename(file)}#`);

@@ -4,7 +4,7 @@ import type { PublishedIds } from '../../../model/versions/published';
 import { collectFormerRoutes, resolveFolders } from '../../../model/versions/redirects';
 import { getVersionSlug, versionsOldestFirst } from '../../../shared/site';
 import { listSidebarTargets, type VersionSidebars } from './sidebars';
-import { findLineNumber, type SitePage, toRoute } from './site-pages';
+import { findLineNumber, type SourcePage, toRoute } from './site-pages';
 
 /** Path of the list of all pages that were ever published. `npm run check -- --publish` adds new pages to the list. */
 export const PUBLISHED_FILE = 'src/model/versions/published.json';
@@ -16,7 +16,7 @@ export const PUBLISHED_FILE = 'src/model/versions/published.json';
  * @param listText - Content of the list, which contains the ids of each version's pages and categories.
  */
 export function checkPublishedPages(
-  pages: readonly SitePage[],
+  pages: readonly SourcePage[],
   sidebars: readonly VersionSidebars[],
   listText: string,
 ): Problem[] {
@@ -77,7 +77,7 @@ export function checkPublishedPages(
 /** Returns the list of published pages with all current pages added. Removed pages stay in the list, because their URLs must keep working. */
 export function withCurrentPages(
   published: PublishedIds,
-  pages: readonly SitePage[],
+  pages: readonly SourcePage[],
   sidebars: readonly VersionSidebars[],
 ): PublishedIds {
   return Object.fromEntries(
@@ -92,7 +92,7 @@ export function withCurrentPages(
 /** Collects a version's pages and category indexes. The id of an index page is its folder: `tutorials` for `tutorials/index`. */
 export function collectVersionPages(
   name: string,
-  pages: readonly SitePage[],
+  pages: readonly SourcePage[],
   sidebars: readonly VersionSidebars[],
 ): DocsVersion {
   const version = getVersionSlug(name);

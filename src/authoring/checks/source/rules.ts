@@ -4,10 +4,10 @@ import { FileMemo } from '../../../model/cache/get-or-create';
 import { INVENTORY_FILE, type Inventory, readInventory } from '../../../model/inventory/inventory';
 import { walkTree } from '../../../model/mdx/mdast';
 import type { Mismatch, Problem } from '../../../model/problem';
-import { type SitePage, versionFolders } from './site-pages';
+import { type SourcePage, versionFolders } from './site-pages';
 
 /** A page with its syntax tree, as rules receive it. */
-export interface RuleContext extends SitePage {
+export interface RuleContext extends SourcePage {
   tree: Root;
   /** Paths of all pages of the site, which links may lead to. */
   files: ReadonlySet<string>;

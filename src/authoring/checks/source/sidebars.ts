@@ -6,7 +6,7 @@ import type { Problem } from '../../../model/problem';
 import { listSidebarItems } from '../../../model/versions/sidebar-items';
 import { getVersionSlug } from '../../../shared/site';
 import { checkFiles } from '../problem-list';
-import type { SitePage } from './site-pages';
+import type { SourcePage } from './site-pages';
 
 /** The fields of Docusaurus's sidebar items that the checks use. */
 type SidebarItem =
@@ -52,7 +52,7 @@ export function readSidebars(): VersionSidebars[] {
   ];
 }
 
-/** What a sidebar item links to: a page, a category index or a URL. */
+/** Target of a sidebar item: a page, a category index or a URL. */
 export interface SidebarTarget {
   kind: 'doc' | 'category' | 'link';
   /** Id of the page, slug of the category index, or URL. */
@@ -90,7 +90,7 @@ const VERSIONS_WITH_TEMPLATE = ['0.7', '0.6'];
 
 /** Checks that every page is in exactly one sidebar, unless it is left out on purpose. Docusaurus itself reports items without a page. */
 export function checkSidebars(
-  pages: readonly SitePage[],
+  pages: readonly SourcePage[],
   allSidebars: readonly VersionSidebars[],
 ): Problem[] {
   return allSidebars.flatMap((versionSidebars) => {

@@ -5,7 +5,7 @@ import { listPageFiles } from '../../../model/page/version-folder';
 import { getDocsFolder, getVersionSlug, latestVersion, versions } from '../../../shared/site';
 
 /** A page as it is written: its MDX source and front matter, with its version and id. */
-export interface SitePage {
+export interface SourcePage {
   /** Name of the page's version in URLs: `0.7`, `0.6` or `next`. */
   version: string;
   /** Id of the page, such as `core_api/apply`. The id of an index page is its folder. */
@@ -21,13 +21,13 @@ export const versionFolders: Readonly<Record<string, string>> = Object.fromEntri
   versions.map(({ name }) => [getVersionSlug(name), getDocsFolder(name)]),
 );
 
-export function toRoute({ version, id }: Pick<SitePage, 'version' | 'id'>): string {
+export function toRoute({ version, id }: Pick<SourcePage, 'version' | 'id'>): string {
   const { path } = versions.find(({ name }) => getVersionSlug(name) === version) ?? latestVersion;
   return `${path}/${id}`;
 }
 
 /** Creates a page from the source of its file. If the front matter isn't valid YAML, it is empty. */
-export function createSitePage(version: string, file: string, source: string): SitePage {
+export function createSitePage(version: string, file: string, source: string): SourcePage {
   const id = posix
     .relative(versionFolders[version] ?? '', file)
     .replace(/\.mdx?$/, '')
@@ -36,7 +36,7 @@ export function createSitePage(version: string, file: string, source: string): S
 }
 
 /** Reads the pages of all versions, sorted by their paths. */
-export function readPages(root = '.'): SitePage[] {
+export function readPages(root = '.'): SourcePage[] {
   return Object.entries(versionFolders).flatMap(([version, folder]) =>
     listPageFiles(join(root, folder)).map((file) =>
       createSitePage(version, relative(root, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')),

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/site';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { checkFiles } from '../problem-list';
-import type { SitePage } from './site-pages';
+import type { SourcePage } from './site-pages';
 
 /** Matches modules with the framework's backends. Their changes concern few users, so upgrade pages only link to the list of changes. */
 const BACKEND_MODULES = /^superduper\.backends(?:\.|$)/;
@@ -40,7 +40,7 @@ export function findUnlinkedChanges(
 
 /** Checks that the upgrade pages mention all breaking changes. Each must link to the change on the page about API changes. */
 export function checkUpgradePages(
-  pages: readonly SitePage[],
+  pages: readonly SourcePage[],
   getChanges: (previous: SiteVersion, next: SiteVersion) => readonly SymbolChange[],
 ): Problem[] {
   const fix = 'Describe what to do about the change, and link its name to this URL.';
@@ -55,7 +55,7 @@ export function checkUpgradePages(
 }
 
 /** Reports unfinished rows of upgrade pages. The release command adds these rows, and a writer must explain what to do. */
-export function checkUpgradeRows(pages: readonly SitePage[]): Problem[] {
+export function checkUpgradeRows(pages: readonly SourcePage[]): Problem[] {
   const fix = 'Describe what to do about the change, and move the row to the section about its topic.';
   const upgrades = pages.filter(({ id }) => id === UPGRADE_PAGE);
   return upgrades.flatMap(({ file, source }) =>

@@ -15,7 +15,7 @@ const MAX_LENGTH = 60;
 /** Matches an id that is cut off, which {@link maskVolatileText} doesn't recognize as an id. */
 const TRUNCATED_ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]+\b/g;
 
-/** What `recorder.py` reports after a sample: changes and contents of the databases, by the variable that holds the connection. */
+/** Report of `recorder.py` after a sample: changes and contents of the databases, by the variable that holds the connection. */
 export interface RecorderResult {
   changes?: Record<string, RecordedChanges>;
   stands?: Record<string, DatabaseContents>;

@@ -4,7 +4,7 @@ import { type ApiSymbol, findSymbol, type SymbolIndex } from '../../inventory/lo
 import { resolveQualifiedName } from '../../inventory/resolve-names';
 import type { Callable } from '../../inventory/types';
 
-/** What is known about the value of a Python expression in a sample. Null if the value isn't certain. */
+/** Inferred facts about the value of a Python expression in a sample. Null if the value isn't certain. */
 export type InferredValue =
   /** The value is a module, class, function or constant of the framework, not an instance of a class. */
   | { kind: 'symbol'; symbol: ApiSymbol }

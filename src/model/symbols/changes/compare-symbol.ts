@@ -14,7 +14,7 @@ export interface ComparedSymbol {
   symbol: ApiSymbol;
   /** Kind of the symbol for readers, such as `class` or `async method`. */
   label: string;
-  /** What the API inventory says about the symbol. Null for modules, constants and attributes. */
+  /** Facts about the symbol from the API inventory. Null for modules, constants and attributes. */
   facts: Facts | null;
   /** Type of a constant or an attribute for readers. Null if it is unknown, or for other symbols. */
   type: string | null;

@@ -48,7 +48,7 @@ export function createPlainSignature(facts: OptionalFacts, { documentation }: Ve
   return [`${getCallName(facts)}(${shownNames.join(', ')})`];
 }
 
-/** What the API inventory says about a symbol in one version. Missing if the version doesn't have the symbol, or for an attribute. */
+/** Facts about a symbol in one version, from the API inventory. Missing if the version doesn't have the symbol, or for an attribute. */
 type OptionalFacts = Facts | null | undefined;
 
 function formatShortParameter(value: ParameterOrAttribute): string {

@@ -57,7 +57,7 @@ function createShownChange(change: SymbolChange, before: SymbolLinks, after: Sym
   };
 }
 
-/** What is needed to create links to the symbols of a version. */
+/** Data for links to the symbols of a version. */
 export interface SymbolLinks {
   documentation: Documentation;
   /** Routes of pages, without the base path. The keys are the files of the pages. */

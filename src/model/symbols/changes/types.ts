@@ -40,15 +40,15 @@ export interface ParameterDifference {
     | 'type';
   /** Name of the parameter with its stars: `ids`, `**kwargs`. If it was renamed, the name in the later version. */
   parameter: string;
-  /** What differs, in the earlier version: the name, position, kind, default or type for readers. Null if there is none. */
+  /** Value in the earlier version: the name, position, kind, default or type for readers. Null if there is none. */
   before: string | null;
-  /** What differs, in the later version. For an added parameter, its default. For a removed one, the `**kwargs` that now accepts it. */
+  /** Value in the later version. For an added parameter, its default. For a removed one, the `**kwargs` that now accepts it. */
   after: string | null;
   /** Whether code that worked with the earlier version may fail. */
   breaking?: true;
 }
 
-/** What can differ between two versions of a symbol, apart from its parameters. Each property is the type of the two values. */
+/** Aspects that can differ between two versions of a symbol, apart from its parameters. Each property is the type of the two values. */
 interface Aspects {
   /** Kind of the symbol for readers, such as `class` or `async method`. */
   label: string;

@@ -23,7 +23,7 @@ export interface LandingInput {
   sidebar: readonly SidebarItem[];
   /** Returns the route of a path that Docusaurus prefixed with the base path. */
   toRoute: (permalink: string) => string;
-  /** What changed since the previous version, or null for the oldest version. */
+  /** Changes since the previous version, or null for the oldest version. */
   news: VersionNews | null;
   apiChanges: ChangeCounts | null;
 }

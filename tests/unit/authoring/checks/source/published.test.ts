@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { checkPublishedPages, withCurrentPages } from '../../../../../src/authoring/checks/source/published';
-import { createSitePage, type SitePage } from '../../../../../src/authoring/checks/source/site-pages';
+import { createSitePage, type SourcePage } from '../../../../../src/authoring/checks/source/site-pages';
 import { formatProblems } from '../../../../../src/model/problem';
 import { getDocsFolder, latest } from '../../../../live-versions';
 
 const { name } = latest;
 const FOLDER = getDocsFolder(name);
 
-const page = (id: string, matter = ''): SitePage =>
+const page = (id: string, matter = ''): SourcePage =>
   createSitePage(name, `${FOLDER}/${id}.mdx`, `---\ntitle: A\n${matter}---\n`);
 
-function checkList(ids: readonly string[], ...pages: SitePage[]): string {
+function checkList(ids: readonly string[], ...pages: SourcePage[]): string {
   const published = { [name]: ids };
   return formatProblems(checkPublishedPages(pages, [], JSON.stringify(published, null, 2)));
 }
