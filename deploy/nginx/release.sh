@@ -23,7 +23,7 @@ mkdir -p "$(dirname "$release$base")"
 cp -Rp "$build" "$release${base%/}"
 [ "$base" = / ] || cp -R "$build/_nginx" "$release"
 point "$release"
-if ! diff -r "${previous:-none}/_nginx" "$release/_nginx" >"$root/changes" 2>&1; then
+if ! diff -r "${previous:-none}/_nginx" "$release/_nginx" >/dev/null 2>&1; then
     if ! $nginx -t -q; then
         if [ "$previous" ]; then point "$previous"; else rm "$root/current"; fi
         rm -rf "$release"

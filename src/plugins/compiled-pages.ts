@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { DocusaurusConfig, LoadContext } from '@docusaurus/types';
-import { computeCodeFileDigests, computeDigest } from '../model/cache/digest';
+import { computeCodeDigest, computeCodeFileDigests, computeDigest } from '../model/cache/digest';
 import { type Store, siteStore } from '../model/cache/store';
 import { writeFileWithFolders } from '../model/cache/write-file';
 import { parsePictureImports } from '../model/page/content/figures';
@@ -143,7 +143,7 @@ export class CompiledPages {
   }
 
   private createKey(file: string): PageKey {
-    const code = computeDigest(...Object.entries(this.code).flat());
+    const code = computeCodeDigest(MDX_PLUGINS);
     return { ...this.options.createKey(file), code, configuration: this.configuration };
   }
 

@@ -115,10 +115,10 @@ export function digestVersion(folder: string): string {
 }
 
 function digestSharedFacts(
-  { locations: places, entries, pages }: Documentation,
+  { locations: symbolLocations, entries, pages }: Documentation,
   folder: string,
 ): SharedFacts {
-  const locations = [...places].map(([name, { file, anchor }]) => [
+  const locations = [...symbolLocations].map(([name, { file, anchor }]) => [
     name,
     toVersionPath(folder, file),
     anchor,
