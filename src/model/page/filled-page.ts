@@ -14,16 +14,16 @@ import {
   toPageId,
 } from './version-folder';
 
-/** A page with the facts of its version. Elements such as `<Api>` are replaced with Markdown, and links to symbols with URLs. */
+/** A page to which the build has added API facts. Elements such as `<Api>` have become Markdown, and links to symbols have become URLs. */
 export interface FilledPage {
   tree: Root;
   problems: Problem[];
 }
 
 export interface FillOptions {
-  /** URL of the framework's repository. Links to the source of symbols start with it. */
+  /** URL of the framework's GitHub repository, for links to a symbol's source code. */
   repository: string;
-  /** All live versions, starting with the oldest. They are needed to show which version added or changed a symbol. */
+  /** All live versions of the docs, the oldest first. Pages show which of them added or changed a symbol. */
   versions?: readonly LiveVersion[];
   /** Returns the symbols that the pages of a version document. */
   getDocumentation?: (folder: string) => Documentation;
@@ -32,7 +32,7 @@ export interface FillOptions {
 }
 
 /**
- * Returns a copy of a page's syntax tree with the facts of its version: elements such as `<Api>` become Markdown.
+ * Returns a copy of a page's syntax tree in which elements such as `<Api>` are replaced with Markdown that shows API facts.
  *
  * @param file - Path of the page, which determines its version.
  * @throws The parser's message if the text isn't valid MDX.
@@ -54,7 +54,7 @@ export function fillPage(file: string, options: FillOptions, text?: string): Fil
   return { tree, problems };
 }
 
-/** Reports elements such as `<Api>` and links to symbols on a page that doesn't belong to a version, because there are no facts for them. */
+/** For a page outside all versions, reports elements such as `<Api>` and links to symbols, because only versions have API facts. */
 function reportReferences({ tree, page }: PageTree): Problem[] {
   const references = [
     ...page.entries.map(({ node }) => node),

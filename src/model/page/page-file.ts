@@ -6,13 +6,12 @@ import { FileMemo } from '../cache/get-or-create';
 export interface PageFile {
   file: string;
   text: string;
-  /** Digest of the text. */
   digest: string;
 }
 
 const pageFiles = new FileMemo<PageFile>();
 
-/** Reads the file of a page. If the file hasn't changed since the last call, returns the cached text. */
+/** Reads the MDX file of a page. If the file hasn't changed since the last call, returns the cached text. */
 export function readPageFile(file: string): PageFile {
   return pageFiles.get(file, [file], () => {
     const text = readFileSync(file, 'utf8');

@@ -18,7 +18,7 @@ import {
   toVersionPath,
 } from './version-folder';
 
-/** Digests of everything except the page's text that its content depends on. The keys describe what each digest covers. */
+/** Cache key of a page: digests of everything that the content depends on, except the page's text. A key such as `inventory` names the part. */
 export type PageKey = Readonly<Record<string, string>>;
 
 /** Combines the digests of a cache key into one digest. */
@@ -26,23 +26,23 @@ export function digestKey(key: PageKey): string {
   return computeDigest(JSON.stringify(key));
 }
 
-/** Code files that determine the content of a page. The digest of the code also covers everything that they import. */
+/** Paths of the code files that compute a page's content. When these files or their imports change, cached pages are computed again. */
 const CONTENT_FILES = ['filled-page.ts', 'content/index.ts'].map((file) => join(__dirname, file));
 
-/** Matches a page that documents symbols. It shows the symbols' history, and can repeat descriptions from other pages. */
+/** Matches the source of a page that documents symbols. Such a page shows the symbols' history, and can repeat text from other pages. */
 const HAS_ENTRIES = /^\s*<(Api|Constants)\b/m;
 
-/** Digests of facts that a page can show from all other pages of its version. */
+/** Digests of facts from all pages of a version. Every page can show such facts, so its cache key includes the digests. */
 interface SharedFacts {
-  /** Digest of where each symbol is documented, because any page can link to a symbol. */
+  /** Digest of the page and anchor where each symbol is documented, because any page can link to a symbol. */
   locations: string;
-  /** Digest of the descriptions of parameters and attributes, because other pages can repeat them. */
+  /** Digest of all descriptions of parameters and attributes, because a page can repeat another page's descriptions. */
   descriptions: string;
 }
 
 /**
- * Computes the cache keys of pages. If neither the text nor the key of a page has changed since an earlier build, the cached content of the
- * page is still valid.
+ * Computes the cache keys of pages. If neither the text nor the key of a page has changed since an earlier build, the build uses the page's
+ * cached content.
  */
 export class PageKeys {
   private readonly sharedFacts = new Map<string, SharedFacts>();
@@ -52,7 +52,7 @@ export class PageKeys {
   constructor(private readonly versions: readonly LiveVersion[]) {}
 
   /**
-   * Returns the cache key of a page: digests of everything that its content depends on, except its text.
+   * Returns the cache key of a page: digests of everything that the content depends on, except the page's own text.
    *
    * @param folder - The docs folder of the page's version, which contains an inventory.
    */
@@ -109,7 +109,7 @@ export class PageKeys {
   }
 }
 
-/** Returns a digest of everything in a version that pages outside of all versions can show, such as its documented symbols. */
+/** Returns a digest of a version's documented symbols. Pages outside all versions depend on it, because they can show these symbols. */
 export function digestVersion(folder: string): string {
   return computeDigest(...listDocumentingFiles(folder).map(computeFileDigest));
 }

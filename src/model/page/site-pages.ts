@@ -25,10 +25,10 @@ import {
   toPageId,
 } from './version-folder';
 
-/** A page of a version. Its content is only computed when somebody needs it. */
+/** A page of a docs version. Its content is computed only when a caller asks for it. */
 export interface SitePage {
   file: string;
-  /** Id of the page: its path in the version without the extension, such as `core_api/apply`. */
+  /** Id of the page: its path in the version's folder, without the extension. For example, `core_api/apply`. */
   id: string;
   /** Digest of everything that the content of the page depends on. */
   digest: string;
@@ -36,31 +36,29 @@ export interface SitePage {
   content: () => PageContent;
 }
 
-/** Facts about the site that are needed to create its pages. */
 export interface SitePagesOptions {
-  /** URL of the framework's repository. Links to the source of symbols start with it. */
+  /** URL of the framework's GitHub repository, for links to a symbol's source code. */
   repository: string;
-  /** All live versions, starting with the oldest. They are needed to show which version added or changed a symbol. */
+  /** All live versions of the docs, the oldest first. Pages show which of them added or changed a symbol. */
   versions: readonly LiveVersion[];
 }
 
 /**
- * The pages of all live versions. The facts of its version are added to each page once, for the comparison of versions, the search index
- * and the Markdown export. The compiler gets a copy of the page, because it changes the tree.
+ * The pages of all live versions. API facts are added to each page only once, and the version comparison, the search index and the Markdown
+ * export share the result. The compiler gets a copy, because it changes the tree.
  */
 export class SitePages {
   private readonly filledPages = new Map<string, FilledPage & { text: string }>();
   private readonly documentations = new Map<string, Documentation>();
   private readonly pages = new Map<string, SitePage[]>();
   private readonly errors = new Map<string, PageErrors[]>();
-  /** Computes the cache keys of the pages. */
   keys: PageKeys;
 
   constructor(private readonly options: SitePagesOptions) {
     this.keys = new PageKeys(options.versions);
   }
 
-  /** Forgets all pages, so that the next call reads the files that have changed. */
+  /** Clears the cached pages, so that the next call reads the files that have changed. */
   refresh(): void {
     this.documentations.clear();
     this.errors.clear();
@@ -86,7 +84,7 @@ export class SitePages {
   }
 
   /**
-   * Returns the pages of a version, sorted by file. A page is parsed only if somebody needs its content and the cache doesn't contain it.
+   * Returns the pages of a version, sorted by file. A page is parsed only if a caller asks for its content and the cache doesn't contain it.
    *
    * @param folder - The version's docs folder, as an absolute path.
    */
@@ -120,7 +118,7 @@ export class SitePages {
   }
 
   /**
-   * Returns the syntax tree of a page with the facts of its version. Callers share the tree, so they must not change it. For invalid MDX,
+   * Returns the syntax tree of a page after API facts have been added. Callers share the tree, so they must not change it. For invalid MDX,
    * returns an empty tree, because the compiler reports the error.
    */
   getTree(file: string, text = readPageFile(file).text): Root {
@@ -132,7 +130,7 @@ export class SitePages {
   }
 
   /**
-   * Returns a copy of a page with the facts of its version. The compiler is allowed to change this copy.
+   * Returns a copy of a page after API facts have been added. The compiler may change this copy.
    *
    * @throws The parser's message if the text isn't valid MDX.
    */
@@ -149,7 +147,7 @@ export class SitePages {
     return page;
   }
 
-  /** Returns only the options. Docusaurus compares plugin options as JSON to detect changes, and the cache keys cover all changes of pages. */
+  /** Returns the options for `JSON.stringify`, with which Docusaurus detects changed plugin options. Changed pages have their own cache keys. */
   toJSON(): SitePagesOptions {
     return this.options;
   }

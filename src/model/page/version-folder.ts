@@ -13,10 +13,10 @@ import { type Documentation, indexPages } from '../symbols/documentation';
 import { readPageFile } from './page-file';
 import { parsePageTree } from './page-tree';
 
-/** Matches pages that may document symbols, for example with `<Api>`. All other pages are skipped without parsing them. */
+/** Matches the source of pages that may document symbols, for example with `<Api>`. All other pages are skipped without parsing. */
 const DOCUMENTS_SYMBOLS = /^\s*<(Api|Constants|Omit|Settings)\b|^api:/m;
 
-/** Returns the docs folder of a page's version: the nearest folder above the page that contains an API inventory. Null if there is none. */
+/** Returns the docs folder of a page's version: the nearest folder above the page with an `api-inventory.json`. Null if there is none. */
 export function findVersionFolder(file: string): string | null {
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
     if (existsSync(join(folder, INVENTORY_FILE))) return folder;
@@ -41,7 +41,7 @@ export function readDocumentation(folder: string): Documentation {
   });
 }
 
-/** Lists the files that describe the API of a version: its API inventory, and the pages that document symbols. */
+/** Lists the files that describe a version's API: the inventory (a JSON list of the public symbols), and the pages that document symbols. */
 export function listDocumentingFiles(folder: string): string[] {
   return [join(folder, INVENTORY_FILE), ...listDocumentingPages(folder)];
 }
@@ -50,7 +50,7 @@ function listDocumentingPages(folder: string): string[] {
   return listPageFiles(folder).filter((file) => DOCUMENTS_SYMBOLS.test(readPageFile(file).text));
 }
 
-/** Lists the files of a version's pages, sorted. Skips files and folders that start with an underscore, as Docusaurus does. */
+/** Lists the files of a version's pages, sorted by path. Like Docusaurus, skips files and folders that start with an underscore. */
 export function listPageFiles(folder: string): string[] {
   const isPage = (path: string) => /\.mdx?$/.test(path) && !/(^|[\\/])_/.test(path);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -59,19 +59,19 @@ export function listPageFiles(folder: string): string[] {
     .sort();
 }
 
-/** Returns the path of a file relative to its version's folder. It contains slashes on every operating system. */
+/** Returns the path of a file relative to its version's folder, with slashes on every operating system. */
 export function toVersionPath(folder: string, file: string): string {
   return relative(folder, file).split(sep).join('/');
 }
 
-/** Returns the id of a page: its path in the version without the extension, such as `core_api/apply`. */
+/** Returns the id of a page: its path in the version's folder, without the extension. For example, `core_api/apply`. */
 export function toPageId(folder: string, file: string): string {
   return toVersionPath(folder, file).replace(/\.mdx?$/, '');
 }
 
 /**
- * Returns the parts of a page that other pages need: descriptions of symbols, and errors. Caches them between builds, because they depend
- * only on the page's text.
+ * Returns the parts of a page that other pages can show: descriptions of symbols, and explanations of errors. The result is cached between
+ * builds, because it depends only on the page's text.
  */
 function readStoredPage(file: string): Page {
   return storedPages.get(file, [file], () => {
@@ -82,7 +82,7 @@ function readStoredPage(file: string): Page {
   });
 }
 
-/** Parses a page. If the MDX is invalid, returns a page that contains nothing but a problem. */
+/** Parses a page. If the MDX is invalid, returns an empty page with a problem that describes the syntax error. */
 function tryParsePage(file: string): Page {
   try {
     return parsePageTree(file).page;
@@ -97,7 +97,7 @@ function tryParsePage(file: string): Page {
   }
 }
 
-/** Returns the errors that the pages of a version explain, sorted by file. Parses only pages that have changed since an earlier build. */
+/** Returns the errors that a version's pages explain, sorted by page. Parses only pages that have changed since an earlier build. */
 export function readVersionErrors(folder: string): PageErrors[] {
   return listPageFiles(folder).flatMap((file) => {
     if (!MAY_HAVE_ERRORS.test(readPageFile(file).text)) return [];
@@ -106,7 +106,7 @@ export function readVersionErrors(folder: string): PageErrors[] {
   });
 }
 
-/** Returns a digest of errors. It ignores their positions on pages, because the list of all errors doesn't show them. */
+/** Returns a digest of the errors that pages explain. Ignores the lines of the explanations, because the list of all errors doesn't show them. */
 export function digestErrors(errors: readonly PageErrors[]): string {
   return computeDigest(
     JSON.stringify(errors, (key, value) => (key === 'position' || key === 'line' ? undefined : value)),
@@ -119,7 +119,7 @@ export interface LiveVersion {
   folder: string;
   /** Label of the version, such as `0.7`. */
   label: string;
-  /** URL of the page with the API changes since the previous version. Undefined for the oldest version. */
+  /** URL of the page that lists the API changes since the previous version. Undefined for the oldest version. */
   changesUrl?: string;
 }
 

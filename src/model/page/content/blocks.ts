@@ -3,15 +3,15 @@ import type { Block, Container } from '../../difference/content';
 import { isErrorTable, parsePrintedErrors } from '../../mdx/errors';
 import { readSpans } from './inline';
 
-/** Information about the surroundings of a block on a page. */
+/** Information that a block's own node doesn't contain, such as the elements around the block. */
 export interface BlockContext {
-  /** Files of the imported pictures. The keys are the names after `import`. */
+  /** Paths of the picture files that the page imports. A key is the name after `import`, such as `Apply`. */
   pictures: ReadonlyMap<string, string>;
-  /** The elements around the block, such as list items, starting with the outermost. */
+  /** Elements that contain the block, such as list items or tabs, starting with the outermost. */
   within: readonly Container[];
 }
 
-/** Returns the blocks of a syntax node, if the search and the comparison of versions need something other than its Markdown. */
+/** Returns the text blocks that the search and the version comparison use for a node, in place of the node's Markdown. */
 export type ReadBlocks = (context: BlockContext) => Block[];
 
 declare module 'mdast' {
@@ -20,14 +20,14 @@ declare module 'mdast' {
   }
 }
 
-/** Splits plain Markdown into blocks, such as paragraphs and table rows. Each block contains a list of the elements around it. */
+/** Splits plain Markdown into blocks, such as paragraphs and table rows. Each block lists the elements that contain it, such as a tab. */
 export function flattenBlocks(nodes: readonly RootContent[], context: BlockContext): Block[] {
   return nodes.flatMap(
     (node) => (node.data as Data | undefined)?.readBlocks?.(context) ?? flattenNode(node, context),
   );
 }
 
-/** Returns the surroundings of the blocks inside an element: the given surroundings and the element itself. */
+/** Returns the context for the blocks inside an element: a copy of the given context that also lists the element. */
 export function addContainer(context: BlockContext, container: Container): BlockContext {
   return { ...context, within: [...context.within, container] };
 }

@@ -29,7 +29,7 @@ type BlockNode<Type extends RootContent['type']> = Extract<RootContent, { type: 
 
 const returnEmpty = () => [];
 
-/** Functions that write a syntax node in plain Markdown. The keys are the types of the nodes. */
+/** Functions that convert blocks of a page to plain Markdown, without components. A key is the type of a syntax node, such as `heading`. */
 export const BLOCKS: Readonly<Record<string, WriteBlock<never>>> = {
   mdxjsEsm: returnEmpty,
   yaml: returnEmpty,
@@ -80,15 +80,15 @@ export const BLOCKS: Readonly<Record<string, WriteBlock<never>>> = {
 };
 
 interface Component {
-  /** Names of the attributes that a page may use. The function `write` decides which values are part of the Markdown. */
+  /** Attributes that pages may set on the component. The build reports any other attribute as a mistake. */
   attributes?: readonly string[];
-  /** The required place of the component: at the top level of the page, or inside an `<Api>`. If undefined, it can be anywhere. */
+  /** Where pages may use the component: only at the top level, or only directly inside an `<Api>` element. If undefined, anywhere. */
   place?: 'page' | 'entry';
-  /** Writes the component in plain Markdown. If undefined, only the children of the component are written. */
+  /** Converts the component to plain Markdown. If undefined, the Markdown contains only the component's children. */
   write?: WriteBlock<Element>;
 }
 
-/** All components that a page may use. HTML elements, which have lower-case names, don't have to be listed. */
+/** All React components that a page may use. HTML elements aren't listed, because a page may use any of them. */
 export const COMPONENTS: ReadonlyMap<string, Component> = new Map<string, Component>([
   ['Api', { place: 'page', attributes: ['of'] }],
   ['Attributes', { place: 'entry' }],
@@ -116,7 +116,7 @@ const HTML_ELEMENTS: Readonly<Record<string, WriteBlock<Element>>> = {
 };
 
 /**
- * Returns blocks of a page in plain Markdown, without components. Doesn't change the nodes of the page.
+ * Converts blocks of a page to plain Markdown, which doesn't contain components. The page's own nodes stay unchanged.
  *
  * @throws If no function in `BLOCKS` or `COMPONENTS` writes a block. `reportConstructs` reports such a block with its line.
  */
@@ -128,7 +128,7 @@ export function toPlainBlocks(nodes: readonly RootContent[], context: PlainConte
   });
 }
 
-/** Sets the blocks of nodes for the search and the comparison of versions. The Markdown export still uses the nodes themselves. */
+/** Replaces the blocks that the search and the version comparison use for these nodes. The Markdown export still uses the nodes themselves. */
 function withBlocks(nodes: readonly RootContent[], readBlocks: ReadBlocks): RootContent[] {
   return nodes.map(
     (node, index) =>
@@ -136,7 +136,7 @@ function withBlocks(nodes: readonly RootContent[], readBlocks: ReadBlocks): Root
   );
 }
 
-/** Writes a code fence with its title after the language. An output without a title gets the title “Output”. */
+/** Converts a code fence to plain Markdown, including its title. A fence that shows a sample's output has the title “Output” by default. */
 function writeCode(node: Code, { outputs }: PlainContext): RootContent[] {
   const { language, title } = parseFence(node);
   const caption = title ?? (outputs.has(node) ? 'Output' : null);
@@ -153,7 +153,7 @@ function writeCode(node: Code, { outputs }: PlainContext): RootContent[] {
   ]);
 }
 
-/** Writes a list of definitions as a Markdown list. Each item has the name and type on one line, and the description on the next. */
+/** Converts a definition list to a Markdown list. Each item has the name and type on its first line, and the description on the next. */
 function writeDefinitionList({ children }: DefinitionList, context: PlainContext): RootContent[] {
   const rows = children.flatMap((term, index): PhrasingContent[][][] => {
     if (term.type !== 'definitionTerm') return [];
@@ -221,7 +221,7 @@ export const ADMONITIONS = [
   'danger',
 ] as const;
 
-/** Writes an admonition as a blockquote that starts with its type, such as **Note**. */
+/** Converts an admonition such as `:::note` to a blockquote that starts with the admonition's type in bold: **Note**. */
 function writeAdmonition(
   { name, children }: BlockNode<'containerDirective'>,
   context: PlainContext,
@@ -249,7 +249,7 @@ function writeContent(node: Element, context: PlainContext): RootContent[] {
   return toPlainBlocks(toBlocks(node), context);
 }
 
-/** Writes the caption and the alternative text of a diagram instead of its drawing. */
+/** Converts a diagram to text: its caption and its alternative text. The drawing itself is left out. */
 function writeDiagram(node: Element): RootContent[] {
   const caption = readAttribute(node, 'caption');
   const label = caption === null ? 'Diagram.' : `Diagram: ${caption.replace(/\.$/, '')}.`;
@@ -285,7 +285,7 @@ function stripNode<T extends { data?: unknown; position?: unknown }>(node: T): T
   return copy as T;
 }
 
-/** Removes the space at the end of a heading. It separated the title from a comment with the heading's id. */
+/** Removes the trailing space of a heading. In the source, it separates the title from a comment that sets the heading's id. */
 function trimHeading(content: PhrasingContent[]): PhrasingContent[] {
   const lastNode = content.at(-1);
   if (lastNode?.type !== 'text') return content;

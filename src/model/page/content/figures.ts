@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Element, readAttribute } from '../../mdx/mdast';
 
-/** Returns the files of the pictures that a page imports. The keys are the names after `import`. */
+/** Returns the paths of the SVG pictures that a page imports. A key is the name after `import`, such as `Apply`. */
 export function listImportedPictures(
   tree: { children: readonly { type: string; value?: string }[] },
   file: string,
@@ -14,13 +14,13 @@ export function listImportedPictures(
   );
 }
 
-/** Finds imports of SVG pictures in JavaScript code. Returns their files by the names after `import`. */
+/** Finds the imports of SVG pictures in JavaScript code. Returns a map from the name after `import` to the path of the file. */
 export function parsePictureImports(imports: string, file: string): Map<string, string> {
   const matches = imports.matchAll(/^import\s+(\w+)\s+from\s+['"](\.[^'"]+\.svg)['"]/gm);
   return new Map([...matches].map(([, name = '', path = '']) => [name, join(dirname(file), path)]));
 }
 
-/** Returns a short digest of a picture. If the file is missing, returns an empty string, because the compiler reports the error. */
+/** Returns a short digest of a picture file. If the file is missing, returns an empty string, because the compiler reports missing files. */
 export function digestFigure(file: string | undefined): string {
   if (file === undefined || !existsSync(file)) return '';
   return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);

@@ -14,8 +14,8 @@ import { readSpans } from './inline';
 export * from '../../difference/content';
 
 /**
- * Returns the content of a page that readers see. If the page can't be parsed, its content has no sections, because the compiler reports
- * the error.
+ * Returns the content of a page that readers see, as sections of text blocks. For invalid MDX, returns no sections, because the compiler
+ * reports the error.
  *
  * @param getTree - Returns the syntax tree of the page with the facts of its version. May throw an error.
  */
@@ -48,21 +48,21 @@ function tryReadSections(getTree: () => Root, file: string): PageContent['sectio
 
 /** A section of a page in plain Markdown: a heading, and everything up to the next heading. */
 export interface PlainSection {
-  /** Heading of the section. It is null above the first heading, and so is `anchor`. */
+  /** Heading of the section. Null for the text above the first heading, and for an `<Api>` element without a generated heading. */
   heading: Heading | null;
   anchor: string | null;
   blocks: RootContent[];
-  /** Ids of elements in the section, such as those of parameters. Links can refer to them. */
+  /** Ids inside the section that links can refer to, such as those of parameters. The heading's own id isn't included. */
   ids: string[];
-  /** Questions that the section answers, in the words of readers (see `parseAnswers`). */
+  /** Questions that the section answers, as readers would ask them. Writers list them in a comment (see `parseAnswers`). */
   answers: string[];
-  /** Whether the section explains one error in the list of all errors of a version. */
+  /** Whether the section belongs to the list of all errors, in which each section explains one error message. */
   isError: boolean;
 }
 
 /**
- * Splits a page into sections, and writes each of them in plain Markdown. If the page doesn't contain the facts of its version yet, an
- * `<Api>` has no heading, so it starts a section too.
+ * Splits a page at its headings, and converts each section to plain Markdown. Before the build adds API facts, an `<Api>` element doesn't
+ * have a heading yet, so it also starts a section.
  *
  * @param tree - The syntax tree of the page, which the function doesn't change.
  * @throws If the page contains a node that `constructs.ts` and `inline.ts` don't define.
@@ -92,7 +92,7 @@ export function readPlainSections(tree: Root): PlainSection[] {
   });
 }
 
-/** Returns the sections of a page for the search and the comparison of versions. */
+/** Returns the sections of a page as text blocks, for the search and the version comparison. */
 export function readSections(tree: Root, file: string): Section[] {
   const pictures = listImportedPictures(tree, file);
   return readPlainSections(tree).map(({ heading, anchor, blocks, answers, isError }) => ({

@@ -13,16 +13,16 @@ import {
 
 declare module 'mdast' {
   interface Data {
-    /** Whether the node shows a symbol's source or history. The search and the comparison of versions skip such nodes. */
+    /** Whether the node shows where a symbol is defined or when it changed. The search and the version comparison skip such nodes. */
     isProvenance?: true;
-    /** Whether the URL of the link already includes the site's base path. Links that writers type are relative files or routes. */
+    /** Whether the link's URL already includes the site's base path. Most URLs don't, because writers link to files or routes without it. */
     hasBasePath?: true;
   }
 }
 
-/** Facts about a page that are needed to write its nodes in plain Markdown. */
+/** Facts about a page that are needed to convert its nodes to plain Markdown. */
 export interface PlainContext {
-  /** Code fences that show the output of the code fence before them. */
+  /** Code fences that show the output of the sample above them, instead of code. */
   outputs: ReadonlySet<Code>;
   /** URLs of link definitions such as `[name]: https://…`, by name. */
   targets: ReadonlyMap<string, string>;
@@ -31,7 +31,7 @@ export interface PlainContext {
 type WriteInline<Node> = (node: Node, content: PhrasingContent[], context: PlainContext) => PhrasingContent[];
 type InlineNode<Type extends PhrasingContent['type']> = Extract<PhrasingContent, { type: Type }>;
 
-/** Functions that write an inline node in plain Markdown, by the type of the node. `content` contains the node's children as Markdown. */
+/** Functions that convert inline nodes, such as links, to plain Markdown. A key is the type of a node. `content` is the node's converted children. */
 export const INLINES: Readonly<Record<string, WriteInline<never>>> = {
   text: keepNode,
   inlineCode: keepNode,
@@ -53,7 +53,7 @@ export const INLINES: Readonly<Record<string, WriteInline<never>>> = {
     INLINE_ELEMENTS[element.name ?? '']?.(element, content) ?? content,
 };
 
-/** Functions that write an inline HTML element in plain Markdown. For all other elements, only the content is written. */
+/** Functions that convert inline HTML elements to plain Markdown. If an element isn't listed, only its content is kept. */
 const INLINE_ELEMENTS: Readonly<
   Record<string, (element: Element, content: PhrasingContent[]) => PhrasingContent[]>
 > = {
@@ -70,7 +70,7 @@ const INLINE_ELEMENTS: Readonly<
 };
 
 /**
- * Returns inline nodes in plain Markdown, without elements, comments and directives.
+ * Converts inline nodes to plain Markdown, which doesn't contain HTML elements, comments or directives.
  *
  * @throws If no function in `INLINES` writes a node. `reportConstructs` reports such a node with its line.
  */
@@ -103,7 +103,7 @@ function createLink(url: string, children: PhrasingContent[]): Link {
   return link(url, children) as Link;
 }
 
-/** Writes code that contains links. Markdown code can't contain links, so the code becomes a link. If the URLs differ, it becomes several. */
+/** Converts code that contains links. Markdown code can't contain links, so the whole code becomes one link, or several if the URLs differ. */
 function writeLinkedCode(children: PhrasingContent[]): PhrasingContent[] {
   const links = children.filter((child): child is Link => child.type === 'link');
   const [firstLink, ...otherLinks] = links;
@@ -118,7 +118,7 @@ function writeLinkedCode(children: PhrasingContent[]): PhrasingContent[] {
 }
 
 /**
- * Returns the visible text of inline nodes. Neighboring nodes with the same style become one span, and white space is collapsed.
+ * Returns the visible text of inline nodes, with collapsed white space. Neighboring nodes of the same style become one span.
  *
  * @param style - Style of the parent node. Text inside gets this style, but code stays code.
  */
@@ -151,7 +151,7 @@ function readNodeSpans(node: PhrasingContent, style: Span['style']): Span[] {
   }
 }
 
-/** Removes nodes with a symbol's source or history, and the “·” in front of them. */
+/** Removes nodes that show a symbol's source or history, and the separator “·” before them. */
 function withoutProvenance(content: readonly PhrasingContent[]): PhrasingContent[] {
   return content.filter((node, index) => {
     const isDot = node.type === 'text' && node.value.trim() === '·';

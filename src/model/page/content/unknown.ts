@@ -5,15 +5,15 @@ import type { ProblemReporter } from '../../problem';
 import { ADMONITIONS, BLOCKS, COMPONENTS } from './constructs';
 import { INLINES, isComponent } from './inline';
 
-/** Types of nodes that don't need their own function, because the function for their parent writes them too. */
+/** Types of nodes that don't need their own function, because the function for their parent (a list or a table) also converts them. */
 const CHILD_TYPES: ReadonlySet<string> = new Set(['listItem', 'tableRow', 'tableCell']);
 
-/** Where a node is: at the top level of the page, directly inside an `<Api>`, or anywhere else. */
+/** Where a node is on the page: at the top level, directly inside an `<Api>` element, or anywhere else. */
 type ParentKind = 'page' | 'entry' | 'other';
 
 /**
- * Reports nodes and attributes that `constructs.ts` doesn't define, because the search and the Markdown export would leave them out. Also
- * reports components in the wrong place.
+ * Reports nodes and attributes that `constructs.ts` doesn't define, because the search and the Markdown export can't convert them. Also
+ * reports components in a place where they aren't allowed.
  */
 export function reportConstructs(
   node: RootContent,
