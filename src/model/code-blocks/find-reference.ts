@@ -8,16 +8,16 @@ import { type Documentation, findLocation, type SymbolLocation } from '../symbol
 
 /** The API reference of a version, which code samples link to. */
 export interface Reference {
-  /** Symbols of the version. They include types that the source of the framework doesn't declare (see `src/model/inventory/overrides.ts`). */
+  /** Symbols of the version. Some types that the framework's source doesn't declare are added (see `src/model/inventory/overrides.ts`). */
   symbols: SymbolIndex;
-  /** Returns the URL of the documentation of a symbol, or undefined if no page documents the symbol. */
+  /** Returns the URL of a symbol's documentation, or undefined if no page documents the symbol. */
   findUrl: (symbol: ApiSymbol) => string | undefined;
 }
 
 const indexes = new WeakMap<Documentation, SymbolIndex>();
 
 /**
- * Returns the API reference that the samples of a page link to: the reference of the page's own version.
+ * Returns the API reference that names in a page's code samples link to: the reference of the page's own version.
  *
  * @param defaultVersion - The version for pages that don't belong to a version. If it is undefined, these pages have no links.
  */
@@ -48,7 +48,7 @@ export function findReference(
   };
 }
 
-/** Returns the route of a symbol's documentation, because pages that don't belong to a version can't link to files of a version. */
+/** Returns the route of a symbol's documentation. Pages outside all versions use routes, because they can't link to files of a version. */
 function formatRoute({ file, anchor }: SymbolLocation, folder: string, { path }: SiteVersion): string {
   const id = toPageId(folder, file).replace(/\/index$/, '');
   return `${path}/${id}${anchor === null ? '' : `#${anchor}`}`;

@@ -5,7 +5,7 @@ import { getNodeText, isArgumentName, parsePython } from '../python/syntax';
 import type { Kind } from './paint';
 import { createPaint, type Paint } from './paint';
 
-/** Token names of the Prism grammars, by the kind of character that they are shown as. A token without a kind looks like the text around it. */
+/** Prism's token names for each kind of character, such as `s` for strings. A token that isn't listed looks like the text around it. */
 const KIND_TOKENS: Partial<Record<Kind, string>> = {
   a: 'parameter variable',
   c: 'comment',
@@ -26,7 +26,7 @@ const TOKEN_KINDS = new Map(
 
 type TokenNode = ReturnType<typeof refractor.highlight>['children'][number];
 
-/** Highlights code: returns the kind of each character, such as keyword or string. Without a grammar, all characters are plain text. */
+/** Highlights code: returns the kind of each character, such as keyword or string. If the language has no grammar, all characters are plain text. */
 export function highlightCode(text: string, language: string): Paint {
   if (language === 'console' || (language === 'bash' && /^\$ /m.test(text))) return paintSession(text);
   const grammar = findLanguage(language)?.grammar;
@@ -38,7 +38,7 @@ export function highlightCode(text: string, language: string): Paint {
   return paint;
 }
 
-/** Shows requirements such as `superduper_mongodb==0.7.0` as plain text, because the Bash grammar mistakes them for assignments. */
+/** Shows pip requirements such as `superduper_mongodb==0.7.0` as plain text, because the Bash grammar mistakes them for assignments. */
 function unpaintRequirements(text: string, paint: Paint): void {
   for (const { index, 0: word } of text.matchAll(/[\w.-]+(?:\[[\w,-]+\])?==[\w.*]+/g)) {
     const isInside = paint[index] === 's' || paint[index] === 'c';
@@ -46,7 +46,7 @@ function unpaintRequirements(text: string, paint: Paint): void {
   }
 }
 
-/** Sets the kinds of the characters in the nodes that a grammar returned. Returns the offset where the nodes end. */
+/** Sets the kinds of the characters in nodes that a Prism grammar returned. Returns the offset of the first character after the nodes. */
 function paintNodes(nodes: readonly TokenNode[], start: number, parentKind: Kind, paint: Paint): number {
   let offset = start;
   for (const node of nodes) {
@@ -65,16 +65,16 @@ function paintNodes(nodes: readonly TokenNode[], start: number, parentKind: Kind
   return offset;
 }
 
-/** Returns the kind of a token from the names that the grammar gives it. The first name with a kind counts, and otherwise the parent's kind. */
+/** Returns how to highlight a token: as the first of its names that has a kind or, if none has, as the parent token. */
 function getTokenKind(names: unknown, parentKind: Kind): Kind {
   const tokenName = (Array.isArray(names) ? names : []).find((name) => TOKEN_KINDS.has(name));
   return TOKEN_KINDS.get(tokenName) ?? parentKind;
 }
 
-/** Matches the name of a class. It contains a lower-case letter, so `MAX_ROWS` is not a class. */
+/** Matches the name of a Python class, such as `Listener`. A constant such as `MAX_ROWS` doesn't match, because it has no lower-case letter. */
 const CLASS_NAME = /^[A-Z]\w*[a-z]/;
 
-/** Sets the kinds of class names, called functions and keyword arguments in Python, because the Prism grammar doesn't recognize them. */
+/** Sets the kinds of class names, called functions and keyword arguments in Python code, because the Prism grammar doesn't recognize them. */
 function paintNames(text: string, paint: Paint): void {
   const source = parsePython(text);
   source.root.cursor().iterate(({ node }) => {
@@ -94,7 +94,7 @@ function isCalled({ name, parent, nextSibling }: SyntaxNode): boolean {
 /** Prompt in front of each command in a terminal session, including the space. */
 const PROMPT = '$ ';
 
-/** Highlights a terminal session. A line is a command if it starts with a prompt or follows a backslash. All other lines are output. */
+/** Highlights a terminal session. Lines that start with a prompt, or continue after a backslash, are commands. All other lines are output. */
 function paintSession(text: string): Paint {
   const lines = text.split(/(?<=\n)/);
   let isContinued = false;

@@ -1,14 +1,14 @@
-/** A Python name in inline code: `db.remove`, or a keyword argument such as `force` in `db.remove(force=True)`. */
+/** A Python name in inline code, such as `db.remove`. It can also be a keyword argument: `force` in `db.remove(force=True)`. */
 export interface InlineName {
   path: string;
   isKeyword: boolean;
-  /** Name of the function that a keyword argument is passed to: `db.remove`. */
+  /** Name of the function that receives the keyword argument: `db.remove` in `db.remove(force=True)`. */
   callee?: string;
 }
 
 const INLINE_TOKEN = /[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*|'[^']*'|"[^"]*"|[^\s\w]|\d[\w.]*|\s+/g;
 const NAME_START = /^[A-Za-z_]/;
-/** Matches inline code with at least three words, such as an error message. Only words that look like names (`db.apply`) are names there. */
+/** Matches inline code with at least three words, such as an error message. Of these words, only those that look like code (`db.apply`) are names. */
 const MESSAGE_TEXT = /^[^(=]*[^\s(=]\s+[^\s(=][^(=]*\s[^\s(=]/;
 const LOOKS_LIKE_NAME = /[._]|^[A-Z]+[a-z]+[A-Z]|^[A-Z]\w+(?:Error|Exception)$/;
 

@@ -1,4 +1,4 @@
-/** Kinds of characters in highlighted code, by their one-letter codes. `src/css/code.css` defines the look of each kind in a class `tk-…`. */
+/** Kinds of characters in highlighted code, keyed by a one-letter code. `src/css/code.css` styles each kind with a class such as `tk-keyword`. */
 export const KINDS = {
   c: 'comment',
   k: 'keyword',
@@ -22,7 +22,7 @@ export interface HighlightedRun {
   link?: number;
 }
 
-/** Consecutive lines that are either all highlighted (`{1,4-6}` in the code fence) or all not. Includes their line breaks. */
+/** Consecutive lines of code that are either all highlighted by the writer (`{1,4-6}` in the code fence) or all not. Includes line breaks. */
 export interface LineGroup {
   isHighlighted: boolean;
   runs: HighlightedRun[];
@@ -37,14 +37,14 @@ export interface TextRange {
   to: number;
 }
 
-/** Creates a list of kinds in which every character has the same kind. */
+/** Creates a list of character kinds in which every character has the same kind. */
 export function createPaint(length: number, kind: Kind = '-'): Paint {
   return Array.from({ length }, () => kind);
 }
 
 /**
- * Groups consecutive lines by whether the writer highlighted them, and splits each group into runs of characters of the same kind. Spaces
- * look the same in every kind, so they don't start a new run.
+ * Groups consecutive lines by whether the writer highlighted them, and splits each group into runs of characters of the same kind. A space
+ * never starts a run, because it looks the same in every kind.
  *
  * @param highlighted - Lines to highlight, counted from 1.
  * @param links - Ranges of the links, in order. Each link is a separate run.

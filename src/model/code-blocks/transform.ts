@@ -12,7 +12,7 @@ import { findNames, type NameLink } from './names/module';
 import type { Kind, LineGroup } from './paint';
 import { groupLines } from './paint';
 
-/** Everything that a page shows of a code fence, except the links in the code. */
+/** Everything that is needed to show a code fence, except the links in its code. */
 interface CodeProperties {
   language: string;
   /** Name of the language, as shown to readers. */
@@ -20,19 +20,19 @@ interface CodeProperties {
   title: string | null;
   /** Whether the code is the output of the code fence above it. */
   isOutput: boolean;
-  /** Whether the code is a file of the whole program at the end of a tutorial. The file is collapsed and can be downloaded. */
+  /** Whether the code is a file of the whole program at the end of a tutorial. Such a file is collapsed, and readers can download it. */
   isFile: boolean;
   groups: LineGroup[];
 }
 
-/** Syntax node of a highlighted code block, which `src/model/static-html` renders. Its children are the links in the code, in order. */
+/** Syntax node of a highlighted code block, which `src/model/static-html` converts to HTML. Its children are the links in the code, in order. */
 interface CodeBlockNode extends Parent {
   type: 'codeBlock';
   children: Link[];
   data: { hName: 'codeblock'; hProperties: Properties };
 }
 
-/** Stores an object as a property of an HTML element, which normally is a string. The cast is safe, because the property is never serialized. */
+/** Stores an object in a property of an HTML node. The cast to a string is safe, because the property is never serialized. */
 const toProperties = (code: CodeProperties): Properties => ({ code: code as unknown as string });
 
 /** Returns the object that `toProperties` stored in a property. */
@@ -77,16 +77,16 @@ export function replaceFences(tree: Root, file: string, reference: Reference | n
 }
 
 interface StyledLink extends CodeLink {
-  /** Kind of the linked name, such as class or function. If undefined, the name keeps the kind that highlighting gave it. */
+  /** Kind of character for the linked name, such as type or function. If undefined, the name keeps the kind that highlighting gave it. */
   kind?: Kind;
 }
 
-/** Returns the links in a generated signature, each with the kind of a type. */
+/** Returns the links in a generated signature. All linked names are highlighted as types. */
 function createTypeLinks({ data }: Code): StyledLink[] {
   return (data?.links ?? []).map((link) => ({ ...link, kind: 't' }));
 }
 
-/** Returns the links in a sample. A symbol is linked only where it is imported and where it is first used, because each link is a Tab stop. */
+/** Returns the links in a sample. A symbol is linked only at its import and its first use, because keyboard users tab through every link. */
 function createNameLinks(names: readonly NameLink[], { findUrl: addressOf }: Reference): StyledLink[] {
   const linkedKeys = new Set<string>();
   return names.flatMap(({ from, to, isImport, symbol }) => {
@@ -98,7 +98,7 @@ function createNameLinks(names: readonly NameLink[], { findUrl: addressOf }: Ref
   });
 }
 
-/** Kinds of characters for linked names, by the kind of their symbol. A linked name always looks the same, also in imports and decorators. */
+/** How linked names are highlighted, by the kind of their symbol. This way, a name looks the same in all code, also in imports and decorators. */
 const SYMBOL_KINDS: Partial<Record<ApiSymbol['kind'], Kind>> = { class: 't', function: 'f', method: 'f' };
 
 function createBlockNode(
@@ -133,8 +133,8 @@ function createBlockNode(
 }
 
 /**
- * Parses the Python samples of a page, in order. Skips samples for another version (`version=0.6`), because the same name can mean another
- * symbol there. Also skips generated signatures, because they aren't code that runs.
+ * Parses the Python samples of a page, in order. Skips samples for another version (`version=0.6`), because a name can mean another symbol
+ * in that version. Also skips generated signatures, because they aren't code that runs.
  */
 export function parseSamples(root: Nodes): Map<Code, ParsedPython> {
   const fences = listNodes(root, (node) => node.type === 'code').filter(

@@ -2,8 +2,8 @@ import type { SyntaxNode } from '@lezer/common';
 import { listChildren, listParameters } from '../../python/syntax';
 
 /**
- * Returns the names that a Python statement or expression binds, such as `a` in `a = 1` or `for a in b`. Excludes names that are bound in
- * child nodes, and names of functions and classes.
+ * Returns the names that a Python statement or expression binds, such as `a` in `a = 1` or `for a in b`. Excludes names that child nodes
+ * bind, and names of functions and classes.
  */
 export function listBoundNames(node: SyntaxNode): SyntaxNode[] {
   return listTargets(node, listChildren(node)).flatMap(listNames);
@@ -26,7 +26,7 @@ function listTargets({ name }: SyntaxNode, children: readonly SyntaxNode[]): rea
   }
 }
 
-/** Returns the targets of an assignment. They are `a` and `b` in `a = b = 1` and in `(a, b): T = 1`, and `a` in `a: T`. */
+/** Returns the targets of an assignment: `a` and `b` in `a = b = 1`, `(a, b)` in `(a, b): T = 1`, and `a` in `a: T`. */
 function listAssignTargets(children: readonly SyntaxNode[]): readonly SyntaxNode[] {
   const lastAssign = children.findLastIndex(({ name }) => name === 'AssignOp');
   return children.filter(
@@ -43,7 +43,7 @@ function listLoopTargets(children: readonly SyntaxNode[]): SyntaxNode[] {
   });
 }
 
-/** Returns the names that an assignment to a target binds. Targets such as `a.b` and `a[0]` don't bind any name. */
+/** Returns the variable names that an assignment to a target binds. Targets such as `a.b` and `a[0]` don't bind a name. */
 function listNames(target: SyntaxNode): SyntaxNode[] {
   if (target.name === 'VariableName') return [target];
   if (target.name === 'MemberExpression' || target.name === 'CallExpression') return [];

@@ -22,19 +22,19 @@ import {
   resolveMember,
 } from './values';
 
-/** A name in a sample that certainly refers to a symbol of the framework. */
+/** A name in a code sample that can become a link, because it certainly refers to a symbol of the framework. */
 export interface NameLink {
   from: number;
   to: number;
   symbol: ApiSymbol;
-  /** Whether the name is part of an import statement. If false, the code uses the name. */
+  /** Whether the name is part of an import statement, such as `from superduper import Listener`. If false, the code uses the name. */
   isImport: boolean;
 }
 
-/** A Python namespace: the whole page, the body of a function, or the body of a class. */
+/** A Python namespace: all samples of a page, the body of a function, or the body of a class. */
 interface Scope {
   outer: Scope | null;
-  /** For each name, functions that infer the values assigned to it. A name can be assigned several times. */
+  /** Functions that infer the value of each name. A name has several functions if the code assigns it several times. */
   bindings: Map<string, (() => InferredValue)[]>;
 }
 
@@ -44,9 +44,9 @@ interface NodeContext {
   /** The sample whose code contains the node. */
   source: ParsedPython;
   scope: Scope;
-  /** Value of `self` in the methods: an instance of the class whose body contains the node. Null outside of a class. */
+  /** Value of `self` in methods: an instance of the class around the node. Null outside of a class. */
   self: InferredValue;
-  /** Names in the sample that may be links. Their values are inferred after all samples of the page have been read. */
+  /** Names in the sample that may become links. Their values are inferred only after all samples of the page have been read. */
   uses: NameUse[];
 }
 
@@ -57,8 +57,8 @@ interface NameUse {
 }
 
 /**
- * Finds the names in samples that certainly refer to symbols of the framework. All samples of a page, including those in tabs, count as one
- * Python module.
+ * Finds the names in a page's code samples that certainly refer to symbols of the framework. All samples, including those in tabs, are read
+ * as one Python module.
  *
  * @param samples - The samples of a page in order.
  */
@@ -124,7 +124,7 @@ function bindName(
   bindings.set(name, [...(bindings.get(name) ?? []), inferOnce(inferValue)]);
 }
 
-/** Returns a function that caches the inferred value. The cache is null while the value is computed, so `x = x.limit(1)` has no known value. */
+/** Returns a function that infers a value once and caches it. While it runs, the value is null, which stops the recursion in `x = x.limit(1)`. */
 function inferOnce(inferValue: () => InferredValue): () => InferredValue {
   let result: InferredValue | undefined;
   return () => {
@@ -136,7 +136,7 @@ function inferOnce(inferValue: () => InferredValue): () => InferredValue {
   };
 }
 
-/** Records the names that an assignment binds. If it unpacks the value, as in `a, b = f()`, the values of the names are unknown. */
+/** Records the names that an assignment binds. If the assignment unpacks its value, as in `a, b = f()`, the names' values are unknown. */
 function readAssignment(node: SyntaxNode, context: NodeContext): void {
   const parts = listChildren(node).filter(({ name }) => name !== 'TypeDef');
   const value = parts.at(-1);
@@ -187,13 +187,13 @@ function readClass(node: SyntaxNode, context: NodeContext): void {
   });
 }
 
-/** Reads the child nodes of a function or a class. The parameters and the body belong to the inner namespace, and decorators to the outer. */
+/** Reads the parts of a function or class definition. Its parameters and body belong to the inner namespace, all other parts to the outer one. */
 function readParts(node: SyntaxNode, context: NodeContext, innerContext: NodeContext): void {
   for (const child of listChildren(node))
     readNode(child, child.name === 'ParamList' || child.name === 'Body' ? innerContext : context);
 }
 
-/** Returns the qualified names of the base classes that the framework defines. */
+/** Returns the qualified names of a class's base classes, but only of those that the framework defines. */
 function listBases(list: SyntaxNode | null, context: NodeContext): string[] {
   return (list ? listChildren(list) : []).flatMap((base) => {
     const { symbol } = evaluate(base, context);
@@ -201,7 +201,7 @@ function listBases(list: SyntaxNode | null, context: NodeContext): string[] {
   });
 }
 
-/** Infers which symbol an expression refers to, and the value of the expression. Both are null if they aren't certain. */
+/** Infers which symbol an expression refers to, and the value of the expression. Either one is null if it isn't certain. */
 function evaluate(node: SyntaxNode, context: NodeContext): Meaning {
   const { index, source, scope } = context;
   if (node.name === 'VariableName')
@@ -214,7 +214,7 @@ function evaluate(node: SyntaxNode, context: NodeContext): Meaning {
   return createMeaning(inferCall(index, resolveMember(index, value, '__getitem__').value));
 }
 
-/** Returns the value of a name. If the name is bound several times with different values, its value is unknown (null). */
+/** Returns the inferred value of a name. If the code binds the name to several different values, the value is unknown (null). */
 function resolveName({ bindings, outer }: Scope, name: string): InferredValue {
   const boundValues = bindings.get(name);
   if (boundValues === undefined) return outer && resolveName(outer, name);

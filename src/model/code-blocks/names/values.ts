@@ -4,11 +4,11 @@ import { type ApiSymbol, findSymbol, type SymbolIndex } from '../../inventory/lo
 import { resolveQualifiedName } from '../../inventory/resolve-names';
 import type { Callable } from '../../inventory/types';
 
-/** Inferred facts about the value of a Python expression in a sample. Null if the value isn't certain. */
+/** The value of a Python expression in a code sample, as far as it can be inferred. Null if the value isn't certain. */
 export type InferredValue =
   /** The value is a module, class, function or constant of the framework, not an instance of a class. */
   | { kind: 'symbol'; symbol: ApiSymbol }
-  /** The value is a method. `module` is the module in which the names of its annotations are resolved. */
+  /** The value is a method. The names in the method's annotations are resolved in `module`. */
   | { kind: 'method'; method: Callable | undefined; module: string }
   /** The value is an instance of one of the framework's classes. */
   | { kind: 'instance'; className: string }
@@ -24,7 +24,7 @@ export interface DeclaredClass {
   memberNames: ReadonlySet<string>;
 }
 
-/** The symbol that an expression refers to, which becomes a link, and the value of the expression. */
+/** The symbol that a Python expression refers to, so that it can become a link, and the value of the expression. */
 export interface Meaning {
   symbol: ApiSymbol | null;
   value: InferredValue;
@@ -32,7 +32,7 @@ export interface Meaning {
 
 export const NO_MEANING: Meaning = { symbol: null, value: null };
 
-/** Returns the meaning of an expression with this value. Modules aren't linked, so the symbol is null for a module. */
+/** Returns the symbol and the value of an expression with a known value. For a module, the symbol is null, because modules aren't linked. */
 export function createMeaning(value: InferredValue): Meaning {
   const isLinked = value?.kind === 'symbol' && value.symbol.kind !== 'module';
   return { symbol: isLinked ? value.symbol : null, value };
@@ -44,7 +44,7 @@ export function resolveImport({ scopes, byQualifiedName }: SymbolIndex, imported
   return symbol ? createMeaning({ kind: 'symbol', symbol }) : NO_MEANING;
 }
 
-/** Returns the meaning of `object.name`: the symbol of the member, and its value. */
+/** Infers which symbol `object.name` refers to, and the value of this expression. */
 export function resolveMember(index: SymbolIndex, object: InferredValue, name: string): Meaning {
   if (object?.kind === 'symbol' && object.symbol.kind === 'module')
     return resolveImport(index, `${object.symbol.qualifiedName}.${name}`);
@@ -62,7 +62,7 @@ export function resolveMember(index: SymbolIndex, object: InferredValue, name: s
   return { symbol, value: { kind: 'method', method, module } };
 }
 
-/** Returns the framework's class whose members include `name`, if the value is such a class or an instance of one. */
+/** Returns the framework's class that has the member `name`, if `object` is this class, a sample's subclass of it, or an instance of either. */
 function findMemberClass(index: SymbolIndex, object: InferredValue, name: string): string | undefined {
   switch (object?.kind) {
     case 'symbol': {
@@ -89,7 +89,7 @@ function findMemberClass(index: SymbolIndex, object: InferredValue, name: string
   }
 }
 
-/** Infers the value of a property, field or attribute from its annotation, or from the class that is called to create the value. */
+/** Infers the value of a property, field or attribute from its annotation. Without an annotation, uses the class whose call creates the value. */
 function inferMember(index: SymbolIndex, definedIn: string, name: string): InferredValue {
   const cls = findClass(index.inventory, definedIn);
   const field = cls?.fields.find((candidate) => candidate.name === name);
@@ -100,7 +100,7 @@ function inferMember(index: SymbolIndex, definedIn: string, name: string): Infer
     : inferAnnotation(index, annotation, getOwner(definedIn));
 }
 
-/** Infers the value that a call returns: an instance of the called class, or a value of the declared return type. */
+/** Infers the value that a call returns: an instance of the called class, or of the class that a function declares as its return type. */
 export function inferCall(index: SymbolIndex, callee: InferredValue): InferredValue {
   switch (callee?.kind) {
     case 'symbol': {
@@ -121,7 +121,7 @@ function inferReturnValue(index: SymbolIndex, callable: Callable | undefined, mo
   return callable?.async ? null : inferAnnotation(index, callable?.returns, module);
 }
 
-/** Matches `Optional[X]` and `X | None`. The value counts as an `X`, because `None` has no members that a sample could use. */
+/** Matches `Optional[X]` and `X | None`. Such a value counts as an `X`, because samples can't use any members of `None`. */
 const OPTIONAL_TYPE = /^(?:[\w.]*\bOptional\[(?<inner>.*)\]|(?<first>.*?)\s*\|\s*None)$/s;
 
 /**
@@ -137,7 +137,7 @@ function inferAnnotation(index: SymbolIndex, annotation: string | undefined, mod
   return /^[\w.]+$/.test(typeText) ? createInstance(index, index.resolve(module, typeText)) : null;
 }
 
-/** Returns an instance of a class, or null if the API inventory doesn't list the class. */
+/** Returns an instance of a class. Null if the class isn't in the API inventory, the list of the framework's symbols. */
 function createInstance({ inventory }: SymbolIndex, qualifiedName: string | undefined): InferredValue {
   return qualifiedName && findClass(inventory, qualifiedName)
     ? { kind: 'instance', className: qualifiedName }
