@@ -5,8 +5,8 @@ import { readCodeProperties } from '../code-blocks/transform';
 import { element, text } from './element';
 
 /**
- * Renders a code block as HTML with as few elements as possible. Readers can reach it with the Tab key, until `src/components/Article`
- * finds out that it doesn't scroll.
+ * Renders a highlighted code block as HTML, with as few elements as possible. Keyboard users can focus the block to scroll it. If the code
+ * fits, `src/components/Article` later removes the block from the Tab order.
  *
  * @param node - A code block that `src/model/code-blocks` has highlighted.
  */
@@ -45,7 +45,7 @@ function createButtons(file: string | null): Element[] {
   return [copy, element('button', properties, [text('Download')])];
 }
 
-/** Makes a file of the whole program collapsible, because it repeats the page's samples. It expands without JavaScript. */
+/** Puts a file of the whole program into a collapsed `<details>` element, because the file repeats the page's samples. */
 function foldCode(box: Element, groups: readonly LineGroup[]): Element {
   const code = groups.flatMap(({ runs }) => runs.map((run) => run.text)).join('');
   return element('details', {}, [

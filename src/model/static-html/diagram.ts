@@ -9,9 +9,8 @@ import { isJsx } from './render';
 const ENLARGE_ICON = 'M9.5 2H14v4.5M14 2 9 7M6.5 14H2V9.5M2 14l5-5';
 
 /**
- * Replaces each `<Diagram of={Apply} alt="…" caption="…" />` with the SVG drawing itself. As a part of the page, the drawing follows the
- * color mode, and browsers don't load a module for it. Diagrams of databases already contain their drawing (see
- * `src/model/reference/draw-database.ts`).
+ * Replaces each `<Diagram of={Apply} alt="…" caption="…" />` with its SVG drawing. Inside the page, the drawing follows the color mode, and
+ * browsers don't load a separate module. Diagrams of databases already contain their drawing.
  *
  * @param tree - The page, which the function changes. Imports of drawings are removed.
  * @param file - The page's file, which the imports are relative to.
@@ -51,7 +50,7 @@ export function renderDiagrams(tree: Root, file: string): void {
   }
 }
 
-/** Creates the HTML of a diagram. The Tab key reaches its box, because it may scroll (WCAG 2.1.1). A tap or Enter enlarges it. */
+/** Creates the figure of a diagram. Keyboard users can focus the diagram to scroll it (WCAG 2.1.1), and a button enlarges it. */
 function createFigure(drawing: string, file: string, alt: string, caption: string | null): Element {
   const name = caption ?? alt;
   const icon = element('svg', { viewBox: '0 0 16 16', ariaHidden: 'true' }, [
@@ -75,7 +74,7 @@ function createFigure(drawing: string, file: string, alt: string, caption: strin
   ]);
 }
 
-/** Creates the SVG element of a drawing, without comments. Ids can't conflict, because a check of drawings rejects them. */
+/** Creates the SVG element of a drawing, without comments. Ids of two drawings can't conflict, because a check rejects drawings with ids. */
 function createDrawing(drawing: string, file: string, alt: string): Element {
   const svg = drawing.replace(/<!--[\s\S]*?-->/g, '');
   const { viewBox, shapes } =

@@ -8,7 +8,7 @@ export function text(value: string): ElementContent {
   return { type: 'text', value };
 }
 
-/** Returns the CSS classes of an element. They are stored as a string if a writer used a directive, and otherwise as a list. */
+/** Returns the CSS classes of an element as a list. If the element comes from a directive, the tree contains a string instead of a list. */
 export function readClasses({ className }: Properties): (string | number)[] {
   if (Array.isArray(className)) return className;
   return typeof className === 'string' ? [className] : [];

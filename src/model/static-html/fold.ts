@@ -7,10 +7,10 @@ import { isJsx } from './render';
 /** Name of the React component that shows a string of HTML (`src/components/Article`). */
 const STATIC_PART = 'StaticPart';
 
-/** Name of the React component below the first paragraph of a page, which shows the page's release and changes (`src/components/Provenance`). */
+/** Name of the React component that shows a page's release and changes below its first paragraph (`src/components/Provenance`). */
 const PROVENANCE = 'Provenance';
 
-/** HTML elements that can contain blocks such as paragraphs. If one contains a component, the blocks around it become HTML strings. */
+/** HTML elements that can contain blocks such as paragraphs. If such an element contains a component, its other blocks become HTML strings. */
 const BLOCK_CONTAINERS: ReadonlySet<string> = new Set(
   'article blockquote dd details div figure header li section td'.split(' '),
 );
@@ -23,12 +23,12 @@ const INLINE_ELEMENTS: ReadonlySet<string> = new Set(
 /** HTML elements that can only contain certain elements, such as rows or list items. */
 const ITEM_CONTAINERS: ReadonlySet<string> = new Set('dl ol table tbody tr ul'.split(' '));
 
-/** Number of characters of HTML that fills the first screen on most devices, without scrolling. */
+/** Number of HTML characters that fill the screen on most devices before a reader scrolls. */
 const SCREEN_LENGTH = 4000;
 
 /**
- * Converts everything on a page except React components to a few HTML strings, so that browsers don't create a React element for each
- * paragraph. Also marks where the first screen ends, for `src/outputs/delivery/page-html.ts`.
+ * Converts the parts of a page between React components to HTML strings, so that browsers don't create a React element for each paragraph.
+ * Also marks the end of the part that readers see before they scroll.
  *
  * @param tree - The rendered page, which the function changes.
  * @param isDoc - Whether the page is a docs page. Then its release is shown after the first paragraph.
@@ -38,7 +38,7 @@ export function foldPage(tree: Root, isDoc = false): void {
   tree.children = foldNodes(withScreenMark(isDoc ? withProvenance(nodes) : nodes)) as Root['children'];
 }
 
-/** Adds the component `Provenance` after the first paragraph. If no paragraph precedes the first heading, adds it before the heading. */
+/** Inserts the component `Provenance` below the first paragraph, or above the first heading if no paragraph comes before it. */
 function withProvenance(nodes: ElementContent[]): ElementContent[] {
   const heading = nodes.findIndex(isHeading);
   const introduction = heading < 0 ? nodes : nodes.slice(0, heading);
@@ -50,7 +50,7 @@ function withProvenance(nodes: ElementContent[]): ElementContent[] {
   );
 }
 
-/** Adds an element that marks the end of the first screen. It never comes right after a heading, because the text below belongs to it. */
+/** Inserts an element that marks the end of the first screen. The mark never separates a heading from the text below it. */
 function withScreenMark(nodes: ElementContent[]): ElementContent[] {
   let length = 0;
   let isAfterHeading = false;
@@ -86,7 +86,7 @@ function foldNodes(nodes: readonly ElementContent[]): ElementContent[] {
   return folded;
 }
 
-/** Converts the children of a node that is or contains a component. Children without components become HTML strings. */
+/** Converts the children of a node that is or contains a React component. Children that don't contain a component become HTML strings. */
 function foldChildren(node: ElementContent): ElementContent {
   if (!('children' in node)) return node;
   const name = isJsx(node) ? node.name : node.tagName;
@@ -104,7 +104,7 @@ function foldChildren(node: ElementContent): ElementContent {
   } as ElementContent;
 }
 
-/** Returns whether an element can contain blocks such as paragraphs. This is always true for a fragment or a component. */
+/** Returns whether an element can contain blocks such as paragraphs. Fragments and React components always can. */
 function canContainBlocks(name: string | null): boolean {
   return name === null || !/^[a-z]/.test(name) || BLOCK_CONTAINERS.has(name);
 }

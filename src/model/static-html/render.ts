@@ -9,7 +9,7 @@ import { renderTable } from './table';
 
 /** Facts about the site that are needed to render a page. */
 export interface RenderOptions {
-  /** Base path of the site, which URLs on the site start with. */
+  /** Base path of the site, with which URLs on the site start. */
   baseUrl: string;
 }
 
@@ -24,8 +24,8 @@ const RENDERERS: Readonly<Record<string, Render>> = {
 };
 
 /**
- * Renders those elements of a page that need more HTML than Docusaurus creates, such as headings, links and tables. HTML elements that a
- * writer typed as JSX become plain HTML.
+ * Renders headings, links, tables and other elements of a page that need more HTML than Docusaurus creates. HTML elements that a writer
+ * typed as JSX become plain HTML.
  *
  * @param tree - The page after all remark plugins, which the function changes.
  */
@@ -42,7 +42,7 @@ function renderNode(node: ElementContent, options: RenderOptions): ElementConten
   return render ? render({ ...node, children }, options) : { ...node, children };
 }
 
-/** Returns whether a node is a comment in MDX, which is an expression that contains no code. */
+/** Returns whether a node is an MDX comment, which the parser represents as an expression without code. */
 function isComment(node: ElementContent): boolean {
   if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return false;
   return node.data?.estree?.body.length === 0;
@@ -54,7 +54,7 @@ export function isJsx(node: ElementContent): node is MdxJsx {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** Converts an HTML element in JSX to plain HTML. Returns undefined for a component, or if an attribute contains an expression. */
+/** Converts an HTML element in JSX to plain HTML. Returns undefined for a React component, and if an attribute's value is an expression. */
 function toElement({ name, attributes, children }: MdxJsx): Element | undefined {
   if (name === null || !/^[a-z]/.test(name)) return undefined;
   const properties: Properties = {};
@@ -70,10 +70,10 @@ function toElement({ name, attributes, children }: MdxJsx): Element | undefined 
 
 const EXTERNAL_URL = /^(?:\w+:|\/\/)/;
 
-/** Prefix that Docusaurus uses for URLs that are on the site's host but aren't pages of the site. */
+/** Prefix of links that Docusaurus shouldn't treat as pages of the site, although they are on the site's host. */
 const NO_PAGE_PREFIX = 'pathname://';
 
-/** Renders a link. URLs on this host get the site's base path, and links to other hosts open in a new tab. */
+/** Renders a link. A URL on this host gets the site's base path, and a link to another host opens in a new tab. */
 function renderLink(node: Element, baseUrl: string): Element {
   const { href } = node.properties;
   if (typeof href !== 'string') return node;
@@ -86,8 +86,8 @@ function renderLink(node: Element, baseUrl: string): Element {
 }
 
 /**
- * Renders a heading with a link that copies its URL. The title of the page gets no such link, because the page's own URL leads there. The
- * Tab key skips these links, because there are many of them and the table of contents has the same ones.
+ * Renders a heading with a link that copies the heading's URL. The page's title doesn't get such a link. The Tab key skips these links,
+ * because the table of contents has the same ones.
  */
 function renderHeading(node: Element): Element {
   const { properties, children, tagName } = node;
@@ -102,7 +102,7 @@ function renderHeading(node: Element): Element {
   ]);
 }
 
-/** Allows line breaks after the dots of a name such as `superduper.base.query`, so that it fits on a small screen. */
+/** Allows line breaks after the dots of a title such as `superduper.base.query`, so that the title fits on a small screen. */
 function addLineBreaks(title: ElementContent): ElementContent[] {
   if (title.type !== 'text' || !DOTTED_NAME.test(title.value)) return [title];
   return title.value
@@ -110,13 +110,13 @@ function addLineBreaks(title: ElementContent): ElementContent[] {
     .flatMap((part, index) => (index > 0 ? [element('wbr', {}), text(part)] : [text(part)]));
 }
 
-/** Look of an admonition: the name of an alert style in Infima (Docusaurus's CSS framework), and an icon. */
+/** Style of an admonition: the name of an alert style in Infima (Docusaurus's CSS framework), and the SVG path of an icon. */
 interface AdmonitionStyle {
   alert: 'secondary' | 'success' | 'info' | 'warning' | 'danger';
   icon: string;
 }
 
-/** SVG paths of the icons for admonitions, for a view box of 16 by 16. */
+/** SVG paths of the icons for admonitions, which are drawn in a view box of 16 by 16. */
 const CIRCLE_ICON = 'M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1ZM7.2 7h1.6v5H7.2ZM7.2 4h1.6v1.7H7.2Z';
 const TRIANGLE_ICON = 'M8 1.2 15.4 14.5H.6ZM7.2 6h1.6v4.2H7.2ZM7.2 11.3h1.6v1.6H7.2Z';
 
@@ -133,8 +133,8 @@ const ADMONITION_STYLES: Readonly<Record<(typeof ADMONITIONS)[number], Admonitio
 };
 
 /**
- * Renders an admonition with its title. Without a title, its type is shown. Docusaurus stores a title with links or code as the first
- * child, and a plain title as a property.
+ * Renders an admonition. Its heading shows the title, or the type if there is no title. Docusaurus stores a title with links or code as the
+ * first child, and any other title as a property.
  */
 function renderAdmonition({ properties, children }: Element): Element {
   // `src/model/page/content/unknown.ts` has rejected all other types.

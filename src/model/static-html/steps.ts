@@ -8,8 +8,8 @@ interface StepSection {
 }
 
 /**
- * Numbers the headings of a tutorial that are steps. The first step is the first section with code, and the last step is the last section
- * that adds code to a file. The sections before and after them are the introduction and the conclusion.
+ * Numbers the headings of a tutorial's steps. The first step is the first section with code, and the last step is the last section that adds
+ * code to a file. The introduction and the conclusion aren't numbered.
  *
  * @param tree - The page before it is rendered, which the function changes.
  */
@@ -36,7 +36,7 @@ function listCode(node: ElementContent): Element[] {
   return 'children' in node ? (node.children as ElementContent[]).flatMap(listCode) : [];
 }
 
-/** Returns whether a code block belongs to a file, which its title names. Outputs and files of the whole program don't count. */
+/** Returns whether a code block is part of a file that its title names. Outputs and the whole program at the end of a page don't count. */
 function isFileCode({ properties }: Element): boolean {
   const { title, isFile, isOutput } = readCodeProperties(properties);
   return title !== null && !isFile && !isOutput;

@@ -1,22 +1,22 @@
 import type { Element, ElementContent } from 'hast';
 import { element, readClasses, readText } from './element';
 
-/** Maximum width of a table that every screen can show. The width is the sum of the longest cell in each column, in characters. */
+/** Maximum number of characters in a row of a table that fits on every screen: the longest cell of each column, added up. */
 const MAX_SMALL_WIDTH = 40;
 
-/** Maximum sum of the longest word in each column, in characters, with which a table fits on the narrowest screen. */
+/** Maximum number of characters in a table's unbreakable words on the narrowest screen: the longest word of each column, added up. */
 const MAX_SMALL_WORDS = 26;
 
-/** Maximum sum of the longest word in each column, in characters, with which a table fits on a laptop. */
+/** Maximum number of characters in a table's unbreakable words on a laptop: the longest word of each column, added up. */
 const MAX_LAPTOP_WORDS = 68;
 
-/** Maximum sum of the longest word in each column, in characters, with which a table fits on the widest screen. */
+/** Maximum number of characters in a table's unbreakable words on the widest screen: the longest word of each column, added up. */
 const MAX_WIDE_WORDS = 84;
 
 /** Matches the positions in a text where browsers can break a line. */
 const LINE_BREAK = /\s|(?<=-)/;
 
-/** ARIA roles of the elements in a table. They are set explicitly, because some browsers drop the roles if CSS changes the layout. */
+/** ARIA roles of the elements in a table. They are set explicitly, because some browsers drop the implicit roles if CSS changes the layout. */
 const ROLES: Readonly<Record<string, string>> = {
   thead: 'rowgroup',
   tbody: 'rowgroup',
@@ -26,9 +26,8 @@ const ROLES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Renders a table in a box. If the box is too narrow, `src/css/tables.css` shows each row as a list instead: the first cell becomes a
- * heading, and each other cell follows the name of its column. A small table stays a table on every screen. A table with very long words is
- * always shown as lists.
+ * Renders a table in a box. If the box is too narrow, `src/css/tables.css` shows each row as a list, with the first cell as its heading. A
+ * small table is never shown as lists, and a table with very long words always is.
  */
 export function renderTable(node: Element): Element {
   const rows = listRows(node).map((cells) => cells.map(readText));
@@ -52,7 +51,7 @@ function withLabels(table: Element, columns: readonly string[], breaksWords: boo
   return element('table', { ...table.properties, className, role: 'table' }, parts);
 }
 
-/** Adds explicit ARIA roles to a part of a table, and to everything inside it. */
+/** Adds ARIA roles to a part of a table, and the name of the column to each cell that needs a label. */
 function withRole(part: Element, columns: readonly string[]): Element {
   const { tagName, properties } = part;
   const role = ROLES[tagName];
@@ -73,7 +72,7 @@ function listRows(table: Element): Element[][] {
   return listElements(table).flatMap((group) => listElements(group).map(listElements));
 }
 
-/** Returns the children of an element that are elements. Leaves out the line breaks between them. */
+/** Returns those children of an element that are elements themselves, without the white space between them. */
 function listElements({ children }: Element): Element[] {
   return children.filter((child: ElementContent): child is Element => child.type === 'element');
 }
