@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { FileMemo, getOrCreate } from './get-or-create';
 
-/** Returns a hash of strings or bytes. The hash depends on their order. */
+/** Returns one hash for all given strings or byte arrays. The hash also changes if their order changes. */
 export function computeDigest(...texts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   // The lengths separate the texts: otherwise `ab, c` and `a, bc` would have the same digest.
@@ -18,7 +18,7 @@ export function computeFileDigest(file: string): string {
   return fileDigests.get(file, [file], () => computeDigest(readFileSync(file)));
 }
 
-/** Returns a digest of the names and contents of files. If a path is a folder, the digest covers all files in the folder. */
+/** Returns a digest of the names and contents of files. For a folder, the digest covers all files in it. */
 export function computeFilesDigest(paths: readonly string[]): string {
   const files = paths.flatMap((path) =>
     statSync(path).isDirectory()
@@ -36,8 +36,8 @@ const ROOT = join(__dirname, '../../..');
 const codeDigests = new Map<string, string>();
 
 /**
- * Returns a digest of the source code that computes a cached result. When the code changes, the digest changes, so the old result isn't
- * reused.
+ * Returns a digest of the source code that computes a cached result. When the code changes, the digest changes too, so the cache doesn't
+ * return an outdated result.
  *
  * @param entries - Paths of files, absolute or relative to the project root. For a code file, the digest also covers all files that it
  *   imports, directly or indirectly. The digest always covers the lock file of the installed packages.
@@ -48,7 +48,7 @@ export function computeCodeDigest(...entries: readonly string[]): string {
   );
 }
 
-/** Returns the digest of each file that {@link computeCodeDigest} covers. The keys are paths relative to the project root. */
+/** Returns the digests of all files that {@link computeCodeDigest} covers. A key is a path relative to the project root. */
 export function computeCodeFileDigests(entries: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     listImportedFiles(entries).map((file) => [file, computeFileDigest(join(ROOT, file))]),
@@ -57,7 +57,7 @@ export function computeCodeFileDigests(entries: readonly string[]): Record<strin
 
 const importsByFile = new Map<string, readonly string[]>();
 
-/** Returns the paths of the files and of everything that they import, sorted and relative to the project root. */
+/** Returns the paths of code files and of everything that they import, sorted and relative to the project root. */
 function listImportedFiles(entries: readonly string[]): string[] {
   const files = new Set(['package-lock.json']);
   const addFile = (file: string): void => {
@@ -83,9 +83,9 @@ const isFile = (path: string) => existsSync(join(ROOT, path)) && statSync(join(R
 /** A reference from one code file of the project to another, such as an import statement. */
 export interface Import {
   line: number;
-  /** Path of the imported file. Absolute or relative, like the path of the importing file. */
+  /** Path of the imported file. The path is absolute if the path of the importing file is absolute. */
   target: string;
-  /** Whether the statement imports only types, so that it doesn't exist at run time. */
+  /** Whether the statement imports only types, so that the import doesn't exist at run time. */
   isType: boolean;
 }
 

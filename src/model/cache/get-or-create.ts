@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** Returns the value of a key in a map. If the key has no value, calls `create` and stores the result in the map. */
+/** Returns the value of a key in a map. If the map doesn't contain the key, calls `create` and stores the result in the map. */
 export function getOrCreate<K, V>(
   map: { get(key: K): V | undefined; set(key: K, value: V): unknown },
   key: K,
@@ -11,7 +11,7 @@ export function getOrCreate<K, V>(
   return value;
 }
 
-/** Caches values that are computed from files until one of the files changes, so that `npm start` shows a writer's changes. */
+/** Cache for values that are computed from files. A value is computed again when one of its files changes, for example during `npm start`. */
 export class FileMemo<T> {
   private readonly entries = new Map<string, { stamp: string; value: T }>();
 

@@ -7,9 +7,9 @@ const MS_PER_DAY = 24 * 60 * 60 * 1000;
 /** Days after which a cache entry that nobody used is deleted. */
 const MAX_UNUSED_DAYS = 14;
 
-/** A cache for values that depend only on their key, so that they are computed once. */
+/** A cache for values that depend only on their key, so a cached value never has to be computed again. */
 export interface Store {
-  /** Returns the value of the key, or undefined if the cache doesn't contain the key or can't read the value. */
+  /** Returns the cached value of a key. Returns undefined if the cache doesn't contain the key or can't read the value. */
   get<T>(key: string): T | undefined;
   /** @param value - A value that can be serialized as JSON. */
   set(key: string, value: unknown): void;
@@ -27,7 +27,7 @@ export function getOrStore<T>(store: Store, key: string, create: () => T): T {
   return value;
 }
 
-/** Asynchronous variant of {@link getOrStore}: the function that computes the value returns a promise. */
+/** Asynchronous variant of {@link getOrStore}, for values whose computation returns a promise. */
 export async function getOrStoreAsync<T>(store: Store, key: string, create: () => Promise<T>): Promise<T> {
   const storedValue = store.get<T>(key);
   if (storedValue !== undefined) return storedValue;
@@ -36,7 +36,7 @@ export async function getOrStoreAsync<T>(store: Store, key: string, create: () =
   return value;
 }
 
-/** Returns a cache with its own keys: the same key in two scopes refers to two different values. */
+/** Returns a view of a cache with separate keys: the same key in two scopes refers to two different values. */
 export function createScopedStore(store: Store, scope: string): Store {
   return {
     get: (key) => store.get(computeDigest(scope, key)),
@@ -58,7 +58,7 @@ export function createDiskStore(folder: string): Store {
   };
 }
 
-/** The cache of this site. `docusaurus clear` deletes it. Checkouts that link to the same `node_modules` folder share it. */
+/** The cache of this site, which `docusaurus clear` deletes. Checkouts that link to the same `node_modules` folder share the cache. */
 export const siteStore = createDiskStore(resolve('node_modules/.cache/superduper-docs'));
 
 function readEntry<T>(file: string): T | undefined {
@@ -81,7 +81,7 @@ function removeUnusedEntries(folder: string): void {
   }
 }
 
-/** Content of a file in a form that JSON can represent. Text is unchanged, and bytes are encoded as base64. */
+/** Content of a file in a form that JSON can represent: a string for text, or bytes encoded as base64. */
 export type StoredFile = string | { base64: string };
 
 export function encodeFile(content: string | Uint8Array): StoredFile {

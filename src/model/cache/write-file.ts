@@ -8,8 +8,8 @@ export function writeFileWithFolders(file: string, content: string | Uint8Array)
 }
 
 /**
- * Writes a file completely or not at all, even if the disk is full or the process is stopped. For this, it writes a temporary file and
- * renames it, so that other processes never read half a file.
+ * Writes a file completely or not at all, even if the disk is full or the process is stopped. It first writes a temporary file and then
+ * renames it, so that other processes never read an incomplete file.
  */
 export function writeFileAtomically(file: string, content: string): void {
   const temporaryFile = `${file}.${process.pid}.part`;
