@@ -13,30 +13,30 @@ import {
   resolvePage,
 } from './resolve';
 
-/** Documentation of a version's symbols: where each symbol is documented, and what the writers say about it. */
+/** Everything that the pages of a version document: where each symbol is described, and what the writers say about it. */
 export interface Documentation {
   symbols: SymbolIndex;
   pages: ResolvedPage[];
-  /** Where modules, classes, functions, methods, properties and constants are documented. The keys are qualified names. */
+  /** Pages and anchors where modules, classes, functions, methods, properties and constants are documented. A key is a qualified name. */
   locations: ReadonlyMap<string, SymbolLocation>;
-  /** Where fields and attributes are documented, which is in the entries of their classes. The keys are qualified names. */
+  /** Pages and anchors where fields and attributes are documented, together with their class. A key is a qualified name. */
   valueLocations: ReadonlyMap<string, SymbolLocation>;
-  /** Documentation of symbols in `<Api>` elements. The keys are the qualified names of the symbols. */
+  /** Documentation of symbols in `<Api>` elements. A key is the qualified name of a symbol. */
   entries: ReadonlyMap<string, DocumentedEntry>;
-  /** Descriptions of settings. A key is the qualified name of the field that declares the setting. */
+  /** Descriptions of the framework's settings. A key is the qualified name of the class field that declares the setting. */
   settings: ReadonlyMap<string, SourcedDescription>;
 }
 
 /** The documentation of a symbol, and the page that contains it. */
 interface DocumentedEntry extends ResolvedEntry {
   file: string;
-  /** Descriptions of parameters that several symbols on the page have, from `<SharedParams>`. */
+  /** Descriptions of parameters that several symbols on the page share. Writers put them into `<SharedParams>`. */
   sharedDescriptions: readonly Description[];
 }
 
 export interface SymbolLocation {
   file: string;
-  /** Id of the heading or the definition in URLs. Null if the symbol is documented by the whole page. */
+  /** Id of the heading or definition that documents the symbol. Null if the whole page documents the symbol. */
   anchor: string | null;
 }
 
@@ -44,7 +44,7 @@ export interface SymbolLocation {
 export const CONSTANTS_ANCHOR = 'constants';
 
 /**
- * Collects what the pages of a version document. If two pages document the same symbol, the first page counts, and a check reports the
+ * Collects what the pages of a version document. If two pages document the same symbol, the first page is used, and a check reports the
  * second.
  *
  * @param pages - The version's pages, in a stable order.
@@ -85,7 +85,7 @@ export function indexPages(inventory: Inventory, pages: readonly Page[]): Docume
   return { symbols, pages: resolvedPages, locations, valueLocations, entries, settings };
 }
 
-/** Returns the qualified name of the function that the framework binds as this method, or undefined for an ordinary method. */
+/** Returns the qualified name of the function that the framework adds to a class as this method. Undefined for an ordinary method. */
 function findBoundFunction(inventory: Inventory, { module, name }: ApiSymbol): string | undefined {
   const [owner = '', member = ''] = name.split('.');
   const isBound = inventory.modules[module]?.classes[owner]?.boundFunctions?.includes(member);
@@ -103,7 +103,7 @@ export function findLocation(
     : locations.get(qualifiedName);
 }
 
-/** The description of a parameter or an attribute, and the symbol whose documentation contains it. */
+/** The description of a parameter or attribute, and the symbol whose documentation contains this description. */
 export interface SourcedDescription {
   description: Description;
   /** Qualified name of the symbol whose documentation contains the description. */
@@ -112,7 +112,7 @@ export interface SourcedDescription {
 }
 
 /**
- * Finds the description of a value: in its own entry, otherwise where {@link findInheritedDescription} finds it.
+ * Finds a parameter's or attribute's description in the given symbols' docs. For a parameter, also tries `<SharedParams>` and `<Settings>`.
  *
  * @param symbols - Qualified names of the entries' symbols, the nearest first.
  */
@@ -133,7 +133,7 @@ export function findDescription(
   return sharedDescription ?? documentation.settings.get(`${value.describedBy[0]}.${value.name}`);
 }
 
-/** Returns the description of an inherited parameter or attribute. For a parameter, it can also come from `<SharedParams>` or `<Settings>`. */
+/** Returns the description that a parameter or attribute inherits. For a parameter, it can also come from `<SharedParams>` or `<Settings>`. */
 export function findInheritedDescription(
   documentation: Documentation,
   section: 'parameters' | 'attributes',

@@ -40,8 +40,8 @@ export function collectClassFacts(inventory: Inventory, qualifiedName: string, c
 }
 
 /**
- * Returns the classes whose documentation may describe a member: the class itself and those ancestors that define the member, the nearest
- * first. A private ancestor isn't documented, so its public subclass is in the list instead.
+ * Returns the classes whose documentation may describe a member: the class itself, and then the ancestors that define the member, the
+ * nearest first. A private ancestor isn't documented, so its public subclass takes its place.
  *
  * @param isMatch - Returns whether a member of an ancestor is the same member.
  */
@@ -80,7 +80,7 @@ function hasInitParameter(inventory: Inventory, { name, definedIn }: Member, par
   return init?.parameters.some((parameter) => parameter.name === parameterName) ?? false;
 }
 
-/** Returns the public attributes that are documented with the class: its own ones and those of its private ancestors. */
+/** Returns the public attributes that are documented with a class: its own attributes, and those that it inherits from private classes. */
 function listAttributes(inventory: Inventory, qualifiedName: string): ParameterOrAttribute[] {
   return [...collectMembers(inventory, qualifiedName).values()]
     .filter(({ name, kind }) => (kind === 'attribute' || kind === 'field') && !name.startsWith('_'))
@@ -102,7 +102,7 @@ function listAttributes(inventory: Inventory, qualifiedName: string): ParameterO
     });
 }
 
-/** Returns what a class itself declares about a field or an attribute. Returns an empty object if it doesn't declare one. */
+/** Returns the annotation and the value with which a class declares a field or attribute. Returns an empty object if it doesn't declare one. */
 export function findDeclaration(
   inventory: Inventory,
   definedIn: string,
@@ -114,14 +114,14 @@ export function findDeclaration(
   return cls?.attributes[name] ?? cls?.instanceAttributes[name] ?? {};
 }
 
-/** Converts a `default_factory` to the value that it creates: `list` → `[]`, `lambda: 1` → `1`, `Config` → `Config()`. */
+/** Converts the `default_factory` of a field to the value that it creates: `list` → `[]`, `lambda: 1` → `1`, `Config` → `Config()`. */
 function formatFactoryCall(factory: string): string {
   const literals: Record<string, string> = { dict: '{}', list: '[]', tuple: '()', set: 'set()' };
   const lambda = /^lambda\s*:\s*(?<result>.*)$/s.exec(factory)?.groups?.result;
   return literals[factory] ?? lambda ?? `${factory}()`;
 }
 
-/** Returns the base classes that readers see. A private base class isn't documented, so its own base classes are shown instead. */
+/** Returns the base classes that pages show. A private base class isn't documented, so its own base classes are shown instead. */
 export function listShownBases(inventory: Inventory, qualifiedName: string): string[] {
   const bases = findClass(inventory, qualifiedName)?.bases.map(({ target }) => target) ?? [];
   const publicBases = bases.flatMap((base) =>

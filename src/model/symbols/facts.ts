@@ -11,20 +11,20 @@ import { type ApiSymbol, findHomeClass } from '../inventory/lookup';
 import type { Callable, Inventory, Method, Parameter, Property, Trigger } from '../inventory/types';
 import { collectClassFacts, listHomeClasses } from './facts-class';
 
-/** Facts about a symbol from the API inventory, in the form that pages show. */
+/** Facts about a symbol that its documentation shows, such as its parameters and exceptions. */
 export interface Facts {
   symbol: ApiSymbol;
-  /** Kind of the symbol for readers, such as `class` or `async method`. */
+  /** Kind of the symbol as shown to readers, such as `class` or `async method`. */
   label: string;
-  /** Parameters of a call. Null if the symbol can't be called, or if a class outside of the API inventory determines the parameters. */
+  /** Parameters of a call. Null if the symbol can't be called, or if a class outside the framework determines the parameters. */
   parameters: ParameterOrAttribute[] | null;
   /** Attributes of a class that aren't parameters of its constructor. */
   attributes: ParameterOrAttribute[];
-  /** Type of a property, or of the value that a call returns. Null if the source doesn't declare it. */
+  /** Return type of a function or method, or type of a property. Null if the source doesn't declare it. */
   returns: string | null;
-  /** Qualified names of the exceptions in the `raise` statements of the symbol's body. */
+  /** Qualified names of the exceptions in the `raise` statements of the symbol's own code. */
   raises: string[];
-  /** Qualified name of the inherited member that this member overrides. Null if there is none. */
+  /** Qualified name of the inherited member that this member overrides. Null if it doesn't override any. */
   overrides: string | null;
   trigger: Trigger | null;
 }
@@ -33,11 +33,11 @@ export interface ParameterOrAttribute {
   name: string;
   kind: Parameter['kind'] | 'ATTRIBUTE';
   annotation: string | null;
-  /** Qualified name of the module whose imports determine what the names in the annotation mean. */
+  /** Qualified name of the module that contains the annotation. Its imports determine what the names in the annotation mean. */
   module: string;
   /** Default of a parameter, or value of an attribute. Null if there is none. */
   value: string | null;
-  /** Qualified names of the symbols that may describe the value: the documented symbol itself, then the symbols that it inherits from. */
+  /** Qualified names of the symbols that may describe the parameter or attribute: its own symbol, then the symbols that it is inherited from. */
   describedBy: string[];
   /** Whether the constructor parameter comes from another class. */
   isInherited?: boolean;
@@ -45,7 +45,7 @@ export interface ParameterOrAttribute {
   addedBy?: string;
 }
 
-/** Returns what the API inventory says about a symbol. Null for modules, constants, fields and attributes, which have no `<Api>`. */
+/** Returns the facts about a symbol, such as its parameters. Null for modules, constants, fields and attributes, which don't have an `<Api>`. */
 export function collectFacts(inventory: Inventory, symbol: ApiSymbol): Facts | null {
   const facts: Facts = {
     symbol,
@@ -125,7 +125,7 @@ function collectMethodFacts(
   };
 }
 
-/** Returns a method of a class. If it is a function that the framework binds as a method, removes the first parameter. */
+/** Returns a method of a class. If it is a function that the framework adds as a method, omits the first parameter, which is `self`. */
 function findMethod(inventory: Inventory, { definedIn, name }: Member): Method | undefined {
   const cls = findClass(inventory, definedIn);
   const boundFunction = cls?.boundFunctions?.includes(name)

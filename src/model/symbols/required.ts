@@ -2,11 +2,11 @@ import { collectMembers } from '../inventory/inheritance';
 import { type ApiSymbol, createMemberSymbol, findHomeClass, type SymbolIndex } from '../inventory/lookup';
 import type { Inventory } from '../inventory/types';
 
-/** Exception that marks a method that subclasses must implement. It isn't documented, because callers don't have to expect it. */
+/** Exception that a method raises if subclasses must implement it. Pages don't document this exception, because it doesn't concern callers. */
 export const NOT_IMPLEMENTED = 'NotImplementedError';
 
 /**
- * Lists the symbols that the reference pages must document for a module: public classes, functions and constants, and public methods and
+ * Lists the symbols of a module that its reference page must document: public classes, functions and constants, and public methods and
  * properties that aren't inherited from another public class. Special methods such as `__len__` are optional.
  */
 export function listRequiredSymbols(
@@ -19,7 +19,7 @@ export function listRequiredSymbols(
     .flatMap((symbol) => [symbol, ...listRequiredMembers(inventory, symbol)]);
 }
 
-/** Whether the framework binds a function as a method of a class. Such a function is documented at the class. */
+/** Whether the framework adds a function to a class as a method. Such a function is documented as a method of the class. */
 export function isBoundFunction({ kind, module, name }: ApiSymbol, { modules }: Inventory): boolean {
   const classes = Object.values(modules[module]?.classes ?? {});
   return kind === 'function' && classes.some(({ boundFunctions }) => boundFunctions?.includes(name));

@@ -7,13 +7,13 @@ import type { Page } from '../mdx/page';
 import { createReporter, type Problem, type ProblemReporter } from '../problem';
 import { collectFacts, type Facts } from './facts';
 
-/** A page whose names have been resolved to symbols of its version. */
+/** A page on which names of symbols, such as `Listener.run`, have been matched with the symbols of its version. */
 export interface ResolvedPage {
   page: Page;
   entries: ResolvedEntry[];
   constants: ResolvedConstant[];
   omissions: { symbol: ApiSymbol; node: Node }[];
-  /** Mistakes in the syntax of the page, and names that the version doesn't have. */
+  /** Mistakes in the page's syntax, and names of symbols that the version doesn't contain. */
   problems: Problem[];
 }
 
@@ -27,7 +27,7 @@ export interface ResolvedConstant {
   description: Description;
 }
 
-/** Resolves the names that a page documents, such as `Listener.run`, to symbols of its version. Reports unknown names. */
+/** Matches the names that a page documents, such as `Listener.run`, with symbols of its version. Reports names that the version doesn't contain. */
 export function resolvePage(page: Page, index: SymbolIndex): ResolvedPage {
   const problems = [...page.problems];
   const reportProblem = createReporter(page.file, problems);
@@ -64,7 +64,7 @@ export function resolvePage(page: Page, index: SymbolIndex): ResolvedPage {
   return { page, entries, constants, omissions, problems };
 }
 
-/** Advice on where to document a symbol. The keys are the kinds of symbols. */
+/** Advice in error messages about where to describe a symbol. A key is the kind of the symbol. */
 const KIND_HINTS: Record<ApiSymbol['kind'], string> = {
   attribute: 'Describe it in the <Attributes> of its class.',
   class: 'Describe it in its own <Api>.',
@@ -80,7 +80,7 @@ function formatOtherKind({ kind, name }: ApiSymbol): string {
   return `found the ${kind} \`${name}\`. ${KIND_HINTS[kind]}`;
 }
 
-/** Resolves a name on a page to a symbol that one of the page's modules defines. If there isn't exactly one, returns an error message. */
+/** Finds the one symbol with this name in the modules that a page documents. Returns an error message if there is none or more than one. */
 function findPageSymbol({ modules }: Page, index: SymbolIndex, name: string): ApiSymbol | string {
   if (modules.length === 0) {
     return `expected the module that defines \`${name}\` in the front matter, found no module. Add a line such as api: superduper.components.listener.`;
@@ -167,8 +167,8 @@ export function collectHeadingIds({ entries }: Pick<ResolvedPage, 'entries'>): R
 }
 
 /**
- * Returns the id of a parameter or attribute in URLs: `Model.datatype`, `Model.predict.x`. If a class has a parameter and a member of the
- * same name, the member has this id, and the parameter's id is `Model.__init__.datatype`.
+ * Returns the id of a parameter or attribute in URLs, such as `Model.predict.x`. If a documented member has the same name as a constructor's
+ * parameter, the parameter's id is `Model.__init__.datatype` instead of `Model.datatype`.
  */
 export function createValueAnchor(entry: string, value: string, headingIds: ReadonlySet<string>): string {
   const id = `${entry}.${value}`;

@@ -4,16 +4,16 @@ import { findClass } from '../inventory/inheritance';
 import type { SymbolIndex } from '../inventory/lookup';
 import type { Field } from '../inventory/types';
 
-/** A setting in the framework's configuration. It is a field of the settings class, or of another class that is nested in it. */
+/** A setting of the framework. It is declared as a field of the settings class, or of a class that is nested in the settings class. */
 export interface Setting {
   /** Name of the setting. Names of nested settings contain dots: `retries.wait_max`. */
   name: string;
   /** Environment variable that sets the value. Null if no variable can set it. */
   variable: string | null;
   annotation: string;
-  /** Qualified name of the module whose imports determine what the names in the annotation mean. */
+  /** Qualified name of the module that contains the annotation. Its imports determine what the names in the annotation mean. */
   module: string;
-  /** Default value as in a settings file, so a string has no quotes. Python expressions are unchanged. */
+  /** Default value, as written in a settings file: a string has no quotes. Python expressions are unchanged. */
   value: string;
 }
 
@@ -24,8 +24,8 @@ export const SETTINGS_CLASS = 'superduper.base.config.Config';
 const VARIABLE_PREFIX = 'SUPERDUPER_';
 
 /**
- * Returns the settings that a class such as `superduper.base.config.Config` declares, in order. Null if there is no such class. If a field
- * contains nested settings, these are listed in place of the field.
+ * Returns the settings that a class declares as fields, in order, or null if the class doesn't exist. A field with nested settings is
+ * replaced with these settings, such as `retries.wait_max`.
  */
 export function listSettings(index: SymbolIndex, qualifiedName: string): Setting[] | null {
   return findClass(index.inventory, qualifiedName) ? collectSettings(index, qualifiedName, []) : null;
@@ -51,9 +51,8 @@ function collectSettings(index: SymbolIndex, qualifiedName: string, path: readon
 }
 
 /**
- * Whether an environment variable can set the field. The framework reads a variable as a string or a switch, so it rejects variables for
- * numbers and mappings. It also ignores variables for fields that it doesn't store (see `_combine_one` and `environ_to_config_dict` in
- * `superduper/base/config_dicts.py`).
+ * Whether an environment variable can set the field. The framework rejects variables for numbers and mappings, because it reads a variable
+ * only as a string or a switch. It also ignores variables for fields that it doesn't store (see `superduper/base/config_dicts.py`).
  */
 function hasVariable({ default: value = '', defaultFactory, initVar }: Field): boolean {
   return !initVar && defaultFactory === undefined && !/^[-.]?\d/.test(value);

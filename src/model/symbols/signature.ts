@@ -4,7 +4,7 @@ import type { NameResolver } from '../inventory/resolve-names';
 import type { Inventory, ParameterKind } from '../inventory/types';
 import type { Facts, ParameterOrAttribute } from './facts';
 
-/** Maximum number of characters in a signature on one line. A longer signature has one parameter per line. */
+/** Maximum number of characters in a signature on one line. A longer signature shows each parameter on its own line. */
 export const SIGNATURE_WIDTH = 72;
 export const INDENT = '    ';
 
@@ -15,17 +15,17 @@ export interface Signature {
   returns: string | null;
   /** Whether some parameters are left out, which `...` shows. */
   isTruncated?: boolean;
-  /** Maximum number of characters on one line. A longer signature has one parameter per line. */
+  /** Maximum number of characters on one line. A longer signature shows each parameter on its own line. */
   width?: number;
 }
 
-/** Returns the name that a call starts with: `run` for a method, but `Component.read` for a class method or static method. */
+/** Returns the name that a call starts with. The class is included only for class methods and static methods: `run`, but `Component.read`. */
 export function getCallName({ symbol: { name }, label }: Pick<Facts, 'symbol' | 'label'>): string {
   const member = name.split('.')[1];
   return member === undefined || /\b(class|static) method$/.test(label) ? name : member;
 }
 
-/** Returns the first line of a class statement: `class Status(Enum)`. Pages show it if the constructor's parameters aren't known. */
+/** Returns the first line of a class statement, such as `class Status(Enum)`. Pages show it if the constructor's parameters are unknown. */
 export function createDeclarationTokens(
   { name, qualifiedName }: Facts['symbol'],
   inventory: Inventory,
@@ -39,7 +39,7 @@ export function createDeclarationTokens(
 }
 
 /**
- * Returns a symbol's signature as text. For a class with unknown parameters, returns its first line: `class Status(Enum)`. Null for a property.
+ * Returns a signature as text. For a class with unknown parameters, returns its first line: `class Status(Enum)`. Null for a property.
  * @param width - Maximum number of characters on one line.
  */
 export function formatSignature(
@@ -54,7 +54,7 @@ export function formatSignature(
   return symbol.kind === 'class' ? joinTokens(createDeclarationTokens(symbol, inventory)) : null;
 }
 
-/** Returns the parts of a signature in Python syntax. The qualified name of a name in a type is its `target`. */
+/** Returns the parts of a signature in Python syntax. For a name in a type, `target` is the qualified name of the symbol behind it. */
 export function createSignatureTokens(
   { name, parameters, returns, isTruncated = false, width = SIGNATURE_WIDTH }: Signature,
   resolve: NameResolver,
@@ -75,7 +75,7 @@ export function createSignatureTokens(
   return [{ text: `${name}(\n` }, ...lines, ...endTokens];
 }
 
-/** Adds Python's markers to a list of parameters: `/` after the last positional-only parameter, and `*` before the first keyword-only one. */
+/** Inserts Python's markers into a list of parameters: `/` after the last positional-only parameter, `*` before the first keyword-only one. */
 export function withMarkers<Parameter extends { kind: ParameterKind | 'ATTRIBUTE' }>(
   parameters: readonly Parameter[],
 ): (Parameter | '/' | '*')[] {
@@ -117,25 +117,25 @@ export function addStars({ name, kind }: ParameterOrAttribute): string {
   return kind === 'VAR_KEYWORD' ? `**${name}` : name;
 }
 
-/** A part of a signature or a type. If it is a name, `target` is the qualified name of the symbol that it refers to. */
+/** A part of a signature or type. For a name, `target` is the qualified name of the symbol that the name refers to. */
 export interface AnnotationToken {
   text: string;
   target?: string;
 }
 
-/** Returns the qualified name that a name refers to, in the module of the annotation. */
+/** Returns the qualified name that a dotted name in one module refers to. Undefined if nothing defines the name. */
 type ModuleNameResolver = (dotted: string) => string | undefined;
 
 const LEXEME =
   /(?<string>[rb]?(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"))|(?<name>[A-Za-z_][\w.]*)|(?<punctuation>[^'"A-Za-z_]+|['"])/g;
 
-/** Matches a type with arguments, such as `ClassVar[int]`. `ClassVar` is removed, because pages already show what belongs to the class. */
+/** Matches a type with arguments, such as `ClassVar[int]`. Pages show only `int`, because they already show what belongs to the class. */
 const WRAPPER = /^(?<wrapper>[\w.]+)\[(?<type>.*)\]$/s;
 
-/** Matches modules that are omitted before a type: `t.Any` is shown as `Any`. A type such as `np.ndarray` keeps its module, to be clear. */
+/** Matches modules that pages omit before a type: `t.Any` is shown as `Any`. Types of other packages, such as `np.ndarray`, keep their module. */
 const OMITTED_MODULE = /^(typing|dataclasses|superduper)(\.|$)/;
 
-/** Splits a type into parts for readers: `t.Optional['Datalayer']` → `Optional[Datalayer]`. The `target` of a name is its qualified name. */
+/** Splits a type into parts for readers: `t.Optional['Datalayer']` → `Optional[Datalayer]`. Names also get their qualified name (`target`). */
 export function parseAnnotation(
   annotation: string,
   module: string,

@@ -7,12 +7,12 @@ import { compareParameters } from './parameters';
 import type { Sides } from './side';
 import type { Difference, ParameterDifference } from './types';
 
-/** Compares the base classes and the constructor of a class in two versions. `compareMembers` compares its other members. */
+/** Compares the base classes and the constructor of a class in two versions. `compareMembers` compares its methods and other members. */
 export function compareClass(before: Facts, after: Facts, sides: Sides): Difference[] {
   return [...compareBases(before, after, sides), ...compareConstructor(before, after, sides)];
 }
 
-/** Compares the constructors of a class. Omits differences that are already reported at a public ancestor. */
+/** Compares the constructors of a class in two versions. Omits differences that are already reported for a public ancestor. */
 function compareConstructor(before: Facts, after: Facts, sides: Sides): Difference[] {
   const ancestorDifferences = listAncestorDifferences(after, sides);
   const findOrigin = (difference: ParameterDifference) =>
@@ -37,7 +37,7 @@ function compareConstructor(before: Facts, after: Facts, sides: Sides): Differen
 
 const PRESENCE_KINDS: readonly ParameterDifference['kind'][] = ['added', 'removed', 'renamed'];
 
-/** Returns the differences in the constructors of a class's public ancestors. The nearest ancestor is the first. */
+/** Returns the differences in the constructors of a class's public ancestors, starting with the nearest ancestor. */
 function listAncestorDifferences(
   { symbol }: Facts,
   sides: Sides,
@@ -50,12 +50,12 @@ function listAncestorDifferences(
   });
 }
 
-/** Returns a key that is the same for equal differences. Whether a difference is breaking isn't part of the key. */
+/** Returns a key that is the same for equal differences, even if only one of them is breaking. */
 export function createDifferenceKey({ breaking, ...difference }: Difference): string {
   return JSON.stringify(difference);
 }
 
-/** Returns the facts about a class in both versions, or undefined if a version doesn't have the class. */
+/** Returns the facts about a class in the earlier and the later version. Undefined if one of the versions doesn't contain the class. */
 export function findClassPair(
   qualifiedName: string,
   { before, after, previousNames: oldName }: Sides,
@@ -72,7 +72,7 @@ function compareInitParameters(before: Facts, after: Facts, sides: Sides): Param
   return before.parameters && after.parameters ? compareParameters(before, after, sides) : [];
 }
 
-/** Compares the base classes of a class. If a base class was removed, also lists the members that the class no longer inherits. */
+/** Compares the base classes of a class in two versions. If one was removed, also lists the members that the class no longer inherits. */
 function compareBases(before: Facts, after: Facts, sides: Sides): Difference[] {
   const previousBases = listShownBases(sides.before.inventory, before.symbol.qualifiedName);
   const nextBases = listShownBases(sides.after.inventory, after.symbol.qualifiedName);
@@ -98,7 +98,7 @@ function compareBases(before: Facts, after: Facts, sides: Sides): Difference[] {
   ];
 }
 
-/** Returns the public members that a class no longer has, because it no longer inherits from the class that defines them. */
+/** Returns the public members that a class lost, because it no longer inherits from the class that defines them. */
 function listLostMembers(
   before: Facts,
   after: Facts,

@@ -9,8 +9,8 @@ import type { Sides, VersionSide } from './side';
 import type { Difference, SymbolChange } from './types';
 
 /**
- * Compares the members of a class that are documented there, including members of private base classes. A member that moves between the
- * class and an ancestor isn't reported, because callers don't notice it.
+ * Compares the methods and other members of a class in two versions, including members of private base classes. A member that moves to or
+ * from a base class isn't reported, because callers don't notice it.
  */
 export function compareMembers(qualifiedName: string, sides: Sides): SymbolChange[] {
   const [before, after] = findClassPair(qualifiedName, sides) ?? [];
@@ -44,14 +44,14 @@ export function compareMembers(qualifiedName: string, sides: Sides): SymbolChang
   });
 }
 
-/** Reports a new abstract member, because all subclasses must now define it. */
+/** Reports a new abstract member as a breaking change, because every subclass now has to define it. */
 function createHeirDifferences({ label }: ComparedSymbol, { symbol: { name } }: Facts): Difference[] {
   return label.startsWith('abstract ')
     ? [{ aspect: 'heirs', before: null, after: name, breaking: true }]
     : [];
 }
 
-/** Returns the keys of differences that are already reported at an ancestor. Only used if the class starts or stops overriding a member. */
+/** Returns the keys of differences that are already reported for an ancestor. Empty unless the class starts or stops overriding the member. */
 function listReportedKeys(
   name: string,
   previous: ComparedSymbol,
@@ -72,7 +72,7 @@ function listReportedKeys(
     : [];
 }
 
-/** Returns a declared or inherited member of a class as a symbol of the class that documents it. Null if there is no such member. */
+/** Returns a member of a class for the comparison, or null if there is none. The member belongs to the class that documents it. */
 function findMember(
   name: string,
   { symbol: ownerSymbol, label }: Facts,
@@ -94,12 +94,12 @@ function findMember(
   };
 }
 
-/** Methods that create an instance. They are compared as the constructor of the class. */
+/** Methods that create or initialize an instance. They are compared as part of the class's constructor. */
 const CONSTRUCTOR_METHODS = ['__init__', '__post_init__', '__new__'];
 
 /**
- * Returns the names of the members that are documented at a class: its own and those of its private base classes. Special methods such as
- * `__len__` are included only if a page documents them.
+ * Returns the names of the members that are documented with a class: its own members, and those of its private base classes. Special methods
+ * such as `__len__` are included only if a page documents them.
  */
 function listMemberNames(
   { symbol: { qualifiedName } }: Facts,
@@ -113,7 +113,7 @@ function listMemberNames(
     .filter((name) => !CONSTRUCTOR_METHODS.includes(name) && isDocumented(name));
 }
 
-/** Returns the names of fields and attributes that are also parameters of the constructor. They are documented as parameters. */
+/** Returns the names of fields and attributes that are also constructor parameters. The comparison of constructors already covers them. */
 function listConstructorMembers({ symbol, parameters }: Facts, { inventory }: VersionSide): string[] {
   return [...collectMembers(inventory, symbol.qualifiedName).values()]
     .filter(({ kind }) => kind === 'field' || kind === 'attribute')

@@ -12,16 +12,16 @@ import type { Difference, SymbolChange } from './types';
 /** A symbol in one version, with everything that is compared. */
 export interface ComparedSymbol {
   symbol: ApiSymbol;
-  /** Kind of the symbol for readers, such as `class` or `async method`. */
+  /** Kind of the symbol as shown to readers, such as `class` or `async method`. */
   label: string;
-  /** Facts about the symbol from the API inventory. Null for modules, constants and attributes. */
+  /** Facts about the symbol, such as its parameters and return type. Null for modules, constants and attributes. */
   facts: Facts | null;
-  /** Type of a constant or an attribute for readers. Null if it is unknown, or for other symbols. */
+  /** Type of a constant or attribute, as shown to readers. Null for all other symbols, and if the type is unknown. */
   type: string | null;
   value: string | null;
 }
 
-/** An item in the earlier and the later version. One of them is null if only the other version has the item. */
+/** An item in the earlier and in the later version. One of the two is null if only the other version contains the item. */
 export interface VersionPair<Item> {
   before: Item | null;
   after: Item | null;
@@ -48,7 +48,7 @@ function createComparedSymbol(
   return { symbol, label: facts?.label ?? kind, facts, type: formatType(annotation, module), value };
 }
 
-/** Creates a change of a symbol, which is listed under the name of `symbol`. */
+/** Describes how a symbol changed, based on its two versions and their differences. The change is listed under the name of `symbol`. */
 export function createChange(
   { symbol, label }: Pick<ComparedSymbol, 'symbol' | 'label'>,
   { before, after }: VersionPair<ComparedSymbol>,
@@ -71,13 +71,13 @@ export function createChange(
   };
 }
 
-/** For a new package, returns the name with which pip installs it. Returns nothing for other symbols. */
+/** Returns the name with which pip installs a new package. Returns nothing for symbols that aren't packages. */
 function compareDistributions({ symbol }: ComparedSymbol, { after }: Sides): Difference[] {
   const { distribution } = after.inventory.packages[symbol.qualifiedName] ?? {};
   return distribution === undefined ? [] : [{ aspect: 'distribution', before: null, after: distribution }];
 }
 
-/** For a removed symbol, returns what its name refers to in the later version. Returns nothing if the name no longer exists. */
+/** Returns the symbol that the name of a removed symbol refers to in the later version, for example through an import. */
 function findNamesake({ symbol: { kind, qualifiedName } }: ComparedSymbol, { after }: Sides): Difference[] {
   const target = resolveQualifiedName(after.documentation.symbols.scopes, qualifiedName);
   return target === undefined || target === qualifiedName || kind === 'module'
@@ -85,7 +85,7 @@ function findNamesake({ symbol: { kind, qualifiedName } }: ComparedSymbol, { aft
     : [{ aspect: 'name', before: null, after: target }];
 }
 
-/** Reports that a symbol moved to another module. The difference is breaking if the symbol can't be imported from its old module. */
+/** Reports that a symbol moved to another module. The move is breaking if the symbol can no longer be imported from its old module. */
 function compareModules(
   { symbol: before }: ComparedSymbol,
   { symbol: after }: ComparedSymbol,
@@ -97,7 +97,7 @@ function compareModules(
   return [{ aspect: 'module', before: before.module, after: after.module, ...(breaking && { breaking }) }];
 }
 
-/** Compares a symbol in two versions: its kind, such as `async method`, then its parameters, base classes, type or value. Omits members. */
+/** Lists how a symbol differs between two versions, for example in its kind, parameters, base classes or type. Class members aren't compared. */
 export function listDifferences(previous: ComparedSymbol, next: ComparedSymbol, sides: Sides): Difference[] {
   const [before, after] = [previous.facts, next.facts];
   const classCount = [previous, next].filter(({ symbol }) => symbol.kind === 'class').length;
@@ -122,12 +122,12 @@ export function listDifferences(previous: ComparedSymbol, next: ComparedSymbol, 
 
 const READ_KINDS: readonly ApiSymbol['kind'][] = ['attribute', 'field', 'property'];
 
-/** Kinds of methods that can be called on a class as well as on its instances. */
+/** Kinds of methods that can be called on the class itself as well as on its instances. */
 const CLASS_METHOD_LABELS: readonly string[] = ['class method', 'static method'];
-/** Kinds of classes that callers use in the same way, although a dataclass generates its constructor. */
+/** Kinds of classes that callers use in the same way. A class that becomes a dataclass doesn't count as changed. */
 const ORDINARY_CLASS_LABELS: readonly string[] = ['class', 'dataclass'];
 
-/** Compares the kinds of a symbol, such as `async method`. A different kind can break code, for example if a call now needs `await`. */
+/** Compares the kind of a symbol in two versions, such as `async method`. A new kind can break code, for example if calls now need `await`. */
 function compareLabels(before: Facts, after: Facts): Difference[] {
   const [previousLabel = '', nextLabel = ''] = [before, after].map(({ label }) =>
     label.replace(/^abstract /, ''),
@@ -161,7 +161,7 @@ function compareTriggers({ trigger: before }: Facts, { trigger: after }: Facts):
   return createKey(before) === createKey(after) ? [] : [{ aspect: 'trigger', before, after }];
 }
 
-/** Reports new exceptions. Removed exceptions alone aren't reported, because a called function may still raise them. */
+/** Reports new exceptions of a function. If exceptions only disappear, nothing is reported, because called functions may still raise them. */
 function compareRaises(before: Facts, after: Facts): Difference[] {
   const listNewNames = ({ raises }: Facts, { raises: otherRaises }: Facts) =>
     raises

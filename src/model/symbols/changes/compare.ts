@@ -10,8 +10,8 @@ import type { SymbolChange } from './types';
 const changesByVersions = new WeakMap<Documentation, WeakMap<Documentation, readonly SymbolChange[]>>();
 
 /**
- * Compares the public API of two versions. Line numbers, private names and descriptions don't count as differences. An inherited member is
- * compared only at the class that defines it. The result is cached, because every documented symbol needs it.
+ * Compares the public API of two versions, ignoring line numbers, private names and descriptions. An inherited member is compared only at
+ * the class that defines it. The result is cached, because every documented symbol needs it.
  *
  * @returns All changed symbols, by module and name. If only one version has a class, its members aren't listed.
  */
@@ -41,8 +41,8 @@ function compareDocumentation(before: Documentation, after: Documentation): Symb
 }
 
 /**
- * Pairs the public modules, classes, functions and constants of two versions. Symbols with the same qualified name form a pair. A symbol
- * also forms a pair if it moved: one module lost it, and exactly one other module has a new symbol of the same name and kind.
+ * Pairs the public symbols of two versions that have the same qualified name. Also pairs a removed symbol with the only new symbol of the
+ * same name and kind in another module, because this counts as a move.
  */
 function pairSymbols(before: VersionSide, after: VersionSide): VersionPair<ApiSymbol>[] {
   const [previousSymbols, nextSymbols] = [collectPublicSymbols(before), collectPublicSymbols(after)];
@@ -74,7 +74,7 @@ function pairSymbols(before: VersionSide, after: VersionSide): VersionPair<ApiSy
   ];
 }
 
-/** Returns the public symbols of a version by qualified name. Omits functions that the framework binds as methods of a class. */
+/** Returns a version's public symbols, keyed by qualified name. Omits functions that the framework adds to a class as methods. */
 function collectPublicSymbols({
   documentation: { symbols },
   inventory,
@@ -86,7 +86,7 @@ function collectPublicSymbols({
   );
 }
 
-/** Whether a symbol is a package that contains nothing but modules. Readers don't notice if such a package is added or removed. */
+/** Whether a symbol is a package that contains only modules. Readers don't notice when such a package is added or removed. */
 function isEmptyPackage(
   { kind, name }: ApiSymbol,
   { inventory: { modules, packages } }: VersionSide,
@@ -96,7 +96,7 @@ function isEmptyPackage(
   return kind === 'module' && names.every((exportName) => exportName.startsWith('_'));
 }
 
-/** Compares two changes, to sort them by module and then by name. The change of a module itself comes first. */
+/** Compares two changes, to sort them by module and name. The change of a module itself comes before the changes in this module. */
 function compareChanges({ symbol: leftSymbol }: SymbolChange, { symbol: rightSymbol }: SymbolChange): number {
   const getSortName = (symbol: ApiSymbol) => (symbol.kind === 'module' ? '' : symbol.name);
   return (
@@ -110,7 +110,7 @@ function compareTexts(a: string, b: string): number {
 }
 
 /**
- * Compares the names that each package re-exports, as in `from superduper import Listener`.
+ * Compares the names that each package re-exports, so that users can write `from superduper import Listener`.
  *
  * @returns The names that only one version has. Each is listed as a symbol of its package, which must be in both versions.
  */
@@ -132,7 +132,7 @@ function compareImports(sides: Sides): SymbolChange[] {
   });
 }
 
-/** Returns the names that a package re-exports from its modules or from other packages of the framework. */
+/** Returns the names that a package re-exports, that is, imports from its modules or from other packages of the framework. */
 function listImports(name: string, { inventory }: VersionSide): ComparedSymbol[] {
   const { exports = {} } = inventory.packages[name] ?? {};
   const path = inventory.modules[name]?.path ?? '';

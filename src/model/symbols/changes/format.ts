@@ -3,14 +3,14 @@ import { joinWithAnd } from '../../../shared/text/format';
 import type { Trigger } from '../../inventory/types';
 import type { Difference, ParameterDifference, SymbolChange } from './types';
 
-/** Returns the sentences about a change. Those about breaking differences come first. */
+/** Describes a change in sentences for readers. Sentences about breaking differences come first. */
 export function createNotes({ differences }: Pick<SymbolChange, 'differences'>): ChangeNote[] {
   return formatDifferences(differences).sort(
     (a, b) => Number(b.breaking ?? false) - Number(a.breaking ?? false),
   );
 }
 
-/** Formats differences as sentences, in order. Parameters with the same kind of difference share one sentence. */
+/** Formats differences as sentences, in order. Parameters that differ in the same way share one sentence. */
 export function formatDifferences(differences: readonly Difference[]): ChangeNote[] {
   const groups = new Map<string, [Difference, ...Difference[]]>();
   for (const difference of differences) {
@@ -133,7 +133,7 @@ function formatTransition({ before, after }: { before: string | null; after: str
   return `${formatCode(before)} → ${formatCode(after)}`;
 }
 
-/** Formats names as code: “`a`, `b` and `c`”. If there are too many, the list ends with the number of omitted names. */
+/** Formats names as a list of code: “`a`, `b` and `c`”. A long list ends with the number of omitted names: “and 3 more”. */
 function formatNameList(names: readonly string[], limit = 6): string {
   const shownNames = names.length > limit + 1 ? names.slice(0, limit) : names;
   const hiddenCount = names.length - shownNames.length;
@@ -142,7 +142,7 @@ function formatNameList(names: readonly string[], limit = 6): string {
 
 const MAX_CODE_LENGTH = 80;
 
-/** Formats text as code that fits in a sentence: on one line, and shortened to 80 characters. */
+/** Formats text as code on one line, shortened to 80 characters, so that it fits into a sentence. */
 export function formatCode(text: string | null): string {
   const line = (text ?? '').replace(/\s+/g, ' ').replaceAll('`', '’');
   return `\`${line.length > MAX_CODE_LENGTH ? `${line.slice(0, MAX_CODE_LENGTH - 1)}…` : line}\``;

@@ -8,11 +8,11 @@ import type { SymbolChange } from './types';
 export interface HistoryVersion {
   label: string;
   documentation: Documentation;
-  /** URL of the page with the API changes since the previous version. Null for the oldest version. */
+  /** URL of the page that lists the API changes since the previous version. Null for the oldest version. */
   changes: string | null;
 }
 
-/** All live versions, starting with the oldest. `index` is the position of the version that a page belongs to. */
+/** All live versions, the oldest first. `index` is the position of the version that the current page belongs to. */
 export interface LiveVersions {
   versions: HistoryVersion[];
   index: number;
@@ -22,17 +22,17 @@ export interface LiveVersions {
 export interface HistoryEvent {
   /** Label of the version, such as `0.7`. */
   label: string;
-  /** URL of the change on a page about API changes. Null if no page lists it. */
+  /** URL of the change on a page that lists API changes. Null if no page lists the change. */
   link: string | null;
 }
 
 type HistoryChange = HistoryEvent & { kind: 'changed' | 'moved' };
 
-/** The history of a symbol as a reader of one version needs it. */
+/** The history of a symbol, as seen from the version that the reader has open. */
 export interface SymbolHistory {
-  /** The version that added the symbol. Null if the oldest live version already has it. */
+  /** The version that added the symbol. Null if the oldest live version already contains it. */
   addition: HistoryEvent | null;
-  /** The most recent change in the reader's version or an earlier one. */
+  /** The symbol's most recent change, in the reader's version or an earlier one. */
   lastChange: HistoryChange | null;
   /** The first change in a later version. */
   nextChange: HistoryChange | null;
@@ -41,7 +41,7 @@ export interface SymbolHistory {
 }
 
 /**
- * Returns the history of a symbol for a reader of one version: what changed until this version, and what changes later.
+ * Returns the history of a symbol for the reader of one version: changes up to this version, and changes in later versions.
  *
  * @param qualifiedName - A class, function, method or property.
  * @param index - Index of the reader's version in `versions`.
@@ -87,7 +87,7 @@ interface VersionStep {
   changes: readonly SymbolChange[];
 }
 
-/** Returns the name of a symbol in the other version. It differs only if the symbol or its class moved. */
+/** Returns the qualified name of a symbol in the neighboring version. The name differs only if the symbol or its class moved. */
 function findNameIn(side: 'before' | 'after', qualifiedName: string, { changes }: VersionStep): string {
   const sourceSide = side === 'before' ? 'after' : 'before';
   const names = [qualifiedName, getOwner(qualifiedName)];
@@ -112,7 +112,7 @@ function findChange(qualifiedName: string, step: VersionStep): HistoryChange | n
   return change ? { ...createEvent(qualifiedName, step), kind } : null;
 }
 
-/** Creates an event of a symbol. It links to the change of the symbol or, if its whole class was added or removed, to that of the class. */
+/** Creates an event in a symbol's history. It links to the symbol's change or, if the whole class was added or removed, to the class's change. */
 function createEvent(qualifiedName: string, { changes, after }: VersionStep): HistoryEvent {
   const anchor = [qualifiedName, getOwner(qualifiedName)].find((name) =>
     changes.some(({ symbol }) => symbol.qualifiedName === name),

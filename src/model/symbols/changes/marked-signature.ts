@@ -6,12 +6,12 @@ import { addStars, formatSignature, getCallName, INDENT, SIGNATURE_WIDTH, withMa
 import { type CallParameter, isVariable, matchParameters } from './parameters';
 import type { Sides, VersionSide } from './side';
 
-/** Maximum number of consecutive unchanged parameters in a long signature. If there are more, only their number is shown. */
+/** Maximum number of consecutive unchanged parameters that a long signature shows. A longer run is replaced by the number of parameters. */
 const MAX_UNCHANGED = 2;
-/** Maximum number of parameters in a long signature that only one version has. Further parameters are replaced by `…`. */
+/** Maximum number of parameters in the shortened signature of an added or removed symbol. Further parameters are replaced by `…`. */
 const MAX_NAMES = 8;
 
-/** Returns a signature in which the differences of two versions are marked. Empty if nothing differs, or if the symbol can't be called. */
+/** Returns a signature with marks where two versions differ. Empty if the signature is unchanged, or if the symbol can't be called. */
 export function createMarkedSignature(
   before: OptionalFacts,
   after: OptionalFacts,
@@ -33,10 +33,7 @@ export function createMarkedSignature(
     : mergeParts([`${name}(\n`, ...splitIntoLines(items), ')', ...returns]);
 }
 
-/**
- * Returns the signature of a symbol that only one version has. A long signature shows only the names of the parameters. Empty if the symbol
- * can't be called.
- */
+/** Returns the signature of an added or removed symbol. A long one shows only the parameters' names. Empty if there are no parameters. */
 export function createPlainSignature(facts: OptionalFacts, { documentation }: VersionSide): SignaturePart[] {
   if (!facts?.parameters?.length) return [];
   const fullText = formatSignature(facts, documentation.symbols) ?? '';
@@ -48,21 +45,21 @@ export function createPlainSignature(facts: OptionalFacts, { documentation }: Ve
   return [`${getCallName(facts)}(${shownNames.join(', ')})`];
 }
 
-/** Facts about a symbol in one version, from the API inventory. Missing if the version doesn't have the symbol, or for an attribute. */
+/** Facts about a symbol in one version. Null for attributes and similar symbols, and undefined if the version doesn't contain the symbol. */
 type OptionalFacts = Facts | null | undefined;
 
 function formatShortParameter(value: ParameterOrAttribute): string {
   return value.value === null ? addStars(value) : `${value.name}=…`;
 }
 
-/** A parameter in a signature, or one of Python's markers `/` and `*`, which have no parameter. */
+/** A parameter in a signature, or one of Python's markers `/` and `*`. For a marker, `parameter` is undefined. */
 interface Argument extends Keyed {
   parameter?: CallParameter;
 }
 
 /**
- * Pairs the parameters of two versions, so that each version can be read in order. A moved parameter appears twice: as removed from its old
- * position, and as added at its new position.
+ * Aligns the parameters of two versions, so that readers can read both versions in one signature. A moved parameter appears twice: as
+ * removed from its old position, and as added at its new position.
  */
 function alignArguments(previous: Facts, next: Facts, sides: Sides): Step<Argument>[] {
   const { before, after } = matchParameters(previous, next, sides);
@@ -85,7 +82,7 @@ function alignArguments(previous: Facts, next: Facts, sides: Sides): Step<Argume
   return alignSequences(createArguments(reordered), createArguments(after), scorePair);
 }
 
-/** A parameter or marker in the signature, and the versions that have it: both, the earlier (`-`) or the later (`+`). */
+/** A parameter or marker in a combined signature, and the versions that contain it: both, only the earlier (`-`) or only the later (`+`). */
 interface SignatureItem {
   parts: SignaturePart[];
   presence: 'both' | '-' | '+';
@@ -116,7 +113,7 @@ function markArguments(
   ];
 }
 
-/** Marks a part of a signature that can be missing in a version, such as a default. The separator before it is marked too. */
+/** Marks how an optional part of a signature, such as a default, differs. If only one version has the part, its separator is marked too. */
 function markOptional(separator: string, before: string | null, after: string | null): SignaturePart[] {
   if (before === null) return after === null ? [] : [['+', separator + after]];
   return after === null ? [['-', separator + before]] : [separator, ...markDifference(before, after)];
@@ -131,7 +128,7 @@ function markDifference(before: string, after: string): SignaturePart[] {
       ];
 }
 
-/** Joins parameters with commas. A comma is marked as removed or added if only one version needs it. */
+/** Joins the parameters of a combined signature with commas. A comma is marked as removed or added if only one version needs it. */
 function joinOnOneLine(items: readonly SignatureItem[]): SignaturePart[] {
   let [hasPreviousItem, hasNextItem] = [false, false];
   return items.flatMap(({ parts, presence }): SignaturePart[] => {

@@ -6,10 +6,10 @@ import { compareApis } from './compare';
 import { createNotes } from './format';
 import type { SymbolChange } from './types';
 
-/** Matches routes of pages about the framework's internals: interfaces of its services, and helper functions. */
+/** Matches routes of pages about the framework's internals, such as the interfaces of its services. */
 const INTERNAL_ROUTE = /\/api\/(?:backends|misc)\//;
 
-/** Groups the API changes between two versions by module, for the page that lists them. */
+/** Groups the API changes between two versions by module, for the page that lists the changes. */
 export function createModuleChanges(before: SymbolLinks, after: SymbolLinks): ModuleChanges[] {
   const modules = new Map<string, ListedChange[]>();
   for (const change of compareApis(before.documentation, after.documentation)) {
@@ -33,7 +33,7 @@ export function createModuleChanges(before: SymbolLinks, after: SymbolLinks): Mo
   });
 }
 
-/** Whether a link leads to the documentation of a symbol for users of the framework, not to source code or a page about internals. */
+/** Whether a link leads to documentation for users of the framework. False for source code and for pages about internals. */
 function isForUsers(link: string | undefined): boolean {
   return link !== undefined && !link.startsWith('https:') && !INTERNAL_ROUTE.test(link);
 }
@@ -60,13 +60,13 @@ function createShownChange(change: SymbolChange, before: SymbolLinks, after: Sym
 /** Data for links to the symbols of a version. */
 export interface SymbolLinks {
   documentation: Documentation;
-  /** Routes of pages, without the base path. The keys are the files of the pages. */
+  /** Routes of the version's pages, without the site's base path. A key is the path of a page's file. */
   routes: ReadonlyMap<string, string>;
-  /** URL of the framework's repository. Links to the source of symbols start with it. */
+  /** URL of the framework's GitHub repository, for links to a symbol's source code. */
   repository: string;
 }
 
-/** Returns the route of a symbol's documentation, without the base path. If no page documents it, returns the URL of its source on GitHub. */
+/** Returns the route of a symbol's documentation, without the base path. For an undocumented symbol, returns the URL of its source on GitHub. */
 export function createSymbolLink(
   symbol: ApiSymbol,
   { documentation, routes, repository }: SymbolLinks,

@@ -5,7 +5,7 @@ import type { ParameterDifference } from './types';
 
 /** A parameter of a call in one version. */
 export interface CallParameter extends ParameterOrAttribute {
-  /** Key that is the same in both versions. It is the name, but for `*args` and `**kwargs` the kind, because callers don't use their names. */
+  /** Key that the parameter has in both versions. It's the name, or the kind for `*args` and `**kwargs`, whose names callers don't use. */
   key: string;
   /** Type for readers. Null if the source doesn't declare it. */
   type: string | null;
@@ -13,16 +13,15 @@ export interface CallParameter extends ParameterOrAttribute {
   position: number | null;
 }
 
-/** The parameters of both versions. Two parameters that match have the same key. */
+/** The parameters of a function in two versions. Parameters that correspond to each other have the same key. */
 interface MatchedParameters {
   before: readonly CallParameter[];
   after: readonly CallParameter[];
 }
 
 /**
- * Matches the parameters of two versions by name, and `*args` and `**kwargs` by their stars. A parameter also matches if it was certainly
- * renamed: it is the only removed one, and exactly one added parameter has its type, kind and default and a similar name (`component`,
- * `is_component`).
+ * Matches the parameters of two versions by name, or by kind for `*args` and `**kwargs`. The only removed parameter also matches the only
+ * added one with the same type, kind and default and a similar name, because it was renamed.
  */
 export function matchParameters(previous: Facts, next: Facts, sides: Sides): MatchedParameters {
   const [before, after] = [listCallParameters(previous, sides.before), listCallParameters(next, sides.after)];
@@ -73,7 +72,7 @@ function isSimilarParameter(previous: CallParameter, next: CallParameter): boole
   );
 }
 
-/** Order of the differences: added and removed parameters first, then positions, then how parameters are passed, then their values. */
+/** Order in which parameter differences are listed: added, removed and renamed, then positions, ways of passing, and finally defaults and types. */
 const KIND_ORDER: readonly (readonly ParameterDifference['kind'][])[] = [
   ['added', 'removed', 'renamed'],
   ['moved'],
@@ -81,7 +80,7 @@ const KIND_ORDER: readonly (readonly ParameterDifference['kind'][])[] = [
   ['required', 'optional', 'default', 'type'],
 ];
 
-/** Compares the parameters of a function, method or constructor in two versions. */
+/** Lists the differences between the parameters of a function, method or constructor in two versions. */
 export function compareParameters(previous: Facts, next: Facts, sides: Sides): ParameterDifference[] {
   const { before, after } = matchParameters(previous, next, sides);
   const keywords = after.find(({ kind }) => kind === 'VAR_KEYWORD');

@@ -9,9 +9,9 @@ import { formatAnnotation } from '../signature';
 export interface VersionSide {
   documentation: Documentation;
   inventory: Inventory;
-  /** Returns what the API inventory says about a symbol. The result is cached. */
+  /** Returns the facts about a symbol in this version, such as its parameters. Null for modules, constants and attributes. */
   getFacts: (symbol: ApiSymbol) => Facts | null;
-  /** Formats an annotation for readers. `module` is the module that contains it. Returns null for null. */
+  /** Formats a type annotation for readers. `module` is the module whose code contains the annotation. Null stays null. */
   formatType: (annotation: string | null, module: string) => string | null;
 }
 
@@ -19,11 +19,11 @@ export interface VersionSide {
 export interface Sides {
   before: VersionSide;
   after: VersionSide;
-  /** Qualified names of the classes in both versions. The key is the name in the later version, the value the name in the earlier version. */
+  /** Earlier names of the classes that both versions contain. A key is a class's qualified name in the later version. */
   previousNames: ReadonlyMap<string, string>;
 }
 
-/** Creates one of the two versions in a comparison from its documentation. */
+/** Prepares one of the two versions for a comparison, based on the documentation of its symbols. */
 export function createSide(documentation: Documentation): VersionSide {
   const { inventory, resolve } = documentation.symbols;
   const facts = new Map<string, Facts | null>();
@@ -35,28 +35,28 @@ export function createSide(documentation: Documentation): VersionSide {
   };
 }
 
-/** Whether two types differ. An annotation that only one version has doesn't count as a difference. */
+/** Whether two types differ. If only one version has a type annotation, the types don't count as different. */
 export function isDifferentType(before: string | null, after: string | null): boolean {
   return before !== null && after !== null && normalizeType(before) !== normalizeType(after);
 }
 
-/** Whether two values differ. Quotes and spaces don't count, nor does a value that only one version has. */
+/** Whether two values differ. Ignores quotes and spaces. If only one version has a value, the values don't count as different. */
 export function isDifferentValue(before: string | null, after: string | null): boolean {
   const normalizeValue = (value: string) => value.replaceAll('"', "'").replace(/\s+/g, '');
   return before !== null && after !== null && normalizeValue(before) !== normalizeValue(after);
 }
 
-/** Matches names in `typing` that Python also has as built-in types, such as `List` and `list`. */
+/** Matches types in Python's `typing` module that mean a built-in type, such as `List`, which means `list`. */
 const BUILTIN_ALIASES = /\b(?:List|Dict|Tuple|Set|FrozenSet|Type)\b/g;
 
-/** Returns the same notation for equal types: `Optional[str]` → `None|str`, `List` → `list`. */
+/** Returns a type in a notation that is the same for equal types: `Optional[str]` becomes `None|str`, and `List` becomes `list`. */
 function normalizeType(type: string): string {
   return splitUnion(type.replace(/\s+/g, '').replace(BUILTIN_ALIASES, (name) => name.toLowerCase()))
     .sort()
     .join('|');
 }
 
-/** Whether `supertype` accepts every value of `type`, judging by the names. `Any` matches every type, and `dict` matches `dict[str, int]`. */
+/** Whether `supertype` accepts every value of `type`, as far as their names show. `Any` matches every type, and `dict` matches `dict[str, int]`. */
 export function isSubtype(type: string, supertype: string): boolean {
   const subtypeMembers = normalizeType(type).split('|');
   const supertypeMembers = normalizeType(supertype).split('|');
@@ -77,7 +77,7 @@ function removeTypeArguments(type: string): string {
   return type.replace(/\[.*$/s, '');
 }
 
-/** Returns the types in a union: `str|None` → `str`, `None`. For any other type, returns only the type itself. */
+/** Splits a union into its types: `str|None` becomes `str` and `None`. For any other type, returns only the type itself. */
 function splitUnion(type: string): string[] {
   const parts = splitOutsideBrackets(type, '|');
   if (parts.length > 1) return [...new Set(parts.flatMap(splitUnion))];

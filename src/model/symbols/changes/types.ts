@@ -5,15 +5,15 @@ import type { Trigger } from '../../inventory/types';
 /** A change of a public symbol between two versions. */
 export interface SymbolChange {
   kind: ChangeKind;
-  /** Kind of the symbol for readers, such as `class` or `async method`. If the symbol was removed, its kind in the earlier version. */
+  /** Kind of the symbol as shown to readers, such as `class` or `async method`. For a removed symbol, its kind in the earlier version. */
   label: string;
-  /** The symbol in the later version or, if it was removed, in the earlier version. */
+  /** The symbol in the later version, or in the earlier version if it was removed. */
   symbol: ApiSymbol;
-  /** The symbol in the earlier version. Null if it was added. An inherited member is the member of the class that defines it. */
+  /** The symbol in the earlier version. Null if it was added. For an inherited member, this is the member of the class that defines it. */
   before: ApiSymbol | null;
   /** The symbol in the later version. Null if it was removed. */
   after: ApiSymbol | null;
-  /** Signature in which the differences are marked. Empty if the signature is unchanged, or if the symbol can't be called. */
+  /** Signature with marks where the versions differ. Empty if the signature is unchanged, or if the symbol can't be called. */
   signature: SignaturePart[];
   /** Differences in the order in which readers see them. `format.ts` formats them as text. */
   differences: Difference[];
@@ -33,24 +33,24 @@ export interface ParameterDifference {
     | 'moved'
     /** The parameter is passed in another way: only by keyword, only by position, or by either. */
     | 'passing'
-    /** The parameter had a default, and now every call must pass it. */
+    /** The parameter lost its default, so every call now has to pass it. */
     | 'required'
     | 'optional'
     | 'default'
     | 'type';
-  /** Name of the parameter with its stars: `ids`, `**kwargs`. If it was renamed, the name in the later version. */
+  /** Name of the parameter, including its stars: `ids`, `**kwargs`. For a renamed parameter, the name in the later version. */
   parameter: string;
-  /** Value in the earlier version: the name, position, kind, default or type for readers. Null if there is none. */
+  /** Value in the earlier version. Depending on `kind`, it is a name, position, way of passing, default or type. Null if there is none. */
   before: string | null;
-  /** Value in the later version. For an added parameter, its default. For a removed one, the `**kwargs` that now accepts it. */
+  /** Value in the later version. For an added parameter, it is the default. For a removed one, it is the `**kwargs` that now accepts its name. */
   after: string | null;
   /** Whether code that worked with the earlier version may fail. */
   breaking?: true;
 }
 
-/** Aspects that can differ between two versions of a symbol, apart from its parameters. Each property is the type of the two values. */
+/** Aspects of a symbol that can differ between two versions, apart from its parameters. Each property has the type of the compared values. */
 interface Aspects {
-  /** Kind of the symbol for readers, such as `class` or `async method`. */
+  /** Kind of the symbol as shown to readers, such as `class` or `async method`. */
   label: string;
   abstract: 'class' | 'member';
   /** Name of a class whose subclasses must define the new member. */
@@ -66,9 +66,9 @@ interface Aspects {
   inherited: readonly string[];
   /** Name of an ancestor whose constructor changed. */
   constructor: string;
-  /** Module of the symbol. The difference is breaking if the symbol can no longer be imported from its old module. */
+  /** Module that defines the symbol. The difference is breaking if the symbol can no longer be imported from its old module. */
   module: string;
-  /** Qualified name that the name of a removed symbol refers to in the later version. */
+  /** For a removed symbol, the qualified name of the symbol that its name refers to in the later version. */
   name: string;
   /** Name with which pip installs a new package. */
   distribution: string;
