@@ -1,6 +1,6 @@
 import { groupNeighbors } from '../../shared/group-neighbors';
 
-/** An item of a sequence, such as a word or a table row. Two items with the same key look the same to a reader. */
+/** An item of a sequence, such as a word or a table row. Items with the same key look the same to a reader. */
 export interface Keyed {
   key: string;
 }
@@ -17,8 +17,8 @@ export type Step<T> =
  */
 
 /**
- * Aligns two sequences, that is, pairs their items in order so that the total score of the pairs is as high as possible. Equal items at the
- * start and at the end are paired without calling `scorePair`, so that long sequences with few changes are fast.
+ * Aligns two sequences: pairs their items in order, so that the total score of the pairs is as high as possible. Equal items at both ends
+ * are paired first, so that long sequences with few changes are fast.
  *
  * @param scorePair - Returns the score of two items, which may be equal. The score is 0 if they must not be paired.
  * @returns All items of both sequences in order. Between two pairs, the items of `before` come first.
@@ -54,7 +54,7 @@ export function pairItems<T>(before: readonly T[], after: readonly T[]): Step<T>
   });
 }
 
-/** Finds the alignment with the highest total score: computes scores from the end of both sequences, then follows the best from the start. */
+/** Finds the alignment with the highest total score: computes the best scores from the end of both sequences, then follows them from the start. */
 function alignMiddle<T>(
   before: readonly T[],
   after: readonly T[],
@@ -96,12 +96,12 @@ function alignMiddle<T>(
   return steps;
 }
 
-/** Whether both items of a step look the same. False for an item that only one sequence contains. */
+/** Whether both items of a step look the same. False if only one of the two sequences contains an item. */
 export function isUnchanged({ before, after }: Step<Keyed>): boolean {
   return before?.key === after?.key;
 }
 
-/** Splits an alignment into runs of steps that are either all unchanged or all changed. */
+/** Splits an alignment into runs in which either all items are unchanged or all items differ. */
 export function splitIntoRuns<T extends Keyed>(steps: readonly Step<T>[]): Step<T>[][] {
   return groupNeighbors(steps, (step, nextStep) => isUnchanged(step) === isUnchanged(nextStep));
 }

@@ -5,21 +5,21 @@ import { compareTables, type Table } from './table';
 import type { Part, PartContent } from './types';
 import { compareWords, measureSimilarity, type WeightedWords, weighWords } from './words';
 
-/** A part of a section that is compared as a whole. A table is one item with all its rows. */
+/** A part of a page section that is compared as a whole, such as a paragraph. A table is one item, although each of its rows is a block. */
 type ContentItem =
   | Exclude<Block, { kind: 'row' }>
   | ({ kind: 'table'; within: readonly Container[] } & Table);
 
-/** An item with the values that are computed once before it is compared with other items. */
+/** An item with values that are computed only once, because the item is compared with many others. */
 interface PreparedItem extends Keyed {
   item: ContentItem;
-  /** Key of the item's kind and the elements around it. Items with other keys aren't compared, so text that moved into an admonition is new. */
+  /** Kind of the item and the elements around it. Only items with the same key are compared, so text that moved into an admonition counts as new. */
   containerKey: string;
-  /** The words in the item with their weights, to measure how similar two items are. */
+  /** Words of the item with their weights, which determine how similar two items are. */
   words: WeightedWords;
 }
 
-/** Minimum similarity (0 to 1) of two items. If they are less similar, one counts as removed and the other as added. */
+/** Minimum similarity (0 to 1) of two items that count as the same item. Below it, one counts as removed and the other as added. */
 const MIN_SIMILARITY: Record<ContentItem['kind'], number> = {
   text: 0.5,
   figure: 0.5,
@@ -27,7 +27,7 @@ const MIN_SIMILARITY: Record<ContentItem['kind'], number> = {
   table: 0.25,
 };
 
-/** Compares the content of a section in two versions, and returns its parts in order with their differences. */
+/** Compares a page section in two versions. Returns the parts of the section in order, each with its differences. */
 export function compareBlocks(before: readonly Block[], after: readonly Block[]): Part[] {
   return alignSequences(prepareItems(before), prepareItems(after), scoreItems).flatMap((step): Part[] => {
     const shownItem = step.after ?? step.before;
@@ -101,7 +101,7 @@ function joinTableRows(blocks: readonly Block[]): ContentItem[] {
   return items;
 }
 
-/** Returns a key of the text, code or image in an item. Two items have the same key if a reader can't see a difference. */
+/** Returns a key of an item's visible content. Two items have the same key if a reader can't see a difference between them. */
 function createContentKey(item: ContentItem): unknown {
   switch (item.kind) {
     case 'text':

@@ -4,23 +4,23 @@ import type { Line, Mark } from './types';
 import { compareLines, measureSimilarity, type WeightedWords, weighWords } from './words';
 
 /**
- * A line of code that isn't blank. Its key includes the indentation, but not the differences that readers should ignore: release numbers in
- * install commands, and the length of lines like `-----` in printed tables.
+ * A line of code that isn't blank. Its key includes the indentation, but ignores release numbers in install commands and the length of lines
+ * such as `-----`, because such differences don't matter to readers.
  */
 interface CodeLine extends Keyed {
   text: string;
-  /** Number of blank lines above the line. They are shown, but they don't count as differences. */
+  /** Number of blank lines above the line. Readers see them, but they don't count as differences. */
   blankCount: number;
   words: WeightedWords;
 }
 
-/** Minimum similarity (0 to 1) of two lines that are shown as one changed line, instead of a removed and an added line. */
+/** Minimum similarity (0 to 1) of two lines that are shown as one changed line. Below it, one counts as removed and the other as added. */
 const MIN_SIMILARITY = 0.5;
 
 /** Matches a repeated character that draws a line, such as `-----` in a printed table. */
 const RULED_LINE = /([^\s\p{L}\p{N}])\1{3,}/gu;
 
-/** Compares two samples line by line. If a line changed, the changed words in it are marked. */
+/** Compares two code samples line by line. In a changed line, the changed words are marked. */
 export function compareCode(before: string, after: string): Line[] {
   return splitIntoRuns(alignSequences(prepareLines(before), prepareLines(after), scoreLines)).flatMap(
     (steps) => {

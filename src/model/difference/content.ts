@@ -1,7 +1,7 @@
-/** The content of a page that readers see, without markup. The search and the comparison of two versions use it. */
+/** The content of a page that readers see, without markup. The search and the version comparison use this content. */
 export interface PageContent {
   file: string;
-  /** Id of the page: its path without extension (`core_api/apply`). The index page of a folder ends with its file name: `api/base/index`. */
+  /** Id of the page: its path without extension, such as `core_api/apply`. The id of a folder's index page ends with `index`: `api/base/index`. */
   id: string;
   title: string;
   description: string;
@@ -9,7 +9,7 @@ export interface PageContent {
   movedFrom: readonly string[];
   /** Digest that changes when the page's content changes. Undefined if the page wasn't read from a file. */
   digest?: string;
-  /** Sections in order. The first section contains everything above the first heading, so it may be empty. */
+  /** Sections in order. The first section is everything above the first heading, so it can be empty. */
   sections: readonly Section[];
 }
 
@@ -21,9 +21,9 @@ export interface Section {
   depth: number;
   heading: readonly Span[];
   blocks: readonly Block[];
-  /** Questions that the section answers, in the words of readers. The search indexes them, but they aren't visible (see `parseAnswers`). */
+  /** Questions that the section answers, as readers would ask them. They aren't visible, but the search indexes them (see `parseAnswers`). */
   answers?: readonly string[];
-  /** Whether the section explains one error in the list of all errors of a version. */
+  /** Whether the section belongs to the list of all errors, in which each section explains one error message. */
   isError?: true;
 }
 
@@ -33,14 +33,14 @@ export interface Span {
   style?: 'code' | 'strong' | 'emphasis';
 }
 
-/** An element around a block of the page, such as a list item. Arrays of containers start with the outermost one. */
+/** An element that contains a block of the page, such as a list item. Arrays of containers start with the outermost element. */
 export type Container =
   | {
       type: 'item';
       ordered: boolean;
       /** Number that readers see in front of the item in an ordered list. */
       number?: number;
-      /** Whether the block is the first one in the list item, so that it gets the number or bullet. */
+      /** Whether the block is the first one in its list item, so that it is shown next to the number or bullet. */
       first: boolean;
     }
   | { type: 'callout'; name: string; title: string | null }
@@ -50,17 +50,17 @@ export type Container =
 /** The smallest independent part of a page: a paragraph, a table row, a definition, a code fence or a diagram. */
 export type Block = {
   within: readonly Container[];
-  /** Whether the block shows what a sample did to the database. The search doesn't index it, because it repeats text of the sample. */
+  /** Whether the block shows what a sample did to the database. The search doesn't index such a block, because it repeats the sample's text. */
   isRecord?: true;
 } & (
   | { kind: 'text'; spans: readonly Span[] }
   | {
       kind: 'row';
       head: boolean;
-      /** Whether the row is a definition. Its cells are the name, the type with the value, and the description. The table's head is empty. */
+      /** Whether the row is a definition, such as a parameter. Its cells are the name, the type with the value, and the description. */
       definition?: true;
       cells: readonly (readonly Span[])[];
-      /** Whether the row explains an error that is also in the list of all errors. */
+      /** Whether the row explains an error that the list of all errors contains too. */
       isError?: true;
     }
   | {

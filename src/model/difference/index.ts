@@ -48,26 +48,26 @@ type SectionPair =
   | {
       before: Section;
       after: Section;
-      /** For a moved section, `after` is the heading it followed in the earlier page. Null if it was the first section. */
+      /** Set if the section moved. `after` is the heading before it in the earlier page, or null if it was the first section. */
       moved?: { after: string | null };
     }
   | { before: Section; after?: undefined; moved?: undefined }
   | { before?: undefined; after: Section; moved?: undefined };
 
-/** A section with precomputed values. Its key is unique at first. `pairSections` then gives the two sections of a pair the same key. */
+/** A section with precomputed values. Its key is unique until `pairSections` gives the two sections of a pair the same key. */
 interface PreparedSection extends Keyed {
   section: Section;
-  /** Whether the whole heading is code, which means that it names a symbol. Two headings with different names are never the same section. */
+  /** Whether the whole heading is code, so that it names a symbol. Sections about symbols are paired only by id, never by similarity. */
   isSymbol: boolean;
   heading: WeightedWords;
   body: WeightedWords;
 }
 
-/** Minimum similarity (0 to 1) of two sections with different ids. If they are less similar, one was removed and the other was added. */
+/** Minimum similarity (0 to 1) of two sections with different ids that form a pair. Below it, one counts as removed and the other as added. */
 const MIN_SIMILARITY = 0.5;
 
 /**
- * Pairs the sections of two pages. Sections with the same id form a pair, then sections with similar text.
+ * Pairs the sections of two pages: first those with the same id, then those with similar text.
  *
  * @returns All sections of both pages, in the order of the later page. A removed section comes after the section that it followed before.
  */
@@ -114,7 +114,7 @@ function matchSections(
   return counterparts;
 }
 
-/** Returns the similarity of two sections. It is infinite for the same id. If both have only a heading, the headings are compared. */
+/** Returns how similar two sections are, based on their text or, without any text, their headings. The same id counts as infinitely similar. */
 function measureSectionSimilarity(before: PreparedSection, after: PreparedSection): number {
   if (before.section.anchor === after.section.anchor) return Number.POSITIVE_INFINITY;
   if (before.isSymbol || after.isSymbol) return 0;

@@ -1,10 +1,10 @@
-/** Matches a pinned package of the framework, such as `superduper_mongodb==0.7.0`. Doesn't match packages of other projects. */
+/** Matches a package of the framework with a version, such as `superduper_mongodb==0.7.0`. Doesn't match packages of other projects. */
 const PINNED_PACKAGE = /\b(superduper[\w-]*(?:\[[\w,-]+\])?)==\d[\w.]*/g;
 
-/** Matches a package that is installed from source, including quotes: `"superduper_sql @ git+https://…@COMMIT#subdirectory=plugins/sql"`. */
+/** Matches a package that pip installs from Git, with its quotes: `"superduper_sql @ git+https://…@COMMIT#subdirectory=plugins/sql"`. */
 export const SOURCE_PACKAGE = /(["']?)\b(superduper[\w-]*(?:\[[\w,-]+\])?) @ git\+[^\s"']+\1/g;
 
-/** Matches `./source` and `./source/plugins/openai` after `pip install`. They are folders of a local clone of the framework's repository. */
+/** Matches `./source` and `./source/plugins/openai` after `pip install`, which are folders in a local clone of the framework's repository. */
 export const CLONED_PACKAGE = /(?<=\bpip install\b[^\n]*\s)\.\/source(?:\/plugins\/(\w+))?(?!\S)/g;
 
 /** Matches `git clone --branch 0.7.3` and `git checkout COMMIT`. */
@@ -14,8 +14,8 @@ const GIT_REVISION = /(\bgit\b[^\n]*(?:--branch|\bcheckout)) (?:[\da-f]{40}|\d+(
 const INSTALL_COMMAND = /\bpip install\b|\bgit clone\b/;
 
 /**
- * Removes everything from install commands that differs between all versions, such as release numbers and commits of the framework. A
- * command that continues on further lines becomes one line. All other code stays the same.
+ * Removes everything from install commands that differs between all versions, such as release numbers and commits of the framework. Also
+ * joins the lines of an install command that continues after a backslash.
  */
 export function removeReleases(code: string): string {
   const lines = INSTALL_COMMAND.test(code) ? code.replace(/[^\S\n]*\\\n\s*/g, ' ') : code;

@@ -6,7 +6,7 @@ import { compareWords, measureSimilarity, type WeightedWords, weighWords } from 
 export interface Table {
   columns: TableRow;
   rows: readonly TableRow[];
-  /** Whether the page shows the table as a list of definitions, for example the parameters of a function. */
+  /** Whether the page shows the table as a list of definitions, such as the parameters of a function. */
   definitions?: true;
 }
 
@@ -23,13 +23,13 @@ interface PreparedRow extends Keyed {
   cells: TableRow;
 }
 
-/** Minimum similarity (0 to 1) at which two rows count as the same row, although their first cells differ. */
+/** Minimum similarity (0 to 1) of two rows that count as the same row although their first cells differ. */
 const MIN_SIMILARITY = 0.6;
 
-/** Score of two rows with the same first cell. It is high enough that they are always paired, whatever words other rows have in common. */
+/** Score of two rows with the same first cell. It exceeds any score for common words, so that such rows are always paired. */
 const SAME_NAME_SCORE = 1000;
 
-/** Compares two tables. Pairs their columns and rows, and marks the changed words in the cells. */
+/** Compares two tables: pairs their columns and their rows, and marks the changed words in the cells. */
 export function compareTables(before: Table, after: Table): { columns: Cell[]; rows: Row[] } {
   const columns = alignColumns(before.columns, after.columns);
   const sharedSteps = columns.filter((step) => step.before && step.after);
@@ -47,7 +47,7 @@ export function compareTables(before: Table, after: Table): { columns: Cell[]; r
   return { columns: compareCells(before.columns, after.columns, columns), rows };
 }
 
-/** Pairs the columns of two tables that have the same head. If as many neighboring columns were removed as added, these columns were renamed. */
+/** Pairs table columns with the same head. If as many neighboring columns were removed as added, they are paired too, as renamed columns. */
 function alignColumns(before: TableRow, after: TableRow): Step<Column>[] {
   const [beforeColumns, afterColumns] = [before, after].map((columns) =>
     columns.map((head, index): Column => ({ key: weighWords(head).key, index })),
@@ -61,7 +61,7 @@ function alignColumns(before: TableRow, after: TableRow): Step<Column>[] {
   });
 }
 
-/** Computes the keys and words of a row. Uses only the columns that both tables have, because other cells differ in every row. */
+/** Computes the keys and words of a row. Ignores columns that only one table has, because they would make every row different. */
 function prepareRow(cells: TableRow, columns: readonly Column[]): PreparedRow {
   const sharedCells = columns.map(({ index }) => cells[index] ?? []);
   const keys = sharedCells.map((cell) => weighWords(cell).key);
@@ -74,7 +74,7 @@ function scoreRows(beforeRow: PreparedRow, afterRow: PreparedRow): number {
   return similarity >= MIN_SIMILARITY ? common : 0;
 }
 
-/** Compares two rows cell by cell. If only one table has the row, its cells are unchanged, and the cells of missing columns are empty. */
+/** Compares two rows cell by cell. If only one table has the row, its words aren't marked, and the cells of missing columns are empty. */
 function compareCells(
   before: TableRow | undefined,
   after: TableRow | undefined,

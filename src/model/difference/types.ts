@@ -1,6 +1,6 @@
 import type { Container, Span } from './content';
 
-/** The differences between a page and the same page in another version. It contains only data, because it is sent to browsers as JSON. */
+/** Differences between a page and the same page in another version. Contains only data, because browsers load it as JSON. */
 export interface PageDifference {
   /** Whether a reader can see a difference. Differences in white space, link targets and languages of code fences don't count. */
   changed: boolean;
@@ -11,7 +11,7 @@ export interface PageDifference {
 
 export type Mark = 'added' | 'removed';
 
-/** Whether something is the same, changed, added or removed. If it is `changed`, the marks inside it show what differs. */
+/** How an item of a page differs from the earlier page. If it is `changed`, marks inside the item show the differences. */
 export type DifferenceState = 'same' | 'changed' | Mark;
 
 /** A piece of text with one style and one mark. Text without a mark is the same in both pages. */
@@ -21,14 +21,14 @@ export interface Piece extends Span {
 
 export interface SectionDifference {
   state: DifferenceState;
-  /** Id of the heading in the later page, or in the earlier page if the section was removed. Null above the first heading. */
+  /** Id of the heading in the later page. For a removed section, the id in the earlier page. Null above the first heading. */
   anchor: string | null;
   /** Level of the heading, from 2 to 6. It is 0 for the section above the first heading. */
   depth: number;
   heading: readonly Piece[];
-  /** For a moved section, the heading that it followed in the earlier page. Null if it was the first section. */
+  /** Set if the section moved. `after` is the heading before it in the earlier page, or null if it was the first section. */
   moved?: { after: string | null };
-  /** Level of the heading in the earlier page. Undefined if the level is the same. */
+  /** Level of the heading in the earlier page. Undefined if the level is unchanged. */
   depthBefore?: number;
   parts: readonly Part[];
 }
@@ -41,11 +41,11 @@ export type PartContent =
       kind: 'table';
       columns: readonly Cell[];
       rows: readonly Row[];
-      /** Whether the page shows the table as a list of definitions: name, type with value, description. Such a table has no column heads. */
+      /** Whether the page shows the table as definitions with a name, a type and a description. Such a table doesn't have column heads. */
       definitions?: true;
     }
   | { kind: 'code'; title: readonly Piece[]; lines: readonly Line[] }
-  | { kind: 'figure'; pieces: readonly Piece[] /** Whether the image differs. */; redrawn?: true };
+  | { kind: 'figure'; pieces: readonly Piece[]; redrawn?: true };
 
 export interface Cell {
   /** Whether only the earlier or only the later page has the column of the cell. Undefined if both have it. */
@@ -58,7 +58,7 @@ export interface Row {
   cells: readonly Cell[];
 }
 
-/** A line of code. A changed line appears twice, as removed and as added, and the pieces of both mark the changed words. */
+/** A line of code. A changed line appears twice, as removed and as added, and both copies mark the changed words. */
 export interface Line {
   mark?: Mark;
   pieces: readonly Piece[];

@@ -4,7 +4,7 @@ import type { Mark, Piece } from './types';
 
 /** The smallest unit of text that can be marked as changed: a word, a number or a punctuation mark. */
 interface Token extends Span, Keyed {
-  /** How much the token counts in the comparison. Long words have more weight than punctuation. */
+  /** Weight of the token in the comparison. Long words have more weight than punctuation. */
   weight: number;
   /** White space before the token. It is shown, but not compared. Null for the first token of a text. */
   gap: string | null;
@@ -13,7 +13,7 @@ interface Token extends Span, Keyed {
 
 type MarkedToken = Token & { mark?: Mark };
 
-/** The words of a text, to measure how similar it is to another text. */
+/** Words of a text with their weights, which determine how similar the text is to another text. */
 export interface WeightedWords extends Keyed {
   /** Total weight of each word, which increases with every occurrence. */
   weights: ReadonlyMap<string, number>;
@@ -27,10 +27,10 @@ const WORD = /[\p{L}\p{N}]/u;
 /** Maximum weight of a word. The weight of a shorter word is its length. */
 const MAX_WORD_WEIGHT = 8;
 
-/** Minimum share of equal words in two texts. Below it, the whole text is replaced, because marks on most words would be hard to read. */
+/** Minimum share of equal words in two texts. Below it, all words count as changed, because marks on most words would be hard to read. */
 const MIN_COMMON_SHARE = 0.3;
 
-/** Maximum weight of equal words that are marked as changed because they are between two changes. */
+/** Maximum weight of equal words that are still marked as changed, because they stand between two changes. */
 const MAX_STRAY_WEIGHT = 6;
 
 /** Returns the words of a text with their weights. */
@@ -97,7 +97,7 @@ export function compareLines(before: string, after: string): { before: Piece[]; 
   return { before: markLine(before, 'before', 'removed'), after: markLine(after, 'after', 'added') };
 }
 
-/** Aligns the words of two texts. If they have too little in common, all earlier words are removed and all later words are added. */
+/** Aligns the words of two texts. If the texts have too little in common, all earlier words are removed and all later words are added. */
 function alignTokens(before: readonly Token[], after: readonly Token[]): Step<Token>[] {
   const steps = joinStrayWords(
     alignSequences(before, after, (beforeToken, afterToken) =>
@@ -155,7 +155,7 @@ function markTokens(tokens: readonly Token[], mark: Mark): MarkedToken[] {
   return tokens.map((token) => ({ ...token, mark }));
 }
 
-/** Joins neighboring tokens with the same style and mark to one piece. White space before or after a change isn't marked. */
+/** Joins neighboring tokens of the same style and mark into one piece. White space next to a change isn't marked. */
 function joinTokens(tokens: readonly MarkedToken[]): Piece[] {
   const pieces: Piece[] = [];
   const addText = (text: string, style: Piece['style'], mark: Mark | undefined) => {
