@@ -14,5 +14,5 @@ const TYPES_AND_FUNCTIONS = `bool bytearray bytes classmethod complex dict enume
   property range reversed set slice staticmethod str super tuple type zip abs all any callable dir eval getattr hasattr hash id
   isinstance issubclass iter len max min next open print repr round setattr sorted sum vars`;
 
-/** Names of Python's built-in exceptions, types and functions. A name in an annotation or a default may refer to one of them. */
+/** Names of Python's built-in exceptions, types and functions, which code can use without an import. */
 export const BUILTINS: ReadonlySet<string> = new Set(`${EXCEPTIONS} ${TYPES_AND_FUNCTIONS}`.split(/\s+/));

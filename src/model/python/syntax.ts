@@ -35,7 +35,7 @@ export function splitNodes(children: readonly SyntaxNode[], separator: string): 
   return nodeGroups;
 }
 
-/** Whether a node is the name of a keyword argument: `key` in `f(key=…)`. */
+/** Whether a syntax node is the name of a keyword argument, such as `key` in `f(key=…)`. */
 export function isArgumentName({ parent, nextSibling }: SyntaxNode): boolean {
   const hasValue = nextSibling?.name === 'AssignOp' && nextSibling.to - nextSibling.from === '='.length;
   return parent?.name === 'ArgList' && hasValue;
@@ -48,7 +48,7 @@ export function listParameters(parameterList: SyntaxNode | null): SyntaxNode[] {
   );
 }
 
-/** Returns the names of the members that classes define: names that a class body declares, and attributes that methods assign to `self`. */
+/** Returns the names of class members: names that a class body declares, and attributes that methods assign to `self`. */
 export function findMemberNames(source: ParsedPython, scope = source.root): Set<string> {
   const names = new Set<string>();
   const addName = (node: SyntaxNode | null) => {
