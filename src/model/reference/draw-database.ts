@@ -7,19 +7,19 @@ const BOX_WIDTH = 190;
 const BOX_HEIGHT = 88;
 const GAP = { x: 44, y: 18 };
 
-/** Minimum width of the diagram. Other diagrams have the same width, so the text of a small diagram isn't larger than theirs. */
+/** Minimum width of the drawing. It equals the width of the site's other diagrams, because scaling a narrower drawing would enlarge its text. */
 const MIN_WIDTH = 760;
 const MARGIN = 8;
 
-/** Maximum number of characters on a line of a box: fewer for its name, which is code, than for the notes below. */
+/** Maximum number of characters on a line of a box. The name of a box is code, which is wider than the notes below it. */
 const MAX_CHARACTERS = { code: 22, note: 30 };
 
-/** A box of the diagram: a table, a component that processes the rows of a table, or a vector index. */
+/** A box of the database diagram: a table, a component that processes a table's rows, or a vector index. */
 interface Box {
   style: 'dg-store' | 'dg-box' | 'dg-accent';
   name: string;
   notes: string[];
-  /** Keys of the boxes from which an arrow leads to this box. */
+  /** Keys of the boxes from which arrows lead to this box. */
   sources: string[];
   /** Sentence about the box for the diagram's alternative text. */
   description: string;
@@ -108,7 +108,7 @@ function createBoxes({ tables, components, indexes }: DatabaseContents): Map<str
   return boxes;
 }
 
-/** Determines the row and column of each box. A box is to the right of its sources. Boxes without sources are in the first column. */
+/** Places each box in a row and column of the diagram. A box is to the right of its sources. Boxes without sources are in the first column. */
 function placeBoxes(boxes: ReadonlyMap<string, Box>): Map<string, { column: number; row: number }> {
   const getColumn = (key: string, visited: readonly string[] = []): number =>
     Math.max(

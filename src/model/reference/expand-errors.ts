@@ -24,17 +24,17 @@ export interface PageErrors {
   rows: ErrorRow[];
 }
 
-/** An error in the list of all errors, with its explanations from all pages of the version. */
+/** An error in a version's list of all errors, with the explanations from all pages. */
 interface ListedError {
   id: string;
-  /** Text of the error. If pages quote it in different ways, the longest text counts, for example with the module of the exception. */
+  /** Text of the error. If pages quote it differently, this is the longest quote: `bson.errors.InvalidId: …` instead of `InvalidId: …`. */
   text: string;
   exception: string | null;
   explanations: Explanation[];
 }
 
 interface Explanation {
-  /** When the error occurs, as in “on an insert”. Empty if the page doesn't mention it. */
+  /** When the error occurs, as in “on an insert”. Empty if the page doesn't say when. */
   occasion: PhrasingContent[];
   cause: PhrasingContent[];
   advice: PhrasingContent[];
@@ -49,7 +49,7 @@ interface ErrorPlace {
   line: number;
 }
 
-/** Minimum number of errors that raise the same exception for a separate heading. Rarer exceptions share a heading. */
+/** Minimum number of errors for which an exception gets its own heading in the list. Exceptions with fewer errors share a heading. */
 const MIN_ERRORS_FOR_HEADING = 3;
 
 const OTHER_EXCEPTIONS = 'other-exceptions';
@@ -154,7 +154,7 @@ function addExplanation({ explanations }: ListedError, row: ErrorRow, place: Err
 /** Matches text about when an error occurs, such as “on an insert”. */
 const OCCASION = /^\s+(?:after|at|for|from|in|on|when|while)\b/;
 
-/** Returns the text after the error in a table cell, if it says when the error occurs. If it says something else, returns the whole cell. */
+/** Returns the text after an error in a table cell if it says when the error occurs: “on an insert”. Otherwise, returns the whole cell. */
 function readOccasion(cell: readonly PhrasingContent[]): PhrasingContent[] {
   const [first, second, ...rest] = cell;
   if (!second) return first?.type === 'inlineCode' ? [] : [...cell];
@@ -162,7 +162,7 @@ function readOccasion(cell: readonly PhrasingContent[]): PhrasingContent[] {
   return isWhen ? [{ ...second, value: second.value.trimStart() }, ...rest] : [...cell];
 }
 
-/** Creates the field above the list that filters the errors. Its behavior is in `src/components/Article`. */
+/** Creates the search field above the list of errors. When a reader types, `src/components/Article` filters the list. */
 function createFilter(count: number): RootContent {
   const field = htmlElement('input', {
     type: 'search',
@@ -183,7 +183,7 @@ function createGroupHeading(name: string | null): RootContent {
   return headingWithId(2, `all-${name.toLowerCase()}`, code(name));
 }
 
-/** Returns the rank of a group of errors: 0 for a frequent exception, 1 for all rare exceptions, 2 for messages without an exception. */
+/** Returns the rank of a group of errors in the list: 0 for a frequent exception, 1 for all rare exceptions, 2 for messages without an exception. */
 function getGroupRank(name: string | null): number {
   if (name === null) return 2;
   return name === OTHER_EXCEPTIONS ? 1 : 0;
@@ -214,7 +214,7 @@ function createErrorEntry({ id, text, explanations }: ListedError, file: string)
   ];
 }
 
-/** Returns a key of an error. Different spellings have the same key: the exception's module, `...` instead of `…`, and spaces don't count. */
+/** Returns a key that is the same for different spellings of an error. It ignores the exception's module and spaces, and treats `...` like `…`. */
 function normalizeError(text: string): string {
   return text
     .replace(/^(?:[A-Za-z_]\w*\.)+(?=[A-Z]\w*(?::|$))/, '')
@@ -227,7 +227,7 @@ function formatExplanation({ occasion, cause, advice }: Omit<Explanation, 'place
   return [occasion, cause, advice].map((content) => content.map(toPlainText).join('')).join('\n');
 }
 
-/** Creates the id of an error from its text, in the same way as the ids of headings. The id stays the same as long as the text does. */
+/** Creates the id of an error from its text, in the same way as a heading's id. Links to the error work as long as the text stays the same. */
 function createErrorId(key: string): string {
   const id = key
     .toLowerCase()

@@ -48,7 +48,7 @@ export function createTypeNodes(
   return [inlineElement('code', {}, ...parts)];
 }
 
-/** Returns the name of a symbol as inline code. It is a link if a page documents the symbol. */
+/** Returns the name of a symbol as inline code, with a link if a page documents the symbol. */
 export function createSymbolNode(
   qualifiedName: string,
   label: string,
@@ -58,10 +58,10 @@ export function createSymbolNode(
   return place ? link(formatUrl(place, file), code(label)) : code(label);
 }
 
-/** Maximum number of parameters in a signature that is always shown in full. A longer one first shows only its required parameters. */
+/** Maximum number of parameters in a signature that is shown in full. A longer one shows only required parameters until a reader expands it. */
 const MAX_PARAMETERS = 10;
 
-/** Returns a symbol's signature as a code block. Returns nothing for a property, because the line above already shows its type. */
+/** Returns a symbol's signature as a code block. Returns nothing for a property, because the line above the block already shows its type. */
 export function createSignatureBlock(facts: Facts, context: EntryContext): RootContent[] {
   const { symbol, parameters, returns } = facts;
   const { module } = symbol;
@@ -88,7 +88,7 @@ export function createSignatureBlock(facts: Facts, context: EntryContext): RootC
   ];
 }
 
-/** Creates a code block from the tokens of a signature. The first mention of each documented symbol is a link. */
+/** Creates a code block from the parts of a signature. The first mention of each documented symbol is a link. */
 function createCodeBlock(tokens: readonly AnnotationToken[], { documentation, file }: EntryContext): Code {
   const linkedSymbols = new Set<string>();
   let offset = 0;
@@ -102,7 +102,7 @@ function createCodeBlock(tokens: readonly AnnotationToken[], { documentation, fi
   return { type: 'code', lang: 'python', value: joinTokens(tokens), data: { links } };
 }
 
-/** Creates the line below a symbol's heading, with its kind, base classes, source and history. */
+/** Creates the line below a symbol's heading, which shows the symbol's kind, base classes, source and history. */
 export function createMetaLine(facts: Facts, context: EntryContext): Paragraph {
   const { label, symbol, returns, overrides } = facts;
   const type =
@@ -125,7 +125,7 @@ export function createMetaLine(facts: Facts, context: EntryContext): Paragraph {
   return paragraph('api-meta', joinInline(parts, ' · '));
 }
 
-/** Creates the line with the import statement of a symbol. It imports from the package if possible: `from superduper import Listener`. */
+/** Creates a line with a symbol's import statement. Prefers the shorter import from the package: `from superduper import Listener`. */
 export function createImportLine({ symbol }: Facts, { documentation }: EntryContext): Paragraph[] {
   const { name, module, qualifiedName } = symbol;
   if (name.includes('.')) return [];
@@ -159,8 +159,8 @@ function createSourceLink(
 }
 
 /**
- * Describes the history of a symbol, as in “Since 0.7, changed in main”: the version that added it (unless it is the oldest), its last
- * change, its next change, and the version that removed it.
+ * Describes the history of a symbol, as in “Since 0.7, changed in main”. The text names the version that added the symbol (unless it is the
+ * oldest), its last and next changes, and the version that removed it.
  *
  * @param qualifiedName - The symbol's name in the current version.
  * @returns The text, and the URL of one of these changes. The text is empty if the symbol is the same in all versions.
@@ -190,7 +190,7 @@ function getBranchName({ label }: HistoryEvent): string {
   return label.replace(/^(\w+) branch$/, (_, name: string) => name.toLowerCase());
 }
 
-/** Creates a link whose text is the history of a symbol. It leads to a change of the symbol, or otherwise to the list of all API changes. */
+/** Creates a link whose text is the history of a symbol. It leads to one of the symbol's changes or, if none is listed, to all API changes. */
 function createHistoryLink({ symbol }: Facts, { liveVersions }: EntryContext): InlineContent {
   if (!liveVersions || liveVersions.versions.length < 2) return '';
   const { index, versions } = liveVersions;

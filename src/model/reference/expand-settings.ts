@@ -8,7 +8,7 @@ import { listSettings, type Setting } from '../symbols/settings';
 import type { EntryContext } from './expand';
 import { createTypeNodes } from './expand-facts';
 
-/** Returns what replaces `<Settings>`: a heading for each setting, with facts from the framework's source and the writer's description. */
+/** Returns the Markdown for a `<Settings>` element: a heading for each setting, facts from the framework's source, and the writer's description. */
 export function expandSettings(
   { settingsClass, descriptions }: SettingsList,
   context: EntryContext,
@@ -37,7 +37,7 @@ function createSettingFacts({ variable, annotation, module, value }: Setting, co
   );
 }
 
-/** Compares the settings that a page describes with the settings of the version. Reports missing, unknown and repeated settings. */
+/** Compares the settings that a page describes with those of the framework. Reports settings that are missing, unknown or described twice. */
 export function reportSettings(
   lists: readonly SettingsList[],
   symbols: SymbolIndex,

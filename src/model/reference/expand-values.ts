@@ -14,17 +14,17 @@ import { formatUrl, moveContent } from './links';
 export interface ValueLists {
   /** Visible list of parameters or attributes. */
   direct: RootContent[];
-  /** Collapsed lists of inherited parameters or attributes, one for each class or decorator that they come from. */
+  /** Collapsed lists of inherited parameters or attributes: one list for each class or decorator that they come from. */
   inherited: RootContent[];
 }
 
-/** Creates the lists of a symbol's parameters. Inherited parameters and those that a decorator adds are in collapsed lists. */
+/** Creates the lists of a symbol's parameters. Parameters that come from another class or from a decorator are in collapsed lists. */
 export function createParameterLists(facts: Facts, context: EntryContext): ValueLists {
   const isFolded = ({ isInherited, addedBy }: ParameterOrAttribute) => isInherited || addedBy !== undefined;
   return createValueLists('parameters', facts.parameters ?? [], isFolded, facts, context);
 }
 
-/** Creates the lists of a class's attributes. Attributes that an ancestor describes are in collapsed lists. */
+/** Creates the lists of a class's attributes. Attributes whose description comes from an ancestor are in collapsed lists. */
 export function createAttributeLists(facts: Facts, context: EntryContext): ValueLists {
   return createValueLists('attributes', facts.attributes, () => true, facts, context);
 }
@@ -99,7 +99,7 @@ interface ValueFacts {
   value: string | null;
   /** Whether the value is a parameter that every call must pass. */
   isMandatory?: boolean;
-  /** URL of the entry that describes the inherited value. If undefined, the name of the value links to itself. */
+  /** URL of the documentation that describes an inherited parameter or attribute. If undefined, the name links to its own id. */
   homeUrl?: string;
 }
 
@@ -131,11 +131,11 @@ function createTypeContent(
 
 interface ValueDescription {
   content: PhrasingContent[];
-  /** Qualified name of another symbol that describes the value, or of the decorator that adds it. Undefined for the entry's own description. */
+  /** Qualified name of the other symbol that the description comes from, or of the decorator that adds the parameter. Otherwise undefined. */
   source?: string;
 }
 
-/** Returns the description of a parameter or attribute: that of its own entry, or otherwise that of an entry that it inherits from. */
+/** Returns the description of a parameter or attribute from its own documentation or, if there is none, from a symbol that it is inherited from. */
 function findValueDescription(
   section: 'parameters' | 'attributes',
   value: ParameterOrAttribute,
@@ -153,7 +153,7 @@ function findValueDescription(
   };
 }
 
-/** Returns a description. If it comes from another symbol, a link to this symbol follows. */
+/** Returns a description for the page. A description from another symbol is followed by a link to this symbol. */
 function withSource({ content, source }: ValueDescription, context: EntryContext): PhrasingContent[] {
   if (source === undefined) return content;
   const sourceNode = createSymbolNode(source, getShortName(context.documentation, source), context);

@@ -18,12 +18,12 @@ import {
 } from './expand-facts';
 import { createAttributeLists, createConstantList, createParameterLists } from './expand-values';
 
-/** Information that is needed to show what a page documents about a symbol. */
+/** Information that is needed to show the documentation of a symbol on a page. */
 export interface EntryContext {
   documentation: Documentation;
   /** Path of the page that documents the symbol. */
   file: string;
-  /** URL of the framework's repository. Links to the source of symbols start with it. */
+  /** URL of the framework's GitHub repository, for links to a symbol's source code. */
   repository: string;
   /** The live versions, for the history of symbols. Null if the page doesn't belong to a live version. */
   liveVersions: LiveVersions | null;
@@ -31,7 +31,7 @@ export interface EntryContext {
   headings: ReadonlySet<string>;
 }
 
-/** Returns the documentation of a symbol as Markdown: a heading, facts from the framework's source, and the writer's description. */
+/** Returns the documentation of a symbol as Markdown: a heading, facts from the framework's source, and the writer's text. */
 export function expandEntry({ entry, facts }: ResolvedEntry, context: EntryContext): RootContent[] {
   const { kind, name } = facts.symbol;
   const isMember = name.includes('.');
@@ -54,7 +54,7 @@ export function expandEntry({ entry, facts }: ResolvedEntry, context: EntryConte
   ];
 }
 
-/** Returns what replaces `<Constants>`: a heading and a list of the constants. */
+/** Returns the Markdown for a `<Constants>` element: a heading and a list of the constants. */
 export function expandConstants(
   constants: readonly ResolvedConstant[],
   context: EntryContext,
@@ -87,14 +87,14 @@ function expandRaises({ raises }: Entry, facts: Facts, context: EntryContext): R
   return [paragraph('api-returns', strong('Raises'), ' ', firstItem)];
 }
 
-/** Returns whether a name that a writer typed refers to a symbol. It can be the qualified name, or the end of it: `NotFound`. */
+/** Returns whether a name that a writer typed refers to a symbol. The name can be the qualified name, or its last parts: `NotFound`. */
 export function matchesName(qualifiedName: string, name: string): boolean {
   return qualifiedName === name || qualifiedName.endsWith(`.${name}`);
 }
 
 /**
- * Returns a collapsed list of the members that a class inherits, grouped by the class that defines them. Excludes fields that are already
- * listed as parameters of the constructor.
+ * Returns a collapsed list of the members that a class inherits, grouped by the class that defines them. Omits fields that are already
+ * listed as constructor parameters.
  */
 function expandInheritedMembers({ symbol, parameters }: Facts, context: EntryContext): RootContent[] {
   const { inventory } = context.documentation.symbols;

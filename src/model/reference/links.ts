@@ -12,7 +12,7 @@ import { removeStars } from '../symbols/resolve';
 /** Matches link URLs that refer to a symbol (`api:Listener.run`), or to the default of a parameter or attribute (`default:Job.status`). */
 const SYMBOL_LINK = /^(?<kind>api|default):(?<name>.*)$/;
 
-/** Returns the name in a link to a symbol: `api:Listener.run` → `Listener.run`. Returns null for other links. */
+/** Returns the name of the symbol in a link's URL: `api:Listener.run` → `Listener.run`. Returns null for any other URL. */
 export function parseSymbolLink(url: string): string | null {
   const { name } = SYMBOL_LINK.exec(url)?.groups ?? {};
   return name === undefined ? null : decodeURI(name);
@@ -41,7 +41,7 @@ export function resolveLinks(tree: Root, file: string, documentation: Documentat
   });
 }
 
-/** Where a link to a symbol leads, and the text of the link if the writer doesn't provide one. If the link is wrong, the problem. */
+/** Target of a link to a symbol, and the text for a link without its own text. If the link is wrong, the problem instead. */
 type SymbolLink = { place: SymbolLocation; text: string } | { problem: string };
 
 function resolveSymbolLink(symbol: string, documentation: Documentation): SymbolLink {
@@ -56,7 +56,7 @@ function resolveSymbolLink(symbol: string, documentation: Documentation): Symbol
   };
 }
 
-/** Resolves a link such as `default:Job.status`, whose text becomes the default of a parameter or the value of an attribute. */
+/** Resolves a link such as `default:Job.status`, whose text becomes the parameter's default or the attribute's value. */
 function resolveDefault(
   symbol: string,
   { symbols, entries, valueLocations: values }: Documentation,
@@ -76,7 +76,7 @@ function resolveDefault(
   };
 }
 
-/** Formats a value for readers. If it is the name of a constant, returns the constant's value. Removes the quotes of a string. */
+/** Formats a value for readers. The name of a constant is replaced with the constant's value, and the quotes of a string are removed. */
 function formatValue(
   sourceText: string,
   module: string,
@@ -125,18 +125,15 @@ function toPosixPath(path: string): string {
   return path.split(sep).join('/');
 }
 
-/**
- * Matches names that can only be a class (`Listener`) or its member (`Listener.run`). A name such as `model` or `apply` isn't linked,
- * because it can also be a field, a variable or a function.
- */
+/** Matches names that must be a class (`Listener`) or its member (`Listener.run`). A name such as `apply` could also be a variable or a field. */
 const CLASS_OR_MEMBER = /^[A-Z]\w*[a-z]\w*(\.[a-z]\w*)?$/;
 
-/** Types of nodes in which code doesn't become a link, because they are links or headings. */
+/** Types of nodes in which names don't become links: headings, and existing links. */
 const UNLINKED_TYPES = new Set<string>(['heading', 'link', 'linkReference']);
 
 /**
- * Turns names in inline code, such as `Listener.run`, into links to their documentation. In each section, only the first mention becomes a
- * link. Symbols that the page itself documents aren't linked.
+ * Turns names in inline code, such as `Listener.run`, into links to their documentation. Each section links only the first mention of a
+ * name. Symbols that the page itself documents aren't linked.
  *
  * @param tree - The page, which the function changes.
  */

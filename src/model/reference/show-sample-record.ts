@@ -24,7 +24,7 @@ import {
 } from '../mdx/sample-record';
 import { drawDatabase } from './draw-database';
 
-/** Matches the ids of pages that new readers visit first. The first record of database changes on such a page is expanded. */
+/** Matches the ids of pages that new readers visit first. On such a page, the first record of database changes is expanded. */
 const OPEN_PAGES = /^(?:get_started|intro|tutorials\/.*)$/;
 
 /** Matches the ids of pages that end with a diagram of the database. */
@@ -35,13 +35,13 @@ const MAX_TABLES = 3;
 
 const CAPTION = 'The database after the samples have run';
 
-/** Maximum number of components that a line about their jobs names. For more, it shows only their number. */
+/** Maximum number of components that a line about jobs names. For more components, the line shows only their number. */
 const MAX_COMPONENTS = 4;
 
 const MARK_LABELS: Readonly<Record<ChangeMark, string>> = { '+': 'new', '~': 'changed', '-': 'removed' };
 
 /**
- * Adds what each sample changed in the database, below the sample and its output: a summary that expands to the changed tables. Some pages
+ * Adds what each sample changed in the database, below the sample and its output: a summary that expands to the changed rows. Some pages
  * also get a diagram of the database after the last sample.
  *
  * @param tree - The page, which the function changes.
@@ -134,7 +134,7 @@ function formatRowChanges({ was, count, changed: [added, changed, removed] }: Ta
   return parts.join(', ') || (was === null ? 'new, empty' : 'new');
 }
 
-/** Creates the tables with changed rows, and a list of all other changes to a database. */
+/** Returns the details of a sample's changes to a database: tables with the changed rows, and a list of all other changes. */
 function createDetails({ db, tables = [], ...otherChanges }: DatabaseChanges): RootContent[] {
   const items = createItems(otherChanges);
   return [
@@ -143,7 +143,7 @@ function createDetails({ db, tables = [], ...otherChanges }: DatabaseChanges): R
   ];
 }
 
-/** Creates a table of changed rows. The first cell says how a row changed, as in “new #1”. A line above shows the name of the table. */
+/** Creates a table of the rows that a sample changed, below a line with the table's name. The first column shows the kind of change: “new #1”. */
 function createTable({ name, columns, rows, changed, count }: TableChanges, db?: string): RootContent[] {
   const label = code(db === undefined ? name : `${db}: ${name}`);
   const hiddenRows = changed.reduce((sum, rowCount) => sum + rowCount, 0) - rows.length;
@@ -165,7 +165,7 @@ function createTable({ name, columns, rows, changed, count }: TableChanges, db?:
   return [paragraph(null, label, `, ${formatCount(count ?? 0, 'row')} now:`), table];
 }
 
-/** Formats a table cell. The previous text of a changed cell is struck out. A cell of `_source` gets an arrow, because it refers to a row. */
+/** Formats a cell of a changed row, with its previous text struck out. In the column `_source`, an arrow shows that the cell refers to a row. */
 function formatCell(cell: RecordedCell, mark: ChangeMark, column: string): InlineContent {
   const strikeOut = (value: string): PhrasingContent => ({ type: 'delete', children: [text(value)] });
   if (typeof cell !== 'string') return inline`${strikeOut(cell[0])} ${strong(cell[1])}`;

@@ -6,8 +6,8 @@ import { listRequiredSymbols, NOT_IMPLEMENTED } from '../symbols/required';
 import { addStars } from '../symbols/signature';
 
 /**
- * Creates the source of a page about a module, in which a writer only has to fill in the descriptions. Leaves out inherited parameters and
- * attributes, because the classes that declare them describe them.
+ * Creates the source of a reference page for a module, in which a writer only has to fill in the descriptions. Omits inherited parameters
+ * and attributes, because the classes that declare them describe them.
  *
  * @returns The MDX of the page. A check reports the missing descriptions until a writer adds them.
  * @throws Error if the version doesn't contain the module.
@@ -31,7 +31,7 @@ export function createSkeleton(inventory: Inventory, module: string): string {
   return `${[frontMatter, ...entries, ...createSection('Constants', constants)].join('\n\n')}\n`;
 }
 
-/** Creates an `<Api>` element without descriptions. Returns nothing for a constant, which doesn't have its own element. */
+/** Creates an `<Api>` element without descriptions. Returns nothing for a constant, because constants don't have such an element. */
 function createEntry(facts: Facts | null): string[] {
   if (facts === null) return [];
   const sections = createSections(facts);

@@ -19,19 +19,19 @@ import { showSampleRecord } from './show-sample-record';
 export interface VersionFacts {
   /** Docs folder of the version, which contains its API inventory. */
   folder: string;
-  /** Id of the page: its path in the version without the extension, such as `core_api/apply`. */
+  /** Id of the page: its path in the version's folder, without the extension. For example, `core_api/apply`. */
   id: string;
-  /** URL of the framework's repository. Links to the source of symbols start with it. */
+  /** URL of the framework's GitHub repository, for links to a symbol's source code. */
   repository: string;
   documentation: Documentation;
-  /** Reads the errors that all pages of the version explain. Only called for the page that lists these errors. */
+  /** Reads the errors that all pages of the version explain. Only called for the page with the list of these errors. */
   readErrors: () => PageErrors[];
-  /** Reads all live versions. Only called for pages that document symbols, because they show the history of each symbol. */
+  /** Reads the live versions. Only called for pages that document symbols, because they show each symbol's history. */
   readLiveVersions: () => LiveVersions | null;
 }
 
 /**
- * Adds the facts of a version to a page: replaces elements such as `<Api>` with Markdown, and turns names of symbols into links.
+ * Adds API facts to a page: replaces elements such as `<Api>` with Markdown, and turns names of symbols into links.
  *
  * @param tree - The tree of the page, which the function changes.
  * @param page - The elements of this tree.
@@ -61,7 +61,7 @@ export function addFacts(tree: Root, page: Page, facts: VersionFacts): Problem[]
   return [...problems, ...linkProblems, ...tryShowRecord(tree, facts.folder, facts.id)];
 }
 
-/** Adds what the samples of a page did to their databases. If the file with this record is damaged, reports a problem. */
+/** Adds the record of what a page's samples did to their databases. Reports a problem if the file with the record is damaged. */
 function tryShowRecord(tree: Root, folder: string, name: string): Problem[] {
   try {
     const record = readSampleRecord(folder, name);
@@ -110,7 +110,7 @@ function expandPage(
   });
 }
 
-/** Returns the section that replaces `<WholeProgram />`. It explains how to run the program, and shows its files. */
+/** Returns the section that replaces `<WholeProgram />`: instructions for running the page's samples as a program, and the program's files. */
 function expandProgram(program: Program): RootContent[] {
   return [
     { type: 'heading', depth: 2, children: [text('The whole program')] },
