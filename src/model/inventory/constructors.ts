@@ -1,15 +1,15 @@
 import { findClass, getResolutionOrder } from './inheritance';
 import type { Class, Field, Inventory, Method, Parameter } from './types';
 
-/** A field of a class, as a parameter of the constructor that is generated from the fields. */
+/** A field of a class, with the facts that are needed for a parameter of the generated constructor. */
 export interface ResolvedField extends Field {
   kind: 'POSITIONAL_OR_KEYWORD' | 'KEYWORD_ONLY';
-  /** Qualified name of the class that declares the field. If several ancestors declare it, the nearest one counts. */
+  /** Qualified name of the class that declares the field. If several ancestors declare it, this is the nearest one. */
   definedIn: string;
 }
 
 /**
- * Returns the fields of a class, including inherited fields, in the way that Python's dataclasses combine them.
+ * Returns the fields of a class, including inherited fields, following the rules of Python's dataclasses.
  *
  * @returns The fields in the order of the constructor's parameters: positional fields, then keyword-only fields. A redeclared field keeps
  *   its position. Fields that the constructor doesn't accept (`noInit`) are included.
@@ -29,7 +29,7 @@ export function resolveFields(inventory: Inventory, qualifiedName: string): Reso
   ];
 }
 
-/** Returns the fields and class variables that a class declares, in order. Empty if the class doesn't generate a constructor from its fields. */
+/** Returns the fields and class variables that a class declares, in order. Empty if its constructor isn't generated from its fields. */
 function listDeclaredFields(cls: Class | undefined): [string, Field | undefined][] {
   if (!cls || !hasGeneratedConstructor(cls)) return [];
   const classVariables = Object.entries(cls.attributes).filter(([, { classVar }]) => classVar);
@@ -46,9 +46,9 @@ function hasGeneratedConstructor(cls: Class | undefined): boolean {
 }
 
 export interface ConstructorParameter extends Parameter {
-  /** Expression after `default_factory` in the source, such as `dict`. It is called for each new instance. */
+  /** Expression after `default_factory` in a dataclass field, such as `dict`. Its value is called for each new instance. */
   defaultFactory?: string;
-  /** Qualified name of the class that declares the field or defines `__init__`. */
+  /** Qualified name of the class that declares the parameter, either as a field or in its `__init__`. */
   definedIn: string;
 }
 
@@ -56,13 +56,13 @@ export interface ConstructorParameter extends Parameter {
 export interface Constructor {
   /** Whether the constructor is generated from fields, as in a dataclass, instead of written as `__init__`. */
   isGenerated: boolean;
-  /** Parameters of the constructor. Undefined if a class outside of the API inventory determines them. */
+  /** Parameters of the constructor. Undefined if a class outside the framework determines them, so that they are unknown. */
   parameters: ConstructorParameter[] | undefined;
-  /** Qualified names of ancestors outside of the API inventory. They may add parameters that aren't known. */
+  /** Qualified names of ancestors outside the framework. They may add constructor parameters that the API inventory doesn't contain. */
   externalBases: string[];
 }
 
-/** Base classes that are known not to define a constructor, although they aren't part of the API inventory. */
+/** Base classes outside the framework that are known not to define a constructor. */
 const BASES_WITHOUT_CONSTRUCTOR = [
   'abc.ABC',
   'object',
@@ -73,7 +73,7 @@ const BASES_WITHOUT_CONSTRUCTOR = [
 
 /**
  * Returns the constructor of a class: the nearest `__init__` of the class and its ancestors, either written or generated from fields. If
- * there is no `__init__`, the constructor has no parameters.
+ * there is none, the constructor has no parameters.
  */
 export function resolveConstructor(inventory: Inventory, qualifiedName: string): Constructor {
   const resolutionOrder = getResolutionOrder(inventory, qualifiedName);
@@ -96,13 +96,13 @@ export function resolveConstructor(inventory: Inventory, qualifiedName: string):
   return { isGenerated: false, parameters: [], externalBases };
 }
 
-/** Parameters that `@trigger` adds to a method. This decorator registers methods that run automatically. */
+/** Parameters that the decorator `@trigger` adds to a method. The decorator marks methods that the framework runs automatically. */
 const TRIGGER_PARAMETERS: Parameter[] = [
   { name: 'context', kind: 'KEYWORD_ONLY', annotation: 'str', default: "''" },
   { name: 'job', kind: 'KEYWORD_ONLY', annotation: 'bool', default: 'False' },
 ];
 
-/** Returns the parameters that a caller of a method may pass. `@trigger` adds parameters, and makes all parameters keyword-only. */
+/** Returns the parameters that a call of a method can pass. The decorator `@trigger` adds parameters, and makes all parameters keyword-only. */
 export function listCallParameters(method: Method): Parameter[] {
   if (method.trigger === undefined) return method.parameters;
   const namedParameters = method.parameters.filter(({ kind }) => !kind.startsWith('VAR_'));

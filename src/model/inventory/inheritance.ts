@@ -8,7 +8,7 @@ export function findClass(inventory: Inventory, qualifiedName: string): Class | 
   return inventory.modules[module]?.classes[name];
 }
 
-/** Returns a function that caches the result for each class of an inventory, because many pages need the same results. */
+/** Returns a function that caches the result of `compute` for each class, because many pages need the same results. */
 function cachePerClass<T>(compute: (inventory: Inventory, qualifiedName: string) => T) {
   const valuesByInventory = new WeakMap<Inventory, Map<string, T>>();
   return (inventory: Inventory, qualifiedName: string): T => {
@@ -57,7 +57,7 @@ export interface Member {
   path: string;
 }
 
-/** Returns all members of a class by name, including inherited members. If several ancestors define a name, the nearest one counts. */
+/** Returns all members of a class, including inherited members, keyed by name. If several ancestors define a name, the nearest one is used. */
 export const collectMembers = cachePerClass((inventory, qualifiedName): ReadonlyMap<string, Member> => {
   const members = new Map<string, Member>();
   for (const name of getResolutionOrder(inventory, qualifiedName)) {
@@ -68,7 +68,7 @@ export const collectMembers = cachePerClass((inventory, qualifiedName): Readonly
   return members;
 });
 
-/** Returns the members that a class declares itself. If a name occurs twice, the first declaration counts. */
+/** Returns the members that a class itself declares. If a name occurs twice, the first declaration is used. */
 export const listDeclaredMembers = cachePerClass((inventory, qualifiedName): readonly Member[] => {
   const cls = findClass(inventory, qualifiedName);
   const module = inventory.modules[getOwner(qualifiedName)];

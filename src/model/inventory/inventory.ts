@@ -4,7 +4,7 @@ import { HOW_TO_FIX, type Inventory, inventorySchema, SCHEMA_VERSION } from './t
 
 export * from './types';
 
-/** Reads and validates the API inventory in a file. Throws an error that names the file and the missing or invalid key. */
+/** Reads an API inventory, the JSON list of a version's public symbols. Throws an error that names the file and the missing or invalid key. */
 export function readInventory(file: string): Inventory {
   return checkInventory(parseJson(file), file);
 }
@@ -21,7 +21,7 @@ function parseJson(file: string): unknown {
 }
 
 /**
- * Validates that a parsed file is an API inventory of the current schema version.
+ * Checks that a value is an API inventory with the current file format, and returns the inventory.
  *
  * @throws Error that names the file, the key, the expected value and the actual value.
  */

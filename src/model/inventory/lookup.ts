@@ -27,9 +27,9 @@ export interface SymbolIndex {
   inventory: Inventory;
   scopes: Scopes;
   resolve: NameResolver;
-  /** Modules, classes, functions and constants by their qualified names. Members of classes aren't included. */
+  /** Modules, classes, functions and constants, keyed by qualified name. Members of classes aren't included. */
   byQualifiedName: ReadonlyMap<string, ApiSymbol>;
-  /** Public classes, functions and constants by their names without the module. Several modules can define the same name. */
+  /** Public classes, functions and constants, keyed by their name without the module. Several modules can define the same name. */
   byName: ReadonlyMap<string, readonly ApiSymbol[]>;
 }
 
@@ -69,12 +69,12 @@ function listModuleSymbols(inventory: Inventory, name: string): ApiSymbol[] {
   ];
 }
 
-/** The symbol that a name refers to. If there is no such symbol or more than one, an error with similar or possible names. */
+/** The symbol that a name refers to. If there is no such symbol or more than one, an error that suggests names. */
 export type LookupResult = { symbol: ApiSymbol } | { error: LookupError };
 
 interface LookupError {
   reason: 'unknown' | 'ambiguous';
-  /** Similar names if the name is unknown, or the qualified names of all possible symbols if the name is ambiguous. */
+  /** Suggested names: similar names if the name is unknown, or all possible symbols if the name is ambiguous. */
   names: string[];
   /** Message for the author of a page. The caller adds the file and the line. */
   message: string;
@@ -94,7 +94,7 @@ export function findSymbol(index: SymbolIndex, text: string): LookupResult {
   return symbols.length === 1 ? { symbol } : { error: createAmbiguousError(text, symbols) };
 }
 
-/** Finds the symbols that a name may refer to. Functions come before modules: `superduper` is the function, and `superduper.base` a module. */
+/** Finds the symbols that a name may refer to. If a function and a module have the same name, such as `superduper`, returns the function. */
 function findCandidates(index: SymbolIndex, text: string): readonly ApiSymbol[] {
   const namedSymbols = index.byName.get(text);
   if (namedSymbols) return namedSymbols;
@@ -110,7 +110,7 @@ function findCandidates(index: SymbolIndex, text: string): readonly ApiSymbol[] 
   return [...new Map(members.map((symbol) => [symbol.qualifiedName, symbol])).values()];
 }
 
-/** Creates the symbol of a member. It belongs to the class that defines the member, or to a public subclass if that class is private. */
+/** Creates the symbol of a class member. An inherited member is named after the class that documents it, such as `Component.replace`. */
 export function createMemberSymbol(inventory: Inventory, owner: string, member: Member): ApiSymbol {
   const { kind, line, path, name } = member;
   const homeClass = findHomeClass(inventory, owner, member);
@@ -118,7 +118,7 @@ export function createMemberSymbol(inventory: Inventory, owner: string, member: 
   return { kind, name: `${cls}.${name}`, qualifiedName: `${homeClass}.${name}`, module, path, line };
 }
 
-/** Returns the class that documents a member: the class that defines the member or, if that class is private, its nearest public subclass. */
+/** Returns the class that documents a member. It is the class that defines the member or, if that class is private, its nearest public subclass. */
 export function findHomeClass(inventory: Inventory, qualifiedName: string, { definedIn }: Member): string {
   if (!findClass(inventory, definedIn)?.private) return definedIn;
   const publicSubclasses = getResolutionOrder(inventory, qualifiedName).filter(
@@ -129,7 +129,7 @@ export function findHomeClass(inventory: Inventory, qualifiedName: string, { def
   return publicSubclasses.at(-1) ?? definedIn;
 }
 
-/** Creates the error for an unknown name. Similar names are only searched for when a caller reads them, because most callers don't. */
+/** Creates the error for an unknown name. Searches for similar names only when a caller reads them, because most callers don't. */
 function createUnknownError(index: SymbolIndex, text: string): LookupError {
   return {
     reason: 'unknown',
@@ -148,7 +148,7 @@ function createAmbiguousError(text: string, symbols: readonly ApiSymbol[]): Look
   return { reason: 'ambiguous', names, message };
 }
 
-/** Returns names that differ from a name only by a typo, the most similar first. For `Listener.runs`, searches the members of `Listener`. */
+/** Returns existing names that differ from a name only by a typo, the most similar first. For `Listener.runs`, searches members of `Listener`. */
 function findNearestNames(index: SymbolIndex, text: string): string[] {
   const [owner, name] = splitName(text);
   const owners = owner === '' ? [] : findCandidates(index, owner).filter(({ kind }) => kind === 'class');

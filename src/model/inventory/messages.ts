@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Name of the file with the error messages that the framework can raise in a version. It is stored next to the API inventory. */
+/** Name of the file that lists the error messages of a version of the framework. It is stored next to the API inventory. */
 export const MESSAGES_FILE = 'api-messages.json';
 
-/** Placeholder for the part of an error message that is only known at run time. */
+/** Placeholder for the parts of an error message that are only known at run time. */
 export const PLACEHOLDER = '…';
 
 /** The error messages that the framework can raise in a version. */
@@ -16,7 +16,7 @@ export interface ErrorMessages {
   messages: Record<string, string[]>;
 }
 
-/** Reads the error messages of a version. Throws an error with the file's name if the file is missing or invalid. */
+/** Reads a version's file of error messages. Throws an error that names the file if the file is missing or invalid. */
 export function readMessages(folder: string): ErrorMessages {
   const file = join(folder, MESSAGES_FILE);
   try {
@@ -32,7 +32,7 @@ export function readMessages(folder: string): ErrorMessages {
   );
 }
 
-/** Reads the error messages of a version. Returns null if the file is missing or invalid, because the caller then creates it again. */
+/** Reads a version's file of error messages. Returns null if the file is missing or invalid, because the caller then creates it again. */
 export function tryReadMessages(folder: string): ErrorMessages | null {
   try {
     return readMessages(folder);

@@ -2,13 +2,13 @@ import { splitName } from '../../shared/text/dotted';
 import { resolveFields } from './constructors';
 import type { Inventory } from './types';
 
-/** A type that replaces a missing or imprecise type in the API inventory, because the framework's source doesn't declare it. */
+/** A type that replaces a missing or imprecise type in the API inventory, the list of the framework's symbols. */
 export interface Override {
   /** Qualified name of a function, method, property or constant. */
   symbol: string;
-  /** Qualified name of the type. For a function, this is the type of the value that it returns. */
+  /** Qualified name of the actual type. For a function, this is the type of the value that the function returns. */
   type: string;
-  /** For a function with `**kwargs`, the keywords that it accepts: the fields of the class `fieldsOf`, and `extraNames`. */
+  /** Keyword arguments that a function with `**kwargs` accepts: the fields of the class `fieldsOf`, and `extraNames`. */
   keywords?: { fieldsOf: string; extraNames: readonly string[] };
   /** Why the type in the source isn't sufficient. */
   reason: string;
@@ -20,7 +20,7 @@ const DATALAYER = 'superduper.base.datalayer.Datalayer';
 const QUERY = 'superduper.base.query.Query';
 const CONFIG = 'superduper.base.config.Config';
 
-/** Creates the override for a function that the framework binds as a method of `Query`, such as `filter`. The method returns a query. */
+/** Creates the override for a function such as `filter`, which the framework adds to `Query` as a method that returns a query. */
 function createQueryStep(name: string, line: number): Override {
   return {
     symbol: `superduper.base.query.${name}`,
@@ -30,7 +30,7 @@ function createQueryStep(name: string, line: number): Override {
   };
 }
 
-/** Types that the framework's source doesn't declare. The list is short, because only the line in `source` proves that an entry is right. */
+/** Types that the framework's source doesn't declare. The list is kept short, because only a line of source code (`source`) proves each type. */
 export const OVERRIDES: readonly Override[] = [
   {
     symbol: 'superduper.base.superduper.superduper',
@@ -92,7 +92,7 @@ export const OVERRIDES: readonly Override[] = [
 ];
 
 /**
- * Returns a copy of an API inventory with the types in `overrides`.
+ * Returns a copy of an API inventory in which `overrides` replace missing or imprecise types.
  *
  * @throws Error with the name of an override whose symbol isn't in the inventory.
  */
@@ -102,7 +102,7 @@ export function applyOverrides(inventory: Inventory, overrides: readonly Overrid
   return copy;
 }
 
-/** Returns the overrides whose symbols are in the API inventory. `applyOverrides` would throw an error for all others. */
+/** Returns the overrides whose symbols this version contains, because `applyOverrides` throws an error for all others. */
 export function selectOverrides(inventory: Inventory, overrides: readonly Override[]): Override[] {
   return overrides.filter(({ symbol }) => {
     const { callable, value } = findDeclaration(inventory, symbol);
@@ -133,7 +133,7 @@ function applyOverride(inventory: Inventory, { symbol, type, keywords, source }:
   }
 }
 
-/** Finds the declaration of a function, constant, method or property. `name` in the result is the name of its module. */
+/** Finds the declaration of a function, constant, method or property. In the result, `name` is the name of the module that contains it. */
 function findDeclaration({ modules }: Inventory, symbol: string) {
   const [owner, localName] = splitName(symbol);
   const [ownerModule, cls] = splitName(owner);

@@ -2,16 +2,16 @@ import { getOwner } from '../../shared/text/dotted';
 import { BUILTINS } from '../python/builtins';
 import type { Inventory } from './types';
 
-/** Definitions that the names in a module refer to: the qualified name of its definition, or of what it imports. */
+/** Maps the names in a module to the qualified names that they refer to: the module's own definitions, or what it imports. */
 type ModuleScope = ReadonlyMap<string, string>;
 
-/** Definitions that the names in all modules refer to. The keys are the qualified names of the modules. */
+/** The names in all modules, with the qualified names that they refer to. A key is the qualified name of a module. */
 export type Scopes = ReadonlyMap<string, ModuleScope>;
 
-/** Returns the qualified name that a name in a module refers to, or undefined if nothing defines it (see {@link resolveName}). */
+/** Returns the qualified name that a name in a module refers to. Undefined if nothing defines the name (see {@link resolveName}). */
 export type NameResolver = (module: string, dotted: string) => string | undefined;
 
-/** Returns what each name in the modules of an inventory refers to. */
+/** Returns what every name in every module of an API inventory refers to: the qualified name of its definition or import. */
 export function collectScopes(inventory: Inventory): Scopes {
   const scopes = new Map<string, ModuleScope>();
   for (const [name, module] of Object.entries(inventory.modules)) {
@@ -62,7 +62,7 @@ export function resolveQualifiedName(scopes: Scopes, qualifiedName: string): str
   return path;
 }
 
-/** Returns the longest part of a path that is a module. In `superduper.base.superduper.superduper`, the last name is a function. */
+/** Returns the longest start of a dotted path that is a module: `superduper.base.superduper` in `superduper.base.superduper.superduper`. */
 function findModule(scopes: Scopes, path: string): string | undefined {
   for (let prefix = path; prefix !== ''; prefix = getOwner(prefix)) {
     if (scopes.has(prefix)) return prefix;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Schema of a flag. A flag is either true or missing, and never false. */
+/** Schema of a flag, which is either true or missing. False is never stored. */
 const flag = z.literal(true).optional();
 const text = z.string();
 const texts = z.array(text);
@@ -10,7 +10,7 @@ const recordOf = <T extends z.ZodType>(schema: T) => z.record(text, schema);
 /** Version of the inventory's file format. Increase it if the code can no longer read older files. */
 export const SCHEMA_VERSION = 1;
 
-/** Name of the file with the API inventory of a version. It is stored next to the version's pages. */
+/** Name of the file with the API inventory, the JSON list of a version's public symbols. It is stored next to the version's pages. */
 export const INVENTORY_FILE = 'api-inventory.json';
 
 /** Last sentence of every message about a broken inventory. */
@@ -25,14 +25,14 @@ const packageSchema = z.strictObject({
   version: text,
   /** Path of the package in the framework's repository: `''` for the framework, `plugins/openai` for a plugin. */
   folder: text,
-  /** Names for `from package import …`: those in `__all__`, or all public names. The values are the qualified names of the definitions. */
+  /** Names that `from package import …` accepts: those in `__all__`, or all public names. The values are the definitions' qualified names. */
   exports: recordOf(text),
 });
 
 const importSchema = z.strictObject({
-  /** Qualified name of what is imported. The imported module can itself import the name (see `resolveName` in `names.ts`). */
+  /** Qualified name of the imported symbol or module. It can be a re-export, which `resolveName` in `resolve-names.ts` follows to the definition. */
   target: text,
-  /** Whether the import is inside `if TYPE_CHECKING`. Then annotations can use the name, but samples can't import it from this module. */
+  /** Whether the import is inside `if TYPE_CHECKING`. Annotations can then use the name, but samples can't import it from this module. */
   typeChecking: flag,
 });
 
@@ -41,7 +41,7 @@ const assignedValue = z.strictObject({
   annotation: optionalText,
   /** Expression on the right side of the assignment. Long expressions are omitted. */
   value: optionalText,
-  /** Qualified name of the symbol for which the name is an alias: `logging = logger.Logging`. */
+  /** Qualified name of the symbol that the name is an alias for, as in `logging = logger.Logging`. */
   alias: optionalText,
   /** Qualified name of the class or function whose call creates the value: `dill_serializer = Dill()`. */
   call: optionalText,
@@ -54,14 +54,14 @@ const attribute = assignedValue.extend({ line: z.number(), classVar: flag });
 
 const instanceAttribute = assignedValue.extend({
   line: z.number(),
-  /** Method that assigns the attribute first. `__init__`, `__post_init__` and `postinit` count before all other methods. */
+  /** Method that assigns the attribute. If several methods do, `__init__`, `__post_init__` and `postinit` take precedence. */
   assignedIn: text,
 });
 
 const baseClass = z.strictObject({
   /** Base class as written in the source: `t.Dict[str, t.Any]`. */
   written: text,
-  /** Qualified name of the base class, such as `typing.Dict`. It can be a class outside of the inventory. */
+  /** Qualified name of the base class, such as `typing.Dict`. It can be a class outside the framework. */
   target: text,
 });
 
@@ -73,7 +73,7 @@ const field = z.strictObject({
   default: optionalText,
   /** Expression after `default_factory`: `dict`, `lambda: []`. */
   defaultFactory: optionalText,
-  /** Whether the type is an `InitVar`. The constructor passes the value of such a field to `__post_init__`, and doesn't store it. */
+  /** Whether the type is an `InitVar`. The constructor passes such a value to `__post_init__` instead of storing it. */
   initVar: flag,
   /** Whether the field is declared with `field(init=False)`, so the constructor doesn't accept it. */
   noInit: flag,
@@ -90,7 +90,7 @@ const parameter = z.strictObject({
 
 const callable = z.strictObject({
   line: z.number(),
-  /** Parameters that a caller passes. The `self` or `cls` of a method is omitted. */
+  /** Parameters that a caller can pass, without the `self` or `cls` of a method. */
   parameters: z.array(parameter),
   returns: optionalText,
   async: flag,
@@ -102,7 +102,7 @@ const callable = z.strictObject({
 });
 
 /**
- * Arguments of the decorator `@trigger(…)`, which registers a method to run automatically. It also changes the parameters of the method
+ * Arguments of the decorator `@trigger(…)`, which makes a method run automatically. The decorator also changes the parameters of the method
  * (see `listCallParameters` in `constructors.ts`).
  */
 const trigger = z.strictObject({
@@ -110,7 +110,7 @@ const trigger = z.strictObject({
   events: texts,
   /** Names of other triggered methods that run before this method. */
   depends: texts,
-  /** Names of fields. If one of them isn't set, the method doesn't run. */
+  /** Names of fields that must be set, because otherwise the method doesn't run automatically. */
   requires: texts,
   /** Name of the field that determines where the outputs are stored. */
   outputs: optionalText,
@@ -135,21 +135,21 @@ const property = z.strictObject({
 const classSchema = z.strictObject({
   line: z.number(),
   /**
-   * What kind of class this is. Most kinds determine the constructor: a `dataclass` gets it from its decorator, and a `base` from the
-   * framework's metaclass.
+   * Kind of the class. Most kinds determine the constructor: a decorator creates it for a `dataclass`, and the framework's metaclass creates
+   * it for a `base`.
    */
   kind: z.enum(['base', 'dataclass', 'enum', 'exception', 'namedTuple', 'protocol', 'typedDict', 'class']),
-  /** Whether the class is private: its name starts with an underscore. It is only listed because a public class inherits from it. */
+  /** Whether the class's name starts with an underscore. Such a class is only listed because a public class inherits from it. */
   private: flag,
   bases: z.array(baseClass),
   /** Qualified name of the class after `metaclass=` in the source. */
   metaclass: optionalText,
   decorators: texts,
-  /** Dataclass fields that the class declares, in order. Inherited fields are missing (see `resolveFields` in `constructors.ts`). */
+  /** Dataclass fields that the class itself declares, in order. Inherited fields aren't included (see `resolveFields` in `constructors.ts`). */
   fields: z.array(field),
   /** Other names that the class body declares, such as class variables and enum members. */
   attributes: recordOf(attribute),
-  /** Public attributes that methods assign to `self`. Excludes names that the class already declares in another way. */
+  /** Public attributes that methods assign to `self`. Excludes names that the class body already declares. */
   instanceAttributes: recordOf(instanceAttribute),
   /** Public methods, and all special methods such as `__init__`. */
   methods: recordOf(method),
@@ -164,7 +164,7 @@ const moduleSchema = z.strictObject({
   path: text,
   /** Names in the module's `__all__`, sorted. Undefined if the module doesn't define it. */
   all: texts.optional(),
-  /** All names that the module imports. Private names are included, because annotations can use them. */
+  /** Names that the module imports, including private names, because annotations can use them. */
   imports: recordOf(importSchema),
   classes: recordOf(classSchema),
   functions: recordOf(callable),
@@ -180,13 +180,13 @@ const moduleSchema = z.strictObject({
  * have only their name (`ValueError`). Annotations, defaults and values are Python as written, on one line.
  */
 export const inventorySchema = z.strictObject({
-  /** Note for people who open the file: it is generated, and by which command. */
+  /** Note for people who open the file. It says that the file is generated, and by which command. */
   generated: text,
   schemaVersion: z.number(),
-  /** Full SHA of the framework's commit that was read. Links to the source contain it. */
+  /** Full SHA of the framework's commit that the inventory describes. Links to the source contain this commit. */
   commit: text,
   packages: recordOf(packageSchema),
-  /** Modules by their qualified names. The `__init__.py` of a package has the name of the package. */
+  /** Modules, keyed by qualified name. The `__init__.py` of a package has the name of the package. */
   modules: recordOf(moduleSchema),
 });
 
