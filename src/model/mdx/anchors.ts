@@ -8,7 +8,7 @@ export function computeAnchors(tree: Root): Map<Heading, string> {
   return slugHeadings(tree.children.filter((node) => node.type === 'heading'));
 }
 
-/** Returns all ids on a page that a link can refer to: ids of headings, of terms in definition lists, and of elements with an `id`. */
+/** Returns all ids on a page that a link can refer to, such as those of headings, definitions and elements with an `id`. */
 export function listTargetIds(tree: Root): string[] {
   const headings = listNodes(tree, (node) => node.type === 'heading');
   const ids = listNodes(tree, (node): node is Nodes => node !== tree).flatMap((node) => {
@@ -23,7 +23,7 @@ function slugHeadings(headings: readonly Heading[]): Map<Heading, string> {
   return new Map(headings.map((node) => [node, readExplicitId(node) ?? slugger.slug(toPlainText(node))]));
 }
 
-/** Returns the id that a writer set in a comment at the end of a heading. Docusaurus uses this id without changes. */
+/** Returns the id that a writer set in a comment at the end of a heading. Docusaurus uses such an id without changes. */
 function readExplicitId(heading: Heading): string | undefined {
   const lastChild = heading.children.at(-1);
   if (lastChild?.type !== 'mdxTextExpression') return undefined;

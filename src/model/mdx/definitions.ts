@@ -3,7 +3,7 @@ import type { Code, PhrasingContent, RootContent } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { type InlineContent, inline } from './mdast';
 
-/** A syntax node for HTML that Markdown doesn't have, such as `<details>`. `data` names the HTML element, so the compiler needs no handler. */
+/** Syntax node for an HTML element that Markdown doesn't have, such as `<details>`. The compiler creates the element that `data.hName` names. */
 interface ElementNode<Type extends string, Child extends Node> extends Parent {
   type: Type;
   children: Child[];
@@ -21,13 +21,13 @@ type FoldLabel = ElementNode<'foldLabel', PhrasingContent>;
 
 /** Collapsible content: a label, and blocks that a reader can expand. */
 export interface Fold extends ElementNode<'fold', FoldLabel | RootContent> {
-  /** For a record of what a sample did to the database, the summary with one fact per line. */
+  /** Plain text of what a sample did to the database, one fact per line, for the version comparison. Undefined for other collapsible content. */
   record?: string;
-  /** The label without numbers. A label such as `3 parameters` would count as a difference between versions whenever the number changes. */
+  /** The label without numbers, for the version comparison. A label such as `3 parameters` would differ whenever the number changes. */
   title: string;
 }
 
-/** A long signature in two forms: the complete signature, which is collapsed, and a short one with only the required parameters. */
+/** A long signature in two forms: a short one with only the required parameters, and the complete one, which a reader can expand. */
 export interface FoldedSignature extends ElementNode<'foldedSignature', Fold | Code> {
   children: [Fold, Code];
 }

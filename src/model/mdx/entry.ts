@@ -7,9 +7,9 @@ export interface Entry {
   /** Name of the symbol, as the writer spelled it. It may be incomplete or wrong. */
   symbolName: string;
   node: Element;
-  /** Blocks above the first section, such as `<Params>`. They explain what the symbol is for. */
+  /** Blocks that explain what the symbol is for. They come before the first section, such as `<Params>`. */
   lead: RootContent[];
-  /** Blocks below the first section that aren't part of a section, such as samples and warnings. */
+  /** Blocks after the first section that don't belong to any section, such as samples and warnings. */
   rest: RootContent[];
   parameters: Description[];
   attributes: Description[];
@@ -17,7 +17,7 @@ export interface Entry {
   returns: RootContent[];
 }
 
-/** Reads what a writer wrote about a symbol in an `<Api>` element, and reports mistakes in its form. */
+/** Reads an `<Api>` element, in which a writer documents a symbol. Reports mistakes in its structure. */
 export function readEntry(node: Element, report: ProblemReporter): Entry {
   const entry: Entry = {
     symbolName: readRequiredAttribute(node, 'of', report),
@@ -62,7 +62,7 @@ function addBlock(blocks: RootContent[], node: RootContent, report: ProblemRepor
   blocks.push(node);
 }
 
-/** The description of a parameter, an attribute, an exception or a constant: a list item such as `- `ids`: the rows to read`. */
+/** A writer's description of a parameter, attribute, exception or constant. In MDX, it is a list item such as `- `ids`: the rows to read`. */
 export interface Description {
   name: string;
   content: PhrasingContent[];

@@ -4,9 +4,9 @@ import type { ProblemReporter } from '../problem';
 import { computeAnchors } from './anchors';
 import { type Element, isElement, listNodes, toPlainText } from './mdast';
 
-/** A row of a table that explains error messages. Pages of the docs contain such tables. */
+/** A row of a table in which a page of the docs explains error messages. */
 export interface ErrorRow {
-  /** First cell: the error as Python prints it, and when it occurs, such as `KeyError: 'reviews'` on an insert. */
+  /** First cell of the row: the error as Python prints it, and when it occurs. For example, `KeyError: 'reviews'` on an insert. */
   error: PhrasingContent[];
   /** Errors in the first cell. A row can explain several errors. */
   printedErrors: PrintedError[];
@@ -19,25 +19,25 @@ export interface ErrorRow {
   line: number;
 }
 
-/** Heads of tables that explain errors, in lower case. The third column may be missing if the causes already say what to do. */
+/** Column heads of tables that explain errors, in lower case. The third column is optional, because a cause can already say what to do. */
 const TABLE_HEADS = ['what you see | cause', 'what you see | cause | what to do'];
 
 const TABLE_FORM = '| what you see | cause | what to do |';
 
-/** Matches text that refers to another row or part of the page. It is reported, because the list of all errors shows each row alone. */
+/** Matches text that refers to another row or part of the page. Such text is a mistake, because the list of all errors shows each row alone. */
 const RELATIVE_REFERENCE = /^(?:the same|as the)\b|\babove(?=[.;,)]|$)/i;
 
-/** Pattern for the first head cell of tables that probably explain errors. If the other head cells are different, the table is reported. */
+/** Pattern for the first column head of tables that probably explain errors. If the other heads are wrong, the table is reported. */
 const SIMILAR_HEADS = 'errors?|exception|message|symptom|what you see|failure';
 
-/** Matches the head of a table that compares versions or lists changes of a release. Such a table doesn't explain errors. */
+/** Matches the heads of a table that compares versions or lists a release's changes. Such a table doesn't explain the errors that it names. */
 const VERSIONS_HEAD = /^(?:(?:\d+\.\d+|main branch) \| (?:\d+\.\d+|main branch)|name \| what changed \| do)$/;
 
 /** Matches a class name, optionally with a module before it and a message after it: `NotFound`, `click.exceptions.Abort`, `InvalidId: 'x'`. */
 const CLASS_NAME = /^(?:[A-Za-z_]\w*\.)*(?!(?:True|False|None)\b)([A-Z]\w*[a-z]\w*)(.*)$/s;
 const ERROR_NAME = /\w(?:Error|Exception|Warning)$/;
 
-/** Matches code with at least three words, which quotes a message. Shorter code is a name or a value. */
+/** Matches code with at least three words, which probably quotes an error message. Shorter code is a name or a value. */
 const MESSAGE_TEXT = /\S\s+\S+\s+\S/;
 
 /**
@@ -102,7 +102,7 @@ function readTableRows(table: Table, anchor: string | null, report: ProblemRepor
   });
 }
 
-/** An error in the first cell of a table that explains errors. */
+/** An error that a row of an error table explains, as the page quotes it. */
 export interface PrintedError {
   /** Text of the error on the page: `bson.errors.InvalidDocument: cannot encode …`, or only the name of the exception. */
   text: string;
@@ -111,7 +111,7 @@ export interface PrintedError {
 }
 
 /**
- * Returns the exceptions that a table cell names. If it doesn't name any, returns the message that it quotes, or an empty list.
+ * Returns the exceptions that a table cell names. If it names none, returns the error message that the cell quotes, or an empty list.
  *
  * @param cell - The first cell of a row: `KeyError: 'reviews'` on an insert.
  */
@@ -128,25 +128,25 @@ export function parsePrintedErrors(cell: readonly PhrasingContent[]): PrintedErr
   return message === undefined ? [] : [{ text: message.value, exception: null }];
 }
 
-/** Returns whether a node is `<Errors>`, which the build replaces with a list of all errors of the version. */
+/** Returns whether a node is the element `<Errors>`, which the build replaces with a list of all errors of the version. */
 export function isErrorsElement(node: RootContent): node is Element & RootContent {
   return isElement(node) && node.name === 'Errors';
 }
 
-/** CSS class of the list below an error's heading with its cause and what to do. Only used in the list of all errors. */
+/** CSS class of the list that shows an error's cause and remedy. Only the generated list of all errors uses it. */
 export const ERROR_FACTS = 'error-facts';
 
-/** Returns whether a node is the list below an error's heading, in the list of all errors. */
+/** Returns whether a node shows an error's cause and remedy in the generated list of all errors. */
 export function isErrorFacts({ data }: RootContent): boolean {
   const properties: Properties = (data && 'hProperties' in data && data.hProperties) || {};
   const { className } = properties;
   return Array.isArray(className) && className.includes(ERROR_FACTS);
 }
 
-/** Matches the source of a page with `<Errors>`, which lists the errors on all pages of the version. */
+/** Matches the source of a page with the element `<Errors>`, which the build replaces with a list of all errors of the version. */
 export const HAS_ERROR_LIST = /^\s*<Errors\b/m;
 
-/** Matches the source of every page that may explain errors. All other pages are skipped without parsing them. */
+/** Matches the source of pages that may explain errors. The build skips all other pages without parsing them. */
 export const MAY_HAVE_ERRORS = new RegExp(
   `^\\s*\\|\\s*(?:${SIMILAR_HEADS})\\s*\\||^\\s*\\|\\s*\`+[\\w.]*(?:Error|Exception|Warning)\\b|^\\s*<Errors\\b`,
   'im',

@@ -4,7 +4,7 @@ import { BACKENDS, type Backend, isBackend } from '../../shared/versions/databas
 import { fenceLanguages, findLanguage } from './languages';
 import { listNodes } from './mdast';
 
-/** Language and options of a code fence, from the line after the backticks. */
+/** Language and options of a code fence, from the text after the backticks. */
 export interface Fence {
   language: string;
   title: string | null;
@@ -23,10 +23,10 @@ const FENCE_PART = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|\{([^}]*)\}|\S+/g;
 
 const OPTION_NAMES = new Set(['title', 'run', 'reason', 'not-on', 'expect-error', 'version']);
 
-/** Matches a comment that highlights lines in other Docusaurus sites, such as `# highlight-next-line`. This site doesn't support it. */
+/** Matches a comment that highlights lines on other Docusaurus sites, such as `# highlight-next-line`. This site doesn't support such comments. */
 const HIGHLIGHT_COMMENT = /^\s*(?:#|\/\/|<!--|\{\/\*)\s*highlight-(?:next-line|start|end)\b/;
 
-/** Parses the language and options of a code fence, and reports mistakes. Comments that highlight lines are mistakes too. */
+/** Parses the language and the options of a code fence. Reports mistakes, such as unknown options or comments that highlight lines. */
 export function parseFence({ lang, meta, value }: Pick<Code, 'lang' | 'meta' | 'value'>): Fence {
   const language = lang || 'text';
   const lines = value.split('\n');
@@ -55,7 +55,7 @@ export function parseFence({ lang, meta, value }: Pick<Code, 'lang' | 'meta' | '
 /** Languages whose code fences can be followed by their output, as a `text` fence. */
 const LANGUAGES_WITH_OUTPUT = new Set(['python', 'bash', 'powershell']);
 
-/** Returns the code fences of a page that show the output of the code fence before them. */
+/** Returns the code fences of a page that show the output of the sample above them. */
 export function listOutputs(tree: Root): Set<Code> {
   const fences = listNodes(tree, (node) => node.type === 'code');
   const isOutput = (fence: Code, index: number) =>
@@ -91,9 +91,9 @@ function parseRanges(ranges: string, lineCount: number, errors: string[]): numbe
 
 /** Options of a code fence for checking the sample without running it. */
 export interface FenceCheckOptions {
-  /** `expect-error="…"`: part of the rule or the message of an error that the sample shows on purpose. */
+  /** `expect-error="…"`: part of an error's message, or the type checker's name for the error, which the sample causes on purpose. */
   expectedError?: string;
-  /** `version=0.6`: version of the sample, if it isn't the page's. All samples of a page for that version form a separate Python module. */
+  /** `version=0.6`: version of the sample, if it isn't the page's version. All samples for that version are checked as a separate Python module. */
   version?: string;
 }
 
@@ -101,14 +101,14 @@ export interface FenceCheckOptions {
 export interface FenceRunOptions {
   /** `run=off reason="…"`: why the sample isn't run, or why its output isn't compared. */
   skipReason?: string;
-  /** `not-on="redis: it computes no outputs"`: databases that the sample isn't run on, each with the reason. */
+  /** `not-on="redis: it computes no outputs"`: databases on which the sample isn't run, each with the reason. */
   notOn?: Partial<Record<Backend, string>>;
 }
 
-/** Minimum number of characters in a reason, so that it explains something. */
+/** Minimum number of characters in the reason for not running a sample. A shorter text wouldn't explain anything. */
 const MIN_REASON_LENGTH = 10;
 
-/** Reads the options for checking and running a sample from the options of a code fence, and reports mistakes. */
+/** Reads the options that control how a sample is checked and run. Reports mistakes in their values. */
 function parseSampleOptions(
   optionValues: ReadonlyMap<string, string>,
   errors: string[],

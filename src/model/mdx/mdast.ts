@@ -4,14 +4,14 @@ import type { Node } from 'unist';
 
 declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxTextElementData {
-    /** Whether a writer typed the tag. MDX doesn't replace such an HTML element with a component of the theme. */
+    /** Whether a writer typed the tag. If so, MDX keeps the HTML element instead of replacing it with a component of the theme. */
     _mdxExplicitJsx?: boolean;
   }
 }
 
 /** A link on a name inside a code block. */
 export interface CodeLink {
-  /** Offset of the name's first character in the code. `to` is the offset after its last character. */
+  /** Offset of the linked name's first character in the code. `to` is the offset after its last character. */
   from: number;
   to: number;
   url: string;
@@ -19,7 +19,7 @@ export interface CodeLink {
 
 declare module 'mdast' {
   interface CodeData {
-    /** Links on names in generated code, such as types in a signature. They are in the order of the code. */
+    /** Links on names in generated code, such as types in a signature, in the order of the code. */
     links?: readonly CodeLink[];
   }
 }
@@ -27,7 +27,7 @@ declare module 'mdast' {
 /** A component or an HTML tag in the syntax tree of an MDX page. */
 export type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Splits a list of nodes in front of each matching node. The first part contains the nodes before the first match, and may be empty. */
+/** Splits a list of nodes before each match. The first part contains everything before the first match, so it may be empty. */
 export function splitBefore<T extends Node>(nodes: readonly T[], startsPart: (node: T) => boolean): T[][] {
   const parts: T[][] = [[]];
   for (const node of nodes) {
@@ -62,7 +62,7 @@ export function isInline(node: Node): node is PhrasingContent {
   return INLINE_TYPES.has(node.type);
 }
 
-/** Calls a function for each node of a tree except the root, parents before children. The function may replace the node in its parent. */
+/** Calls a function for every node below the root, parents before children. The function may replace the node in its parent. */
 export function walkTree(root: Nodes, visit: (node: Nodes, index: number, parent: Parents) => void): void {
   if (!('children' in root)) return;
   root.children.forEach((node, index) => {
@@ -80,7 +80,7 @@ export function listNodes<T extends Nodes>(root: Nodes, isMatch: (node: Nodes) =
   return nodes;
 }
 
-/** Returns the children of an element as blocks. Text on the line of the tags isn't a block yet, so it is wrapped in a paragraph. */
+/** Returns the children of an element as blocks. Text on the same line as the tags isn't a block, so it is wrapped in a paragraph. */
 export function toBlocks(element: Element): RootContent[] {
   const blocks: RootContent[] = [];
   for (const child of element.children as RootContent[]) {
@@ -130,7 +130,7 @@ export const strong = (...children: InlineContent[]): PhrasingContent => ({
 
 export const emphasis = (value: string): PhrasingContent => ({ type: 'emphasis', children: [text(value)] });
 
-/** Creates text with a CSS class. In HTML, it is a `<span>` with this class. In Markdown, it is emphasized. */
+/** Creates text with a CSS class, which becomes a `<span>` in HTML. In the syntax tree, the text is an `emphasis` node. */
 export function styledText(className: string, ...children: InlineContent[]): PhrasingContent {
   const data = { hName: 'span', hProperties: { className: [className] } };
   return { type: 'emphasis', data, children: toInlineNodes(children) };
@@ -140,7 +140,7 @@ export function link(url: string, ...children: InlineContent[]): PhrasingContent
   return { type: 'link', url, children: toInlineNodes(children) };
 }
 
-/** Creates an inline HTML element. MDX treats it like an element that a writer typed. */
+/** Creates an inline HTML element. MDX treats it as if a writer had typed it, so the theme's components don't replace it. */
 export function inlineElement(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -184,10 +184,7 @@ export function list(className: string, items: readonly InlineContent[]): List {
   };
 }
 
-/**
- * Creates a heading with an id such as `Listener.run`. The id is set in an MDX comment, because Docusaurus would remove the dot from an id
- * in a property.
- */
+/** Creates a heading with an id such as `Listener.run`. An MDX comment sets the id, because Docusaurus would remove the dot from other ids. */
 export function headingWithId(depth: 2 | 3, id: string, ...children: InlineContent[]): BlockContent {
   const comment = ` #${id} `;
   return {
@@ -215,7 +212,7 @@ function createClassData(className: string | null) {
   return className === null ? {} : { data: { hProperties: { className: [className] } } };
 }
 
-/** Returns the value of an element's attribute. For an expression, returns its source. Null if there is no such attribute or no value. */
+/** Returns the value of an element's attribute, or the source of an expression. Null if the attribute is missing or has no value. */
 export function readAttribute(element: Pick<Element, 'attributes'>, name: string): string | null {
   const attribute = element.attributes.find(
     (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name,

@@ -6,7 +6,7 @@ import { parseYamlFields } from './front-matter';
 import { type Element, isElement, toBlocks, toPlainText } from './mdast';
 import { type Program, readProgram } from './program';
 
-/** The elements of a page as the writer wrote them, before the build adds facts from the API inventory. */
+/** The elements of a page as the writer wrote them, before the build adds API facts. */
 export interface Page {
   file: string;
   title: string;
@@ -22,11 +22,11 @@ export interface Page {
   settings: SettingsList[];
   /** Rows of the tables on the page that explain errors. */
   errors: ErrorRow[];
-  /** `<Errors>`: the place for a list of the errors on all pages of the version. */
+  /** `<Errors>`, the element that the build replaces with a list of the errors on all pages of the version. */
   errorList: Element | null;
   /** `<WholeProgram />`: the samples of the page as complete files. */
   program: Program | null;
-  /** Headings that the writer typed. Headings above documented symbols aren't included, because they are generated. */
+  /** Headings that the writer typed. Excludes the generated headings above documented symbols. */
   headings: { node: RootContent; text: string }[];
   /** Mistakes in the syntax of the elements. Other checks find mistakes that depend on the framework's source. */
   problems: Problem[];
@@ -38,7 +38,7 @@ interface Omission {
   node: Element;
 }
 
-/** Descriptions of the settings in a class: `<Settings of="…">`. Each setting is a field of this class. */
+/** Descriptions of the framework's settings in `<Settings of="…">`. Each setting is a field of the class in `of`. */
 export interface SettingsList {
   settingsClass: string;
   node: Element;
@@ -71,12 +71,12 @@ export function readPage(tree: Root, file: string): Page {
   return page;
 }
 
-/** Properties with nodes that only the page itself shows, so that they aren't cached. */
+/** Names of properties whose nodes only the page itself shows. In the cached copy for other pages, only the type and position of a node remain. */
 const PAGE_ONLY_FIELDS: ReadonlySet<string> = new Set(['rest', 'node']);
 
 /**
- * Returns a copy of a page for the cache, which contains only what other pages need: descriptions and errors. Other nodes are reduced to
- * their type and position, so that the copy can be stored as JSON.
+ * Returns a copy of a page for the cache, with only what other pages can show: descriptions and errors. All other nodes are reduced to their
+ * type and position, so that JSON can represent the copy.
  */
 export function withoutTree(page: Page): Page {
   const stored = { ...page, errorList: null, program: null };

@@ -11,7 +11,7 @@ import { mdxToMdast } from 'satteri';
 import { unified } from 'unified';
 import { isElement, walkTree } from './mdast';
 
-/** Docusaurus's own Markdown parser, with the same plugins in the same order. */
+/** Copy of Docusaurus's Markdown parser, with the same plugins in the same order. Only used to create error messages. */
 const docusaurusParser = unified()
   .use(remarkParse)
   .use(remarkMdx)
@@ -21,9 +21,8 @@ const docusaurusParser = unified()
   .freeze();
 
 /**
- * Parses the MDX of a page to the syntax tree that Docusaurus's compiler expects. Uses the native parser Sätteri, which creates the same
- * tree as Docusaurus's parser, but thirty times as fast. For invalid MDX, Docusaurus's parser creates the error message, because writers
- * know its form.
+ * Parses the MDX of a page with Sätteri, a native parser. It creates the same tree as Docusaurus's parser, but thirty times as fast. For
+ * invalid MDX, Docusaurus's parser creates the error message, because writers know its form.
  *
  * @throws The parser's message, with line and column, if the text isn't valid MDX.
  */
@@ -42,8 +41,8 @@ const ACORN_OPTIONS: Options = { ecmaVersion: 2024, sourceType: 'module', locati
 const JavaScriptParser = Parser.extend(jsx());
 
 /**
- * Adds the syntax trees of the JavaScript code in a page (imports, exports and expressions), which the MDX compiler expects. The line
- * numbers of imports and exports are those of the page.
+ * Adds syntax trees for the JavaScript code in a page (imports, exports and expressions), because the MDX compiler expects them. Line
+ * numbers in imports and exports refer to the page.
  *
  * @param tree - The page, which the function changes.
  * @throws SyntaxError if the code isn't valid JavaScript.
@@ -66,7 +65,7 @@ export function addSyntaxTrees(tree: Root): void {
   });
 }
 
-/** Parses a JavaScript expression. An expression can be only a comment, such as the id of a heading. */
+/** Parses a JavaScript expression in MDX. The expression may consist only of a comment, such as the id of a heading. */
 function parseExpression(value: string): Program {
   const isEmpty = JavaScriptParser.tokenizer(value, ACORN_OPTIONS).getToken().type === tokTypes.eof;
   return parseProgram(isEmpty ? value : `(${value}\n)`);

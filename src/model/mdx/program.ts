@@ -8,30 +8,30 @@ import { type Element, isElement, listNodes, readAttribute, toPlainText } from '
 
 declare module 'mdast' {
   interface CodeData {
-    /** Whether the code block is a file of the whole program at the end of the page. Such a file repeats the page's samples. */
+    /** Whether the code block is a file of the whole program at the end of the page, which repeats the page's samples. */
     isWholeProgram?: boolean;
   }
 }
 
-/** The whole program of a page: its samples as complete files, which are shown in place of `<WholeProgram />`. */
+/** The samples of a page as complete files, which the build shows in place of `<WholeProgram />`. */
 export interface Program {
   /** The `<WholeProgram />` element on the page. */
   node: Element;
-  /** Files of the program, in the order in which the page mentions them first. */
+  /** Files of the program, in the order in which the page first mentions them. */
   files: ProgramFile[];
-  /** Names of the files that a reader runs, in the order in which they run. */
+  /** Names of the Python files that a reader has to run, in order. */
   filesToRun: string[];
-  /** Labels of the tabs whose code is in the program. The program uses the first tab of each group. */
+  /** Labels of the tabs whose samples the program contains: the first tab of each group. */
   tabs: string[];
-  /** Section whose samples aren't in the program. Null if the program contains all sections. */
+  /** Section whose samples the program leaves out. Null if the program contains the samples of all sections. */
   excludedSection: { heading: string; anchor: string } | null;
-  /** Whether samples are missing in the program because they show an error on purpose. */
+  /** Whether the program leaves out samples that show an error on purpose. */
   isShortened: boolean;
 }
 
 /** A file of a page's whole program. */
 export interface ProgramFile {
-  /** Path of the file in the program's folder. It is the title of the samples in this file. */
+  /** Path of the file, relative to the program's folder. A sample belongs to the file if this path is the sample's title. */
   name: string;
   language: string;
   /** Code fences that the file consists of, in order. */
@@ -39,7 +39,7 @@ export interface ProgramFile {
 }
 
 /**
- * Collects the samples of a page as files. Each sample belongs to the file that its title names.
+ * Collects the samples of a page as files of a program. Each sample belongs to the file that its title names.
  *
  * @param node - `<WholeProgram run="a.py b.py" without="Heading" />`. `run` is optional if there is only one file.
  */
@@ -109,7 +109,7 @@ function readFilesToRun(node: Element, files: readonly ProgramFile[], report: Pr
   return filesToRun;
 }
 
-/** Finds the section that the writer excluded from the program. Its subsections are excluded too. */
+/** Finds the section that the program leaves out, according to the attribute `without`. Its subsections are left out too. */
 function findExcludedSection(node: Element, tree: Root, report: ProblemReporter) {
   const title = readAttribute(node, 'without');
   if (title === null) return null;
@@ -148,7 +148,7 @@ function listFences(node: Nodes): Code[] {
   return listNodes(node, (child) => child.type === 'code');
 }
 
-/** Returns the label of the first tab with samples. Returns an empty list if at most one tab has samples. */
+/** Returns the label of the first tab that contains samples. Returns an empty list if fewer than two tabs contain samples. */
 function readFirstTabLabel(tabs: Element): string[] {
   const items = tabs.children.filter(
     (item): item is Element => isElement(item) && listFences(item).some(isProgramFence),
@@ -159,8 +159,8 @@ function readFirstTabLabel(tabs: Element): string[] {
 }
 
 /**
- * Returns the code of a file, without a newline at the end. One empty line separates two samples, or two if the first ends with indented
- * code or the second starts with a Python function or class.
+ * Returns the code of a program file, without a newline at the end. Samples are separated by one empty line, or by two if the first ends
+ * with indented code or the second starts with a Python function or class.
  */
 export function formatProgramFile({ language, fences }: ProgramFile): string {
   return fences.reduce((text, { value: code }, index) => {
@@ -171,19 +171,19 @@ export function formatProgramFile({ language, fences }: ProgramFile): string {
   }, '');
 }
 
-/** Code fences of a page for each choice of tabs. For example, a page with tabs for MongoDB and SQL has two variants. */
+/** Code fences of a page, depending on the tabs that a reader selects. For example, a page with tabs for MongoDB and SQL has two variants. */
 export interface CodeVariants {
   /** All code fences that the caller asked for, in order. */
   all: Code[];
   /**
-   * For each variant, the code fences that its readers see, in order. The nth variant uses the nth tab of each group of tabs, or the last
-   * tab of a smaller group. Together, the variants contain all code fences that the caller asked for.
+   * Code fences that the readers of each variant see, in order. Variant n uses tab n of each group of tabs, or the last tab of a smaller
+   * group. Together, the variants contain all code fences that the caller asked for.
    */
   variants: Code[][];
 }
 
 /**
- * Lists the code fences that readers see for each choice of tabs.
+ * Lists the code fences that readers see if they select the first tab in each group of tabs, the second tab, and so on.
  *
  * @param isWanted - Returns whether the caller needs a code fence. Tabs without such code fences are ignored.
  */

@@ -3,22 +3,22 @@ import path from 'node:path';
 import { computeDigest, computeFileDigest } from '../cache/digest';
 import { writeFileAtomically } from '../cache/write-file';
 
-/** Folder in a version's docs that stores what samples did to their databases, with one file per page. */
+/** Folder in a version's docs that records what samples did to their databases. Contains one file for each page. */
 const RECORDS_FOLDER = 'sample-seen';
 
-/** Matches the ids of pages for which the sample runner stores what their samples did. */
+/** Matches the ids of pages for which the sample runner records what their samples did to the database. */
 const RECORDED_PAGES = /^(?:get_started|intro|(?:tutorials|core_api|components|fundamentals|templates)\/.+)$/;
 
 /** Whether something was added (`+`), changed (`~`) or removed (`-`). */
 export type ChangeMark = '+' | '~' | '-';
 
-/** Text of a cell, or its text before and after the change. */
+/** Text of a table cell or, if the cell changed, its previous and its new text. */
 export type RecordedCell = string | readonly [previous: string, next: string];
 
 /** Changes that a sample made in a database table. */
 export interface TableChanges {
   name: string;
-  /** Number of rows before the sample. Null if the table didn't exist. `count` is the number of rows after the sample, or null. */
+  /** Number of rows before the sample ran, or null if the table didn't exist. `count` is the number after the sample, or null. */
   was: number | null;
   count: number | null;
   columns: string[];
@@ -30,7 +30,7 @@ export interface TableChanges {
 
 /** Changes that a sample made in a database. */
 export interface DatabaseChanges {
-  /** Name of the database connection. Undefined if the page has only one. */
+  /** Name of the database connection. Undefined if the page uses only one connection. */
   db?: string;
   tables?: TableChanges[];
   components?: [mark: ChangeMark, kind: string, identifier: string, version: number, status: string][];
@@ -39,7 +39,7 @@ export interface DatabaseChanges {
   indexes?: [mark: ChangeMark, identifier: string, vectors: number, dimensions: number][];
 }
 
-/** Contents of a database after all samples have run: tables with row counts, components of the framework with their references, and indexes. */
+/** Contents of a database after all samples of a page have run: tables, components of the framework with their references, and indexes. */
 export interface DatabaseContents {
   tables: [name: string, count: number][];
   components: [
@@ -50,9 +50,9 @@ export interface DatabaseContents {
   indexes: [identifier: string, vectors: number, dimensions: number][];
 }
 
-/** Record of what the samples of a page did to their databases. */
+/** Record of what a page's samples did to their databases when they were last run. */
 export interface SampleRecord {
-  /** Changes that each sample made, in order. `code` is a digest of the sample's code, so that edits of the page's text don't matter. */
+  /** Changes that each sample made, in order. `code` is a digest of the sample's code, which identifies the sample on the page. */
   samples: { code: string; changes: DatabaseChanges[] }[];
   stands: DatabaseContents | null;
 }
@@ -62,24 +62,24 @@ export function digestCode(code: string): string {
   return computeDigest(code).slice(0, 8);
 }
 
-/** Returns the path of the file with the sample record of a page. The file may not exist. */
+/** Returns the path of the file that records what a page's samples did. The file may not exist. */
 export function getRecordPath(folder: string, name: string): string {
   return path.join(folder, RECORDS_FOLDER, `${name}.json`);
 }
 
-/** Reads the sample record of a page. Returns null if there is no record. */
+/** Reads the record of what a page's samples did to their databases. Returns null if there is no record. */
 export function readSampleRecord(folder: string, name: string): SampleRecord | null {
   const file = getRecordPath(folder, name);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
-/** Returns the digest of a page's sample record, or null if there is no record. */
+/** Returns a digest of the record of what a page's samples did, or null if there is no record. */
 export function digestSampleRecord(folder: string, name: string): string | null {
   const file = getRecordPath(folder, name);
   return existsSync(file) ? computeFileDigest(file).slice(0, 16) : null;
 }
 
-/** Writes the sample record of a page to a file with one line per sample. Deletes the file if no sample changed anything. */
+/** Writes the record of what a page's samples did, with one line per sample. Deletes the file if no sample changed anything. */
 export function writeSampleRecord(folder: string, name: string, { samples, stands }: SampleRecord): void {
   const file = getRecordPath(folder, name);
   rmSync(file, { force: true });
