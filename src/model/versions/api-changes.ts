@@ -7,7 +7,7 @@ import { getOrStore, siteStore } from '../cache/store';
 import type { SitePages } from '../page/site-pages';
 import { createModuleChanges, type SymbolLinks } from '../symbols/changes/module-changes';
 
-/** The properties of a version that are needed here, as the docs plugin of Docusaurus loads them. */
+/** Properties of a docs version that this file uses, as Docusaurus's docs plugin loads them. */
 export interface LoadedApiVersion {
   versionName: string;
   /** Folder with the version's pages, which also contains `api-inventory.json`. */
@@ -31,7 +31,7 @@ export interface ApiChangesPage {
   counts: ChangeCounts;
 }
 
-/** Facts about the site that are needed to create pages with API changes. */
+/** Facts about the site that are needed to create the pages with API changes. */
 export interface ApiChangesContext {
   siteDir: string;
   baseUrl: string;
@@ -39,8 +39,8 @@ export interface ApiChangesContext {
 }
 
 /**
- * Creates the pages with the API changes between each version and the next. The changes are cached between builds, because they depend only
- * on the documentation of the two versions and the routes of their pages.
+ * Creates the pages that list the API changes from each version to the next. The changes are cached between builds, because they depend only
+ * on the two versions' documentation and the routes of their pages.
  *
  * @param versions - The live versions, in any order.
  * @returns The pages, the oldest first.
@@ -77,7 +77,7 @@ export function createRoutesKey({ docs }: LoadedApiVersion): string {
   return JSON.stringify(docs.map(({ source, permalink }) => [source, permalink]));
 }
 
-/** Returns the symbols of a version and the routes of its pages, which are needed to link to a symbol. */
+/** Returns the data for links to a version's symbols: the documentation of the symbols, and the routes of the pages. */
 export function createSymbolLinks(
   { contentPath, docs }: LoadedApiVersion,
   { siteDir, baseUrl, pages }: ApiChangesContext,

@@ -8,16 +8,16 @@ import { findGrade, hasOtherReleases } from './find-grade';
 import { type DocsVersion, type PageHistory, traceHistories } from './page-history';
 import { publishedIds } from './published';
 
-/** A live version of the docs with its pages, including their contents. */
+/** A live version of the docs, with the contents of its pages. */
 export interface VersionContents extends DocsVersion {
-  /** Contents of the pages by their ids. Index pages that Docusaurus generates for sidebar categories have no content. */
+  /** Contents of the pages, keyed by page id. Index pages that Docusaurus generates for sidebar categories aren't included. */
   contents: ReadonlyMap<string, ReadablePage>;
 }
 
-/** The history of every page through all live versions, and what each page shows about other versions. */
+/** The history of every page through all live versions, and the facts about other versions that each page shows. */
 export interface DocsHistory {
   pages: readonly PageHistory[];
-  /** Facts that a page shows about other versions. The first key is the name of the version, the second the id of the page. */
+  /** Facts about other versions that a page shows, such as whether it changed. The first key is the version's name, the second the page's id. */
   facts: ReadonlyMap<string, ReadonlyMap<string, PageFacts>>;
 }
 
@@ -52,7 +52,7 @@ export function compareVersions(
   return { pages: histories, facts };
 }
 
-/** Compares two versions of a page. An index page that Docusaurus generates has no content, so it counts as unchanged. */
+/** Compares a page in two versions. An index page that Docusaurus generates has no content, so it counts as unchanged. */
 function comparePage(
   before: ReadablePage | undefined,
   after: ReadablePage | undefined,
@@ -67,8 +67,8 @@ function comparePage(
 type ReadablePage = Pick<SitePage, 'digest' | 'content'>;
 
 /**
- * Compares two versions of a page. Returns the differences as JSON (null if there are none), and how important they are (the grade). Caches
- * the result between builds, because it depends only on the digests of the two pages.
+ * Compares a page in two versions. Returns the differences as JSON (null if there are none), and the grade, which tells how important they
+ * are. The result is cached between builds.
  */
 function gradeDifference(before: ReadablePage, after: ReadablePage) {
   const key = computeDigest('difference', computeCodeDigest(__filename), before.digest, after.digest);

@@ -4,7 +4,7 @@ import type { PageHistory } from './page-history';
 /** The result of comparing a page with the same page in the previous version. */
 export type Comparison = Pick<PageChange, 'state' | 'grade' | 'releases' | 'difference'>;
 
-/** Returns what a page shows about other versions: how it changed since the previous version, and which later versions don't have it. */
+/** Returns the facts about other versions that a page shows: how it changed since the previous version, and which later versions lack it. */
 export function createPageFacts(
   history: PageHistory,
   name: string,
@@ -31,10 +31,10 @@ export function createPageFacts(
   };
 }
 
-/** State of a page in one version, for the table of all pages. */
+/** State of a page in one version, which a cell in the table of all pages shows. */
 export type PageState = 'first' | 'new' | Grade | 'unchanged' | 'missing';
 
-/** Returns the state of a page. `undefined` means that the version doesn't have the page. Pages of the oldest version are `first`. */
+/** Returns the state of a page in one version. It is `missing` if the version doesn't contain the page, and `first` in the oldest version. */
 export function getPageState(facts: PageFacts | undefined): PageState {
   if (!facts) return 'missing';
   if (!facts.change) return 'first';
@@ -42,25 +42,25 @@ export function getPageState(facts: PageFacts | undefined): PageState {
   return state === 'changed' ? grade : state;
 }
 
-/** Title and route of a page. The route doesn't include the base path. */
+/** Title and route of a page. The route doesn't include the site's base path. */
 export interface PageLink {
   title: string;
   path: string;
 }
 
-/** Changes since the previous version, for the landing page of a version. */
+/** Changes of pages since the previous version, which the landing page of a version shows. */
 export interface VersionNews {
   /** Name of the previous version. */
   before: string;
   added: PageLink[];
-  /** Pages that the version no longer has. The links lead to the previous version. */
+  /** Pages that the version no longer contains. The links lead to the previous version. */
   removed: PageLink[];
-  /** Number of changed pages for each grade, such as `api` if the API changed or `wording` if only the text changed. */
+  /** Number of changed pages by their most important change: to the API (`api`), the behavior (`behaviour`) or only the text (`wording`). */
   changed: Record<Grade, number>;
   unchanged: number;
 }
 
-/** Lists what changed since the previous version. Null for the oldest version. `names` are the names of all live versions, the oldest first. */
+/** Lists how pages changed since the previous version. Null for the oldest version. `names` lists the live versions, the oldest first. */
 export function createVersionNews(
   name: string,
   histories: readonly PageHistory[],
@@ -84,7 +84,7 @@ export function createVersionNews(
   };
 }
 
-/** State of a page in a version. `path` is the route without the base path, and undefined if the version doesn't have the page. */
+/** State of a page in one version. `path` is the page's route without the base path, or undefined if the version doesn't contain the page. */
 interface VersionCell {
   state: PageState;
   path?: string;
@@ -93,15 +93,15 @@ interface VersionCell {
 /** A row in the table of all pages. */
 export interface PageTableRow {
   title: string;
-  /** Sidebar category of the page, such as `AI plugins`, by which the rows are grouped. Empty for pages outside of folders. */
+  /** Sidebar category of the page, such as `AI plugins`, by which the table groups its rows. Empty for pages outside of folders. */
   section: string;
-  /** Cells of the row. The keys are the names of the versions. */
+  /** Cells of the row, one for each version. A key is the name of a version. */
   versions: Record<string, VersionCell>;
 }
 
 /**
- * Returns the rows of the table of all pages, sorted by section and title. Each row is a page, with the title from the latest version that
- * has it.
+ * Returns the rows of the table of all pages, sorted by section and title. Each row shows the page's title in the latest version that
+ * contains the page.
  *
  * @param names - All live versions, the oldest first.
  * @param facts - What each page shows about other versions. The first key is the name of the version, the second the id of the page.

@@ -4,14 +4,14 @@ import { type Block, joinSpans, type PageContent, type Section, type Span } from
 import { parsePython } from '../python/syntax';
 
 /**
- * The texts on a page that aren't prose. `api` contains symbols, signatures, parameters, imports and Python samples. `behaviour` contains
- * outputs, tables, diagrams, commands and settings files.
+ * Texts on a page that aren't prose. A change in `api` (symbols, signatures and Python samples) or in `behaviour` (outputs, tables, diagrams
+ * and commands) determines the grade of the page's change.
  */
 type GradedTexts = Record<'api' | 'behaviour', string[]>;
 
 /**
- * Returns the most important kind of change on a page: the API, the behavior or only the wording. Almost every page changes its wording,
- * but readers who upgrade need to know where their code is affected.
+ * Returns the most important kind of change between two versions of a page: the API, the behavior or only the wording. Almost every page
+ * changes its wording, but readers who upgrade need to know where their code is affected.
  */
 export function findGrade(before: PageContent, after: PageContent): Grade {
   const [beforeTexts, afterTexts] = [collectTexts(before), collectTexts(after)];
@@ -21,7 +21,7 @@ export function findGrade(before: PageContent, after: PageContent): Grade {
   return grades.find((grade) => joinTexts(beforeTexts[grade]) !== joinTexts(afterTexts[grade])) ?? 'wording';
 }
 
-/** Whether the install commands of two otherwise equal pages contain different releases or commits. */
+/** Whether the install commands on two otherwise equal pages name different releases or commits of the framework. */
 export function hasOtherReleases(before: PageContent, after: PageContent): boolean {
   const [beforeTexts, afterTexts] = [before, after].map(({ sections }) =>
     sections.flatMap(({ blocks }) =>
@@ -41,12 +41,12 @@ function collectTexts({ sections }: PageContent): GradedTexts {
   return texts;
 }
 
-/** Whether the section documents a symbol. Its heading then consists only of code, such as `Listener.run`. */
+/** Whether the section documents a symbol, such as `Listener.run`. Its heading then consists only of code. */
 function isSymbolSection({ heading }: Section): boolean {
   return heading.length > 0 && heading.every(({ style }) => style === 'code');
 }
 
-/** Finds the line of facts below a symbol's heading: “class · `from superduper import Plugin` · extends `Component`”. */
+/** Returns the line of facts below a symbol's heading, such as “class · `from superduper import Plugin` · extends `Component`”. */
 function findSymbolLine({ blocks: [firstBlock] }: Section): string[] {
   const line = firstBlock?.kind === 'text' ? formatSpans(firstBlock.spans) : '';
   return line.includes(' · ') ? [line] : [];

@@ -3,16 +3,16 @@ import type { PublishedIds } from './published';
 
 /** A page in one version. */
 export interface VersionPage {
-  /** Id of the page in its version. A generated index page of a sidebar category has its slug as the id, as in Docusaurus's global data. */
+  /** Id of the page in its version. For the index page that Docusaurus generates for a sidebar category, this is the page's slug. */
   id: string;
   title: string;
-  /** Label of the top-level sidebar category that contains the pages of the folder. Undefined for pages outside of folders. */
+  /** Label of the top-level sidebar category that contains the page's folder. Undefined for pages outside of folders. */
   section?: string;
   /** Route of the page, without the site's base path. */
   path: string;
-  /** Ids that the page had earlier. They come from `moved_from` in the front matter. */
+  /** Earlier ids of the page, from the field `moved_from` in its front matter. */
   movedFrom: readonly string[];
-  /** File that an author has to edit to fix a problem: the MDX file, or the sidebars file for the index page of a category. */
+  /** File that an author edits to fix a problem with the page: its MDX file, or the sidebars file for a generated index page. */
   file: string;
 }
 
@@ -25,12 +25,12 @@ export interface DocsVersion {
   pages: readonly VersionPage[];
 }
 
-/** The same page in all versions that have it. The keys are the names of the versions. */
+/** The same page in every version that contains it. A key is the name of a version. */
 export type PageHistory = Readonly<Record<string, VersionPage>>;
 
 /**
- * Follows every page through the versions. A page in a later version is the same page if it has the same id, or if its `moved_from` lists
- * the earlier id.
+ * Follows every page through the versions. Pages in two versions belong together if they have the same id, or if `moved_from` of the later
+ * page lists the earlier id.
  *
  * @param versions - The live versions, the oldest first.
  * @param published - All ids that each version has ever had, because a page can also move within a version.
@@ -48,9 +48,9 @@ export function traceHistories(
     histories.push(history);
     return history;
   };
-  /** All ids that pages have had so far, including those that they no longer have. */
+  /** Ids that pages have had in the versions so far, including ids that no page has any more. */
   const formerIds = new Set(versions[0]?.pages.flatMap(({ movedFrom }) => movedFrom));
-  /** Histories of pages. The keys are the latest ids of the pages. */
+  /** Histories of the pages, keyed by the latest id of each page. */
   const historiesById = new Map<string, Record<string, VersionPage>>();
   for (const [index, { name, pages }] of versions.entries()) {
     const currentIds = new Set(pages.map(({ id }) => id));
@@ -88,7 +88,7 @@ export function traceHistories(
   return histories;
 }
 
-/** Returns the ids of each page that has different ids in different versions. The keys are the names of the versions. */
+/** Returns the pages that changed their id. Each item contains the page's id in every version, keyed by the name of the version. */
 export function listMoves(histories: readonly PageHistory[]): Record<string, string>[] {
   return histories
     .map((history) => Object.fromEntries(Object.entries(history).map(([name, { id }]) => [name, id])))
@@ -109,7 +109,7 @@ function formatRepeatedMove({ file, movedFrom }: VersionPage, otherPage: Version
   return `${file}: expected only one page to replace ${quoteIds(movedFrom)}, found that ${otherPage.file} replaces it too. Keep \`moved_from\` in only one of them.`;
 }
 
-/** Returns the routes of older versions of pages that the latest version still has. The sitemap only lists the latest version of such pages. */
+/** Returns the routes that the sitemap omits: those of pages in older versions that the latest version still contains. */
 export function listNonCanonicalRoutes(histories: readonly PageHistory[], latest: string): Set<string> {
   const latestHistories = histories.filter((history) => history[latest]);
   return new Set(

@@ -2,8 +2,8 @@ import { removeTrailingSlash } from '../../shared/base-path';
 import type { DocsVersion, PageHistory } from './page-history';
 
 /**
- * Returns the routes that redirect to a moved page: its routes in earlier versions, with the path of the current version. Readers may know
- * such a route from an earlier version, or from the time when the earlier version was at this path.
+ * Returns the routes that redirect to moved pages. Each one is a page's route in an earlier version, but below the path of a later version,
+ * where readers may still look for the page.
  *
  * @param versions - The live versions, the oldest first.
  * @returns For each route of a page, its former routes. Omits routes that the version uses for another page, or that another page had later.
@@ -41,7 +41,7 @@ export function collectFormerRoutes(
 }
 
 /**
- * Finds the page to show if a reader shortens a URL to its folder. It is the first page of the folder, or otherwise the category with the
+ * Finds the page to show if a reader shortens a URL to a folder: the folder's `intro` or `overview` page, or the sidebar category with the
  * name of the folder or its parent folder.
  *
  * @returns For each route of a folder, the route of the page, or null if there is no such page. Omits folders that have their own page.

@@ -8,9 +8,9 @@ export const SAMPLE_RUNS_FILE = 'sample-runs.json';
 
 /** The result of running the samples of a page. */
 export interface PageRun extends SamplesFacts {
-  /** Digest of the page's samples and outputs. If it changes, the samples have to run again. */
+  /** Digest of the page's samples and their outputs. If it changes, the samples have to run again. */
   digest: string;
-  /** Digest of the record of what the samples did to the database. Undefined if they changed nothing. */
+  /** Digest of the record of what the samples did to the database. Undefined if they didn't change the database. */
   seen?: string;
 }
 
@@ -18,7 +18,7 @@ export interface PageRun extends SamplesFacts {
 export interface SampleRuns {
   /** Commit of the framework that the samples ran against. */
   commit: string;
-  /** Results by page. A key is the path of the page in the version's folder, without the extension. */
+  /** Results for each page. A key is the page's path in the version's folder, without the extension. */
   pages: Record<string, PageRun>;
 }
 
@@ -27,14 +27,14 @@ export function getSamplesFacts({ digest: _, seen: __, ...facts }: PageRun): Sam
   return facts;
 }
 
-/** Returns the key of a page in the results: its path in the version's folder, or in the project if the page is outside of that folder. */
+/** Returns the key of a page's results: its path in the version's folder, or in the project if the page doesn't belong to the version. */
 export function getRecordName(folder: string, file: string): string {
   const relativePath = path.relative(folder, file);
   const name = relativePath.startsWith('..') ? path.relative('', file) : relativePath;
   return name.replace(/\.mdx?$/, '').replaceAll(path.sep, '/');
 }
 
-/** Reads the results of running a version's samples. Null if the file doesn't exist. Throws an error with the file's name if it is invalid. */
+/** Reads the results of running a version's samples. Returns null if the file is missing. Throws an error that names the file if it is invalid. */
 export function readSampleRuns(folder: string): SampleRuns | null {
   const file = path.join(folder, SAMPLE_RUNS_FILE);
   if (!existsSync(file)) return null;
@@ -50,7 +50,7 @@ export function readSampleRuns(folder: string): SampleRuns | null {
   );
 }
 
-/** Writes the results of running a version's samples. Each page has its own line, and lines are sorted, so that Git can merge two changes. */
+/** Writes the results of running a version's samples. Each page has its own line, and lines are sorted, so that Git can merge changes. */
 export function writeSampleRuns(folder: string, { commit, pages }: SampleRuns): void {
   const lines = Object.keys(pages)
     .sort()

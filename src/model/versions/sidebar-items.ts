@@ -6,7 +6,7 @@ export type SidebarItem = LoadedVersion['sidebars'][string][number];
 /** The properties of a sidebar item that `listSidebarItems` reads. Only categories have a label and items. */
 type SidebarNode<T> = string | { type: string; label?: string; items?: readonly T[] };
 
-/** A sidebar item. `trail` contains the labels of the categories around it, starting with the outermost. */
+/** A sidebar item, and the labels of the categories that contain it (`trail`), starting with the outermost category. */
 export interface PlacedItem<T> {
   item: T;
   trail: readonly string[];

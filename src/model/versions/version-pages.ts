@@ -4,7 +4,7 @@ import { readMovedFrom } from '../mdx/front-matter';
 import type { DocsVersion, VersionPage } from './page-history';
 import { listSidebarItems, type SidebarItem } from './sidebar-items';
 
-/** The properties of a version that are needed here, as the docs plugin of Docusaurus loads them. */
+/** Properties of a docs version that this file uses, as Docusaurus's docs plugin loads them. */
 export type LoadedDocsVersion = Pick<
   LoadedVersion,
   'versionName' | 'path' | 'sidebars' | 'sidebarFilePath'
@@ -16,8 +16,8 @@ export type LoadedDocsVersion = Pick<
 };
 
 /**
- * Returns a version with all its pages: its docs, then the index pages that Docusaurus generates for sidebar categories. The id of an index
- * page is its slug, as in Docusaurus's global data.
+ * Converts a version from Docusaurus's format to a list of pages: the docs, then the index pages that Docusaurus generates for sidebar
+ * categories. The id of an index page is its slug.
  */
 export function createDocsVersion(version: LoadedDocsVersion, baseUrl: string): DocsVersion {
   const { versionName, path, docs, sidebars, sidebarFilePath } = version;
@@ -54,7 +54,7 @@ export function createDocsVersion(version: LoadedDocsVersion, baseUrl: string): 
 
 const getFolder = (id: string) => id.split('/').slice(0, -1)[0] ?? '';
 
-/** Maps the folders of pages to the labels of their top-level sidebar categories. If a folder is in several categories, the first one counts. */
+/** Maps each folder of pages to the label of its top-level sidebar category. If several categories contain its pages, the first one is used. */
 function collectSections(items: readonly SidebarItem[]): Map<string, string> {
   const sections = new Map<string, string>();
   for (const { item, trail } of listSidebarItems(items)) {

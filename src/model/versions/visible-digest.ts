@@ -1,10 +1,10 @@
 import { computeDigest } from '../cache/digest';
 import type { PageContent } from '../page/content';
 
-/** Names of the properties of a page's content that readers see. Other properties describe markup and links. */
+/** Names of those properties of a page's content whose values readers see. All other properties describe markup and links. */
 const VISIBLE_FIELDS: readonly string[] = ['text', 'title', 'label', 'digest'];
 
-/** Returns a digest of what readers see on a page. It is short, because it only has to differ from the page's previous digest. */
+/** Returns a short digest of what readers see on a page. It can be short, because it only has to differ from the page's previous digest. */
 export function computeVisibleDigest({ title, sections }: Pick<PageContent, 'title' | 'sections'>): string {
   const visibleTexts = [title];
   JSON.stringify(sections, (key, value: unknown) => {
