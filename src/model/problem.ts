@@ -15,19 +15,19 @@ interface LocatedProblem {
   fix?: string;
 }
 
-/** A problem that is described by an expected and an actual value, instead of a sentence. */
+/** A problem that is described by an expected and an actual value, instead of a message. */
 export interface Mismatch extends LocatedProblem {
   expected: string;
   actual: string;
 }
 
-/** A problem that an author has to fix. A sentence describes it, or the expected and the actual value. */
+/** A problem that an author has to fix. It is described by a message, or by the expected and the actual value. */
 export type Problem = Mismatch | (LocatedProblem & { message: string });
 
 /** Reports a problem at a node of the page. If the node is undefined, the problem is reported at the start of the page. */
 export type ProblemReporter = (node: Node | undefined, message: string) => void;
 
-/** Returns a function that reports problems of a page by adding them to the list. */
+/** Returns a function that reports a page's problems by adding them to the list `problems`. */
 export function createReporter(file: string, problems: Problem[]): ProblemReporter {
   return (node, message) => void problems.push(createProblem(file, node, message));
 }
@@ -42,14 +42,14 @@ export function createProblem(file: string, node: Node | undefined, message: str
   return { file, line, column, message };
 }
 
-/** Returns the message of a problem without its location. For a mismatch: `expected X, found Y`. */
+/** Returns the message of a problem without its location. The message of a mismatch is `expected X, found Y`. */
 export function getMessage(problem: Problem): string {
   return 'message' in problem ? problem.message : `expected ${problem.expected}, found ${problem.actual}`;
 }
 
 /**
- * Formats a problem as `docs/api/x.mdx:12:5: message (rule). Fix`. Editors and terminals turn the path into a link. The affected line of
- * the file and further lines of the message follow, indented.
+ * Formats a problem as `docs/api/x.mdx:12:5: message (rule). Fix`, because editors and terminals turn such a path into a link. The affected
+ * line of the file and further lines of the message follow, indented.
  *
  * @param root - The folder that the path is relative to.
  */
@@ -74,7 +74,7 @@ export function formatProblems(problems: readonly Problem[]): string {
   return problems.map((problem) => formatProblem(problem)).join('\n');
 }
 
-/** Compares two problems, to sort a list by file and then by position. */
+/** Compares two problems, to sort them by file and then by their position in the file. */
 export function compareProblems(a: Problem, b: Problem): number {
   return a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }

@@ -12,7 +12,7 @@ export function decodeEntities(html: string): string {
   return html.replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 }
 
-/** Escapes a string so that it can be used as text or as the value of an attribute in XML. */
+/** Escapes a string for use as text or as the value of an attribute in XML. */
 export function escapeXml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
