@@ -5,18 +5,18 @@ import { applyHunk, diffLines, type Hunk, type MergeResult, mergeLines } from '.
 import { type BackportVersion, describeMissingNames, listNames } from './names';
 import type { Verdict } from './report';
 
-/** Everything a backport needs besides the texts. File paths are relative to the project. */
+/** Input for copying the changes of a page to another version (a backport), besides the page's texts. Paths start at the project's folder. */
 export interface BackportContext {
   from: BackportVersion & { file: string };
-  /** The target version. `file` is the path of the page, even if the page does not exist. */
+  /** Version that receives the changes. `file` is the path that the page has there, or would have if the version contained it. */
   to: BackportVersion & { file: string };
-  /** Ids of the counterparts in the target version, by the id of the page. */
+  /** Page ids in the target version, by their ids in the source version. The two ids differ for pages that have moved. */
   counterpartIds: ReadonlyMap<string, string>;
-  /** Checks a text as the page of the source or the target version. */
+  /** Returns the problems that a text would have as the page of the source version (`from`) or of the target version (`to`). */
   findProblems: (text: string, side: 'from' | 'to') => Promise<string[]>;
 }
 
-/** Verdicts to print, and texts to write: with the clean changes, and with conflict markers. A text is null without such changes. */
+/** What became of each change, and the page's new text: `text` with clean changes, `markedText` also with conflicts. Null without such changes. */
 export interface BackportResult {
   verdicts: Verdict[];
   text: string | null;
@@ -24,7 +24,7 @@ export interface BackportResult {
 }
 
 /**
- * Applies the changes of a page to the same page of another version.
+ * Applies the changes between two texts of a page to the same page in another version of the documentation.
  *
  * @param target - Page of the target version, or null if the version doesn't have it.
  */
@@ -87,7 +87,7 @@ export async function backportChanges(
   };
 }
 
-/** Parses a page. Returns an empty tree if the page isn't valid MDX, because the checks report that. */
+/** Parses a page. Returns an empty syntax tree if the page isn't valid MDX, because the checks already report such pages. */
 function parseOrEmpty(source: string, file: string): Root {
   try {
     return parseMdx(source, file);
@@ -96,7 +96,7 @@ function parseOrEmpty(source: string, file: string): Root {
   }
 }
 
-/** Lists the changes between two texts. They leave out `moved_from`, because the target page doesn't move. */
+/** Lists the changes between two texts, except changes of the front matter field `moved_from`, because the target page doesn't move. */
 function listHunks(before: readonly string[], after: readonly string[]): Hunk[] {
   const hunks = diffLines(before, after).map((change): Hunk => {
     const oldLines = before.slice(...change.before);
@@ -111,7 +111,7 @@ function listHunks(before: readonly string[], after: readonly string[]): Hunk[] 
   return hunks.filter(({ oldLines, newLines }) => oldLines.length + newLines.length > 0);
 }
 
-/** Returns the index of the line that a hunk goes to, or -1 if there is none. */
+/** Returns the index of the line in the target page where a change was applied, already existed or caused a conflict. Returns -1 if there is none. */
 function findHunkLine({ state, lines }: MergeResult, { newLines }: Hunk, target: readonly string[]): number {
   if (state === 'present') return target.indexOf(newLines[0] ?? '');
   if (state === 'conflict') return lines.findIndex((line) => line.startsWith('<<<<<<< '));
@@ -121,8 +121,7 @@ function findHunkLine({ state, lines }: MergeResult, { newLines }: Hunk, target:
 const escapeDots = (text: string) => text.replaceAll('.', '\\.');
 
 /**
- * Replaces what differs between two versions in a text: releases in install commands, commits and tags in source URLs, and paths of pages
- * that moved.
+ * Adapts a text to the target version: replaces releases in install commands, commits and tags in source URLs, and paths of pages that have moved.
  */
 function adaptText(text: string, { from, to, counterpartIds }: BackportContext): string {
   const replacements: [string | RegExp, string][] = [[from.version.commit, to.version.commit]];

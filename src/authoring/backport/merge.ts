@@ -3,34 +3,34 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Range of lines that a change replaces, and the range of the new lines, both counted from 0 without the end. */
+/** Lines that a change replaces (`before`), and the new lines (`after`). Both ranges are zero-based and exclude the end. */
 export interface LineChange {
   before: readonly [from: number, to: number];
   after: readonly [from: number, to: number];
 }
 
-/** A change with its old and new lines, and the whole page with only this change applied. */
+/** A change of a page: its old and new lines, and the lines of the whole page with only this change applied. */
 export interface Hunk extends LineChange {
   oldLines: readonly string[];
   newLines: readonly string[];
   patchedPage: readonly string[];
 }
 
-/** Result of applying a hunk to a page. `lines` are those of the page afterwards, for a conflict with git's markers. */
+/** Result of applying a change to a page. `lines` is the resulting page. After a conflict, it contains git's conflict markers. */
 export interface MergeResult {
   state: 'present' | 'applied' | 'conflict';
   lines: readonly string[];
 }
 
-/** Character that represents a line break within a line passed to git. */
+/** Character that replaces line breaks inside the texts that git compares, because git would treat each line as a separate text. */
 const LINE_BREAK = '\u0002';
-/** Matches words, white space and punctuation separately, so that paragraphs with different line breaks differ only in white space. */
+/** Splits a text into words, white space and punctuation, so that paragraphs with different line breaks differ only in their white space. */
 const TOKENS = /[\p{L}\p{N}_]+|\s+|[^\s\p{L}\p{N}_]/gu;
-/** Minimum length of a text that counts as contained. Shorter texts, such as “See below.”, may occur anywhere. */
+/** Minimum number of characters that prove that a page already contains a change. Shorter texts, such as “See below.”, may occur anywhere. */
 const MIN_TEXT_LENGTH = 24;
 
 /**
- * Applies a change of one page to another page. Git merges lines first, and words if the neighboring lines differ.
+ * Applies a change of one page to another page. Git merges the pages by lines or, if that leads to a conflict, by words.
  *
  * @param before - The first page before the change.
  */
@@ -44,7 +44,7 @@ export function applyHunk(target: readonly string[], before: readonly string[], 
   return { state: text === targetText ? 'present' : 'applied', lines: text.split('\n') };
 }
 
-/** Whether a page contains some lines, ignoring line breaks. */
+/** Whether a page contains the given lines, even if its line breaks differ. */
 function containsLines(page: string, lines: readonly string[]): boolean {
   const joinLines = (text: string) => text.replace(/\s+/g, ' ').trim();
   const joined = joinLines(lines.join('\n'));

@@ -13,10 +13,10 @@ import { findClosestNames, formatNames } from '../../shared/text/nearest';
 import { type CallIndex, indexCalls } from '../checks/source/call-index';
 import type { LineChange } from './merge';
 
-/** Matches environment variables of settings, which are written like keyword arguments: `SUPERDUPER_DATA_BACKEND=…`. */
+/** Matches environment variables of the framework. In code, `SUPERDUPER_DATA_BACKEND=…` looks like a keyword argument. */
 const SETTING_VARIABLE = /^SUPERDUPER_/;
 
-/** Source or target version of a change, with the names that it contains. */
+/** Source or target version of a backported change, with indexes of the names in the version's API. */
 export interface BackportVersion {
   version: SiteVersion;
   index: SymbolIndex;
@@ -37,7 +37,7 @@ export function createBackportVersion(version: SiteVersion, inventory: Inventory
 }
 
 /**
- * Lists the names of the framework that some lines of a page mention in code, samples, links and reference entries.
+ * Lists the framework's names that a range of a page's lines mentions in code, links and reference entries.
  *
  * @param lines - Range of lines, counted from 0 without the end.
  * @param pageVersion - Version of the page. A bare name in a sample that the version doesn't contain belongs to the sample.
@@ -64,7 +64,7 @@ export function listNames(
 }
 
 /**
- * Describes the names that the target version lacks, with similar names.
+ * Describes the added names that the target version doesn't contain, and suggests similar names.
  *
  * @param addedNames - Names that a change adds.
  * @param source - The source version. A name that it doesn't contain doesn't belong to the framework.

@@ -20,26 +20,25 @@ import { createSitePage, type SourcePage } from '../checks/source/site-pages';
 import { type BackportResult, backportChanges } from './backport';
 import type { BackportVersion } from './names';
 
-/** The project's pages and files. */
 export interface Project {
   /** All pages of all live versions. */
   pages: readonly SourcePage[];
   getVersion: (version: SiteVersion) => BackportVersion;
-  /** Reads a file in its current state. Returns null if the file doesn't exist. */
+  /** Returns the current content of a file, or null if the file doesn't exist. */
   read: (file: string) => string | null;
-  /** Reads a file in its state before the change. Returns null if the file didn't exist. */
+  /** Returns the content of a file before the writer's changes, or null if the file didn't exist. */
   readBefore: (file: string) => string | null;
 }
 
-/** Result of applying a page's changes to one version. `file` is the path of the page in that version. */
+/** Result of applying a page's changes to another version. `file` is the page's path in that version. */
 export interface BackportedPage extends BackportResult {
   file: string;
-  /** Lines about drawings that the writer has to change, too. */
+  /** Messages about diagrams that the writer has to change manually. */
   manualSteps: string[];
 }
 
 /**
- * Finds a page by its path, or by its id in `docs`.
+ * Finds a page by the path of its file, or by its id in `docs/`, such as `core_api/apply`.
  *
  * @throws Error if there is no such page.
  */
@@ -51,7 +50,7 @@ export function findPage(pages: readonly SourcePage[], pathOrId: string): Source
   return page;
 }
 
-/** Applies the changes of a page to one version. Returns null if the page has not changed. */
+/** Applies a writer's changes of a page to the same page in the version `to`. Returns null if the page hasn't changed. */
 export async function backportPage(
   project: Project,
   page: SourcePage,
@@ -74,7 +73,7 @@ export async function backportPage(
   return { ...result, file, manualSteps: listChangedDrawings(page, from, to, project) };
 }
 
-/** Lists the drawings of a page that changed, or that the target version lacks, unless both versions have the same drawing. */
+/** Lists a page's diagrams that the writer changed or that the target version lacks. Diagrams that are equal in both versions are skipped. */
 function listChangedDrawings(
   { id, source, file }: SourcePage,
   from: SiteVersion,
@@ -93,7 +92,8 @@ function listChangedDrawings(
 }
 
 /**
- * Finds the counterparts of all pages of a version in another version, by their ids or by `moved_from`.
+ * Finds the page in the version `to` for each page in the version `from`, by its id or by the front matter field `moved_from`, which contains former
+ * ids.
  *
  * @returns Counterparts by page id. Pages without a counterpart are left out.
  * @throws Error if `moved_from` names a page that doesn't exist (see `traceHistories`).
@@ -121,7 +121,7 @@ function findCounterparts(
   );
 }
 
-/** Reads a page before the change, from its current path or from one that `moved_from` names. */
+/** Reads the text of a page before the writer's changes. If the page has moved, reads it from a path that `moved_from` names. */
 function readTextBefore(page: SourcePage, { readBefore }: Project): string {
   const folder = page.file.slice(0, page.file.lastIndexOf(page.id));
   const candidates = [
@@ -131,7 +131,7 @@ function readTextBefore(page: SourcePage, { readBefore }: Project): string {
   return candidates.map(readBefore).find((text) => text !== null) ?? '';
 }
 
-/** Runs the checks of a single page: Markdown, keywords, install commands, pictures, and links to pages and sections. */
+/** Checks a single page: its Markdown, API keywords, install commands, pictures, and links to pages and sections. */
 async function checkPage(page: SourcePage, pages: readonly SourcePage[]): Promise<string[]> {
   const results = await checkPageTexts([page], pages, NO_STORE);
   const readIds = (file: string) => {

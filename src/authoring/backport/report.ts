@@ -1,6 +1,6 @@
 import { joinWithAnd } from '../../shared/text/format';
 
-/** Result of applying one change to one version. Lines are counted from 1. */
+/** Outcome of applying one change of a page to another version. Line numbers start at 1. */
 export interface Verdict {
   state: keyof typeof STATES;
   /** Reasons why a person has to look at the change. */
@@ -9,17 +9,16 @@ export interface Verdict {
   texts?: readonly string[];
   /** Position of the change in the source page. */
   from: LinePosition;
-  /** Position of the change in the target page, including the applied changes. */
+  /** Position of the change in the target page, counted after the earlier changes were applied. */
   to: LinePosition;
 }
 
-/** A file, with a line if the line is known. */
 interface LinePosition {
   file: string;
   line?: number | undefined;
 }
 
-/** Labels of the verdicts, for one verdict and for a count. */
+/** Labels of each outcome, for the message about one change and for the number of changes with this outcome. */
 const STATES = {
   applied: ['applied', 'applied'],
   present: ['already there', 'already there'],
@@ -33,7 +32,7 @@ export function isUnresolved({ state }: Verdict): boolean {
   return state !== 'applied' && state !== 'present';
 }
 
-/** Formats a verdict as a line that editors and terminals turn into a link, followed by the lines of a conflict. */
+/** Formats the outcome of a change. The first line starts with a path that terminals turn into a link. The lines of a conflict follow. */
 export function formatVerdict({ state, reasons, texts = [], from, to }: Verdict): string {
   const verdictText = [STATES[state][0], reasons.join('; ')].filter(Boolean).join(': ');
   return [
@@ -46,7 +45,7 @@ function formatPosition({ file, line }: LinePosition): string {
   return line === undefined ? file : `${file}:${line}`;
 }
 
-/** Counts the verdicts of each state in one sentence. */
+/** Returns a sentence with the number of changes for each outcome. */
 export function summarizeVerdicts(verdicts: readonly Verdict[]): string {
   const parts = Object.entries(STATES).flatMap(([state, [, label]]) => {
     const count = verdicts.filter((verdict) => verdict.state === state).length;
