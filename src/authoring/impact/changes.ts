@@ -7,39 +7,39 @@ import type { Documentation } from '../../model/symbols/documentation';
 import { getLastPart } from '../../shared/text/dotted';
 import { splitMessage } from '../checks/source/same-message';
 
-/** A state of the framework. `messages` is null if only the inventory is known. */
+/** Public symbols (`inventory`) and error messages of the framework at a commit. The messages are null if they weren't extracted. */
 export interface ApiState {
   inventory: Inventory;
   messages: ErrorMessages | null;
 }
 
-/** The smallest part of a change: a symbol, a parameter, or an error message. */
+/** A single change in the framework's API. It concerns one symbol, one parameter of a symbol, or one error message. */
 export interface ApiChange {
   target: 'symbol' | 'parameter' | 'message';
   kind:
     | 'removed'
     | 'moved'
     | 'renamed'
-    /** The parameter must be passed now, and could be omitted or did not exist before. */
+    /** The parameter is now required. Previously, it was optional or didn't exist. */
     | 'required'
-    /** The position has changed, so positional arguments reach other parameters. */
+    /** The parameter's position has changed, so positional arguments reach other parameters. */
     | 'position'
     /** The parameter can now be passed only by keyword, or only by position. */
     | 'passing'
     | 'default'
     | 'type'
-    /** Another property of the symbol has changed, such as its base class, return type or errors. */
+    /** Something else about the symbol has changed, such as its base class, return type or exceptions. */
     | 'changed'
     | 'added';
-  /** Name that pages use: `remove`, `version`. */
+  /** Name by which pages mention the changed item, such as `remove` or `version`. */
   name: string;
-  /** Qualified name of the symbol that changed or that has the parameter. If the symbol moved, this is the previous name. */
+  /** Qualified name of the symbol that changed, or that has the changed parameter. If the symbol moved, this is its previous name. */
   symbol: string;
   /** Description of the change, with names in backticks. */
   text: string;
 }
 
-/** Splits the changes between two states into their smallest parts, because pages mention each part by its own name. */
+/** Lists the API changes between two states of the framework. Each changed parameter is listed separately, because pages mention it by name. */
 export function listApiChanges(before: Documentation, after: Documentation): ApiChange[] {
   return compareApis(before, after).flatMap((change) => {
     const { kind, label, symbol, differences } = change;
@@ -82,12 +82,11 @@ function formatName({ kind, name, qualifiedName }: SymbolChange['symbol']): stri
   return formatCode(kind === 'module' ? qualifiedName : name);
 }
 
-/** Lists the error messages in a state's source. */
 export function listMessages({ messages }: ApiState): string[] {
   return Object.values(messages?.messages ?? {}).flat();
 }
 
-/** Lists the error messages that the source no longer contains, with their replacements. Lists none if the messages of a state are unknown. */
+/** Lists the error messages that the framework no longer raises, with their replacements. Lists none if a state's messages are unknown. */
 export function listMessageChanges(before: ApiState, after: ApiState): ApiChange[] {
   if (before.messages === null || after.messages === null) return [];
   const { messages: newMessages } = after.messages;

@@ -7,23 +7,23 @@ import { readMentions } from './mentions';
 import { indexNames } from './names';
 import { compareSeverity, listPlaces, type Place } from './places';
 
-/** A change with the places that mention it, the most severe first. */
+/** A change in the API, and the places on pages that mention the change, with the most severely affected place first. */
 type ChangeImpact = ApiChange & { places: Place[] };
 
-/** Effect of a new state of the framework on the pages of a version. */
+/** Effects of changes in the framework's API on the pages of a documentation version. */
 export interface Impact {
   /** Changes that pages mention, the most severe first. */
   changes: ChangeImpact[];
-  /** Descriptions of the changes that no page mentions, except new symbols. */
+  /** Descriptions of changed or removed items that no page mentions. */
   unmentioned: string[];
-  /** New problems of the reference check, such as symbols without an entry. */
+  /** Problems that the API changes cause in the API reference, such as symbols without an entry. */
   undocumented: Problem[];
   /** Descriptions of new symbols in modules that no page documents. */
   withoutPage: string[];
 }
 
 /**
- * Determines how a new state of the framework affects the pages of a version.
+ * Determines how the changes between two states of the framework's API affect the pages of a documentation version.
  *
  * @throws Error if a page isn't valid MDX.
  */
@@ -56,7 +56,7 @@ export function assessImpact(folder: string, previousState: ApiState, newState: 
   };
 }
 
-/** Whether a page documents the module of a symbol. The top-level package counts only for itself. */
+/** Whether a page documents a symbol's module. A page about the top-level package `superduper` doesn't count for its modules. */
 function hasPage(symbol: string, { locations }: Documentation): boolean {
   return [...locations.keys()].some(
     (name) => name === symbol || (name !== 'superduper' && symbol.startsWith(`${name}.`)),

@@ -24,7 +24,7 @@ export type MentionContext =
   | 'entry'
   | 'link';
 
-/** Position on a page, with the names around it. */
+/** Position on a page, with the names that occur near it. */
 export interface Spot {
   /** Path of the page, or of a drawing on the page. */
   file: string;
@@ -33,18 +33,18 @@ export interface Spot {
   context: MentionContext;
   /** Whether the paragraph or the row mentions a default. */
   mentionsDefault: boolean;
-  /** Names in the paragraph or row and in the head of its table, and names in the section, with the parts of dotted names. */
+  /** Names in the same paragraph or table row (with the table's header), and in the same section. `db.remove` adds both of its parts. */
   blockNames: Set<string>;
   sectionNames: Set<string>;
 }
 
 /** A name that may belong to the framework. */
 export interface Mention extends Spot {
-  /** Dotted name as written: `db.remove`. */
+  /** Dotted name as the page writes it, such as `db.remove`. */
   path: string;
   /** Whether the name is a keyword argument: `name=…`. */
   isKeyword: boolean;
-  /** Qualified name of the symbol that the name certainly refers to, or for a keyword, of its callable. Null if unknown. */
+  /** Qualified name of the symbol that the name refers to, or of the function that receives the keyword. Null if it isn't certain. */
   symbol: string | null;
 }
 
@@ -52,20 +52,20 @@ export interface Mention extends Spot {
 export interface PageMentions {
   file: string;
   mentions: Mention[];
-  /** Inline code, and errors in outputs, which may quote a message: `KeyError: 'a'`. */
+  /** Inline code and printed errors, which may quote an error message of the framework, such as `KeyError: 'a'`. */
   messages: (Spot & { text: string })[];
 }
 
-/** Matches names in other languages than Python that can't be ordinary words. */
+/** Matches names in output and configuration files that can't be ordinary words, such as `SUPERDUPER_DATA_BACKEND` or `ValueError`. */
 const DISTINCTIVE_NAMES =
   /(?<![\w./-])(?:SUPERDUPER_[A-Z_]+|superduper\w*(?:\.\w+)+|[A-Z][a-z]+[A-Z]\w*|[A-Z]\w+(?:Error|Exception))\b/g;
-/** Matches the last line of a traceback. */
+/** Matches the last line of a traceback, such as `KeyError: 'a'`. */
 const PRINTED_ERROR = /^(?:\w+\.)*[A-Z]\w+: .+$/gm;
 /** Matches keys of YAML or JSON. */
 const CONFIG_KEYS = /^\s*(?:-\s+)?"?([a-z_]\w*)"?(?=:(?:\s|$))/gm;
 
 /**
- * Finds the names that a page mentions.
+ * Collects the names on a page that may belong to the framework, with their positions.
  *
  * @throws Error that names the file if the page isn't valid MDX.
  */
@@ -145,7 +145,7 @@ class MentionReader {
     });
   }
 
-  /** Adds the names of an element, and returns the spot for its children. */
+  /** Records the names in an element's attributes and descriptions. Returns the position from which the element's children are read. */
   private readElement(element: Element, spot: Spot): Spot {
     const { entries, settings } = this.pageTree.page;
     const entry = entries.find(({ node }) => node === element);
@@ -197,7 +197,7 @@ class MentionReader {
       this.addMention(spot, path, this.resolveName(isKeyword ? callee : path), isKeyword);
   }
 
-  /** Adds the name of an entry or a link, and returns its symbol in the page's modules. */
+  /** Records the name of a reference entry or of a link. Returns the qualified name of the symbol, or null if it isn't known. */
   private addPageSymbol(spot: Spot, path: string): string | null {
     const symbol = this.resolvePageSymbol(path);
     this.addMention(spot, path, symbol);
@@ -215,7 +215,7 @@ class MentionReader {
       for (const names of [spot.blockNames, spot.sectionNames]) names.add(part);
   }
 
-  /** Finds the symbol that a name certainly refers to. A single lowercase word could mean anything. */
+  /** Returns the symbol that a name refers to, or null if that isn't certain. A single lowercase word could mean anything. */
   private resolveName(path: string): string | null {
     if (!/[.A-Z]/.test(path)) return null;
     const [first = '', ...rest] = path.split('.');
@@ -239,12 +239,12 @@ class MentionReader {
 
 const getLine = ({ position }: Node) => position?.start.line ?? 1;
 
-/** Returns the spot of a heading, paragraph or row, which starts a new set of names. */
+/** Returns the position of a heading, paragraph or table row, with an empty set of names, because each block collects its own names. */
 function startBlock(node: RootContent, spot: Spot): Spot {
   return { ...spot, mentionsDefault: /default/i.test(toPlainText(node)), blockNames: new Set() };
 }
 
-/** Returns the spot of an index in a text that starts at another spot. */
+/** Returns the position of the character at `index` in a text that starts at the given position. */
 function moveSpot(spot: Spot, text: string, index: number): Spot {
   return { ...spot, line: spot.line + text.slice(0, index).split('\n').length - 1 };
 }

@@ -6,43 +6,43 @@ import { listSettings, SETTINGS_CLASS } from '../../model/symbols/settings';
 import { getLastPart, getOwner } from '../../shared/text/dotted';
 import type { ApiChange } from './changes';
 
-/** Meanings of the names in a version. */
+/** Index of what each name on a page can mean in a version of the framework's API. */
 export interface NameIndex {
-  /** Meanings by name: qualified names of symbols, and parameters as {@link formatParameter} formats them. */
+  /** Possible meanings by name: qualified names such as `a.b.Listener`, and parameters in the form `a.b.Listener(select)`. */
   meanings: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Meanings that have changed. If all meanings of a name have changed, the name refers to one of them. */
+  /** Meanings that an API change affects. If all meanings of a name are affected, every mention of the name is affected. */
   changedMeanings: ReadonlySet<string>;
-  /** Class of an object by {@link normalizeName}: `db` is a `Datalayer`, `vector_index` is a `VectorIndex`. */
+  /** Qualified name of the class that a variable name suggests, by normalized name: `Datalayer` for `db`, `VectorIndex` for `vectorindex`. */
   instances: ReadonlyMap<string, string>;
-  /** Short names of a class and its subclasses, by the qualified name of the class. */
+  /** Short names of a class and all its subclasses, by the qualified name of the class. */
   subclasses: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Parts of the dotted name of a setting, by its environment variable. */
+  /** Parts of a setting's dotted name, such as `datatype_presets` and `vector`, by the setting's environment variable. */
   settingPaths: ReadonlyMap<string, readonly string[]>;
   /** Error messages after the changes. */
   messages: readonly string[];
 }
 
-/** Formats a parameter so that it differs from the same parameter of other symbols. */
+/** Formats a parameter together with its symbol, because several symbols may have a parameter of the same name. */
 function formatParameter(symbol: string, name: string): string {
   return `${symbol}(${name})`;
 }
 
-/** Returns the meaning that a change affects. */
+/** Returns the entry of the name index that a change affects: a symbol or a parameter. */
 export function formatMeaning({ target, symbol, name }: ApiChange): string {
   return target === 'parameter' ? formatParameter(symbol, name) : symbol;
 }
 
-/** Normalizes a name so that a class and an instance named after it are equal. */
+/** Normalizes a name so that a class and a variable named after the class are equal, such as `VectorIndex` and `vector_index`. */
 export function normalizeName(name: string): string {
   return name.replaceAll('_', '').toLowerCase();
 }
 
-/** Whether a class contains settings: the settings class itself, or a class in the same module for nested settings. */
+/** Whether a class contains settings of the framework. This includes the classes of nested settings, which are in the same module. */
 export function isSettingsClass(qualifiedName: string): boolean {
   return getOwner(qualifiedName) === getOwner(SETTINGS_CLASS);
 }
 
-/** Indexes the meanings of all names before some changes. */
+/** Builds an index of what each name can mean in the API before the given changes. */
 export function indexNames(
   index: SymbolIndex,
   changes: readonly ApiChange[],

@@ -7,11 +7,11 @@ import type { ApiChange } from './changes';
 import type { Mention, MentionContext, PageMentions, Spot } from './mentions';
 import { isSettingsClass, type NameIndex } from './names';
 
-/** Severities of a change for a place, the most severe first. */
+/** How badly an API change affects a place on a page, the most severe first. */
 export const SEVERITIES = ['fails', 'wrong', 'review'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** Place on a page that mentions a change. */
+/** A place on a page that mentions something that has changed in the framework's API. */
 export interface Place {
   page: string;
   /** Path of the page, or of a drawing on the page. */
@@ -23,7 +23,7 @@ export interface Place {
   quote: string;
 }
 
-/** Lists the places that mention a change, the most severe first and each line once. */
+/** Lists the places on pages that mention a changed item, the most severely affected first. Each line is listed only once. */
 export function listPlaces(change: ApiChange, pages: readonly PageMentions[], names: NameIndex): Place[] {
   const places = pages.flatMap((page) =>
     listSpots(change, page, names).map(({ file, line, context }): Place => {
@@ -87,7 +87,7 @@ function isPassedTo(symbol: string, name: string, mention: Mention, names: NameI
     : mention.blockNames.has(getLastPart(symbol));
 }
 
-/** Whether all meanings of a name have changed. */
+/** Whether everything that a name can mean has changed, so that every mention of the name is affected. */
 function isUnambiguous(name: string, { meanings, changedMeanings }: NameIndex): boolean {
   return [...(meanings.get(name) ?? [])].every((meaning) => changedMeanings.has(meaning));
 }

@@ -15,30 +15,30 @@ import { checkSamples } from '../samples/check';
 import { assessImpact, type Impact } from '.';
 import type { ApiState } from './changes';
 
-/** Options of `npm run docs:impact`. */
+/** Options of `npm run docs:impact`, which reports how API changes affect pages. */
 export interface ImpactOptions {
-  /** Checkout of the framework, or path of an inventory. Defaults to the version's inventory, which requires `since`. */
+  /** Path of a checkout or of an API inventory (JSON) with the new state. Defaults to the version's inventory, which requires `since`. */
   source?: string;
   /** Version as in URLs: `next`, `0.7`. */
   version?: string;
-  /** Commit of this project with the version's inventory to compare with. Defaults to the inventory in the working tree. */
+  /** Commit of this project whose API inventory is the previous state. Defaults to the inventory in the working tree. */
   since?: string;
 }
 
-/** Impact on one version, with the samples that are no longer valid. */
+/** Effects of API changes on one documentation version, including code samples that are no longer valid. */
 export interface Report extends Impact {
   /** Version as in URLs: `0.7`, `next`. */
   version: string;
   /** Commits of the framework before and after the change. */
   before: string;
   after: string;
-  /** Problems that the type checker finds in samples in the new state but not in the previous state. */
+  /** Problems that the type checker finds in code samples when it checks them against the new state. */
   invalidSamples: Problem[];
 }
 
 /**
- * Reports how a new state of the framework affects the pages of a version. With only `since`, reports on every version whose inventory has
- * changed.
+ * Reports how API changes affect the pages of a version. If `since` is the only option, reports on every version whose API inventory (the JSON list
+ * of public symbols) has changed since that commit.
  *
  * @throws Error if an option is wrong.
  */
@@ -65,7 +65,7 @@ export async function createReports({ version, source, since }: ImpactOptions): 
   return reports;
 }
 
-/** Reads the state that a version's folder contains at a commit. Returns null if the commit doesn't contain its inventory. */
+/** Reads a version's API inventory and error messages at a commit of this project. Returns null if the commit doesn't contain the inventory. */
 function readStateAt(ref: string, folder: string): ApiState | null {
   const file = join(folder, INVENTORY_FILE);
   const inventory = readFileAt(ref, file);
@@ -97,7 +97,7 @@ export async function createReport(
   };
 }
 
-/** Checks the samples of a version against the inventory of a new state. */
+/** Lists the problems of a version's code samples when they are checked against another API inventory. */
 async function findInvalidSamples(version: string, folder: string, inventory: Inventory): Promise<Problem[]> {
   const live = versions.map(
     ({ name }) => [getVersionSlug(name), readInventory(join(getDocsFolder(name), INVENTORY_FILE))] as const,
