@@ -7,7 +7,7 @@ import { createGitRunner } from '../git';
 /** Path of the file that lists the documentation's live versions. */
 export const LIVE_VERSIONS_FILE = 'src/shared/live-versions.json';
 
-/** Number of digits of a Git commit as pages show it and as `ref` contains it. */
+/** Number of digits of a shortened Git commit on pages and in the version's field `ref`. */
 const SHORT_COMMIT_LENGTH = 8;
 
 /** A release of the framework that the documentation will cover. Release `0.8.0` belongs to version `0.8`. */
@@ -19,7 +19,7 @@ export interface Release {
 }
 
 /**
- * Reads the version, the commit and the date of the release that has a Git tag.
+ * Reads the version, commit and date of a framework release from its Git tag in a clone of the framework.
  *
  * @throws Error if the tag isn't a release number such as `0.8.0`, or if the clone doesn't contain the tag.
  */
@@ -37,7 +37,7 @@ export function readRelease(source: string, tag: string): Release {
   }
 }
 
-/** Changes the commit that documents the main branch: on the pages in `docs/`, and in the list of live versions. */
+/** Replaces the commit of the framework that `docs/` documents: on its pages, and in the list of live versions. */
 export function updateCommit(commit: string, date: string): void {
   const previousCommit = getVersion('current').commit;
   if (previousCommit === commit) return;
@@ -57,7 +57,7 @@ export function updateCommit(commit: string, date: string): void {
   );
 }
 
-/** Returns the live versions after changing the commit and the date of the main branch. */
+/** Returns a copy of the live versions in which the main branch has the given commit and date. */
 export function withMainBranchAt(live: readonly SiteVersion[], commit: string, date: string): SiteVersion[] {
   return live.map((version) =>
     version.name === 'current'
@@ -66,7 +66,7 @@ export function withMainBranchAt(live: readonly SiteVersion[], commit: string, d
   );
 }
 
-/** Replaces a Git commit in the source of a page, in its full and its short form. Other commits stay unchanged. */
+/** Replaces one Git commit with another in the source of a page, both in full and shortened to 8 digits. */
 export function replaceCommit(text: string, previousCommit: string, nextCommit: string): string {
   return text
     .replaceAll(previousCommit, nextCommit)

@@ -2,11 +2,11 @@ import { CLONED_PACKAGE, SOURCE_PACKAGE } from '../../model/difference/releases'
 import type { Inventory } from '../../model/inventory/types';
 import type { SiteVersion } from '../../shared/site';
 
-/** A version that is about to be created as a copy of `docs/`, such as `0.8` for release `0.8.0`, and facts that this requires. */
+/** A documentation version that will be created as a copy of `docs/`, such as `0.8` for the framework's release `0.8.0`. */
 export interface VersionCut {
   version: string;
   release: string;
-  /** The live versions before the new one exists. */
+  /** The live versions, not including the new version. */
   live: readonly SiteVersion[];
   /** Commit of the framework that the pages in `docs/` describe. */
   commit: string;
@@ -14,19 +14,19 @@ export interface VersionCut {
   packages: Inventory['packages'];
 }
 
-/** Matches a `pip install` command, including lines that it continues with a backslash. */
+/** Matches a `pip install` command, including the lines that follow a backslash at the end of a line. */
 const PIP_INSTALL = /\b(?:python -m )?pip install\b(?:[^\n]*\\\n)*[^\n`]*/g;
 
-/** Matches `next` in a link to the API changes between a release and the main branch: `/versions/0.7...next`. */
+/** Matches `next`, the name of the main branch, in links to API changes such as `/versions/0.7...next`. */
 const LINK_TO_MAIN_BRANCH = /(?<=\/versions\/[\d.]+\.\.\.)next\b/g;
 
 /** Matches the shell commands that clone the framework's repository, which pages about a release don't need. */
 const CLONE_COMMANDS = /^git clone [^\n]*\bsource\n(?:git -C source checkout [^\n]*\n)?/gm;
 
-/** Matches words that are only true on pages about the main branch. A writer must change such sentences for a release. */
+/** Matches phrases that are usually true only for the main branch. A writer must check their lines when a page is copied for a release. */
 const MAIN_BRANCH_WORDS = /\bmain branch\b|\bcommits?\b|\bnot released\b|`source`|`MAIN`|git\+https/i;
 
-/** Converts the source of a page about the main branch to a page about a release. Changes install commands, links, and mentions of the commit. */
+/** Adapts the source of a page about the main branch to a release. Changes install commands, links and mentions of the commit. */
 export function adaptToRelease(text: string, { version, release, commit, packages }: VersionCut): string {
   const pinPackage = (name: string): string | undefined => {
     const [, bareName = '', extras = ''] = /^([\w-]+)(\[.*\])?$/.exec(name) ?? [];
@@ -65,7 +65,7 @@ export function adaptToRelease(text: string, { version, release, commit, package
   );
 }
 
-/** Lists the lines that mention the main branch or a commit, with their numbers. A writer must decide whether they are true of the release. */
+/** Lists lines that mention the main branch or a commit, with line numbers. A writer must decide whether they also apply to the release. */
 export function listLinesToReview(text: string): string[] {
   return text
     .split('\n')

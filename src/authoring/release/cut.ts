@@ -24,13 +24,13 @@ const QUERIES_FILE = 'tests/content/search/queries.json';
 /** Path of the file with the install command that the home page shows. */
 export const HOME_INSTALL_FILE = 'src/components/HomePage/_install.mdx';
 
-/** The pages and sidebars of all versions before a new version is created. */
+/** Pages and sidebars of all documentation versions, before a new version is created. */
 export interface CutSite {
   pages: SourcePage[];
   sidebars: VersionSidebars[];
 }
 
-/** Lists reasons why creating a version in this folder couldn't be undone with git, such as uncommitted changes. */
+/** Lists the reasons why git couldn't undo the creation of a version in this folder, such as uncommitted changes. */
 export function listGitObstacles(folder: string): string[] {
   const changes = createGitRunner(folder)('status', '--porcelain', '--untracked-files=normal', '.');
   if (changes === '') return [];
@@ -40,7 +40,7 @@ export function listGitObstacles(folder: string): string[] {
   ];
 }
 
-/** Lists reasons why a new version can't be created yet. Problems that `npm run check` reports anyway aren't included. */
+/** Lists the reasons why a new documentation version can't be created yet, for example because the version already exists. */
 export function listCutObstacles(cut: VersionCut, { pages }: Pick<CutSite, 'pages'>): string[] {
   const { version, release, live, commit } = cut;
   const obstacles: string[] = [];
@@ -69,7 +69,7 @@ export function listCutObstacles(cut: VersionCut, { pages }: Pick<CutSite, 'page
 }
 
 /**
- * Creates a new version as a copy of `docs/`. Updates the install commands and links on its pages, the URLs of the other versions, and the
+ * Creates a documentation version as a copy of `docs/`. Also updates the install commands and links on its pages, the URLs of older versions, and the
  * expected results of search tests.
  *
  * @returns The sources of the new version's pages, by path.
@@ -110,7 +110,7 @@ export function cutVersion(cut: VersionCut, { pages, sidebars }: CutSite): Map<s
   return texts;
 }
 
-/** Returns the live versions after a new one was created. The new version becomes the latest, and older versions get URLs with their names. */
+/** Adds a new version to the live versions. It becomes the latest version at `/docs`, and older versions move to URLs such as `/docs/0.7`. */
 export function updateLiveVersions(
   live: readonly SiteVersion[],
   { version, release }: Pick<VersionCut, 'version' | 'release'>,
@@ -136,22 +136,22 @@ export function updateLiveVersions(
   ];
 }
 
-/** Formats the install command of the home page. It installs the framework, and the plugin that the sample on the home page uses. */
+/** Formats the home page's install command. It installs the framework, and the plugin that the sample on the home page uses. */
 export function formatHomeInstall(release: string, packages: VersionCut['packages']): string {
   const plugin = 'superduper_mongodb';
   const version = packages[plugin]?.version ?? release;
   return `\`\`\`bash\npip install superduper-framework==${release} ${plugin}==${version}\n\`\`\`\n`;
 }
 
-/** A test query for the search, with the results that are right. `in` contains the right results of versions that differ. */
+/** A test query for the search, with the ids of the right results. `in` contains the right results for versions that need other ones. */
 interface StoredQuery {
   find: string[];
   in?: Record<string, string[]>;
 }
 
 /**
- * Gives a new version the same right results as the main branch. Then removes sections of the upgrade page from the main branch's results,
- * because that page starts empty again.
+ * Copies the right results of a search test from the main branch to a new version. Removes sections of the upgrade page from the main branch's
+ * results, because that page starts empty again.
  */
 export function updateQuery(query: StoredQuery, version: string): StoredQuery {
   const mainAnswers = query.in?.next;
@@ -162,7 +162,7 @@ export function updateQuery(query: StoredQuery, version: string): StoredQuery {
 }
 
 /**
- * Lists the questions that a person must answer after a version was created, one per line.
+ * Lists questions that a person must answer after a version was created, for example whether another page replaces a removed page.
  *
  * @param texts - The sources of the new version's pages, by path.
  * @param pages - The pages of all versions before the new version was created.

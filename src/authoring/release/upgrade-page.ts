@@ -12,14 +12,14 @@ import type { VersionCut } from './cut-text';
 /** Path of the page that explains how to upgrade from the latest version to the main branch. */
 export const UPGRADE_FILE = join('docs', `${UPGRADE_PAGE}.mdx`);
 
-/** Section of the upgrade page for new table rows. A writer later moves them to the section about their topic. */
+/** Section of the upgrade page that receives new table rows. A writer later moves each row to the section about its topic. */
 const ROWS_SECTION = `## More changes that may break code
 
 | name | what changed | do |
 |---|---|---|
 `;
 
-/** Creates an upgrade page without any changes, for the time directly after a new version was created. */
+/** Creates the source of an upgrade page that doesn't list any changes yet, which replaces the old page after a version was created. */
 export function createUpgradePage({ version, release }: Pick<VersionCut, 'version' | 'release'>): string {
   return `---
 title: Upgrade from ${version} to the main branch
@@ -39,7 +39,7 @@ The framework's authors describe later changes in the file \`CHANGELOG.md\` of i
 `;
 }
 
-/** Adds a table row to the upgrade page of the main branch for each breaking change that it doesn't mention. Returns the number of new rows. */
+/** Adds a row to the main branch's upgrade page for each breaking API change that the page doesn't mention. Returns the number of new rows. */
 export function addUpgradeRows(): number {
   const after = getVersion('current');
   const before = findPreviousVersion('current');
@@ -54,7 +54,7 @@ export function addUpgradeRows(): number {
   return changes.length;
 }
 
-/** Adds a table row for each breaking change to an upgrade page. The last cell of the row stays empty until a writer fills it. */
+/** Adds a table row for each breaking change to the source of an upgrade page. The last cell stays empty for the writer's instructions. */
 export function withRows(text: string, changes: readonly BreakingChange[]): string {
   const rows = changes.map(formatRow).join('');
   return text.includes(ROWS_SECTION)
