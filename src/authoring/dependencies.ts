@@ -20,15 +20,15 @@ const LOCK = 'package-lock.json';
 const REGISTRY = 'https://registry.npmjs.org/';
 const ALLOWLIST_FILE = 'src/authoring/dependencies.ts';
 
-/** Reads the packages from `package-lock.json`. The project itself is left out. */
+/** Reads all packages from `package-lock.json`, except the project itself. */
 export function readLock(): Lock {
   const { '': _project, ...packages } = JSON.parse(readFileSync(LOCK, 'utf8')).packages;
   return packages;
 }
 
 /**
- * Checks that every package comes from the public npm registry and has a SHA-512 hash. npm verifies the hash, but accepts a package without
- * one. Optional packages needn't have a hash, because some registries don't have the binaries for all systems.
+ * Checks that every package comes from the public npm registry and has a SHA-512 hash. npm verifies hashes, but also accepts packages without a hash.
+ * Optional packages needn't have one, because some registries don't have the binaries for all systems.
  */
 export function checkIntegrity(lock: Lock): Problem[] {
   const { problems, addProblem } = createProblemList(LOCK);
@@ -41,7 +41,7 @@ export function checkIntegrity(lock: Lock): Problem[] {
   return problems;
 }
 
-/** Checks that `allowScripts` in package.json forbids the install scripts of exactly the packages that have one. */
+/** Checks that `allowScripts` in package.json lists exactly the packages with an install script, and forbids each of these scripts. */
 export function checkInstallScripts(lock: Lock, allowScripts: Record<string, boolean>): Problem[] {
   const scriptPackages = Object.entries(lock)
     .filter(([, { hasInstallScript, optional }]) => hasInstallScript && !optional)
@@ -61,11 +61,11 @@ function parsePackageName(path: string): string {
   return path.replace(/^.*node_modules\//, '');
 }
 
-/** Matches licenses that are allowed without an exception. They only require that the package keeps its license text. */
+/** Matches licenses that are allowed without an exception, because they only require that the package keeps its license text. */
 const ALLOWED_LICENSES =
   /^(?:0BSD|Apache-2\.0|BlueOak-1\.0\.0|BSD-[23]-Clause|CC-BY-[34]\.0|CC0-1\.0|ISC|MIT|MIT-0|Python-2\.0|WTFPL)$/;
 
-/** Packages whose licenses need an exception, with the reason. No exception affects readers, because the site doesn't send them these packages. */
+/** Packages that are allowed despite their license, with the license and the reason. None of them is sent to readers. */
 const EXCEPTIONS: Record<string, string> = {
   '@cspell/dict-en-common-misspellings': 'CC BY-SA 4.0: a word list of the spell checker',
   '@resvg/resvg-js': 'MPL-2.0: draws the social pictures during the build, unchanged',
@@ -76,7 +76,7 @@ const EXCEPTIONS: Record<string, string> = {
   'require-like': 'MIT according to the file License in the package',
 };
 
-/** Lists the license of each package, or "none". Workspaces are omitted, and so are optional packages that don't state a license. */
+/** Lists the license of each package, or `none`. Workspaces and optional packages without a license are left out. */
 export function listLicenses(lock: Lock): Map<string, string> {
   const licensedPackages = Object.entries(lock).filter(
     ([, { license, link, optional }]) => license || !(link || optional),
@@ -84,7 +84,7 @@ export function listLicenses(lock: Lock): Map<string, string> {
   return new Map(licensedPackages.map(([path, { license = 'none' }]) => [parsePackageName(path), license]));
 }
 
-/** Checks that all licenses are allowed or have an exception. Also reports exceptions that aren't needed anymore. */
+/** Checks that each package's license is allowed or has an exception. Also reports exceptions that are no longer needed. */
 export function checkLicenses(licenses: ReadonlyMap<string, string>): Problem[] {
   const findException = (name: string) =>
     // The binaries of a package have the same license.

@@ -13,19 +13,19 @@ export interface GuardedBuildOptions {
   heartbeatMs?: number;
 }
 
-/** Milliseconds between two heartbeats of a running build. After `MAX_MISSED_HEARTBEATS` without one, the build is considered dead. */
+/** Milliseconds between two heartbeats, by which a running build shows that it hasn't crashed. A heartbeat renews the time of a marker file. */
 const HEARTBEAT_MS = 1000;
 const MAX_MISSED_HEARTBEATS = 5;
-/** Exit codes from this number on mean that a signal stopped the command. */
+/** Lowest exit code that means that a signal stopped the command. */
 const LOWEST_SIGNAL_CODE = 128;
-/** Name of the file that exists during a build. Its modification time is the last heartbeat. It isn't in a folder that `docusaurus clear` deletes. */
+/** Name of the file that marks a running build. It is outside the folders that `docusaurus clear` deletes. */
 const MARKER_FILE = '.building';
-/** Cache of the bundler. Unlike other caches, it is used without verifying its files. */
+/** Cache folder of the bundler. An interrupted build may leave it incomplete, and the bundler doesn't verify its files. */
 const BUNDLER_CACHE = join('node_modules', '.cache', 'rspack');
 
 /**
- * Runs a build. Throws an error if another build of the same folder is running, because both would write the same files. If the previous
- * build was interrupted, deletes the bundler's cache first, because an incomplete cache makes every build fail.
+ * Runs a build, unless another build of the same folder is running, because both would write the same files. If the previous build was interrupted,
+ * first deletes the bundler's cache, because an incomplete cache makes every build fail.
  *
  * @throws Error if another build is running.
  */

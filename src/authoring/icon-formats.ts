@@ -19,8 +19,8 @@ export function buildIco(images: readonly { size: number; png: Buffer }[]): Buff
 }
 
 /**
- * Creates the app icon for systems that crop icons, for example to a circle. The background fills the square, and the logo is scaled to the
- * middle 80 %, which is never cropped.
+ * Creates the app icon for systems that crop icons, for example to a circle. The background fills the square, and the logo is scaled to the middle 80
+ * %, which no system crops.
  *
  * @param logo - SVG of the logo. Its first element must be the background, a rounded `<rect>`.
  * @throws Error if the logo doesn't start with such a background.

@@ -6,7 +6,7 @@ const WRITING_STEPS =
   'write the title, the description (one sentence, 50 to 160 characters), the first paragraph, the sections, and which questions each answers ({/* answers)';
 const RECORDING_STEP = 'Record its samples with npm run samples:run';
 
-/** A kind of page, such as tutorials: the folders that contain it, its usual sections, and what its writer has to do. */
+/** A kind of page, such as tutorials: the folders with such pages, their usual sections, and instructions for the writer. */
 interface PageKind {
   folders: readonly string[];
   sections: readonly string[];
@@ -48,15 +48,15 @@ export interface NewPageVersion {
   inventory: Inventory;
 }
 
-/** Files to write for a new page, and what the writer must do next, with the file of each step. */
+/** Files to write for a new page, and instructions for the writer. Each instruction names the file to edit. */
 export interface NewPage {
   files: Map<string, string>;
   nextSteps: string[];
 }
 
 /**
- * Creates an unfinished page in one or more versions: front matter, empty sections, and an entry in the sidebar. The folder determines the
- * kind of page. The checks fail until the page is written.
+ * Prepares an unfinished page for one or more versions: its front matter, empty sections, and an entry in the sidebar. The folder in the id
+ * determines the kind of page, such as a tutorial.
  *
  * @throws Error if the id is invalid, or if a version already has the page. Nothing is written in that case.
  */
@@ -95,7 +95,7 @@ export function createPage(id: string, versions: readonly NewPageVersion[]): New
   return { files, nextSteps };
 }
 
-/** Builds the source of a page with an empty title, an empty description and empty sections. The checks report all of them until they are filled. */
+/** Builds the source of a page with an empty title, description and sections. The checks of pages report them until a writer fills them. */
 function buildPageFrame({ extraFields = '', sections }: PageKind): string {
   return `---\ntitle:\ndescription:\n${extraFields}---\n\n${sections.map((heading) => `## ${heading}\n`).join('\n')}`;
 }
@@ -111,8 +111,8 @@ function buildReferencePage(id: string, { inventory, slug }: NewPageVersion): st
 }
 
 /**
- * Adds a page to the source of a sidebar, below the last page of the same folder. Only pages inside a category are considered, because a
- * person must decide about the top level of the sidebar.
+ * Adds a page to the source of a sidebar, below the last page of the same folder. Ignores pages at the sidebar's top level, because a person must
+ * decide about that level.
  *
  * @returns The new source and the position of the entry. Returns null if the sidebar contains no page of the folder.
  */

@@ -1,12 +1,12 @@
 import type { PageContent } from '../model/page/content';
 
-/** The pages of a version before and after a change, such as a pull request. */
+/** The pages of a documentation version before and after a change, such as a pull request. */
 export interface PreviewVersion {
   /** Name of the version for readers, such as `0.7`. */
   label: string;
   before: readonly PageContent[];
   now: readonly PageContent[];
-  /** Returns the URL of a page on the published site. `previewedAt` returns its URL in the preview. */
+  /** Returns the URL of a page on the published site. `previewedAt` returns the page's URL in the preview of the change. */
   publishedAt: (id: string) => string;
   previewedAt: (id: string) => string;
 }
@@ -34,12 +34,12 @@ function formatChangedRows({ label, before, now, publishedAt, previewedAt }: Pre
   return [...rows, ...[...previousPages.values()].map((page) => formatRow(page.title, page, undefined))];
 }
 
-/** Serializes the content of a page that readers and search engines see, so that two versions of the page can be compared. */
+/** Serializes the title, description and sections of a page, so that the page can be compared before and after a change. */
 function serializeContent({ title, description, sections }: PageContent): string {
   return JSON.stringify([title, description, sections]);
 }
 
-/** Formats a Markdown link to a page. A URL without a host isn't linked, because the table is shown on another site. */
+/** Formats a Markdown link to a page. A URL without a host becomes inline code, because the table is shown on another site. */
 function formatLink(id: string, url: string): string {
   return /^https?:/.test(url) ? `[\`${id}\`](${url})` : `\`${url}\``;
 }

@@ -10,7 +10,7 @@ const GENERATED_NOTE = 'by `npm run api:extract` from the framework’s source; 
 
 const SCRIPT = path.resolve('src/authoring/extract/extract.py');
 
-/** Options that start Python without installed packages, with UTF-8 and a separate cache, and without warnings about old syntax. */
+/** Command-line options for Python: ignore installed packages, use UTF-8 and a separate cache, and hide warnings about old syntax. */
 export const PYTHON_OPTIONS = [
   '-E',
   '-S',
@@ -23,8 +23,8 @@ export const PYTHON_OPTIONS = [
 ];
 
 /**
- * Returns the full SHA of the framework's commit in a folder. If the folder isn't a Git checkout, the caller must pass the SHA as
- * `statedCommit`.
+ * Returns the full SHA of the framework's commit in the folder `checkout`. If that folder isn't a Git checkout, returns `statedCommit`, which the
+ * caller must pass.
  *
  * @throws Error if the commit is unknown, or if the checkout has uncommitted changes.
  */
@@ -45,7 +45,7 @@ export function readCommit(checkout: string, statedCommit = ''): string {
 }
 
 /**
- * Extracts the API and the error messages of the framework and its plugins from their Python source. The code isn't run.
+ * Extracts the API and the error messages of the framework and its plugins from their Python source, without running the code.
  *
  * @param checkout - Path of the framework's repository, with the version's commit checked out.
  * @returns The error messages, and the API inventory, whose format hasn't been validated yet.
@@ -71,7 +71,7 @@ export function extractApi(
 /** The JSON that `extract.py` prints. */
 type ExtractedFacts = Pick<Inventory, 'packages' | 'modules'> & Pick<ErrorMessages, 'messages'>;
 
-/** Builds the contents of a version's inventory file and of its file with error messages. */
+/** Builds the contents of two JSON files of a version: the API inventory (its public symbols) and the framework's error messages. */
 export function buildExtractionFiles({ packages, modules, messages }: ExtractedFacts, commit: string) {
   return {
     inventory: { generated: GENERATED_NOTE, schemaVersion: SCHEMA_VERSION, commit, packages, modules },
