@@ -1,6 +1,6 @@
 import type { Problem } from '../../model/problem';
 
-/** A text file to check. `file` is its path, from the project's folder or from the build folder. */
+/** A text file to check. `file` is its path relative to the project's folder or to the build folder. */
 export interface TextFile {
   file: string;
   text: string;
@@ -9,7 +9,7 @@ export interface TextFile {
 /** Adds a problem to the list of a file. Without `line`, the problem concerns the whole file. */
 type AddProblem = (expected: string, actual: string, fix: string, line?: number) => void;
 
-/** Creates an empty list of a file's problems, and a function that adds a problem to it. */
+/** Creates an empty list of a file's problems, and a function that adds a problem to the list. */
 export function createProblemList(file: string): { problems: Problem[]; addProblem: AddProblem } {
   const problems: Problem[] = [];
   const addProblem: AddProblem = (expected, actual, fix, line) =>

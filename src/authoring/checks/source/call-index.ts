@@ -3,18 +3,18 @@ import { collectMembers, findClass, getResolutionOrder } from '../../../model/in
 import type { Inventory, Parameter } from '../../../model/inventory/types';
 import { getLastPart } from '../../../shared/text/dotted';
 
-/** Looks up which keyword arguments and which members the API of a version allows in code. */
+/** Index of the keyword arguments and class members in a version of the framework's API, for checking code on pages. */
 export interface CallIndex {
   /**
    * Returns the keyword arguments of a function, or of all functions if `callee` is undefined. Returns undefined if the function is unknown
    * or accepts any keyword.
    */
   getKeywords: (callee?: string) => ReadonlySet<string> | undefined;
-  /** Returns the members of a class, or undefined if they aren't all known. A variable such as `db` may have the members of any class. */
+  /** Returns the members of a class, or undefined if some are unknown. For a variable such as `db`, returns the members of all classes. */
   getMembers: (owner: string) => ReadonlySet<string> | undefined;
 }
 
-/** Indexes the functions and classes of an inventory by their last name, so that `db.apply` and `Datalayer.apply` have the same entry. */
+/** Indexes an inventory's functions and classes by the last part of their names, so that `db.apply` and `Datalayer.apply` share an entry. */
 export function indexCalls(inventory: Inventory): CallIndex {
   const allKeywords = new Set<string>();
   const keywordsByName = new Map<string, Set<string>>();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createGitRunner } from '../../git';
 import { readPages } from './site-pages';
 
-/** The files that differ between the working folder and a base commit, which usually is the one where the branch started. */
+/** The files that differ between the working folder and a base commit, which usually is the commit where the branch started. */
 export interface Changes {
   /** Name of the base commit for people, such as `main (1a2b3c4)`. */
   base: string;
@@ -37,18 +37,17 @@ export function findBaseCommit(folder = '.'): string {
   }
 }
 
-/** Matches the paths of Markdown and MDX files. */
 export const MARKDOWN_FILE = /\.mdx?$/;
 
-/** Matches the paths of files whose facts the checks compare with pages, such as inventories, sidebars and diagrams. */
+/** Matches paths of files that the checks compare with pages, such as API inventories, sidebars and diagrams. */
 const FACT_FILE =
   /api-(?:inventory|messages)\.json$|^docusaurus\.config\.ts$|^src\/shared\/(?:home|announcement)\.ts$|sample-runs\.json$|sample-seen\/.+\.json$|^sidebars\.ts$|^versioned_sidebars\/|^src\/model\/versions\/published\.json$|_diagrams\/[^/]+\.svg$/;
 
 /** The files to check after some files of the project have changed. */
 export interface FilesToCheck {
-  /** Markdown files that changed, or whose content must match a changed file. */
+  /** Markdown files that changed, or that must be compared with a changed file. */
   texts: string[];
-  /** Files to pass to `checkPages`: `texts`, other changed files with facts about pages, and removed files. */
+  /** Files to pass to `checkPages`: the Markdown files, changed files that pages must agree with, and removed files. */
   files: string[];
 }
 
@@ -65,7 +64,7 @@ export function selectFiles({ changed, removed }: Pick<Changes, 'changed' | 'rem
   return { texts, files: [...texts, ...factFiles, ...removedFiles] };
 }
 
-/** Lists the pages that must be checked again because of another file: a changed inventory or sample run, or a removed page or diagram. */
+/** Lists pages to check again because of another file: a changed API inventory or record of a sample run, or a removed page or diagram. */
 function findDependentPages(facts: readonly string[], removed: readonly string[]): string[] {
   const folders = facts
     .filter((file) => /(?:api-inventory|sample-runs)\.json$/.test(file))

@@ -30,18 +30,18 @@ export const RULES: readonly Rule[] = [
   ...CODE_RULES,
 ];
 
-/** The problems in the text of a page, and facts that are needed to check it against other pages. */
+/** The problems in a page's text, and facts about the page that are compared with other pages. */
 export interface TextCheckResult {
   file: string;
   problems: Problem[];
-  /** Links to sections, pictures and imports of the page, whose targets must exist. */
+  /** The page's links to sections, its pictures and its imports. Another check verifies that these targets exist. */
   targets: LinkTarget[];
-  /** Questions that the sections of the page answer, which must be unique in the version. */
+  /** Questions that the page's sections answer. Each question may occur only once in a version. */
   questions: AnsweredQuestion[];
 }
 
 /**
- * Checks the text of pages: with a Markdown linter, with all rules, and with the check of code fences.
+ * Checks the texts of pages with a Markdown linter and with this project's own rules, for example for links, prose and code fences.
  *
  * @param results - Store of earlier results. A page is only checked again after a change of its text, its version's inventory or the list of
  *   pages.
@@ -63,7 +63,7 @@ export async function checkPageTexts(
   );
 }
 
-/** Checks the Markdown of other files, such as guides for contributors and content that several pages import. */
+/** Runs the Markdown linter on files that aren't pages, such as guides for contributors and content that several pages import. */
 export async function checkOtherFiles(texts: readonly TextFile[], results: Store): Promise<Problem[]> {
   const checks = texts.map(({ file, text: source }) =>
     getOrStoreAsync(results, computeDigest('text', file, source), () => checkText({ file, source })),
@@ -97,7 +97,7 @@ async function checkText(
 
 const markdownLinter = unified().use(remarkPresetLintRecommended).freeze();
 
-/** Replaces the linter's advice for a bare URL. The linter suggests `<https://…>`, which MDX would parse as an element. */
+/** Replaces the linter's advice for a bare URL, which is to write `<https://…>`, because MDX would parse that as an element. */
 const LITERAL_URL = {
   message: 'expected a link with a label, found a bare URL',
   fix: 'Write `[the label](https://example.org)`, or put the URL in backticks.',

@@ -7,7 +7,7 @@ import { getLineNumber } from '../problem-list';
 import { createFactReader, type Rule } from './rules';
 
 const FRAMEWORK = 'superduper-framework';
-/** Matches an installation of the framework from its Git repository. Only pages about the main branch need it. */
+/** Matches the source in a command that installs the framework from Git: `git+https://…` or `./source`. Pages about a release must not use it. */
 const SOURCE_INSTALL = /git\+https:\/\/github\.com\/superduper-io\/[^\s"'`]+|(?<![\w.])\.\/source\b/g;
 const PINNED_PACKAGE = /\b(superduper[\w-]*)(?:\[[^\]]*\])?==([\w.]+)/g;
 
@@ -79,7 +79,7 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   },
 };
 
-/** Error of a parser. It contains the line of the mistake in `line` or `linePos`, depending on the parser. */
+/** Error of a data parser. Depending on the parser, `line` or `linePos` contains the line of the mistake. */
 interface ParserError extends Error {
   line?: number;
   linePos?: [{ line: number }];

@@ -6,7 +6,7 @@ import type { Rule } from './rules';
 /** Where a forbidden pattern applies: in prose (`words`), in code, in the whole source of a page (`file`), or in an SVG diagram. */
 type TextKind = 'words' | 'code' | 'file' | 'drawing';
 
-/** A pattern that pages must not contain, and the texts of its error message. `actual` describes the match if its text would be unclear. */
+/** A pattern that pages must not contain, and the parts of its error message. `actual` replaces the matched text if that would be unclear. */
 type ForbiddenPattern = readonly [pattern: RegExp, expected: string, fix: string, actual?: string];
 
 /** CSS classes that SVG diagrams may use. They are defined in src/css/diagrams.css. */
@@ -14,11 +14,11 @@ const CLASSES = 'accent box code group head line note store text title'
   .split(' ')
   .map((name) => `dg-${name}`);
 
-/** Whether a node is code that readers may copy. Printed output, in a `text` fence, isn't. */
+/** Whether a node is code that readers may copy. Printed output, which is in `text` fences, doesn't count. */
 const isCopiedCode = (node: Nodes) =>
   node.type === 'inlineCode' || (node.type === 'code' && node.lang !== 'text');
 
-/** Forbidden patterns, by the texts in which they are forbidden. */
+/** Patterns that pages must not contain, by the kind of text in which they are forbidden. */
 const FORBIDDEN_PATTERNS: Readonly<Record<TextKind, readonly ForbiddenPattern[]>> = {
   words: [
     [/\b(\p{L}+)\s+\1\b/giu, 'no repeated word', 'Remove one of the words, or put names in backticks.'],

@@ -1,7 +1,7 @@
 import { isElement, readAttribute } from '../../../model/mdx/mdast';
 import { createRule, type Rule } from './rules';
 
-/** Checks tabs: `<Tabs>` may only contain `<TabItem>`, and each of them needs a label and a unique value. */
+/** Checks that `<Tabs>` contains only `<TabItem>`, and that each `<TabItem>` has a label and a unique value. */
 const checkTabs: Rule = () =>
   function* (node, parent) {
     const isTab = isElement(node) && node.name === 'TabItem';
@@ -34,10 +34,7 @@ const checkTabs: Rule = () =>
 const ADMONITION_SYNTAX =
   'Write `:::warning` on its own line, the text below it, and `:::` on its own line at the end.';
 
-/**
- * Checks that admonitions such as `:::warning` are closed. An unclosed one would contain the following sections. `src/model/page` checks the
- * type.
- */
+/** Checks that admonitions such as `:::warning` are closed. Otherwise, an admonition would also contain the sections that follow it. */
 const checkAdmonitions: Rule = ({ source }) => {
   const lines = source.split(/\r?\n/);
   return function* (node, parent) {
@@ -139,7 +136,7 @@ const checkTables: Rule = () =>
     yield { expected, actual: `a row of ${node.children.length}`, fix };
   };
 
-/** Checks that no paragraph is indented by four or more spaces, because MDX doesn't show it as code. */
+/** Checks that no paragraph is indented by four or more spaces. Unlike other Markdown, MDX doesn't show indented text as code. */
 const checkIndentation = createRule(
   'code between lines of ```, or text that is not indented',
   'Write ```python above the code and ``` below it, or remove the spaces.',
@@ -150,10 +147,10 @@ const checkIndentation = createRule(
   },
 );
 
-/** Matches the content of braces if it is a comment. Some comments contain the id of a heading. */
+/** Matches the content of braces in MDX if it is only a comment, such as the list of questions that a section answers. */
 const COMMENT = /^\s*\/\*[\s\S]*\*\/\s*$/;
 
-/** Checks that braces in text contain only comments. MDX would run other content as JavaScript. */
+/** Checks that braces in a page's text contain only comments, because MDX would run other content as JavaScript. */
 const checkExpressions: Rule = () =>
   function* (node) {
     if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return;

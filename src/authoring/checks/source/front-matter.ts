@@ -4,14 +4,14 @@ import { findClosestNames, formatNames } from '../../../shared/text/nearest';
 import { checkFiles } from '../problem-list';
 import { findLineNumber, type SourcePage } from './site-pages';
 
-/** Minimum number of characters of a description. A shorter one doesn't help readers to choose a page. */
+/** Minimum length of a page's description. A shorter description doesn't help readers to choose a page. */
 const MIN_LENGTH = 50;
-/** Maximum number of characters of a description. Search engines cut off longer ones. */
+/** Maximum length of a page's description. Search engines cut off longer descriptions. */
 const MAX_LENGTH = 160;
 
 /**
- * Front matter fields that every page needs, with values that no other page of the version has. `addFix` tells writers how to add a missing
- * field, `uniqueFix` how to make its value unique.
+ * Front matter fields that every page needs and whose values must be unique in a version. `addFix` tells writers how to add a missing field, and
+ * `uniqueFix` how to make a value unique.
  */
 const REQUIRED_FIELDS = [
   {
@@ -37,8 +37,8 @@ const KNOWN_KEYS = [
 const TITLED_FENCE = /^```\w+ .*\btitle=/m;
 
 /**
- * Checks the front matter of all pages: valid YAML, known fields only, a unique title, and a unique description of 50 to 160 characters.
- * `steps: true` is only allowed if a code fence names its file.
+ * Checks the front matter of all pages: valid YAML, known fields only, a unique title, and a unique description of 50 to 160 characters. The field
+ * `steps` is only allowed on pages with a code fence that names its file.
  */
 export function checkFrontMatter(pages: readonly SourcePage[]): Problem[] {
   const firstFiles = new Map<string, string>();

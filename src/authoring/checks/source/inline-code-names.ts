@@ -6,7 +6,7 @@ import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { indexCalls } from './call-index';
 import { createFactReader, type Rule } from './rules';
 
-/** Keywords such as `title=` that certain pages may mention although they aren't parameters in the framework's API, each with the reason. */
+/** Keywords such as `title=` that a page may mention although the framework's API doesn't have such a parameter, with the reason. */
 const FOREIGN_KEYWORDS: readonly (readonly [id: string, keyword: string, reason: string])[] = [
   ['api/base/datatype', 'title', 'part of the string that represents a type'],
   ['templates/multimodal_video_search', 'image', 'part of the string that represents a type'],
@@ -19,11 +19,11 @@ const PYTHON_MODULES = ['pickle'];
 /** Matches keyword arguments such as `name=` in code, and the parameters of a function definition. */
 const SAMPLE_KEYWORDS = /\b([a-z_]\w*)=(?!=)|\bdef\s+\w+\(([^)]*)\)/g;
 
-/** Returns the index of a version's functions and classes, which contains their keywords and members. */
+/** Returns an index of the keyword arguments and class members in a version of the framework's API. */
 const readCalls = createFactReader((inventory) => indexCalls(applyOverrides(inventory, OVERRIDES)));
 
 /**
- * Checks API names in inline code. A keyword such as `name=` must be a parameter of the framework, and a member such as `Listener.run` must
+ * Checks names of the framework in inline code. A keyword such as `name=` must be a parameter in the API, and a member such as `Listener.run` must
  * exist. Names that occur in the page's code samples are also accepted.
  */
 export const checkNames: Rule = ({ id, tree, version }) => {

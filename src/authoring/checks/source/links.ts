@@ -8,7 +8,7 @@ import { findClosestNames } from '../../../shared/text/nearest';
 import { checkFiles, createProblemList } from '../problem-list';
 import type { Rule } from './rules';
 
-/** A link, picture or import on a page, whose target must exist. `kind` is the kind of target. */
+/** A link, picture or import on a page. `kind` tells whether its target, which must exist, is a section or a file. */
 export interface LinkTarget {
   kind: 'section' | 'file';
   url: string;
@@ -33,12 +33,11 @@ export function listTargets(tree: Root): LinkTarget[] {
   return targets;
 }
 
-/** Maximum number of sections that an error message suggests if none has a similar name. */
+/** Maximum number of sections that the message about a broken link suggests if no section has a similar name. */
 const MAX_SECTIONS = 8;
 
 /**
- * Checks that links such as `./apply.mdx#options` lead to existing sections. This check reads only the source files, so it doesn't need a
- * build.
+ * Checks that links such as `./apply.mdx#options` lead to existing sections. Reads only the source files, so it doesn't need a build.
  *
  * @param getIds - Returns the ids of the sections of a page. Returns null if the file isn't a page or can't be parsed.
  */
@@ -96,14 +95,14 @@ function listSiblings(url: string, path: string): string[] {
   return existsSync(folder) ? readdirSync(folder).map((name) => prefix + name) : [];
 }
 
-/** Matches the allowed beginnings of a link. The targets of links such as `api:Listener` are checked elsewhere. */
+/** Matches links in a form that pages may use, such as `./apply.mdx`, `#options`, `https://…` or `api:Listener`. */
 const VALID_LINK = /^(?:#|\.{1,2}\/|\/|@site\/|https?:\/\/[^\s/]|mailto:|(?:api|default):)/;
 /** Matches the address of this site at the beginning of a link. */
 const SITE_URL_PREFIX = new RegExp(`^${siteUrl.replaceAll('.', '\\.')}(?=[/#?]|$)`);
 
 /**
- * Checks that links to other pages are relative paths of existing files, so that readers stay in the same version. This check reads only the
- * source files, so it needs no build and can report the line.
+ * Checks that links to other pages are relative paths of existing files, so that readers stay in the same version. Reads only the source files, so it
+ * doesn't need a build and can report the line of a broken link.
  */
 export const checkFileLinks: Rule = ({ file, files }) =>
   function* (node) {
@@ -129,7 +128,7 @@ function getVersionFolder(file: string): string {
   return /^(?:versioned_docs\/[^/]+|[^/]+)\//.exec(file)?.[0] ?? '';
 }
 
-/** Suggests links to pages of the same version: pages with the same file name, or pages with a similar path if there are none. */
+/** Suggests pages of the same version for a broken link: pages with the same file name or, if there are none, with a similar path. */
 function suggestPages(file: string, path: string, files: ReadonlySet<string>): string {
   const versionFiles = [...files].filter((candidate) => candidate.startsWith(getVersionFolder(file)));
   const paths = versionFiles.map((candidate) => toRelativePath(posix.dirname(file), candidate));

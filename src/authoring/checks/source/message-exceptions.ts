@@ -1,7 +1,7 @@
-/** Error messages, grouped by the reason why they are exceptions. `…` in a message stands for any value. */
+/** Error messages that a check ignores, grouped by the reason for ignoring them. `…` in a message stands for any value. */
 export type MessagesByReason = Readonly<Record<string, readonly string[]>>;
 
-/** Error messages that the framework raises but that no page needs to explain, by the reason. */
+/** Error messages that the framework raises but that no page needs to explain, grouped by the reason. */
 export const UNEXPLAINED_MESSAGES: MessagesByReason = {
   'Earlier code makes this case impossible.': [
     "AssertionError: Can't have multiple parameter sections",
@@ -76,7 +76,7 @@ export const UNEXPLAINED_MESSAGES: MessagesByReason = {
   ],
 };
 
-/** Error messages that pages explain although Python or another package raises them, by their source. */
+/** Error messages on pages that Python or another package raises instead of the framework, grouped by their source. */
 export const FOREIGN_MESSAGES: MessagesByReason = {
   Python: [
     'FileNotFoundError: [Errno 2] No such file or directory: …',

@@ -19,7 +19,7 @@ const EXCEPTIONS_FILE = 'src/authoring/checks/source/message-exceptions.ts';
 
 const ERROR_LIST = 'core_api/errors.mdx';
 
-/** Reads a version's error messages and the errors on its pages. Returns an empty list if the version has no page about errors. */
+/** Reads a version's error messages and the errors on its pages. Returns an empty list if the version doesn't have a page about errors. */
 export function readVersionMessages(folder: string): VersionMessages[] {
   if (!existsSync(join(folder, ERROR_LIST))) return [];
   const { messages } = readMessages(folder);
@@ -27,8 +27,8 @@ export function readVersionMessages(folder: string): VersionMessages[] {
 }
 
 /**
- * Checks the errors on pages against the error messages of the framework. Pages must explain every message, unless a list of exceptions gives
- * a reason. They must not explain messages that neither the framework nor Python nor a package raises.
+ * Checks the errors that pages explain against the framework's error messages. Pages must explain every message, except those on a list of
+ * exceptions. They must not explain messages that neither the framework nor Python nor a package raises.
  *
  * @param versions - All live versions. Checking only some of them would report exceptions that the other versions need.
  */
@@ -93,7 +93,7 @@ function findUnexplained({ folder, messages, errors }: VersionMessages): Message
   );
 }
 
-/** Finds errors on pages that the framework doesn't raise: it raises the same exception, but only with other messages. */
+/** Finds wrong error messages on pages: the framework raises the same exception, but only with other messages. */
 function findUnknown({ folder, messages, errors }: VersionMessages): MessageFinding[] {
   const raisedMessages = [...new Set(Object.values(messages).flat())];
   const exceptions = new Set(raisedMessages.map((message) => splitMessage(message).exception));
@@ -117,7 +117,7 @@ function findUnknown({ folder, messages, errors }: VersionMessages): MessageFind
     }));
 }
 
-/** Whether an error on a page is a `KeyError` with the missing key, such as `KeyError: 'title'`, instead of a message. */
+/** Whether an error on a page is a `KeyError` that contains only the missing key, such as `KeyError: 'title'`, and not a message. */
 function isMissingKey(printed: string): boolean {
   const { exception, text } = splitMessage(printed);
   return exception === 'KeyError' && !/\s/.test(text);

@@ -28,7 +28,7 @@ const GUIDES = ['README.md', 'CONTRIBUTING.md'];
 const DIAGRAM_FILE = /_diagrams\/[^/]+\.svg$/;
 
 /**
- * Runs all checks of pages, except those of their Python samples and their spelling.
+ * Runs all checks of pages, except the checks of their Python samples and of their spelling.
  *
  * @param changedFiles - Changed and removed files. Only pages that depend on them are checked. If the list is empty, all pages are checked.
  */
@@ -97,8 +97,8 @@ export async function checkPageSamples(
 }
 
 /**
- * Sorts problems by file and line, and removes duplicates. If a page can't be parsed, only that problem is kept, because the others are
- * probably its consequences.
+ * Sorts problems by file and line, and removes duplicates. If a page can't be parsed, keeps only the syntax error, because the page's other problems
+ * are probably its consequences.
  */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const relativeProblems = problems.map((problem) => ({ ...problem, file: path.relative('', problem.file) }));

@@ -7,7 +7,7 @@ import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { createRule, type Rule } from './rules';
 import { findLineNumber } from './site-pages';
 
-/** Checks the headings of a page. Their levels start at h2 and increase by at most one down to h3, and their texts and ids must be unique. */
+/** Checks that a page's headings have level h2 or h3, that no h3 precedes the first h2, and that the texts and ids of headings are unique. */
 const checkHeadings: Rule = ({ tree }) => {
   const anchors = computeAnchors(tree);
   const headingLines = new Map<string, number | undefined>();
@@ -73,10 +73,10 @@ const checkLinkLabels = createRule(
     `"${getText(node).trim()}"`,
 );
 
-/** Elements that are rendered below a heading of their own, so that a sentence that ends with a colon can't introduce them. */
+/** Elements that are rendered with their own heading, so a sentence that ends with a colon can't introduce them. */
 const TITLED_ELEMENTS = ['Attributes', 'Constants', 'Params', 'Raises', 'Returns'];
 
-/** Checks that a paragraph that ends with a colon is followed by what it introduces, such as a list or code. */
+/** Checks that a list, code or another block follows each paragraph that ends with a colon. */
 const checkColons = createRule(
   'a list, code or another block directly after a colon',
   'End the sentence with a period, or move the block that it introduces directly below it.',
@@ -92,7 +92,7 @@ const checkColons = createRule(
   },
 );
 
-/** Checks that every code fence names a language. `src/model/mdx/fence.ts` reports unknown languages. */
+/** Checks that every code fence names its language. */
 const checkFenceLanguages = createRule(
   `a fence in one of the languages ${fenceLanguages.join(', ')}`,
   'Name the language after the opening backticks. Use `text` for output.',
@@ -185,7 +185,7 @@ export const PROSE_RULES: readonly Rule[] = [
   checkWholePrograms,
 ];
 
-/** Returns the text of a node. If `type` is given, nodes of all other types, such as inline code, are replaced with a backtick. */
+/** Returns the text of a node. If `type` is given, the text of other node types, such as inline code, is replaced with a single backtick. */
 function getText(node: Nodes, type?: Nodes['type']): string {
   if ('value' in node) return type && node.type !== type ? '`' : node.value;
   return 'children' in node ? node.children.map((child) => getText(child, type)).join('') : '';

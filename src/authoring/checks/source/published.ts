@@ -74,7 +74,7 @@ export function checkPublishedPages(
   });
 }
 
-/** Returns the list of published pages with all current pages added. Removed pages stay in the list, because their URLs must keep working. */
+/** Returns the list of published pages with all current pages added. Removed pages stay on the list, because their URLs must keep working. */
 export function withCurrentPages(
   published: PublishedIds,
   pages: readonly SourcePage[],
@@ -89,7 +89,7 @@ export function withCurrentPages(
   );
 }
 
-/** Collects a version's pages and category indexes. The id of an index page is its folder: `tutorials` for `tutorials/index`. */
+/** Collects a version's pages, including the index pages of sidebar categories. The page `tutorials/index` has the id `tutorials`. */
 export function collectVersionPages(
   name: string,
   pages: readonly SourcePage[],

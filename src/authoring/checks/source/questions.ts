@@ -6,16 +6,16 @@ import { getFolderKind } from '../../../outputs/search-index/kinds';
 import { checkFiles } from '../problem-list';
 import type { Rule } from './rules';
 
-/** A question that a section of a page answers, with the question's line. The search finds the section by this question. */
+/** A question that a section of a page answers, with the question's line. Readers who search for the question find the section. */
 export interface AnsweredQuestion {
   question: string;
   line: number;
 }
 
-/** Maximum number of questions below a heading. Five weren't enough for the phrasings of readers, and more than eight suggest several topics. */
+/** Maximum number of questions that a section answers. More questions suggest that the section covers several topics. */
 const MAX_QUESTIONS = 8;
 
-/** Maximum number of sentences in a section for which a writer needn't list questions. */
+/** Maximum number of sentences in a section that doesn't have to list the questions that it answers. */
 const MAX_SENTENCES = 2;
 
 const SENTENCE_END = /[.?!](?=\s|$)/g;
@@ -34,8 +34,8 @@ export function listQuestions(tree: Root): AnsweredQuestion[] {
 }
 
 /**
- * Checks that sections of guides with several sentences list the questions that they answer. A question must not repeat the heading, because
- * the search finds the heading anyway.
+ * Checks that longer sections of guides list the questions that they answer. A question must not repeat the section's heading, because the search
+ * finds the heading anyway.
  */
 export const checkQuestions: Rule = ({ id, frontMatter }) =>
   function* (root) {
@@ -69,7 +69,7 @@ export const checkQuestions: Rule = ({ id, frontMatter }) =>
     }
   };
 
-/** Reports a question that several sections answer, because the search could lead readers to any of them. */
+/** Reports questions that several sections answer, because the search could lead readers to any of these sections. */
 export function checkDuplicateQuestions(
   pages: readonly { file: string; questions: readonly AnsweredQuestion[] }[],
 ): Problem[] {

@@ -53,7 +53,7 @@ export function applyRules(rules: readonly Rule[], page: RuleContext): Problem[]
   return problems;
 }
 
-/** Creates a function that derives facts from a version's inventory. The facts are cached until the inventory changes. */
+/** Creates a function that derives facts from a version's API inventory, and caches them until the inventory changes. */
 export function createFactReader<T>(readFacts: (inventory: Inventory) => T): (version: string) => T {
   const memo = new FileMemo<T>();
   return (version) => {

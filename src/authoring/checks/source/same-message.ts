@@ -24,7 +24,7 @@ interface MessageParts {
   text: string;
 }
 
-/** Parsed messages by their text. They are cached because each message is compared with hundreds of others. */
+/** Cache of parsed messages by their text, because each message is compared with hundreds of others. */
 const parsedMessages = new Map<string, MessageParts>();
 
 /** Splits an error message into the name of the exception and the text. Removes the exception's module, and the quotes around the text. */
@@ -55,7 +55,7 @@ function isBeginning(printed: string, message: string): boolean {
   return matchesFrom(0, 0);
 }
 
-/** Whether a printed text may end where it matches `message` up to `index`: at the end of the message, or after a complete word. */
+/** Whether a printed text may end at position `index` of the full message: at the message's end, or after a complete word. */
 function canEndAt(message: string, index: number, isTruncated: boolean): boolean {
   const [previousText, remainder] = [message.slice(0, index), message.slice(index)];
   if (!/\w/.test(remainder)) return true;

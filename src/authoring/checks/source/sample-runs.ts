@@ -34,13 +34,13 @@ export interface RunOptions {
   source: string;
   /** Command or path of the Python interpreter. */
   python: string;
-  /** Name of the version whose samples run. By default, those of all versions run. */
+  /** Name of the version whose samples run. By default, the samples of all versions run. */
   version?: string;
-  /** Parts of paths, such as `tutorials/`. Only pages whose path contains one of them run. By default, all pages run. */
+  /** Parts of page paths, such as `tutorials/`. Only samples of pages whose path contains one of them run. By default, all samples run. */
   filters?: readonly string[];
   /** Whether to skip pages that haven't changed since their last run. */
   shouldSkipUnchanged?: boolean;
-  /** URIs of database servers, by the name that pages use in `backends`. The defaults are servers on this machine. */
+  /** URIs of the database servers that samples use, by the kind of database. By default, servers on localhost are used. */
   servers?: Partial<Servers>;
   /** Called with each line of the progress report. */
   log: (line: string) => void;
@@ -84,7 +84,7 @@ export async function runSamples({ version: versionName, ...options }: RunOption
   return problems;
 }
 
-/** Lists the pages of a version that have changed since their samples ran, or whose samples ran against another commit of the framework. */
+/** Lists a version's pages whose samples must run again, because the page or the framework's commit has changed since their last run. */
 function listPagesToRun(version: SiteVersion, filters: readonly string[]): string[] {
   const folder = getDocsFolder(version.name);
   const record = readSampleRuns(folder);
@@ -145,7 +145,7 @@ async function runVersion(
   return problems;
 }
 
-/** Formats a report about a version's run: the number of samples that ran, the simulated services, and the samples that didn't run. */
+/** Formats a report about running a version's samples: how many ran, which services were simulated, and which samples didn't run. */
 function formatSummary(label: string, pages: readonly RunSummary[]): string[] {
   const count = pages.reduce((sum, { run }) => sum + run.ran, 0);
   const completePages = pages.filter(({ run }) => !run.notRun).length;

@@ -14,10 +14,7 @@ import {
 } from '../../../shared/site';
 import { checkSamples, listPageFiles } from '../../samples/check';
 
-/**
- * Files outside the docs folders that contain samples. The samples must work in the latest version, and in the main branch, which is released
- * next.
- */
+/** Files outside the docs folders that contain code samples. The samples must work in the latest version and in the main branch. */
 const EXTERNAL_FILES = ['src/components/HomePage/_sample.mdx'];
 const listExternalFiles = (name: string) =>
   name === latestVersion.name || name === 'current' ? EXTERNAL_FILES : [];
@@ -26,7 +23,7 @@ const listExternalFiles = (name: string) =>
 export interface SampleSelection {
   /** Name of a version. By default, all versions are checked. */
   version?: string;
-  /** Parts of paths, such as `tutorials/`. Only pages whose path contains one of them are checked. By default, all pages are checked. */
+  /** Parts of page paths, such as `tutorials/`. Only pages whose path contains one of them are checked. By default, all pages are checked. */
   filters?: readonly string[];
 }
 
@@ -57,7 +54,7 @@ export async function checkSiteSamples({ version, filters }: SampleSelection): P
   });
 }
 
-/** Lists the files that may contain samples of a version. With filters, only paths that contain one of them are listed. */
+/** Lists the files that may contain code samples of a version. If there are filters, lists only files whose path contains one of them. */
 export function listSampleFiles({ name }: SiteVersion, filters: readonly string[] = []): string[] {
   return listPageFiles(getDocsFolder(name), listExternalFiles(name), filters);
 }

@@ -28,7 +28,7 @@ export interface VersionSidebars {
   sidebars: Record<string, SidebarItem[]>;
 }
 
-/** Returns the path of the file that defines a version's sidebars. `name` is Docusaurus's name of the version. */
+/** Returns the path of the file that defines a version's sidebars. `name` is the version's name in Docusaurus, such as `current`. */
 export function getSidebarFile(name: string): string {
   return name === 'current' ? 'sidebars.ts' : `versioned_sidebars/version-${name}-sidebars.json`;
 }
@@ -52,7 +52,7 @@ export function readSidebars(): VersionSidebars[] {
   ];
 }
 
-/** Target of a sidebar item: a page, a category index or a URL. */
+/** Target of a sidebar item: a page, a category's index page or a URL. */
 export interface SidebarTarget {
   kind: 'doc' | 'category' | 'link';
   /** Id of the page, slug of the category index, or URL. */
@@ -65,7 +65,7 @@ export function listSidebarTargets({ sidebars }: Pick<VersionSidebars, 'sidebars
   return items.flatMap(({ item }) => getTarget(item) ?? []);
 }
 
-/** Returns what a sidebar item links to, or null. An item of type `ref` returns null, because its page belongs to another sidebar. */
+/** Returns what a sidebar item links to, or null. Items of type `ref` also return null, because another sidebar already contains their page. */
 function getTarget(item: SidebarItem): SidebarTarget | null {
   if (typeof item === 'string') return { kind: 'doc', target: item };
   const { type, id = '', href = '', link } = item;
@@ -88,7 +88,7 @@ const UNLISTED_PAGES = [
 /** Versions whose sidebar contains the page `customize/template`. In other versions, the page is left out on purpose. */
 const VERSIONS_WITH_TEMPLATE = ['0.7', '0.6'];
 
-/** Checks that every page is in exactly one sidebar, unless it is left out on purpose. Docusaurus itself reports items without a page. */
+/** Checks that each page is in exactly one sidebar, except pages that are left out on purpose. Docusaurus reports sidebar items without a page. */
 export function checkSidebars(
   pages: readonly SourcePage[],
   allSidebars: readonly VersionSidebars[],

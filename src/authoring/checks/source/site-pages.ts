@@ -26,7 +26,7 @@ export function toRoute({ version, id }: Pick<SourcePage, 'version' | 'id'>): st
   return `${path}/${id}`;
 }
 
-/** Creates a page from the source of its file. If the front matter isn't valid YAML, it is empty. */
+/** Creates a page from the source of its file. If the front matter isn't valid YAML, the page gets an empty front matter. */
 export function createSitePage(version: string, file: string, source: string): SourcePage {
   const id = posix
     .relative(versionFolders[version] ?? '', file)

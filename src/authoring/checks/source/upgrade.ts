@@ -11,7 +11,7 @@ import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { checkFiles } from '../problem-list';
 import type { SourcePage } from './site-pages';
 
-/** Matches modules with the framework's backends. Their changes concern few users, so upgrade pages only link to the list of changes. */
+/** Matches modules with the framework's backends. Their changes affect few users, so upgrade pages don't have to mention each change. */
 const BACKEND_MODULES = /^superduper\.backends(?:\.|$)/;
 
 /** Matches an unfinished row of the table on an upgrade page: it links to an API change, but its last cell is empty. */
@@ -38,7 +38,7 @@ export function findUnlinkedChanges(
     .filter(({ url }) => !source.includes(`(${url})`));
 }
 
-/** Checks that the upgrade pages mention all breaking changes. Each must link to the change on the page about API changes. */
+/** Checks that upgrade pages mention all breaking API changes. Each mention must be a link to the change on the page about API changes. */
 export function checkUpgradePages(
   pages: readonly SourcePage[],
   getChanges: (previous: SiteVersion, next: SiteVersion) => readonly SymbolChange[],
@@ -54,7 +54,7 @@ export function checkUpgradePages(
   });
 }
 
-/** Reports unfinished rows of upgrade pages. The release command adds these rows, and a writer must explain what to do. */
+/** Reports table rows of upgrade pages that the release command added and that a writer hasn't completed yet. */
 export function checkUpgradeRows(pages: readonly SourcePage[]): Problem[] {
   const fix = 'Describe what to do about the change, and move the row to the section about its topic.';
   const upgrades = pages.filter(({ id }) => id === UPGRADE_PAGE);

@@ -25,8 +25,8 @@ import { getLastPart, getOwner } from '../../../../shared/text/dotted';
 import { formatNames } from '../../../../shared/text/nearest';
 
 /**
- * Compares the API reference of a version with the inventory of its source. Every public symbol of a documented module needs exactly one
- * entry, which describes the symbol's parameters, attributes, return value and exceptions.
+ * Compares a version's API reference with its inventory, the list of public symbols in the framework's source. Every public symbol of a documented
+ * module needs exactly one entry, which describes the symbol's parameters, attributes, return value and exceptions.
  */
 export function checkReference(documentation: Documentation, folder: string): Problem[] {
   const required = collectRequiredSymbols(documentation);
@@ -61,7 +61,7 @@ function checkTitle({ file, title, modules }: Page, folder: string, reportProble
   );
 }
 
-/** Checks that the entry of a member, such as `Listener.run`, is below the entry of its class, because it belongs to that section. */
+/** Checks that the reference entry of a member, such as `Listener.run`, is in the section that starts with the entry of its class. */
 function checkOrder({ entries }: ResolvedPage, reportProblem: ProblemReporter): void {
   let section = '';
   for (const { entry, facts } of entries) {
@@ -74,7 +74,7 @@ function checkOrder({ entries }: ResolvedPage, reportProblem: ProblemReporter): 
   }
 }
 
-/** Reports what an entry should describe but doesn't, and descriptions that repeat an inherited or shared description. */
+/** Reports parameters, exceptions and other facts that an entry doesn't describe, and descriptions that repeat an inherited description. */
 function checkEntry(
   { entry, facts }: ResolvedEntry,
   documentation: Documentation,
@@ -131,7 +131,7 @@ function getPlainText(nodes: readonly PhrasingContent[]): string {
   return nodes.map(toPlainText).join('').replace(/\s+/g, ' ').trim();
 }
 
-/** Reports descriptions in `<SharedParams>` that no entry of the page uses. */
+/** Reports shared descriptions that no reference entry of the page uses. They are in the element `<SharedParams>`. */
 function checkSharedDescriptions(
   { page, entries }: ResolvedPage,
   documentation: Documentation,
@@ -147,7 +147,7 @@ function checkSharedDescriptions(
   }
 }
 
-/** Reports an unnecessary `<Omit>`: the symbol has an entry, or doesn't need one. */
+/** Reports unnecessary `<Omit>` elements, which explain why a symbol has no entry: the symbol has an entry, or doesn't need one. */
 function checkOmissions(
   { omissions }: ResolvedPage,
   { locations: places }: Documentation,
@@ -163,7 +163,7 @@ function checkOmissions(
   }
 }
 
-/** Reports packages of the framework without a page. Each needs one, because other projects link to packages by name. */
+/** Reports Python packages of the framework that no page documents, because other projects link to packages by name. */
 function checkPackages(
   { locations: places, symbols: { inventory } }: Documentation,
   folder: string,
@@ -176,7 +176,7 @@ function checkPackages(
     });
 }
 
-/** Collects the symbols that need an entry, by qualified name. `file` is the first page that documents the symbol's module. */
+/** Collects the symbols that need a reference entry, by qualified name. `file` is the first page that documents the symbol's module. */
 function collectRequiredSymbols({
   pages,
   symbols,
@@ -189,13 +189,13 @@ function collectRequiredSymbols({
   return required;
 }
 
-/** Lists the symbols that a package exports. They are public even if their modules aren't. */
+/** Lists the symbols that a Python package exports. Exported symbols are public even if their modules are private. */
 function listExports({ inventory, byQualifiedName }: SymbolIndex, name: string): ApiSymbol[] {
   const targets = Object.values(inventory.packages[name]?.exports ?? {});
   return targets.flatMap((target) => byQualifiedName.get(target) ?? []);
 }
 
-/** Reports symbols that need an entry but have neither an entry nor an `<Omit>` with a reason. */
+/** Reports symbols that need a reference entry but have neither an entry nor an `<Omit>` element with the reason. */
 function checkMissingEntries(
   { pages, locations: places }: Documentation,
   required: ReadonlyMap<string, ApiSymbol & { file: string }>,
@@ -217,7 +217,7 @@ function checkMissingEntries(
     });
 }
 
-/** Reports symbols with two entries, and different symbols of the same name on a page, because their entries would have the same id. */
+/** Reports symbols with two reference entries, and different symbols of the same name on a page, because their entries would share an id. */
 function checkDuplicates({ pages }: Documentation, folder: string): Problem[] {
   const problemsByKey = new Map<string, Problem>();
   return pages.flatMap(({ page: { file }, entries, constants }) => {

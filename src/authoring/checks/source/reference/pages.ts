@@ -15,14 +15,14 @@ import { getMessage, type Problem } from '../../../../model/problem';
 import type { Documentation } from '../../../../model/symbols/documentation';
 import { checkReference } from './contract';
 
-/** The result of filling a page with facts about the API, such as signatures and types. */
+/** The result of filling a reference page with facts about the API, such as signatures and types. */
 interface FillResult {
   problems: Problem[];
   /** Ids of headings and entries that links can lead to, or null if the page can't be parsed. */
   ids: string[] | null;
 }
 
-/** Checks the API reference of a version. Filling a page with facts about the API is slow, so this happens only when a check needs the page. */
+/** Checks a version's API reference. Pages are filled with facts about the API only when a check needs them, because this is slow. */
 export class VersionReference {
   private readonly documentingPaths: string[];
   private readonly keys = new PageKeys([]);
@@ -36,7 +36,7 @@ export class VersionReference {
   }
 
   /**
-   * Compares the reference with the inventory of the version's source, and checks the symbols that all pages mention.
+   * Compares the API reference with the inventory of the framework's source, and checks the symbols that all pages mention.
    *
    * @param changedFiles - Changed files. Only pages that depend on them are checked. By default, all pages are checked.
    */
@@ -66,7 +66,7 @@ export class VersionReference {
     return this.fillFile(file).ids;
   }
 
-  /** Returns the documentation of the version. It is read once, because pages don't change during a check. */
+  /** Returns the version's documentation. Its pages are read only once, because they don't change during a check. */
   private getDocumentation(): Documentation {
     this.cachedDocumentation ??= readDocumentation(this.folder);
     return this.cachedDocumentation;

@@ -8,7 +8,7 @@ import type { IndexFile } from '../../../../shared/search/index-file';
 import { getDocsFolder, getVersionSlug, versions } from '../../../../shared/site';
 import { readSidebars } from '../sidebars';
 
-/** Search index of a version, built directly from the source files. Unlike the index of a build, it doesn't contain the labels of the sidebars. */
+/** Search index of a version, built directly from the source files. Unlike the published index, it doesn't contain labels of the sidebars. */
 export interface VersionIndex {
   /** Docusaurus's name of the version, such as `current`. */
   name: string;
@@ -19,7 +19,7 @@ export interface VersionIndex {
   file: IndexFile;
 }
 
-/** Reads the pages of all live versions from their source files, in the form from which search indexes are built. */
+/** Reads the pages of all live versions from their source files, in the form that is needed to build search indexes. */
 export function readSearchedVersions(): (SearchedVersion & { pages: PageContent[] })[] {
   const site = createSitePages();
   const allSidebars = readSidebars();

@@ -6,7 +6,7 @@ export interface RelevanceQuery {
   query: string;
   /** Kind of the query, such as `question`, `identifier`, `error`, `part` (of a word) or `typo`. */
   kind: string;
-  /** Ids of the right pages or sections: `core_api/apply#options`. Empty if no version has a right page. */
+  /** Ids of the pages or sections that should be found, such as `core_api/apply#options`. Empty if no version has a right page. */
   find: string[];
   /** Ids that replace `find` in some versions, by the version's name in URLs. */
   in?: Record<string, string[]>;
@@ -66,7 +66,7 @@ export function measureRelevance(
   };
 }
 
-/** Whether the path of a result is the expected section or, if a page is expected, the page or any of its sections. */
+/** Whether a search result is right: it is the expected section or, if a whole page is expected, the page or any of its sections. */
 function isRightResult(path: string, rightId: string): boolean {
   const [page, anchor] = rightId.replace(/\/index(?=#|$)/, '').split('#');
   const [foundPage, foundAnchor] = path.split('#');
