@@ -4,13 +4,13 @@ import { parsePython } from '../../model/python/syntax';
 import { indexCalls } from '../checks/source/call-index';
 import type { ModuleLine } from './module';
 
-/** Advice for one kind of type checker message. The pattern captures the names in the message, which the function receives. */
+/** A pattern for one kind of type checker message, and a function that returns advice. The function receives the names that the pattern captures. */
 type AdviceRule = readonly [
   pattern: RegExp,
   advise: (index: SymbolIndex, matchedNames: string[], position: CodePosition) => string | undefined,
 ];
 
-/** Code of a sample, and the position of an error in it as a character index. */
+/** The code of a sample, and the position of an error as a character index (`offset`). */
 interface CodePosition {
   text: string;
   offset: number;
@@ -79,7 +79,7 @@ function suggestMembers(index: SymbolIndex, [name = '', cls = '']: string[]): st
   return suggestNames(index, `${cls}.${name}`) ?? `${cls} has ${members.sort().join(', ')}.`;
 }
 
-/** Suggests how to import an unknown name, or similar names if the framework doesn't contain the name. */
+/** Suggests an import statement for an unknown name, or similar names if the framework doesn't contain the name. */
 function suggestImport(index: SymbolIndex, name: string): string | undefined {
   const statements = (index.byName.get(name) ?? []).map((symbol) => {
     const packages = Object.entries(index.inventory.packages);
@@ -94,7 +94,7 @@ function adviseDefinition(index: SymbolIndex, [name = '']: string[]): string {
   return [rule, suggestImport(index, name)].filter(Boolean).join(' ');
 }
 
-/** Lists the keyword arguments that the called function accepts. Returns undefined if the function isn't in the inventory. */
+/** Returns a sentence about the keyword arguments that the called function accepts, or undefined if the function isn't in the inventory. */
 function listKeywords(
   { inventory }: SymbolIndex,
   _: string[],

@@ -15,7 +15,7 @@ import { createPyrightConfig, type Diagnostic, EMPTY_ENVIRONMENT, runPyright } f
 import { generateStubs, type Stubs } from './stubs';
 import type { PageSamples } from './types';
 
-/** A version of the documentation, whose code samples are checked against the version's inventory. */
+/** A version of the documentation, whose code samples are checked against the version's API inventory (its public symbols). */
 export interface VersionToCheck {
   /** Name of the version in URLs: `0.7`, `next`. */
   version: string;
@@ -28,13 +28,13 @@ export interface VersionToCheck {
 
 /** Options of the check of code samples. */
 export interface CheckOptions {
-  /** Inventories of the versions that samples may choose with `version=`, by version. By default, those of the checked versions. */
+  /** API inventories of the versions that a sample may select with `version=`. Defaults to the inventories of the checked versions. */
   inventories?: ReadonlyMap<string, Inventory>;
-  /** Types to add to the inventories, because the framework's source doesn't declare them. */
+  /** Types that are added to the API inventories, because the framework's source doesn't declare them. */
   overrides: readonly Override[];
-  /** Parts of paths, such as `tutorials/`. Only pages whose path contains one of them are checked. By default, all pages are checked. */
+  /** Parts of page paths, such as `tutorials/`. Only pages whose path contains one of them are checked. By default, all pages are checked. */
   filters?: readonly string[];
-  /** Store of earlier results by code, inventory and overrides, so that unchanged code isn't checked again. */
+  /** Cache of earlier results, so that unchanged code isn't checked again. Its keys depend on the code, the inventory and the overrides. */
   results?: Store;
 }
 
@@ -130,7 +130,7 @@ async function diagnoseModules(
   return diagnosticsByModule;
 }
 
-/** Lists the files with samples whose path contains one of the filters. The paths are relative to the working directory. */
+/** Lists the files with samples whose path contains one of the filters, or all files without filters. Paths start at the working directory. */
 export function listPageFiles(
   folder: string,
   extraFiles: readonly string[],
@@ -163,7 +163,7 @@ export interface VersionCode {
 }
 
 /**
- * Checks the code of all versions in one run of pyright, in a temporary project.
+ * Checks Python code against the APIs of several versions with one run of the type checker pyright, in a temporary project.
  *
  * @returns The messages about each module, in the order of the versions and their modules.
  */
@@ -189,7 +189,7 @@ export async function diagnoseCode(versions: readonly VersionCode[]): Promise<Di
   }
 }
 
-/** Returns the path of a module in the temporary project. Its name contains a hyphen, so that samples can't import it. */
+/** Returns the path of a module in the temporary project. The file name contains a hyphen, so that samples can't import the module. */
 function getModulePath(version: string, number: number): string {
   return path.join(version, `${number}-sample.py`);
 }

@@ -1,9 +1,6 @@
 import type { Position, Sample } from './types';
 
-/**
- * Statement that is inserted before each sample. The type checker reports the type of its argument only if the code is reachable, which
- * reveals unreachable samples. The first sample has no such statement, because it may start with `from __future__`.
- */
+/** Statement that is inserted between samples to detect unreachable code, because the type checker reports a message only if it's reachable. */
 const PROBE = 'reveal_type(0)';
 
 /** Matches the type checker's message about the inserted statement `PROBE`. */
@@ -41,12 +38,12 @@ export function isProbeMessage(message: string): boolean {
   return PROBE_MESSAGE.test(message);
 }
 
-/** Returns the line with a number, which starts at 1. Errors after the end of the module, as in unfinished code, belong to its last line. */
+/** Returns a line of a module by its number, starting at 1. A number after the end, as in errors about unfinished code, means the last line. */
 export function findModuleLine({ lines }: Module, line: number): ModuleLine | undefined {
   return lines[line - 1] ?? lines.at(-1);
 }
 
-/** Converts a position in a module to a position on the page. A position after the end of a sample becomes that of its last character. */
+/** Converts a position in a module to a position on the page. A position after a sample's end becomes the position of its last character. */
 export function toPagePosition({ sample: { fence, code }, index }: ModuleLine, column: number): Position {
   const codeLine = code[Math.max(index, 0)];
   if (codeLine) return { line: fence.line + 1 + Math.max(index, 0), column: column + codeLine.offset };

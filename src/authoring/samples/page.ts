@@ -11,10 +11,10 @@ import { BACKENDS, isBackend } from '../../shared/versions/databases';
 import { getOwnDatabase } from './run/uris';
 import type { CodeLine, Output, PageSamples, Position, Sample, Step } from './types';
 
-/** Matches a comment that configures the type checker. Samples must use the fence option `expect-error` instead. */
+/** Matches a comment that configures the type checker. Samples must use the option `expect-error` of their code fence instead. */
 const CHECKER_COMMENT = /#\s*pyright:/;
 
-/** Matches a shell command that edits a file in place. Such commands also run before the samples. */
+/** Matches a shell command that edits a file in place. Unlike other commands, such commands run before the page's samples. */
 const EDIT_COMMAND = /^perl -pi /;
 
 /**
@@ -108,7 +108,7 @@ function checkBackends(
   return [...exclusionProblems, createProblem(line, mismatch)];
 }
 
-/** Collects the samples of a page for one version. Null selects samples whose fence doesn't contain `version=`. */
+/** Collects a page's samples for the version that their fences name with `version=`. Null selects samples without this option. */
 function collectSamples(
   file: string,
   lines: string[],
@@ -137,7 +137,7 @@ function collectSamples(
   };
 }
 
-/** Whether a code fence contains Python. This includes spellings such as `py`, because later samples may use names that such a fence defines. */
+/** Whether a code fence contains Python. This includes spellings such as `py`, because later samples may use names from such a fence. */
 function isPython({ lang }: Code): boolean {
   return /^py(?:thon)?3?$/i.test(lang ?? '');
 }
@@ -156,10 +156,7 @@ function createSample(node: Code, lines: readonly string[]): Sample {
   return { fence, code: createCodeLines(node.value, fence.line, lines), title, options: check, ...run };
 }
 
-/**
- * Returns the file that a code fence in another language than Python shows, for example a configuration file. Titles of `text` fences aren't
- * file names.
- */
+/** Returns the file that a titled code fence shows, such as a configuration file, or an empty list for Python samples and printed output. */
 function getShownFile(node: Code): { title: string; text: string }[] {
   const { title } = parseFence(node);
   return title === null || node.lang === 'python' || node.lang === 'text'
@@ -167,7 +164,7 @@ function getShownFile(node: Code): { title: string; text: string }[] {
     : [{ title, text: `${node.value}\n` }];
 }
 
-/** Lists the shell commands that edit files, as far as they precede the first sample. */
+/** Lists the shell commands above the first sample that edit files in place. */
 function listEdits(fences: readonly Code[]): string[] {
   const firstSample = fences.findIndex(({ lang }) => lang === 'python');
   return fences
@@ -188,7 +185,7 @@ function createCodeLines(value: string, fenceLine: number, lines: readonly strin
   });
 }
 
-/** Pairs each sample with its output, which is in a `text` fence directly below the sample. */
+/** Pairs each sample with its printed output, which the page shows in a `text` fence directly below the sample. */
 function createSteps(variant: readonly Code[], samples: ReadonlyMap<Code, Sample>): Step[] {
   return variant.flatMap((fence, index) => {
     const sample = samples.get(fence);
@@ -223,7 +220,7 @@ function listFenceErrors(node: Code): string[] {
 }
 
 /**
- * Creates the problem to report if a page isn't valid MDX.
+ * Creates the problem to report if a page can't be parsed, because it isn't valid MDX.
  *
  * @param error - Error of the MDX parser, which contains the position in fields or in its message.
  */

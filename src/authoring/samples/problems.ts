@@ -12,7 +12,7 @@ import type { PageSamples, Position, Sample } from './types';
 const NOTEBOOK_COMMAND = /^\s*(!|%%?[a-zA-Z])/;
 
 /**
- * Converts the type checker's messages about a page's samples to problems on the page.
+ * Lists the problems of a page's code samples, based on the type checker's messages about the samples.
  *
  * @returns The problems from top to bottom, without duplicates.
  */
@@ -103,7 +103,7 @@ function createFinding(
   return { sample, problem };
 }
 
-/** Reports the first sample that is never reached, because the type checker ignores it. After a syntax error, this can't be determined. */
+/** Reports the first unreachable sample, because the type checker doesn't check unreachable code. Reports nothing after a syntax error. */
 function checkReachability(page: PageSamples, module: Module, diagnostics: readonly Diagnostic[]): Problem[] {
   if (diagnostics.some(({ severity, rule }) => severity === 'error' && rule === undefined)) return [];
   const reachedProbes = new Set(

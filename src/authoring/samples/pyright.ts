@@ -7,10 +7,8 @@ import type { Position } from './types';
 const PYTHON_VERSION = '3.10';
 
 /**
- * Pyright rules that find errors in samples: missing names, attributes and arguments, and code that can't run. Pyright always reports syntax
- * errors. Other rules are off because they report code that runs, such as an unused expression. `reportArgumentType` is off because the
- * framework accepts values that don't match its annotations: the rule reports 28 arguments in the framework's own tests at 0.7.3, most of
- * which work. Besides, a variable (`'<var:name>'`) can replace any argument.
+ * Pyright rules that find code that fails, for example because of missing names or arguments. Other rules are off because they also report code that
+ * runs: `reportArgumentType` reports 28 arguments in the framework's own tests at 0.7.3, most of which work.
  */
 const PYRIGHT_RULES = [
   'reportMissingImports',
@@ -70,7 +68,7 @@ export function createPyrightConfig(environments: readonly { root: string; stubs
 export const EMPTY_ENVIRONMENT = `venv/lib/python${PYTHON_VERSION}/site-packages`;
 
 /**
- * Runs pyright on a project. This needs neither a network connection nor Python.
+ * Runs the type checker pyright on a project. Works without a network connection and without Python.
  *
  * @returns The messages about each module, by the module's path in the project.
  * @throws Error with pyright's message if pyright fails.

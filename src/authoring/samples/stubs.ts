@@ -30,7 +30,7 @@ const PRELUDE = [
   'import typing_extensions as _typing_extensions',
 ];
 
-/** Decorator for a metaclass. It tells pyright that all classes of this metaclass are dataclasses, including classes that samples define. */
+/** Python decorator for a metaclass. It tells the type checker that all classes with this metaclass are dataclasses. */
 const DATACLASS_TRANSFORM =
   '@_typing_extensions.dataclass_transform(kw_only_default=True, field_specifiers=(_dataclasses.field,))';
 
@@ -67,7 +67,7 @@ function generateModule(inventory: Inventory, name: string, module: Module): str
   return `${lines.join('\n')}\n`;
 }
 
-/** Generates an import statement. In a stub, only names that are imported in the form `import A as A` can be imported from other modules. */
+/** Generates an import statement for a stub file. Other modules can import the name only if the statement has the form `import A as A`. */
 function declareImport(localName: string, target: string, isExported: boolean): string {
   const [module, name] = splitName(target);
   if (module === '') return target === localName ? `import ${target}` : `import ${target} as ${localName}`;
@@ -168,7 +168,7 @@ function declareField(
 }
 
 /**
- * Generates `__init__` for a dataclass that inherits from a class of another package. pyright can't derive it from the fields, because it
+ * Generates `__init__` for a dataclass that inherits from a class of another package. Pyright can't derive the method from the fields, because it
  * doesn't know that class.
  */
 function declareConstructor(inventory: Inventory, qualifiedName: string): string[] {
@@ -181,7 +181,7 @@ function declareConstructor(inventory: Inventory, qualifiedName: string): string
   return [`def __init__(${['self', ...declareParameters(parameters), '**kwargs'].join(', ')}) -> None: ...`];
 }
 
-/** Generates declarations of instance attributes. Inherited ones are skipped, because they would change the constructor of a dataclass. */
+/** Generates the declarations of a class's instance attributes. Skips inherited attributes, because they would change a dataclass's constructor. */
 function declareInstanceAttributes(
   inventory: Inventory,
   qualifiedName: string,

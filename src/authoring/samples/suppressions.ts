@@ -34,7 +34,7 @@ const HARMLESS_MESSAGES: readonly RegExp[] = [
   /__post_init__ incorrect parameter count/,
 ];
 
-/** Whether writers don't need to see a message of the type checker. */
+/** Whether a message of the type checker should be ignored, because it isn't about a mistake of the writer. */
 export function isSuppressed(context: SuppressionContext, { rule, message }: Diagnostic): boolean {
   if (rule === undefined) return false;
   const [, root] = UNRESOLVED_IMPORT.exec(message) ?? [];
@@ -53,7 +53,7 @@ function isFrameworkPackage(root: string): boolean {
   return root.startsWith('superduper') || distance(root.replace(/_.*/, ''), 'superduper') <= 2;
 }
 
-/** Whether a member exists in any subclass of a framework class. Members of classes on the page also count. */
+/** Whether any subclass of a framework class has a member. Members of classes that the page itself defines also count. */
 function canHaveMember({ index, ownMembers }: SuppressionContext, cls: string, member: string): boolean {
   const { inventory, byName } = index;
   const bases = (byName.get(cls) ?? []).map(({ qualifiedName }) => qualifiedName);

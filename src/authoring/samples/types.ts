@@ -46,15 +46,15 @@ export interface PageSamples {
   lines: string[];
   /** All samples, in the order of the page. */
   samples: Sample[];
-  /** Samples that form a Python module: those of each variant (a choice of tabs), and those of each file of the whole program. */
+  /** Samples that together form a Python module: the samples for one choice of tabs, or the samples of one file of the page's whole program. */
   modules: Sample[][];
-  /** Samples of each variant with their outputs. A variant is what a reader sees for one choice of tabs. */
+  /** Samples with their outputs, as readers see them for each choice of tabs on the page (each variant of the page). */
   variants: Step[][];
-  /** Files that the page shows in other languages, such as settings. `title` is the file name. */
+  /** Files in other languages that code fences show, such as configuration files. `title` is the file name. */
   files: { title: string; text: string }[];
-  /** Additional databases on which the samples run, from the front matter field `backends`. */
+  /** Databases on which the samples run in addition to the page's own database. They are listed in the front matter field `backends`. */
   backends: readonly Backend[];
-  /** Shell commands before the first sample that edit files of the framework's repository, which readers have cloned. */
+  /** Shell commands above the first sample that edit files in the reader's clone of the framework's repository. */
   edits: string[];
   /** Problems of the page's MDX syntax and of its code fences. */
   problems: Problem[];

@@ -9,13 +9,13 @@ import type { Step } from '../types';
 import { maskVolatileText } from './output';
 import type { StepRun } from './run-page';
 
-/** Maximum number of characters of a database value in the record. Longer values are truncated. */
+/** Maximum number of characters of a recorded database value. Longer values are truncated. */
 const MAX_LENGTH = 60;
 
-/** Matches an id that is cut off, which {@link maskVolatileText} doesn't recognize as an id. */
+/** Matches the beginning of a UUID that is cut off, which {@link maskVolatileText} doesn't recognize as an id. */
 const TRUNCATED_ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]+\b/g;
 
-/** Report of `recorder.py` after a sample: changes and contents of the databases, by the variable that holds the connection. */
+/** Changes and contents of the databases after a sample ran, by the variable that holds the connection. `recorder.py` writes this report. */
 export interface RecorderResult {
   changes?: Record<string, RecordedChanges>;
   stands?: Record<string, DatabaseContents>;
@@ -68,10 +68,7 @@ function shortenText(text: string): string {
   return masked.length > MAX_LENGTH ? `${[...masked].slice(0, MAX_LENGTH - 1).join('')}…` : masked;
 }
 
-/**
- * Replaces equal jobs with their number. Also replaces the stored files (artifacts) with their number, because their names mean nothing to
- * readers.
- */
+/** Summarizes recorded database changes for readers: counts equal jobs, and replaces stored files (artifacts) with their number and size. */
 function countChanges({
   jobs = [],
   artifacts = [],
@@ -95,7 +92,7 @@ function countChanges({
   };
 }
 
-/** Removes the columns of a table that contain only ids, because the row numbers suffice to identify the rows. */
+/** Removes columns that contain only ids from a table of changes, because the row numbers already identify the rows. */
 function withoutIdColumns<T extends NonNullable<DatabaseChanges['tables']>[number]>(table: T): T {
   const shownColumns = table.columns.map((_, index) =>
     table.rows.some((row) => !['…', ''].includes(String(row[index + 2]))),

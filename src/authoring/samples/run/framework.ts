@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path';
 import { computeDigest } from '../../../model/cache/digest';
 
-/** Files and folders of the framework's repository that are needed to run samples and to extract the API. Some versions don't have all of them. */
+/** Paths in the framework's repository that are needed to run samples and to extract the API. Some versions don't have all of these paths. */
 const NEEDED_PATHS = ['superduper', 'plugins', 'templates', 'pyproject.toml'];
 
 /** Git pattern that excludes recorded test responses, because they are large and missing in some clones. */
@@ -53,7 +53,7 @@ export function listModuleFolders(folder: string): string[] {
 }
 
 /**
- * Throws an error if Python can't import the framework. Otherwise every sample would fail with the same error.
+ * Throws an error if Python can't import the framework, because every sample would fail with the same error.
  *
  * @throws Error with the last line of Python's output.
  */

@@ -1,11 +1,11 @@
-/** Matches log lines of the framework, which `driver.py` puts between control characters. */
+/** Matches log lines of the framework, which `driver.py` puts between control characters so that they can be recognized. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the marks are control characters, so that nothing prints them
 const LOG_PATTERN = /\x1d([^\x1e]*)\x1e/;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colors start with a control character
 const COLORS = /\x1b\[[0-9;]*m/g;
 
-/** Matches the start of a log line without control characters, which comes from a process that a sample has started. */
+/** Matches the start of a log line that a sample's child process printed. Such lines don't have control characters around them. */
 const LOG_LINE = /^\d{4}-[A-Z][a-z]{2}-\d\d \d\d:\d\d:\d\d\.\d+\s*\|/;
 
 /** Patterns of text that is different in every run, such as ids and times, each with the placeholder that replaces it. */
@@ -21,7 +21,7 @@ const VOLATILE_TEXTS: readonly [pattern: RegExp, placeholder: string][] = [
 /** Line in the output on a page that stands for any number of printed lines. */
 const ELLIPSIS_LINE = '...';
 
-/** Functions that recognize lines that the framework prints by itself, by the kind of line. They return whether each line is of that kind. */
+/** Functions that recognize lines that the framework prints by itself, by kind of line. Each function returns one boolean per line. */
 const FRAMEWORK_LINES: Readonly<Record<string, (lines: readonly string[]) => boolean[]>> = {
   // The main branch prints its plans in frames, and the component after the first frame.
   plans: (lines) => {
@@ -50,7 +50,7 @@ function isBranch(line: string): boolean {
 
 /** Result of comparing the output on a page with what the sample printed. */
 export interface Comparison {
-  /** Index of the first line on the page that differs, or null. If only printed lines are left, it is the number of lines on the page. */
+  /** Index of the first differing line on the page, or null if none differs. It's the number of lines if the page's output ends too early. */
   differsAt: number | null;
   /** Kinds of lines that the framework printed but the page omits: `log`, `plans`, `trees`, `variables`. */
   leftOut: string[];
@@ -97,7 +97,7 @@ function findDifference(pageLines: readonly string[], printedLines: readonly str
   return isSkipping || printedIndex === printedLines.length ? null : pageLines.length;
 }
 
-/** Splits a text into lines for the comparison. Removes colors, and empty lines at the start and the end, and masks ids and times. */
+/** Splits printed text into lines for the comparison. Removes colors and outer empty lines, and replaces ids and times with placeholders. */
 function toComparableLines(text: string, shouldKeepLog = true): string[] {
   const lines = text
     .replaceAll(new RegExp(LOG_PATTERN, 'g'), shouldKeepLog ? '$1' : '')

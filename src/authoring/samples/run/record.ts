@@ -8,7 +8,7 @@ import type { PageSamples, Step } from '../types';
 
 const RUN_COMMAND = 'npm run samples:run -- --source CLONE_OF_THE_FRAMEWORK';
 
-/** Computes a hash of everything on a page that affects a run: its samples, outputs, files and `backends`. */
+/** Computes a hash of everything on a page that affects a run of its samples: code, outputs, files and databases (`backends`). */
 export function digestSamples(parts: readonly PageSamples[]): string {
   const partFacts = parts.map((part) => [
     part.version,
@@ -45,7 +45,7 @@ export function checkPageRun(parts: readonly PageSamples[], run: PageRun | null)
   return { ...locateOnPage(part, firstSample.fence), message, rule: 'sample-runs', fix };
 }
 
-/** Reports a page whose record of database changes isn't the one that the last run wrote. Returns null if it is. */
+/** Reports a page whose recorded database changes differ from what the last run of its samples wrote. Returns null if they are equal. */
 export function checkPageRecord(folder: string, name: string, run: PageRun | null): Problem | null {
   const recordDigest = digestSampleRecord(folder, name);
   if (recordDigest === (run?.seen ?? null)) return null;

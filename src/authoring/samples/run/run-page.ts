@@ -16,28 +16,28 @@ export interface Interpreter {
   modulePath: readonly string[];
   /** Folder with the framework's repository at the version's commit. */
   framework: string;
-  /** Folder of the modules that replace services and packages. It precedes `modulePath`. */
+  /** Folder of Python modules that replace external services and packages, such as OpenAI. Python searches it before `modulePath`. */
   standIns: string;
 }
 
-/** The result of a step. */
+/** The result of running a code sample. */
 export interface StepRun {
   /** Line of the page where the sample's code starts. */
   line: number;
-  /** Printed text, with the log between marks. */
+  /** Text that the sample printed. Control characters mark the framework's log. */
   printed: string;
   /** Last lines of the traceback if the sample raised an error. */
   error: string | null;
   /** Changes in the databases of the page. */
   seen?: RecorderResult;
-  /** Names of the stand-ins that have been used so far. */
+  /** Names of the replaced services that the samples have used so far. */
   standIns: string[];
 }
 
-/** The result of one variant of a page. */
+/** Result of running a page's samples for one choice of tabs (a variant of the page). */
 export interface VariantRun {
   steps: StepRun[];
-  /** Reason why the run ended before the last step: the time limit, or the last line of stderr. */
+  /** Reason why the run ended before the last sample: the time limit, or the last line of stderr. Null if all samples ran. */
   endReason: string | null;
 }
 
@@ -54,7 +54,7 @@ const DRIVER = path.resolve('src/authoring/samples/run/driver.py');
 
 const DATABASE_SCRIPT = path.resolve('src/authoring/samples/run/databases.py');
 
-/** Settings that 0.6 and 0.7 need for SQL databases and their vectors. Later versions don't have these settings. */
+/** Environment variables that versions 0.6 and 0.7 of the framework need for SQL databases. Later versions don't have these settings. */
 const SQL_SETTINGS = {
   SUPERDUPER_JSON_NATIVE: 'false',
   SUPERDUPER_DATATYPE_PRESETS_VECTOR: 'superduper.base.datatype.Array',
@@ -63,14 +63,14 @@ const SQL_SETTINGS = {
 /** Environment variables that the services in `stand-ins/` require. */
 const API_KEYS = ['OPENAI_API_KEY', 'ANTHROPIC_API_KEY', 'COHERE_API_KEY'];
 
-/** Name of the clone that readers create on the pages of templates. */
+/** Folder name of the framework's Git clone that readers create when they follow a page about templates. */
 const CLONE_FOLDER = 'superduper-src';
 
-/** Maximum number of seconds for one variant of a page. */
+/** Maximum number of seconds for running a page's samples with one choice of tabs. */
 const TIME_LIMIT = 180;
 
 /**
- * Runs one variant of a page in a new folder.
+ * Runs a page's samples for one choice of tabs (a variant of the page) in a new folder.
  *
  * @param database - Database that replaces the page's own database. Each run creates new databases on it and drops them at the end.
  * @throws Error if the Python interpreter doesn't exist.
@@ -147,7 +147,7 @@ function needsSqlSettings(database: string | null, framework: string): boolean {
   return isSql && existsSync(config) && readFileSync(config, 'utf8').includes('json_native');
 }
 
-/** Replaces the URIs of a run's databases with the URIs on the page. */
+/** Restores the page's database URIs in printed text and errors, because the run replaced them with URIs of other databases. */
 function withPageUris(step: StepRun, replacements: ReadonlyMap<string, string>): StepRun {
   const restoreUris = (text: string) =>
     [...replacements].reduce((restored, [pageUri, newUri]) => restored.replaceAll(newUri, pageUri), text);
@@ -155,8 +155,8 @@ function withPageUris(step: StepRun, replacements: ReadonlyMap<string, string>):
 }
 
 /**
- * Creates the plan for the driver. The samples form one module, except for files that other samples import or that other files mention.
- * The driver writes those files first.
+ * Creates the plan for `driver.py`, the Python program that runs the samples. The samples form one module, except for files that other samples import
+ * or that other files mention. The driver writes those files first.
  */
 function createPlan(page: PageSamples, variant: readonly Step[], replacements: ReadonlyMap<string, string>) {
   const samples = variant
@@ -181,7 +181,7 @@ function mentionsFile(text: string, file: string): boolean {
   return new RegExp(`^\\s*(?:from|import)\\s+${module}\\b|(?:['"]|_path: )${module}\\.\\w`, 'm').test(text);
 }
 
-/** Creates environment variables without settings of the framework. */
+/** Creates the environment variables of a run, without the settings of the framework that the user may have set. */
 function createEnvironment(homeFolder: string, modulePath: readonly string[]): NodeJS.ProcessEnv {
   const { PATH, LANG, LD_LIBRARY_PATH } = process.env;
   return {

@@ -27,7 +27,7 @@ export interface PageRunResult {
   run: PageRun;
   /** Changes that the samples made in the databases. */
   record: SampleRecord;
-  /** Reasons why databases couldn't be read, with the line of the sample. */
+  /** Messages about databases that couldn't be read after a sample ran, with the sample's line and the reason. */
   notSeen: string[];
 }
 
@@ -37,10 +37,10 @@ const SERVERS: Servers = {
   redis: 'redis://localhost:6379/0',
 };
 
-/** Whether a module belongs to the framework or a plugin. If it's missing, the page is wrong. */
+/** Whether a Python module belongs to the framework or a plugin. If such a module is missing, the page is wrong. */
 const isFrameworkModule = (module: string) => module.startsWith('superduper');
 
-/** Errors about something that is missing on this machine, and the start of the reason for not running the sample. */
+/** Patterns of errors about a package, server or variable that is missing on this machine, each with the start of the message about it. */
 const MISSING_RESOURCES: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/No module named '(\w+)/, 'it needs the package'],
   [/(localhost:\d+).*Connection refused|connecting to (localhost:\d+)/i, 'it needs a server at'],
@@ -58,7 +58,8 @@ function getSkipReason(error: string): string | null {
 }
 
 /**
- * Runs every variant of a page, and compares the printed output with the page. Repeats this on each of the page's `backends`.
+ * Runs a page's samples for every choice of tabs, and compares their output with the page. Repeats this on each of the databases in the front matter
+ * field `backends`.
  *
  * @param getInterpreter - Returns the interpreter for a version. Null stands for the page's own version.
  * @param servers - Servers to use instead of those on this machine.
@@ -130,7 +131,7 @@ export async function runPage(
   }
 }
 
-/** Returns the step with the reason if its sample doesn't run on the database. */
+/** Returns a copy of the step that records why its sample can't run on the database, or the step itself if the sample can run. */
 function withSkipReason(step: Step, backend: Backend): Step {
   const { skipReason: notRun, notOn } = step.sample;
   const reason = notRun ?? notOn?.[backend];
@@ -155,10 +156,9 @@ function sortUnique(values: Iterable<string>): string[] {
   return [...new Set(values)].sort();
 }
 
-/** The combined results of a page's variants. */
+/** The results of running a page's samples on one database, for all choices of tabs. */
 interface PageOutcome {
   problems: Problem[];
-  /** Samples that ran. */
   ran: { step: Step; run: StepRun }[];
   notRun: Set<string>;
   leftOut: Set<string>;

@@ -21,8 +21,8 @@ export function getOwnDatabase({ samples }: Pick<PageSamples, 'samples'>): strin
 }
 
 /**
- * Lists the URIs on a page to replace when its samples run on another database. If the page already contains URIs of that database, only they
- * are replaced, because the others are there for comparison. Otherwise, the URIs of the page's first database are replaced.
+ * Lists the database URIs that must be replaced to run a page's samples on the database `backend`. These are the page's URIs of that kind of database
+ * or, if there are none, the URIs of the database that the page uses first.
  */
 export function listReplacedUris(page: Pick<PageSamples, 'samples' | 'files'>, backend: Backend): string[] {
   const backendUris = listUris(page, backend);
