@@ -1,6 +1,6 @@
 /**
- * Measures the speed of the site. Without arguments, it runs three measurements: `npm run bench [-- build|search|load [options]]`. The files in
- * `bench/` describe them.
+ * Measures the speed of the build, the search and the server, or of only one of them: `npm run bench [-- build|search|load [options]]`. The files in
+ * `bench/` describe each measurement.
  */
 import { run } from './run';
 

@@ -24,7 +24,7 @@ const createSpellingStep = (...files: string[]) =>
 const createPagesStep = (...files: string[]) =>
   createStep('pages', 'jiti', 'scripts/check-pages.ts', ...files);
 
-/** Checks that don't need a build, slowest first. Two run at the same time, so the short ones run beside a slow one. */
+/** Checks that don't need a build, slowest first. Two checks run at the same time, so short checks run while a slow check is still running. */
 const STATIC_CHECKS: readonly Step[] = [
   createPagesStep(),
   createSpellingStep(),
@@ -37,7 +37,7 @@ const STATIC_CHECKS: readonly Step[] = [
 const PROJECTS = ['--project', 'unit', '--project', 'content'];
 const TEST_STEP = createStep('unit and content tests', 'playwright', 'test', ...PROJECTS, '--reporter=dot');
 
-/** Lists the checks for pages that differ from the main branch, with a heading that names the commit for the comparison. */
+/** Lists the checks for pages that differ from the main branch, with a heading that names the commit of the comparison. */
 function listChangedSteps(): { heading: string; steps: Step[] } {
   const changes = readChanges();
   const { texts, files } = selectFiles(changes);

@@ -2,8 +2,7 @@
  * Copies files of earlier builds from the published site into a new build. Readers who opened a page before the release still need these files. A
  * file is kept for 14 days after the last release whose pages use it.
  *
- * `build/hashed-files.json` lists the files of the build and the kept files. The script of the next release reads it. It's safe to run the script
- * twice for a build.
+ * `build/hashed-files.json` lists the kept files and the build's own files for the next release. Running the script twice for a build is safe.
  */
 import { resolve } from 'node:path';
 import { keepPreviousFiles } from '../src/outputs/delivery/keep-previous';

@@ -5,19 +5,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getFreePort } from './free-port';
 import { NGINX_MODULES } from './programs';
 
-/** Running nginx on a free port, with the configuration in `deploy/nginx`. */
+/** An nginx server on a free port, with the configuration in `deploy/nginx`. */
 export interface Nginx {
   url: string;
-  /** Folder that contains the releases. It's the second argument of `release.sh`. */
+  /** Folder that contains the published releases, which is the second argument of `release.sh`. */
   root: string;
   /** Environment variables for `release.sh`. */
   env: NodeJS.ProcessEnv;
-  /** Starts nginx. Publish a release before, because the configuration includes files of the release. */
+  /** Starts nginx. Publish a release first, because the configuration includes files of the release. */
   start: () => Promise<void>;
   stop: () => void;
 }
 
-/** Seconds before nginx closes an idle connection. They are fewer than in production, so that tests don't have to wait. */
+/** Seconds before nginx closes an idle connection. Shorter than in production, so that tests don't have to wait. */
 const KEEPALIVE = 3;
 
 /**

@@ -15,7 +15,7 @@ import { runCommand, textOption } from './run';
 const USAGE = `npm run preview:pages -- [--base REF]; the default for --base is the commit at which the branch left \`main\`
   SITE_URL and BASE_URL are the URL of the preview, as in the build`;
 
-/** Lists the pages that look different than in another commit. For each page, prints its published URL and its URL in this build. */
+/** Lists the pages whose content differs from another commit, each with its published URL and its URL in this build. */
 runCommand(USAGE, { base: textOption }, (values) => {
   const { SITE_URL = '', BASE_URL = '/' } = process.env;
   const git = createGitRunner('.');

@@ -14,7 +14,7 @@ export interface Program {
   isRight: (place: string) => boolean;
   /** Command that installs the program without root permissions. */
   installer?: readonly string[];
-  /** Names of Debian packages. Each item is a set of packages that contain the program. The first set that is available is installed. */
+  /** Debian packages that contain the program. Each item names one or more packages, and the first item that is available is installed. */
   packages: readonly string[];
   /** Name of the Homebrew package that contains the program. */
   brew?: string;
@@ -24,7 +24,7 @@ const isExecutable = (path: string) =>
   Boolean((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & constants.S_IXUSR);
 const canRun = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
 
-/** File names of Chromium. The version without windows is first, because it opens pages faster. */
+/** File names of the browser Chromium. The headless version comes first, because it opens pages faster. */
 const CHROMIUM_NAMES =
   'chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable'.split(' ');
 
@@ -43,7 +43,7 @@ export const CHROMIUM: Program = {
   brew: '--cask chromium',
 };
 
-/** Python, which parses the framework's source. It needs no Python packages. */
+/** Python, which parses the framework's source. It doesn't need any Python packages. */
 export const PYTHON: Program = {
   name: 'Python 3.9 or later',
   variable: 'PYTHON_PATH',
@@ -101,10 +101,7 @@ export function listInstallCommands(
   return [...(installer ? [[...installer]] : []), ...(hasAptGet ? aptGetCommands : [])];
 }
 
-/**
- * Returns the path of a program, and installs the program if it's missing. Throws if it can't be installed. The message tells which package to
- * install.
- */
+/** Returns the path of a program, and installs the program if it's missing. If that fails, throws an error that names the package to install. */
 export function ensureProgram(program: Program, commands = listInstallCommands(program)): string {
   let programPath = findProgram(program);
   for (const [command = '', ...args] of programPath ? [] : commands) {

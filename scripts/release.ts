@@ -14,8 +14,8 @@ const OPTIONS = { source: requiredText, tag: requiredText, python: textOption };
 endStepsOnSignals();
 
 /**
- * Creates the documentation of a new release. It extracts the API, adds breaking changes to the upgrade page, runs the samples, and checks the
- * pages. If all of this succeeds, it creates the version. If a step fails, fix the problem and run the script again; it skips the finished steps.
+ * Creates the documentation of a new release: extracts the API, adds breaking changes to the upgrade page, runs the samples, checks the pages, and
+ * creates the version. If a step fails, fix the problem and run the script again; it skips the finished steps.
  */
 runCommand(USAGE, OPTIONS, async ({ tag, python = PYTHON, ...values }) => {
   const source = resolve(values.source);

@@ -18,7 +18,7 @@ const OPTIONS = {
   redis: textOption,
 };
 
-/** Runs the samples of pages with the framework, compares what they print with the outputs on the page, and records the results. */
+/** Runs the code samples on pages with the framework, compares what they print with the outputs on the pages, and records the results. */
 runCommand(
   USAGE,
   OPTIONS,

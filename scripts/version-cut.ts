@@ -8,10 +8,10 @@ import { versions } from '../src/shared/site';
 import { runCommand, textOption, UsageError } from './run';
 
 const USAGE = 'npm run version:cut -- 0.8 --release 0.8.0';
-/** Command that undoes the creation of a version. It removes nothing else, because a version is created only if there are no uncommitted changes. */
+/** Command that undoes the creation of a version. It discards nothing else, because the creation requires that all changes are committed. */
 const UNDO = 'git restore . && git clean -fd versioned_docs versioned_sidebars';
 
-/** Creates a version from the pages in `docs/`. If something prevents this, prints all reasons, and writes nothing. */
+/** Creates a version from the pages in `docs/`. If something prevents this, prints all reasons without writing any file. */
 runCommand(USAGE, { release: textOption }, ({ release }, [version]) => {
   if (!version || !release) throw new UsageError('expected a version and --release');
   const { commit, packages } = readInventory(join('docs', INVENTORY_FILE));

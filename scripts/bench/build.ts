@@ -1,6 +1,6 @@
 /**
- * Compares the build times of two commits: HEAD and an earlier one. Builds of both commits alternate. Uncommitted changes aren't measured. To see the
- * time of each step, run `DOCUSAURUS_PERF_LOGGER=true npm run build`.
+ * Compares how long the site takes to build at two commits: HEAD and an earlier commit. Uncommitted changes aren't included. To see the time of each
+ * build step, run `DOCUSAURUS_PERF_LOGGER=true npm run build`.
  *
  * Usage: npm run bench -- build [--base COMMIT] [--runs N] [--only cold,warm,edited,versions]. The default for --base is HEAD~1.
  */
@@ -97,7 +97,7 @@ interface Measurement {
   prepare?: (site: BenchSite) => void;
 }
 
-/** Measurements, by the name for `--only`. `versions` is last, because the versions that it adds stay in the sites. */
+/** Build measurements, by their name in the option `--only`. `versions` comes last, because it adds documentation versions to the sites. */
 const MEASUREMENTS: Record<string, Measurement> = {
   cold: { title: 'Cold', prepare: clearCaches },
   warm: { title: 'Warm, nothing changed', begin: measureBuild },

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Returns a quantile of values: the smallest value that at least the given share of values doesn't exceed. By default, returns the median. */
+/** Returns the value at a share of the sorted values: 0.95 returns the 95th percentile. By default, returns the median. */
 export function calculateQuantile(values: readonly number[], share = 0.5): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
@@ -12,7 +12,7 @@ export function formatRatio(before: number, after: number): string {
   return `${from} → ${to} (× ${(after / before).toFixed(2)})`;
 }
 
-/** Throws if there is no build, or if it isn't compressed. Measurements need compressed files, because servers send them. */
+/** Throws an error unless a compressed build exists. Measurements need compressed files, because servers send them. */
 export function expectCompressedBuild(): void {
   if (existsSync('build/index.html.br')) return;
   throw new Error(

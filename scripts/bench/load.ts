@@ -1,7 +1,6 @@
 /**
- * Measures how fast nginx serves the built site under load, with the configuration in `deploy/nginx`. Prints the requests per second and the 99th
- * percentile of the latency, first for an unchanged site, then during several releases. `tests/sites/nginx.test.ts` checks that no response mixes two
- * releases.
+ * Measures how fast nginx serves the built site under load. Prints the requests per second and the 99th percentile of the latency, first for an
+ * unchanged site, then while several releases are published.
  *
  * Usage: npm run bench -- load, after `npm run build` and `npm run compress`. It needs `wrk`, which is a Debian package.
  */
@@ -37,7 +36,7 @@ function listPaths(): string[] {
   return [...pages, ...older, ...assets];
 }
 
-/** Returns a Lua script for wrk, the load generator. It makes wrk request one path after the other. */
+/** Returns a Lua script for the load generator wrk, which makes wrk request one path after the other. */
 function buildWrkScript(paths: readonly string[]): string {
   return `local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
 local at = 0
@@ -46,7 +45,7 @@ function request() at = at % #paths + 1; return wrk.format("GET", paths[at]) end
 `;
 }
 
-/** Runs wrk, the load generator. It prints the requests per second, the latency, failed responses and lost connections. */
+/** Runs the load generator wrk, which prints the requests per second, the latency, failed responses and lost connections. */
 async function runWrk(url: string, script: string): Promise<void> {
   const args = ['-t2', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--latency', '-s', script, url];
   const child = spawn('wrk', args, { stdio: 'inherit' });

@@ -43,7 +43,7 @@ async function benchIndexes(): Promise<void> {
   console.log(`Making the latest version searchable: ${formatMilliseconds(performance.now() - from)}`);
 }
 
-/** Opens a page in `count` new browsers, one after the other, and calls `use` with each page once it's idle. Returns the results of `use`. */
+/** Opens a page in `count` new browsers, one after the other. Calls `use` with each page when it's idle, and returns the results of these calls. */
 async function runInBrowsers<T>(count: number, url: string, use: (page: Page) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   while (results.length < count) {
@@ -102,9 +102,7 @@ async function benchKeys(url: string): Promise<void> {
   );
 }
 
-/**
- * Measures the times until the first result and until all texts are loaded. They start with the key that opens the search and with the first letter.
- */
+/** Measures how long the first search result and the loading of all texts take, from the key that opens the search and from the first letter. */
 async function measureFirstResult(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
