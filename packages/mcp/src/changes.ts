@@ -6,10 +6,10 @@ import type { Site } from './site';
 import { findSymbols } from './symbols';
 import { findSteps } from './versions';
 
-/** Maximum number of breaking changes to list, if no symbol is given. */
+/** Maximum number of breaking changes in an answer about the whole API. */
 const MAX_LISTED = 60;
 
-/** Describes the API changes between two versions, for one symbol or for the whole API. */
+/** Describes the API changes between two versions for a coding agent. The changes concern one symbol or the whole API. */
 export async function describeChanges(
   site: Site,
   { from, to, name }: { from?: string; to?: string; name?: string },
@@ -76,7 +76,7 @@ function listAncestors(api: ApiFile, symbol: string): readonly string[] {
   return findSymbols(api, symbol).flatMap(({ entry, value }) => (value ? [] : (entry.ancestors ?? [])));
 }
 
-/** Formats the signature of a symbol in both versions. If they are equal or only one version has a signature, formats a single one. */
+/** Formats a symbol's signatures before and after a change. If they are equal or one is missing, formats only one signature. */
 function formatSignatures({ before, after }: ApiChange, file: ChangesFile): string {
   if (!before?.signature || before.signature === after?.signature)
     return formatSignature(after?.signature, file.after.name);
@@ -98,7 +98,7 @@ function isChangeOf({ name, before, module }: ApiChange, symbol: string): boolea
   );
 }
 
-/** Throws a {@link Refusal} if no version contains the symbol. It tells a wrong name apart from a symbol that didn't change. */
+/** Throws a {@link Refusal} if no version contains the symbol, because a misspelled name would otherwise look like an unchanged symbol. */
 async function checkSymbolExists(
   site: Site,
   { versions }: SiteFile,

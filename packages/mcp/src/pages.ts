@@ -8,7 +8,7 @@ import { findVersion, suggestAlternatives } from './versions';
 
 type LiveVersion = SiteFile['versions'][number];
 
-/** Searches the pages of a version, and returns the results as text for an agent. `most` is the maximum number of sections. */
+/** Searches the pages of a version, and returns the results as text for a coding agent. `most` is the maximum number of sections. */
 export async function searchPages(
   site: Site,
   { query, version: versionName, most }: { query: string; version?: string; most: number },
@@ -108,7 +108,7 @@ function resolvePage(
   );
 }
 
-/** Extracts the id or the path of a page from the input of an agent. For a URL, returns the path without the base path. */
+/** Extracts the page's id or path from what an agent passed as `page`. For a URL, returns the path without the site's base path. */
 function parsePagePath(site: Site, address: string, page: string): string {
   const text = removeTrailingSlash(page.trim().replace(/[?#].*$/, '')).replace(/\.md$/, '');
   if (!/^https?:\/\//.test(text)) return text;

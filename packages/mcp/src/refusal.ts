@@ -1,9 +1,9 @@
 import { joinWithAnd } from '../../../src/shared/text/format';
 
-/** Error for a request of an agent that can't be answered. Its message tells the agent what was expected, and how to correct the request. */
+/** Error for an agent's request that can't be answered. The message tells the agent what was expected and how to correct the request. */
 export class Refusal extends Error {}
 
-/** Maximum number of characters of an agent's input that error messages repeat. It keeps messages short if the input is very long. */
+/** Maximum number of characters of an agent's input that an error message repeats, so that messages stay short. */
 const MAX_QUOTED_LENGTH = 80;
 
 /** Formats an agent's input for an error message: in backticks, on one line, and cut to 80 characters. */
@@ -12,7 +12,7 @@ export function quoteInput(text: string): string {
   return `\`${line.length > MAX_QUOTED_LENGTH ? `${line.slice(0, MAX_QUOTED_LENGTH - 1)}…` : line}\``;
 }
 
-/** Formats a list of at most `limit` names in backticks. If there are more names, it ends with their number: `and 3 more`. */
+/** Formats at most `limit` names in backticks. If there are more names, appends the number of the others: `and 3 more`. */
 export function formatFirstNames(names: readonly string[], limit: number): string {
   const omitted = names.length - limit;
   const quotedNames = names.slice(0, limit).map((name) => `\`${name}\``);

@@ -21,7 +21,7 @@ const MAX_QUERY_LENGTH = 2000;
 const MAX_TRACEBACK_LENGTH = 20_000;
 const versionSchema = z.string().max(40);
 
-/** Creates the MCP server, which answers agents from a site of this documentation. The caller connects it to a transport. */
+/** Creates the MCP server, which answers coding agents from a built site of this documentation. The caller connects the server to a transport. */
 export function createServer(source: Source): McpServer {
   const site = new Site(source);
   const server = new McpServer(
@@ -184,7 +184,7 @@ function createPrompt(text: string) {
 }
 
 /**
- * Creates the result of a tool. If the text can't be created because of a {@link Refusal}, the result contains its message, so that the agent can
+ * Creates the result of a tool. If the request can't be answered, the result contains the message of the {@link Refusal}, so that the agent can
  * correct the request.
  */
 async function createResult(getText: () => Promise<string>) {

@@ -33,7 +33,7 @@ export class Site {
     return this.source.name;
   }
 
-  /** Reads the file that lists the versions and the files for other programs. */
+  /** Reads the site's JSON file that lists the live versions and the data files for other programs. */
   readSiteFile = (): Promise<SiteFile> => this.loadJson<SiteFile>(SITE_FILE.slice(1));
 
   readApi = ({ api }: LiveVersion): Promise<ApiFile> => this.readUrl<ApiFile>(api);
@@ -52,7 +52,6 @@ export class Site {
     return titles.pages.map(([title, path]) => ({ title, path }));
   }
 
-  /** Searches the pages of a version. */
   async searchVersion(version: LiveVersion, query: string, limit: number): Promise<Answer> {
     const engine = this.engines.get(version.name) ?? this.loadEngine(version);
     this.engines.set(version.name, engine);
@@ -89,7 +88,7 @@ export class Site {
     return { titles, texts: parts.includes('texts') ? await readPart('texts') : null };
   }
 
-  /** Reads a JSON file whose URL on the published site is known, even if the server reads the site from a folder or a zip file. */
+  /** Reads a JSON file by its URL on the published site, even if the server reads the site from a folder or a zip file. */
   private async readUrl<T>(address: string): Promise<T> {
     const { address: root } = await this.readSiteFile();
     return this.loadJson<T>(address.slice(root.length));

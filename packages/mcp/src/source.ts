@@ -48,7 +48,7 @@ function openFolder(folder: string): Source {
   };
 }
 
-/** Opens a zip file that contains a built site. The site may be in a folder of the zip file. */
+/** Opens a zip file that contains a built site. The site may be in a folder inside the zip file. */
 function openZip(file: string): Source {
   let files: Promise<(path: string) => Uint8Array | undefined> | undefined;
   const unpack = async () => {
@@ -79,15 +79,15 @@ function openZip(file: string): Source {
   };
 }
 
-/** Content of a file when it was last downloaded. `tag` is its ETag, by which the web server recognizes whether the file has changed. */
+/** A downloaded file. `tag` is its HTTP ETag, by which the web server recognizes whether the file has changed since the download. */
 interface StoredFile {
   tag: string | null;
   text: string;
 }
 
 /**
- * Opens a published site. Downloaded files are cached on disk. After a restart, only changed files are downloaded, and without a network, the cached
- * files are used.
+ * Opens a published site. Downloaded files are cached on disk, so a restart downloads only changed files, and the cached files are used without a
+ * network.
  */
 function openUrl(address: string, options: Partial<RequestOptions>): Source {
   const rootUrl = address.endsWith('/') ? address : `${address}/`;
@@ -167,7 +167,7 @@ async function readStoredFile(file: string): Promise<StoredFile | null> {
   }
 }
 
-/** Writes a file to the cache. Ignores errors, because the server can answer without a cache, for example if the disk is full. */
+/** Writes a file to the cache. Ignores errors such as a full disk, because the server can answer without a cache. */
 async function writeStoredFile(file: string, stored: StoredFile): Promise<void> {
   const temporaryFile = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   try {

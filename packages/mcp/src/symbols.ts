@@ -9,7 +9,7 @@ import { findVersion, suggestAlternatives } from './versions';
 /** Maximum number of symbols to list if a name is ambiguous. */
 const MAX_NAMES = 12;
 
-/** Describes a symbol of a version, and the versions in which it was added, changed or removed. */
+/** Describes a symbol of a version for a coding agent, including the versions in which the symbol was added, changed or removed. */
 export async function describeSymbol(
   site: Site,
   { name, version: versionName }: { name: string; version?: string },
@@ -41,7 +41,7 @@ export async function describeSymbol(
   ].join('\n\n');
 }
 
-/** Symbol that an agent may mean by a name. `value` is set if the name means a parameter or an attribute of the symbol. */
+/** A symbol that an agent may mean by a name. `value` is set if the name means one of the symbol's parameters or attributes. */
 interface SymbolMatch {
   entry: ApiEntry;
   value?: ApiValue;

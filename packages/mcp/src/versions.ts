@@ -3,7 +3,7 @@ import { formatNames } from '../../../src/shared/text/nearest';
 import { quoteInput, Refusal } from './refusal';
 
 /**
- * Finds the version that an agent names. Throws if no version is named, because there is no default.
+ * Finds the documentation version that an agent names. Throws an error if the agent doesn't name a version, because there is no default.
  *
  * @param versionName - Name of a version (`0.7`, `next`), a release (`0.7.3`), `latest` or `main`.
  * @param argument - Name of the tool's argument, for the message.
@@ -48,7 +48,7 @@ function formatVersions(versions: readonly PublishedVersion[]): string {
   return `There are ${list.join(', ')}.`;
 }
 
-/** Suggests what an agent can request if a version doesn't contain something: other versions that contain it, and similar names. */
+/** Suggests what an agent can request if a version doesn't contain an item: other versions that contain it, and similar names. */
 export async function suggestAlternatives<T extends PublishedVersion>(
   versions: readonly T[],
   versionName: PublishedVersion['name'],
@@ -63,7 +63,7 @@ export async function suggestAlternatives<T extends PublishedVersion>(
 }
 
 /**
- * Finds two versions, and the steps from the first to the second. A step leads from one version to the next.
+ * Finds two versions by name, and lists the steps between them. Each step leads from one version to the next.
  *
  * @throws {Refusal} If a version doesn't exist, or if the first version isn't older than the second.
  */
