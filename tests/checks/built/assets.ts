@@ -38,7 +38,7 @@ function listClasses(css: string): Set<string> {
   return new Set([...css.matchAll(/\.([a-z][\w-]*_[\w-]{4})(?![\w-])/gi)].map(([, name = '']) => name));
 }
 
-/** Match code of a highlighter even if it is minified: keys of grammars, and names of classes and modules. */
+/** Patterns that recognize the code of a syntax highlighter even if it is minified: grammar keys, and names of classes and modules. */
 const HIGHLIGHTER_PATTERNS: readonly RegExp[] = [
   /\blookbehind:\s*(?:!0|true)/,
   /triple-quoted-string/,

@@ -37,7 +37,6 @@ export interface BuiltPage {
 /** The pages and files of a built site. */
 export interface BuiltSite {
   pages: BuiltPage[];
-  /** Pages by route. */
   byRoute: ReadonlyMap<string, BuiltPage>;
   redirects: BuiltPage[];
   /** Paths of all files from the build folder. */
@@ -81,7 +80,6 @@ export function toRoute(file: string): string {
   return `/${file.replace(/(?:\/?index)?\.html$/, '')}`;
 }
 
-/** Parses an HTML file. */
 export function parseBuiltPage(file: string, html: string): BuiltPage {
   const elements = listElements(html);
   const listAttributes = (tag: string) =>

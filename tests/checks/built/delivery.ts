@@ -9,8 +9,8 @@ const quoteText = (text: string) => JSON.stringify(text.slice(0, 100));
 const DATA_TYPES = ['application/ld+json', 'application/json', 'text/template'];
 
 /**
- * Checks that the policy of a page precedes and allows all inline code, that nothing else is inline, and that style sheets have `integrity`.
- * The check parses the page, whereas the build uses patterns, so that a mistake in one of them is noticed.
+ * Checks that a page's Content-Security-Policy precedes and allows all inline code, that nothing else is inline, and that style sheets have
+ * `integrity`. The check parses the page, whereas the build uses patterns, so that a mistake in one of them is noticed.
  *
  * @param headerPolicy - The policy that hosts also send in a header.
  */
@@ -61,7 +61,7 @@ export function checkPolicy(file: string, elements: readonly HtmlElement[], head
   return problems;
 }
 
-/** Checks that links to other sites have a `rel` that hides the referrer and denies access to the page. */
+/** Checks that links to other sites have a `rel` attribute that hides the referrer and denies access to the page. */
 export function checkOtherSites(
   file: string,
   elements: readonly HtmlElement[],

@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { INSTALLERS } from '../../../src/plugins/api-reference/installers';
 
-/** The text of a page in HTML or Markdown. `lines` contains the words of each block, and `code` the text of code blocks. */
+/** The text of a page in HTML or Markdown. `lines` contains the words of each block, and `code` the text of each code block. */
 export interface ExtractedText {
   lines: string[];
   code: string[];
@@ -19,7 +19,7 @@ const INLINE_ELEMENTS = new Set(
   'a abbr b code del em i ins kbd mark small span strong sub sup time wbr'.split(' '),
 );
 
-/** Strings at the start and end of a docs page's text. Parsing only this part takes half the time. */
+/** Strings at the start and end of a docs page's text. Parsing only the text between them takes half the time. */
 const ARTICLE = {
   begin: '<div class="theme-doc-markdown markdown">',
   end: '<footer class="theme-doc-footer',

@@ -46,7 +46,7 @@ export function checkLinks(site: BuiltSite, pages: readonly SourcePage[], baseUr
   return problems;
 }
 
-/** Finds the line with the last part of a link, because the source contains a file path instead of the URL. */
+/** Finds the line of a link by the last part of its URL, because the source contains a file path instead of the URL. */
 function findLine(source: string, href: string): number | undefined {
   const [path = '', hash] = href.split('#');
   const name = path.split('/').filter(Boolean).at(-1);

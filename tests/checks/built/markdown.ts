@@ -99,7 +99,7 @@ export function checkMarkdownForm({ file, text, tree }: ParsedMarkdown): Problem
   return problems;
 }
 
-/** Matches the routes of the upgrade page and of the skill that is generated from it. */
+/** Matches the routes of the upgrade page and of the agent skill that is generated from it. */
 const UPGRADE_ROUTES = new RegExp(`/(?:${UPGRADE_PAGE}|skills/superduper-upgrade/SKILL)$`);
 
 /**

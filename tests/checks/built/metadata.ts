@@ -6,8 +6,8 @@ import { findVersionOfPath } from '../../../src/shared/versions/version-at';
 import type { BuiltSite } from './built-site';
 
 /**
- * Checks the title, description, canonical URL and metadata of every page. The canonical URL leads to the same page of the latest version if
- * it exists, and otherwise to the page itself. Pages of a version also contain a TechArticle of schema.org.
+ * Checks the title, description, canonical URL and metadata of every page. The canonical URL is the same page of the latest version or, if there is
+ * none, the page itself. Pages of a version also need a TechArticle, which is metadata in the format of schema.org.
  *
  * @param siteUrl - The site's URL without a trailing slash.
  */

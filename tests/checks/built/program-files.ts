@@ -6,7 +6,7 @@ import { removeTrailingSlash, withoutBasePath } from '../../../src/shared/base-p
 import type { BuiltSite } from './built-site';
 
 /**
- * Checks that every location in an inventory for Sphinx leads to a page, and its hash to an anchor.
+ * Checks that every location in an inventory for Sphinx (`objects.inv`) leads to an existing page and anchor.
  *
  * @param folder - The route of the inventory's folder, such as `/docs/0.6`. Locations are relative to this route.
  */

@@ -4,7 +4,7 @@ import type { Problem } from '../../../src/model/problem';
 import { PICTURE_SIZE } from '../../../src/shared/social-picture-path';
 import type { BuiltSite } from './built-site';
 
-/** Maximum size of a picture in bytes. */
+/** Maximum size of a social picture in bytes. */
 const MAX_SIZE = 60 * 1024;
 
 const FIX =

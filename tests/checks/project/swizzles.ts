@@ -50,7 +50,7 @@ function listFiles(folder: string, component: string): string[] {
   return names.filter((name) => /\.(?:js|css)$/.test(name)).map((name) => posix.join(path, name));
 }
 
-/** Whether a component wraps the original. Otherwise it is ejected, so it replaces the original. */
+/** Whether a component wraps Docusaurus's original component. Otherwise, it is ejected, so it replaces the original. */
 function isWrapper({ component, source }: Swizzle): boolean {
   return source.includes(`'@theme-original/${component}'`);
 }
@@ -60,7 +60,7 @@ export function hashFiles(original: Swizzle['original']): string {
   return createHash('sha256').update(JSON.stringify(original)).digest('hex');
 }
 
-/** Reports ejected components whose original has changed, because fixes in the original must be copied. Wraps get fixes automatically. */
+/** Reports ejected components whose original has changed, because fixes must be copied by hand. Wrappers get fixes automatically. */
 export function checkOriginals(
   swizzles: readonly Swizzle[],
   hashes: Readonly<Record<string, string>>,
