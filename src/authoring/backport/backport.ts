@@ -16,7 +16,7 @@ export interface BackportContext {
   findProblems: (text: string, side: 'from' | 'to') => Promise<string[]>;
 }
 
-/** What became of each change, and the page's new text: `text` with clean changes, `markedText` also with conflicts. Null without such changes. */
+/** Outcomes of a page's changes, and the page's new text without conflicts (`text`) and with conflict markers (`markedText`). Null if unchanged. */
 export interface BackportResult {
   verdicts: Verdict[];
   text: string | null;

@@ -56,7 +56,7 @@ export interface PageMentions {
   messages: (Spot & { text: string })[];
 }
 
-/** Matches names in output and configuration files that can't be ordinary words, such as `SUPERDUPER_DATA_BACKEND` or `ValueError`. */
+/** Matches names that can't be ordinary words, such as `SUPERDUPER_DATA_BACKEND` or `ValueError`, in output and configuration files. */
 const DISTINCTIVE_NAMES =
   /(?<![\w./-])(?:SUPERDUPER_[A-Z_]+|superduper\w*(?:\.\w+)+|[A-Z][a-z]+[A-Z]\w*|[A-Z]\w+(?:Error|Exception))\b/g;
 /** Matches the last line of a traceback, such as `KeyError: 'a'`. */

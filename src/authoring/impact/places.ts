@@ -7,7 +7,7 @@ import type { ApiChange } from './changes';
 import type { Mention, MentionContext, PageMentions, Spot } from './mentions';
 import { isSettingsClass, type NameIndex } from './names';
 
-/** How badly an API change affects a place on a page, the most severe first. */
+/** Severities of an API change for a place on a page, with the most severe first. */
 export const SEVERITIES = ['fails', 'wrong', 'review'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 

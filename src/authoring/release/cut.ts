@@ -143,7 +143,7 @@ export function formatHomeInstall(release: string, packages: VersionCut['package
   return `\`\`\`bash\npip install superduper-framework==${release} ${plugin}==${version}\n\`\`\`\n`;
 }
 
-/** A test query for the search, with the ids of the right results. `in` contains the right results for versions that need other ones. */
+/** A test query for the search, with the ids of the right results. `in` replaces them for versions in which other results are right. */
 interface StoredQuery {
   find: string[];
   in?: Record<string, string[]>;

@@ -1,6 +1,6 @@
 import type { Position, Sample } from './types';
 
-/** Statement that is inserted between samples to detect unreachable code, because the type checker reports a message only if it's reachable. */
+/** Statement that is inserted between samples to detect unreachable code. The type checker reports the statement only where the code is reachable. */
 const PROBE = 'reveal_type(0)';
 
 /** Matches the type checker's message about the inserted statement `PROBE`. */

@@ -120,7 +120,7 @@ function checkReachability(page: PageSamples, module: Module, diagnostics: reado
 }
 
 /**
- * Checks the errors of a sample against the option `expect-error` of its fence.
+ * Checks whether a sample causes the error that the option `expect-error` of its code fence announces.
  *
  * @returns The unexpected errors, or a problem if the expected error doesn't occur.
  */

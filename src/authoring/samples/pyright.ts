@@ -37,7 +37,7 @@ export interface Diagnostic extends Position {
 const pyrightFolder = path.dirname(require.resolve('pyright/package.json'));
 
 /**
- * Generates the configuration file of pyright for a project that contains a folder for each version.
+ * Generates the configuration file of the type checker pyright for a project that contains a folder for each documentation version.
  *
  * @param environments - For each version, the folder with its samples and the folder with its type stubs. The paths are relative to the
  *   project.

@@ -1,6 +1,6 @@
 import { PLACEHOLDER } from '../../../model/inventory/messages';
 
-/** Matches an ellipsis at the end of an error message on a page, which may be followed by quotes and brackets. */
+/** Matches an ellipsis at the end of an error message, including quotes and brackets after it. Pages use it to shorten messages. */
 const TRUNCATED_END = /…['")\]]*$/;
 
 /**

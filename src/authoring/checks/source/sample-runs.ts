@@ -73,7 +73,7 @@ export function checkSampleRuns(filters: readonly string[], results: Store): Pro
 }
 
 /**
- * Runs the samples of pages against the framework, compares the printed output with the pages, and records the result.
+ * Runs the code samples of pages with the framework, compares the printed output with the pages, and records the results.
  *
  * @throws Error if the version or the Python interpreter doesn't exist, or if the clone doesn't contain the version's commit.
  */

@@ -147,7 +147,7 @@ function checkSharedDescriptions(
   }
 }
 
-/** Reports unnecessary `<Omit>` elements, which explain why a symbol has no entry: the symbol has an entry, or doesn't need one. */
+/** Reports an `<Omit>` element, which gives the reason for leaving out a symbol, if the symbol is documented anyway or isn't public. */
 function checkOmissions(
   { omissions }: ResolvedPage,
   { locations: places }: Documentation,

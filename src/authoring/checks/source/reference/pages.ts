@@ -36,7 +36,8 @@ export class VersionReference {
   }
 
   /**
-   * Compares the API reference with the inventory of the framework's source, and checks the symbols that all pages mention.
+   * Compares the API reference with the inventory, the list of public symbols in the framework's source. Also checks the symbols that all pages
+   * mention.
    *
    * @param changedFiles - Changed files. Only pages that depend on them are checked. By default, all pages are checked.
    */
