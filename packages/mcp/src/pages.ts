@@ -41,7 +41,7 @@ export async function searchPages(
   return [heading, `${count} sections for ${queryText}`, lines.join('\n')].join('\n\n');
 }
 
-/** Lists the pages of all versions as resources of the Model Context Protocol. */
+/** Lists the pages of all versions as MCP resources, which agents can read by their URIs. */
 export async function listPages(site: Site) {
   const { address, versions } = await site.readSiteFile();
   const lists = versions.map(async (version) => {

@@ -63,7 +63,7 @@ export async function suggestAlternatives<T extends PublishedVersion>(
 }
 
 /**
- * Finds two versions by name, and lists the steps between them. Each step leads from one version to the next.
+ * Finds two versions by name, and lists the upgrade steps between them. Each step leads from one version to the next.
  *
  * @throws {Refusal} If a version doesn't exist, or if the first version isn't older than the second.
  */
