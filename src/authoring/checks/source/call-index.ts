@@ -14,7 +14,7 @@ export interface CallIndex {
   getMembers: (owner: string) => ReadonlySet<string> | undefined;
 }
 
-/** Indexes an inventory's functions and classes by the last part of their names, so that `db.apply` and `Datalayer.apply` share an entry. */
+/** Indexes an API inventory's functions and classes by the last part of their names, so that `db.apply` finds `Datalayer.apply`. */
 export function indexCalls(inventory: Inventory): CallIndex {
   const allKeywords = new Set<string>();
   const keywordsByName = new Map<string, Set<string>>();

@@ -9,7 +9,7 @@ import { type SourcePage, versionFolders } from './site-pages';
 /** A page with its syntax tree, as rules receive it. */
 export interface RuleContext extends SourcePage {
   tree: Root;
-  /** Paths of all pages of the site, which links may lead to. */
+  /** Paths of all pages of the site, to which links may lead. */
   files: ReadonlySet<string>;
 }
 
@@ -20,7 +20,7 @@ type Finding = Omit<Mismatch, 'file'> & { lineOffset?: number };
 export type Rule = (page: RuleContext) => (node: Nodes, parent: Parents | undefined) => Iterable<Finding>;
 
 /**
- * Creates a rule whose problems all have the same expectation and the same advice.
+ * Creates a rule whose problems all state the same expected content and the same advice.
  *
  * @param findMismatch - Returns a description of what is wrong at a node, or a falsy value if nothing is.
  */
@@ -53,7 +53,7 @@ export function applyRules(rules: readonly Rule[], page: RuleContext): Problem[]
   return problems;
 }
 
-/** Creates a function that derives facts from a version's API inventory, and caches them until the inventory changes. */
+/** Creates a function that derives facts from a version's API inventory (its public symbols), and caches them until the inventory changes. */
 export function createFactReader<T>(readFacts: (inventory: Inventory) => T): (version: string) => T {
   const memo = new FileMemo<T>();
   return (version) => {

@@ -14,7 +14,7 @@ import type { SourcePage } from './site-pages';
 /** Matches modules with the framework's backends. Their changes affect few users, so upgrade pages don't have to mention each change. */
 const BACKEND_MODULES = /^superduper\.backends(?:\.|$)/;
 
-/** Matches an unfinished row of the table on an upgrade page: it links to an API change, but its last cell is empty. */
+/** Matches a table row of an upgrade page that a writer must complete: it links to an API change, but its last cell is empty. */
 const UNFINISHED_ROW = /^\|.*\]\(\/versions\/[^)]*#([^)]*)\).*\|\s*\|\s*$/;
 
 /** A change in the API that may break code. `url` leads to the change on the page about API changes. */

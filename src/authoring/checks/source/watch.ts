@@ -6,7 +6,7 @@ import { checkPageSamples, checkPages, sortProblems } from './pages';
 import { getResultStore } from './result-store';
 import { checkSpelling } from './spelling';
 
-/** Files and folders to watch: pages, and files that the checks compare with pages. */
+/** Files and folders to watch for changes: pages, and files that the checks compare with pages. */
 const WATCHED_PATHS = [
   'docs',
   'versioned_docs',

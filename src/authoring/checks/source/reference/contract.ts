@@ -74,7 +74,7 @@ function checkOrder({ entries }: ResolvedPage, reportProblem: ProblemReporter): 
   }
 }
 
-/** Reports parameters, exceptions and other facts that an entry doesn't describe, and descriptions that repeat an inherited description. */
+/** Reports parameters, exceptions and other facts that a reference entry doesn't describe, and descriptions that repeat inherited ones. */
 function checkEntry(
   { entry, facts }: ResolvedEntry,
   documentation: Documentation,
