@@ -121,7 +121,7 @@ function findCounterparts(
   );
 }
 
-/** Reads the text of a page before the writer's changes. If the page has moved, reads it from a path that `moved_from` names. */
+/** Reads the text of a page before the writer's changes. If the page has moved, uses its former path in the field `moved_from`. */
 function readTextBefore(page: SourcePage, { readBefore }: Project): string {
   const folder = page.file.slice(0, page.file.lastIndexOf(page.id));
   const candidates = [

@@ -16,7 +16,7 @@ export interface Impact {
   changes: ChangeImpact[];
   /** Descriptions of changed or removed items that no page mentions. */
   unmentioned: string[];
-  /** Problems that the API changes cause in the API reference, such as symbols without an entry. */
+  /** Problems that the API changes cause in the API reference, such as new symbols that aren't documented. */
   undocumented: Problem[];
   /** Descriptions of new symbols in modules that no page documents. */
   withoutPage: string[];

@@ -10,7 +10,7 @@ export interface VersionCut {
   live: readonly SiteVersion[];
   /** Commit of the framework that the pages in `docs/` describe. */
   commit: string;
-  /** The framework and its plugins by package name, from the inventory. */
+  /** The framework and its plugins by package name, from the API inventory (the list of public symbols). */
   packages: Inventory['packages'];
 }
 

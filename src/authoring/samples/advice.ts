@@ -94,7 +94,7 @@ function adviseDefinition(index: SymbolIndex, [name = '']: string[]): string {
   return [rule, suggestImport(index, name)].filter(Boolean).join(' ');
 }
 
-/** Returns a sentence about the keyword arguments that the called function accepts, or undefined if the function isn't in the inventory. */
+/** Returns a sentence about the keyword arguments that the called function accepts, or undefined if the function isn't part of the API. */
 function listKeywords(
   { inventory }: SymbolIndex,
   _: string[],

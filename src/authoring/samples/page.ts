@@ -62,7 +62,7 @@ function createEmptySamples(file: string, lines: string[], version: string | nul
 }
 
 /**
- * Checks the databases in the front matter field `backends`. Also checks that the fence option `not-on` only excludes databases of that list.
+ * Checks the databases in the front matter field `backends`, and that the code fence option `not-on` only excludes databases of that list.
  *
  * @param value - Value of `backends`, or undefined if the field is missing.
  */
@@ -108,7 +108,7 @@ function checkBackends(
   return [...exclusionProblems, createProblem(line, mismatch)];
 }
 
-/** Collects a page's samples for the version that their fences name with `version=`. Null selects samples without this option. */
+/** Collects a page's samples for the version that their code fences name with `version=`. Null selects samples without this option. */
 function collectSamples(
   file: string,
   lines: string[],

@@ -54,7 +54,7 @@ function listFileModules({ samples }: PageSamples): Set<string> {
   return new Set(samples.flatMap(({ title }) => title?.match(/^(\w+)\.py$/)?.[1] ?? []));
 }
 
-/** Reports fences whose option `version=` names an unknown version, or needlessly names the page's own version. */
+/** Reports code fences whose option `version=` names an unknown version, or needlessly names the page's own version. */
 export function checkNamedVersions(
   page: PageSamples,
   pageVersion: string,

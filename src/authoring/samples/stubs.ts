@@ -83,7 +83,7 @@ function declareValue(name: string, { annotation, value, call }: AssignedValue):
   return `${name}: _typing.Any`;
 }
 
-/** First parameter of each kind of method, which the inventory omits. A static method such as `__new__` doesn't need one. */
+/** First parameter of each kind of method, because the API inventory omits it. A static method such as `__new__` doesn't need one. */
 const RECEIVERS = { instance: ['self'], class: ['cls'], static: [] };
 
 function declareCallable(name: string, callable: Callable, receiver: readonly string[] = []): string {

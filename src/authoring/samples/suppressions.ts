@@ -3,10 +3,10 @@ import { collectMembers, getResolutionOrder } from '../../model/inventory/inheri
 import type { SymbolIndex } from '../../model/inventory/lookup';
 import { type Diagnostic, isStandardLibrary } from './pyright';
 
-/** Facts about a page and its version that determine which messages of the type checker to ignore. */
+/** Facts about a page and its version that decide which messages of the type checker are ignored. */
 export interface SuppressionContext {
   index: SymbolIndex;
-  /** Names of attributes and methods that the classes on the page define. */
+  /** Names of attributes and methods of the classes that samples on the page define. */
   ownMembers: ReadonlySet<string>;
   /** Names of the Python modules that are shown as files on the page. */
   ownModules: ReadonlySet<string>;
@@ -53,7 +53,7 @@ function isFrameworkPackage(root: string): boolean {
   return root.startsWith('superduper') || distance(root.replace(/_.*/, ''), 'superduper') <= 2;
 }
 
-/** Whether any subclass of a framework class has a member. Members of classes that the page itself defines also count. */
+/** Whether any subclass of the framework's class `cls` has the given member. Members of classes that the page itself defines also count. */
 function canHaveMember({ index, ownMembers }: SuppressionContext, cls: string, member: string): boolean {
   const { inventory, byName } = index;
   const bases = (byName.get(cls) ?? []).map(({ qualifiedName }) => qualifiedName);

@@ -41,7 +41,7 @@ export interface Step {
 /** The code samples of a page that are checked and run against the same version. */
 export interface PageSamples {
   file: string;
-  /** Version that the fences choose with `version=`, or null for the page's own version. */
+  /** Version that the code fences select with `version=`, or null for the page's own version. */
   version: string | null;
   lines: string[];
   /** All samples, in the order of the page. */

@@ -50,7 +50,7 @@ function isBranch(line: string): boolean {
 
 /** Result of comparing the output on a page with what the sample printed. */
 export interface Comparison {
-  /** Index of the first differing line on the page, or null if none differs. It's the number of lines if the page's output ends too early. */
+  /** Index of the first differing line on the page, or null if none differs. If the page's output ends too early, this is its number of lines. */
   differsAt: number | null;
   /** Kinds of lines that the framework printed but the page omits: `log`, `plans`, `trees`, `variables`. */
   leftOut: string[];

@@ -60,7 +60,7 @@ const SQL_SETTINGS = {
   SUPERDUPER_DATATYPE_PRESETS_VECTOR: 'superduper.base.datatype.Array',
 };
 
-/** Environment variables that the services in `stand-ins/` require. */
+/** Environment variables that the simulated services in `stand-ins/` require. */
 const API_KEYS = ['OPENAI_API_KEY', 'ANTHROPIC_API_KEY', 'COHERE_API_KEY'];
 
 /** Folder name of the framework's Git clone that readers create when they follow a page about templates. */

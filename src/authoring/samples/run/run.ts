@@ -174,7 +174,7 @@ function createOutcome(): PageOutcome {
   return { problems: [], ran: [], notRun: new Set(), failingLines: new Set(), ...sets };
 }
 
-/** Adds the results of a variant to the results of the page. */
+/** Adds the results for one choice of tabs to the results of the page. */
 function addVariantRun(
   page: PageSamples,
   variant: readonly Step[],
@@ -213,7 +213,7 @@ function addVariantRun(
   }
 }
 
-/** Compares the printed output of a step with the page. */
+/** Compares what a sample printed with the output that the page shows. */
 function compareStep(
   page: PageSamples,
   step: Step,
