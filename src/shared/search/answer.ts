@@ -6,59 +6,59 @@ import type { SymbolKind } from './index-file';
 import { MAX_HITS_PER_PAGE, MIN_SHARE_OF_BEST } from './ranking';
 import { splitTerms } from './tokenizer';
 
-/** Checks whether a filter includes a section. A section that documents a symbol counts as reference, even on a page that is a guide. */
+/** Checks whether a search filter includes a section of a page. If a section documents a symbol, the filter “Reference” includes it on any page. */
 export function isInFilter(filter: Filter, section: SearchedSection): boolean {
   return filter === 'everything' || (getSectionKind(section) === 'reference') === (filter === 'reference');
 }
 
-/** Results of a query, as the search shows them. A web worker sends them to the page, so they consist only of plain data. */
+/** Results of a search query, grouped by page. All properties are plain data, because a web worker sends the answer to the page. */
 export interface Answer {
-  /** Query as the reader wrote it. If it's empty, the results are the pages that are recommended to begin with. */
+  /** The query as the reader typed it. For an empty query, the answer contains recommended pages instead of results. */
   text: string;
-  /** Whether the texts of all versions were searched. While texts are still loading, results come from titles, headings and names. */
+  /** Whether the full texts were searched. Until the texts have loaded, the search covers only titles, headings and names. */
   hasTexts: boolean;
-  /** Whether the first results for this query appeared before all texts were loaded. */
+  /** Whether the reader saw preliminary results for this query before all texts had loaded. */
   isEarly: boolean;
   /** Matching pages, sorted by the score of their best section. */
   groups: ResultGroup[];
-  /** Number of sections that contain all words of the query. If no section contains them all, the number of those that contain the most. */
+  /** Number of sections that contain all words of the query. If no section does, number of sections that contain the most words. */
   total: number;
-  /** Number of sections in all `groups`. It's limited, so it may be smaller than `total`. */
+  /** Number of results in `groups`. May be smaller than `total`, because only a limited number of results is shown. */
   shownCount: number;
-  /** Terms that matched. The page that a reader opens from a result highlights them. */
+  /** Search terms that matched. They are highlighted on the page when the reader opens a result. */
   terms: string[];
-  /** Query with corrected spelling, or null if the results are those of the query as it was written. */
+  /** The query with corrected spelling. Null if the results match the query as the reader typed it. */
   corrected: string | null;
-  /** Sections of versions that weren't searched. Only those are listed that document the name or the error message in the query. */
+  /** Sections that document the name or the error message in the query, but only in versions of the docs that weren't searched. */
   otherVersionResults: (SearchResult & { version: string })[];
-  /** Numbers of matches in other versions. They are counted only if the searched versions have no match. */
+  /** Number of matches in each other version of the docs. Empty if the searched versions contain a match. */
   counts: { version: string; total: number }[];
-  /** Suggested query in which each word is replaced with the nearest existing one. Null if there are matches, or if a word has no near word. */
+  /** Suggestion that replaces each word of a query without results by the most similar indexed term. Null if a word has no similar term. */
   nearest: string | null;
 }
 
-/** Page with those of its sections that match the query. */
+/** A page in the search results, with those of its sections that match the query. */
 export interface ResultGroup {
   page: SearchedPage;
   hits: SearchResult[];
 }
 
 export interface SearchResult {
-  /** Route of the page, with the section's anchor if the result is a section. */
+  /** Route of the matching page. If a section of the page matches, the route ends with the section's anchor: `/docs/intro#install`. */
   path: string;
-  /** Whether the result is a whole page instead of one of its sections. */
+  /** Whether the result stands for a whole page instead of one of the page's sections. */
   isPage: boolean;
   heading: HighlightSpan[];
   excerpt: HighlightSpan[];
-  /** Question that the section answers. It's shown if it contains words of the query that the heading and the excerpt don't contain. */
+  /** Question that the section answers. Empty unless the question contains words of the query that the heading and the excerpt lack. */
   question: HighlightSpan[];
-  /** Words of the query that the section contains only in parts that results don't show, such as code samples. */
+  /** Words of the query that occur only in parts of the section that search results don't show, such as code samples. */
   hiddenWords: string[];
   symbol: { kind: SymbolKind; module: string } | null;
 }
 
 /**
- * Groups the best matches by page. A page has at most `MAX_HITS_PER_PAGE` matches, and weak matches are left out.
+ * Groups the best matches by page. Omits weak matches, and keeps at most `MAX_HITS_PER_PAGE` matches of each page.
  *
  * @param hits - Matches in one or several versions, best first.
  * @param limit - Maximum number of matches in all groups.
@@ -79,7 +79,7 @@ function groupHits(hits: readonly Hit[], limit: number): { section: SearchedSect
 }
 
 /**
- * Groups matches by page, like {@link groupHits}. Results that are already shown stay at the top, so that they don't move under the pointer.
+ * Groups matches by page, but keeps results that are already visible at the top. Otherwise, they would move under the reader's pointer.
  *
  * @param shownPaths - Paths of the results that are already shown.
  */
@@ -114,7 +114,7 @@ export function countResults(groups: readonly ResultGroup[]): number {
   return groups.reduce((sum, { hits }) => sum + hits.length, 0);
 }
 
-/** Creates the result for a section. `hiddenWords` are words of the query that the section contains only in parts that results don't show. */
+/** Creates the search result for a section. `hiddenWords` are words that occur only in parts that results don't show, such as code samples. */
 export function createResult(
   section: SearchedSection,
   terms: ReadonlySet<string>,
@@ -140,8 +140,8 @@ export function createResult(
 }
 
 /**
- * Finds the question of a section that contains the most words of the query besides those in the heading and the excerpt. The first of several
- * equally good questions wins. Returns an empty list if no question adds a word.
+ * Finds the question that contains the most words of the query, not counting words in the heading and the excerpt. Returns an empty list if no
+ * question adds a word. The first of several equally good questions wins.
  */
 function findBestQuestion(
   { heading, questions }: SearchedSection,

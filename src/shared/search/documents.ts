@@ -14,51 +14,48 @@ import { decodePostings } from './postings';
 import type { FIELD_WEIGHTS } from './ranking';
 import { joinParts, splitTerms } from './tokenizer';
 
-/** Page of the documentation, as a search index stores it. */
+/** A page of the documentation, as the search index stores it. */
 export interface SearchedPage {
   title: string;
   path: string;
   kind: PageKind;
-  /** Labels of the sidebar categories that contain the page, joined into one text: `Plugins › Models`. */
+  /** Labels of the sidebar categories that contain the page, from the outermost to the innermost: `Plugins › Models`. */
   trail: string;
-  /** Docusaurus's name of the page's version: `0.6`, or `current` for the main branch. */
+  /** Docusaurus's name of the documentation version: `0.6`, or `current` for the main branch. */
   version: string;
-  /** Whether the page is at the top level of the version's folder. Such pages introduce the product. */
+  /** Whether the page's file is directly in the folder of a version. Such pages introduce the product. */
   isTopLevel: boolean;
 }
 
-/** Section of a page as the search engine uses it. A section is a heading with the text up to the next heading. */
+/** A section of a page, as the search engine uses it: a heading with the text up to the next heading, or the page as a whole. */
 export interface SearchedSection {
   id: number;
   page: SearchedPage;
-  /** Anchor of the section, or null if this is the section for the page as a whole. */
+  /** HTML id of the section's heading. Null for the section that stands for the whole page. */
   anchor: string | null;
-  /** Heading of the section, or the page's title if this is the section for the page as a whole. */
+  /** Heading of the section. For the section that stands for the whole page, the page's title. */
   heading: string;
-  /** Beginning of the section's text. It's empty until the second part of the search index is loaded. */
+  /** Beginning of the section's text, from which results show excerpts. Empty until the browser has loaded the second part of the index. */
   text: string;
-  /** Questions that the section answers, in the words of readers: “How do I delete rows?” */
+  /** Questions that the section answers, phrased as readers would ask them: “How do I delete rows?” */
   questions: string[];
   symbol: SearchedSymbol | null;
 }
 
-/** Symbol of the framework, such as a class or a function, that a section documents. */
+/** A symbol of the framework, such as a class or a function, that a section documents. */
 interface SearchedSymbol {
   kind: SymbolKind;
   qualifiedName: string;
-  /** Last part of the qualified name, such as `execute`. */
+  /** Last part of the symbol's qualified name, such as `execute`. */
   name: string;
-  /** Parts of the qualified name as search terms: `['superduper', 'base', 'datalayer', 'datalayer', 'execute']`. */
+  /** Parts of the symbol's qualified name as search terms: `['superduper', 'base', 'datalayer', 'datalayer', 'execute']`. */
   nameParts: string[];
 }
 
-/**
- * Search terms of a section by field, separated by spaces. Fields have different weights, because a match in a title counts more than one in a
- * sample.
- */
+/** Search terms of a section, as one string per field. The fields have different weights: a match in the title counts more than one in the text. */
 export type Fields = Record<keyof typeof FIELD_WEIGHTS, string>;
 
-/** Number of terms at the beginning of a section's text that belong to the field `start`, which has a higher weight than the rest. */
+/** Number of search terms at the start of a section's text that get a higher weight, because the first sentences tell what the section is about. */
 const START_LENGTH = 24;
 
 /**
@@ -109,8 +106,8 @@ export function unpackIndex(
 }
 
 /**
- * Splits each text into terms, and adds the terms to `sharedTerms`. The index refers to shared terms by their position. Therefore, the build and the
- * browser must split the same texts in the same order: headings, names, texts, questions.
+ * Splits texts into search terms, and adds the terms to `sharedTerms`. The build and the browser must split the same texts in the same order
+ * (headings, names, texts, questions), because the index refers to shared terms by their position.
  */
 export function splitTexts(texts: readonly string[], sharedTerms: Set<string>): string[][] {
   return texts.map((text) => {
@@ -124,7 +121,7 @@ function joinTerms(text: string): string {
   return splitTerms(text).join(' ');
 }
 
-/** Lists the sections of all pages of an index. Their texts are empty, because another part of the index contains the texts. */
+/** Lists the sections of all pages in a search index. Their texts are still empty, because the second part of the index contains the texts. */
 export function listSearchedSections(
   { version, root, pages }: OtherVersionIndex,
   trails: readonly string[],
@@ -142,12 +139,12 @@ export function listSearchedSections(
   });
 }
 
-/** Checks whether a section explains one error. The heading of such a section is the error's message. */
+/** Checks whether a section explains an error message of the framework. The heading of such a section is the message. */
 export function isErrorSection({ anchor, page }: SearchedSection): boolean {
   return page.kind === 'errors' && anchor !== null;
 }
 
-/** Returns the kind of a section for filters and weights. The page that lists all errors counts as a guide. */
+/** Returns the kind of a section, which determines its filter and its weight. The page that lists all errors counts as a guide. */
 export function getSectionKind({ symbol, anchor, page }: SearchedSection): PageKind {
   if (anchor === null) return page.kind === 'errors' ? 'guide' : page.kind;
   return symbol ? 'reference' : page.kind;

@@ -35,37 +35,37 @@ import { splitTerms } from './tokenizer';
 import { createVocabulary, type Vocabulary } from './vocabulary';
 import { removeInflection } from './word-forms';
 
-/** Section that matches a query, with its score. */
+/** A section that matches a search query, with its score. */
 export interface Hit {
   section: SearchedSection;
   score: number;
-  /** Number of words in the query that the section contains. */
+  /** Number of the query's words that the section contains. */
   coverage: number;
 }
 
-/** All matches of a query in one version, best first. */
+/** All sections that match a query in one version of the docs, best first. */
 export interface QueryHits {
   hits: Hit[];
   /** Terms that matched. Results highlight them. */
   terms: Set<string>;
-  /** Query with corrected spelling, or null if the matches are those of the query as the reader wrote it. */
+  /** The query with corrected spelling. Null if the matches contain the words as the reader typed them. */
   corrected: string | null;
 }
 
 /** Search engine for one version of the documentation. */
 export type SearchEngine = Awaited<ReturnType<typeof createEngine>>;
 
-/** Minimum length of a misspelled word that is corrected, if one letter is wrong. */
+/** Minimum length of a misspelled word that is corrected if one letter is wrong. Shorter words resemble too many other words. */
 const MIN_CORRECTED_LENGTH = 4;
 
-/** Minimum length of a misspelled word that is corrected even if two letters are wrong. */
+/** Minimum length of a misspelled word that is corrected if two letters are wrong. */
 const MIN_TWICE_CORRECTED_LENGTH = 8;
 
-/** Number of sections that are indexed without a pause. They take about 20 ms, and queries are answered in the pauses. */
+/** Number of sections to index without a pause. Indexing them takes about 20 ms, and queries are answered during the pauses. */
 const CHUNK_SIZE = 100;
 
 /**
- * Creates the search engine for one version from its search index.
+ * Creates the search engine for one version of the docs from the version's search index.
  *
  * @param texts - Second part of the index. Null until it's loaded; until then, the engine searches only titles, headings and names.
  */
@@ -94,28 +94,28 @@ export async function createEngine(titles: TitlesFile, texts: TextsFile | null) 
   };
 
   return {
-    /** Docusaurus's name of the version: `0.6`, or `current` for the main branch. */
+    /** Docusaurus's name of the documentation version: `0.6`, or `current` for the main branch. */
     version: titles.version,
-    /** Whether the engine searches whole texts, or only titles, headings and names. */
+    /** Whether the engine searches the full texts of pages, or only titles, headings and names. */
     hasTexts: texts !== null,
-    /** Sections in other versions about names and errors that this version doesn't contain. */
+    /** Sections about API names and errors that exist only in other versions of the docs. */
     otherVersionSections: (texts?.elsewhere ?? []).flatMap((otherIndex) =>
       listSearchedSections(otherIndex, []),
     ),
-    /** Pages that are recommended to begin with. The search shows them for an empty query. */
+    /** Pages to start with, which the search recommends while the query is empty. */
     starts: titles.starts.flatMap((id) => sections[id] ?? []),
     search: (query: Query): QueryHits => {
       // A word that isn't in any title isn't misspelled, because the texts may contain it.
       const correctedQuery = texts && correctQuery(query, index, vocabulary);
       return { ...findHits(correctedQuery ?? query), corrected: correctedQuery?.text ?? null };
     },
-    /** Returns the term of the version that differs from a word by the fewest letters, or null if all terms differ by too many. */
+    /** Returns the indexed term that is most similar to a word, for spelling suggestions. Returns null if no term is similar enough. */
     findNearest: (term: string): string | null => {
       const findNear = (letters: number) =>
         index.search(term, { ...TERM_OPTIONS, fuzzy: letters })[0]?.terms[0] ?? null;
       return findNear(1) ?? (term.length < 6 ? null : findNear(2));
     },
-    /** Returns the words of the query that a section contains only in parts that results don't show, such as code samples. */
+    /** Lists the words of a query that occur only in parts of a section that results don't show, such as code samples. */
     findHiddenWords: ({ id, heading, text }: SearchedSection, query: Query): string[] => {
       const hiddenTerms = getHiddenTerms(id);
       const hiddenMatches = query.words.filter(({ whole }) => hiddenTerms.includes(` ${whole} `));
@@ -126,7 +126,7 @@ export async function createEngine(titles: TitlesFile, texts: TextsFile | null) 
   };
 }
 
-/** Returns the query with corrected spelling. Only words are corrected that the version doesn't contain. Returns null if nothing is corrected. */
+/** Corrects the spelling of those words in a query that no page contains. Returns null if there is nothing to correct. */
 function correctQuery(query: Query, index: TermIndex, vocabulary: Vocabulary): Query | null {
   let text = query.text;
   for (const [position, { whole, text: wordText, isQuoted }] of query.words.entries()) {
@@ -154,8 +154,8 @@ function isKnownTerm(term: string, isLast: boolean, index: TermIndex, vocabulary
 }
 
 /**
- * Finds the correction of a misspelled word. Candidates are terms that differ by one letter or by two swapped letters, and for long words also by two
- * letters. The candidate in most sections wins, but a shorter term than the word wins only if there are no others.
+ * Finds the correction of a misspelled word: an indexed term in which one letter differs or two letters are swapped. In long words, two letters may
+ * differ. Common terms come first, but terms that are shorter than the word come last.
  */
 function findCorrection(term: string, index: TermIndex): string | null {
   const counts = new Map<string, number>();
@@ -185,13 +185,13 @@ function createFinder(lookUp: LookUpTerm, vocabulary: Vocabulary) {
   return {
     lookUp,
     vocabulary,
-    /** Returns the sections that contain a term or another form of it: `trains` or `training` for `train`. */
+    /** Finds the sections that contain a term or another form of it: for `train`, also sections with `trains` or `training`. */
     findAnyForm: (term: string) =>
       mergeHits([term, ...vocabulary.listForms(term)].map((form) => lookUp(form))),
   };
 }
 
-/** Finds the sections that contain each word of a query. Returns one entry for each word. */
+/** Finds the matching sections for each word of a query. The result has one entry for each word. */
 function findWordHits({ words }: Query, finder: Finder): TermHits[] {
   const wordHits = words.map((word, index) => findForms(word, index === words.length - 1, finder));
   // `time out` means `timeout`, so both words also match sections with the compound.
@@ -206,7 +206,7 @@ function findWordHits({ words }: Query, finder: Finder): TermHits[] {
   return wordHits;
 }
 
-/** Finds the sections that contain a word, another form of it, all its parts, or, if it's the last word of the query, a word that begins with it. */
+/** Finds the sections that match a word of a query. They contain the word, another form or all its parts. The last word may be incomplete. */
 function findForms({ whole, parts }: QueryWord, isLast: boolean, finder: Finder): TermHits {
   const { lookUp, vocabulary, findAnyForm } = finder;
   // Only the last word may be unfinished, because the reader may still be writing it.
@@ -221,7 +221,7 @@ function findForms({ whole, parts }: QueryWord, isLast: boolean, finder: Finder)
   return mergeHits(results);
 }
 
-/** Returns all variants of a term in which two neighboring letters are swapped: `ofrm`, `from` and `fomr` for `form`. */
+/** Lists the variants of a term in which two neighboring letters are swapped: `ofrm`, `from` and `fomr` for `form`. */
 function swapLetters(term: string): string[] {
   return Array.from(
     { length: term.length - 1 },
@@ -229,23 +229,23 @@ function swapLetters(term: string): string[] {
   );
 }
 
-/** Calculates the information of a word, which is higher the fewer sections contain the word. Rare words say more about what a reader wants. */
+/** Calculates how informative a word is for the search. Rare words are more informative, because they tell more about what a reader wants. */
 function calculateInformation(count: number, total: number): number {
   return Math.log(1 + total / Math.max(1, count)) ** INFORMATION_POWER;
 }
 
-/** Sum of the scores of a query's words in one section or on one page. */
+/** Sum of the scores of all words of a query, for one section or one page. */
 interface ScoreSum {
   score: number;
-  /** Number of words in the query that the section or page contains. */
+  /** Number of the query's words that the section or page contains. */
   coverage: number;
-  /** Share of the query's total information that these words have, from 0 to 1. */
+  /** How much the matching words contribute to the query, from 0 to 1. Rare words contribute more than common ones. */
   share: number;
 }
 
 /**
- * Adds the score of one word to the sum of a section or page. Changes the sum in place to save time, because this runs for every match at each key
- * press.
+ * Adds the score of one word to the total score of a section or page. Changes the total in place, because this function runs for every match at each
+ * key press.
  */
 function addScore<K>(sums: Map<K, ScoreSum>, key: K, score: number, share: number): void {
   const sum = sums.get(key);
@@ -257,7 +257,7 @@ function addScore<K>(sums: Map<K, ScoreSum>, key: K, score: number, share: numbe
   }
 }
 
-/** Adds up the scores of a query's words for each section and for each page. */
+/** Adds up the scores of all words of a query, for each section and for each page. */
 function sumScores(
   wordHits: readonly TermHits[],
   wordInformation: readonly number[],
@@ -324,7 +324,7 @@ function rankSections(
   return [...hits.values()].sort((a, b) => b.score - a.score || a.section.id - b.section.id);
 }
 
-/** Returns the factor by which a section's score is multiplied. The factor depends on the kind of the section and on the page's title. */
+/** Returns the weight of a section, by which its score is multiplied. The weight depends on the section's kind and on the title of its page. */
 function weighSection(
   section: SearchedSection,
   { kind, words }: Query,

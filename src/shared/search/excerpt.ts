@@ -1,15 +1,15 @@
 import { splitWords, type Word } from './tokenizer';
 
-/** Piece of a text. `marked` is set if results highlight it. */
+/** Piece of a text in the search results. `marked` is set if the piece is highlighted. */
 export interface HighlightSpan {
   text: string;
   marked?: true;
 }
 
-/** Approximate length of an excerpt in characters. An excerpt is the text below the heading of a result. */
+/** Approximate number of characters in an excerpt, the text that a search result shows below its heading. */
 const EXCERPT_LENGTH = 150;
 
-/** Splits a text into highlighted and other pieces. The words that match one of the terms are highlighted. */
+/** Splits a text into pieces, so that the words that match a search term can be highlighted. */
 export function highlightTerms(text: string, terms: ReadonlySet<string>): HighlightSpan[] {
   const spans: HighlightSpan[] = [];
   let at = 0;
@@ -22,7 +22,7 @@ export function highlightTerms(text: string, terms: ReadonlySet<string>): Highli
   return spans;
 }
 
-/** Returns the words of a text that match one of the terms. `time out` also matches the term `timeout`. */
+/** Lists the words of a text that match a search term. The two words `time out` also match the term `timeout`. */
 export function findMatchingWords(text: string, terms: ReadonlySet<string>): Word[] {
   const words = splitWords(text);
   const isCompound = (at: number) =>
@@ -32,7 +32,7 @@ export function findMatchingWords(text: string, terms: ReadonlySet<string>): Wor
   );
 }
 
-/** Returns the part of a text that contains the most terms, with the terms highlighted. Returns the beginning of the text if no term matches. */
+/** Cuts out the part of a text that contains the most search terms, and highlights them. If no term occurs, returns the beginning of the text. */
 export function cutExcerpt(text: string, terms: ReadonlySet<string>): HighlightSpan[] {
   if (text.length <= EXCERPT_LENGTH * 1.2) return highlightTerms(text, terms);
   const start = findBestStart(text, findMatchingWords(text, terms));
@@ -41,7 +41,7 @@ export function cutExcerpt(text: string, terms: ReadonlySet<string>): HighlightS
   return [...(start > 0 ? [{ text: '… ' }] : []), ...spans, ...(end < text.length ? [{ text: ' …' }] : [])];
 }
 
-/** Finds the position at which an excerpt should begin to show as many different matching words as possible. The first of equally good ones wins. */
+/** Finds the position in a text at which an excerpt contains the most different matching words. The earliest of equally good positions wins. */
 function findBestStart(text: string, words: readonly Word[]): number {
   let best = { start: 0, count: 0 };
   for (const first of words) {
@@ -55,7 +55,7 @@ function findBestStart(text: string, words: readonly Word[]): number {
   return best.start;
 }
 
-/** Returns the start of the sentence around a position, or the start of a nearby word if the sentence begins too far away. */
+/** Finds a readable start for an excerpt: the beginning of the sentence, or of a nearby word if the sentence begins too far away. */
 function findSentenceStart(text: string, at: number): number {
   const before = text.slice(Math.max(0, at - 70), at);
   const sentence = Math.max(before.lastIndexOf('. '), before.lastIndexOf(': '));

@@ -1,3 +1,3 @@
-/** Choices of the filter that limits the search to one kind of section. */
+/** Filters for search results: show everything, only guides, or only the API reference. */
 export const FILTERS = ['everything', 'guides', 'reference'] as const;
 export type Filter = (typeof FILTERS)[number];

@@ -21,10 +21,10 @@ import { parseQuery, type Query } from './query';
 import { OTHER_VERSION_WEIGHT } from './ranking';
 import { isExactMatch } from './symbols';
 
-/** Reason why a version of the documentation can't be searched. */
+/** Reason why the search index of a documentation version can't be used. */
 export type SearchFault = IndexFault | 'unreachable';
 
-/** Request to the search: `add` loads a part of a version's index (`titles` before `texts`), and `ask` answers a query. */
+/** Message to the search worker. `add` adds a part of a version's index (first `titles`, then `texts`), and `ask` requests the answer to a query. */
 export type SearchRequest =
   | { type: 'add'; part: IndexPart; version: string; build: string; text: string }
   | {
@@ -32,11 +32,11 @@ export type SearchRequest =
       id: number;
       text: string;
       versions: readonly string[];
-      /** Versions in which matches are counted if `versions` don't contain a match. */
+      /** Other versions of the docs, in which matches are counted if none of the searched `versions` contains a match. */
       fallbackVersions?: readonly string[];
       filter: Filter;
       limit: number;
-      /** Paths of the results of this query that the reader already sees. They keep their places above new results. */
+      /** Paths of the results that the reader already sees for this query. They stay above new results, so that they don't move. */
       shownPaths?: readonly string[];
     };
 
@@ -45,12 +45,12 @@ export type SearchResponse =
   | { type: 'refused'; part: IndexPart; version: string; fault: SearchFault }
   | { type: 'answered'; id: number; answer: Answer };
 
-/** Object that answers search requests. It runs in a web worker, or on the page if the browser doesn't support workers. */
+/** Object that answers search requests. It runs in a web worker. If the worker can't be used, it runs on the page. */
 export type SearchHost = ReturnType<typeof createSearchHost>;
 
-/** Creates a search host. It can't answer queries until the index of a version is added. */
+/** Creates the object that answers search requests. A version can be searched only after its index has been added. */
 export function createSearchHost() {
-  /** First part of each version's index, or the reason why it can't be used. */
+  /** First part of each version's search index, or the reason why that part can't be used. */
   const titles = new Map<string, TitlesFile | IndexFault>();
   const engines = new Map<string, SearchEngine>();
 
@@ -74,7 +74,7 @@ export function createSearchHost() {
   let adding: Promise<unknown> = Promise.resolve();
 
   return {
-    /** Handles a request. Queries are answered immediately, unless one of their versions isn't searchable yet. */
+    /** Handles a search request. A query is answered at once if the indexes of all its versions are loaded; otherwise the answer has to wait. */
     handle: async (request: SearchRequest): Promise<SearchResponse> => {
       if (request.type === 'ask') {
         if (request.versions.some((version) => !engines.has(version))) await adding;
@@ -96,7 +96,7 @@ export function createSearchHost() {
   };
 }
 
-/** Values that are the same in all answers to an empty query. */
+/** Properties of the answer to an empty query that are always the same. */
 const EMPTY_ANSWER = {
   text: '',
   isEarly: false,
@@ -108,7 +108,7 @@ const EMPTY_ANSWER = {
 } satisfies Partial<Answer>;
 
 /**
- * Answers a query from one or several versions.
+ * Answers a query from the search indexes of one or several versions.
  *
  * @param engines - Search engines of the versions, starting with the version of the current page.
  * @param shownPaths - Paths of results that the reader already sees. They keep their places above new results.
@@ -155,7 +155,7 @@ export function createAnswer(
   };
 }
 
-/** Answers an empty query with the recommended pages of the first version. Each result shows the page's first sentence. */
+/** Answers an empty query with the pages that the current version recommends to begin with. Each result shows the first sentence of a page. */
 function createStartAnswer(engines: readonly SearchEngine[], filter: Filter): Answer {
   const starts = (engines[0]?.starts ?? []).filter((section) => isInFilter(filter, section));
   return {
@@ -171,8 +171,8 @@ function createStartAnswer(engines: readonly SearchEngine[], filter: Filter): An
 }
 
 /**
- * Finds sections about the queried name or error in versions that weren't searched. Only sections are returned that match more of the query than the
- * searched versions do.
+ * Finds sections in other versions that document the name or the error message in the query. Leaves out sections that match less of the query than a
+ * section in the searched versions.
  */
 function findOtherVersionResults(
   query: Query,
@@ -194,7 +194,7 @@ function findOtherVersionResults(
     .map((section) => ({ ...createResult(section, new Set(), []), version: section.page.version }));
 }
 
-/** Merges the matches of several versions into one list, best first. */
+/** Merges the matches of several versions into one list, best first. Matches in the current version rank slightly higher. */
 function mergeHits([firstHits, ...otherHits]: readonly QueryHits[]): Hit[] {
   if (!firstHits || otherHits.length === 0) return firstHits?.hits ?? [];
   const weightedHits = otherHits.flatMap(({ hits }) =>
@@ -203,7 +203,7 @@ function mergeHits([firstHits, ...otherHits]: readonly QueryHits[]): Hit[] {
   return [...firstHits.hits, ...weightedHits].sort((a, b) => b.score - a.score);
 }
 
-/** Returns the corrected query, or null if one of the versions contains all words as the reader wrote them. */
+/** Returns the query with corrected spelling. Returns null if at least one version contains all words as the reader typed them. */
 function findCorrectedQuery(engineHits: readonly QueryHits[]): string | null {
   const [first] = engineHits;
   return first && engineHits.every(({ corrected }) => corrected !== null) ? first.corrected : null;

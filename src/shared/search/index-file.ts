@@ -7,57 +7,57 @@
 /** Number of the index format. Increase it with every change that older programs can't read. */
 export const INDEX_FORMAT = 7;
 
-/** Path of the file that lists the URLs of all search indexes. Other programs read it, so the path must never change. */
+/** Path of the file that lists the URLs of all search indexes. The path must never change, because other programs read this file. */
 export const INDEXES_FILE = 'search/indexes.json';
 
 /** Parts of a search index, in the order in which browsers load them. */
 export const INDEX_PARTS = ['titles', 'texts'] as const;
 export type IndexPart = (typeof INDEX_PARTS)[number];
 
-/** Kinds of pages. Add new kinds at the end, because the index stores a page's kind as its position in this list. */
+/** Kinds of pages. Add new kinds at the end, because the search index stores the position of a kind in this list. */
 export const PAGE_KINDS = ['tutorial', 'guide', 'concept', 'reference', 'errors'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
-/** Kinds of symbols. Add new kinds at the end, because the index stores a symbol's kind as its position in this list. */
+/** Kinds of symbols. Add new kinds at the end, because the search index stores the position of a kind in this list. */
 export const SYMBOL_KINDS = ['module', 'class', 'function', 'method', 'property', 'constant'] as const;
 export type SymbolKind = (typeof SYMBOL_KINDS)[number];
 
-/** Fields that both parts of a search index contain. */
+/** Fields that both parts of a version's search index contain. */
 interface IndexHeader {
   format: number;
-  /** Id of the build that wrote the index. Browsers refuse an index from another build than the page's. */
+  /** Id of the build that wrote the index. A page uses only indexes from the same build, because another build may differ in content. */
   build: string;
-  /** Docusaurus's name of the version: `0.6`, or `current` for the main branch. */
+  /** Docusaurus's name of the documentation version: `0.6`, or `current` for the main branch. */
   version: string;
 }
 
-/** First part of a search index, with everything except texts. */
+/** First part of a version's search index. It contains everything except the texts of the sections. */
 export interface TitlesFile extends IndexHeader {
   root: string;
-  /** Positions of the sections that an empty query shows, in the list of all sections. */
+  /** Positions of the pages that the search recommends while the query is empty, in the list of all sections. */
   starts: number[];
-  /** Sidebar labels of the pages. Each combination of labels is stored once. */
+  /** Labels of sidebar categories that contain pages, such as `Plugins › Models`. Each combination is stored only once. */
   trails: string[];
   pages: PageRow[];
-  /** Names of parameters, attributes and constants, and the sections that contain them. */
+  /** Names of parameters, attributes and constants, with the sections that contain them. */
   names: Postings;
 }
 
-/** Second part of a search index, with the texts of all sections. */
+/** Second part of a version's search index. It contains the texts of all sections. */
 export interface TextsFile extends IndexHeader {
-  /** Text of each section, cut to a maximum length. Results show excerpts from it. */
+  /** Beginning of each section's text, up to a maximum length. Search results show excerpts from it. */
   texts: string[];
-  /** Questions that each section answers, separated by line breaks. */
+  /** Questions that each section answers. The questions of one section are separated by line breaks. */
   answers: string[];
-  /** Terms from the ends of long texts that `texts` omits, and the sections that contain them. */
+  /** Search terms from the ends of long texts, which `texts` doesn't contain, with the sections that contain them. */
   words: Postings;
-  /** Terms from code samples and their outputs, and the sections that contain them. */
+  /** Search terms from code samples and their outputs, with the sections that contain them. */
   samples: Postings;
-  /** Sections about names and errors that other versions contain, but this version doesn't. */
+  /** Sections about API names and errors that exist only in other versions of the docs. */
   elsewhere: OtherVersionIndex[];
 }
 
-/** Pages of another version, with only those sections about names and errors that the version of this index lacks. */
+/** Part of another version's search index: the sections about names and errors that don't exist in the version that is searched. */
 export type OtherVersionIndex = Pick<TitlesFile, 'version' | 'root' | 'pages'>;
 
 export interface IndexFile {
@@ -66,26 +66,26 @@ export interface IndexFile {
 }
 
 /**
- * Terms with the sections that contain each term, encoded by `postings.ts`. `terms` lists only those terms, separated by spaces, that don't occur in
- * headings, texts, questions and earlier postings. `places` encodes the sections of all terms, starting with the omitted ones in their order.
+ * Search terms with the sections that contain each term. To save space, `terms` omits the terms that the browser already extracts from other parts of
+ * the index. `places` encodes the sections of all terms as text.
  */
 export interface Postings {
   terms: string;
   places: string;
 }
 
-/** Page in a search index. `kind` is a position in `PAGE_KINDS`, and `trail` is a position in `trails`. */
+/** A page in a search index. `kind` is a position in `PAGE_KINDS`, and `trail` is a position in the list of sidebar labels. */
 export type PageRow = [title: string, path: string, kind: number, trail: number, sections: SectionRow[]];
 
 /**
- * Section in a search index. The anchor is 0 for the page as a whole, 1 if it equals the heading, and 2 if it equals `createSlug(heading)`. A section
- * about a symbol also has a position in `SYMBOL_KINDS` and the qualified name of the module.
+ * A section in a search index. To save space, the anchor is 0 for the whole page, 1 if it equals the heading, and 2 if it's the slug of the heading.
+ * Sections about symbols also have the symbol's kind and the name of its module.
  */
 export type SectionRow =
   | [anchor: string | 0 | 1 | 2, heading: string]
   | [anchor: string | 0 | 1 | 2, heading: string, symbol: number, module: string];
 
-/** Converts a heading into the anchor that most sections have: `read-model-outputs` for “Read model outputs”. */
+/** Converts a heading into the HTML id that most headings have: `read-model-outputs` for “Read model outputs”. */
 export function createSlug(heading: string): string {
   return heading
     .toLowerCase()
@@ -94,10 +94,10 @@ export function createSlug(heading: string): string {
     .replace(/\s/g, '-');
 }
 
-/** Reason why a search index can't be used. */
+/** Reason why a file can't be used as search index: it isn't an index, or another build wrote it. */
 export type IndexFault = 'broken' | 'other-build';
 
-/** Parses a part of a search index. Returns a reason if the part can't be used, because a misconfigured server may send something else. */
+/** Parses a part of a search index. Returns the reason if the file can't be used, for example because a server sent an error page. */
 export function parseIndexFile<P extends IndexPart>(
   part: P,
   text: string,
@@ -115,7 +115,7 @@ export function parseIndexFile<P extends IndexPart>(
   return isExpected ? file : 'other-build';
 }
 
-/** Checks whether a JSON file has the main field of the expected part. The rest isn't checked, because this project's build wrote the file. */
+/** Checks whether a JSON file looks like a part of a search index. One field is enough, because the build of this site writes the files. */
 function isIndexPart<P extends IndexPart>(part: P, file: unknown): file is IndexFile[P] {
   const contentKey = part === 'titles' ? 'pages' : 'texts';
   return typeof file === 'object' && file !== null && 'build' in file && contentKey in file;

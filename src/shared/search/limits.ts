@@ -1,17 +1,17 @@
-/** Maximum number of characters in a query. The search ignores everything after them. */
+/** Maximum number of characters in a search query. The search ignores the rest of the query. */
 export const MAX_QUERY_LENGTH = 200;
 
-/** Maximum number of results in the search dialog. They fill about two screens, and are rendered again at each key press. */
+/** Maximum number of results in the search dialog. The limit is low, because all results are rendered again at each key press. */
 export const MAX_DIALOG_RESULTS = 10;
 
 /** Maximum number of results on the search page. */
 export const MAX_PAGE_RESULTS = 60;
 
-/** Maximum number of results from versions that weren't searched. The search lists them below the other results. */
+/** Maximum number of results from versions that weren't searched, which the search lists below the other results. */
 export const MAX_OTHER_VERSION_RESULTS = 3;
 
-/** Maximum size of a version's search index after compression, in bytes. */
+/** Maximum size of a version's search index in bytes, after compression. */
 export const MAX_INDEX_SIZE = 180 * 1024;
 
-/** Maximum number of terms to highlight on the page that a reader opens from a result. */
+/** Maximum number of search terms to highlight on the page that a reader opens from the search. */
 export const MAX_HIGHLIGHTED_TERMS = 60;

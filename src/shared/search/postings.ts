@@ -7,7 +7,7 @@ import type { Postings } from './index-file';
  */
 const FIRST_CODE = 0x23;
 const BACKSLASH = 0x5c;
-/** Code of the last character for a number. The codes after it are surrogates, which aren't valid characters by themselves. */
+/** Highest character code that encodes a number. The following codes are surrogates, which aren't valid characters by themselves. */
 const LAST_CODE = 0xd7ff;
 
 /**
@@ -29,7 +29,7 @@ export function encodePostings(
   };
 }
 
-/** Adds new terms to the shared terms, and returns all of them in the order in which their sections are stored. */
+/** Adds new search terms to the shared terms. Returns the new terms in the order in which the index stores their sections. */
 function addTerms(sharedTerms: Set<string>, newTerms: readonly string[]): string[] {
   for (const term of newTerms) sharedTerms.add(term);
   return [...sharedTerms];

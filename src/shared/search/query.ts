@@ -3,43 +3,43 @@ import { MAX_QUERY_LENGTH } from './limits';
 import { INSTANCE_CLASSES, type QueryKind } from './ranking';
 import { isStopWord, joinParts, PRODUCT, splitTerms, splitWord, splitWords, type Word } from './tokenizer';
 
-/** Query of a reader, parsed into words and names. */
+/** A reader's search query, parsed into words and names. */
 export interface Query {
   text: string;
-  /** Words to search for. Stop words such as `the` are left out, unless the query consists only of stop words. */
+  /** Words to search for. Stop words such as `the` are left out, unless the query contains nothing else. */
   words: QueryWord[];
   kind: QueryKind;
-  /** Parts of a symbol's name as search terms: `['datalayer', 'apply']` for `Datalayer.apply`. Null if the query can't be a symbol's name. */
+  /** Search terms for the parts of a symbol's name: `['datalayer', 'apply']` for `Datalayer.apply`. Null if the query can't be such a name. */
   nameParts: string[] | null;
-  /** Whether the query asks for the API reference of a symbol: `parameters of db.remove`. */
+  /** Whether the reader looks for a symbol in the API reference, as in `parameters of db.remove`. */
   isForEntry: boolean;
-  /** Whether the query consists only of the product's name, apart from stop words. */
+  /** Whether the query consists only of the product's name and stop words. */
   isForProduct: boolean;
-  /** Term for the setting that the query names as an environment variable: `loglevel` for `SUPERDUPER_LOG_LEVEL`. Null for other queries. */
+  /** Search term for the configuration setting of an environment variable: `loglevel` for `SUPERDUPER_LOG_LEVEL`. Null for other queries. */
   setting: string | null;
-  /** Last part of a dotted name, as the reader wrote it: `apply` for `db.apply`. */
+  /** Last part of a dotted name, as the reader typed it: `apply` for `db.apply`. */
   name: string;
-  /** Name of the exception, if the query is the last line of a Python traceback. Null for other queries. */
+  /** Name of the exception, if the reader pasted the last line of a Python traceback. Null for other queries. */
   exception: string | null;
-  /** Path with a slash before it, if the query looks like a URL. Null for other queries. */
+  /** Path in the query, if the reader pasted the URL of a page. It begins with a slash. Null for other queries. */
   urlPath: string | null;
 }
 
 export interface QueryWord {
-  /** Word as the reader wrote it: `vector_index`. */
+  /** The word as the reader typed it: `vector_index`. */
   text: string;
   /** The whole word as one search term: `vectorindex`. */
   whole: string;
-  /** Search terms for the parts of the word: `['vector', 'index']`. Empty for a word with a single part. */
+  /** Search terms for the parts of a compound word: `['vector', 'index']`. Empty for a word with a single part. */
   parts: string[];
-  /** Whether the word is in double quotes. The spelling of such words isn't corrected. */
+  /** Whether the reader typed the word in double quotes. The spelling of quoted words isn't corrected. */
   isQuoted: boolean;
 }
 
 const MAX_WORDS = 12;
 
 /**
- * Parses a query into words and names.
+ * Parses a search query into words and names.
  *
  * @param kind - Kind of the query, if the caller knows it. By default, the kind is detected from the text.
  */
@@ -71,19 +71,17 @@ export function parseQuery(text: string, kind?: QueryKind): Query {
   };
 }
 
-/** Matches the last line of a Python traceback: `bson.errors.InvalidDocument: cannot encode object`. The group starts after the module. */
+/** Matches the last line of a Python traceback. For `bson.errors.InvalidDocument: cannot encode`, the group is the text without `bson.errors.`. */
 const ERROR_LINE = /^(?:[A-Za-z_]\w*\.)*([A-Z]\w*[a-z]\w*: +\S.*)$/s;
 
-/** Matches the name of an exception: `KeyError`, `bson.errors.InvalidDocument`. */
+/** Matches the name of a Python exception: `KeyError`, `bson.errors.InvalidDocument`. */
 const EXCEPTION =
   /^(?:[a-z_]\w*\.)*(?:(?:errors?|exceptions?|exc)\.[A-Z]\w*|[A-Z]\w*(?:Error|Exception|Warning))$/;
 
-/**
- * Matches the modules before a class name: `superduper.components.` in `superduper.components.Table`. They say little about what the reader wants.
- */
+/** Matches the modules in front of a class name: `superduper.components.` in `superduper.components.Table`. The search ignores them. */
 const MODULE_PREFIX = /^(?:[a-z_][a-z\d_]*\.)+(?=[A-Z]\w*[a-z])/;
 
-/** Detects what a reader searches for from the form of the query. For example, `db.apply`, `VectorIndex` and `cron_job` are identifiers. */
+/** Guesses what a reader is looking for from the form of the query. For example, `db.apply`, `VectorIndex` and `cron_job` are identifiers. */
 function detectKind(text: string, code: string, isError: boolean): QueryKind {
   if (isError) return 'error';
   if (ENVIRONMENT_VARIABLE.test(code)) return 'setting';
@@ -97,7 +95,7 @@ function detectKind(text: string, code: string, isError: boolean): QueryKind {
 const ASSIGNMENT =
   /^(?:(?:(?:export|set|-e|--env)\s+)?(?:\$env:|CFG\.)?([A-Za-z_][\w.]*)\s*=(?!=).*|(?:\$(?:env:)?\{?|CFG\.)([A-Za-z_][\w.]*)\}?)$/s;
 
-/** Removes the code around a name that a reader copied: `@component` becomes `component`, and `import superduper` becomes `superduper`. */
+/** Removes code around a name that a reader pasted: `@component` becomes `component`, and `import superduper` becomes `superduper`. */
 function unwrapName(text: string): string {
   const imported = /^from\s+([\w.]+)\s+import\s+(\w+)$/.exec(text);
   if (imported) return `${imported[1]}.${imported[2]}`;
@@ -116,11 +114,11 @@ function createQueryWords({ text }: Word, isQuoted: boolean): QueryWord[] {
   return whole === undefined ? [] : [{ text, whole, parts: terms.slice(0, -1), isQuoted }];
 }
 
-/** Matches words by which readers ask for the API reference of a symbol: `parameters of db.remove`. */
+/** Matches words that tell that a reader looks for a symbol in the API reference: `parameters` in `parameters of db.remove`. */
 const ENTRY_WORDS =
   /\b(?:class|function|method|attributes?|arguments?|args|parameters?|params|signature)\b/gi;
 
-/** Returns the symbol in `parameters of db.remove` or `listener class signature`. Returns null if the query isn't of this form. */
+/** Returns the name of the symbol in queries such as `parameters of db.remove`. Returns null for other queries. */
 function findEntryName(text: string): string | null {
   const name = text
     .replace(ENTRY_WORDS, ' ')
@@ -131,9 +129,7 @@ function findEntryName(text: string): string | null {
   return isAsked ? name.replace(/^db /, 'db.') : null;
 }
 
-/**
- * Matches the name of an environment variable. Such names have their own kind of query, because guides describe them and the API reference doesn't.
- */
+/** Matches the name of an environment variable. Such queries are a separate kind, because guides describe these variables. */
 const ENVIRONMENT_VARIABLE = /^[A-Z][A-Z\d]*(_[A-Z\d]+)+_?$/;
 
 function isCodeLike(text: string): boolean {
@@ -148,7 +144,7 @@ function parseUrlPath(text: string): string | null {
   return path.includes('/') ? `/${path}` : null;
 }
 
-/** Splits a query that may be a symbol's name into its parts. A space counts as `_`, so `vector index` may mean `vector_index`. */
+/** Splits the name of a symbol into its parts. Spaces may stand for underscores, so `vector index` can mean `vector_index`. */
 function splitNameParts(text: string): string[] | null {
   const parts = text.replace(/\s+/g, '_').split('.').map(joinParts).filter(Boolean);
   if (parts.length === 0 || !/^[\w.\s-]+$/.test(text)) return null;

@@ -6,7 +6,7 @@ import type { NameMatch } from './symbols';
  * with tests/content/search/queries.json.
  */
 
-/** Weight of a match by the part of the section that contains the term. For example, a match in a title counts more than one in a code sample. */
+/** Weight of a match in each part of a section. For example, a match in the title counts more than one in a code sample. */
 export const FIELD_WEIGHTS = {
   title: 10,
   heading: 5,
@@ -18,39 +18,37 @@ export const FIELD_WEIGHTS = {
 };
 
 /**
- * Weight of a match that isn't the whole word, which has the weight 1. `form` applies to another form of the word, such as `trains` for `train`, and
- * to compounds. `part` applies to words that begin with the term, and to matches of an identifier's parts.
+ * Weight of an inexact match; an exact match has the weight 1. `form` is for other forms of a word, such as `trains` for `train`. `part` is for words
+ * that begin with the term, and for parts of an identifier.
  */
 export const MATCH_WEIGHTS = { form: 0.8, part: 0.5 };
 
-/** Degree to which a match in a long text counts less than one in a short text, from 0 (no difference) to 1. */
+/** How much less a match in a long text counts than one in a short text, from 0 (no difference) to 1. */
 export const LENGTH_PENALTY = 0.7;
 
-/** Exponent of a match's score relative to the best score of the same word. With a value below 1, repeating a word in a section matters less. */
+/** Exponent for the score of one word. The value is below 1, so that a section doesn't rank much higher because it repeats a word. */
 export const SATURATION = 0.7;
 
 /**
- * Exponent of a word's information, a number that is higher for rarer words. With a value below 1, a single rare word doesn't determine the order.
+ * Exponent for how informative a word is (rare words are more informative). The value is below 1, so that one rare word doesn't outweigh all others.
  */
 export const INFORMATION_POWER = 0.4;
 
-/** Exponent of the share of a query's words that a section contains. With a value above 1, sections that lack words of the query score much lower. */
+/** Exponent for the share of the query's words that a section contains. The value is above 1, so that sections with all words rank far higher. */
 export const COVERAGE_POWER = 1.5;
 
-/** Share of a page's total score that is added to the score of each of its sections. */
+/** Share of a page's total score that is added to the score of each section on the page. */
 export const PAGE_SHARE = 0.3;
 
-/**
- * Share of its score that a page as a whole loses if its title doesn't contain words of the query. A section of the page is then the better result.
- */
+/** Share of a whole page's score that is subtracted if the page's title lacks the query's words. A section of the page then ranks higher. */
 export const UNTITLED_LOSS = 0.2;
 
 /** Kind of a query: ordinary words, an identifier, the name of an exception, an environment variable, or the last line of a traceback. */
 export type QueryKind = 'words' | 'identifier' | 'exception' | 'setting' | 'error';
 
 /**
- * Weight of a section by the kind of the query and the kind of the section. For example, guides come first for ordinary words, the API reference
- * comes first for identifiers, and explanations of errors come first for exceptions.
+ * Weight of a section by kind of query and kind of page. For example, the API reference ranks first for identifiers such as `db.apply`, and
+ * explanations of errors rank first for exceptions.
  */
 export const KIND_WEIGHTS: Record<QueryKind, Record<PageKind, number>> = {
   words: { tutorial: 1, guide: 1, concept: 1, reference: 0.5, errors: 0.15 },
@@ -60,7 +58,7 @@ export const KIND_WEIGHTS: Record<QueryKind, Record<PageKind, number>> = {
   error: { tutorial: 0.6, guide: 0.6, concept: 0.6, reference: 0.5, errors: 1 },
 };
 
-/** Bonus for a section whose symbol the query names. It's multiplied by the best score that any section has for the query's words. */
+/** Bonus for sections about the symbol that the query names, as a multiple of the best score that a section has for the query's words. */
 export const SYMBOL_BONUS: Record<QueryKind, Record<NameMatch, number>> = {
   words: { exact: 0.3, begins: 0.05 },
   identifier: { exact: 2, begins: 1.5 },
@@ -69,27 +67,27 @@ export const SYMBOL_BONUS: Record<QueryKind, Record<NameMatch, number>> = {
   error: { exact: 0.6, begins: 0 },
 };
 
-/** Factor of `SYMBOL_BONUS` for modules and for symbols outside of the API reference, so that other symbols of the same name come first. */
+/** Factor that lowers the bonus of modules and of symbols on pages outside the API reference, so that other symbols of the same name rank higher. */
 export const SECONDARY_WEIGHT = 0.7;
 
 /**
- * Bonus for a section whose title or heading resembles the query. It's multiplied by the best score, like `SYMBOL_BONUS`. `question` applies to the
- * section that answers the query directly: the introduction of the product, or the error whose message the query contains.
+ * Bonus for sections whose title or heading resembles the query, as a multiple of the best score. `question` is for direct answers: the introduction
+ * of the product, or the explanation of an error message.
  */
 export const TITLE_BONUS = { title: 0.9, heading: 0.8, question: 2 };
 
-/** Minimum similarity of a query and a title for `TITLE_BONUS`. The similarity is 1 if they contain the same words, and 0 if they share no word. */
+/** Minimum similarity for which a title gets a bonus. The similarity is 1 if query and title contain the same words, and 0 if they share no word. */
 export const MIN_SIMILARITY = 0.5;
 
-/** Weight of a title's word that is another form of the query's word: `trains` for `train`. */
+/** Weight of a word in a title that is another form of a word in the query: `trains` for `train`. */
 export const OTHER_FORM_WEIGHT = 0.85;
 
-/** Classes by the usual name of their instance in code samples. For example, `db.apply` means `Datalayer.apply`. */
+/** Class that a variable name in code samples usually means. For example, `db.apply` means `Datalayer.apply`. */
 export const INSTANCE_CLASSES: Record<string, string> = { db: 'datalayer' };
 
-/** Maximum number of results per page, and their minimum score as a share of the page's best score. */
+/** Limits for the results of one page: maximum number, and minimum score as a share of the score of the page's best result. */
 export const MAX_HITS_PER_PAGE = 4;
 export const MIN_SHARE_OF_BEST = 0.6;
 
-/** Factor for the scores of other versions, so that of two equal results, the one in the current page's version comes first. */
+/** Weight of results in other versions of the docs. It's slightly below 1, so that the reader's version comes first among equal results. */
 export const OTHER_VERSION_WEIGHT = 0.97;

@@ -3,13 +3,13 @@ import type { Query } from './query';
 import { SECONDARY_WEIGHT, SYMBOL_BONUS } from './ranking';
 import { joinParts, splitTerms } from './tokenizer';
 
-/** How a query names a symbol: `exact` if it's the whole name or its end, `begins` if the last part is incomplete, as in `Datalayer.exe`. */
+/** How a query names a symbol: `exact` for the whole name or the end of it, `begins` for an incomplete last part, as in `Datalayer.exe`. */
 export type NameMatch = 'exact' | 'begins';
 
-/** Minimum length of a query that matches symbols as the beginning of their name. */
+/** Minimum number of characters in a query that can match the beginning of a symbol's name. */
 const MIN_PREFIX_LENGTH = 3;
 
-/** Returns how a query names the symbol that a section documents, or null if it names something else. */
+/** Checks how a query names the symbol that a section documents. Returns null if the query doesn't name that symbol. */
 export function matchName(section: SearchedSection, query: Query): NameMatch | null {
   const { symbol } = section;
   const { nameParts, name } = query;
@@ -31,7 +31,7 @@ export function matchName(section: SearchedSection, query: Query): NameMatch | n
   return symbol.name.startsWith(name) || !CAPITAL_LETTER.test(name) ? 'begins' : null;
 }
 
-/** Returns how a query names the setting, exception or identifier in a section's heading, or null if it names something else. */
+/** Checks how a query names the setting, exception or identifier in a section's heading. Returns null if the query doesn't name it. */
 function matchHeading(
   { anchor, heading, page }: SearchedSection,
   { kind, name, setting, exception }: Query,
@@ -45,7 +45,7 @@ function matchHeading(
   return headingTerm === setting ? 'exact' : 'begins';
 }
 
-/** Checks whether a query names a section's symbol exactly. For the explanation of an error, checks whether the query is the error's message. */
+/** Checks whether a query is the exact name of the symbol that a section documents, or the error message that the section explains. */
 export function isExactMatch(section: SearchedSection, query: Query): boolean {
   if (isErrorSection(section)) return matchesMessage(section.heading, query);
   const hasSameName =
@@ -53,10 +53,10 @@ export function isExactMatch(section: SearchedSection, query: Query): boolean {
   return hasSameName && query.kind !== 'words' && matchName(section, query) === 'exact';
 }
 
-/** Minimum number of words by which a query and an error message can be recognized as the same. */
+/** Minimum number of words for which a query can be recognized as a part of an error message. */
 export const MIN_MESSAGE_WORDS = 3;
 
-/** Checks whether a query is an error message, whole or in part. Readers paste messages that contain their own values. */
+/** Checks whether a query is an error message or a part of it. Other words may differ, because pasted messages contain the reader's own values. */
 function matchesMessage(heading: string, { text, words, exception }: Query): boolean {
   if (heading === (exception ?? text)) return true;
   const messageTerms = splitTerms(heading);
@@ -67,11 +67,11 @@ function matchesMessage(heading: string, { text, words, exception }: Query): boo
   );
 }
 
-/** Matches a capital letter. The case of a query's letters matters only if one of them is a capital letter. */
+/** Matches a capital letter. Upper and lower case are distinguished only if the reader typed a capital letter. */
 const CAPITAL_LETTER = /\p{Lu}/u;
 
 /**
- * Checks whether a name ends with other parts. The last `skip` parts of both aren't compared. It compares from the end, because last parts differ
+ * Checks whether a dotted name ends with the given parts. Ignores the last `skip` parts of both. Compares backwards, because the last parts differ
  * most often and this runs for every symbol at each key press.
  */
 function endsWith(path: readonly string[], end: readonly string[], skip = 0): boolean {
@@ -81,7 +81,7 @@ function endsWith(path: readonly string[], end: readonly string[], skip = 0): bo
   return true;
 }
 
-/** Returns the bonus for a section whose symbol the query names. It's a share of the best score that any section has for the query's words. */
+/** Returns the bonus for a section whose symbol the query names, as a multiple of the best score that a section has for the query's words. */
 export function calculateSymbolBonus(
   { symbol, page }: SearchedSection,
   nameMatch: NameMatch,

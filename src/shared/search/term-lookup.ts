@@ -5,24 +5,24 @@ import { FIELD_WEIGHTS, LENGTH_PENALTY, MATCH_WEIGHTS } from './ranking';
 
 export type TermIndex = MiniSearch<Fields & { id: number }>;
 
-/** Finds the sections that contain a term. If `isPrefix` is set, also finds sections with terms that begin with it. */
+/** Finds the sections that contain a search term. If `isPrefix` is true, also finds sections that contain a longer term with this beginning. */
 export type LookUpTerm = (term: string, isPrefix?: boolean) => TermHits;
 
-/** Scores of the matching sections by their ids, and the terms that matched. */
+/** Scores of the matching sections by section id, and the terms that matched. */
 export interface TermHits {
   scores: ReadonlyMap<number, number>;
   terms: ReadonlySet<string>;
 }
 
-/** Options for a search in the index whose query is already a single term, so that it isn't split again. */
+/** Search options for a query that is a single term. They prevent the search library from splitting the term again. */
 export const TERM_OPTIONS = { tokenize: (text: string) => [text], processTerm: (text: string) => text };
 
-/** Maximum number of terms whose matches are cached. */
+/** Maximum number of search terms whose matches are cached. */
 const MAX_CACHED_TERMS = 120;
 
 /**
- * Creates a function that finds the sections with a term. The function caches its latest results, because readers add one letter at a time, so most
- * words of a query stay the same.
+ * Creates a function that finds the sections with a search term. It caches recent matches, because most words of the query stay the same while the
+ * reader types.
  */
 export function createTermLookup(index: TermIndex): LookUpTerm {
   const cache = new Map<string, TermHits>();
@@ -49,7 +49,7 @@ export function createTermLookup(index: TermIndex): LookUpTerm {
   };
 }
 
-/** Returns the sections that are in all lists. A section's score is the sum of its scores in the lists. */
+/** Returns the sections that occur in all lists of matches. The score of a section is the sum of its scores. */
 export function intersectHits(hitLists: readonly TermHits[]): TermHits {
   const [first, ...otherLists] = hitLists;
   const scores = new Map<number, number>();
@@ -61,12 +61,12 @@ export function intersectHits(hitLists: readonly TermHits[]): TermHits {
   return { scores, terms: new Set(scores.size > 0 ? hitLists.flatMap(({ terms }) => [...terms]) : []) };
 }
 
-/** Multiplies the score of each section by a weight. */
+/** Multiplies the scores of all sections by a weight. */
 export function scaleScores({ scores, terms }: TermHits, weight: number): TermHits {
   return { scores: new Map([...scores].map(([id, score]) => [id, score * weight])), terms };
 }
 
-/** Returns the sections that are in any of the lists. A section's score is the best of its scores in the lists. */
+/** Merges lists of matches. If a section occurs in several lists, its best score counts. */
 export function mergeHits(hitLists: readonly TermHits[]): TermHits {
   const [firstList, ...otherLists] = hitLists;
   if (firstList && otherLists.length === 0) return firstList;

@@ -7,7 +7,7 @@ import { getFamily } from './word-forms';
 
 /**
  * Calculates the bonus for a section whose title, heading or question resembles the whole query. For example, the query “what does apply do”
- * resembles “What apply does”, which the search for single words can't recognize.
+ * resembles the heading “What apply does”.
  *
  * @returns The bonus as a share of the best score that any section has for the query's words.
  */
@@ -43,7 +43,7 @@ function calculateTitleBonus(
   return similarity >= MIN_SIMILARITY ? weight * similarity ** 2 : 0;
 }
 
-/** Compares a query with the titles, headings and questions of a version's sections. */
+/** Function that compares a query with the titles, headings and questions of all sections. */
 export type TitleComparer = ReturnType<typeof createTitleComparer>;
 
 /**
@@ -80,30 +80,30 @@ export function createTitleComparer(sections: readonly SearchedSection[], fields
       ` ${fields[section.id]?.heading}`.includes(queryTitle.phrase);
     const candidates = new Set([...similarIds, ...listIds([queryTitle.joined])]);
     return {
-      /** Returns the bonus for a section whose title, heading or question resembles the query, or 0. */
+      /** Returns the bonus for a section whose title, heading or question resembles the query. Returns 0 for other sections. */
       getBonus: (section: SearchedSection) => {
         const names = sectionNames[section.id];
         if (hasPhrase(section)) return TITLE_BONUS.question;
         return names ? calculateTitleBonus(section, names, queryTitle, candidates.has(section.id)) : 0;
       },
-      /** Returns how much of the query's total information the section's title, heading and questions contain, from 0 to 1. */
+      /** Returns how many of the query's words a section's title, heading and questions contain, from 0 to 1. Rare words count more. */
       getShare: ({ id }: SearchedSection) => shares.get(id) ?? 0,
     };
   };
 }
 
-/** Query, prepared for the comparison with titles. */
+/** A search query, prepared for the comparison with titles. */
 interface QueryTitle {
   query: Query;
-  /** Words to search for. `family` is a key that forms of one word share (`train`, `trainer`), and `information` is higher for rarer words. */
+  /** Words to search for. `family` is a key that all forms of a word share (`train`, `trainer`). `information` is higher for rare words. */
   words: { word: string; family: string; information: number }[];
   /** All words to search for, joined without spaces. */
   joined: string;
-  /** All words of the query in their order, to find them in error messages. Null if the query is too short or isn't ordinary words. */
+  /** All words of the query in their order, to find them in error messages. Null for short queries, and for queries such as identifiers. */
   phrase: string | null;
 }
 
-/** Prepares a query for the comparison with titles. `getInformation` returns the information of a term, which is higher for rarer terms. */
+/** Prepares a query for the comparison with titles. `getInformation` returns how informative a term is: more for rare terms. */
 export function createQueryTitle(query: Query, getInformation: (term: string) => number): QueryTitle {
   const words = query.words.flatMap(({ whole, parts }) => (parts.length > 1 ? parts : [whole]));
   const allTerms = splitTerms(query.text);
@@ -115,14 +115,14 @@ export function createQueryTitle(query: Query, getInformation: (term: string) =>
   };
 }
 
-/** Returns a key that all forms of a word share: `train-` for `trainer` and `training`. The hyphen distinguishes the key from the word `train`. */
+/** Returns a key that all forms of a word share: `train-` for `trainer` and `training`. The hyphen makes the key differ from the word `train`. */
 function getFamilyKey(term: string): string {
   return `${getFamily(term)}-`;
 }
 
-/** Terms of a title, a heading or a question, without stop words. */
+/** Search terms of a title, heading or question, without stop words. */
 interface NameTerms {
-  /** Share of a word that each term represents. A word with two parts, such as `vector_index`, has 1/2 for each part and 1 for the whole. */
+  /** Share of a word that each term stands for. The word `vector_index` has three terms: each part counts 1/2, and the whole identifier counts 1. */
   terms: ReadonlyMap<string, number>;
   /** Number of words in the text. */
   size: number;
@@ -130,12 +130,12 @@ interface NameTerms {
 }
 
 /**
- * Names of a section by which a query can mean it. `alternative` is the last part of the page's route, or an error message without its exception, or
- * the page's title with the heading.
+ * Texts that a query is compared with. `alternative` is the last part of a page's route, an error message without the name of its exception, or a
+ * page's title followed by the section's heading.
  */
 type SectionNames = readonly [heading: NameTerms, alternative: NameTerms, ...questions: NameTerms[]];
 
-/** Returns the title or heading of a section, its alternative, and its questions, prepared for the comparison with queries. */
+/** Collects the texts of a section that a query is compared with, such as its heading and the questions that it answers. */
 function collectNames({ anchor, heading, page, questions }: SearchedSection): SectionNames {
   const fullHeading = page.kind === 'errors' ? heading.replace(/^[\w.]+: /, '') : `${page.title} ${heading}`;
   const alternative = anchor === null ? page.path.slice(page.path.lastIndexOf('/') + 1) : fullHeading;
@@ -160,7 +160,7 @@ function analyzeName(text: string): NameTerms {
   };
 }
 
-/** Returns the similarity of a text and a query as Dice coefficient: 1 for the same words, 0 if they share no word. Rare words count more. */
+/** Calculates the similarity of a title and a query as Dice coefficient, from 0 (no word in common) to 1 (same words). Rare words count more. */
 function calculateSimilarity({ terms, size }: NameTerms, words: QueryTitle['words']): number {
   const sharedFamilies = new Set<string>();
   let matchedInformation = 0;

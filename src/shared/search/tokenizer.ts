@@ -5,9 +5,9 @@
 /** Word in a text, with the search terms that stand for it. */
 export interface Word {
   text: string;
-  /** Index of the word's first character in the text. */
+  /** Position of the word's first character in the text. */
   start: number;
-  /** Search terms in lowercase: the parts of an identifier, followed by the whole identifier. */
+  /** Search terms in lower case: the parts of an identifier, followed by the whole identifier. */
   terms: string[];
 }
 
@@ -16,10 +16,10 @@ const PART_BOUNDARIES = /[_-]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}
 const PLAIN_WORD = /^[a-z\d]+$/;
 const JOINTS = /[_-]/g;
 
-/** Minimum length of a search term. Single letters aren't indexed, because readers don't search for them. */
+/** Minimum number of letters in a search term. Single letters aren't indexed, because readers don't search for them. */
 const MIN_TERM_LENGTH = 2;
 
-/** Splits a text into words. An identifier such as `vector_index` is one word, and a dotted name such as `db.apply` is two. */
+/** Splits a text into words. An identifier such as `vector_index` is one word, but a dotted name such as `db.apply` is two words. */
 export function splitWords(text: string): Word[] {
   return [...text.matchAll(WORDS)].map((match) => ({
     text: match[0],
@@ -28,12 +28,12 @@ export function splitWords(text: string): Word[] {
   }));
 }
 
-/** Returns the search terms of a text in their order. Repeated terms are kept. */
+/** Returns all search terms of a text in their order, including repeated ones. */
 export function splitTerms(text: string): string[] {
   return (text.match(WORDS) ?? []).flatMap(splitWord);
 }
 
-/** Returns the search terms of a word. For `VectorIndex` and `vector_index`, returns `vector`, `index` and `vectorindex`. */
+/** Splits a word into search terms. `VectorIndex` and `vector_index` both become `vector`, `index` and `vectorindex`. */
 export function splitWord(word: string): string[] {
   // Most words are plain, and unpacking an index spends most of its time here.
   if (PLAIN_WORD.test(word)) return word.length < MIN_TERM_LENGTH ? [] : [word];
@@ -45,12 +45,12 @@ export function splitWord(word: string): string[] {
   return whole.length < MIN_TERM_LENGTH ? [] : [...parts, whole];
 }
 
-/** Converts an identifier into one search term: `vectorindex` for `VectorIndex`, `vector_index` and `Vector-Index`. */
+/** Joins the parts of an identifier into one search term: `vectorindex` for `VectorIndex`, `vector_index` and `Vector-Index`. */
 export function joinParts(word: string): string {
   return word.replace(JOINTS, '').toLowerCase();
 }
 
-/** Words that don't tell what a query is about. They are ignored, unless a query consists only of such words. */
+/** Common words that the search ignores, because they don't tell what a query is about. A query of only such words is still searched for. */
 const STOP_WORDS = new Set(
   `a about all am an and any are as at be been but by can could did do does for from get had has have how i if in into is it its
   make me my no not of on or our should so some than that the their them then there these they this to use using via want
@@ -60,10 +60,10 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** Name of the product. Every page is about it, so it's ignored in queries with other words. A query for the name alone finds the introduction. */
+/** Name of the product. The search ignores it next to other words, because every page is about the product. Alone, it finds the introduction. */
 export const PRODUCT = 'superduper';
 
-/** Checks whether a term is too common to tell what a query is about. */
+/** Checks whether the search ignores a term, because it is too common to tell what a query is about. */
 export function isStopWord(term: string): boolean {
   return term === PRODUCT || STOP_WORDS.has(term);
 }

@@ -2,17 +2,17 @@ import { getFamily } from './word-forms';
 
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
-/** Minimum length of each part, if a compound is split into two or three terms. */
+/** Minimum length of each part when a compound such as `vectorindex` is split into two or three search terms. */
 const MIN_LENGTH_OF_TWO = 3;
 const MIN_LENGTH_OF_THREE = 4;
 
-/** Creates an empty vocabulary, which collects the search terms of a version. */
+/** Creates an empty vocabulary, the set of all search terms in one version of the docs. */
 export function createVocabulary() {
   const terms = new Set<string>();
   const families = new Map<string, string[]>();
   const isTerm = (term: string) => terms.has(term);
   return {
-    /** Adds a term to the vocabulary, and returns the term. */
+    /** Adds a search term to the vocabulary, and returns that term. */
     add: (term: string) => {
       if (!terms.has(term)) {
         terms.add(term);
@@ -24,12 +24,12 @@ export function createVocabulary() {
       return term;
     },
     has: isTerm,
-    /** Returns the other forms of a word that are in the vocabulary: `trainer` and `training` for `trains`. */
+    /** Lists other forms of a word that the pages contain: for `trains`, for example `trainer` and `training`. */
     listForms: (term: string): readonly string[] =>
       (families.get(getFamily(term)) ?? []).filter((form) => form !== term),
     /**
-     * Returns all ways to split a term into two terms of the vocabulary: `vector` and `index` for `vectorindex`. If there is no way, tries three
-     * terms. Returns an empty list for a term that is in the vocabulary.
+     * Lists all ways to split a compound into two terms of the vocabulary: `vector` and `index` for `vectorindex`. If there is none, tries three
+     * terms. The list is empty if the vocabulary contains the compound itself.
      */
     listSplits: (term: string): string[][] => {
       if (isTerm(term)) return [];
@@ -43,7 +43,7 @@ export function createVocabulary() {
   };
 }
 
-/** Lists all ways to split a term into two parts. */
+/** Lists all ways to split a term into two parts of a minimum length. */
 function cutInTwo(term: string, minLength: number): [string, string][] {
   return Array.from({ length: Math.max(0, term.length - 2 * minLength + 1) }, (_, at) => [
     term.slice(0, at + minLength),

@@ -12,7 +12,7 @@ const SPELLINGS: [RegExp, string][] = [
   [/ogue$/, 'og'],
 ];
 
-/** Base forms of irregular forms and abbreviations. Forms that are also words by themselves, such as `broken` and `gone`, are omitted. */
+/** Base forms of irregular forms and abbreviations. Forms such as `broken` and `gone` are left out, because they are also words of their own. */
 const IRREGULAR = new Map(
   `argument arg,configuration config cfg,connection conn,dictionary dict,environment env,fail failure,function func fn,image img,parameter param,
   postgresql postgres pg,repository repo,variable var,vector vec,kubernetes k8s,
@@ -27,18 +27,18 @@ const IRREGULAR = new Map(
     }),
 );
 
-/** Plural and verb endings in `s` with their replacements. The result is a word: `query` for `queries`. */
+/** Plural and verb endings in `s`, with the endings that replace them. The result is a real word: `query` for `queries`. */
 const INFLECTIONS: [RegExp, string][] = [
   [/(?<=.{2})ie[sd]$/, 'y'],
   [/(?<=[^aeiou][^aeiou]?|o)(?<=x|ss|sh|ch|z|o)es$/, ''],
   [/(?<=.[^su])s$/, ''],
 ];
 const VERB_ENDINGS = /^(.*[aeiouy].*)(?:ing|ed)$/;
-/** Matches words that aren't verb forms, although they end in `ing` or `ed`. */
+/** Matches words such as “string” that end in `ing` or `ed`, but aren't forms of a verb. */
 const UNINFLECTED_WORDS =
   /^(?:string|embed|need|speed|seed|feed|during|thing|nothing|anything|something|everything|king)$/;
 
-/** Endings that make another word from a word, such as `ment`, with the minimum length of what remains after the ending is removed. */
+/** Endings that derive a word from another one, such as `ment`. The number is the minimum length of the word without the ending. */
 const DERIVATION_ENDINGS: [RegExp, number][] = [
   [/is(?:ation)?$/, 5],
   [/at(?:ion|or|ive)?$/, 5],
@@ -50,7 +50,7 @@ const DERIVATION_ENDINGS: [RegExp, number][] = [
 
 const MIN_STEM_LENGTH = 3;
 
-/** Removes the ending of a plural or a verb form: `split` for `splitting`, `do` for `does`. */
+/** Removes plural and verb endings from a word: `split` for `splitting`, `do` for `does`. */
 export function removeInflection(term: string): string {
   const base = IRREGULAR.get(term) ?? term;
   if (base.length <= MIN_STEM_LENGTH) return base;
@@ -65,7 +65,7 @@ export function removeInflection(term: string): string {
   return stripped.length > MIN_STEM_LENGTH ? stripped.replace(/(?<=..)e$/, '') : stripped;
 }
 
-/** Returns a stem that all forms of a word share: `connect` for `connections` and `connector`, `implem` for `implementation`. */
+/** Returns the stem that all forms of a word share: `connect` for `connections` and `connector`, `implem` for `implementation`. */
 export function getFamily(term: string): string {
   const cached = FAMILIES.get(term);
   if (cached !== undefined) return cached;
@@ -78,7 +78,7 @@ export function getFamily(term: string): string {
   return stem;
 }
 
-/** Stems of the words that {@link getFamily} received. They are cached, because the same words occur in many texts. */
+/** Cache for the results of {@link getFamily}, because the same words occur in many texts. */
 const FAMILIES = new Map<string, string>();
 
 function removeDerivation(word: string): string {
@@ -89,7 +89,7 @@ function removeDerivation(word: string): string {
   return word;
 }
 
-/** Removes a doubled letter at the end of a verb: `split` for `splitt`, `label` for `labell`. Keeps it in `call`. */
+/** Removes a doubled letter at the end of a verb, which remains after an ending is removed: `split` for `splitt`. Keeps it in `call`. */
 function removeDoubledLetter(stem: string): string {
   return stem.replace(/([^aeiouls])\1$/, '$1').replace(/(?<=[aeiou].*e)ll$/, 'l');
 }
