@@ -1,8 +1,8 @@
 interface Announcement {
-  /** Identifies the announcement's text. Change both together, because readers who closed the bar see it again only if the id is new. */
+  /** Id of the announcement's text. Change the id with each new text, because readers who closed the bar see it again only if the id is new. */
   id: string;
   text: string;
-  /** Link after the announcement's text. `to` is a route of this site or a complete URL. */
+  /** Link after the announcement's text. `to` is a route of this site or a complete URL of another site. */
   link?: { label: string; to: string };
 }
 

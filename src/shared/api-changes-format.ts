@@ -5,33 +5,33 @@
 /** Kind of change that happened to a symbol of the framework between two versions. */
 export type ChangeKind = 'added' | 'changed' | 'moved' | 'removed';
 
-/** Part of a signature that two versions share, or a part that only one version contains: `-` for the previous version, `+` for the next one. */
+/** Part of a signature in the comparison of two versions: shared text, text of the previous version (`-`), or text of the next version (`+`). */
 export type SignaturePart = string | readonly ['-' | '+', string];
 
-/** Sentence that describes one difference between two versions of a symbol. */
+/** A sentence that describes how a symbol of the framework differs between two versions. */
 export interface ChangeNote {
-  /** Text of the sentence, with the names of parameters and symbols in backticks. */
+  /** Text of the sentence. Names of parameters and symbols are in backticks. */
   text: string;
-  /** Whether code that worked before may fail because of this difference. */
+  /** Whether existing code may fail because of this difference. */
   breaking?: true;
 }
 
-/** Numbers of changed symbols between two versions, by the kind of change. */
+/** How many symbols of the framework were added, changed, moved or removed between two versions. */
 export type ChangeCounts = Record<ChangeKind, number> & {
-  /** Number of changes that may break code that uses the symbols. */
+  /** Number of changes that may break existing code. */
   breaking: number;
   all: number;
 };
 
-/** Changed symbol of the framework, as the page about API changes shows it. */
+/** A symbol of the framework that changed between two versions, as the page about API changes lists it. */
 export interface ListedChange {
   kind: ChangeKind;
-  /** Kind of the symbol as a word for readers: `class`, `method`. */
+  /** Kind of the symbol, as the page shows it: `class`, `method`. */
   label: string;
-  /** Name of the symbol within its module, or the qualified name if the symbol is a module. */
+  /** Name of the symbol without its module. If the symbol is a module, its qualified name. */
   name: string;
   breaking?: true;
-  /** Routes of the symbol's documentation in the previous and the next version. For undocumented symbols, URLs of the source. */
+  /** Route of the symbol's documentation in the previous version (`after`: in the next one), or URL of its source if no page documents it. */
   before?: string;
   after?: string;
   notes?: ChangeNote[];
@@ -40,15 +40,15 @@ export interface ListedChange {
 
 export interface ModuleChanges {
   module: string;
-  /** Whether the framework declares the module internal. Users of the framework don't need to know about changes in it. */
+  /** Whether the framework declares the module internal, so users needn't know about its changes. */
   internal?: true;
-  /** Routes of the pages that document the module in the previous and the next version. */
+  /** Route of the page that documents the module in the previous version. `after` is the route in the next version. */
   before?: string;
   after?: string;
   changes: ListedChange[];
 }
 
-/** Counts changes by kind, and counts how many of them are breaking. */
+/** Counts the changes in the framework's API by kind, and how many of them are breaking. */
 export function countChanges(changes: readonly { kind: ChangeKind; breaking?: boolean }[]): ChangeCounts {
   const countKind = (kind: ChangeKind) => changes.filter((change) => change.kind === kind).length;
   return {

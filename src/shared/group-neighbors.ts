@@ -1,4 +1,4 @@
-/** Splits a list into groups of neighbors. A new group begins where `belongTogether` returns false for two neighbors. */
+/** Splits a list into groups of consecutive items. Two neighbors are in the same group if `belongTogether` returns true for them. */
 export function groupNeighbors<T>(
   members: readonly T[],
   belongTogether: (member: T, next: T) => boolean,

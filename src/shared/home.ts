@@ -1,15 +1,15 @@
-/** Texts of the home page. Both the page and its Markdown file use them. */
+/** Introduction of the home page. The home page and its Markdown copy both use the texts in this file. */
 
 export const homeLead =
   'superduper is an open-source Python framework. You declare models, listeners and vector indexes as components. superduper runs them on your data, and on each row that you insert through it.';
 
-/** Links to the first steps, which the home page shows next to `homeLead`. */
+/** Links for readers who start with the framework. The home page shows them next to the introduction. */
 export const homeActions: readonly { label: string; to: string }[] = [
   { label: 'Get started', to: '/docs/get_started' },
   { label: 'What is superduper?', to: '/docs/intro' },
 ];
 
-/** Texts of the diagram that the home page shows next to the code sample. `description` is for screen readers. */
+/** Texts of the diagram next to the code sample on the home page. `description` is the text for screen readers. */
 export const homeTrace = {
   description:
     'Your database holds a table of notes and a table of outputs. Between them, the listener counter runs the model words. ' +
@@ -32,12 +32,12 @@ export const homeIdeas: readonly { title: string; text: string }[] = [
   },
 ];
 
-/** Link from the home page to a part of the latest version's documentation. */
+/** A link on the home page to a topic in the latest version of the docs. */
 export interface HomeLink {
   title: string;
   to: string;
   text: string;
-  /** Routes of further pages in this part of the documentation, by the link's label. */
+  /** Further links about the same topic: routes of pages, by the label of the link. */
   more?: Readonly<Record<string, string>>;
 }
 
@@ -107,13 +107,13 @@ export const homeLaterLinks: readonly HomeLink[] = [
   },
 ];
 
-/** Plugin of the framework, in a list on the home page. */
+/** A plugin of the framework, which the home page links to. */
 interface Plugin {
-  /** Id of the page that documents the plugin in the latest version. */
+  /** Id of the page about the plugin in the latest version of the docs: the path of its file without the extension. */
   id: string;
-  /** Title of the page that documents the plugin. */
+  /** Title of the page about the plugin. */
   name: string;
-  /** Short description of the service or features that the plugin adds. */
+  /** What the plugin connects to or adds, in a few words. */
   to: string;
 }
 
@@ -122,7 +122,7 @@ export interface PluginGroup {
   plugins: readonly Plugin[];
 }
 
-/** Plugins for databases. A test checks that the latest version has a page for each of them. */
+/** Plugins that connect the framework to databases. A test checks that the latest version of the docs has a page about each plugin. */
 export const dataPlugins: PluginGroup = {
   title: 'Your database',
   plugins: [
@@ -133,7 +133,7 @@ export const dataPlugins: PluginGroup = {
   ],
 };
 
-/** Plugins for models. The test of `dataPlugins` checks this list too. */
+/** Plugins that connect the framework to models. A test checks that the latest version of the docs has a page about each plugin. */
 export const aiPlugins: readonly PluginGroup[] = [
   {
     title: 'Hosted models',
@@ -163,7 +163,7 @@ export const aiPlugins: readonly PluginGroup[] = [
   },
 ];
 
-/** Texts above the home page's list of versions. `command` is a shell command that follows `note`. */
+/** Texts above the list of versions on the home page. `command` is the shell command that `note` introduces. */
 export const homeVersions = {
   title: 'Pick your version',
   note: 'Each version documents one release, and “All versions” shows which one fits yours. To see which release is installed, run',

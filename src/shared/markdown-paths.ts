@@ -8,25 +8,25 @@ export function getMarkdownPath(route: string): string {
   return `${route.replace(/\/+$/, '') || '/index'}.md`;
 }
 
-/** Matches the routes of pages without a Markdown file, because they don't have any text. */
+/** Matches the routes of pages without text, such as the search page. The build creates no Markdown file for them. */
 const WITHOUT_MARKDOWN = /^\/(?:404\.html|search)$/;
 
-/** Checks whether the page at a route has a Markdown file. */
+/** Checks whether the build creates a Markdown file for the page at a route. */
 export function hasMarkdown(route: string): boolean {
   return !WITHOUT_MARKDOWN.test(route.replace(/\/+$/, ''));
 }
 
-/** Returns the path of `llms.txt`, which lists the pages of a version. Without a version, returns the path of the file that lists all versions. */
+/** Returns the path of `llms.txt`, a version's list of pages for language models. Without a version, returns the path of the list of versions. */
 export function getLlmsPath(version?: Pick<SiteVersion, 'path'>): string {
   return `${version?.path ?? ''}/llms.txt`;
 }
 
-/** Returns the version that contains the page at a route, or undefined if the page doesn't belong to a version, such as the home page. */
+/** Returns the documentation version that contains the page at a route. Returns undefined for other pages, such as the home page. */
 export function findVersionOfRoute(route: string): SiteVersion | undefined {
   return findVersionOfPath(route.replace(/\/+$/, ''), versions);
 }
 
-/** Returns the path of the zip file that contains the Markdown of all pages of a version. */
+/** Returns the path of a version's zip file, which contains the Markdown of all its pages. */
 export function getArchivePath({ name, path }: Pick<SiteVersion, 'name' | 'path'> = latestVersion): string {
   return `${path}/superduper-docs-${getVersionSlug(name)}.zip`;
 }

@@ -5,10 +5,10 @@
 export type ReadingFile = Readonly<Record<string, PageDigest>>;
 
 export interface PageDigest {
-  /** Digest of what readers see on the page. Two builds have the same digest if the page's content hasn't changed. */
+  /** Hash of the content that readers see on the page. It changes only if that content changes. */
   digest: string;
-  /** Earlier paths of the page within the version, if the page moved. */
+  /** Earlier paths of a moved page, from the folder of the version. */
   was?: readonly string[] | undefined;
-  /** Name of the previous version, if the page can show what changed since that version. */
+  /** Name of the previous version, if the page can show its changes since that version. */
   before?: string | undefined;
 }

@@ -3,29 +3,29 @@ import { formatCount, formatDate, joinWithAnd } from './text/format';
 
 /** Release of the framework. */
 interface Release {
-  /** Number of the release, such as `0.7.3`, which is also the name of its Git tag. */
+  /** Number of the release, which is also the name of its Git tag: `0.7.3`. */
   version: string;
   commit: string;
-  /** Date of the Git tag in UTC, in ISO 8601. */
+  /** Date of the release's Git tag, in UTC and ISO 8601. */
   date: string;
 }
 
-/** Releases of one day that have the same public API, and the version of the documentation that fits them best. */
+/** Releases of the framework from the same day with the same public API, and the version of the documentation that fits them best. */
 export interface ReleaseGroup {
-  /** Releases of the group, latest first. */
+  /** Releases in the group, latest first. */
   releases: readonly [Release, ...Release[]];
-  /** Docusaurus's name of the version whose pages fit these releases best: `0.7`, or `current` for the main branch. */
+  /** Docusaurus's name of the documentation version that fits these releases best: `0.7`, or `current` for the main branch. */
   docs: string;
   /**
-   * Numbers of public symbols that differ between these releases and the versions of the documentation, by the name of the version. To get a number,
-   * write the inventory of the tag with `npm run api:extract`, and count what `compareApis` (src/model/symbols/changes) returns.
+   * How many public symbols differ between these releases and each version of the documentation. To get a number, extract the API of the release's
+   * tag with `npm run api:extract`, and count the changes that `compareApis` returns.
    */
   differs: Readonly<Record<string, number>>;
-  /** Sentences about the most important differences between these releases and the pages that fit best. Names of the API are in backticks. */
+  /** Most important differences between these releases and the best-fitting documentation. Names of the API are in backticks. */
   note?: string;
 }
 
-/** All releases since 0.6.0, latest first. `src/pages/releases.md` describes the changes in each release. */
+/** All releases of the framework since 0.6.0, latest first. The page `src/pages/releases.md` describes the changes in each release. */
 export const releaseGroups: readonly [ReleaseGroup, ...ReleaseGroup[]] = [
   {
     releases: [{ version: '0.10.0', commit: '9e55090a305c86bba6c3f31682d70ebf73c15ff2', date: '2025-08-26' }],
@@ -108,21 +108,21 @@ export const releaseGroups: readonly [ReleaseGroup, ...ReleaseGroup[]] = [
   },
 ];
 
-/** Release that `pip install` installs if the command doesn't specify a version. */
+/** Release of the framework that `pip install superduper` installs. Other releases have to be named in the command. */
 export const newestRelease = releaseGroups[0].releases[0];
 
-/** Heading above the table that shows the fitting documentation for each release. */
+/** Heading of the table that shows which version of the documentation fits each release. */
 export const releasesTitle = 'Which documentation fits your release';
 
-/** Sentence above that table about the newest release. */
+/** Sentence about the newest release, above the table of releases. */
 export const newestReleaseText = `The newest release is ${newestRelease.version} (${formatDate(newestRelease.date)}). pip installs it if you don’t specify a version.`;
 
-/** Formats the numbers and the date of the releases in a group: `0.8.1 and 0.8.0 of June 18, 2025`. */
+/** Formats the releases of a group with their date: `0.8.1 and 0.8.0 of June 18, 2025`. */
 export function formatReleases({ releases }: ReleaseGroup): string {
   return `${joinWithAnd(releases.map(({ version }) => version))} of ${formatDate(releases[0].date)}`;
 }
 
-/** Returns sentences about the differences between the releases of a group and the version of the documentation that fits them best. */
+/** Describes how the releases of a group differ from the best-fitting documentation: the number of changed names, and the main differences. */
 export function formatDifference({ docs, differs, note = '' }: ReleaseGroup): string {
   const count = differs[docs] ?? 0;
   if (count === 0) return 'The pages describe this release.';
@@ -133,7 +133,7 @@ export function formatDifference({ docs, differs, note = '' }: ReleaseGroup): st
   return `${formatCount(count, 'public name')} differ${count === 1 ? 's' : ''} from these pages${otherTexts}. ${note}`;
 }
 
-/** Returns a sentence for a version's page that tells readers where the newest release is documented. Returns an empty string for older versions. */
+/** Returns a sentence for a version's pages about which documentation fits the newest release. Returns an empty string for older versions. */
 export function formatReleaseRemark({ name, state }: SiteVersion): string {
   const date = formatDate(newestRelease.date);
   if (state === 'latest' && newestRelease.version !== latestVersion.release) {

@@ -2,18 +2,18 @@
 
 import liveVersions from './live-versions.json';
 
-/** URL of the published site. Forks and previews override it with the environment variable SITE_URL. */
+/** URL of the published site. For forks and previews, the environment variable SITE_URL replaces it. */
 export const siteUrl = 'https://superduper-docs.github.io';
 
-/** Source repository of this documentation. “Edit this page” links to it. */
+/** Git repository with the source of this documentation. “Edit this page” links to it. */
 export const docsRepository = 'https://github.com/superduper-docs/superduper-docs.github.io';
 
-/** Returns the URL of the form for a new issue in this documentation's repository. The form contains the given title and text. */
+/** Returns the URL of GitHub's form for a new issue about this documentation, with the given title and text already filled in. */
 export function buildIssueUrl(fields: { title: string; body?: string }): string {
   return `${docsRepository}/issues/new?${new URLSearchParams(fields)}`;
 }
 
-/** Source repository of the framework that this site documents. */
+/** Git repository of the framework that this site documents. */
 export const frameworkRepository = 'https://github.com/superduper-io/superduper';
 
 export const siteTitle = 'Docs';
@@ -29,55 +29,55 @@ export const siteKeywords = [
   'superduper tutorials',
 ];
 
-/** Version of the documentation, with the commit of the framework that it describes. */
+/** A version of the documentation, with the framework's release or commit that it describes. */
 export interface SiteVersion {
-  /** Docusaurus's name of the version: `0.6`. The version in the folder `docs` is called `current`. */
+  /** Docusaurus's name of the version: `0.6`, or `current` for the main branch. */
   name: string;
   label: string;
   /** Route of the version's landing page, without the base path. */
   path: string;
   state: 'latest' | 'older' | 'unreleased';
-  /** Number of the documented release, such as `0.7.3`. Null for a version that documents a branch. */
+  /** Number of the release that this version documents, such as `0.7.3`. Null if this version documents a branch. */
   release: string | null;
-  /** Git reference of the documented source: a tag, or a commit of the branch. */
+  /** Git tag or commit of the framework's source that this version documents. */
   ref: string;
   commit: string;
-  /** Date of the documented commit, in ISO 8601. */
+  /** Date of the documented commit of the framework, in ISO 8601. */
   date: string;
 }
 
-/** Versions of the documentation, in the order of the version dropdown. `npm run version:cut` updates the file. */
+/** Versions of the documentation, in the order of the version menu. `npm run version:cut` adds new versions to the JSON file. */
 export const versions = liveVersions as SiteVersion[] as [SiteVersion, ...SiteVersion[]];
 
 export const latestVersion = versions[0];
 
-/** Versions of the documentation, oldest first. Unreleased versions come last. */
+/** Versions of the documentation, from the oldest to the latest. Unreleased versions come last. */
 export const versionsOldestFirst: readonly SiteVersion[] = [
   ...versions.filter(({ state }) => state !== 'unreleased').reverse(),
   ...versions.filter(({ state }) => state === 'unreleased'),
 ];
 
-/** Returns the version before a version, or undefined for the oldest one. */
+/** Returns the version of the documentation before the given one. Returns undefined for the oldest version. */
 export function findPreviousVersion(name: string): SiteVersion | undefined {
   return versionsOldestFirst[versionsOldestFirst.findIndex((version) => version.name === name) - 1];
 }
 
-/** Returns the version after a version, or undefined for the newest one. */
+/** Returns the version of the documentation after the given one. Returns undefined for the newest version. */
 export function findNextVersion(name: string): SiteVersion | undefined {
   return versionsOldestFirst.find((version) => findPreviousVersion(version.name)?.name === name);
 }
 
-/** Returns the name of a version for URLs and file names. The main branch is called `next` there instead of `current`. */
+/** Returns the name of a version in URLs and file names: `0.7` for `0.7`, but `next` for the main branch, which Docusaurus calls `current`. */
 export function getVersionSlug(name: string): string {
   return name === 'current' ? 'next' : name;
 }
 
-/** Returns the route of the page about API changes between two versions: `/versions/0.6...0.7`. */
+/** Returns the route of the page that lists the API changes between two versions: `/versions/0.6...0.7`. */
 export function getApiChangesRoute(previous: SiteVersion, next: SiteVersion): string {
   return `/versions/${getVersionSlug(previous.name)}...${getVersionSlug(next.name)}`;
 }
 
-/** Returns the version with a name. Throws if live-versions.json doesn't describe that version. */
+/** Returns the version of the documentation with the given name. Throws if live-versions.json doesn't list that version. */
 export function getVersion(name: string): SiteVersion {
   const match = versions.find((version) => version.name === name);
   if (!match) {
@@ -90,7 +90,7 @@ export function getVersion(name: string): SiteVersion {
   return match;
 }
 
-/** Returns the version that a command's argument means: `docs` or `next` for the main branch, `0.7` for 0.7. Throws if there is no such version. */
+/** Returns the version that a command-line argument names: `0.7`, or `docs` or `next` for the main branch. Throws if there is no such version. */
 export function resolveVersion(alias: string): SiteVersion {
   const match = versions.find(({ name }) =>
     [name, getVersionSlug(name), getDocsFolder(name)].includes(alias),
@@ -107,22 +107,22 @@ export function formatVersionName({ label, state }: Pick<SiteVersion, 'label' | 
   return state === 'unreleased' ? `the ${label.toLowerCase()}` : label;
 }
 
-/** Formats the name of a version's documentation: `0.7 docs`, `main branch docs`. */
+/** Formats the name of a version's documentation for use in a sentence: `0.7 docs`, `main branch docs`. */
 export function formatDocsName({ label, state }: Pick<SiteVersion, 'label' | 'state'>): string {
   return `${state === 'unreleased' ? label.toLowerCase() : label} docs`;
 }
 
-/** Returns the folder that contains a version's pages and its inventory of symbols, relative to the project. */
+/** Returns the folder with a version's pages and the inventory, the list of the framework's symbols. The path starts at the project's folder. */
 export function getDocsFolder(name: string): string {
   return name === 'current' ? 'docs' : `versioned_docs/version-${name}`;
 }
 
-/** Returns the URL of the framework's source at the commit that a version documents. */
+/** Returns the URL of the framework's source on GitHub, at the commit that a version documents. */
 export function getSourceUrl(version: SiteVersion): string {
   return `${frameworkRepository}/tree/${version.commit}`;
 }
 
-/** Returns the URL of the framework's change log at the commit that a version documents. */
+/** Returns the URL of the framework's change log on GitHub, at the commit that a version documents. */
 export function getChangeLogUrl(version: SiteVersion): string {
   return `${frameworkRepository}/blob/${version.commit}/CHANGELOG.md`;
 }

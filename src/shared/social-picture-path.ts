@@ -1,6 +1,6 @@
 import { removeTrailingSlash } from './base-path';
 
-/** Size of a social picture in pixels. The metadata of each page repeats it as `og:image:width` and `og:image:height`. */
+/** Width and height in pixels of the picture that social networks show for a page. Pages contain the size in their metadata. */
 export const PICTURE_SIZE = { width: 1200, height: 630 };
 
 /**

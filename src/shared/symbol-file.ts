@@ -5,23 +5,21 @@
 
 import { avoidBlockedWords } from './text/blocked-words';
 
-/** Cards of a reference page, by the id of the element that documents the symbol. The empty id is the card of the page itself. */
+/** Cards about the symbols on a page of the API reference, by HTML id. The card of the page's module has an empty string as its key. */
 export type SymbolFile = Record<string, SymbolCard>;
 
 export interface SymbolCard {
   /** Kind of the symbol as a word for readers: `class`, `method`. */
   kind: string;
-  /** Call or declaration of the symbol. For the card of a page, the modules that the page documents. */
+  /** Signature or declaration of the symbol. The card of a page has the page's modules here instead. */
   signature: string;
-  /** First sentence of the symbol's description. Names are in backticks. */
+  /** First sentence of the symbol's description. Names in it are in backticks. */
   says?: string;
-  /** Text and route of the symbol's changes, if the symbol differs between versions. */
+  /** Sentence about the symbol's changes between versions, and the route of the page that lists them. */
   changes?: [says: string, address: string];
 }
 
-/**
- * Returns the path of a reference page's symbol file. The path contains the id of the build, so that browsers don't reuse the file of an older build.
- */
+/** Returns the path of the file with a page's symbol cards. It contains the build's id, so that browsers don't use the file of another build. */
 export function getSymbolFilePath(route: string, buildId: string): string {
   return `/assets/symbols/${avoidBlockedWords(route.replace(/^\/|\/$/g, '').replaceAll('/', '-'))}.${buildId}.json`;
 }

@@ -3,7 +3,7 @@ const MONTHS = 'January February March April May June July August September Octo
 );
 
 /**
- * Formats a day in UTC: `November 27, 2026`. Doesn't use `Intl`, because browsers take long to set it up.
+ * Formats a date in UTC: `November 27, 2026`. Doesn't use `Intl`, because browsers take long to initialize it.
  *
  * @param date - A date, or a day in ISO 8601: `2026-11-27`.
  */
@@ -12,7 +12,7 @@ export function formatDate(date: Date | string): string {
   return formatDay(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate());
 }
 
-/** Formats a point in time as a day in the reader's time zone: `November 27, 2026`. */
+/** Formats a time as date in the reader's time zone: `November 27, 2026`. */
 export function formatLocalDate(moment: Date): string {
   return formatDay(moment.getFullYear(), moment.getMonth(), moment.getDate());
 }
@@ -21,7 +21,7 @@ function formatDay(year: number, month: number, day: number): string {
   return `${MONTHS[month]} ${day}, ${year}`;
 }
 
-/** Formats a count with its noun: `1 row`, `1,234 rows`. Doesn't use `Intl`, because browsers take long to set it up. */
+/** Formats a number with its noun: `1 row`, `1,234 rows`. Doesn't use `Intl`, because browsers take long to initialize it. */
 export function formatCount(count: number, noun: string, plural = `${noun}s`): string {
   return `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')} ${count === 1 ? noun : plural}`;
 }
@@ -33,18 +33,18 @@ export function formatMegabytes(bytes: number): string {
 
 const NUMBER_WORDS = 'No One Two Three Four Five Six Seven Eight Nine'.split(' ');
 
-/** Formats a number for the start of a sentence. Numbers below 10 are written as words: `Three`. */
+/** Formats a number for the start of a sentence. Numbers below 10 become words: `Three`. */
 export function formatNumber(count: number): string {
   return NUMBER_WORDS[count] ?? String(count);
 }
 
-/** Returns the text before an item in “a, b and c”: an empty string, a comma or “and”. */
+/** Returns the separator before an item of a list such as “a, b and c”: nothing, a comma or “and”. */
 export function getSeparator(index: number, count: number): string {
   if (index === 0) return '';
   return index === count - 1 ? ' and ' : ', ';
 }
 
-/** Joins items with commas, and the last two with “and”: “a, b and c”. */
+/** Joins items into a list for use in a sentence: “a, b and c”. */
 export function joinWithAnd(items: readonly string[]): string {
   return items.map((item, index) => getSeparator(index, items.length) + item).join('');
 }

@@ -1,4 +1,4 @@
-/** Names of the databases that code samples connect to, by the scheme of the database's URI. */
+/** Names of databases, by the scheme of the URI with which code samples connect to the database. */
 export const DATABASE_NAMES: Readonly<Record<string, string>> = {
   mongomock: 'mongomock',
   mongodb: 'MongoDB',
@@ -8,7 +8,7 @@ export const DATABASE_NAMES: Readonly<Record<string, string>> = {
   redis: 'Redis',
 };
 
-/** Databases on which the samples of a page can run in addition to the page's own: `backends: [sqlite, redis]` in the front matter. */
+/** Databases on which a page can run its code samples besides its main one. Pages list them in their front matter: `backends: [sqlite, redis]`. */
 export const BACKENDS = ['sqlite', 'postgresql', 'redis'] as const;
 
 export type Backend = (typeof BACKENDS)[number];

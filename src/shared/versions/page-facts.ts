@@ -1,55 +1,55 @@
-/** Facts that a page shows about its code samples and about the same page in other versions. */
+/** Facts shown on a page: whether its code samples ran, and how the page differs from other versions of the docs. */
 export interface PageFacts {
-  /** Result of running the page's code samples. It's unset if the page doesn't have samples. */
+  /** Result of running the code samples of the page. Undefined if the page doesn't contain samples. */
   samples?: SamplesFacts;
-  /** How the page changed since the previous version. Null in the oldest version. */
+  /** How the page changed since the previous version of the docs. Null in the oldest version. */
   change: PageChange | null;
-  /** Names of the later versions that don't contain the page anymore, nearest first. */
+  /** Names of the later versions of the docs that no longer contain the page, nearest first. */
   missingIn: readonly string[];
 }
 
 export interface SamplesFacts {
   /** Number of code samples that ran. */
   ran: number;
-  /** Reasons why the other samples didn't run: `it needs the package transformers`. */
+  /** Reasons why some samples didn't run: `it needs the package transformers`. */
   notRun?: readonly string[];
-  /** URI schemes of the databases that the samples connected to: `mongomock`. */
+  /** URI schemes of the databases to which the samples connected: `mongomock`. */
   on?: readonly string[];
-  /** Results on the additional databases that the page lists as `backends` in its front matter, by URI scheme. */
+  /** Results on additional databases, which the front matter field `backends` lists. The keys are URI schemes of the databases. */
   backends?: Readonly<Record<string, BackendFacts>>;
-  /** Services and packages that were replaced with a fake during the run: `openai`. */
+  /** Services and packages that a fake replaced while the samples ran: `openai`. */
   standIns?: readonly string[];
-  /** Kinds of lines that samples print, but that the outputs on the page omit: `log`, `plans`, `trees`, `variables`. */
+  /** Kinds of printed lines that aren't shown as outputs on the page: `log`, `plans`, `trees`, `variables`. */
   leftOut?: readonly string[];
 }
 
 /** Result of running a page's code samples on an additional database, such as Redis. */
 export interface BackendFacts {
   ran: number;
-  /** Reasons why samples didn't run on this database, although they ran on the page's own: `no Redis at localhost:6379`. */
+  /** Reasons why samples didn't run on this database, although they ran on the page's main database: `no Redis at localhost:6379`. */
   notRun?: readonly string[];
-  /** Reasons why outputs on this database differ from those on the page. */
+  /** Reasons why the outputs on this database differ from the outputs on the page. */
   differs?: readonly string[];
 }
 
 /**
- * How important the changes on a page are. `api` is for changes of the API and samples, `behaviour` for changes of outputs, tables and diagrams, and
- * `wording` for changes of text only.
+ * How important the changes on a page are: `api` for changed APIs or samples, `behaviour` for changed outputs, tables or diagrams, and `wording` for
+ * other text.
  */
 export type Grade = 'api' | 'behaviour' | 'wording';
 
 export interface PageChange {
-  /** Docusaurus's name of the previous version: `0.6`, or `current` for the main branch. */
+  /** Docusaurus's name of the previous documentation version: `0.6`, or `current` for the main branch. */
   version: string;
   state: 'new' | 'changed' | 'unchanged';
-  /** Importance of the changes. It's set only if `state` is `changed`. */
+  /** How important the changes are. Set only if `state` is `changed`. */
   grade?: Grade;
-  /** Whether the install commands on the page name other releases. It's set only if `state` is `unchanged`. */
+  /** Whether the page differs only in the releases that its install commands name. Set only if `state` is `unchanged`. */
   releases?: true;
-  /** Route of the page in the previous version, or null if the page is new. */
+  /** Route of the page in the previous version. Null if the page is new. */
   path: string | null;
-  /** Whether the page had another id in the previous version, because it moved. */
+  /** Whether the page had another path in the previous version. */
   moved?: true;
-  /** Route at which readers see the changes on the page. It's set only if `state` is `changed`. */
+  /** Route at which readers see what changed on the page. Set only if `state` is `changed`. */
   difference?: string;
 }

@@ -1,21 +1,21 @@
 import { joinWithAnd } from '../text/format';
 import type { Grade, PageFacts } from './page-facts';
 
-/** Sentence above a page that compares the page with another version: `Changed since 0.6`. */
+/** A short remark above a page about how it differs from other versions: `Changed since 0.6`. */
 export interface Remark {
   text: string;
-  /** Whether the sentence links to the changes on the page. */
+  /** Whether a click on the remark shows what changed on the page. */
   opensChanges?: true;
 }
 
-/** Beginnings of the sentence on a changed page, by the importance of the changes. */
+/** How the remark about a changed page begins, by the importance of the changes: `API changed` since 0.6. */
 const CHANGED_TEXTS: Record<Grade, string> = {
   api: 'API changed',
   behaviour: 'Changed',
   wording: 'Reworded',
 };
 
-/** Lists sentences that compare a page with other versions: `New in 0.7`, `Not in 0.6`. */
+/** Lists remarks about how a page differs from other versions of the docs: `New in 0.7`, `Not in 0.6`. */
 export function listRemarks(
   { change, missingIn }: PageFacts,
   version: string,

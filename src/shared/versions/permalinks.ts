@@ -1,13 +1,12 @@
 import type { SiteVersion } from '../site';
 import { findVersionOfPath } from './version-at';
 
-/** Facts about a version that determine the routes of its pages. */
+/** Properties of a documentation version that determine the routes of its pages. */
 export type VersionRoute = Pick<SiteVersion, 'name' | 'path' | 'state'>;
 
 /**
- * Lists additional routes of a page, from which readers are redirected. The latest version has its pages at `/docs/…`, and also at `/docs/0.7/…`,
- * which never means another version. `/docs/docs/…` was used by the framework's former site. `/docs/main/…` is for the main branch. Other pages don't
- * have additional routes.
+ * Lists further routes that redirect to a page. Pages of the latest version, at `/docs/…`, also have `/docs/0.7/…`, which stays valid after the next
+ * release, and `/docs/docs/…` from the framework's former site. Pages about the main branch have `/docs/main/…`.
  */
 export function listPermalinks(path: string, versions: readonly VersionRoute[]): string[] {
   const version = findVersionOfPath(path, versions);

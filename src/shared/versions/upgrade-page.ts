@@ -1,7 +1,7 @@
-/** Id of the page that describes the upgrade to a version. In the oldest version, the page only links to the upgrade page of the next version. */
+/** Id of the page about upgrading to a version. In the oldest version, this page only links to the upgrade page of the next version. */
 export const UPGRADE_PAGE = 'core_api/upgrade';
 
-/** Returns the path of a version's upgrade page, including the base path. Returns null if the version doesn't have such a page. */
+/** Returns the path of the page about upgrading to a version, with the base path. Returns null if the version doesn't have such a page. */
 export function findUpgradePath({ docs }: { docs: readonly { id: string; path: string }[] }): string | null {
   return docs.find(({ id }) => id === UPGRADE_PAGE)?.path ?? null;
 }

@@ -9,23 +9,23 @@ import {
 } from '../site';
 import { formatMegabytes } from '../text/format';
 
-/** Descriptions of a version's state for the home page and the page of all versions. “Latest” means the latest version that is documented. */
+/** Descriptions of what “latest”, “older” and “unreleased” mean for a version. “Latest” is the newest version that has documentation. */
 export const VERSION_STATE_LABELS: Readonly<Record<SiteVersion['state'], string>> = {
   latest: 'Latest documented version',
   older: 'Older version',
   unreleased: 'Unreleased',
 };
 
-/** Links to something that belongs to a version besides its pages, such as downloads. */
+/** Group of links to something about a version besides its pages, such as downloads. */
 interface LinkGroup {
   title: string;
-  /** Whether the links lead to files instead of pages. */
+  /** Whether the links lead to files rather than pages. */
   hasFiles?: true;
   links: { text: string; to: string }[];
 }
 
 /**
- * Lists links to a version's changes, downloads and data files. The page of all versions shows them.
+ * Lists links to the changes, downloads and data files of a version, for the page `/versions`.
  *
  * @param archive - Zip file with the version's Markdown. Undefined during `npm start`, which doesn't create it.
  */
