@@ -1,6 +1,6 @@
 /**
- * Removes `/index.html` from the end of the URL before the router reads it. Docusaurus accepts such a URL but renders its links as on another
- * page, so the result would differ from the static HTML.
+ * Removes `/index.html` from the end of the URL before the router reads it. With such a URL, Docusaurus would render other links than in the static
+ * HTML.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 

@@ -1,11 +1,11 @@
 /**
- * Adds what the theme's color mode lacks: updates pages that the browser restores from its back/forward cache, prints in light colors, and
- * sets the color of the browser's toolbars to the page's color mode instead of the system's.
+ * Improves the theme's color mode: pages from the browser's back/forward cache are updated, pages are printed in light colors, and the browser's
+ * toolbars get the color of the page.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { themeColors } from '../shared/theme-colors';
 
-/** Key of the color mode in the browser's storage. It can't be changed, because the theme uses it too. */
+/** Key under which the browser stores the color mode. It must stay the same, because Docusaurus's theme uses it too. */
 const STORAGE_KEY = 'theme';
 
 if (ExecutionEnvironment.canUseDOM) {

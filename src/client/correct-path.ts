@@ -1,7 +1,7 @@
 import { removeTrailingSlash } from '../shared/base-path';
 import { decodeSafely } from './decode';
 
-/** A route of the site. The routes of pages are `exact`. */
+/** A route of the site, as Docusaurus's router defines it. Routes of pages have `exact` set. */
 export interface Route {
   path?: string | readonly string[];
   exact?: boolean;
@@ -24,7 +24,7 @@ export function findCorrectPath(pathname: string, pagePaths: readonly string[]):
   return correctPath === undefined || removeTrailingSlash(correctPath) === barePath ? null : correctPath;
 }
 
-/** Lists the paths of all pages in a tree of routes. */
+/** Lists the paths of all pages in a tree of nested routes. */
 export function listPagePaths(routes: readonly Route[]): string[] {
   return routes.flatMap(({ path, exact, routes: childRoutes = [] }) => [
     ...(exact && typeof path === 'string' ? [path] : []),

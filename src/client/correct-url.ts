@@ -10,10 +10,10 @@ import { createRoot } from 'react-dom/client';
 import { findCorrectPath, listPagePaths } from './correct-path';
 import type { DocsVersion } from './counterparts';
 
-/** Whether the current page is the not-found page. The class marks pages that Docusaurus itself creates, and there is no other such page. */
+/** Whether the current page is the “not found” page. It's the only page with this class, which Docusaurus sets on pages that it creates itself. */
 const isNotFoundPage = () => document.documentElement.classList.contains('plugin-native');
 
-/** Lists the paths of all versions' pages. They aren't in `routes` yet, because the router loads them later. */
+/** Lists the paths of the pages in all versions. Docusaurus's `routes` don't contain them yet, because they are loaded on demand. */
 function listVersionPaths(): string[] {
   const { default: data } = globalData['docusaurus-plugin-content-docs'] as {
     default: { versions: DocsVersion[] };

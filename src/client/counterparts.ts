@@ -1,25 +1,25 @@
-/** Finds the paths of a page in other versions of the documentation, also if the page has moved. Browsers and the build use this code. */
+/** Finds the same page in other versions of the documentation, even if the page has moved. The browser and the build use this code. */
 import { removeTrailingSlash } from '../shared/base-path';
 
-/** A version of the documentation, with the properties of the docs plugin's `GlobalVersion` that this module needs. */
+/** A version of the documentation, reduced to those properties of Docusaurus's `GlobalVersion` that this module needs. */
 export interface DocsVersion {
   name: string;
-  /** Path of the version's landing page, with the base path. */
+  /** Path of the version's landing page, including the site's base path. */
   path: string;
-  /** Pages and category indexes of the version. Their paths include the base path. */
+  /** Pages of the version, including the pages that list a category. The paths include the site's base path. */
   docs: readonly { id: string; path: string }[];
 }
 
-/** Ids that a moved page has in each version, by version name. */
+/** Ids of a page that moved, by version name: `{ '0.6': 'guides/connect', '0.7': 'core_api/connect' }`. */
 export type MovedPage = Readonly<Record<string, string>>;
 
-/** A page of a version. If `id` is null, it is the version's landing page. */
+/** A page of a documentation version. `id` is null for the landing page of the version. */
 export interface PageOrLanding {
   version: DocsVersion;
   id: string | null;
 }
 
-/** Returns the page at a path, or null if there is none. The path includes the base path and may end with a slash. */
+/** Returns the page at a path, or null if no version contains it. The path includes the site's base path and may end with a slash. */
 export function findPage(pathname: string, versions: readonly DocsVersion[]): PageOrLanding | null {
   const path = removeTrailingSlash(pathname);
   for (const version of versions) {
@@ -30,7 +30,7 @@ export function findPage(pathname: string, versions: readonly DocsVersion[]): Pa
   return null;
 }
 
-/** Returns the path, including the base path, of the same page in another version. Returns null if that version doesn't have the page. */
+/** Returns the path of the same page in another version, including the site's base path. Returns null if that version doesn't contain the page. */
 export function findCounterpartPath(
   { version, id }: PageOrLanding,
   target: DocsVersion,

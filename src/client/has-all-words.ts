@@ -1,4 +1,4 @@
-/** Whether a text contains all words of a query. The order and the case of the words don't matter. */
+/** Whether a text contains all words of a query, in any order, and in upper or lower case. */
 export function hasAllWords(text: string, query: string): boolean {
   const lowerText = text.toLowerCase();
   return query

@@ -8,12 +8,12 @@
 import type { ClientModule } from '@docusaurus/types';
 import { decodeSafely } from './decode';
 
-/** Returns the element that a hash such as `#install` refers to. The hash may be percent-encoded. */
+/** Returns the element that the hash of a URL refers to, such as `#install`. The hash may be percent-encoded. */
 export function findTarget(hash: string): Element | null {
   return document.getElementById(decodeSafely(hash.slice(1)));
 }
 
-/** Opens all collapsed elements around an element. Returns whether any was collapsed. Filters that hide elements handle `beforematch`. */
+/** Expands all collapsed elements around an element, and returns whether there were any. Filters that hide the element handle `beforematch`. */
 export function unfoldAncestors(target: Element): boolean {
   const isFolded = target.closest('details:not([open]), [hidden]') !== null;
   const findFold = () => target.closest<HTMLDetailsElement>('details:not([open])');

@@ -1,4 +1,4 @@
-/** Makes the theme's progress bar accessible, with the role of a progress bar and a label. */
+/** Makes the progress bar of Docusaurus's theme accessible, by giving it a role and a label. */
 import nprogress from 'nprogress';
 
 nprogress.configure({

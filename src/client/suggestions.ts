@@ -3,21 +3,21 @@ import { findClosestNames } from '../shared/text/nearest';
 import { findVersionOfPath } from '../shared/versions/version-at';
 import type { DocsVersion } from './counterparts';
 
-/** Pages to suggest to a reader whose URL doesn't lead to a page. */
+/** Pages to suggest to a reader who opened a URL that doesn't exist. */
 export interface Suggestions {
-  /** Name of the version in the URL, or null if the URL isn't that of a version. */
+  /** Name of the version in the requested URL. Null if the URL doesn't belong to a version. */
   version: string | null;
   /** Requested path within the version: `data_plugins/redis`. */
   page: string;
-  /** The requested page in the other versions that have it. */
+  /** Paths of the requested page in those other versions that contain it. */
   counterparts: { version: string; path: string }[];
-  /** Pages of the same version with similar paths, most similar first. Empty if another version has the requested page. */
+  /** Pages of the requested version with a similar path, most similar first. Empty if another version contains the requested page. */
   similarPages: { page: string; path: string }[];
 }
 
 const MAX_SIMILAR_PAGES = 5;
 
-/** Returns pages to suggest for a path that doesn't lead to a page. The path includes the base path. */
+/** Returns pages to suggest to a reader whose URL doesn't exist. `pathname` is the path of that URL, including the site's base path. */
 export function suggestPages(pathname: string, versions: readonly DocsVersion[]): Suggestions {
   const requestedPath = removeTrailingSlash(pathname);
   const version = findVersionOfPath(requestedPath, versions);
@@ -48,7 +48,7 @@ export function suggestPages(pathname: string, versions: readonly DocsVersion[])
 
 const getPageName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** Finds pages with the same name in other folders: `components/listener` for `listener`. */
+/** Finds pages of the same name in other folders: `components/listener` for the requested page `core_api/listener`. */
 function findSameName(page: string, pages: Iterable<string>): string[] {
   const name = getPageName(page);
   return name === ''
@@ -56,7 +56,7 @@ function findSameName(page: string, pages: Iterable<string>): string[] {
     : [...pages].filter((candidate) => getPageName(candidate) === name && candidate !== page);
 }
 
-/** Finds pages whose name is similar, in any folder: `components/listener` for `core_api/listner`. */
+/** Finds pages of a similar name in any folder: `components/listener` for the misspelled `core_api/listner`. */
 function findSimilarNames(page: string, pages: Iterable<string>): string[] {
   const allPages = [...pages];
   const names = findClosestNames(getPageName(page), new Set(allPages.map(getPageName)));

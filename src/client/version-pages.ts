@@ -1,6 +1,6 @@
 /**
- * Loads the routes of a version's pages when they are first needed. Only the latest version's routes are in the site's main bundle.
- * `src/plugins/internals/split-routes.ts` generates the code that calls this module.
+ * Loads the routes of a version's pages when a reader first needs them. `src/plugins/internals/split-routes.ts` generates the code that calls this
+ * module.
  */
 import ComponentCreator from '@docusaurus/ComponentCreator';
 import { matchPath } from '@docusaurus/router';
@@ -8,7 +8,7 @@ import registry from '@generated/registry';
 import routesChunkNames from '@generated/routesChunkNames';
 import { decodeSafely } from './decode';
 
-/** The properties of Docusaurus's routes that this module needs. */
+/** Those properties of Docusaurus's routes that this module uses. */
 interface Route {
   path: string;
   exact?: boolean;
@@ -16,7 +16,7 @@ interface Route {
   routes?: Route[];
 }
 
-/** Routes of a version's pages, and the entries that they need in Docusaurus's registries. */
+/** Routes of the pages in a version, with the entries that Docusaurus's registries need for them. */
 interface VersionRoutes {
   chunkNames: object;
   registry: object;
@@ -51,7 +51,7 @@ export function withPages(route: Route & { routes: Route[] }, load: () => Promis
   return route;
 }
 
-/** Returns the route that matches a path, followed by its matching child route, and so on. */
+/** Lists the route that matches a path, the nested route that matches it, and so on. */
 function listMatchingRoutes(routes: readonly Route[], pathname: string): Route[] {
   const matchedRoute = routes.find((route) => matchPath(pathname, { path: route.path, exact: route.exact }));
   return matchedRoute ? [matchedRoute, ...listMatchingRoutes(matchedRoute.routes ?? [], pathname)] : [];

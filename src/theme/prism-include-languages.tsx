@@ -1,4 +1,4 @@
 // Change: doesn't add any languages to a highlighter, because browsers don't load one.
 
-/** Replaces a function that the classic theme calls to add languages to its highlighter. Does nothing. */
+/** Does nothing. Replaces the theme's function that adds languages to the code highlighter, because code is highlighted during the build. */
 export default function prismIncludeLanguages(): void {}

@@ -2,7 +2,7 @@ import { createElement } from './create-element';
 
 let region: HTMLElement | null = null;
 
-/** Makes screen readers announce a text. The focus doesn't move. */
+/** Makes screen readers announce a message without moving the focus. */
 export function announce(text: string): void {
   if (!region) {
     region = createElement('div', { role: 'status', class: 'visually-hidden' });

@@ -1,4 +1,4 @@
-/** A child of an element, or an empty value, which is skipped. */
+/** Child of a new DOM element. Null, undefined and false are skipped. */
 type Child = Node | string | false | null | undefined;
 
 /** Creates an HTML element with attributes and children. */
@@ -13,7 +13,7 @@ export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   return newElement;
 }
 
-/** Creates DOM nodes for text in which parts between backticks become code: “Use `Listener.run`”. */
+/** Creates DOM nodes for text in which parts in backticks become `<code>` elements: “Use `Listener.run`”. */
 export function renderBackticks(text: string): Node {
   const fragment = document.createDocumentFragment();
   text.split('`').forEach((part, index) => {

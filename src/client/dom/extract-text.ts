@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 
-/** Returns the text of React nodes, including the text of nested elements such as `<code>`. */
+/** Returns the plain text of React nodes, including the text of nested elements such as `<code>`. */
 export function extractText(node: ReactNode): string {
   return Children.toArray(node)
     .map((child) => {

@@ -1,4 +1,4 @@
-/** Whether the browser is set to save data or has a slow connection. */
+/** Whether the reader asked the browser to save data, or has a slow connection. */
 export function isSavingData(): boolean {
   const { connection } = navigator as {
     connection?: { saveData: boolean; effectiveType: string };

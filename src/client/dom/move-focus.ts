@@ -1,6 +1,6 @@
 /**
- * Moves the focus to an element that usually can't have it, such as a heading. The element stops being focusable when it loses the focus.
- * Pressing Tab then continues from there.
+ * Moves the focus to an element that usually can't be focused, such as a heading. Pressing Tab then continues from there. The element can't be
+ * focused anymore once it loses the focus.
  */
 export function moveFocus(element: HTMLElement, options?: FocusOptions): void {
   element.tabIndex = -1;

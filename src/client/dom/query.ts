@@ -1,4 +1,4 @@
-/** Returns the query of a URL, such as `?q=listener`, after changing some parameters. An empty string removes a parameter. */
+/** Returns the query of a URL with other values for some of its parameters: `?q=listener`. A parameter with an empty value is removed. */
 export function withParameters(search: string, newValues: Readonly<Record<string, string>>): string {
   const parameters = new URLSearchParams(search);
   for (const [name, value] of Object.entries(newValues)) {

@@ -1,8 +1,8 @@
-/** Minimum distance in pixels between the entry and the edges of the box, so that neighboring entries are visible too. */
+/** Minimum distance in pixels between an entry and the edges of the scrolled box, so that the neighbors of the entry are visible too. */
 const MARGIN = 48;
 
 /**
- * Scrolls a box, such as the sidebar, until one of its entries is visible. Unlike `scrollIntoView`, this doesn't scroll the page.
+ * Scrolls a box, such as the sidebar, until one of its entries is visible. Doesn't scroll the page, as `scrollIntoView` would.
  *
  * @param box - The element whose content scrolls.
  * @param entry - The element inside the box that should be visible.

@@ -3,8 +3,8 @@ import { readStoredValue, storeValue } from './storage';
 const STORAGE_KEY = 'keys';
 
 /**
- * Whether the reader has left the single-key shortcuts `/` and `?` enabled. WCAG 2.1.4 requires a setting to turn them off, because readers
- * who use speech input may trigger them by accident.
+ * Whether the single-key shortcuts `/` and `?` are enabled. Readers can turn them off (WCAG 2.1.4), because users of speech input may trigger them by
+ * accident.
  */
 export function hasSingleKeys(): boolean {
   return readStoredValue(STORAGE_KEY) !== 'none';
@@ -14,12 +14,12 @@ export function storeSingleKeys(isEnabled: boolean): void {
   storeValue(STORAGE_KEY, isEnabled ? 'signs' : 'none');
 }
 
-/** Matches elements in which pressing a key enters text, so that single-key shortcuts must not run. */
+/** Matches elements in which a key press enters text, so that it mustn't trigger a shortcut such as `/`. */
 const INPUT_TARGETS = 'input, textarea, select, [contenteditable], [role="textbox"], dialog[open] *';
 
 /**
- * Whether a key press may trigger a single-key shortcut: these shortcuts are enabled, no modifier key except Shift is pressed, and the reader
- * isn't typing.
+ * Whether a key press may trigger a single-key shortcut such as `/`. It may not if the reader is typing, holds Ctrl, Alt or ⌘, or turned these
+ * shortcuts off.
  */
 export function isSingleKeyPress(event: KeyboardEvent): boolean {
   const { ctrlKey, metaKey, altKey, repeat, isComposing, defaultPrevented, target } = event;

@@ -1,7 +1,7 @@
-/** Values that the browser's storage rejected, by key. They are kept in memory until the page is closed. */
+/** Values that the browser refused to store, by key. They are kept in memory until the page is closed. */
 const unstoredValues = new Map<string, string>();
 
-/** Returns a value from the browser's storage. If it couldn't be stored there, returns the value kept in memory. */
+/** Returns a value from the browser's storage, or from memory if the browser refused to store it. */
 export function readStoredValue(key: string): string | null {
   const unstoredValue = unstoredValues.get(key);
   if (unstoredValue !== undefined) return unstoredValue;
@@ -12,7 +12,7 @@ export function readStoredValue(key: string): string | null {
   }
 }
 
-/** Stores a value in the browser's storage. If the storage is blocked or full, keeps the value in memory. */
+/** Stores a value in the browser's storage. Keeps the value in memory instead if the storage is blocked or full. */
 export function storeValue(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);

@@ -1,13 +1,13 @@
 import type { TOCItem } from '@docusaurus/mdx-loader';
 import { hasAllWords } from '../has-all-words';
 
-/** Matches an entry of the table of contents that is an API name: `<code>Listener.run</code>`. */
+/** Matches entries in a table of contents that consist of an API name: `<code>Listener.run</code>`. */
 const API_NAME = /^<code>(?<name>[\w.]+)<\/code>$/;
 
-/** Matches the positions in a long name where it may wrap onto the next line. */
+/** Matches the positions at which a long API name may continue on the next line: before `run` in `Listener.run`. */
 const BREAK_POSITIONS = /(?<=\w[._])(?=[a-z\d])/gi;
 
-/** Shortens API names in a page's table of contents: below the heading `Listener`, the entry `Listener.run` becomes `.run`. */
+/** Shortens API names in a table of contents: below the entry `Listener`, the entry `Listener.run` becomes `.run`. */
 export function shortenEntries(toc: readonly TOCItem[]): TOCItem[] {
   let ownerName = '';
   return toc.map((entry) => {
@@ -20,14 +20,14 @@ export function shortenEntries(toc: readonly TOCItem[]): TOCItem[] {
   });
 }
 
-/** Entries of a table of contents that match the words of a filter. */
+/** Entries of a table of contents that contain the words that a reader typed. */
 export interface MatchedEntries {
-  /** The matching entries, and the entries above them in the hierarchy. */
+  /** Entries that match, together with the entries above them in the hierarchy. */
   visibleEntries: TOCItem[];
   count: number;
 }
 
-/** Filters a table of contents. An entry matches if its text or its id contains all words of the query. */
+/** Filters a table of contents by the words that a reader typed. An entry matches if its text or its id contains all words. */
 export function filterEntries(entries: readonly TOCItem[], query: string): MatchedEntries {
   const isMatch = ({ id, value }: TOCItem) => hasAllWords(`${id} ${value.replace(/<[^>]*>/g, '')}`, query);
   const matches = new Set(entries.filter(isMatch));

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 
 /**
- * React hook that loads the code of a dialog when it is first needed.
+ * React hook that loads the code of a dialog when the dialog is opened for the first time.
  *
  * @param importDialog - The dynamic import of the dialog.
  * @returns The dialog component once it is loaded, whether loading failed, and a function that starts loading or tries again.

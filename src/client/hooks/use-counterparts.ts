@@ -13,24 +13,24 @@ import {
   type PageOrLanding,
 } from '../counterparts';
 
-/** Global data of Docusaurus's docs plugin, to which our plugin adds the pages that have moved. */
+/** Data that Docusaurus's docs plugin publishes, with the list of moved pages that this site's plugin adds. */
 interface DocsData extends GlobalPluginData {
   moved: readonly MovedPage[];
 }
 
-/** A page, and a function that returns its paths in other versions. */
+/** A page, with a function that finds the same page in other versions of the docs. */
 interface PageCounterparts {
-  /** The page, or null if the path isn't that of a versioned page. A landing page has the id null. */
+  /** The page, or null if the path doesn't lead to a page of a version. The landing page of a version has the id null. */
   page: PageOrLanding | null;
-  /** Returns the path, including the base path, of the same page in a version. Returns null if that version doesn't have the page. */
+  /** Returns the path of the same page in another version, including the site's base path. Returns null if that version doesn't contain the page. */
   findPathIn: (version: DocsVersion) => string | null;
 }
 
-/** The current page with its paths in other versions, and functions to look up other pages. */
+/** The current page with its paths in other versions of the docs, and a function that does the same for any page. */
 export interface Counterparts extends PageCounterparts {
-  /** Returns the page at a path, with its paths in other versions. The path includes the base path. */
+  /** Returns the page at a path, with its paths in other versions. All paths include the site's base path. */
   findCounterparts: (pathname: string) => PageCounterparts;
-  /** All live versions in the order of the version menu, the latest first. */
+  /** All published versions of the docs in the order of the version menu, latest first. */
   versions: readonly GlobalVersion[];
 }
 

@@ -4,7 +4,7 @@ import { withoutBasePath } from '@site/src/shared/base-path';
 import { findVersionOfRoute } from '@site/src/shared/markdown-paths';
 import type { SiteVersion } from '@site/src/shared/site';
 
-/** Returns the route of the current page and the version that it belongs to. The version is undefined outside the versioned pages. */
+/** Returns the route of the current page, and the version that contains it. The version is undefined for other pages, such as the home page. */
 export function usePageRoute(): { route: string; version: SiteVersion | undefined } {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const route = withoutBasePath(useLocation().pathname, baseUrl);

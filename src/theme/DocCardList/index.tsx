@@ -10,7 +10,7 @@ import type { Props } from '@theme/DocCardList';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 
-/** Lists the pages and subcategories of a category. Only the generated index pages of categories render this component. */
+/** Renders cards for the pages and subcategories of a sidebar category. Only the generated index pages of categories use this component. */
 export default function DocCardList({ items = [], className }: Props): ReactNode {
   return (
     <div className={className}>
@@ -30,7 +30,7 @@ export default function DocCardList({ items = [], className }: Props): ReactNode
   );
 }
 
-/** Links to the API reference as data for other programs. Only the index page of the reference shows these links. */
+/** Renders links to data files about the API, for other programs. Only the index of the API reference shows them. */
 function ApiData(): ReactNode {
   const { version } = useDocsVersion();
   const path = useBaseUrl(getVersion(version).path);
@@ -44,7 +44,7 @@ function ApiData(): ReactNode {
   );
 }
 
-/** Renders a card for each page among sidebar items. Categories among the items are skipped. */
+/** Renders a card for each page in a list of sidebar items. Skips items that are categories. */
 function PageCards({ items }: { items: PropSidebarItem[] }): ReactNode {
   const { docs } = useDocsVersion();
   const descriptions = useDescriptions();

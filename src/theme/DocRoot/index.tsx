@@ -20,9 +20,8 @@ export default function DocRoot(props: Props): ReactNode {
 }
 
 /**
- * Sets the page's canonical URL to the same page in the latest version. Landing pages keep their own URL, because they are about one version.
- *
- * `og:url`, the title and the picture stay those of the page, because readers who share a page of a version mean that version.
+ * Sets the canonical URL of a page to the same page in the latest version. Landing pages keep their own URL, because each of them is about one
+ * version. The data for social networks also keeps the page's own URL.
  */
 function CanonicalLink(): ReactNode {
   const { siteConfig } = useDocusaurusContext();

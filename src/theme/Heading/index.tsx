@@ -33,7 +33,7 @@ export default function Heading({ as: As, id, children, ...props }: Props): Reac
   );
 }
 
-/** Allows a title such as `superduper.base.datalayer` to wrap after each dot, because it may be too long for a small screen. */
+/** Lets a title such as `superduper.base.datalayer` continue on the next line after each dot, because it may be too long for small screens. */
 function makeBreakable(title: ReactNode): ReactNode {
   if (typeof title !== 'string' || !DOTTED_NAME.test(title)) return title;
   return <Breakable pattern={/(?<=\.)/}>{title}</Breakable>;

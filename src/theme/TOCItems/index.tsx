@@ -5,10 +5,10 @@ import OriginalTOCItems from '@theme-original/TOCItems';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import styles from './styles.module.css';
 
-/** Maximum number of entries in a table of contents without a text field that filters it. */
+/** Number of entries up to which a table of contents doesn't need a text field to filter it. */
 const MAX_ENTRIES = 20;
 
-/** Deepest level of headings in the table of contents, as in the theme's configuration. A page may choose another level. */
+/** Deepest heading level in the table of contents, unless a page sets another one. The theme's configuration has the same value. */
 const MAX_LEVEL = 3;
 
 export default function TOCItems({ toc, ...props }: Props): ReactNode {

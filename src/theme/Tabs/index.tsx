@@ -23,10 +23,10 @@ import {
 } from 'react';
 import styles from './styles.module.css';
 
-/** React context with the prefix of the HTML ids of a group's tabs and panels. */
+/** React context with the prefix for the HTML ids of tabs and panels, which is unique for each group of tabs. */
 export const TabsId = createContext('');
 
-/** Returns the HTML ids of a tab and its panel. Each of them refers to the id of the other in an ARIA attribute. */
+/** Returns the HTML ids of a tab and its panel. The two elements refer to each other by these ids in ARIA attributes. */
 export function getTabIds(prefix: string, index: number): { tab: string; panel: string } {
   return { tab: `${prefix}tab-${index}`, panel: `${prefix}panel-${index}` };
 }
@@ -81,7 +81,7 @@ function TabList(): ReactNode {
   );
 }
 
-/** Scrolls a row of tabs until the selected tab is visible, also when the reader selected it in another group. The page doesn't scroll. */
+/** Scrolls a row of tabs until the selected tab is visible, even if the reader selected it in another row. Doesn't scroll the page. */
 function useSelectedInView(list: RefObject<HTMLElement | null>, selectedValue: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the selected tab from the list.
   useEffect(() => {
@@ -100,10 +100,7 @@ function useSelectedInView(list: RefObject<HTMLElement | null>, selectedValue: s
   }, [list, selectedValue]);
 }
 
-/**
- * Renders tabs, of which one is selected. The choice applies to all tabs of the same group on all pages. It is part of the URL, so readers
- * can share it.
- */
+/** Renders tabs with the content of the selected tab. Selecting a tab also selects it in all groups of the same kind, and adds it to the URL. */
 export default function Tabs(props: Props): ReactNode {
   const isBrowser = useIsBrowser();
   const value = useTabsContextValue({ queryString: props.groupId !== undefined, ...props });

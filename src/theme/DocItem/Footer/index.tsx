@@ -24,7 +24,7 @@ export default function DocItemFooter(): ReactNode {
   );
 }
 
-/** Renders the date of the last change. Unlike the stock component, it doesn't use `Intl`, because that delays the page's first reaction. */
+/** Renders the date of the page's last change. Doesn't use `Intl` like the original theme component, because it delays the page's reaction. */
 function LastUpdated({ date }: { date: Date }): ReactNode {
   return (
     <span className={clsx(ThemeClassNames.common.lastUpdated, 'quiet')}>
@@ -38,7 +38,7 @@ function LastUpdated({ date }: { date: Date }): ReactNode {
   );
 }
 
-/** Renders a link to a prefilled GitHub issue about the current page. Without JavaScript, the issue doesn't contain the current section. */
+/** Renders a link to a GitHub issue about the page with prefilled text. JavaScript adds the section that the reader currently sees. */
 function ReportLink(): ReactNode {
   const { title, permalink } = useDoc().metadata;
   const { version } = useDocsVersion();

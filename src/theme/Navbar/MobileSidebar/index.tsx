@@ -4,7 +4,7 @@ import { useKeyDown } from '@site/src/client/hooks/use-key-down';
 import OriginalMobileSidebar from '@theme-original/Navbar/MobileSidebar';
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Matches the elements that the open menu covers: the content of the navbar and everything next to the navbar. */
+/** Matches what the open mobile menu covers: the content of the navbar, and everything on the page except the navbar. */
 const COVERED_ELEMENTS = '#__docusaurus > :not(.navbar), .navbar__inner';
 
 export default function MobileSidebar(): ReactNode {

@@ -6,7 +6,7 @@ import DefaultNavbarItem, { type Props } from '@theme/NavbarItem/DefaultNavbarIt
 import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes';
 import type { ReactNode } from 'react';
 
-/** Renders the navbar's link to the API index of the current version. Outside the versioned pages, it leads to the latest version. */
+/** Renders the link to the API reference in the navbar. It leads to the version of the current page, or to the latest version on other pages. */
 function ApiNavbarItem(props: Props): ReactNode {
   const { page } = useCounterparts();
   const latest = useLatestVersion(undefined);

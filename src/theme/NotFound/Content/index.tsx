@@ -66,7 +66,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   );
 }
 
-/** Returns the path of the search page, with the words of the URL that wasn't found as the query. */
+/** Returns a link to the search page. The words in the URL that wasn't found become the query. */
 function buildSearchLink(suggestions: Suggestions | null): string {
   const query = suggestions?.page.replaceAll(/[^\p{L}\p{N}.]+/gu, ' ').trim() ?? '';
   return buildSearchPath(query, suggestions?.version ?? ALL_VERSIONS);
