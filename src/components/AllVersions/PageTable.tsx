@@ -12,7 +12,7 @@ import { filterPages, isChange } from './filter';
 import styles from './styles.page.module.css';
 import { TableHead } from './TableHead';
 
-/** Choices of the filter for page states, as `[value, label]`. `changed` matches API changes, behavior changes and changes of wording. */
+/** Options of the dropdown that filters the table by page state, as `[value, label]`. `changed` matches a changed API, behavior or wording. */
 const STATES = [
   ['', 'All'],
   ['new', 'New'],
@@ -26,8 +26,8 @@ const STATES = [
 const EMPTY_CRITERIA = { q: '', state: '' };
 
 /**
- * Renders a table of all pages with their state in each version, such as “New” or “API change”, and a filter above it. Each element has an
- * explicit table role for the reason given in src/model/static-html/table.ts.
+ * Renders the table that shows the state of each page in each version, such as “New” or “API change”, with a filter above it.
+ * src/model/static-html/table.ts explains why the elements have explicit table roles.
  */
 export function PageTable({ pages }: { pages: readonly PageTableRow[] }): ReactNode {
   const filter = useFilter(EMPTY_CRITERIA);

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { BacktickText } from '../BacktickText';
 import { TableHead } from './TableHead';
 
-/** Renders a table of the framework's releases. Each row links to the documentation that fits the release best. */
+/** Renders a table of the framework's releases, with a link to the version of the documentation that fits each release best. */
 export function ReleaseTable(): ReactNode {
   return (
     <section aria-labelledby="which-documentation-fits-your-release">

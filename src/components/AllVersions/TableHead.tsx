@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Renders the header row of a table. The elements have explicit table roles for the reason given in src/model/static-html/table.ts. */
+/** Renders the header row of a table. src/model/static-html/table.ts explains why its elements have explicit table roles. */
 export function TableHead({ columns }: { columns: readonly string[] }): ReactNode {
   return (
     <thead role="rowgroup">

@@ -8,7 +8,7 @@ import { Fragment, type ReactNode } from 'react';
 import { formatDate } from '../../shared/text/format';
 import styles from './styles.page.module.css';
 
-/** Renders links to a version's pages, its changes, its downloads and its files for other programs. */
+/** Renders a card about a version of the documentation, with links to its pages, its changes, its downloads and its data files. */
 export function VersionCard({ version, archive }: { version: SiteVersion; archive?: Archive }): ReactNode {
   const { label, path, state, release, ref, date } = version;
   return (

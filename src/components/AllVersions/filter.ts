@@ -3,13 +3,13 @@ import type { PageState, PageTableRow } from '@site/src/model/versions/facts';
 
 const CHANGED_STATES: readonly PageState[] = ['api', 'behaviour', 'wording'];
 
-/** Whether this state means that the page differs from the same page in the previous version. */
+/** Whether a page with this state differs from the same page in the previous version. */
 export function isChange(state: PageState): boolean {
   return CHANGED_STATES.includes(state);
 }
 
 /**
- * Returns the rows of pages that match a filter.
+ * Returns those rows of the table of pages that match a filter.
  *
  * @param criteria - `q` contains words that must occur in the title, section or paths of a page. `state` is the state that the page must have
  *   in at least one version: a `PageState`, or `changed` for any change. Empty strings match all pages.

@@ -16,11 +16,11 @@ import { VersionCard } from './VersionCard';
 
 interface Props {
   pages: readonly PageTableRow[];
-  /** Zip archives of each version's Markdown files, by version name. Empty in `npm start`. */
+  /** Zip files with the Markdown of each version, by version name. Empty in `npm start`, which doesn't create them. */
   archives: Readonly<Record<string, Archive>>;
 }
 
-/** Renders `/versions`, which lists all live versions and shows the state of each page in each version. */
+/** Renders the page `/versions`, which lists all published versions and shows the state of each page in each version. */
 export default function AllVersions({ pages, archives }: Props): ReactNode {
   return (
     <Layout
@@ -66,7 +66,7 @@ export default function AllVersions({ pages, archives }: Props): ReactNode {
   );
 }
 
-/** Explains how Sphinx, coding agents and other tools use this site's files (see src/outputs/program-files). */
+/** Renders the section that explains how Sphinx, coding agents and other programs can use the data files of this site. */
 function ToolsSection(): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   const { siteConfig } = useDocusaurusContext();

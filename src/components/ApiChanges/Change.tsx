@@ -16,7 +16,7 @@ interface Props {
   before: SiteVersion;
 }
 
-/** Renders what happened to a symbol between two versions: kind of change, notes, links to the symbol's documentation, and signatures. */
+/** Renders how a symbol of the framework changed between two versions: a description, links to its documentation, and its signatures. */
 export const Change = memo(function Change({ module, change, before }: Props): ReactNode {
   const { kind, label, name, breaking, notes = [], signature } = change;
   // The heading of the module already has the module's name as its id.
@@ -67,7 +67,7 @@ export const Change = memo(function Change({ module, change, before }: Props): R
 
 const MARKS = { '-': 'removed', '+': 'added' } as const;
 
-/** Merges the signatures of two versions into one. Parts that only one version contains are marked, also for screen readers. */
+/** Renders a signature in which the text that was added or removed between two versions is marked, also for screen readers. */
 function Signature({ parts }: { parts: readonly SignaturePart[] }): ReactNode {
   const pieces = parts.map((part) =>
     typeof part === 'string' ? { text: part } : { text: part[1], mark: MARKS[part[0]] },

@@ -12,7 +12,7 @@ interface Props {
   filter: ListFilter<'kind' | 'module'>;
 }
 
-/** Renders the filter above the list of API changes, and the number of matching changes. */
+/** Renders the filter above the list of API changes, and how many changes match it. */
 export function Filter({ modules, counts, matchCount, filter }: Props): ReactNode {
   const { criteria, applyCriteria } = filter;
   const internalCount = countChanges(

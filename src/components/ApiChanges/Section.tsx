@@ -16,11 +16,11 @@ interface ComparedVersions {
 
 interface Props extends ComparedVersions {
   section: ChangeSection;
-  /** Whether the section of internal changes is expanded, for example because the reader set a filter. */
+  /** Whether to expand the section with changes of the framework's internals, for example because the reader set a filter. */
   isOpen: boolean;
 }
 
-/** Renders a group of API changes, such as “Breaking changes”. Internal changes are collapsed unless `isOpen` is set or the reader expands them. */
+/** Renders a section of the list of API changes, such as “Breaking changes”. The section with internal changes is collapsed by default. */
 export const Section = memo(function Section({ section, isOpen, before, after }: Props): ReactNode {
   const { id, title, modules } = section;
   useBrokenLinks().collectAnchor(id);
@@ -53,7 +53,7 @@ export const Section = memo(function Section({ section, isOpen, before, after }:
   );
 });
 
-/** Renders the changes of a Python module in a box that readers can collapse. */
+/** Renders the API changes in one Python module, in a box that readers can collapse. */
 function Module({
   changes: moduleChanges,
   before,

@@ -1,7 +1,7 @@
 import { hasAllWords } from '@site/src/client/has-all-words';
 import type { ChangeKind, ListedChange, ModuleChanges } from '@site/src/shared/api-changes-format';
 
-/** Kinds of API changes, those that matter most for an upgrade first. The sign, such as `+`, makes a kind easier to spot. */
+/** Kinds of API changes, starting with the kind that matters most for an upgrade. The sign of a kind, such as `+`, makes it easier to spot. */
 export const KINDS: readonly {
   kind: ChangeKind | 'breaking';
   sign?: string;
@@ -14,13 +14,13 @@ export const KINDS: readonly {
   { kind: 'added', sign: '+', countLabel: 'added' },
 ];
 
-/** Sign that represents each kind of change: `+` for `added`. */
+/** Sign of each kind of API change, such as `+` for `added`. */
 export const SIGNS = Object.fromEntries(KINDS.map(({ kind, sign }) => [kind, sign]));
 
-/** Filter that matches all changes. `q` holds search words, `kind` a kind of change, and `module` a qualified name such as `superduper.base`. */
+/** Filter that matches all API changes. `q` holds the search words, `kind` the kind of change, and `module` a name such as `superduper.base`. */
 export const EMPTY_CRITERIA = { q: '', kind: '', module: '' };
 
-/** Returns the modules with only their matching changes. Modules without a matching change are omitted. */
+/** Filters the API changes of each module. Omits modules without a matching change. */
 export function filterChanges(
   modules: readonly ModuleChanges[],
   criteria: typeof EMPTY_CRITERIA,
@@ -32,7 +32,7 @@ export function filterChanges(
   );
 }
 
-/** Returns the query if it looks like a name, such as `Listener.run`, but no symbol of this name changed. Otherwise returns null. */
+/** Returns the search text if it is a name, such as `Listener.run`, and no symbol with this name changed. Otherwise returns null. */
 export function findUnchangedName(modules: readonly ModuleChanges[], query: string): string | null {
   const name = query.trim();
   const hasName = (module: string, change: ListedChange) =>
@@ -41,9 +41,9 @@ export function findUnchangedName(modules: readonly ModuleChanges[], query: stri
   return /^[\w.]+$/.test(name) && !hasChanged ? name : null;
 }
 
-/** A Python module whose changes are listed in a section of the page, such as “Breaking changes”. */
+/** A Python module with its changes in one section of the page, such as “Breaking changes”. */
 export interface SectionModule extends ModuleChanges {
-  /** HTML id of the module. A module that occurs in two sections has the id `other-changes.superduper.base` in the second one. */
+  /** HTML id of the module's box. If a module is in two sections, the second box has an id such as `other-changes.superduper.base`. */
   id: string;
 }
 
@@ -54,8 +54,8 @@ export interface ChangeSection {
 }
 
 /**
- * Sorts API changes into sections: breaking changes first, other changes second, and changes of the framework's internals last. A module with
- * breaking and other changes is in the first two sections. Empty sections are omitted.
+ * Sorts API changes into sections: breaking changes, other changes, and changes of the framework's internals. A module with breaking and other
+ * changes is in two sections. Empty sections are omitted.
  */
 export function groupIntoSections(modules: readonly ModuleChanges[]): ChangeSection[] {
   const publicModules = modules.filter(({ internal }) => !internal);
@@ -84,7 +84,7 @@ function withModuleId(changes: ModuleChanges): SectionModule {
   return { ...changes, id: changes.module };
 }
 
-/** Returns the total number of changes in several modules. */
+/** Counts the API changes in a list of modules. */
 export function sumChanges(modules: readonly ModuleChanges[]): number {
   return modules.reduce((sum, { changes }) => sum + changes.length, 0);
 }
@@ -109,7 +109,7 @@ function formatSearchText(module: string, { name, label, notes = [] }: ListedCha
   return [`${module}.${name}`, label, ...notes.map(({ text }) => text)].join(' ');
 }
 
-/** Returns the HTML id of a changed symbol. The id is the symbol's qualified name, so that readers can guess the URL. */
+/** Returns the HTML id of a changed symbol. This is the symbol's qualified name, so that readers can guess the URL of a change. */
 export function getAnchor(module: string, name: string): string {
   return name === module ? module : `${module}.${name}`;
 }

@@ -27,7 +27,7 @@ import { type ChangeSection, EMPTY_CRITERIA, filterChanges, groupIntoSections, s
 import { Section } from './Section';
 import styles from './styles.page.module.css';
 
-/** Renders the changes in the API between two versions, for a route such as `/versions/0.6...0.7`. */
+/** Renders the page that lists the API changes between two versions, such as `/versions/0.6...0.7`. */
 export default function ApiChanges({ modules, ...versionNames }: ApiChangesProps): ReactNode {
   const before = getVersion(versionNames.before);
   const after = getVersion(versionNames.after);
@@ -65,14 +65,13 @@ export default function ApiChanges({ modules, ...versionNames }: ApiChangesProps
 }
 
 /**
- * Makes a link to a hidden change work: if the filter hides the target of the URL's hash, clears the filter and scrolls to the target. For
- * visible targets, `src/client/hash-target.ts` opens the collapsed elements around them.
+ * Reveals the change that the URL's hash refers to: if the filter hides the change, clears the filter and scrolls to the change.
  *
  * @param renderedSections - The sections that are currently rendered. The hook looks for the target whenever they change.
  */
 function useRevealTarget(renderedSections: unknown, clearFilter: () => void): void {
   const { hash } = useLocation();
-  /** Hash of the URL, such as `#superduper.base`, while the element that it refers to isn't rendered yet. */
+  /** Hash of the URL, such as `#superduper.base`, until the change that it refers to has been rendered. */
   const hiddenHash = useRef('');
   const revealHidden = useEffectEvent(clearFilter);
 
@@ -92,7 +91,7 @@ function useRevealTarget(renderedSections: unknown, clearFilter: () => void): vo
   }, [renderedSections]);
 }
 
-/** Renders a table of contents with links to the sections and their modules. Modules with internal changes are listed only if a filter is set. */
+/** Renders the table of contents for the list of API changes. It shows modules of the framework's internals only if a filter is set. */
 function Contents({
   sections,
   isFiltered,

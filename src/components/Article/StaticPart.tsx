@@ -3,7 +3,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { memo, type ReactNode } from 'react';
 import { listAnchors, listLinks } from './links-of-html';
 
-/** Inserts a part of a page that the build has already rendered as HTML (`src/model/static-html`). React doesn't hydrate this HTML. */
+/** Inserts a part of a page that the build rendered as HTML, so that React needn't create or hydrate its elements. */
 function StaticPart({ html }: { html: string }): ReactNode {
   const brokenLinks = useBrokenLinks();
   if (!ExecutionEnvironment.canUseDOM) {

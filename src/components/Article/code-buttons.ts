@@ -10,7 +10,7 @@ const COPY_FAILED =
 /** Milliseconds for which a button of a code block shows its result, such as “Copied”. */
 const RESULT_DURATION = 3000;
 
-/** Runs the action of a button on a code block: download the code, wrap long lines, or copy the code. */
+/** Runs the action of a clicked button above a code block: copies the code, downloads it, or wraps its long lines. */
 export function handleCodeButton(button: HTMLButtonElement): void {
   const block = button.closest<HTMLElement>(BLOCK_SELECTOR);
   if (!block) return;
@@ -21,7 +21,7 @@ export function handleCodeButton(button: HTMLButtonElement): void {
   else copyCode(block, button);
 }
 
-/** Adds the “Wrap” button to a code block if a line is too long. Otherwise removes the button, unless the reader has turned wrapping on. */
+/** Shows the “Wrap” button above a code block if a line is too long. Otherwise removes it, unless the reader has turned wrapping on. */
 export function toggleWrapButton(block: HTMLElement, isOverflowing: boolean): void {
   const buttons = block.querySelector('.code-buttons');
   const wrapButton = buttons?.querySelector('[aria-pressed]');
@@ -31,7 +31,7 @@ export function toggleWrapButton(block: HTMLElement, isOverflowing: boolean): vo
   } else if (!isOverflowing && block.dataset.wraps === undefined) wrapButton?.remove();
 }
 
-/** Timers that restore the label of the copy button, by the element that contains the buttons. */
+/** Timers after which a copy button gets its original label back, by the element that contains the buttons. */
 const resetTimers = new WeakMap<HTMLElement, number>();
 
 async function copyCode(block: HTMLElement, button: HTMLButtonElement): Promise<void> {
@@ -55,7 +55,7 @@ async function copyCode(block: HTMLElement, button: HTMLButtonElement): Promise<
   announce(hasCopied ? `Copied ${lines} of ${block.dataset.language ?? 'text'}` : COPY_FAILED);
 }
 
-/** Downloads the code of a block as a file. Browsers show the progress of the download themselves. */
+/** Downloads the code of a code block as a file with the given name. */
 function downloadCode(block: HTMLElement, name: string): void {
   const code = block.querySelector('code');
   if (!code) return;
@@ -66,7 +66,7 @@ function downloadCode(block: HTMLElement, name: string): void {
   window.setTimeout(() => URL.revokeObjectURL(link.href), RESULT_DURATION);
 }
 
-/** Shows on the copy button whether copying succeeded. Null restores the original label. */
+/** Shows on a copy button whether copying succeeded. If `hasCopied` is null, restores the button's original label. */
 function showCopyResult(buttons: HTMLElement, button: HTMLButtonElement, hasCopied: boolean | null): void {
   buttons.toggleAttribute('data-says', hasCopied !== null);
   const label = hasCopied ? 'Copied' : 'Copy';
@@ -76,7 +76,7 @@ function showCopyResult(buttons: HTMLElement, button: HTMLButtonElement, hasCopi
   if (hasCopied === false) buttons.append(createElement('p', {}, COPY_FAILED));
 }
 
-/** Returns the code of a block as readers want to copy it, without prompts and printed output. */
+/** Returns the code of a code block for the clipboard, without shell prompts and printed output. */
 function readCode(code: HTMLElement): string {
   const clone = code.cloneNode(true) as HTMLElement;
   for (const excludedPart of clone.querySelectorAll('.tk-prompt, .tk-output')) excludedPart.remove();

@@ -1,4 +1,4 @@
-/** Clears the error filter when a reader follows a link to an error that the filter hides. `src/client/hash-target.ts` dispatches the event. */
+/** Clears the filter of the error list when a reader follows a link to a hidden error. `src/client/hash-target.ts` dispatches the event. */
 document.addEventListener('beforematch', () => {
   const field = document.querySelector<HTMLInputElement>('.error-filter > input');
   if (!field) return;
@@ -7,8 +7,8 @@ document.addEventListener('beforematch', () => {
 });
 
 /**
- * Filters a page's list of errors to those that contain the most words of the text field, and shows their number. Not all words must match,
- * because an error message that a reader pastes contains the reader's own names.
+ * Filters a page's list of error messages to those that contain the most words of the text field. Not all words have to match, because messages that
+ * readers paste contain their own names.
  */
 export function filterErrors(field: HTMLInputElement): void {
   const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
@@ -42,10 +42,7 @@ function formatMatchCount(matchCount: number, totalCount: number, isPartial: boo
   return `${errors} match${matchCount === 1 ? 'es' : ''}`;
 }
 
-/**
- * Collects the errors below the filter, grouped by headings of level 2. An error consists of a heading of level 3 and the elements up to the
- * next heading.
- */
+/** Collects the errors in the list below the filter. Each group has a heading of level 2, and each error has a heading of level 3. */
 function collectGroups(filterBar: Element | null): { heading: HTMLElement; errors: HTMLElement[][] }[] {
   const groups: { heading: HTMLElement; errors: HTMLElement[][] }[] = [];
   for (

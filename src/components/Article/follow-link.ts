@@ -1,15 +1,15 @@
-/** The part of a mouse event that shows whether the reader wants to open a link normally or, for example, in a new tab. */
+/** Those properties of a mouse event that tell whether it is an ordinary click, or for example opens a new tab. */
 type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'altKey' | 'ctrlKey' | 'shiftKey'>;
 
-/** The part of a link element that determines where the link leads. */
+/** Those properties of a link element that tell where the link leads. */
 export type LinkTarget = Pick<
   HTMLAnchorElement,
   'origin' | 'pathname' | 'search' | 'hash' | 'target' | 'getAttribute' | 'hasAttribute'
 >;
 
 /**
- * Returns the path that the site's router should open after a click on a link. Returns null if the browser should handle the click, for
- * example because the link opens a new tab, a download or another site.
+ * Returns the path of the page that the site's router should open after a click on a link. Returns null if the browser has to handle the click, for
+ * example because it opens a new tab.
  */
 export function findPathToFollow(
   link: LinkTarget,
@@ -23,7 +23,7 @@ export function findPathToFollow(
   return isPlainClick ? findSitePath(link, origin) : null;
 }
 
-/** Returns the path of a link to another page of this site. Returns null for other sites, new tabs, downloads and hashes such as `#install`. */
+/** Returns the path of a link to another page of this site. Returns null for other links: to other sites, downloads, new tabs and hashes. */
 export function findSitePath(link: LinkTarget, origin = window.location.origin): string | null {
   const href = link.getAttribute('href');
   if (!href || href.startsWith('#') || link.origin !== origin) return null;

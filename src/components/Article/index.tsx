@@ -18,8 +18,8 @@ import { createBoxObserver, watchBoxes } from './overflow';
 import { createLinkObserver, PREFETCHED_LINKS, preloadLink } from './prefetch';
 
 /**
- * Wraps the content of an MDX page and handles the events of its links and buttons. One element handles them all, because most of the content
- * is static HTML (`StaticPart`) without event handlers.
+ * Renders the content of a page, and handles clicks and other events for all its links and buttons, because most of the content is static HTML
+ * without its own event handlers.
  */
 export default function Article({ children }: { children?: ReactNode }): ReactNode {
   const history = useHistory();
@@ -86,8 +86,8 @@ export default function Article({ children }: { children?: ReactNode }): ReactNo
 }
 
 /**
- * Observes an article, including elements that are added later: prefetches visible links, watches for content that is too wide, and makes
- * each code sample a single Tab stop.
+ * Starts to watch the elements of an article, including those that are added later. Prefetches visible links, makes content that is too wide
+ * accessible, and makes each code sample a single Tab stop.
  *
  * @returns A function that ends the observation.
  */
@@ -111,7 +111,7 @@ function watchArticle(article: HTMLElement): () => void {
   };
 }
 
-/** Opens a large version of the clicked diagram if the diagram is too wide for the page. */
+/** Shows an enlarged version of the clicked diagram, if the diagram is too wide for the page. */
 function openDiagram(target: Element): void {
   const frame = target.closest('.diagram-frame:has(> .diagram-enlarge:not([hidden]))');
   const figure = frame?.closest('figure');

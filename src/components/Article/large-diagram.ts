@@ -3,7 +3,7 @@ import frame from '../Modal/modal.lazy.module.css';
 import styles from './large-diagram.lazy.module.css';
 
 /**
- * Shows a diagram in a dialog, large enough to read its smallest text. The dialog is a child of the figure, so it disappears when the reader
+ * Shows an enlarged diagram in a dialog, so that its smallest text is readable. The dialog is added to the figure, so it disappears when the reader
  * leaves the page.
  */
 export function enlargeDiagram(figure: HTMLElement): void {

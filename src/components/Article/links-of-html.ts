@@ -7,7 +7,7 @@
 const LINK_PATTERN = /<a (?![^>]*(?<=\s)target=")[^>]*?(?<=\s)href="(?<value>[^"]*)"/g;
 const ID_PATTERN = /<[a-z]\w*(?= )[^>]*? id="(?<value>[^"]*)"/g;
 
-/** Lists the targets of all links in a page's HTML that stay on this site. */
+/** Lists the targets of all links in a page's HTML that lead to this site. */
 export function listLinks(html: string): string[] {
   return listValues(html, LINK_PATTERN);
 }
@@ -17,7 +17,7 @@ export function listAnchors(html: string): string[] {
   return listValues(html, ID_PATTERN);
 }
 
-/** Lists the values of an attribute, and decodes the two characters that the build escapes in attributes. */
+/** Lists the values of an HTML attribute on a page. Decodes the two characters that the build escapes in attributes. */
 function listValues(html: string, attribute: RegExp): string[] {
   const values = [...html.matchAll(attribute)].map(({ groups }) => groups?.value ?? '');
   return values.map((value) => value.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));

@@ -1,9 +1,9 @@
 import { toggleWrapButton } from './code-buttons';
 
-/** Matches the elements that scroll horizontally if their content is too wide: code, tables and diagrams. */
+/** Matches elements that can be scrolled horizontally if their content is too wide: code blocks, tables and diagrams. */
 const BOX_SELECTOR = '.theme-code-block pre, .table-box, .diagram-box, [data-scrolls]';
 
-/** Observes the size of all scrollable elements (code, tables, diagrams) inside an element. */
+/** Watches the sizes of the code blocks, tables and diagrams in an element, because they need buttons and labels when they become too wide. */
 export function watchBoxes(boxes: ResizeObserver, root: Element): void {
   for (const box of root.querySelectorAll(BOX_SELECTOR)) {
     boxes.observe(box);
@@ -12,7 +12,7 @@ export function watchBoxes(boxes: ResizeObserver, root: Element): void {
   }
 }
 
-/** Creates an observer that makes code, tables and diagrams accessible when they become too wide. It also runs when a tab shows them. */
+/** Creates an observer that reacts when content becomes too wide: code and tables become focusable, and a button enlarges diagrams. */
 export function createBoxObserver(): ResizeObserver {
   return new ResizeObserver((entries) => {
     const boxes = new Set(entries.map(({ target }) => target.closest<HTMLElement>(BOX_SELECTOR)));
@@ -28,7 +28,7 @@ export function createBoxObserver(): ResizeObserver {
   });
 }
 
-/** Gives a scrollable element a name and makes it focusable, unless it contains links. Removes both if the content fits. */
+/** Names a box whose content is too wide, and makes it focusable unless it contains links. Otherwise, keyboard users couldn't scroll it. */
 function markOverflow(box: HTMLElement, isOverflowing: boolean): void {
   const block = box.closest<HTMLElement>('.theme-code-block');
   if (block) toggleWrapButton(block, isOverflowing);
@@ -42,13 +42,13 @@ function markOverflow(box: HTMLElement, isOverflowing: boolean): void {
   box.setAttribute('aria-label', box.dataset.scrolls ?? (block ? getCodeName(block) : getTableName(box)));
 }
 
-/** Returns the title of a code block as its accessible name, or `Code, python` if the block doesn't have a title. */
+/** Returns the name of a code block for screen readers: its title, or `Code, python` if it doesn't have a title. */
 function getCodeName(block: HTMLElement): string {
   const title = block.querySelector('figcaption')?.textContent;
   return title || `Code, ${block.dataset.language}`;
 }
 
-/** Returns an accessible name for a table, which lists the table's columns: `Table: Name, Type`. */
+/** Returns the name of a table for screen readers, which lists its columns: `Table: Name, Type`. */
 export function getTableName(box: Pick<Element, 'querySelectorAll'>): string {
   const columns = [...box.querySelectorAll('thead th')].map((cell) => (cell.textContent ?? '').trim());
   const columnNames = columns.filter(Boolean);

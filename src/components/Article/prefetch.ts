@@ -10,7 +10,7 @@ export const PREFETCHED_LINKS = 'a[href]:not([data-prefetch="never"])';
 
 const preloadedLinks = new WeakSet<HTMLAnchorElement>();
 
-/** Preloads the page of a link that the reader is pointing at. */
+/** Loads the linked page with high priority, because the reader is pointing at the link. */
 export function preloadLink(link: HTMLAnchorElement | null): void {
   if (!link || preloadedLinks.has(link)) return;
   const path = findSitePath(link);
@@ -19,7 +19,7 @@ export function preloadLink(link: HTMLAnchorElement | null): void {
   window.docusaurus.preload(path);
 }
 
-/** Creates an observer that prefetches the page of each link when the link first becomes visible. */
+/** Creates an observer that prefetches linked pages. It loads each page when a link to it becomes visible for the first time. */
 export function createLinkObserver(): IntersectionObserver {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {

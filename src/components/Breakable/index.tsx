@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Matches the position after each dot or underscore in a name: `superduper.|base`. */
+/** Matches the positions at which a name may continue on the next line: after each dot or underscore in `superduper.base.vector_index`. */
 const NAME_BREAKS = /(?<=[._])(?=[a-z\d])/i;
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   pattern?: RegExp;
 }
 
-/** Renders text in which long names may wrap onto the next line, by default after a dot or an underscore. */
+/** Renders text in which long names may continue on the next line, by default after each dot or underscore. */
 export function Breakable({ children, pattern = NAME_BREAKS }: Props): ReactNode {
   return children.split(pattern).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name have no ids and don't change places.

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { Breakable } from '../Breakable';
 import styles from './styles.module.css';
 
-/** Content of a card, which links to a page and describes it. */
+/** A card that links to a page and describes it. */
 export interface Card {
   to: string;
   title: string;
-  /** Heading level of the card's title. Without a level, the title isn't a heading. */
+  /** Heading level of the card's title. If undefined, the title isn't a heading. */
   heading?: 'h3';
-  /** Short text next to the title, such as `12 pages`. */
+  /** Short text next to the card's title, such as `12 pages`. */
   note?: ReactNode;
   text?: ReactNode;
   /** Additional links at the bottom of the card. */
@@ -20,12 +20,12 @@ export interface Card {
 
 interface Props {
   cards: readonly Card[];
-  /** Size of the cards. Large cards need more width, so fewer of them fit in a row. */
+  /** Size of the cards. Large cards are wider, so fewer of them fit into a row. */
   size?: 'small' | 'large';
   className?: string;
 }
 
-/** Renders a responsive grid of cards. All pages that list other pages use this component. */
+/** Renders a grid of cards that adapts to the width of the screen. All pages that list other pages use it. */
 export function Cards({ cards, size = 'small', className }: Props): ReactNode {
   return (
     <ul className={clsx('plain-list', styles.cards, styles[size], className)}>

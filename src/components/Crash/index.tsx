@@ -12,13 +12,13 @@ import styles from './styles.module.css';
 
 interface Props {
   error: unknown;
-  /** Called when the part that crashed should be rendered again. */
+  /** Called to render the crashed part of the page again. */
   tryAgain: () => void;
 }
 
 /**
- * Shows an error message in place of a part of the page that crashed. The component doesn't use the theme's contexts and its links reload the
- * page, because everything around it may have crashed too.
+ * Renders an error message in place of a part of the page that crashed. It uses no React context of the theme, and its links reload the page, because
+ * the surrounding components may have crashed too.
  */
 export default function Crash({ error, tryAgain }: Props): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,7 @@ import { buildIssueUrl } from '@site/src/shared/site';
 export interface CrashFacts {
   /** Complete URL of the page that crashed. */
   address: string;
-  /** Label of the documentation's version, or null outside the versioned pages. */
+  /** Version of the documentation that contains the page. Null for other pages, such as the home page. */
   version: string | null;
   causes: readonly string[];
   stack: string | undefined;
@@ -11,7 +11,7 @@ export interface CrashFacts {
 }
 
 /**
- * Returns the messages of an error and of all its causes (`error.cause`). Stops if the chain of causes is circular.
+ * Lists the messages of an error and of the errors that caused it (`error.cause`). Stops if an error occurs twice in this chain.
  *
  * @param thrownValue - The caught value, which usually is an error, although JavaScript code can throw any value.
  */
@@ -22,10 +22,10 @@ export function listCauses(thrownValue: unknown, previousErrors: readonly unknow
   return [message || name, ...(isNew ? listCauses(cause, [...previousErrors, thrownValue]) : [])];
 }
 
-/** Maximum length of the URL that opens a prefilled issue. GitHub rejects URLs of more than about 8,000 characters. */
+/** Maximum length of the URL for a prefilled GitHub issue. GitHub rejects URLs of more than about 8,000 characters. */
 const MAX_URL_LENGTH = 6000;
 
-/** Formats the facts about a crash as the body of a GitHub issue. */
+/** Formats the facts about a crash of a page as the text of a GitHub issue. */
 export function formatDetails({ address, version, causes, stack, browser }: CrashFacts): string {
   return [
     `Page: ${address}`,
@@ -37,7 +37,7 @@ export function formatDetails({ address, version, causes, stack, browser }: Cras
   ].join('\n');
 }
 
-/** Returns the URL that opens a prefilled GitHub issue about a crash of this site. */
+/** Returns the URL of a GitHub issue about a crash of a page, with prefilled title and text. */
 export function buildReportUrl(facts: CrashFacts): string {
   const [firstCause = ''] = facts.causes;
   const title = `Page crashed: ${truncateText(firstCause.split('\n')[0] ?? '', 100)}`;

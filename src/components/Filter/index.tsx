@@ -3,19 +3,19 @@ import styles from './styles.module.css';
 import type { Filter } from './use-filter';
 
 interface Props<Name extends string> {
-  /** Plural noun for the items of the list, such as `pages`. */
+  /** Plural noun for the filtered items, such as `pages`. */
   itemLabel: string;
   placeholder: string;
   select: { name: Name; label: string; options: readonly (readonly [value: string, text: string])[] };
   filter: Filter<Name>;
-  /** Number of all items. `matchCount` is the number of those that match the filter. */
+  /** Number of items in the list. `matchCount` is the number of items that match the filter. */
   totalCount: number;
   matchCount: number;
   /** Text after the number of matching items. */
   children?: ReactNode;
 }
 
-/** Renders a text field and a dropdown that filter a long list, together with the number of matching items. */
+/** Renders a text field and a dropdown that filter a long list, and how many items match. */
 export function FilterForm<Name extends string>(props: Props<Name>): ReactNode {
   const { itemLabel, placeholder, select, filter, totalCount, matchCount, children } = props;
   const { criteria, changeQuery, applyCriteria, clearFilter } = filter;

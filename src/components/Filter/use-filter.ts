@@ -1,10 +1,10 @@
 import { withParameters } from '@site/src/client/dom/query';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without input before the URL is updated. Browsers limit URL changes, so updating the URL for each letter would fail. */
+/** Milliseconds to wait after a key press before updating the URL. Browsers limit URL changes, so updating it for each letter would fail. */
 const TYPING_PAUSE = 400;
 
-/** Values of a filter: the typed words in `q`, and the selected option of each dropdown. An empty string matches everything. */
+/** Values of a filter: the typed words in `q`, and the selected option of each dropdown. Empty strings match everything. */
 type FilterCriteria<Name extends string> = Readonly<Record<Name | 'q', string>>;
 
 export interface Filter<Name extends string> {
@@ -15,7 +15,7 @@ export interface Filter<Name extends string> {
 }
 
 /**
- * Stores a filter in the query of the URL. Selecting an option adds a history entry, but typing doesn't.
+ * React hook that keeps the values of a filter in the query of the URL. Selecting an option adds a history entry, but typing doesn't.
  *
  * @param emptyCriteria - The filter without values, which the build and the first render use. Must be the same object in each render.
  */
@@ -46,7 +46,7 @@ export function useFilter<Name extends string>(emptyCriteria: FilterCriteria<Nam
   };
 }
 
-/** Writes the filter to the URL without the router, because the theme moves the focus to the top of the page after each navigation. */
+/** Writes the values of a filter to the URL. Bypasses the router, because the theme moves the focus to the top of the page after navigation. */
 function writeUrl(criteria: { q: string }, method: 'pushState' | 'replaceState'): void {
   const { pathname, search, hash } = window.location;
   const query = withParameters(search, { ...criteria, q: criteria.q.trim() });

@@ -11,11 +11,11 @@ import styles from './Hero.page.module.css';
 import { Trace } from './Trace';
 
 interface Props {
-  /** Converts the route of a page in the latest version to the path of that page in the version that the reader last selected. */
+  /** Converts the route of a page in the latest version into the path of the same page in the version that the reader last selected. */
   resolvePath: (route: string) => string;
 }
 
-/** Renders the first screen of the home page: what the framework is for, what it does with data, and how little code that takes. */
+/** Renders the first screen of the home page: what the framework is for, and a short code sample next to what it does with the data. */
 export function Hero({ resolvePath }: Props): ReactNode {
   return (
     <header className={styles.hero}>
@@ -54,7 +54,7 @@ export function Hero({ resolvePath }: Props): ReactNode {
   );
 }
 
-/** Draws the cylinder of the logo as a large decoration. The same drawing appears on the social pictures. */
+/** Draws the large logo in the background, a cylinder. The pictures for social networks contain the same drawing. */
 function Store(): ReactNode {
   return (
     <svg className={styles.store} viewBox="0 0 460 680" width="460" height="680" aria-hidden="true">

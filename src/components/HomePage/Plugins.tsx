@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 import styles from './Plugins.page.module.css';
 
 interface Props {
-  /** Converts the route of a page in the latest version to the path of that page in the version that the reader last selected. */
+  /** Converts the route of a page in the latest version into the path of the same page in the version that the reader last selected. */
   resolvePath: (route: string) => string;
 }
 
-/** Draws the framework between the databases and the models that it supports. Each of them links to its page. */
+/** Draws a diagram of the framework between the databases and the AI models that it supports, each with a link to the page about it. */
 export function Plugins({ resolvePath }: Props): ReactNode {
   return (
     <div className={styles.map}>

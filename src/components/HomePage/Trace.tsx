@@ -2,7 +2,7 @@ import { homeTrace } from '@site/src/shared/home';
 import type { ReactNode } from 'react';
 import styles from './Trace.page.module.css';
 
-/** Draws what the code sample of the home page does: a model processes the rows of a table, and its outputs are stored next to the rows. */
+/** Draws what the home page's code sample does: a model processes the rows of a table, and its outputs are stored next to the rows. */
 export function Trace(): ReactNode {
   return (
     <figure className={`diagram ${styles.trace}`}>
@@ -29,7 +29,7 @@ export function Trace(): ReactNode {
   );
 }
 
-/** Draws a small table whose last row is highlighted as new. */
+/** Draws a small table for the diagram. Its last row is highlighted, because it was just added. */
 function Table({
   name,
   x,

@@ -14,7 +14,7 @@ import { Hero } from './Hero';
 import { Plugins } from './Plugins';
 import styles from './styles.page.module.css';
 
-/** Renders the home page: what the framework does, a sample, entry points, plugins and versions. */
+/** Renders the home page: what the framework does, a code sample, links to get started, plugins and versions. */
 export default function HomePage(): ReactNode {
   const resolvePath = usePreferredPath();
   const createCards = (entryPoints: readonly HomeLink[]) =>
@@ -76,8 +76,8 @@ export default function HomePage(): ReactNode {
 }
 
 /**
- * Returns a function that converts the route of a page in the latest version to the path of that page in the version that the reader last
- * selected. If that version doesn't have the page, the function returns the route unchanged.
+ * Returns a function that converts the route of a page in the latest version into the path of the same page in the version that the reader last
+ * selected. If that version lacks the page, the route stays unchanged.
  */
 function usePreferredPath(): (route: string) => string {
   const { preferredVersion } = useDocsPreferredVersion();
@@ -96,7 +96,7 @@ function formatRelease({ release, ref, date }: SiteVersion): ReactNode {
   );
 }
 
-/** Renders a section of the home page with a heading. */
+/** Renders a section of the home page, with its heading above the content. */
 function Band({ id, title, children }: { id: string; title: string; children: ReactNode }): ReactNode {
   return (
     <section className={styles.band} aria-labelledby={id}>

@@ -5,7 +5,7 @@ import frame from '../Modal/modal.lazy.module.css';
 import { ReadingChoice } from '../Reading/Choice';
 import styles from './dialog.lazy.module.css';
 
-/** Keyboard shortcuts that work in the same place, such as the search. Keys that are pressed together are one string: `Ctrl K`. */
+/** Keyboard shortcuts that work in one place, such as the search. Keys to press together are one string: `Ctrl K`. */
 interface ShortcutGroup {
   title: string;
   keys: readonly (readonly [keys: readonly string[], action: string])[];
@@ -48,7 +48,7 @@ const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
   { title: 'In page changes', keys: [[['Alt ↓', 'Alt ↑'], 'Go to the next or previous change']] },
 ];
 
-/** Shows all keyboard shortcuts of the site. Readers can also disable single-key shortcuts and configure the reading progress here. */
+/** Renders the dialog that lists all keyboard shortcuts. It also has settings for single-key shortcuts and the reading progress. */
 export default function Dialog({ onClose }: { onClose: () => void }): ReactNode {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

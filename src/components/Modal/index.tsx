@@ -14,11 +14,11 @@ import styles from './modal.lazy.module.css';
 
 interface Props extends ComponentProps<'dialog'> {
   ref: RefObject<HTMLDialogElement | null>;
-  /** Element that gets the focus when the dialog opens. By default, this is the first focusable element. */
+  /** Element that gets the focus when the dialog opens. By default, the dialog's first focusable element gets it. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** Renders a modal dialog. A click outside the dialog closes it, and the focus then returns to the element that had it before. */
+/** Renders a modal dialog. Clicking outside the dialog closes it, and the element that had the focus before gets it back. */
 export function Modal({ ref, initialFocus, className, ...props }: Props): ReactNode {
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -46,7 +46,7 @@ export function CloseButton({ dialog }: { dialog: RefObject<HTMLDialogElement | 
   );
 }
 
-/** Closes a dialog when the reader goes back in the history or opens another page. */
+/** React hook that closes a dialog when the reader goes back in the browser's history or opens another page. */
 export function useCloseOnNavigation(onClose: () => void): void {
   const { key, pathname, hash } = useLocation();
   const locationKey = `${key} ${pathname}${hash}`;

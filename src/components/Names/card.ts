@@ -6,23 +6,22 @@ import styles from './names.lazy.module.css';
 import { placeCard } from './place';
 import { shortenSignature } from './signature';
 
-/** Gestures that open a card about an API name: hovering over the name, focusing the name, or a long press. */
+/** How a reader opens the card about an API name: by pointing at the name, focusing it, or pressing it for a while. */
 export type Gesture = 'point' | 'focus' | 'press';
 
-/** Milliseconds that each gesture must last before the card opens. A press must last longer than a tap. */
+/** Milliseconds that each gesture has to last before the card about a name opens. `press` is longer than a tap on a touch screen. */
 const GESTURE_DELAYS: Readonly<Record<Gesture, number>> = { point: 300, focus: 300, press: 450 };
 
-/** Milliseconds for which a card stays open after the pointer leaves the name, so that the reader can move the pointer into the card. */
+/** Milliseconds for which the card about a name stays open after the pointer has left the name, so that readers can move the pointer to the card. */
 const LEAVE_DELAY = 250;
 
 const CARD_ID = 'name-card';
 
-/** The current request for a card, which lasts until the card closes. There is at most one. */
+/** The API name whose card is open or about to open. Null if there is none. */
 let currentRequest: { link: HTMLAnchorElement; gesture: Gesture; controller: AbortController } | null = null;
 
 /**
- * Shows a card about an API name until the reader leaves the name. Screen readers announce the card together with the name, because the card
- * is the link's description.
+ * Shows a card about an API name until the reader leaves the name. The card is the accessible description of the link, so screen readers announce it.
  */
 export function requestCard(link: HTMLAnchorElement, gesture: Gesture): void {
   if (currentRequest?.link === link) return;
@@ -37,7 +36,7 @@ export function requestCard(link: HTMLAnchorElement, gesture: Gesture): void {
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && dismissCard(), { signal });
 }
 
-/** Starts a request for a card, and ends the previous one. The returned signal is aborted when the card should close. */
+/** Begins to show the card about a name, and closes the previous card. The returned signal is aborted when the card has to close. */
 function startRequest(link: HTMLAnchorElement, gesture: Gesture): AbortSignal {
   closeCard();
   const controller = new AbortController();
@@ -53,8 +52,8 @@ function watchLeaving(host: HTMLElement, signal: AbortSignal): void {
 }
 
 /**
- * Closes the card after the pointer or the focus has left the name. If the card is visible, it remains open while the pointer or the focus is
- * in it. If the card isn't visible yet, it won't open.
+ * Closes the card about a name after the pointer or the focus has left the name, unless it is in the card now. Cancels the card if it isn't visible
+ * yet.
  */
 function closeAfterLeaving(): void {
   const leftRequest = currentRequest;
@@ -68,7 +67,7 @@ function closeAfterLeaving(): void {
   else closeUnlessInside();
 }
 
-/** Closes the card after a click on a link. The delay lets the other click handlers run first. */
+/** Closes the card about a name after a click on a link. The short delay lets other click handlers run first. */
 function closeAfterClick(host: HTMLElement, signal: AbortSignal): void {
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a'))
@@ -77,7 +76,7 @@ function closeAfterClick(host: HTMLElement, signal: AbortSignal): void {
   host.addEventListener('click', onClick, { signal });
 }
 
-/** Closes the card after Escape. It doesn't open again until the reader has left the name. */
+/** Closes the card about a name after the reader pressed Escape. It stays closed until the reader has left the name. */
 function dismissCard(): void {
   if (!currentRequest) return;
   const { link, gesture } = currentRequest;
@@ -92,8 +91,8 @@ function closeCard(): void {
 }
 
 /**
- * Handles a long press on a name. The browser's own menu doesn't open, and lifting the finger doesn't follow the link. The card remains open
- * until the reader touches something else.
+ * Handles a long press on an API name. Prevents the browser's menu and the click on the link. The card stays open until the reader touches something
+ * else.
  */
 function handlePress(link: HTMLAnchorElement, signal: AbortSignal): void {
   link.style.setProperty('-webkit-touch-callout', 'none');
@@ -136,7 +135,7 @@ function showCard(symbol: CardSymbol, link: HTMLAnchorElement, signal: AbortSign
   });
 }
 
-/** Makes Tab move from the name to the link in the card and back, because the card is at the end of the page in the DOM. */
+/** Lets readers move with Tab from an API name to the link in its card and back, although the card is at the end of the page in the DOM. */
 function handleTab(card: HTMLElement, link: HTMLElement, event: KeyboardEvent): void {
   const cardLink = card.querySelector<HTMLElement>('[tabindex="0"]');
   const isOnCardLink = document.activeElement === cardLink;
@@ -177,7 +176,7 @@ function renderCard(
   );
 }
 
-/** Renders a line of a signature. If the line is too long, it continues below its text instead of below its indentation. */
+/** Renders a line of a signature. If the line is too long for the card, the rest continues below the text instead of below the indentation. */
 function renderLine(line: string): HTMLElement {
   const text = line.trimStart();
   return createElement('span', { class: text === line ? 'own-line' : `own-line ${styles.inner}` }, text);

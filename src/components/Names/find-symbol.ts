@@ -6,16 +6,16 @@ import { getSymbolFilePath, type SymbolCard, type SymbolFile } from '@site/src/s
 import { findVersionOfPath } from '@site/src/shared/versions/version-at';
 
 export interface CardSymbol extends SymbolCard {
-  /** Qualified name of the module that contains the symbol. Undefined if the symbol itself is a module. */
+  /** Qualified name of the module that contains the symbol. Undefined for symbols that are modules themselves. */
   module?: string;
-  /** Label of the documentation's version, such as `0.7`. */
+  /** Label of the documentation version that describes the symbol, such as `0.7`. */
   version: string;
 }
 
 const symbolFiles = new Map<string, Promise<SymbolFile>>();
 
 /**
- * Finds the API symbol that a link points to. Loads the file with the symbols of the linked page when it is first needed.
+ * Finds the symbol to which a link to the API reference leads. Loads the file with the symbols of the linked page when it is first needed.
  *
  * @param url - URL of a reference page, with the symbol in the hash. Without a hash, the symbol is the page's module.
  * @returns The symbol, or null if no page of the reference documents it.

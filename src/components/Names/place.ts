@@ -7,15 +7,15 @@ export interface Box {
 
 type Size = Pick<Box, 'width' | 'height'>;
 
-/** Vertical distance in pixels between an API name and the card that describes it. */
+/** Vertical distance in pixels between an API name and the card about it. */
 const GAP = 6;
 
-/** Minimum distance in pixels between a card and the edge of the window. */
+/** Minimum distance in pixels between the card about an API name and the edge of the window. */
 const EDGE = 8;
 
 /**
- * Calculates the position of a card next to an API name. The card is below the name if it fits there. Otherwise it is on the side with more
- * space, and `maxHeight` limits its height.
+ * Calculates the position of the card about an API name. The card is below the name if it fits there. Otherwise it's on the side with more space, and
+ * `maxHeight` limits its height.
  *
  * @returns The position of the card in the window and its maximum height.
  */

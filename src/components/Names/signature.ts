@@ -1,7 +1,7 @@
-/** Maximum number of lines of a signature on a card. */
+/** Maximum number of lines of a signature on the card about a symbol. */
 const MAX_LINES = 10;
 
-/** Returns the lines of a signature for a card. If there are too many lines, optional parameters are replaced with a line such as `… 12 more`. */
+/** Shortens a signature for the card about a symbol. If it has too many lines, a line such as `… 12 more` replaces optional parameters. */
 export function shortenSignature(signature: string): string[] {
   const lines = signature.split('\n');
   if (lines.length <= MAX_LINES) return lines;

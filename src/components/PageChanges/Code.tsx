@@ -6,7 +6,7 @@ import { getKey, MarkedContent, Pieces } from './Marks';
 
 type CodePart = Extract<Part, { kind: 'code' }>;
 
-/** Renders code line by line. If lines were added or removed, they start with `+` or `-` as in a diff. */
+/** Renders a code block line by line. If lines were added or removed, each line starts with `+`, `-` or a space, as in a diff. */
 export function Code({ part: { title, lines } }: { part: CodePart }): ReactNode {
   const sign = lines.some(({ mark }) => mark) ? ' ' : undefined;
   const runs = groupNeighbors(lines, (line, nextLine) => line.mark === nextLine.mark);

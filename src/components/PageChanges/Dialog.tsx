@@ -26,19 +26,19 @@ import { Section, UnchangedSections } from './Section';
 
 export interface Props {
   title: string;
-  /** Path of the current version of the page, with the base path. */
+  /** Path of the page that the reader is on, including the site's base path. */
   permalink: string;
-  /** Docusaurus's name of the version that contains the page, such as `current`. */
+  /** Docusaurus's name of the documentation version that contains the page: `0.7`, or `current` for the main branch. */
   version: string;
   before: PageChange;
   difference: PageDifference;
-  /** Element that gets the focus when the dialog closes. */
+  /** Element that opened the dialog. It gets the focus when the dialog closes. */
   opener: RefObject<HTMLElement | null>;
 }
 
 const TOOL = 'button button--secondary button--sm';
 
-/** Shows how a page differs from the same page in another version. The URL determines whether the dialog is open. */
+/** Renders the dialog that shows how a page differs from the same page in another version. It's open if the URL contains the parameter `changes`. */
 export default function Dialog({ title, permalink, version, before, difference, opener }: Props): ReactNode {
   const id = useId();
   const history = useHistory<DialogState | undefined>();
@@ -56,7 +56,7 @@ export default function Dialog({ title, permalink, version, before, difference, 
   const previousPath = before.path ?? '/';
   const paths = { before: previousPath, after: permalink };
 
-  /** Closes the dialog by removing the `changes` parameter from the URL. */
+  /** Closes the dialog, by removing the parameter `changes` from the URL. */
   const closeDialog = () => {
     const { location } = history;
     // Going back also closes the dialog. In that case, the URL is already correct.
@@ -126,7 +126,7 @@ export default function Dialog({ title, permalink, version, before, difference, 
 }
 
 /**
- * Moves the focus from change to change. After the last change, it continues with the first one.
+ * React hook for buttons that move the focus from one change on the page to the next. After the last change, they continue with the first one.
  *
  * @returns The position of the current change, such as “3 of 17”, and a function that moves to the next (1) or previous (-1) change.
  */
@@ -148,7 +148,7 @@ function useChangeNavigation(scroller: RefObject<HTMLElement | null>) {
   };
 }
 
-/** Moves the focus when the dialog closes: to the section whose link the reader clicked, or back to the element that opened the dialog. */
+/** React hook that moves the focus when the dialog closes: to the section whose link was clicked, or back to the element that opened the dialog. */
 function useFocusOnClose(opener: RefObject<HTMLElement | null>): void {
   const history = useHistory();
   useEffect(

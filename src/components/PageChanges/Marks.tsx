@@ -2,15 +2,15 @@ import type { Mark, Piece } from '@site/src/model/difference/types';
 import { groupNeighbors } from '@site/src/shared/group-neighbors';
 import type { ReactNode } from 'react';
 
-/** HTML elements that represent added and removed text. */
+/** HTML elements for added and removed text. */
 const markElements = { added: 'ins', removed: 'del' } as const satisfies Record<Mark, string>;
 
-/** Renders text that is only for screen readers. Readers who copy visible text don't copy the hidden text with it. */
+/** Renders text that only screen readers announce. It isn't copied when readers select and copy the visible text around it. */
 export function HiddenText({ children }: { children: ReactNode }): ReactNode {
   return <span className="visually-hidden">{children}</span>;
 }
 
-/** Renders added or removed content. `startText` and `endText` tell screen readers where the change starts and ends. */
+/** Renders content that was added or removed. `startText` and `endText` tell screen readers where it starts and ends. */
 export function MarkedContent({
   mark,
   startText,
@@ -34,7 +34,7 @@ export function MarkedContent({
   );
 }
 
-/** Renders text with added and removed parts. Screen readers announce where each change starts and ends. */
+/** Renders a text in which some parts were added or removed. Screen readers announce where each of these parts starts and ends. */
 export function Pieces({ pieces }: { pieces: readonly Piece[] }): ReactNode {
   const runs = groupNeighbors(pieces, (piece, nextPiece) => piece.mark === nextPiece.mark);
   return runs.map((run, index) => {
@@ -59,7 +59,7 @@ export function Pieces({ pieces }: { pieces: readonly Piece[] }): ReactNode {
   });
 }
 
-/** Returns a React key for a list that never changes, so the index of the item is sufficient. */
+/** Returns the React key of an item in a list that never changes. Such items can be identified by their index. */
 export function getKey(index: number): string {
   return String(index);
 }

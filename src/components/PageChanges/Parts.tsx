@@ -9,11 +9,11 @@ import { Definitions, Table } from './Table';
 
 interface Props {
   parts: readonly Part[];
-  /** Number of nested containers, such as lists and tabs, that the caller has already rendered around the parts. */
+  /** Number of containers around the parts that the caller has already rendered. Containers are lists, callouts and tabs. */
   depth?: number;
 }
 
-/** Renders consecutive parts of a page inside the lists, callouts and tabs that contain them. */
+/** Renders consecutive parts of a page, such as paragraphs and code blocks, inside the lists, callouts and tabs that contain them. */
 export function Parts({ parts, depth = 0 }: Props): ReactNode {
   const hasSameContainer = (part: Part, nextPart: Part) =>
     isSameContainer(part.within[depth], nextPart.within[depth]);
@@ -25,7 +25,7 @@ export function Parts({ parts, depth = 0 }: Props): ReactNode {
   });
 }
 
-/** Whether two consecutive parts belong to the same list, callout or tab. Neighboring items belong to one list. */
+/** Whether two consecutive parts of a page are in the same list, callout or tab. Neighboring list items count as one list. */
 function isSameContainer(container: Container | undefined, nextContainer: Container | undefined): boolean {
   if (container?.type === 'item' && nextContainer?.type === 'item')
     return container.ordered === nextContainer.ordered;
@@ -59,7 +59,7 @@ function ContainerContent({
   }
 }
 
-/** Whether a part is the first part of its list item. It isn't if, for example, the item starts in a collapsed part above. */
+/** Whether a part of a page is the first one in its list item. It isn't if a collapsed part above contains the start of the item. */
 function isItemStart({ within }: Part, depth: number): boolean {
   const container = within[depth];
   return container?.type === 'item' && container.first;

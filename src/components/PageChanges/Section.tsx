@@ -8,10 +8,10 @@ import { type ChangedSection, formatHeading, formatPositionNotes, type PartRun }
 import { getKey, MarkedContent, Pieces } from './Marks';
 import { Parts } from './Parts';
 
-/** Paths of the page in both compared versions. */
+/** Paths of the same page in the two versions that are compared. */
 type PagePaths = Readonly<Record<'before' | 'after', string>>;
 
-/** Label of the content above the first heading, which has no heading of its own. */
+/** Heading for the content above the first heading of a page. */
 const INTRODUCTION = 'Introduction';
 
 const markTags: Record<Mark, ReactNode> = {
@@ -19,7 +19,7 @@ const markTags: Record<Mark, ReactNode> = {
   removed: <span className={clsx('quiet', styles.label, styles.removed)}>Removed</span>,
 };
 
-/** Renders a section of a page that differs between two versions. */
+/** Renders a section of a page that differs between the two compared versions. */
 export function Section({
   changedSection: { section, parent, isStop, runs },
   paths,
@@ -58,7 +58,7 @@ export function Section({
   );
 }
 
-/** Renders consecutive sections that didn't change, collapsed into one line. */
+/** Renders consecutive sections without changes, collapsed into a single line. */
 export function UnchangedSections({
   sections,
   paths,
@@ -82,7 +82,7 @@ export function UnchangedSections({
   );
 }
 
-/** Renders a section's heading as a link to the section. If the section was removed, the link leads to the page in the earlier version. */
+/** Renders the heading of a section as a link to that section. If the section was removed, the link leads to the earlier version of the page. */
 function SectionLink({ section, paths }: { section: SectionDifference; paths: PagePaths }): ReactNode {
   const { state, anchor, heading } = section;
   const path = state === 'removed' ? paths.before : paths.after;
@@ -111,7 +111,7 @@ function Run({ run: { state, parts, folded } }: { run: PartRun }): ReactNode {
   );
 }
 
-/** Renders content that exists in only one version of the page. */
+/** Renders content that only one of the two compared versions contains. */
 function WholeBlock({ mark, children }: { mark: Mark; children: ReactNode }): ReactNode {
   return (
     <MarkedContent mark={mark} className={styles.whole} endText={`end of ${mark} content`}>
@@ -120,7 +120,7 @@ function WholeBlock({ mark, children }: { mark: Mark; children: ReactNode }): Re
   );
 }
 
-/** Renders content that the “next change” and “previous change” buttons can move to. If `isStop` is false, renders only the content. */
+/** Renders a change. If `isStop` is true, the “next change” and “previous change” buttons can move the focus to it. */
 function ChangeStop({ isStop, children }: { isStop: boolean; children: ReactNode }): ReactNode {
   if (!isStop) return children;
   return (

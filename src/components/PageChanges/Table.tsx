@@ -5,7 +5,7 @@ import { getKey, HiddenText, MarkedContent, Pieces } from './Marks';
 
 type TablePart = Extract<Part, { kind: 'table' }>;
 
-/** Renders a table with its changes. In an added or removed row, the first cell announces that to screen readers. */
+/** Renders a table in which changes are marked. In an added or removed row, the first cell tells screen readers what happened to the row. */
 export function Table({ part: { columns, rows } }: { part: TablePart }): ReactNode {
   const labels = columns.map(({ pieces }) => pieces.map(({ text }) => text).join(''));
   return (
@@ -39,7 +39,7 @@ export function Table({ part: { columns, rows } }: { part: TablePart }): ReactNo
   );
 }
 
-/** Renders parameters, attributes or constants as a list. Each entry consists of a name with type and value, and a description. */
+/** Renders the parameters, attributes or constants in a table as a list, in which each description follows the name, the type and the value. */
 export function Definitions({ part: { rows } }: { part: TablePart }): ReactNode {
   return rows.map(({ mark, cells: [name, facts, description] }, index) => (
     <dl key={getKey(index)}>
@@ -56,7 +56,7 @@ export function Definitions({ part: { rows } }: { part: TablePart }): ReactNode 
   ));
 }
 
-/** Marks a table row that only one version of the page contains: a visible sign, and a text for screen readers. */
+/** Renders the mark of a table row that was added or removed: a visible sign, and a text for screen readers. */
 function RowMark({ mark, label }: { mark: Mark | undefined; label: string }): ReactNode {
   if (!mark) return null;
   return (
@@ -71,7 +71,7 @@ function RowMark({ mark, label }: { mark: Mark | undefined; label: string }): Re
   );
 }
 
-/** Renders a table cell. The cell doesn't announce its change to screen readers, because its row or column already does. */
+/** Renders a table cell. It doesn't tell screen readers that the cell changed, because they already announce this for the row or column. */
 function CellContent({ cell, mark }: { cell: Cell | undefined; mark: Mark | undefined }): ReactNode {
   if (!cell || cell.pieces.length === 0) return null;
   const text = <Pieces pieces={cell.pieces} />;

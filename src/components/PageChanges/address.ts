@@ -1,14 +1,14 @@
 import { withParameters } from '@site/src/client/dom/query';
 
-/** Query parameter that opens the changes of a page. `?changes=0.6` compares the page with version 0.6. */
+/** Query parameter that shows what changed on a page. For example, `?changes=0.6` compares the page with version 0.6. */
 const PARAMETER = 'changes';
 
-/** Returns the version from the `changes` parameter of a URL's query, or null. It isn't validated, so it may be any text. */
+/** Returns the version in the query parameter `changes`, or null. Don't trust the value, because it comes from the URL. */
 export function readChangesVersion(search: string): string | null {
   return new URLSearchParams(search).get(PARAMETER);
 }
 
-/** Returns the URL's query with the `changes` parameter set to a version. An empty version removes the parameter. */
+/** Returns the URL's query with a version as parameter `changes`. If the version is an empty string, the parameter is removed. */
 export function withChanges(search: string, version: string): string {
   return withParameters(search, { [PARAMETER]: version });
 }

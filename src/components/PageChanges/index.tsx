@@ -12,15 +12,15 @@ import { readChangesVersion, withChanges } from './address';
 import type { Props } from './Dialog';
 
 interface LineProps {
-  /** How the page differs from the same page in the other versions. */
+  /** Facts about how the page differs from the same page in other versions. */
   facts: PageFacts;
-  /** Docusaurus's name of the version that contains the page, such as `current`. */
+  /** Docusaurus's name of the documentation version that contains the page: `0.7`, or `current` for the main branch. */
   version: string;
 }
 
 /**
- * Renders short remarks about how a page differs from other versions: “New in 0.7”, “API changed since 0.6”. Clicking the second kind of
- * remark opens a dialog with the changes, as does `?changes=0.6` in the URL. The dialog is loaded on demand.
+ * Renders remarks about how a page differs from other versions: “New in 0.7”, “API changed since 0.6”. A click on “API changed” opens a dialog that
+ * shows the changes.
  */
 export function VersionLine({ facts, version }: LineProps): ReactNode {
   const { title, permalink } = useDoc().metadata;
@@ -83,7 +83,7 @@ export function VersionLine({ facts, version }: LineProps): ReactNode {
   );
 }
 
-/** Loads the code of the dialog and the changes that it shows. */
+/** Loads the code of the dialog that shows what changed on a page, and the changes themselves. */
 async function importDialog(differenceUrl: string) {
   const [{ default: Dialog }, response] = await Promise.all([import('./Dialog'), fetch(differenceUrl)]);
   if (!response.ok)
@@ -92,7 +92,7 @@ async function importDialog(differenceUrl: string) {
   return { default: (props: Omit<Props, 'difference'>) => <Dialog {...props} difference={difference} /> };
 }
 
-/** State of the history entry that was added when the dialog opened. Closing the dialog then goes back in the history. */
+/** State of the history entry that the dialog adds when it opens. If this entry exists, closing the dialog goes back in the history. */
 export interface DialogState {
   openedChanges?: true;
 }

@@ -8,36 +8,36 @@ import type {
 import { groupNeighbors } from '@site/src/shared/group-neighbors';
 import { formatCount } from '../../shared/text/format';
 
-/** A changed section, or consecutive unchanged sections that are collapsed into one line. */
+/** One changed section of a page, or consecutive unchanged sections, which the page shows as a single line. */
 type SectionGroup = ChangedSection | { same: SectionDifference[] };
 
 export interface ChangedSection {
   section: SectionDifference;
-  /** Heading of the section that contains this section, or an empty string. */
+  /** Heading of the section in which this section is nested, or an empty string. */
   parent: string;
-  /** Whether the heading itself changed, so that the “next change” button moves to it. */
+  /** Whether the heading itself changed. The “next change” button then moves to the heading. */
   isStop: boolean;
-  /** Runs of changed and unchanged content. Empty if the whole section was added or removed. */
+  /** Changed and unchanged content of the section in turn. Empty if the whole section was added or removed. */
   runs: PartRun[];
 }
 
-/** Consecutive parts of a section that are all unchanged, all added or all removed, or one edited part. */
+/** Consecutive parts of a section, such as paragraphs, that are all unchanged, all added or all removed. An edited part is always alone. */
 export interface PartRun {
   state: DifferenceState;
   parts: Part[];
-  /** Summary of collapsed content, such as “2 paragraphs, 1 table”. Undefined if the content is visible. */
+  /** Summary that replaces the content, such as “2 paragraphs, 1 table”. Undefined if the content is visible. */
   folded?: string;
-  /** Whether the “next change” button moves to this run. */
+  /** Whether the “next change” button moves to this content. */
   isStop: boolean;
 }
 
-/** Minimum number of characters of unchanged text that is collapsed. Shorter text takes no more space than the summary would. */
+/** Minimum number of characters of unchanged text to collapse. Shorter text stays visible, because a summary would take as much space. */
 const MIN_FOLDED_LENGTH = 120;
 
-/** Maximum number of characters of a lead-in, which stays visible above the change that it introduces. */
+/** Maximum number of characters in a sentence that introduces a change. The sentence stays visible, although it hasn't changed. */
 const MAX_LEAD_IN_LENGTH = 240;
 
-/** Groups the sections of a compared page into changed sections and runs of unchanged sections, which are collapsed. */
+/** Splits a compared page into changed sections and groups of consecutive unchanged sections. Each group is shown as a single line. */
 export function groupSections({ sections }: PageDifference): SectionGroup[] {
   const runs = groupNeighbors(
     sections,
@@ -55,7 +55,7 @@ export function groupSections({ sections }: PageDifference): SectionGroup[] {
   );
 }
 
-/** Returns the heading of the section that contains a section. Removed sections only count as parents of other removed sections. */
+/** Returns the heading of the section in which a section is nested. A removed section is ignored unless the nested section was removed too. */
 function findParentHeading(section: SectionDifference, sections: readonly SectionDifference[]): string {
   const parent = sections
     .slice(0, sections.indexOf(section))
@@ -65,12 +65,12 @@ function findParentHeading(section: SectionDifference, sections: readonly Sectio
   return parent ? formatHeading(parent) : '';
 }
 
-/** Returns a section's heading in the later version, or in the earlier version if the section was removed. Empty above the first heading. */
+/** Returns a section's heading in the later version; for a removed section, in the earlier one. Returns an empty string for the introduction. */
 export function formatHeading({ state, heading }: SectionDifference): string {
   return joinText(heading.filter(({ mark }) => state === 'removed' || mark !== 'removed')).trim();
 }
 
-/** Whether the heading must be marked as a change, because the section was added, removed or moved, or the heading's text or level changed. */
+/** Whether to mark the heading of a section as changed. This is so if the section was added, removed or moved, or if the heading itself changed. */
 function hasHeadingChange({ state, moved, depthBefore, heading }: SectionDifference): boolean {
   return (
     state !== 'changed' ||
@@ -80,7 +80,7 @@ function hasHeadingChange({ state, moved, depthBefore, heading }: SectionDiffere
   );
 }
 
-/** Groups consecutive parts that are all unchanged, added or removed. Each edited part is a group of its own. */
+/** Groups consecutive parts of a section that are all unchanged, all added or all removed. Each edited part is its own group. */
 function groupParts(parts: readonly Part[]): PartRun[] {
   const runs = groupNeighbors(
     parts,
@@ -96,8 +96,8 @@ function groupParts(parts: readonly Part[]): PartRun[] {
 }
 
 /**
- * Collapses unchanged content. Short texts stay visible, and so does a lead-in to the following change: a title in bold, or a sentence that
- * ends with a colon.
+ * Collapses unchanged content of a section. Short texts stay visible, and so does the text that introduces the following change: a title in bold, or
+ * a sentence with a colon at the end.
  */
 function foldParts(parts: Part[], isLast: boolean): PartRun[] {
   const leadIn = isLast ? [] : parts.slice(-1).filter(isLeadIn);
@@ -121,7 +121,7 @@ function isLeadIn(part: Part): boolean {
 
 const PART_NAMES = { text: 'paragraph', table: 'table', code: 'code sample', figure: 'diagram' } as const;
 
-/** Summarizes parts of a page by kind: “2 paragraphs, 1 table”. */
+/** Counts the parts of a page by kind: “2 paragraphs, 1 table”. */
 function formatPartCounts(parts: readonly Part[]): string {
   return Object.entries(PART_NAMES)
     .map(([kind, name]) => [parts.filter((part) => part.kind === kind).length, name] as const)
@@ -137,7 +137,7 @@ function joinText(pieces: readonly Piece[]): string {
   return pieces.map(({ text }) => text).join('');
 }
 
-/** Summarizes how many sections of a page changed: “5 of 12 sections changed: 3 edited, 1 added, 1 removed”. */
+/** Describes how many sections of a page changed: “5 of 12 sections changed: 3 edited, 1 added, 1 removed”. */
 export function formatSummary({ sections }: PageDifference): string {
   const countSections = (state: DifferenceState) =>
     sections.filter((section) => section.state === state).length;
@@ -152,7 +152,7 @@ export function formatSummary({ sections }: PageDifference): string {
   return `${total}: ${kinds.map(([kind, number]) => `${number} ${kind}`).join(', ')}`;
 }
 
-/** Describes how a section was moved: “Moved from the top of the page”, “Now one heading level lower”. */
+/** Describes how a section moved on its page: “Moved from the top of the page”, “Now one heading level lower”. */
 export function formatPositionNotes({ depth, depthBefore, moved }: SectionDifference): string[] {
   const notes: string[] = [];
   if (moved)

@@ -6,7 +6,7 @@ export { copyLink } from '@site/src/client/dom/copy-link';
 /** Milliseconds for which the button shows “Copied”. */
 const COPIED_DURATION = 3000;
 
-/** Copies the Markdown file that a link points to, and announces the success. If copying fails, opens the file instead. */
+/** Copies the content of the Markdown file that a link leads to, and tells screen readers. If copying fails, opens the file instead. */
 export async function copyPage(link: HTMLAnchorElement): Promise<void> {
   const text = fetchWholePage(link.href);
   if (!(await copyPendingText(text))) {
@@ -17,7 +17,7 @@ export async function copyPage(link: HTMLAnchorElement): Promise<void> {
   showLabel(link, 'Copied');
 }
 
-/** Shows another label on a link for a few seconds. The link keeps its width, so that nothing next to it moves. */
+/** Changes the label of a link for a few seconds. The link keeps its width, so that the elements next to it don't move. */
 function showLabel(link: HTMLAnchorElement, label: string): void {
   if (link.dataset.says) return;
   link.dataset.says = label;
@@ -30,7 +30,7 @@ function showLabel(link: HTMLAnchorElement, label: string): void {
   }, COPIED_DURATION);
 }
 
-/** Copies text that is still loading. The clipboard gets a promise, because some browsers allow copying only during the click. */
+/** Copies a text to the clipboard that is still loading. Passes a promise, because some browsers allow copying only during the click. */
 async function copyPendingText(text: Promise<string>): Promise<boolean> {
   try {
     const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
@@ -41,7 +41,7 @@ async function copyPendingText(text: Promise<string>): Promise<boolean> {
   }
 }
 
-/** Fetches the Markdown of a page. A long page is split into several files, which are fetched and joined. */
+/** Loads the complete Markdown of a page. The Markdown of a long page is split into several files, which this function joins. */
 async function fetchWholePage(url: string): Promise<string> {
   const page = await fetchText(url);
   const parts = await Promise.all(listPartUrls(page, new URL(url)).map(fetchText));
@@ -55,7 +55,7 @@ async function fetchText(url: string): Promise<string> {
 }
 
 /**
- * Returns the URLs of the further files of a page whose Markdown is split. The URLs have the host that the page was fetched from.
+ * Returns the URLs of the other files if a page's Markdown is split into several files. The URLs have the origin of the current page.
  *
  * @param page - Markdown of the page, which links to the further files.
  * @param address - URL of the page's Markdown, such as `/docs/0.7/intro.md`.

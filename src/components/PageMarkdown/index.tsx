@@ -7,7 +7,7 @@ import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import type { MouseEvent, ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** URLs of AI assistants, to which the prompt is appended. Pages don't load anything from these sites. */
+/** URLs of AI assistants, without the prompt at the end. Pages only link to these sites. */
 const ASSISTANTS = {
   ChatGPT: 'https://chatgpt.com/?q=',
   Claude: 'https://claude.ai/new?q=',
@@ -15,8 +15,8 @@ const ASSISTANTS = {
 };
 
 /**
- * Renders a “Copy page” button, which copies the page as Markdown, and a menu with more options. Without JavaScript, the button is a link to
- * the Markdown. The code for copying is loaded on demand.
+ * Renders the “Copy page” button, which copies the page as Markdown, and a menu with more options. Without JavaScript, the button is a link to the
+ * Markdown file.
  */
 export function PageMarkdown(): ReactNode {
   const { route, version } = usePageRoute();

@@ -6,12 +6,12 @@ import OriginalDocItemTOCMobile from '@theme-original/DocItem/TOC/Mobile';
 import { createContext, type ReactNode, useContext } from 'react';
 import { VersionLine } from '../PageChanges';
 
-/** React context with facts about how the current page differs from other versions. Null on landing pages and category pages. */
+/** React context with facts about how the current page differs from other versions. Null on pages without such facts, such as landing pages. */
 export const PageFactsContext = createContext<PageFacts | null>(null);
 
 /**
- * Renders the line below the first paragraph of a page. It shows the release that the page documents, whether the page's samples ran, and how
- * the page differs from the previous version. Small screens also show the table of contents here.
+ * Renders the line below a page's introduction. It tells which release the page documents, whether its code samples ran, and how it differs from the
+ * previous version. Small screens show the table of contents there too.
  */
 export function Provenance(): ReactNode {
   const { version } = useDocsVersion();

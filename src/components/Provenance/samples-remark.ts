@@ -3,15 +3,15 @@ import { joinWithAnd } from '../../shared/text/format';
 import { DATABASE_NAMES } from '../../shared/versions/databases';
 import type { SamplesFacts } from '../../shared/versions/page-facts';
 
-/** Text about the framework release that a page was written for and tested with. */
+/** Remark about the framework release that a page documents and with which its code samples ran. */
 export interface SamplesRemark {
-  /** Short text, which is always visible: “Tested with 0.7.3 on mongomock and SQLite”. */
+  /** Short text that is always visible: “Tested with 0.7.3 on mongomock and SQLite”. */
   brief: string;
-  /** Full text, which readers can expand. It also mentions the samples that weren't run. */
+  /** Full text, which readers can expand. It also tells which samples didn't run, and why. */
   whole: string;
 }
 
-/** Describes whether a page's code samples were run, and on which databases. `samples` is undefined if the page doesn't have any. */
+/** Describes whether a page's code samples ran, and on which databases. `samples` is undefined for a page without samples. */
 export function formatSamplesRemark(
   { release, ref }: Pick<SiteVersion, 'release' | 'ref'>,
   samples?: SamplesFacts,

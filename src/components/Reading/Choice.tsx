@@ -2,7 +2,7 @@ import { useStorageSlot } from '@docusaurus/theme-common';
 import { type ReactNode, useState } from 'react';
 import { NOTES_KEY, SWITCH_KEY } from './notes';
 
-/** Renders the checkbox that enables the reading progress, and the button that clears the reading history. */
+/** Renders a checkbox that enables the reading progress (marks on pages that the reader has read), and a button that clears it. */
 export function ReadingChoice({ className }: { className: string | undefined }): ReactNode {
   const [storedChoice, choiceSlot] = useStorageSlot(SWITCH_KEY);
   const [, notesSlot] = useStorageSlot(NOTES_KEY);

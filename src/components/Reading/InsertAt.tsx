@@ -2,13 +2,13 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 interface Props {
-  /** CSS selector of an element that another component renders. If there is no such element, the slot is invisible. */
+  /** CSS selector of the element at which to insert the content. Another component renders that element. Without it, nothing is inserted. */
   selector: string;
   position: InsertPosition;
   children: ReactNode;
 }
 
-/** Renders content before, inside or after an element of another component. */
+/** Inserts content before, into or after an element that another component renders. */
 export function Slot({ selector, position, children }: Props): ReactNode {
   const [host] = useState(() => document.createElement('span'));
   useLayoutEffect(() => {

@@ -6,18 +6,18 @@ import { withChanges } from '../PageChanges/address';
 import { Slot } from './InsertAt';
 import type { ReadingState } from './notes';
 
-/** Milliseconds for which the end of a page must be visible before the page counts as read. */
+/** Milliseconds for which the end of a page has to be visible before the page counts as read. */
 const READ_DURATION = 1000;
 
 const PAGE_END = 'article .theme-doc-footer';
 
 interface Props {
   page: ReadingState;
-  /** Stores that the reader has read the page, or only opened it. */
+  /** Stores that the reader has read the page, or only opened it if `isRead` is false. */
   recordPage: (isRead: boolean) => void;
 }
 
-/** Records when the reader opens or finishes a page. Shows whether the page is read at its end, and at its start that it has changed since. */
+/** Records when a reader opens the page and reaches its end. Shows whether the page has been read, and whether it has changed since. */
 export function PageReading({ page, recordPage }: Props): ReactNode {
   const [initialPage] = useState(page);
   const { pathname, search, hash } = useLocation();

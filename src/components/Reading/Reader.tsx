@@ -21,7 +21,7 @@ import { buildTickSheet } from './ticks';
 
 const readingFiles = new Map<string, Promise<ReadingFile>>();
 
-/** Loads the list of a version's pages once. If that fails, returns an empty list, so that the reading progress isn't shown. */
+/** Loads the list of a version's pages, for the reading progress. If this fails, returns an empty list, which hides the reading progress. */
 function loadFile(url: string): Promise<ReadingFile> {
   const fetchFile = () => fetch(url).then((response) => response.json());
   const file = readingFiles.get(url) ?? fetchFile().catch(() => ({}));
@@ -29,7 +29,7 @@ function loadFile(url: string): Promise<ReadingFile> {
   return file;
 }
 
-/** Tracks which pages the reader has read. Shows the progress in the sidebar, on the page, and on the landing page of the version. */
+/** Tracks which pages the reader has read. Shows the progress in the sidebar, on each page, and on the landing page of the version. */
 export default function Reader(): ReactNode {
   const { name = '', path: root = '' } = useActiveVersion(undefined) ?? {};
   const pathname = removeTrailingSlash(useLocation().pathname);
@@ -68,7 +68,7 @@ export default function Reader(): ReactNode {
   );
 }
 
-/** Renders a link to the page where the reader should continue, on a version's landing page. */
+/** Renders a link to the page at which the reader should continue reading, for the landing page of a version. */
 function ContinueReading({ pages }: { pages: readonly ReadingState[] }): ReactNode {
   const { docs, label } = useDocsVersion();
   const nextPage = findNextPage(pages);

@@ -1,20 +1,20 @@
 import type { PageDigest, ReadingFile } from '@site/src/shared/reading-file';
 
-/** Storage key of the setting that enables the reading progress. `NOTES_KEY` is the key of the reading history. */
+/** Key in the browser's storage for whether the reading progress is enabled. `NOTES_KEY` is the key for the pages that the reader has read. */
 export const SWITCH_KEY = 'reading';
 export const NOTES_KEY = 'reading:pages';
 
 export interface Note {
-  /** Time in milliseconds at which the reader read the page, or last opened it if it is unread. */
+  /** Time at which the reader read the page, or last opened it without reading it to the end. In milliseconds since 1970. */
   at: number;
-  /** Hash of the page's content when the page was read (see `ReadingPage`). Undefined if the page is unread. */
+  /** Hash of the page's content at the time when the reader read it. Undefined if the reader only opened the page. */
   digest?: string;
 }
 
-/** Reading history of a browser: a note for each visited page, by path with the base path. */
+/** Pages that a reader opened or read, by the path of the page. The paths include the site's base path. */
 export type Notes = Readonly<Record<string, Note>>;
 
-/** Parses the stored reading history. Invalid entries are skipped, and an invalid value becomes an empty history. */
+/** Parses the list of pages that a reader has read. Skips invalid entries, and returns an empty list if the stored text is invalid. */
 export function parseNotes(stored: string | null): Notes {
   try {
     const notes = Object.entries<Note>(JSON.parse(stored ?? '{}'));
@@ -31,7 +31,7 @@ export interface ReadingState extends PageDigest, Partial<Pick<Note, 'at'>> {
 }
 
 /**
- * Returns the reading state of each page of a version, in the order of the sidebar. A page that has changed since it was read is `changed`.
+ * Returns for each page of a version whether the reader has read it, in the order of the sidebar. `changed`: the page has changed since then.
  *
  * @param file - The pages of the version, by route.
  * @param root - Path of the version, with the base path.
@@ -45,7 +45,7 @@ export function listReadingStates(file: ReadingFile, root: string, notes: Notes)
   });
 }
 
-/** Finds the page at which to continue: the first unread or changed page, starting from the page that the reader visited last. */
+/** Finds the page at which the reader should continue: the first unread or changed page, counted from the page that was opened last. */
 export function findNextPage(pages: readonly ReadingState[]): ReadingState | undefined {
   const lastTime = Math.max(...pages.map(({ at = 0 }) => at));
   const index = pages.findIndex(({ at }) => at === lastTime);

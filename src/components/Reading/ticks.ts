@@ -1,6 +1,6 @@
 import type { ReadingState } from './notes';
 
-/** CSS of the reading progress. It isn't in a style sheet, because only readers who enabled the reading progress need it. */
+/** Styles of the reading progress. They aren't in a style sheet, because only readers who enabled the reading progress need them. */
 const STYLES = `
 .reading {
   display: flex;
@@ -28,8 +28,8 @@ const STYLES = `
 `;
 
 /**
- * Returns a style sheet that marks read and changed pages in the sidebar. CSS can do this without changing the sidebar, because it selects
- * links by their path.
+ * Returns a style sheet that marks the pages in the sidebar that the reader has read. It selects links by their path, so that the sidebar needn't be
+ * rendered again.
  *
  * @param pages - All pages of the version.
  */

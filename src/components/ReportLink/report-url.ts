@@ -1,18 +1,18 @@
 import { buildIssueUrl, type SiteVersion } from '@site/src/shared/site';
 
-/** The page about which a reader reports a problem. */
+/** Page about which a reader wants to report a problem. */
 export interface ReportedPage {
   title: string;
   address: string;
   version: Pick<SiteVersion, 'label' | 'release' | 'ref'>;
-  /** Hash of the section that the reader sees: `#choose-a-uri`. Empty above the first section. */
+  /** Hash of the section that the reader currently sees: `#choose-a-uri`. Empty above the first heading. */
   hash?: string;
 }
 
-/** Matches characters that are Markdown syntax and must be escaped in a GitHub issue. */
+/** Matches characters with a meaning in Markdown, which must be escaped in the text of a GitHub issue. */
 const MARKUP = /[\\`*_{}[\]<>()#+!|~&]/g;
 
-/** Returns the URL of a prefilled GitHub issue about a page of this site. The reader adds a description of the problem. */
+/** Returns the URL of a GitHub issue about a page of this site, with prefilled title and text. The reader adds what the problem is. */
 export function buildReportUrl({ title, address, version, hash = '' }: ReportedPage): string {
   const { label, release, ref } = version;
   const facts = [

@@ -28,9 +28,9 @@ export { siteClient } from './client';
 
 export interface Props {
   version: string;
-  /** Text that the reader typed before the code of the dialog was loaded. */
+  /** Text that the reader typed while the code of the search dialog was loading. */
   initialText: string;
-  /** Called after the reader has closed the dialog or opened a result. */
+  /** Called after the reader has closed the search dialog, or opened a result. */
   onClose: () => void;
 }
 
@@ -156,7 +156,7 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
   );
 }
 
-/** Stores which item of the list is selected, initially the first. The selection is kept when more results of the same query arrive. */
+/** React hook that stores which item of a list is selected, at first the top one. The selection stays when more results of the query arrive. */
 function useSelection(items: readonly Item[], query: string): [number, (index: number) => void] {
   const [selection, setSelection] = useState({ query, key: '' });
   const selectedIndex = Math.max(

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Renders a temporary text field while the search dialog is loading, because readers type immediately after pressing Ctrl K. When the dialog
- * opens, it takes over the text. The focus returns to the previous element, so that the dialog can later restore it too.
+ * Renders a temporary text field while the search dialog is loading, because readers type right after they press Ctrl K. The dialog then takes over
+ * the typed text.
  */
 export function EarlyBox({ text, onText, onClose }: Props): ReactNode {
   const box = useRef<HTMLInputElement>(null);

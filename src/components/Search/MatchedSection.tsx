@@ -4,8 +4,8 @@ import { memo, type ReactNode } from 'react';
 import styles from './search.lazy.module.css';
 
 /**
- * Renders a search result: the heading of the matched section, the kind of symbol, and excerpts. The component is memoized, so that it
- * doesn't render again after each key press.
+ * Renders a search result: the heading of a section, the kind of symbol that the section documents, and excerpts. Memoized, because the search
+ * renders at each key press.
  */
 export const MatchedSection = memo(function MatchedSection({
   section,
@@ -36,7 +36,7 @@ export const MatchedSection = memo(function MatchedSection({
   );
 });
 
-/** Renders a question mark. It precedes a question that the matched section answers. */
+/** Renders the icon before a question that the section answers. */
 function QuestionIcon(): ReactNode {
   return (
     <svg className={styles.question} viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">

@@ -5,14 +5,14 @@ import { KIND_LABELS } from './messages';
 import styles from './search.lazy.module.css';
 import { ALL_VERSIONS, getScopeLabel, type SearchScope } from './search-scope';
 
-/** An entry of the search dialog's list: a result, a suggested page to start with, or a recent query. */
+/** Item in the list of the search dialog: a result, a suggested page or a recent query. */
 export type Item = { id: string } & (
   | { type: 'found'; section: SearchResult }
   | { type: 'recent'; text: string }
 );
 
 /**
- * Lists the entries of the search dialog in the order in which they appear.
+ * Lists the items of the search dialog in the order in which it shows them.
  *
  * @param prefix - Prefix of the HTML ids of the entries.
  * @param answer - Answer to the query, or suggested pages to start with if the query is empty.
@@ -28,9 +28,9 @@ export function listItems(prefix: string, answer: Answer | null, recent: readonl
 
 interface Props {
   id: string;
-  /** Answer to the query, or null if the query is empty. */
+  /** Answer of the search engine. Null if the query is empty. */
   answer: Answer | null;
-  /** The version to search, or all versions. If all versions are searched, each group shows its version. */
+  /** Version to search, or all versions. When all versions are searched, the results show the version of each page. */
   scope: SearchScope;
   items: readonly Item[];
   selectedIndex: number;
@@ -40,8 +40,8 @@ interface Props {
 }
 
 /**
- * Renders search results grouped by page. If the query is empty, renders recent queries and suggested pages instead. The focus stays in the
- * search box. React keys are positions, because reusing elements is faster than creating new ones.
+ * Renders the list in the search dialog: results grouped by page, or recent queries and suggested pages if the query is empty. The keys are
+ * positions, because React then reuses the elements.
  */
 export const Options = memo(function Options({ id, answer, scope, items, ...props }: Props): ReactNode {
   let itemIndex = 0;
@@ -95,10 +95,10 @@ const SUGGESTION_TYPES = [
 
 interface GroupProps {
   title: string;
-  /** Whether the first option already contains the page's title, so that the group hides its own. */
+  /** Whether the first result already shows the title of the page, so that the title isn't shown above it. */
   isTitled?: boolean;
   options: readonly ReactNode[];
-  /** Labels next to the title, such as the kind of page and the version. */
+  /** Labels after the title of the page, such as the kind of page and the version. */
   children?: ReactNode;
 }
 

@@ -4,11 +4,11 @@ import { getScopeLabel } from './search-scope';
 import type { Search } from './use-search';
 
 interface Props extends Pick<Search, 'answer' | 'withBase' | 'open'> {
-  /** Called after the reader has opened one of the links. */
+  /** Called after the reader has opened a result in another version. */
   onOpened?: () => void;
 }
 
-/** Renders links to API names and errors that match the query but exist only in versions that weren't searched. */
+/** Renders links to API names and errors that match the query, but that only other versions of the docs contain. */
 export function OtherVersions({ answer, withBase, open, onOpened }: Props): ReactNode {
   if (!answer || answer.otherVersionResults.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import type { Search } from './use-search';
 
 type Props = Pick<Search, 'scope' | 'filter' | 'change'>;
 
-/** Renders radio buttons for the version to search, and for a filter: guides, reference or everything. */
+/** Renders radio buttons to choose which version to search, and whether to search guides, the API reference or everything. */
 export function ScopeChoices({ scope, filter, change }: Props): ReactNode {
   return (
     <div className={`flow ${styles.narrowing}`}>
@@ -29,7 +29,7 @@ export function ScopeChoices({ scope, filter, change }: Props): ReactNode {
 }
 
 interface ChoiceProps<T extends string> {
-  /** Label of the radio buttons, including their keyboard shortcut. */
+  /** Label of a group of radio buttons, including the keyboard shortcut that selects the next one. */
   legend: string;
   choices: readonly T[];
   choice: T;

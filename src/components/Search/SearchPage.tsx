@@ -19,8 +19,8 @@ import { ALL_VERSIONS, buildSearchPath, findFilter, findScope, getScopeLabel } f
 import { type Search, useSearch } from './use-search';
 
 /**
- * Renders the search page, whose URL contains the query, such as `/search?q=listener&version=0.7&in=guides`. Readers can share this URL, and
- * browsers use it to search from the address bar.
+ * Renders the search page, whose URL contains the query: `/search?q=listener&version=0.7&in=guides`. Readers can share this URL, and browsers open it
+ * when readers search from the address bar.
  */
 export default function SearchPage(): ReactNode {
   return (
@@ -42,7 +42,7 @@ export default function SearchPage(): ReactNode {
   );
 }
 
-/** Renders the results of the query in the URL. The query may be any text, because it is only displayed and searched for. */
+/** Renders the results of the query in the URL. Any query is safe, because it is displayed as text and only compared with the index. */
 function Results(): ReactNode {
   const parameters = new URLSearchParams(useLocation().search);
   const readerVersion = useReaderVersion();
@@ -116,7 +116,7 @@ function ResultList({ groups, search }: { groups: readonly ResultGroup[]; search
   );
 }
 
-/** Updates the query in the URL after the reader has stopped typing. This replaces the history entry instead of adding one. */
+/** React hook that writes the query to the URL when the reader stops typing. It replaces the history entry instead of adding one. */
 function useQueryUrl({ text, scope, filter }: Search): void {
   const history = useHistory();
   const { pathname, search } = useLocation();

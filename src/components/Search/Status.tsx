@@ -9,11 +9,11 @@ import type { Search } from './use-search';
 
 interface Props {
   search: Search;
-  /** Called after the reader has selected a suggestion or retried a failed search. */
+  /** Called after the reader has chosen a suggestion or repeated a failed search. */
   onChosen?: () => void;
 }
 
-/** Announces the progress of the search and the number of results. If there are no results, suggests what to try instead. */
+/** Renders the state of the search and the number of results, which screen readers announce. If there are no results, suggests other searches. */
 export function Status(props: Props): ReactNode {
   const { text, scope, filter, isLoading, fault, answer, retry } = props.search;
   const onRetry = () => {
@@ -89,7 +89,7 @@ function NoResults({ answer, search, onChosen }: Props & { answer: Answer }): Re
   );
 }
 
-/** Returns suggestions to search other versions, with labels such as `0.6 (12)`. Versions without results are omitted. */
+/** Lists the other versions of the docs in which the query has results, with labels such as `0.6 (12)`. */
 function listSuggestions(
   { counts }: Answer,
   { scope, filter }: Search,
@@ -108,7 +108,7 @@ function listSuggestions(
     : [['Guides and reference', { filter: 'everything' }], ...otherScopes];
 }
 
-/** Returns the URL of a prefilled GitHub issue about missing results. The query is sent only if the reader opens the URL. */
+/** Returns the URL of a GitHub issue about missing search results, with prefilled text. GitHub gets the query only if the reader opens the URL. */
 function buildReportUrl(text: string, scopeName: string): string {
   return buildIssueUrl({ title: `Search finds nothing for “${text}” in ${scopeName}` });
 }

@@ -4,36 +4,36 @@ import type { SearchFault, SearchRequest, SearchResponse } from '@site/src/share
 import { INDEX_PARTS, type IndexPart } from '@site/src/shared/search/index-file';
 import { openTransport, type SendRequest } from './transport';
 
-/** Loading state of a version's search index. */
+/** How much of a version's search index has been loaded. */
 export interface IndexState {
-  /** Number of parts of the index that can be searched. The first part contains the titles, the second one the texts. */
+  /** Number of loaded parts of the index. After the first part, titles can be searched; after the second part, full texts too. */
   parts: number;
   isLoading: boolean;
-  /** Reason why loading failed, or null. */
+  /** Reason why loading the index failed, or null. */
   fault: SearchFault | null;
 }
 
 export const INITIAL_STATE: IndexState = { parts: 0, isLoading: false, fault: null };
 
-/** The text that a reader searches for, with the versions to search and the maximum number of results. */
+/** Query to send to the search engine, with the versions to search and the maximum number of results. */
 type SearchQuery = Omit<Extract<SearchRequest, { type: 'ask' }>, 'id' | 'type'>;
 
-/** Loads the search indexes of the site and searches in them. */
+/** Loads the search indexes of the site and answers queries from them. */
 export interface SearchClient {
-  /** Loads the missing parts of a version's search index. Parts that failed before are loaded again. */
+  /** Loads the missing parts of a version's search index, including parts that failed to load before. */
   loadIndex: (version: string) => void;
-  /** Returns the loading states of all requested indexes, by version name. Every change creates a new map. */
+  /** Returns how much of each requested index has been loaded, by version name. Every change creates a new map, so that React notices it. */
   getStates: () => ReadonlyMap<string, IndexState>;
-  /** Searches for a query. If another search is still running, the query waits. Only the most recent waiting query is searched for. */
+  /** Searches for a query. While another search is running, the query waits. If several queries wait, only the latest one is answered. */
   search: (query: SearchQuery, onAnswer: (answer: Answer) => void) => void;
-  /** Calls a function whenever a loading state changes. Returns a function that unsubscribes it. */
+  /** Calls a function whenever more of an index has been loaded, or loading has failed. Returns a function that stops this. */
   subscribe: (listener: () => void) => () => void;
 }
 
 let client: SearchClient | null = null;
 
 /**
- * Returns the search client, which is created once, so that loaded indexes stay in memory when the reader opens another page.
+ * Returns the search client of the site. It's created only once, so that loaded indexes stay in memory when the reader opens another page.
  *
  * @param data - Paths of the search indexes by version.
  * @param withBase - Adds the base path to a path.
@@ -49,7 +49,7 @@ function createClient(
 ): SearchClient {
   let states: ReadonlyMap<string, IndexState> = new Map();
   const listeners = new Set<() => void>();
-  /** Controllers that cancel the downloads of a version's index, by version name. */
+  /** Controllers that abort the downloads of a search index, by version name. */
   const controllers = new Map<string, AbortController>();
   let transport: SendRequest | null = null;
   let queryCount = 0;

@@ -1,14 +1,13 @@
 /**
- * Highlights the query's words in a section that the reader opened from the search. The highlights disappear when the reader leaves the page
- * or presses Escape.
+ * Highlights the words of the query when a reader opens a search result. The highlights disappear when the reader leaves the page or presses Escape.
  */
 import type { ClientModule } from '@docusaurus/types';
 import { decodeSafely } from '@site/src/client/decode';
 
-/** Words to highlight on the page that the reader is opening. They are normalized as in the search index. */
+/** Words to highlight on the page that the reader is about to open, in the form in which the search index stores them. */
 let pendingHighlight: { url: string; terms: readonly string[] } | null = null;
 
-/** Stores the words to highlight on the next page. `url` is the path of that page with the base path and the hash. */
+/** Stores the words to highlight on the page that opens next. `url` is the path of this page, including the site's base path and the hash. */
 export function passTerms(url: string, terms: readonly string[]): void {
   pendingHighlight = { url, terms };
 }

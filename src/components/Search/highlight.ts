@@ -3,11 +3,11 @@ import { moveFocus } from '@site/src/client/dom/move-focus';
 import { findMatchingWords } from '@site/src/shared/search/excerpt';
 import styles from './found.lazy.module.css';
 
-/** Name of the CSS highlight, which the style sheet refers to with `::highlight()`. */
+/** Name of the highlight in the browser's CSS Custom Highlight API. The style sheet refers to it with `::highlight()`. */
 const HIGHLIGHT_NAME = 'found-words';
 
 /**
- * Highlights the words of a query in a section, and moves the focus to the section's heading.
+ * Highlights the words of a search query in a section of the page, and moves the focus to the section's heading.
  *
  * @param id - Id of the section's heading, or an empty string for the start of the page.
  * @param terms - The words of the query, normalized as in the search index.
@@ -49,7 +49,7 @@ function createClearButton(): HTMLElement {
   return button;
 }
 
-/** Selects the tab whose label matches the query best. For example, a query with “Windows” opens the Windows tab instead of the Linux tab. */
+/** Selects the tab whose label contains the most words of the query. For example, a query with “Windows” selects the tab “Windows”. */
 function selectTabs(terms: ReadonlySet<string>): void {
   for (const list of document.querySelectorAll('.theme-doc-markdown [role="tablist"]')) {
     const scoreTab = (tab: Element) => findMatchingWords(tab.textContent, terms).length;
@@ -61,7 +61,7 @@ function selectTabs(terms: ReadonlySet<string>): void {
   }
 }
 
-/** Lists the elements of a section: its heading and everything up to the next heading. */
+/** Lists the elements of a section: its heading, and everything up to the next heading. */
 function listSectionElements(heading: Element): Element[] {
   const elements = [heading];
   for (
@@ -74,7 +74,7 @@ function listSectionElements(heading: Element): Element[] {
   return elements;
 }
 
-/** Lists the elements of a page above its first heading, without the page's title. */
+/** Lists the elements between the title of a page and the heading that follows the title. */
 function listIntroElements(page: Document): Element[] {
   const elements = [...page.querySelectorAll('.article-part > *')];
   const heading = elements.findIndex(isHeading);

@@ -11,7 +11,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { EarlyBox } from './EarlyBox';
 import styles from './styles.module.css';
 
-/** Renders the button that opens the search dialog, and handles its shortcuts: Ctrl K, ⌘ K and `/`. */
+/** Renders the button that opens the search dialog, and handles the shortcuts that open it: Ctrl K, ⌘ K and `/`. */
 export function SearchButton(): ReactNode {
   // Without the plugin, there is no index.
   const data = usePluginData('site-search') as SearchData | undefined;
@@ -97,7 +97,7 @@ function Opener({ data }: { data: SearchData }): ReactNode {
   );
 }
 
-/** Whether a key press is a shortcut that opens the search. `/` isn't a shortcut while the reader is typing. */
+/** Whether a key press opens the search dialog. `/` doesn't open it while the reader is typing. */
 function isSearchShortcut(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, isComposing } = event;
   if (key === '/') return isSingleKeyPress(event);
@@ -105,14 +105,14 @@ function isSearchShortcut(event: KeyboardEvent): boolean {
   return key.toLowerCase() === 'k' && hasModifier && !defaultPrevented && !isComposing;
 }
 
-/** Returns the version of the current page. Outside the versioned pages, returns the version that the reader last selected. */
+/** Returns the version that contains the current page. On other pages, returns the version that the reader selected last. */
 export function useReaderVersion(): string {
   const { page } = useCounterparts();
   const { preferredVersion } = useDocsPreferredVersion();
   return page?.version.name ?? preferredVersion?.name ?? latestVersion.name;
 }
 
-/** Returns the label of the search shortcut: `⌘ K` on Apple devices, otherwise `Ctrl K`. The static HTML contains `Ctrl K`. */
+/** Returns the search shortcut to show: `⌘ K` on Apple devices, otherwise `Ctrl K`. The static HTML always contains `Ctrl K`. */
 function useShortcut(): string {
   const [shortcut, setShortcut] = useState('Ctrl K');
   useEffect(() => {

@@ -13,7 +13,7 @@ export const KIND_LABELS: Record<PageKind, string> = {
 };
 
 /**
- * Formats the number of search results: `12 results in 0.7`. While only titles are searched, formats the number of title matches.
+ * Formats the number of search results: `12 results in 0.7`. As long as only titles can be searched, says so.
  *
  * @param scopeName - Name of the searched versions: `0.7`, `all versions`.
  */
@@ -27,13 +27,13 @@ export function formatResultCount(
   return `${formatCount(Math.max(total, shownCount), 'result')} in ${scopeName}`;
 }
 
-/** Formats a message about exact matches in versions that weren't searched: `Exact match only in 0.6, shown below.` */
+/** Formats a message about exact matches in other versions than the searched ones: `Exact match only in 0.6, shown below.` */
 export function formatOtherVersions({ otherVersionResults: otherMatches }: Answer): string {
   const versions = [...new Set(otherMatches.map(({ version }) => formatScope(version)))];
   return `Exact match only in ${joinWithAnd(versions)}, shown below.`;
 }
 
-/** Error messages for the reasons why the search can't be loaded. */
+/** Messages for readers about why the search can't be used, by reason. */
 export const FAULT_MESSAGES: Record<SearchFault, string> = {
   unreachable: 'Couldn’t load search. Check your connection and try again.',
   broken: 'Search failed to load. Try again.',

@@ -1,6 +1,6 @@
 import { MAX_QUERY_LENGTH } from '@site/src/shared/search/limits';
 
-/** HTML attributes of the search fields in the search dialog and on the search page. */
+/** HTML attributes that the text fields of the search dialog and the search page share. */
 export const queryInput = {
   placeholder: 'Search docs, API or an error message',
   autoComplete: 'off',

@@ -1,20 +1,20 @@
 import { FILTERS, type Filter } from '@site/src/shared/search/filters';
 import { formatVersionName, getVersionSlug, versions } from '@site/src/shared/site';
 
-/** Docusaurus's name of the version to search, such as `0.7`, or `all` for all versions. */
+/** Version to search: Docusaurus's name of a documentation version, such as `0.7`, or `all` for all versions. */
 export type SearchScope = string;
 
 export const ALL_VERSIONS: SearchScope = 'all';
 
-/** All values that readers can choose, in the order of the radio buttons. */
+/** All choices of versions to search, in the order of the radio buttons. */
 export const scopes: readonly SearchScope[] = [...versions.map(({ name }) => name), ALL_VERSIONS];
 
-/** Returns the label of a choice of versions: `0.7`, `Main branch`, `All versions`. */
+/** Returns the label for a choice of versions to search: `0.7`, `Main branch`, `All versions`. */
 export function getScopeLabel(scope: SearchScope): string {
   return versions.find(({ name }) => name === scope)?.label ?? 'All versions';
 }
 
-/** Formats the searched content for use in a sentence: `0.7`, `the main branch`, `the 0.7 guides`, `the guides of all versions`. */
+/** Describes what is searched, for use in a sentence: `0.7`, `the main branch`, `the 0.7 guides`, `the guides of all versions`. */
 export function formatScope(scope: SearchScope, filter: Filter = 'everything'): string {
   const version = versions.find(({ name }) => name === scope);
   const scopeName = version ? formatVersionName(version) : 'all versions';
@@ -26,18 +26,18 @@ export function getFilterLabel(filter: Filter): string {
   return filter.charAt(0).toUpperCase() + filter.slice(1);
 }
 
-/** Returns the filter with the given name, or `everything` if there is no such filter. The name comes from the URL. */
+/** Returns the search filter with the given name from the URL. Returns `everything` if there is no such filter. */
 export function findFilter(name: string | null): Filter {
   return FILTERS.find((filter) => filter === name) ?? 'everything';
 }
 
-/** Returns the choice that follows a choice in a list. The last one is followed by the first one. */
+/** Returns the item after the given one in a list of choices. After the last item, starts again with the first. */
 export function getNextChoice<T>(choices: readonly T[], choice: T): T {
   return choices[(choices.indexOf(choice) + 1) % choices.length] ?? choice;
 }
 
 /**
- * Lists the names of the versions to search. If all versions are searched, the reader's version comes first.
+ * Lists the names of the versions to search. If all versions are searched, the version of the current page comes first.
  *
  * @param readerVersion - Name of the version whose page the reader is viewing.
  */
@@ -46,7 +46,7 @@ export function listVersions(scope: SearchScope, readerVersion: string): string[
   return [readerVersion, ...versions.map(({ name }) => name).filter((name) => name !== readerVersion)];
 }
 
-/** Returns the version with the given name, or `all`. Returns null for an unknown name. The name comes from the URL. */
+/** Returns the choice of versions with the given name from the URL, such as `0.7` or `all`. Returns null if there is no such choice. */
 export function findScope(name: string | null): SearchScope | null {
   if (name === null) return null;
   const matchedVersion = versions.find(
@@ -55,7 +55,7 @@ export function findScope(name: string | null): SearchScope | null {
   return matchedVersion?.name ?? (name === ALL_VERSIONS ? ALL_VERSIONS : null);
 }
 
-/** Returns the path of the search page with a query, without the base path: `/search?q=listener&version=0.7`. */
+/** Returns the path of the search page for a query, without the site's base path: `/search?q=listener&version=0.7`. */
 export function buildSearchPath(text: string, scope: SearchScope, filter: Filter = 'everything'): string {
   const parameters = new URLSearchParams({ q: text, version: getVersionSlug(scope) });
   if (filter !== 'everything') parameters.set('in', filter);

@@ -1,18 +1,17 @@
 import type { SearchHost, SearchRequest, SearchResponse } from '@site/src/shared/search/host';
 
-/** Sends a request to the search engine, which runs in a web worker or on the page. */
+/** Sends a request to the search engine, which runs in a web worker or, if that fails, on the page. */
 export type SendRequest = (request: SearchRequest) => void;
 
 /**
- * Starts the search engine in a web worker. If the worker can't start or fails, the engine runs on the page instead. The results are the
- * same, but typing is slower.
+ * Starts the search engine in a web worker. If the worker fails, the engine runs on the page, which gives the same results but makes typing slower.
  *
  * @param receive - Called with each response of the search engine.
  */
 export function openTransport(receive: (response: SearchResponse) => void): SendRequest {
   const worker = startWorker();
   if (!worker) return openPageTransport(receive);
-  /** Requests to repeat on the page if the worker fails: the loaded indexes and the unanswered query, by an arbitrary key. */
+  /** Requests that are sent again if the worker fails and the search continues on the page: the loaded indexes, and the query without an answer. */
   const pendingRequests = new Map<string, SearchRequest>();
   let send: SendRequest = (request) => worker.postMessage(request);
   worker.addEventListener('message', ({ data }: MessageEvent<SearchResponse>) => {

@@ -24,8 +24,8 @@ import { listVersions, type SearchScope } from './search-scope';
 import { storeRecentQuery } from './storage';
 
 /**
- * Milliseconds to wait for the full text of pages before showing results from titles only. Full-text results are ranked better, but results
- * that are already visible don't move. The value is about the time in which a reader types a few words.
+ * Milliseconds to wait for full-text results, which are ranked better, before showing results from titles only. Results that are already visible keep
+ * their positions. The value is about the time in which a reader types a few words.
  */
 const TITLES_WAIT = 1000;
 
@@ -35,28 +35,28 @@ interface Query {
   filter: Filter;
 }
 
-/** The reader's query, its answer, and functions to change and open them. */
+/** State of the search: the query, its results, whether an index is loading, and functions to change the query and open results. */
 export interface Search extends Query {
-  /** Changes the text, the searched versions or the filter. */
+  /** Changes the text of the query, the versions to search, or the filter. */
   change: (changes: Partial<Query>) => void;
-  /** Answer to the query. Null until the answer arrives, and if the query is empty. */
+  /** Answer of the search engine. Null until it arrives, and for an empty query. */
   answer: Answer | null;
-  /** Suggested pages to start with if the query is empty. Otherwise null. */
+  /** Suggested pages that are shown for an empty query. Null for other queries. */
   startPages: Answer | null;
   /** Whether a search index is still loading. */
   isLoading: boolean;
-  /** Reason why a search index can't be loaded, or null. Show it even if the indexes of other versions have loaded. */
+  /** Reason why a search index can't be used, or null. It must be shown even if other versions can be searched. */
   fault: SearchFault | null;
-  /** Loads the parts of the search index that failed to load. */
+  /** Loads the search indexes again that failed to load. */
   retry: () => void;
   /** Adds the site's base path to the path of a result. */
   withBase: (path: string) => string;
-  /** Opens a result. If a modifier key is pressed, the result opens in a new tab. Returns whether the reader left the page. */
+  /** Opens a search result, in a new tab if a modifier key is pressed. Returns whether the current page was left. */
   open: (path: string, event: KeyboardEvent | MouseEvent) => boolean;
 }
 
 /**
- * Searches while the reader types. The search dialog and the search page use this hook.
+ * React hook that searches while the reader types. The search dialog and the search page use it.
  *
  * @param getInitialQuery - Returns the query to start with.
  * @param readerVersion - Version of the current page. Its results come first if all versions are searched.
@@ -84,10 +84,10 @@ export function useSearch(getInitialQuery: () => Query, readerVersion: string, m
     )
     .join(' ');
   const [latestAnswer, setLatestAnswer] = useState<Answer | null>(null);
-  /** Results that are already visible. They keep their positions when the answer to the same query is updated. */
+  /** Results that the reader already sees. They keep their positions when more results of the same query arrive. */
   const shownResults = useRef<{ queryKey: string; answer: Answer } | null>(null);
 
-  /** Time at which the indexes were last requested, from `performance.now()`. */
+  /** Time at which a search index was last requested, from `performance.now()`. */
   const requestedAt = useRef(0);
   const loadIndexes = useCallback(() => {
     requestedAt.current = performance.now();

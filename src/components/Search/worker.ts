@@ -1,4 +1,4 @@
-/** Runs the search engine in a web worker, so that searching doesn't delay the reader's typing. */
+/** Runs the search engine in a web worker, so that long searches don't block typing. */
 import { createSearchHost, type SearchRequest } from '@site/src/shared/search/host';
 
 const host = createSearchHost();

@@ -13,7 +13,7 @@ interface Props {
   apiChanges: ChangeCounts;
 }
 
-/** Renders what is new in a version compared with the previous one: links to upgrade instructions, API changes and new pages. */
+/** Renders what is new in a version since the previous one, with links to upgrade instructions, API changes and new pages. */
 export function News({ version, news, apiChanges }: Props): ReactNode {
   const previousVersion = getVersion(news.before);
   const activeVersion = useActiveVersion(undefined);

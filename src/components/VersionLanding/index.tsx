@@ -33,13 +33,13 @@ function formatDescription({ label, release, ref, state }: SiteVersion): string 
 }
 
 interface Props {
-  /** Changes since the previous version. Null for the oldest version. */
+  /** Changes since the previous version of the docs. Null for the oldest version. */
   news: VersionNews | null;
-  /** Number of API changes since the previous version. Null for the oldest version. */
+  /** How many symbols of the framework changed since the previous version. Null for the oldest version. */
   apiChanges: ChangeCounts | null;
 }
 
-/** Renders the landing page of a version: the release that the version documents, the sections of the sidebar, and what is new. */
+/** Renders the landing page of a version: which release it documents, the sections of its sidebar, and what is new. */
 export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
   const { version: name } = useDocsVersion();
   const descriptions = useDescriptions();
@@ -105,7 +105,7 @@ export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
   );
 }
 
-/** Tells readers who switched versions that the page they came from doesn't exist in this version, and links to it in other versions. */
+/** Tells readers who switched to this version that it doesn't contain their page, and links to the page in other versions. */
 function MissingPage(): ReactNode {
   const isBrowser = useIsBrowser();
   const { search } = useLocation();

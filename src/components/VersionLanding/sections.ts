@@ -5,13 +5,13 @@ export interface LandingSection {
   label: string;
   description?: string;
   href: string;
-  /** Number of pages in the section, including the page that the section links to. */
+  /** Number of pages in the section of the sidebar. */
   pages: number;
 }
 
 /**
- * Returns a section for each top-level item of a sidebar. A section links to its own page, or to its first page if it doesn't have one. Links
- * to other sites are omitted.
+ * Returns the sections of a version's landing page, one for each top-level item of the sidebar. A section links to its own page, or else to its first
+ * page. Links to other sites are left out.
  *
  * @param descriptions - Descriptions of the version's pages, by page id.
  * @param pagePaths - Paths of the version's pages.
@@ -36,7 +36,7 @@ function findFirstHref(item: PropSidebarItem): string | undefined {
   return item.type === 'category' ? item.items.map(findFirstHref).find(Boolean) : undefined;
 }
 
-/** Returns the number of a version's pages in a sidebar item. External links and generated category pages don't count. */
+/** Counts the pages in a sidebar item. Links to other sites and generated category pages don't count. */
 function countPages(item: PropSidebarItem, pagePaths: ReadonlySet<string>): number {
   if (item.type === 'html') return 0;
   // An unlisted page is in the sidebar only while it is the current page.
