@@ -5,9 +5,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { runConcurrently } from '../../model/run-concurrently';
 
 const TEXT_FILE = /\.(?:html|js|css|json|svg|xml|txt|md|atom|webmanifest|ico)$/;
-/** Size in bytes up to which files aren't compressed. Such files fit into one network packet, so compression wouldn't make them load faster. */
+/** Maximum size in bytes of files that aren't compressed. They fit into one network packet anyway, so compression wouldn't make them load faster. */
 const SMALL_FILE_BYTES = 1024;
-/** Number of files that are compressed at the same time, because Node compresses at most four in parallel. */
+/** Number of files to compress at the same time. A higher number wouldn't help, because Node compresses at most four files in parallel. */
 const CONCURRENCY = 4;
 
 const ENCODERS = {
@@ -21,14 +21,14 @@ const ENCODERS = {
   '.gz': (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Number of compressed files, with their total size before and after compression. */
+/** Number of compressed files, and their total size in bytes before and after compression. */
 export interface CompressionResult {
   files: number;
   originalBytes: number;
   compressedBytes: Record<keyof typeof ENCODERS, number>;
 }
 
-/** Writes a `.br` and a `.gz` file next to each text file of a build. Servers send these instead of compressing the text file for each request. */
+/** Compresses each text file of a build to a `.br` and a `.gz` file, so that web servers needn't compress it for each request. */
 export async function compressBuild(buildDir: string): Promise<CompressionResult> {
   const names = readdirSync(buildDir, { recursive: true, encoding: 'utf8' });
   const files = names.filter((name) => shouldCompress(buildDir, name)).map((name) => join(buildDir, name));

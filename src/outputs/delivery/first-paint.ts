@@ -1,9 +1,7 @@
 /**
- * Applies the reader's color mode and hides a closed announcement before the browser first paints the page. The build copies this function into every
- * page as source code, so it may use only its parameter and the browser's globals.
- *
- * The script corrects what the script of Docusaurus's theme does before it. It ignores stored color modes other than `light` and `dark`. It removes
- * attributes that the theme took from the URL's query. It hides the announcement only if the reader closed the current one.
+ * Applies the reader's color mode and hides a closed announcement, before the browser first shows the page. Undoes what the theme's own script takes
+ * from invalid settings and the URL's query. The build copies this function into every page, so it may use only its parameter and the browser's
+ * globals.
  */
 function applyReaderChoices(announcement: string | null): void {
   const root = document.documentElement;
@@ -37,7 +35,7 @@ function applyReaderChoices(announcement: string | null): void {
   }
 }
 
-/** Returns the source code of a script that applies the reader's choices. It's safe to inline in HTML, because it can't contain `</script>`. */
+/** Returns the source code of the script that applies the reader's choices. It can be inlined in HTML, because it never contains `</script>`. */
 export function buildFirstPaintScript(announcement: string | null): string {
   return `(${applyReaderChoices.toString()})(${JSON.stringify(announcement).replaceAll('<', '\\u003c')})`;
 }

@@ -4,31 +4,31 @@
  */
 import { removeTrailingSlash } from '../../shared/base-path';
 
-/** HTTP headers for the responses to all paths that match a pattern. */
+/** HTTP headers for all files of the site whose path matches a pattern. */
 export interface HeaderRule {
-  /** Path from the site's root. A `*` matches any text: `/assets/*`. */
+  /** Path from the root of the site. `*` stands for any text: `/assets/*`. */
   path: string;
   headers: Record<string, string>;
 }
 
-/** Browser features that the site doesn't need. A header forbids pages to use them. */
+/** Browser features, such as the camera, that a response header turns off because the site doesn't use them. */
 const FORBIDDEN_FEATURES =
   `accelerometer autoplay camera display-capture encrypted-media geolocation gyroscope magnetometer
   microphone midi payment publickey-credentials-get screen-wake-lock usb xr-spatial-tracking`.split(/\s+/);
 
-/** Caching header for files with a hash in their name. Such files never change. */
+/** Caching header for files that have a hash of their content in their name. Browsers may keep them forever. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Caching header for pictures in `static/img`. They keep their names when they change, so readers may see an old picture for a day. */
+/** Caching header for pictures in `static/img`. A changed picture keeps its name, so readers may see the old one for up to a day. */
 const CACHED_DAILY = 'public, max-age=86400';
-/** Caching header for pages. Browsers may store a page, but ask the server whether it has changed before they show it again. */
+/** Caching header for pages. Browsers may store a page, but have to ask the server for changes each time before they show it. */
 export const REVALIDATED = 'no-cache';
 
 /** Content type of Markdown files. */
 const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
 
 /**
- * Returns the headers for all files of the site. The first rule applies to every file, and other rules add headers for certain paths. Two rules for
- * the same file never set the same header, because Netlify and Cloudflare would join the values with a comma.
+ * Returns the HTTP headers for all files of the site: one rule for every file, and further rules for some paths. No two rules set the same header for
+ * a file, because Netlify and Cloudflare would join the values.
  *
  * @param contentSecurityPolicy - The policy for all pages, from {@link buildPolicy}.
  */
@@ -57,23 +57,23 @@ export function listHeaderRules(contentSecurityPolicy: string): HeaderRule[] {
   ];
 }
 
-/** Adds the base path to the paths of rules, for a site that isn't at the root of its host. */
+/** Adds the site's base path to the paths of header rules, for a site that isn't at the root of its host. */
 export function addBasePath(rules: readonly HeaderRule[], baseUrl: string): HeaderRule[] {
   return rules.map((rule) => ({ ...rule, path: removeTrailingSlash(baseUrl) + rule.path }));
 }
 
-/** Returns the headers for the response to a request. `path` doesn't contain the query of the URL. */
+/** Returns the HTTP headers for the response to a request. `path` is the path of the URL without its query. */
 export function findHeaders(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const matchingRules = rules.filter((rule) => new RegExp(toPattern(rule.path)).test(path));
   return Object.assign({}, ...matchingRules.map(({ headers }) => headers));
 }
 
-/** Converts the path of a rule into the source of a regular expression. */
+/** Converts the path pattern of a rule, such as `/assets/*`, into the source of a regular expression. */
 function toPattern(path: string): string {
   return `^${path.replaceAll('.', '\\.').replaceAll('*', '.*')}$`;
 }
 
-/** Formats rules as a `_headers` file, which Netlify and Cloudflare Pages read. */
+/** Formats header rules as `_headers`, a file that configures the HTTP headers on Netlify and Cloudflare Pages. */
 export function formatHeadersFile(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ path, headers }) =>
@@ -82,7 +82,7 @@ export function formatHeadersFile(rules: readonly HeaderRule[]): string {
     .join('\n');
 }
 
-/** Parses a `_headers` file that {@link formatHeadersFile} created. */
+/** Parses the header rules in a `_headers` file from {@link formatHeadersFile}. */
 export function parseHeadersFile(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of text.split('\n').filter(Boolean)) {
@@ -95,9 +95,8 @@ export function parseHeadersFile(text: string): HeaderRule[] {
 }
 
 /**
- * Formats the headers as a file for nginx, which deploy/nginx/site.conf includes. Its Content-Security-Policy has only the directive that doesn't
- * work in a `<meta>` element; each page contains the other directives. Therefore, the file rarely changes, and nginx needn't reload it after
- * each release.
+ * Formats header rules as a configuration file for nginx. Its Content-Security-Policy has only the directive that doesn't work in a `<meta>` element
+ * of a page. Therefore, nginx rarely has to be reloaded after a release.
  */
 export function toNginxHeaders(rules: readonly HeaderRule[]): string {
   const headers = { ...rules[0]?.headers, 'Content-Security-Policy': "frame-ancestors 'none'" };

@@ -5,14 +5,14 @@ import { setTimeout } from 'node:timers/promises';
 import { writeFileWithFolders } from '../../model/cache/write-file';
 import { runConcurrently } from '../../model/run-concurrently';
 
-/** Path of the manifest, a file that lists all files with a hash in their name. */
+/** Path of the file that lists all files of a build with a hash in their name. */
 const MANIFEST_FILE = 'hashed-files.json';
 
-/** Files of a published site that have a hash in their name, by their path from the site's root. */
+/** Files of a published build that have a hash in their name, by their path from the root of the site. */
 export interface Manifest {
-  /** SHA-256 of each file that the site's current pages use. */
+  /** SHA-256 hashes of the files that the current pages use. */
   files: Record<string, string>;
-  /** Files that only earlier pages use, with the time since when no page uses them. Browsers may still have such pages open. */
+  /** Files that only pages of earlier builds use, with the date since when. They are kept, because readers may still have such pages open. */
   kept: Record<string, { hash: string; since: string }>;
 }
 
@@ -20,8 +20,8 @@ const CONCURRENCY = 8;
 const MAX_ATTEMPTS = 3;
 
 /**
- * Copies files of earlier builds from the published site into a new build, and writes the manifest of the new build. Readers who still have an
- * earlier page open need these files. Does nothing if the build already has a manifest.
+ * Copies files that earlier pages use from the published site into a new build, and writes a list of all such files. Readers who have an earlier page
+ * open still need these files. Does nothing if the build already contains the list.
  *
  * @param options.source - URL of the published site, or a folder that contains its build.
  * @param options.days - Number of days to keep a file that no page uses anymore.
@@ -77,7 +77,7 @@ export async function keepPreviousFiles(options: {
   };
 }
 
-/** Returns the SHA-256 of each file in the build's `assets` folder. Compressed copies are left out. */
+/** Returns the SHA-256 hash of each file in the build's `assets` folder, except compressed copies. */
 function hashFiles(buildDir: string): Manifest['files'] {
   return Object.fromEntries(
     readdirSync(join(buildDir, 'assets'), { recursive: true, encoding: 'utf8' })
@@ -94,7 +94,9 @@ function hashContent(content: Buffer): string {
 
 const ASSET_PATH = /^assets\/(?:[\w.@+~-]+\/)*[\w.@+~-]+$/;
 
-/** Parses a manifest. Throws if the text isn't a manifest, or if it names a file outside of the `assets` folder, which a copy would overwrite. */
+/**
+ * Parses a list of hashed files. Throws if the text isn't such a list, or if a path is outside of `assets`, where a copy would overwrite other files.
+ */
 function parseManifest(text: string, location: string): Manifest {
   let actual = JSON.stringify(text.slice(0, 60));
   try {
@@ -110,7 +112,7 @@ function parseManifest(text: string, location: string): Manifest {
   );
 }
 
-/** Reads a file of the published site. Returns undefined if the site doesn't contain the file. Throws if the site can't be reached. */
+/** Reads a file of the published site. Returns undefined if the file doesn't exist. Throws if the site can't be reached. */
 async function readPublishedFile(source: string, path: string): Promise<Buffer | undefined> {
   if (!/^https?:\/\//.test(source)) {
     const file = join(source, path);

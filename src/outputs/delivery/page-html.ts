@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { minify } from 'terser';
 import { FIRST_SCREEN_ID } from '../../model/static-html/fold';
 
-/** Name of the `<meta>` element that contains the URLs of a page's scripts. `loadScripts` reads them. */
+/** Name of the `<meta>` element in a page that lists the URLs of the page's scripts, which `loadScripts` loads. */
 const SCRIPTS_META = 'page-scripts';
 
 /**
- * Loads the scripts of a page after its style sheets. Browsers can't show the page without the style sheets, and scripts that load at the same time
- * would delay them. The build copies this function into every page as source code.
+ * Loads the scripts of a page after its style sheets, because scripts that load at the same time would delay the first paint. The build copies this
+ * function into every page as source code, so it may use only its parameter and the browser's globals.
  *
  * @param metaName - Name of the `<meta>` element that contains the URLs of the scripts.
  */
@@ -41,7 +41,7 @@ const SCRIPT_TAG = /<script src="(?<address>[^"]+)" defer><\/script>\s*/g;
 const FIRST_STYLE_SHEET = /<link rel="stylesheet"[^>]*>/;
 
 /**
- * Changes the order in which a page loads its files: the site's style sheet, the page's own style sheets, and then all scripts.
+ * Makes a page load its files in the best order: the site's style sheet, the page's own style sheets, and then all scripts.
  *
  * @param html - HTML of the page with the style sheet and the scripts that all pages load.
  * @param addresses - URLs of other files that this page loads. Scripts among them run before the scripts of all pages, which use them.
@@ -66,8 +66,8 @@ export function withPageFiles(html: string, addresses: readonly string[]): strin
 const STYLE_SHEET_LINK = /<link rel="stylesheet" href="([^"]+)"\s*\/?>/g;
 
 /**
- * Adds an integrity hash to each link to a style sheet. Without it, a browser would apply a style sheet that was only partly loaded. With it, the
- * browser reports an error, and the page reloads. Scripts don't need a hash, because an incomplete script doesn't run.
+ * Adds an integrity hash to each link to a style sheet. With the hash, browsers reject a style sheet that was only partly loaded, and the page
+ * reloads. Scripts don't need a hash, because incomplete scripts don't run.
  */
 export function withIntegrity(html: string, read: (address: string) => Buffer): string {
   return html.replace(STYLE_SHEET_LINK, (_, href: string) => {
@@ -80,9 +80,8 @@ const EXPECT_LINK = `<link rel="expect" href="#${FIRST_SCREEN_ID}" blocking="ren
 const FIRST_SCREEN_MARKER = `<template id="${FIRST_SCREEN_ID}"></template>`;
 
 /**
- * Makes browsers wait with the first paint until they have received the first screen of the page. Otherwise, centered elements and tables would move
- * while the rest of the screen arrives. The HTML of long articles contains a marker at the end of the first screen (`src/model/static-html`). For
- * other pages, the marker is at the end of the page. (HTML: https://html.spec.whatwg.org/multipage/links.html#link-type-expect)
+ * Makes browsers wait with the first paint until they have received the first screen of a page. Otherwise, tables and centered elements would move
+ * while the rest of the screen arrives. (HTML: https://html.spec.whatwg.org/multipage/links.html#link-type-expect)
  */
 export function withFirstScreen(html: string): string {
   const expectingHtml = html.replace('</head>', () => `${EXPECT_LINK}</head>`);
@@ -91,10 +90,10 @@ export function withFirstScreen(html: string): string {
     : expectingHtml.replace('</body>', () => `${FIRST_SCREEN_MARKER}</body>`);
 }
 
-/** Matches an inline script. The groups capture its start tag, its code and its end tag. */
+/** Matches an inline script in HTML. The three groups are its start tag, its code and its end tag. */
 const INLINE_SCRIPT = /(<script\b(?![^>]*\s(?:src|type)=)[^>]*>)([\s\S]+?)(<\/script>)/g;
 
-/** Minifies the inline scripts of all pages. Each different script is minified only once, because most pages contain the same scripts. */
+/** Minifies the inline scripts of all pages. Most pages contain the same scripts, so each different script is minified only once. */
 export async function minifyInlineScripts(pages: ReadonlyMap<string, string>): Promise<Map<string, string>> {
   const texts = new Set(
     [...pages.values()].flatMap((html) => [...html.matchAll(INLINE_SCRIPT)].map(([, , text = '']) => text)),

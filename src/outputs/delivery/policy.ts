@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decodeEntities } from '../../model/xml';
 
-/** Code in the HTML of pages that a Content-Security-Policy has to allow. */
+/** Scripts and styles in the HTML of pages that the Content-Security-Policy has to allow. */
 interface InlineCode {
   /** Code of inline scripts. */
   scripts: Set<string>;
@@ -9,14 +9,14 @@ interface InlineCode {
   styles: Set<string>;
 }
 
-/** Matches the types of scripts that browsers run. Scripts of other types, such as JSON-LD, are data, so the Content-Security-Policy ignores them. */
+/** Matches the `type` of scripts that browsers run. A Content-Security-Policy ignores other scripts, such as JSON-LD, because they are only data. */
 const EXECUTABLE_TYPE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i;
 
 // The build writes the pages, so tags are complete and `<` is escaped in text. The test of the built site uses a real parser.
 const SCRIPT_ELEMENT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 const STYLE_ATTRIBUTE = /<[a-z][^<>]*?\sstyle="([^"]*)"/gi;
 
-/** Collects the inline scripts and the `style` attributes of all pages. */
+/** Collects the different inline scripts and `style` attributes in the HTML of all pages. */
 export function collectInlineCode(pages: Iterable<string>): InlineCode {
   const inline: InlineCode = { scripts: new Set(), styles: new Set() };
   for (const html of pages) {
@@ -31,10 +31,8 @@ export function collectInlineCode(pages: Iterable<string>): InlineCode {
 }
 
 /**
- * Builds the Content-Security-Policy for all pages. It allows files from the site itself, and only that inline code that the build wrote.
- *
- * React and the theme set styles as properties, which a policy doesn't restrict. For the `style` attributes in the built HTML, the policy lists
- * hashes. `'unsafe-hashes'` allows only attributes with these hashes. A test checks that there are few different ones.
+ * Builds the Content-Security-Policy for all pages. It allows files of this site, and only the inline scripts and `style` attributes whose hashes it
+ * lists; `'unsafe-hashes'` is necessary for the attributes. Styles that React sets aren't restricted by a policy.
  */
 export function buildPolicy({ scripts, styles }: InlineCode): string {
   const styleAttributes = styles.size > 0 ? `'unsafe-hashes' ${formatHashes(styles)}` : "'none'";
@@ -60,12 +58,12 @@ function formatHashes(texts: ReadonlySet<string>): string {
   return [...texts].map(formatHash).sort().join(' ');
 }
 
-/** Formats the hash of inline code as a source in a Content-Security-Policy. */
+/** Formats the hash of inline code as a Content-Security-Policy expects it: `'sha256-…'`. */
 export function formatHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Adds the Content-Security-Policy to the HTML of a page, because some hosts don't send it as a header. Throws if the page has no charset. */
+/** Adds the Content-Security-Policy to the HTML of a page, because some hosts can't send it as an HTTP header. Throws if the page has no charset. */
 export function withPolicy(html: string, policy: string): string {
   // Browsers accept `frame-ancestors` only in the header, and warn about it in a page.
   const content = policy

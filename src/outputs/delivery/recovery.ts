@@ -1,9 +1,6 @@
 /**
- * Reloads a page once if its style sheet or one of its scripts is missing or incomplete. The reload bypasses the browser's cache. If that doesn't
- * help, the function shows a notice above the page. Once React runs on a page, Docusaurus handles failures to load the next page.
- *
- * The script runs at the start of every page, before any file that may fail to load. The build copies this function into the pages as source code, so
- * it may use only its parameter and the browser's globals.
+ * Reloads a page once, without the cache, if a style sheet or script is missing or incomplete. If that doesn't help, shows a notice. The build copies
+ * this function to the start of every page, so it may use only its parameter and the browser's globals.
  *
  * @param base - Base path that the site was built for.
  */
@@ -14,7 +11,7 @@ function recoverPage(base: string): void {
   const isHydrated = () => root.dataset.hasHydrated === 'true';
   let hasFailed = false;
 
-  /** Returns the base path at which the site is served. Returns an empty string if it's the base path that the site was built for. */
+  /** Returns the base path at which the site is actually served. Returns an empty string if the site was built for this base path. */
   const findServedBase = () => {
     const canonicalUrl = document.querySelector<HTMLMetaElement>('[property="og:url"]')?.content;
     const currentPath = pathname.replace(/index\.html$/, '');

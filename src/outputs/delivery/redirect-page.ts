@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** Redirect from an old URL of a page to its new one. Both contain the base path. */
+/** Redirect from an old URL of a page to the new one. Both paths include the site's base path. */
 export interface Redirect {
   from: string;
   to: string;
 }
 
 /**
- * Opens the new URL of a page that moved, with the query and the hash of the current URL. The build writes this function into a script file as source
- * code, so it may use only the browser's globals.
+ * Opens the new URL of a page that moved, and keeps the query and the hash. The build writes this function to a script file as source code, so it may
+ * use only the browser's globals.
  */
 function followRedirect(): void {
   const to = document.currentScript?.dataset.to;
@@ -18,21 +18,21 @@ function followRedirect(): void {
   window.location.replace(/[?#]/.test(to) ? to : to + search + hash);
 }
 
-/** Returns the script that redirect pages load. `name` is the path of the script's file, from the site's root. */
+/** Returns the script that all redirect pages load. `name` is the path of its file from the root of the site. */
 export function buildRedirectScript(): { name: string; text: string } {
   const text = `(${followRedirect.toString()})();\n`;
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   return { name: `assets/js/moved.${hash}.js`, text };
 }
 
-/** Returns the new URL in the HTML of a redirect page. Returns undefined for other pages. */
+/** Returns the new URL that the HTML of a redirect page contains. Returns undefined if the HTML belongs to another page. */
 export function findRedirectTarget(html: string): string | undefined {
   return /<meta http-equiv="refresh" content="0; url=([^"]*)">/.exec(html)?.[1];
 }
 
 /**
- * Renders a redirect page, which readers see at the old URL of a page. It replaces the page that Docusaurus's redirects plugin creates. That page
- * contains an inline script of its own, so the Content-Security-Policy would need a hash for each redirect.
+ * Renders the page at the old URL of a moved page, which redirects to the new URL. Unlike the page from Docusaurus's redirects plugin, it has no
+ * inline script, because the Content-Security-Policy would need a hash for each.
  *
  * @param to - New URL of the page, escaped for an attribute. Without JavaScript, the browser goes there by itself.
  * @param script - URL of the redirect script, with the base path.
@@ -55,12 +55,12 @@ export function renderRedirectPage(to: string, script: string): string {
 `;
 }
 
-/** Formats redirects as a `_redirects` file, which Netlify and Cloudflare Pages read. */
+/** Formats redirects as `_redirects`, a file that configures redirects on Netlify and Cloudflare Pages. */
 export function formatRedirectsFile(redirects: readonly Redirect[]): string {
   return redirects.flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/ ${to} 301`, '']).join('\n');
 }
 
-/** Formats redirects as an nginx `map`, which deploy/nginx/site.conf includes. */
+/** Formats redirects as a `map` in the configuration of nginx, which deploy/nginx/site.conf includes. */
 export function toNginxRedirects(redirects: readonly Redirect[]): string {
   const rows = redirects.flatMap(({ from, to }) => [`    "${from}" "${to}";`, `    "${from}/" "${to}";`]);
   return [
