@@ -5,7 +5,7 @@ import type { LinkTarget } from './links';
 import { type MarkdownSection, resolveTargets } from './serialize';
 import type { UnlinkedPage } from './unlinked-page';
 
-/** Origin and base path at which the site is published. */
+/** Origin and base path of the published site, from which complete URLs are built. */
 export interface SiteAddress {
   /** Origin of the site: `https://docs.example.org`. */
   url: string;
@@ -17,10 +17,10 @@ interface LinkDestination {
   hash: string;
 }
 
-/** Resolves links in the Markdown of pages to the Markdown files of other pages. */
+/** Converts links in the Markdown of pages into URLs of other pages' Markdown files. */
 export class MarkdownAddresses {
   private readonly pages: ReadonlyMap<string, UnlinkedPage>;
-  /** Routes of the pages by file id: `docs/core_api/apply`. */
+  /** Routes of the pages, by the path of the page's file without the extension: `docs/core_api/apply`. */
   private readonly routes: ReadonlyMap<string, string>;
   private readonly parts = new Map<UnlinkedPage, MarkdownSection[][]>();
 
@@ -34,12 +34,12 @@ export class MarkdownAddresses {
     this.routes = new Map(pages.map(({ file = '', route }) => [file, route]));
   }
 
-  /** Returns the complete URL for a route, or for the path of a file. */
+  /** Returns the complete URL for a route, or for the path of a file on the site. */
   toUrl(route: string): string {
     return this.site.url + withBasePath(route, this.site.baseUrl);
   }
 
-  /** Returns the parts into which a page's Markdown is split, each as a list of sections. Short pages have a single part. */
+  /** Splits the Markdown of a long page into parts, each of which is a list of sections. A short page has one part. */
   splitPage(page: UnlinkedPage): MarkdownSection[][] {
     return getOrCreate(this.parts, page, () => {
       // Links lead to pages here, because the parts aren't known yet.
@@ -49,7 +49,7 @@ export class MarkdownAddresses {
     });
   }
 
-  /** Returns the URL of the Markdown file that contains an anchor of a page. Returns the URL of the page if the page has no Markdown file. */
+  /** Returns the URL of the Markdown file that contains an anchor of a page. If the page has no Markdown file, returns the URL of the page itself. */
   toMarkdownUrl(route: string, hash = ''): string {
     const page = this.pages.get(removeTrailingSlash(route) || '/');
     const parts = page && hash !== '' ? this.splitPage(page) : [];
@@ -57,7 +57,7 @@ export class MarkdownAddresses {
     return part < 0 ? this.toPageUrl({ route, hash }) : `${this.toUrl(toPartRoute(route, part))}#${hash}`;
   }
 
-  /** Returns the Markdown of a page's sections. Links in it have complete URLs. */
+  /** Returns the Markdown of a page's sections, in which links are complete URLs. */
   resolveSections(page: UnlinkedPage, sections: readonly MarkdownSection[] = page.sections): string[] {
     const isUnsplit = this.splitPage(page).length === 1;
     const resolveLink = (target: LinkTarget) =>
@@ -65,9 +65,7 @@ export class MarkdownAddresses {
     return sections.map(({ markdown }) => resolveTargets(markdown, resolveLink).trim());
   }
 
-  /**
-   * Returns the Markdown of a section for use outside of its page. All links have complete URLs, and the line with the answered questions is removed.
-   */
+  /** Returns the Markdown of a section for use on another page: with complete URLs, and without the line about the questions that it answers. */
   quoteSection(page: UnlinkedPage, { markdown, answers }: MarkdownSection): string {
     const text = resolveTargets(markdown, (target) => this.resolveTarget(target, page));
     return (answers.length > 0 ? text.replace(/^Answers: .+\n*/m, '') : text).trim();
@@ -78,13 +76,13 @@ export class MarkdownAddresses {
     return this.toMarkdownUrl(route, hash);
   }
 
-  /** Returns the URL of a page's Markdown file, or of its first part. Returns the URL of the page if the page has no Markdown file. */
+  /** Returns the URL of a page's Markdown file. If the page has no Markdown file, returns the URL of the page itself. */
   private toPageUrl({ route, hash }: LinkDestination): string {
     const hasMarkdown = this.pages.has(removeTrailingSlash(route) || '/') || this.extraRoutes.has(route);
     return this.toUrl(hasMarkdown ? getMarkdownPath(route) : route) + (hash && `#${hash}`);
   }
 
-  /** Returns the route and the anchor that a link target means. */
+  /** Returns the route and the anchor to which a link on a page leads. */
   private locateTarget(target: LinkTarget, page: UnlinkedPage): LinkDestination {
     const [path = '', hash = ''] = target.replace(/^(?:page|site|host):/, '').split('#', 2);
     if (target.startsWith('#')) return { route: page.route, hash };
@@ -95,7 +93,7 @@ export class MarkdownAddresses {
   }
 }
 
-/** Returns the route of a part of a page's Markdown: `/docs/core_api/errors.md` for the first part, then `/docs/core_api/errors.part-2.md`. */
+/** Returns the route of a part of a page's Markdown: `/docs/api/errors.md` for the first part, `/docs/api/errors.part-2.md` for the second. */
 export function toPartRoute(route: string, index: number): string {
   const firstRoute = getMarkdownPath(route);
   return index === 0 ? firstRoute : firstRoute.replace(/\.md$/, `.part-${index + 1}.md`);
@@ -106,12 +104,12 @@ function hasAnchor(sections: readonly MarkdownSection[], hash: string): boolean 
   return sections.some(({ anchors }) => anchors.includes(anchor));
 }
 
-/** Maximum numbers of characters in a Markdown file. Parts of a page are shorter, because links between the parts are added to them. */
+/** Maximum number of characters in a page's Markdown file. Parts of a longer page are shorter, because links to the other parts are added. */
 const MAX_PAGE_LENGTH = 48_500;
 const MAX_PART_LENGTH = 44_000;
 
 /**
- * Splits a long page into parts. Parts begin at headings of level 2, and at other headings only if a part would be too long.
+ * Splits a long page into parts at its headings of level 2. Splits at lower headings only if a part would be too long.
  *
  * @param getLength - Returns the number of characters in a section.
  * @returns The parts in their order. A short page has a single part.

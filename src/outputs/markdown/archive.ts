@@ -1,13 +1,13 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** Zip file with the Markdown of a version. */
+/** Zip file with all pages of a version as Markdown. */
 export interface Archive {
   /** Route of the zip file. */
   address: string;
   bytes: number;
 }
 
-/** Date of all files in a zip file. It's fixed, so that the zip file changes only if its contents change. Zip files can't store earlier dates. */
+/** Date of all files in a zip file. It's fixed, so that the zip file changes only with its contents. Zip files can't store earlier dates. */
 const FIXED_DATE = new Date(1980, 0, 1);
 
 /**

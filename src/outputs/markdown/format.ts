@@ -10,7 +10,7 @@ export function escapeText(content: string): string {
   return serializeNodes([paragraph(null, text(content))]).trim();
 }
 
-/** Formats a link. `url` may also be a route, if the text is passed to {@link parseSections} afterwards. */
+/** Formats a link in Markdown. `url` may be a route if {@link parseSections} parses the text afterwards, because that function resolves routes. */
 export function formatLink(url: string, label: string): string {
   return serializeNodes([paragraph(null, link(url, text(label)))]).trim();
 }
@@ -26,7 +26,7 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
     .join('');
 }
 
-/** Joins blocks of Markdown with empty lines between them. Empty blocks are left out. */
+/** Joins paragraphs and other blocks of Markdown with empty lines between them. Empty blocks are left out. */
 export function joinBlocks(...blocks: readonly string[]): string {
   return `${blocks
     .map((block) => block.trimEnd())
@@ -34,7 +34,7 @@ export function joinBlocks(...blocks: readonly string[]): string {
     .join('\n\n')}\n`;
 }
 
-/** Parses Markdown without a title into sections, like {@link serializePage}. Links to pages of this site are routes. */
+/** Parses Markdown into sections, like those of a page. The text must not have a title. Links to pages of this site must be routes. */
 export function parseSections(markdown: string): MarkdownSection[] {
   return serializePage(markdownToMdast(markdown, { features: { gfm: true } }) as Root, '', '');
 }

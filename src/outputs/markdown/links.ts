@@ -1,15 +1,15 @@
 import { dirname, join, relative, sep } from 'node:path';
 
 /**
- * Link target in a form that doesn't depend on the site's URL. `#id` is an anchor on the same page, `page:docs/core_api/apply#id` is the file of
- * another page, `site:/versions` is a route, and `host:/base/versions` is a path with the base path.
+ * Target of a link on a page, independent of the site's URL: `#id` on the same page, `page:docs/core_api/apply#id` for the file of another page,
+ * `site:/versions` for a route, or `host:/base/versions` for a path with the site's base path.
  */
 export type LinkTarget = `#${string}` | `${'page' | 'site' | 'host'}:${string}`;
 
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const SITE_ALIAS = '@site/';
 
-/** Converts the URL of a link to a target. Returns null if the link leads to another site. `hasBasePath` applies to URLs that begin with a slash. */
+/** Converts the URL of a link on a page into a link target. Returns null for links to other sites. `hasBasePath` tells what a leading slash means. */
 export function parseLink(
   url: string,
   file: string,
@@ -26,7 +26,7 @@ export function parseLink(
   return `page:${toFileId(targetFile, siteDir)}${hash === undefined ? '' : `#${hash}`}`;
 }
 
-/** Returns the id of a page's file for link targets, which is its path without the extension: `docs/core_api/apply`. */
+/** Returns the path of a page's file from the root of the project, without the extension: `docs/core_api/apply`. */
 export function toFileId(file: string, siteDir: string): string {
   return relative(siteDir, file)
     .replaceAll(sep, '/')

@@ -10,15 +10,15 @@ import { formatAnswers } from './serialize';
 import type { UnlinkedPage } from './unlinked-page';
 import type { UnlinkedVersion } from './unlinked-version';
 
-/** Pages of one sidebar category. Pages outside of all categories form groups too. */
+/** Pages of a sidebar category. Pages outside of all categories form groups too. */
 export interface PageGroup {
   label: string;
-  /** Nesting level of the category in the sidebar, starting at 0. */
+  /** Depth at which the category is nested in the sidebar, starting at 0. */
   depth: number;
   pages: readonly UnlinkedPage[];
 }
 
-/** Text file that contains the Markdown of several pages of a version. */
+/** Text file that joins the Markdown of several pages in a version. */
 export interface FullText {
   /** Route of the text file. */
   address: string;
@@ -26,11 +26,11 @@ export interface FullText {
   text: string;
 }
 
-/** Maximum number of characters in a text file. They are about 60,000 tokens, which most language models can read together with a question. */
+/** Maximum number of characters in a text file with several pages. This is about 60,000 tokens, which most language models can read at once. */
 const MAX_TEXT_LENGTH = 250_000;
 
 /**
- * Joins all pages of a version into as few text files as possible. Pages of a top-level category stay together.
+ * Joins the Markdown of all pages in a version into a few large text files. Pages of a top-level sidebar category stay together.
  *
  * @param groups - All pages of the version, in the order of the sidebar.
  */
@@ -59,7 +59,7 @@ export function buildFullTexts(
   });
 }
 
-/** Merges each top-level category with the categories inside it. */
+/** Merges the groups of each top-level sidebar category with the groups of its subcategories. */
 function groupChapters(groups: readonly PageGroup[]): { label: string; pages: UnlinkedPage[] }[] {
   const chapters: { label: string; pages: UnlinkedPage[] }[] = [];
   for (const { label, depth, pages } of groups) {
@@ -70,15 +70,15 @@ function groupChapters(groups: readonly PageGroup[]): { label: string; pages: Un
   return chapters.filter(({ pages }) => pages.length > 0);
 }
 
-/** Contents of a version's `llms.txt`, the file in which language models look for a site's pages. */
+/** Input for a version's `llms.txt`, the file in which language models look for the pages of a site. */
 interface VersionListInput extends UnlinkedVersion {
   fullTexts: readonly FullText[];
   archive: Archive;
-  /** Paths of the skills (instructions for coding agents), from the version's folder. */
+  /** Paths of the version's skills, which are instructions for coding agents. They start at the version's folder. */
   skills: readonly string[];
 }
 
-/** Formats a version's `llms.txt`, which lists all pages with their descriptions in the order of the sidebar. */
+/** Formats a version's `llms.txt`, the file in which language models look for the pages of a site. It lists all pages with their descriptions. */
 export function formatVersionList(
   { version, landing, groups, fullTexts, archive, skills }: VersionListInput,
   addresses: MarkdownAddresses,
@@ -110,7 +110,7 @@ export function formatVersionList(
   );
 }
 
-/** Formats the file that lists the text files with all pages of a version. */
+/** Formats a list of the large text files that together contain all pages of a version. */
 export function formatFullTextList(
   version: SiteVersion,
   fullTexts: readonly FullText[],
@@ -123,7 +123,7 @@ export function formatFullTextList(
   );
 }
 
-/** Formats the `llms.txt` of the whole site. It lists the versions, and explains which one to read. */
+/** Formats the `llms.txt` at the root of the site. It lists the versions of the documentation, and explains which one to read. */
 export function formatSiteList(pages: readonly UnlinkedPage[], addresses: MarkdownAddresses): string {
   return joinBlocks(
     '# superduper documentation',
@@ -148,7 +148,7 @@ const STATE_NAMES: Record<SiteVersion['state'], string> = {
   unreleased: 'unreleased',
 };
 
-/** Formats a link to a page's Markdown file, followed by the page's description and the questions that its first section answers. */
+/** Formats a list entry for a page: a link to its Markdown, its description, and the questions that its first section answers. */
 export function describePage(
   { route, title, description, sections }: UnlinkedPage,
   addresses: MarkdownAddresses,

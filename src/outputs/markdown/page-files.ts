@@ -6,7 +6,7 @@ import { escapeText, formatLink, formatList, joinBlocks } from './format';
 import type { MarkdownSection } from './serialize';
 import type { UnlinkedPage } from './unlinked-page';
 
-/** Formats the Markdown of a page as a list of files. Each entry has a route and a text. A long page consists of several files. */
+/** Formats the Markdown of a page as a list of files, each with its route and its text. A long page is split into several files. */
 export function formatPageFiles(page: UnlinkedPage, addresses: MarkdownAddresses): [string, string][] {
   const { title, route } = page;
   const parts = addresses.splitPage(page);
@@ -27,12 +27,12 @@ export function formatPageFiles(page: UnlinkedPage, addresses: MarkdownAddresses
   });
 }
 
-/** Formats the Markdown of a page as one text, even if the page is long. */
+/** Formats the Markdown of a page as a single text, however long the page is. */
 export function formatWholePage(page: UnlinkedPage, addresses: MarkdownAddresses): string {
   return joinBlocks(`# ${escapeText(page.title)}`, ...addresses.resolveSections(page));
 }
 
-/** Formats the line below a page's title. It names the documented release, and links to the HTML page and to the page in other versions. */
+/** Formats the line below the title of a page. It names the release that the page documents, and links to the HTML page and to other versions. */
 function formatVersionLine(
   { route, version, counterparts, remarks }: UnlinkedPage,
   addresses: MarkdownAddresses,
@@ -50,7 +50,7 @@ function formatVersionLine(
   ].join(' ');
 }
 
-/** Returns a sentence about the release and the commit that a version documents. */
+/** Describes in a sentence which release or commit of the framework a version documents. */
 export function describeVersion({ label, release, commit, date }: SiteVersion): string {
   const releaseText = release
     ? `superduper ${label} (release ${release}, `
@@ -58,7 +58,7 @@ export function describeVersion({ label, release, commit, date }: SiteVersion): 
   return `Documentation for ${releaseText}commit \`${commit.slice(0, 12)}\`, ${formatDate(date)}).`;
 }
 
-/** Formats the list of a long page's other parts, for the start of its first part. Returns an empty string if the page has a single part. */
+/** Formats the list of further files that is shown in the first file of a long page. Returns an empty string if the page has only one file. */
 function formatPartList(
   page: UnlinkedPage,
   parts: readonly MarkdownSection[][],
@@ -76,7 +76,7 @@ function formatPartList(
   );
 }
 
-/** Joins the titles of the highest headings in a part: `Connect, Insert rows`. */
+/** Formats the titles of the top-level headings in a part of a page: `Connect, Insert rows`. */
 function formatTitles(part: readonly MarkdownSection[]): string {
   const topDepth = Math.min(...part.filter(({ depth }) => depth > 0).map(({ depth }) => depth));
   const titles = part.filter(({ depth }) => depth === topDepth).map(({ title }) => title);

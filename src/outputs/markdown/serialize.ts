@@ -7,36 +7,36 @@ import { type LinkTarget, parseLink } from './links';
 
 declare module 'mdast' {
   interface Data {
-    /** Whether to write only the text of the link, without its URL. */
+    /** Whether to write the text of the link without the URL. */
     isUnlinked?: true;
   }
 }
 
-/** Section of a page as Markdown. Its links don't contain the site's URL, so a section can be cached and used for any URL. */
+/** A section of a page as Markdown. Its links don't contain the site's URL yet, so the section can be cached for any URL. */
 export interface MarkdownSection {
-  /** Level of the section's heading: 2 to 6, or 0 for the text above the first heading. */
+  /** Level of the section's heading, from 2 to 6. For the text above the first heading, 0. */
   depth: number;
   title: string;
-  /** Ids of the section's heading and of other link targets in the section. */
+  /** HTML ids of the section's heading and of other link targets in the section. */
   anchors: string[];
-  /** Markdown of the section. It contains link targets between special characters, which {@link resolveTargets} replaces with URLs. */
+  /** Markdown of the section. Special characters mark its link targets, which {@link resolveTargets} replaces with URLs. */
   markdown: string;
-  /** Questions that the section answers. The Markdown contains them as well. */
+  /** Questions that the section answers. They are also part of the Markdown. */
   answers: string[];
 }
 
-/** Matches a link target between two special characters that don't occur in text. */
+/** Matches a link target in Markdown, between two special characters that don't occur in ordinary text. */
 const TARGET_MARKER = /\uE000([^\uE001]*)\uE001/g;
 
-/** Matches the URL of a class member, such as `./component.mdx#Component.run`. The group captures the URL of the class. */
+/** Matches the URL of a class member, such as `./component.mdx#Component.run`. The group is the URL of its class, without `.run`. */
 const MEMBER_URL = /^(.*#.*)\.[^.]+$/;
 
-/** Node between two sections, at which the Markdown is split again. */
+/** Marks the end of a section while all sections are converted to Markdown together. */
 const SECTION_BREAK = { type: 'html', value: '\uE002' } as const;
 
 /**
- * Matches text that may contain Markdown syntax, such as `*`, URLs, and lines that begin like a list. Other text isn't escaped, because the escaping
- * function of the library is slow.
+ * Matches text that may contain Markdown syntax, such as `*`, a URL or the start of a list. Other text skips the library's function that escapes
+ * Markdown, because it's slow.
  */
 const MARKDOWN_SYNTAX = /[*_`[\]<>\\&~|@!\t\r]|:\/\/|\bwww\.|(?:^|\n) *(?:[-+#=]|\d+[.)])| \n|\n /i;
 
@@ -56,7 +56,7 @@ const OPTIONS: Parameters<typeof toMarkdown>[1] = {
   extensions: [gfmToMarkdown({ tablePipeAlign: false })],
 };
 
-/** Converts the syntax tree of a page into Markdown sections, without changing the tree. Throws an error that names the file if that fails. */
+/** Converts the syntax tree of a page into Markdown sections, without changing the tree. If this fails, throws an error that names the file. */
 export function serializePage(tree: Root, file: string, siteDir: string): MarkdownSection[] {
   try {
     const sections = readPlainSections(tree).map(({ heading, anchor, blocks, ids, answers }) => {
@@ -86,8 +86,8 @@ export function serializePage(tree: Root, file: string, siteDir: string): Markdo
 }
 
 /**
- * Removes links that make up half of a long reference page, and keeps their texts. They are links to the source of class members, because the class
- * already has a link to the same file, links to members of a class that the same list item links to, and links to all changes of a version.
+ * Replaces links on a reference page with their text if they hardly add anything, because they make up half of a long page. For example, a method's
+ * source isn't linked, because its class links to the same file.
  */
 function removeLinks(nodes: RootContent[], depth: number): void {
   walkTree({ type: 'root', children: nodes }, (node) => {
@@ -105,12 +105,12 @@ function unlinkNode(link: Link): void {
   link.data = { ...link.data, isUnlinked: true };
 }
 
-/** Formats the questions that a section answers as text. Programs that read the Markdown recognize by it which section to use. */
+/** Formats the questions that a section answers as a line of text, by which language models find the section that they need. */
 export function formatAnswers(answers: readonly string[]): string {
   return `Answers: ${answers.join('; ')}.`;
 }
 
-/** Replaces each URL that leads to a page of this site with its link target between special characters. */
+/** Replaces the URLs of links to this site with link targets between special characters, because the final URLs aren't known yet. */
 function markTargets(nodes: RootContent[], file: string, siteDir: string): void {
   walkTree({ type: 'root', children: nodes }, (node) => {
     if (node.type !== 'link' || node.data?.isUnlinked) return;
@@ -119,12 +119,12 @@ function markTargets(nodes: RootContent[], file: string, siteDir: string): void 
   });
 }
 
-/** Converts nodes of a syntax tree into Markdown. */
+/** Converts nodes of a Markdown syntax tree into text. */
 export function serializeNodes(nodes: RootContent[]): string {
   return toMarkdown({ type: 'root', children: nodes }, OPTIONS);
 }
 
-/** Replaces the link targets in Markdown with URLs. */
+/** Replaces the marked link targets in Markdown with URLs. */
 export function resolveTargets(markdown: string, toUrl: (target: LinkTarget) => string): string {
   return markdown.replace(TARGET_MARKER, (_, target: LinkTarget) => toUrl(target));
 }

@@ -25,28 +25,28 @@ import { buildSkills } from './skills/write';
 import { createStandalonePage, type UnlinkedPage } from './unlinked-page';
 import { createUnlinkedVersion, type UnlinkedVersion, type VersionFacts } from './unlinked-version';
 
-/** Everything from which the Markdown of the site is generated. */
+/** Data about all pages and versions, from which the Markdown files of the site are generated. */
 export interface MarkdownInput extends SiteAddress, VersionFacts {
   versions: readonly LoadedVersion[];
   /** Rows of the table on `/versions`. */
   table: readonly PageTableRow[];
-  /** Routes of pages whose Markdown files other code creates. */
+  /** Routes of pages whose Markdown files other plugins create. */
   extraRoutes: readonly string[];
 }
 
-/** Generated files, and messages about pages that failed. */
+/** Generated Markdown files, and errors about pages that couldn't be converted. */
 interface SiteMarkdownOutput {
   /** Files to write into the build, by their route. */
   files: Record<string, StoredFile>;
   /** Zip file of each version, by Docusaurus's name of the version. */
   archives: Record<string, Archive>;
-  /** Messages about pages that couldn't be converted to Markdown. If a page isn't valid MDX, the compiler reports the details. */
+  /** Messages about pages that couldn't be converted to Markdown. They are short, because the compiler reports invalid MDX in detail. */
   errors: string[];
 }
 
 /**
- * Generates the Markdown of the whole site: a file for each page, lists of the pages, and a zip file for each version. The Markdown of each page is
- * cached between builds, and so is the complete result.
+ * Generates the Markdown files of the whole site: one for each page, lists of pages, and a zip file for each version. Results are cached between
+ * builds.
  */
 export class SiteMarkdown {
   output: SiteMarkdownOutput = { files: {}, archives: {}, errors: [] };
@@ -54,14 +54,14 @@ export class SiteMarkdown {
   constructor(private readonly pages: SitePages) {}
 
   /**
-   * Generates all files. It must run before pages are compiled, because the compiler changes their syntax trees. Throws if a page is too long to
-   * split.
+   * Generates all Markdown files of the site. Must be called before pages are compiled, because the compiler changes their syntax trees. Throws if a
+   * page is too long to be split.
    */
   buildFiles(input: MarkdownInput): void {
     this.output = getOrStore(siteStore, this.createKey(input), () => this.buildAllFiles(input));
   }
 
-  /** Returns the cache key, a digest of everything that the Markdown depends on. */
+  /** Returns the key for the cache of all Markdown files, a hash of everything that they depend on. */
   private createKey({ siteDir, getLandingFacts, versions, ...input }: MarkdownInput): string {
     const versionKeys = versions.map(({ versionName, contentPath, sidebars, docs }) => [
       [
@@ -113,7 +113,7 @@ export class SiteMarkdown {
     return output;
   }
 
-  /** Returns a function that reads a page of a version and converts it to Markdown sections. */
+  /** Returns a function that reads a version's page and converts it into Markdown sections. */
   private createReader(
     folder: string,
     siteDir: string,
@@ -133,10 +133,10 @@ export class SiteMarkdown {
   }
 }
 
-/** Adds a file to the output, at a route. */
+/** Adds a file to the generated files, with its route and its content. */
 type PutFile = (address: string, content: string | Uint8Array) => void;
 
-/** Adds all files of a version to the output: its pages, texts of several pages, lists of both, skills, and the zip file. Returns the zip file. */
+/** Generates the Markdown files of a version: its pages, texts with several pages, lists, and skills for agents. Returns a zip file of the pages. */
 function putVersionFiles(unlinked: UnlinkedVersion, addresses: MarkdownAddresses, putFile: PutFile): Archive {
   const { version, groups, pages } = unlinked;
   const pageTexts = pages.flatMap((page) => formatPageFiles(page, addresses));
@@ -168,7 +168,7 @@ function createAllVersionsPage(sections: readonly MarkdownSection[]): UnlinkedPa
   });
 }
 
-/** Reads the home page and other pages that don't belong to a version. */
+/** Reads the Markdown of the home page and other pages outside of the versions. */
 function readStandalonePages(siteDir: string): UnlinkedPage[] {
   const [install = '', sample = '', ...pageFileNames] = listSiteFiles(siteDir);
   const home = formatHome(readPageFile(install).text, readPageFile(sample).text);
@@ -194,7 +194,7 @@ function readStandalonePages(siteDir: string): UnlinkedPage[] {
   ];
 }
 
-/** Lists the files with the texts of the home page, followed by other MDX pages that don't belong to a version. */
+/** Lists the source files of pages outside of the versions. Files with texts of the home page come first. */
 function listSiteFiles(siteDir: string): string[] {
   return [
     ...['_install.mdx', '_sample.mdx'].map((name) => join(siteDir, 'src/components/HomePage', name)),

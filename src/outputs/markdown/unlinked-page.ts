@@ -1,24 +1,24 @@
 import type { MarkdownSection } from './serialize';
 
-/** Page as Markdown, before link targets in it are replaced with URLs. The URLs are known only after all pages have been read. */
+/** Page as Markdown, in which links don't have their final URLs yet. The URLs depend on the other pages, which have to be read first. */
 export interface UnlinkedPage {
-  /** Id of the page's file in link targets, from `toFileId`. Undefined for generated pages. */
+  /** Path of the page's file without the extension, from `toFileId`. Undefined for generated pages, which don't have a file. */
   file?: string;
-  /** Route of the page without a slash at the end. The home page has `/`. */
+  /** Route of the page without a slash at the end, except for the home page: `/`. */
   route: string;
-  /** Docusaurus's name of the version, or null if the page doesn't belong to a version. */
+  /** Docusaurus's name of the version. Null for pages outside of the versions, such as the home page. */
   version: string | null;
   title: string;
-  /** One sentence about the page, for lists of pages. */
+  /** Description of the page in one sentence, for lists of pages. */
   description: string;
   sections: readonly MarkdownSection[];
-  /** Labels of the other versions that contain the page, with the page's route in each of them. */
+  /** Other versions that contain the page: label of the version, and route of the page in that version. */
   counterparts: readonly { label: string; route: string }[];
-  /** Sentences that compare the page with the previous version: `API changed since 0.6`. */
+  /** Remarks about how the page differs from the previous version: `API changed since 0.6`. */
   remarks: readonly string[];
 }
 
-/** Creates a page that doesn't belong to a version, such as the home page. */
+/** Creates the Markdown of a page outside of the versions, such as the home page. */
 export function createStandalonePage(
   page: Pick<UnlinkedPage, 'route' | 'title' | 'description' | 'sections' | 'file'>,
 ): UnlinkedPage {

@@ -15,18 +15,18 @@ import type { PageGroup } from './llms-txt';
 import type { MarkdownSection } from './serialize';
 import type { UnlinkedPage } from './unlinked-page';
 
-/** Data about the pages of all versions besides their text. */
+/** Data about the versions and their pages, besides the text of the pages. */
 export interface VersionFacts {
   siteDir: string;
   baseUrl: string;
-  /** Name of the sidebar whose items the landing pages list. */
+  /** Name of the sidebar whose items the landing page of a version lists. */
   sidebar: string;
   history: DocsHistory;
-  /** Returns the changes that a version's landing page shows. */
+  /** Returns what the landing page of a version tells about changes since the previous version. */
   getLandingFacts: (versionName: string) => { news: VersionNews | null; apiChanges: ChangeCounts | null };
 }
 
-/** Version with its pages as Markdown, before links in them are resolved. */
+/** Version with its pages as Markdown, in which links don't have their final URLs yet. */
 export interface UnlinkedVersion {
   version: SiteVersion;
   landing: UnlinkedPage;
@@ -34,7 +34,7 @@ export interface UnlinkedVersion {
   pages: UnlinkedPage[];
 }
 
-/** Converts a version to Markdown: its landing page, its pages, and the pages that list sidebar categories. */
+/** Converts all pages of a version to Markdown, including its landing page and the pages that list sidebar categories. */
 export function createUnlinkedVersion(
   loaded: LoadedVersion,
   { siteDir, baseUrl, sidebar, history, getLandingFacts }: VersionFacts,
@@ -96,7 +96,7 @@ export function createUnlinkedVersion(
   };
 }
 
-/** Lists the other versions that contain the same page, latest version first, with the page's route in each of them. */
+/** Lists the other versions that contain the same page, latest first, with the route of the page in each of them. */
 function listCounterparts(
   id: string,
   versionName: string,
@@ -110,11 +110,11 @@ function listCounterparts(
 }
 
 /**
- * Groups a version's pages by sidebar category and by heading of the sidebar. Each page is only in the first group that contains it. Pages outside of
- * all sidebars form the last group.
+ * Groups the pages of a version by sidebar category, or by sidebar heading. A page that occurs several times is only in its first group. The last
+ * group contains the pages outside of all sidebars.
  */
 function groupPages(items: readonly SidebarItem[], pages: ReadonlyMap<string, UnlinkedPage>): PageGroup[] {
-  /** Pages that aren't in a category and follow the same heading of the sidebar. */
+  /** Pages outside of categories that follow the same heading in the sidebar. */
   let rows: UnlinkedPage[] = [];
   const groups: { label: string; depth: number; pages: UnlinkedPage[] }[] = [
     { label: 'Start', depth: 0, pages: rows },

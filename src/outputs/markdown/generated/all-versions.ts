@@ -22,7 +22,7 @@ import type { Archive } from '../archive';
 import { escapeText, formatLink, formatList, formatTable, joinBlocks } from '../format';
 
 /**
- * Formats the Markdown of the page `/versions`, which `src/components/AllVersions` renders as HTML. Each row links to the latest version of a page.
+ * Formats the Markdown of the page `/versions`, which lists all pages of all versions. Each row links to the page in the latest version that has it.
  */
 export function formatAllVersions(
   rows: readonly PageTableRow[],
@@ -59,7 +59,7 @@ export function formatAllVersions(
   );
 }
 
-/** Formats the section about files for other programs, which `ForPrograms.tsx` renders as HTML. */
+/** Formats the section of the page `/versions` that explains which files other programs can use. */
 function formatProgramSection(root: string): string {
   const sphinx = `${root.replace(/\/$/, '')}${getPermanentFolder(latestVersion)}/`;
   return joinBlocks(
@@ -71,7 +71,7 @@ function formatProgramSection(root: string): string {
   );
 }
 
-/** Formats the section about one version, which `VersionCard.tsx` renders as HTML. */
+/** Formats the section of the page `/versions` about one version of the documentation. */
 function formatVersion(version: SiteVersion, archive: Archive | undefined): string {
   const { label, path, state, release, ref, date } = version;
   return joinBlocks(

@@ -6,13 +6,13 @@ export interface ListedPage {
   title: string;
   description: string;
   route: string;
-  /** Whether the page isn't in any sidebar. Only the page that lists its category links to it. */
+  /** Whether the page is in no sidebar. Readers find such a page only through the page that lists its category. */
   isOutsideSidebars?: boolean;
 }
 
 type CategoryItem = Extract<SidebarItem, { type: 'category' }>;
 
-/** Formats the page that lists a sidebar category, which `src/theme/DocCardList` renders as HTML: the category's pages, then its subcategories. */
+/** Formats the Markdown of the page for a sidebar category, which lists the pages of the category, then its subcategories. */
 export function formatCategory(
   category: CategoryItem,
   docs: ReadonlyMap<string, ListedPage>,
@@ -48,7 +48,7 @@ function formatPageList(sidebarItems: readonly SidebarItem[], docs: ReadonlyMap<
 
 const getFolder = ({ route }: ListedPage) => route.slice(0, route.lastIndexOf('/'));
 
-/** Returns the page that a sidebar item or category links to, as a list. The list is empty if the item links to something else. */
+/** Returns the page that a sidebar item links to, as a list with one element. Returns an empty list if the item links to something else. */
 export function findListedPages(item: SidebarItem, docs: ReadonlyMap<string, ListedPage>): ListedPage[] {
   const link = item.type === 'category' ? item.link : item;
   const page = link && 'id' in link ? docs.get(link.id) : undefined;

@@ -14,7 +14,7 @@ import { formatDate } from '../../../shared/text/format';
 import { VERSION_STATE_LABELS } from '../../../shared/versions/version-links';
 import { escapeText, formatLink, formatList, joinBlocks } from '../format';
 
-/** Formats the Markdown of the home page, which `src/components/HomePage` renders as HTML. */
+/** Formats the Markdown of the home page, from the same texts as the component `src/components/HomePage`. */
 export function formatHome(install: string, sample: string): string {
   return joinBlocks(
     escapeText(homeLead),

@@ -19,11 +19,11 @@ import { findListedPages, type ListedPage } from './category';
 export interface LandingInput {
   version: SiteVersion;
   docs: ReadonlyMap<string, ListedPage>;
-  /** Items of the sidebar, which the page lists. */
+  /** Items of the version's sidebar, which the landing page lists. */
   sidebar: readonly SidebarItem[];
-  /** Returns the route of a path that Docusaurus prefixed with the base path. */
+  /** Converts a path that Docusaurus prefixed with the site's base path into a route. */
   toRoute: (permalink: string) => string;
-  /** Changes since the previous version, or null for the oldest version. */
+  /** Changes since the previous version. Null for the oldest version. */
   news: VersionNews | null;
   apiChanges: ChangeCounts | null;
 }
@@ -33,8 +33,8 @@ export function formatLandingTitle({ label, state }: SiteVersion): string {
 }
 
 /**
- * Formats the Markdown of a version's landing page, which `src/components/VersionLanding` renders as HTML. Other versions are named without links,
- * because the second line of the page's file links to them.
+ * Formats the Markdown of a version's landing page, with the same content as the component `src/components/VersionLanding`. Names of other versions
+ * aren't links, because the line below the title links to them.
  */
 export function formatLanding({ version, docs, sidebar, toRoute, news, apiChanges }: LandingInput): string {
   const { release, ref, date, state } = version;
@@ -56,7 +56,7 @@ export function formatLanding({ version, docs, sidebar, toRoute, news, apiChange
   );
 }
 
-/** Formats a link to the page of a sidebar item. For a category, links to its own page, its first page, or its first external link. */
+/** Formats a link for a sidebar item. For a category, links to the category's own page, or else to its first page or external link. */
 function formatSidebarItem(
   item: SidebarItem,
   docs: ReadonlyMap<string, ListedPage>,

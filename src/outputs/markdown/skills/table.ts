@@ -1,29 +1,29 @@
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 
-/** Section of a page that is copied into a skill. Its subsections aren't copied. */
+/** Section of a page to copy into a skill, without its subsections. */
 export interface SkillSection {
   /** Id of the page: `core_api/intro`. */
   pageId: string;
   /** Anchor of the section's heading. */
   heading: string;
-  /** Whether everything above the section on its page is copied too. */
+  /** Whether to copy everything from the start of the page up to the section, too. */
   isFromTop?: true;
 }
 
-/** Skill, which is a file of instructions for coding agents. It consists of sections from pages of a version. */
+/** Skill: a file of instructions for coding agents, which is composed of sections from the pages of a version. */
 export interface Skill {
-  /** Name of the skill, which is also the name of its folder. */
+  /** Name of the skill and of its folder. */
   name: string;
-  /** Purpose of the skill. Agents read it to decide whether to open the skill. `VERSION` and `BEFORE` are placeholders for versions. */
+  /** Purpose of the skill, by which agents decide whether to read it. `VERSION` and `BEFORE` are placeholders for this and the previous version. */
   description: string;
-  /** Whether the skill is about the upgrade from the previous version. Such a skill isn't created for the oldest version. */
+  /** Whether the skill is about the upgrade from the previous version. The oldest version doesn't have such a skill. */
   isForUpgrades?: true;
   sections: readonly SkillSection[];
-  /** Ids of the pages to which the skill refers for details. */
+  /** Ids of pages to which the skill links for more details. */
   pages: readonly string[];
 }
 
-/** Skills to create for each version. Their instructions come from pages, so to change an instruction, change the page. */
+/** Skills (instructions for coding agents) to create for each version. Their text comes from pages, so change the pages to change the skills. */
 export const skills: readonly Skill[] = [
   {
     name: 'superduper',

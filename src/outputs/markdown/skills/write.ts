@@ -11,7 +11,7 @@ import type { Skill, SkillSection } from './table';
 const TABLE_FILE = 'src/outputs/markdown/skills/table.ts';
 
 /**
- * Creates the skills of a version, which are instructions for coding agents, from sections of its pages.
+ * Creates the skills of a version: instructions for coding agents, which are composed of sections from the version's pages.
  *
  * @returns The Markdown of each skill, by its path in the version's folder: `skills/superduper/SKILL.md`.
  * @throws If a page doesn't contain a section that a skill needs. The message names the file and the heading.
