@@ -7,33 +7,33 @@ import { createSlug, PAGE_KINDS, type TitlesFile } from '../../shared/search/ind
 import type { SphinxObject } from '../program-files/objects';
 import type { FolderContents } from './folder';
 
-/** Version from which a docset is built. A docset is a copy of the docs for the offline readers Dash and Zeal. */
+/** Input for the docset of a version. A docset is a copy of the docs for the offline readers Dash and Zeal. */
 export interface DocsetInput extends FolderContents {
   /** Name of the docset's files: `superduper-0.7`. */
   name: string;
-  /** Title of the docset in the apps: `superduper 0.7`. */
+  /** Title of the docset in Dash and Zeal: `superduper 0.7`. */
   title: string;
   /** Route of the version's landing page. */
   root: string;
-  /** Symbols of the framework, from the version's Sphinx inventory. */
+  /** Symbols, pages and headings that readers can look up, from the version's Sphinx inventory. */
   objects: readonly SphinxObject[];
-  /** Pages and sections, from the first part of the version's search index. */
+  /** Titles of pages and sections, from the first part of the version's search index. */
   titles: TitlesFile;
-  /** URL of the version's landing page on the site. The apps open it for pages that the docset doesn't contain. */
+  /** URL of the version's landing page. Dash and Zeal open it for pages that the docset doesn't contain. */
   address: string;
   /** Source of the site's logo as SVG. */
   logo: string;
 }
 
-/** Entry in the docset's index: a name that readers can look up. */
+/** A name in the docset's index, which readers can look up in Dash or Zeal. */
 interface DocsetEntry {
   name: string;
   type: string;
-  /** Path of the page in the docset, followed by the anchor. */
+  /** Path of the page in the docset, followed by the anchor that the entry links to. */
   path: string;
 }
 
-/** Types of docset entries by the roles of Sphinx objects. The types are from https://kapeli.com/docsets#supportedentrytypes. */
+/** Types of entries in a docset, by the role that the object has in Sphinx. https://kapeli.com/docsets#supportedentrytypes lists all types. */
 const ENTRY_TYPES: Readonly<Record<string, string>> = {
   'py:module': 'Module',
   'py:class': 'Class',
@@ -47,7 +47,7 @@ const ENTRY_TYPES: Readonly<Record<string, string>> = {
 
 const SETTINGS_PAGE = '/core_api/settings';
 
-/** Lists the names that readers of a docset can look up: symbols, pages, sections, settings and errors. Names without a page are left out. */
+/** Lists the names that readers can look up in Dash or Zeal: symbols, pages, sections, settings and errors. Leaves out names without a page. */
 function listDocsetEntries({ objects, titles, places, root }: DocsetInput): DocsetEntry[] {
   const entries: DocsetEntry[] = [];
   const addEntry = (name: string, type: string | undefined, route: string, anchor: string) => {
@@ -71,7 +71,7 @@ function listDocsetEntries({ objects, titles, places, root }: DocsetInput): Docs
   return entries;
 }
 
-/** Builds the docset of a version as a gzip-compressed tar archive. It contains the pages, and the index in which Dash and Zeal look up names. */
+/** Builds the docset of a version, a copy of the docs for Dash and Zeal. It's a compressed tar file with the pages and an index of names. */
 export function buildDocset(input: DocsetInput, sql: Sql): Uint8Array {
   const { name, contents, logo } = input;
   const entries = listDocsetEntries(input);
@@ -95,7 +95,7 @@ export function buildDocset(input: DocsetInput, sql: Sql): Uint8Array {
   return gzipSync(packTar(files), { level: 6 });
 }
 
-/** Adds an anchor before the content of each element that an entry links to. Dash and Zeal build the table of contents of a page from them. */
+/** Adds an anchor in front of each element that an entry of the docset links to. Dash and Zeal build their table of contents from these anchors. */
 function withAnchors(html: string, place: string, anchors: ReadonlyMap<string, DocsetEntry>): string {
   return html.replace(
     /<(?!tr\b|tbody\b|table\b|ul\b|ol\b|dl\b)[a-z][a-z0-9]*\s[^>]*?\bid="([^"]+)"[^>]*>/g,
@@ -138,14 +138,14 @@ function formatPlist({ name, title, address }: DocsetInput): string {
 `;
 }
 
-/** Formats the feed from which Dash and Zeal learn that a new build of a docset exists. */
+/** Formats the feed of a docset, in which Dash and Zeal look for a newer build. */
 export function formatDocsetFeed(build: string, address: string): string {
   return `<entry>\n  <version>${build}</version>\n  <url>${address}</url>\n</entry>\n`;
 }
 
 /**
- * CSS rules that are added in docsets. The sidebar and the table of contents are hidden, because the apps show their own. The background is set on
- * the page, because Zeal's dark mode inverts only the page. Older versions of Zeal don't support `color-mix`, so diagrams get a plain color.
+ * Styles that only apply in docsets. The sidebar and the table of contents are hidden, because Dash and Zeal show their own. Plain colors replace
+ * `color-mix`, which older versions of Zeal don't support.
  */
 const DOCSET_STYLES = `
 .navbar,.theme-doc-sidebar-container,.theme-doc-toc-desktop,.theme-doc-toc-mobile,.footer,.pagination-nav{display:none!important}
@@ -154,7 +154,7 @@ html:not([data-theme=dark]) body{background:var(--ifm-background-surface-color);
 @supports not (color:color-mix(in srgb,red,red)){.diagram{--dg-store:var(--ifm-color-emphasis-200)}}
 `;
 
-/** Adapts the site's style sheet to docsets. Fonts become `swap`, because Zeal doesn't wait for fonts with `font-display: optional`. */
+/** Adapts the site's style sheet to docsets. Fonts get `font-display: swap`, because Zeal doesn't wait for fonts with `optional`. */
 function convertDocsetStyles(css: string): string {
   return css.replaceAll('font-display:optional', 'font-display:swap') + DOCSET_STYLES;
 }
@@ -162,8 +162,8 @@ function convertDocsetStyles(css: string): string {
 const BLOCK_SIZE = 512;
 
 /**
- * Packs files into a `ustar` archive (POSIX.1-1988), which every tar program can read. All files have the same date, so the archive changes only if
- * its files change.
+ * Packs files into a tar archive in the format `ustar`, which every tar program can read. All files have the same date, so that the archive changes
+ * only with its files.
  *
  * @param files - Contents by path. A path has at most 255 bytes, and its last part has at most 100.
  * @throws If a path is too long.

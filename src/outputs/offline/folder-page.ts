@@ -1,31 +1,31 @@
 import { removeTrailingSlash, withoutBasePath } from '../../shared/base-path';
 
-/** Paths of the files in a zip file, which readers unpack and open without a server. URLs of other files refer to the published site. */
+/** Paths of the files in a zip file of HTML pages, which readers open without a server. Links to other files lead to the published site. */
 export interface FolderPaths {
-  /** Paths in the zip file, by the path on the site without the base path. Paths of pages don't end with a slash. */
+  /** Paths in the zip file, by the path on the site (without the base path, and for pages without a slash at the end). */
   places: ReadonlyMap<string, string>;
   baseUrl: string;
-  /** Origin of the published site: `https://docs.example.org`. Links to files that aren't in the zip file lead there. */
+  /** Origin of the published site: `https://docs.example.org`. Links to files outside of the zip file lead there. */
   origin: string;
 }
 
-/** Path of the search page in the zip file. The site doesn't have this page. */
+/** Path of the search page in a version's zip file. It replaces the site's search, which doesn't work without a server. */
 export const SEARCH_PAGE = 'search.html';
 
-/** Match the `<meta>` and `<link>` elements that pages in the zip file keep. */
+/** Matches the `<meta>` elements that pages in a zip file keep. Other `<meta>` elements are removed. */
 const NEEDED_META = /^<meta (?:charset=|(?:[^>]*\s)?name="(?:viewport|description)")/i;
 const NEEDED_LINK = /^<link [^>]*rel="(?:stylesheet|canonical)"/;
-/** Matches buttons that don't work without the site's scripts. Labels of tabs are buttons too, but they stay, because all tab panels are visible. */
+/** Matches buttons that don't work without scripts. The buttons of tabs are kept as labels, because the content of all tabs is visible. */
 const DEAD_BUTTON = /<button(?![^>]*\brole="tab")[^>]*>[\s\S]*?<\/button>/g;
-/** Matches the button that copies the Markdown of a page. It doesn't work in a zip file, which contains no Markdown. */
+/** Matches the “Copy page” button. It's removed, because the zip file doesn't contain the Markdown that the button copies. */
 const COPY_BUTTON = /<span class="[^"]*\bcopy_[^"]*"[^>]*>[\s\S]*?<\/details><\/span>/g;
-/** Script that sets the color mode to the one of the reader's system. */
+/** Script that applies the color mode of the reader's operating system to a page. */
 const COLOR_MODE = `<script>document.documentElement.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'</script>`;
 const SEARCH_BUTTON = /<button[^>]*\saria-keyshortcuts="Control\+K[^>]*>[\s\S]*?<\/button>/g;
 
 /**
- * Converts the HTML of a page so that browsers can show it without a server. The site's scripts are removed, because they don't load from a folder,
- * and links lead to other files. Without the scripts, all tabs are visible.
+ * Converts the HTML of a page for a zip file, so that browsers can show it without a server. Links get relative paths. Scripts are removed, so the
+ * content of all tabs is visible.
  *
  * @param place - Path of the page in the zip file.
  */
@@ -52,17 +52,17 @@ export function convertPage(html: string, place: string, folder: FolderPaths): s
     );
 }
 
-/** Converts a URL of the site into a relative path in the zip file. `up` is the path from the page to the top folder: `../../`. */
+/** Converts a URL of the site into a relative path in the zip file. `up` is the path from the page to the root of the zip file: `../../`. */
 function convertUrl(address: string, up: string, { places, baseUrl, origin }: FolderPaths): string {
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/.exec(address) ?? [];
   const place = places.get(removeTrailingSlash(withoutBasePath(path, baseUrl)) || '/');
   return place === undefined ? origin + address : up + place + suffix.replace(/^\?[^#]*/, '');
 }
 
-/** Matches the CSS selector for pages without JavaScript. Its rules apply to pages in the zip file too, except the rules for the color mode. */
+/** Matches the CSS selector of rules for pages without JavaScript. They also apply in a zip file, except for rules about the color mode. */
 const NO_SCRIPT_SELECTOR = /html:not\(\[data-theme\]\)(?! \.themedComponent)/g;
 
-/** Adapts the site's style sheet to the folder `_site/` in the zip file, where fonts are next to it. */
+/** Converts the site's style sheet for the zip file, in which it's in the folder `_site/` together with the fonts. */
 export function convertStyles(css: string, base: string): string {
   return css
     .replace(NO_SCRIPT_SELECTOR, 'html:not([data-site])')

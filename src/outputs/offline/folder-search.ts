@@ -2,22 +2,21 @@ import type { Answer } from '../../shared/search/answer';
 import type { HighlightSpan } from '../../shared/search/excerpt';
 import type { SearchRequest, SearchResponse } from '../../shared/search/host';
 
-/** Data that the build writes into the script of the search page in a zip file. */
+/** Data for the search page in a zip file of HTML pages. The build writes it into the script of that page. */
 export interface FolderSearch {
   version: string;
-  /** Parts of the search index, as requests to the search worker. */
+  /** Parts of the version's search index, as messages to the search worker. */
   parts: Extract<SearchRequest, { type: 'add' }>[];
-  /** Paths of the pages in the zip file, by their routes. */
+  /** Paths of the pages in the zip file, by their routes on the site. */
   places: Record<string, string>;
 }
 
-/** Script of the search worker, wrapped in a function. The parameters replace the worker's global objects. */
+/** Script of the search worker as a function, so that it runs on the page. Its parameters replace the globals of a worker. */
 type WorkerScript = (scope: object, self: object, importScripts: (name: string) => void) => void;
 
 /**
- * Runs the search page of a zip file. Browsers can't start workers or fetch files when a page is opened from a folder. Therefore, the worker's script
- * runs on the page itself, and this script contains the search index. The build writes this function into a file as source code, so it may use only
- * its parameters and the browser's globals.
+ * Runs the search page in a zip file. Browsers don't allow workers without a server, so the search worker's script runs on the page. The build writes
+ * this function to a file, so it may use only its parameters and the browser's globals.
  *
  * @param chunks - Scripts that the worker imports, by the end of their URLs.
  */

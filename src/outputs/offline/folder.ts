@@ -10,7 +10,7 @@ import { convertPage, convertStyles, SEARCH_PAGE } from './folder-page';
 import { type FolderSearch, searchFolder } from './folder-search';
 
 /**
- * Lists the files of a build that belong to a version: its pages, its search index, and the style sheets, fonts and pictures of all versions.
+ * Lists the files of a build that belong to a version: its pages, its search index, and the style sheets, fonts and pictures of the site.
  *
  * @param files - Paths of all files in the build, from the build folder.
  * @param movedFiles - Pages that redirect to other pages. They are left out.
@@ -29,15 +29,15 @@ export function listVersionFiles(
   });
 }
 
-/** Returns the route of a page's file: `/docs/intro` for `docs/intro/index.html`. For other files, returns the path from the site's root. */
+/** Returns the route of a page's HTML file: `/docs/intro` for `docs/intro/index.html`. For other files, returns the path on the site. */
 function toRoute(file: string): string {
   return removeTrailingSlash(`/${file.replace(/(?:^|\/)index\.html$/, '')}`) || '/';
 }
 
-/** Version of a build that is converted into files for reading without a server. */
+/** Version of a build to convert into files that browsers can open without a server. */
 export interface FolderInput {
   version: SiteVersion;
-  /** Paths of the version's files, from the build folder. */
+  /** Paths of the files that belong to the version, from the folder of the build. */
   files: readonly string[];
   /** Scripts of the search, from {@link findSearchScripts}. */
   scripts: ReturnType<typeof findSearchScripts>;
@@ -47,15 +47,15 @@ export interface FolderInput {
   origin: string;
 }
 
-/** Files of a version after the conversion. Browsers can open the pages without a server. */
+/** Files of a version that browsers can open without a server. */
 export interface FolderContents {
-  /** Contents of the files, by their path in the folder. */
+  /** Contents of the converted files, by their path in the folder. */
   contents: ReadonlyMap<string, Uint8Array | string>;
-  /** Paths in the folder, by the route of a page or by the path of another file on the site. */
+  /** Paths of the converted files, by the route of a page or by the path of another file on the site. */
   places: ReadonlyMap<string, string>;
 }
 
-/** Converts the pages of a version and the files that they load, so that browsers can open them without a server. */
+/** Converts the pages of a version, and the files that they load, so that browsers can open them without a server. */
 export function buildFolder(input: FolderInput): FolderContents {
   const { read, baseUrl } = input;
   const files = assignPlaces(input);
@@ -70,7 +70,7 @@ export function buildFolder(input: FolderInput): FolderContents {
   return { contents, places };
 }
 
-/** Builds the zip file of a version, with the converted pages and a page that searches them. */
+/** Builds the zip file of a version with pages that browsers can open without a server, and a page that searches them. */
 export function buildFolderZip(input: FolderInput, folder: FolderContents): Uint8Array {
   const { version } = input;
   const contents = new Map(folder.contents);
@@ -82,7 +82,7 @@ export function buildFolderZip(input: FolderInput, folder: FolderContents): Uint
 
 const SEARCH_SCRIPT = '_site/search.js';
 
-/** Chooses the path in the folder for each page, style sheet, font and picture of a version. */
+/** Assigns a path in the folder to each page, style sheet, font and picture of a version. */
 function assignPlaces({ version, files, read }: FolderInput): Map<string, string> {
   const places = new Map<string, string>();
   const html = String(read(files.find((file) => file.endsWith('.html')) ?? ''));
@@ -97,7 +97,7 @@ function assignPlaces({ version, files, read }: FolderInput): Map<string, string
   return places;
 }
 
-/** Finds the script of the search worker and the scripts that it imports in a build. Throws if the build doesn't contain the worker. */
+/** Finds the script of the search worker in a build, and the scripts that it imports. Throws if there is no such script. */
 export function findSearchScripts(files: readonly string[], read: FolderInput['read']) {
   const scripts = files
     .filter((file) => /^assets\/js\/.*\.js$/.test(file))
@@ -115,7 +115,7 @@ export function findSearchScripts(files: readonly string[], read: FolderInput['r
   };
 }
 
-/** Builds the script of the search page. It contains the search worker, the search index, and the code that shows results. */
+/** Builds the script for the search page in a zip file. It contains the search engine, the search index, and the code that shows results. */
 function buildSearchScript(
   { version, files, scripts: { worker, chunks }, read }: FolderInput,
   places: FolderContents['places'],

@@ -18,7 +18,7 @@ import {
 } from './folder';
 
 /**
- * Writes two offline copies of each version into a build: a zip file with pages that browsers open without a server, and a docset for Dash and Zeal.
+ * Writes two offline copies of each version: a zip file with pages that browsers open without a server, and a docset for the apps Dash and Zeal.
  *
  * @param options - `outDir` is a folder with finished pages. `movedFiles` are pages that redirect to other pages. `origin` is the origin of the
  *   published site.
