@@ -11,19 +11,19 @@ import type { ApiEntry, ApiFile, ApiValue, EntryKind } from './format';
 import { describeValue, extractLead, toPlainLine, toPlainText } from './plain-text';
 import { createHeader, type SiteUrls, toPublishedVersion, type VersionData } from './version-data';
 
-/** Data from which the entries of `api.json` are created. */
+/** Data for the entries of `api.json`, a file that describes all symbols of a version. */
 interface EntryContext {
   data: VersionData;
   urls: SiteUrls;
-  /** All versions, oldest first. `index` is the position of the version to describe. */
+  /** All versions of the documentation, oldest first. `index` is the position of the described version. */
   versions: readonly HistoryVersion[];
   index: number;
-  /** Shorter names under which packages export a symbol, by its qualified name: `superduper.Listener`. */
+  /** Shorter names by which a symbol can be imported, such as `superduper.Listener`. The key is the symbol's qualified name. */
   imports: ReadonlyMap<string, string[]>;
 }
 
 /**
- * Builds the `api.json` of a version, which describes each symbol. Signatures come from the inventory of the framework's source, and descriptions
+ * Builds the `api.json` of a version, which describes all symbols of the framework. Signatures come from the framework's source, and descriptions
  * come from the pages.
  *
  * @param versions - All versions, oldest first. `index` is the position of the version to describe.
@@ -76,7 +76,7 @@ function createEntries(
 }
 
 /**
- * Returns the modules that the first paragraphs of a page describe. This is the first module, and also the second one if the page documents a package
+ * Returns the modules that the introduction of a reference page describes: the first module, and also the second one if the page documents a package
  * and its only submodule.
  */
 export function findLeadModules([first = '', submodule = '', ...more]: readonly string[]): readonly string[] {

@@ -2,12 +2,12 @@ import type { SignaturePart } from '../../shared/api-changes-format';
 import { getLlmsPath, getMarkdownPath } from '../../shared/markdown-paths';
 import type { ApiChange, ChangeSide, ChangesFile, PublishedVersion } from './format';
 
-/** Maximum number of characters in a Markdown file. Agents read about 50,000 at once, and the lines at the top of each file are added later. */
+/** Maximum number of characters in a Markdown file about API changes. Agents read about 50,000 at once, including the lines at the top. */
 const MAX_CHARACTERS = 48_000;
 
 /**
- * Formats the API changes between two versions as Markdown, with a heading for each module and a list item for each change. Long text is split
- * between modules into several files, which link to each other.
+ * Formats the API changes between two versions as Markdown, with a heading for each module and a list item for each change. A long text is split into
+ * several files, which link to each other.
  *
  * @returns The text of each file, by the end of its URL: `.md`, `.part-2.md`.
  */
@@ -48,7 +48,7 @@ function formatPartLine(address: string, endings: readonly string[], index: numb
   return [`This is part ${index + 1} of ${endings.length}; ${otherParts.join(', ')}.`];
 }
 
-/** Formats a symbol's signature in both versions, or in the one version that contains the symbol. Parts that haven't changed are shortened. */
+/** Formats a symbol's signatures before and after a change, and shortens what is unchanged. If only one version has the symbol, formats its signature. */
 function formatSignature(
   { signature = [] }: ApiChange,
   before: PublishedVersion,
@@ -64,7 +64,7 @@ function formatSignature(
   return `\n\n${block}\n`;
 }
 
-/** Returns the signature of one version: `-` for the previous one, `+` for the next one. */
+/** Extracts the signature of one version from a comparison: `-` for the previous version, `+` for the next version. */
 function selectSide(signature: readonly SignaturePart[], side: '-' | '+'): string {
   return signature
     .map((part) => (typeof part === 'string' ? part : part[0] === side ? part[1] : ''))
@@ -72,12 +72,12 @@ function selectSide(signature: readonly SignaturePart[], side: '-' | '+'): strin
     .replace(/^\s*,?\n/gm, '');
 }
 
-/** Formats the release and the commit of a version: `superduper 0.7, release 0.7.3 (commit 3bb04bfea816)`. */
+/** Formats the name, release and commit of a version: `superduper 0.7, release 0.7.3 (commit 3bb04bfea816)`. */
 export function formatVersion({ label, release, commit }: PublishedVersion): string {
   return `superduper ${label}${release === null ? '' : `, release ${release}`} (commit ${commit.slice(0, 12)})`;
 }
 
-/** Formats a change of a symbol as a list item, followed by its notes as an inner list. */
+/** Formats the change of a symbol as a Markdown list item. Notes about the change form a nested list. */
 export function formatChange(change: ApiChange, before: PublishedVersion, after: PublishedVersion): string {
   const { kind, breaking, name, label, notes } = change;
   const links = [
@@ -90,7 +90,7 @@ export function formatChange(change: ApiChange, before: PublishedVersion, after:
   ].join('\n');
 }
 
-/** Returns the URL of the Markdown that documents a symbol. Returns the URL of the source if no page documents the symbol. */
+/** Returns the URL of the Markdown file that documents a symbol, or the URL of the symbol's source if no page documents it. */
 function toMarkdownUrl({ address }: ChangeSide, version: PublishedVersion): string {
   const [page = '', hash] = address.split('#');
   if (!page.startsWith(`${version.address}/`)) return address;

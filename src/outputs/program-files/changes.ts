@@ -8,13 +8,13 @@ import { getApiChangesRoute } from '../../shared/site';
 import type { ApiChange, ApiFile, ChangeSide, ChangesFile } from './format';
 import { createHeader, type SiteUrls, toPublishedVersion, type VersionData } from './version-data';
 
-/** Version, together with the content of its `api.json`. */
+/** Version of the documentation, with the content of its `api.json`, which describes all symbols. */
 export interface DocumentedVersion {
   data: VersionData;
   api: ApiFile;
 }
 
-/** Builds the JSON file with the API changes between two versions. It lists the same changes as the page for readers, with complete signatures. */
+/** Builds the JSON file about the API changes between two versions. It lists the same changes as the HTML page, but has complete signatures. */
 export function buildChangesFile(
   before: DocumentedVersion,
   after: DocumentedVersion,

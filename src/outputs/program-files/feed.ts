@@ -5,15 +5,15 @@ import { FEED_ROUTE } from '../../shared/versions/program-files';
 import type { ChangesFile } from './format';
 import type { SiteUrls } from './version-data';
 
-/** Page with the date of its last change, for the feed. */
+/** A page, with the date of its last change, for an entry in the Atom feed. */
 export interface DatedPage {
   title: string;
   path: string;
-  /** Time of the last change according to Git, in milliseconds. Undefined if Git doesn't know the file. */
+  /** Time of the page's last change in milliseconds, from Git. Undefined if Git has no commit with the page. */
   changed?: number;
 }
 
-/** Version of the documentation with the dates of its pages, for the feed. */
+/** Version of the documentation, with the dates of its pages, for the Atom feed. */
 export interface DatedVersion {
   version: SiteVersion;
   pages: readonly DatedPage[];
@@ -21,9 +21,9 @@ export interface DatedVersion {
   changes?: Pick<ChangesFile, 'address' | 'before' | 'counts'>;
 }
 
-/** Maximum number of feed entries about days on which pages changed. Entries about versions don't count. */
+/** Maximum number of entries about changed pages in the Atom feed. There is one entry for each day with changes. */
 const MAX_DAYS = 40;
-/** Maximum number of pages that a feed entry lists. */
+/** Maximum number of changed pages that a feed entry lists. */
 const MAX_PAGES = 60;
 
 interface FeedEntry {
@@ -35,8 +35,8 @@ interface FeedEntry {
 }
 
 /**
- * Formats the Atom feed. It has an entry for each version, and for each day on which pages of a version changed last, according to Git. Pages without
- * a date are left out. In a shallow clone, all pages have the date of its single commit.
+ * Formats the Atom feed, with an entry for each version, and an entry for each day on which pages changed for the last time. The dates come from Git.
+ * Pages without a date are left out.
  *
  * @param versions - Versions of the documentation, in any order.
  */
@@ -75,7 +75,7 @@ function createReleaseEntry({ version, changes: previousChanges }: DatedVersion,
   };
 }
 
-/** Creates a feed entry for each day on which pages of a version changed last. */
+/** Creates an entry of the Atom feed for each day on which pages of a version changed for the last time. */
 function createDayEntries({ version, pages }: DatedVersion, urls: SiteUrls): FeedEntry[] {
   const pagesByDay = new Map<string, Required<DatedPage>[]>();
   for (const { changed, ...page } of pages) {

@@ -4,19 +4,19 @@
  */
 import type { ChangeCounts, ChangeKind, SignaturePart } from '../../shared/api-changes-format';
 
-/** Version number of the JSON formats. Increase it with every change that existing programs can't handle. */
+/** Version number of the JSON formats in this file. Increase it with each change that programs with the old format can't read. */
 export const FORMAT = 1;
 
-/** Route of the file that lists all other JSON files. */
+/** Route of the JSON file that lists all other JSON files. */
 export const SITE_FILE = '/versions.json';
 
-/** Version of the documentation, as the JSON files describe it. */
+/** Version of the documentation, as described in JSON files for other programs. */
 export interface PublishedVersion {
   /** Name of the version in URLs: `0.7`, or `next` for the main branch. */
   name: string;
   label: string;
   state: 'latest' | 'older' | 'unreleased';
-  /** Number of the release that the version documents, such as `0.7.3`. Null for the main branch. */
+  /** Number of the framework's release that the version documents, such as `0.7.3`. Null for the main branch. */
   release: string | null;
   commit: string;
   /** Date of the documented commit. */
@@ -25,7 +25,7 @@ export interface PublishedVersion {
   address: string;
 }
 
-/** Content of `/versions.json`, which lists the other JSON files. */
+/** Content of `/versions.json`, which lists the JSON files of all versions. */
 export interface SiteFile {
   $schema: string;
   format: number;
@@ -35,84 +35,84 @@ export interface SiteFile {
   versions: (PublishedVersion & {
     /** URL of the version's {@link ApiFile}. */
     api: string;
-    /** URL of the version's Sphinx inventory, with which other projects link to the docs. */
+    /** URL of the version's Sphinx inventory, a file with which other projects can link to these docs by name. */
     objects: string;
     /** URL of the version's {@link QuestionsFile}. */
     questions: string;
-    /** URL of the version's `llms.txt`, which lists its pages as Markdown files. */
+    /** URL of the version's `llms.txt`, which lists all pages as Markdown files for language models. */
     pages: string;
-    /** URL of the zip file with the version's pages as Markdown. */
+    /** URL of the zip file with all pages of the version as Markdown. */
     archive: string;
   })[];
-  /** URLs of the API changes between each two successive versions, oldest first. */
+  /** Files about the API changes between each version and the next one, oldest first: an HTML page, a JSON file and a Markdown file. */
   changes: { before: string; after: string; address: string; json: string; markdown: string }[];
   feed: string;
 }
 
-/** Content of a version's `api.json`, which describes the symbols of the API reference. */
+/** Content of a version's `api.json`, which describes all symbols in the API reference. */
 export interface ApiFile {
   $schema: string;
   format: number;
   version: PublishedVersion;
-  /** Symbols, grouped by module in the order of the reference pages. */
+  /** Symbols of all modules, in the order in which the API reference documents them. */
   symbols: ApiEntry[];
 }
 
 export type EntryKind = 'module' | 'class' | 'exception' | 'function' | 'method' | 'property' | 'constant';
 
-/** Description of a symbol in the API reference. */
+/** Description of a symbol of the framework in `api.json`. */
 export interface ApiEntry {
   /** Qualified name: `superduper.components.listener.Listener.run`. */
   name: string;
   kind: EntryKind;
-  /** Kind of the symbol as a phrase for readers: `async method`. */
+  /** Kind of the symbol, as pages show it: `async method`. */
   label: string;
   module: string;
-  /** URL at which the API reference documents the symbol. */
+  /** URL of the documentation of the symbol in the API reference. */
   address: string;
-  /** URL of the symbol's source line in the framework's repository. */
+  /** URL of the line in the framework's repository where the symbol is defined. */
   source: string;
-  /** Other names to import the symbol by, shortest first: `superduper.Listener`. */
+  /** Other names by which the symbol can be imported, shortest first: `superduper.Listener`. */
   imports?: string[];
   signature?: string;
   description?: string;
   parameters?: ApiValue[];
-  /** Attributes of a class and of its instances. Attributes that are parameters too are left out. */
+  /** Attributes of a class and of its instances, except those that are also parameters of the class. */
   attributes?: ApiValue[];
   returns?: { type?: string; description?: string };
   raises?: { name: string; description: string }[];
-  /** Base classes of a class in method resolution order. Classes without documentation are left out. */
+  /** Documented base classes of a class, in the order in which Python looks up its members. */
   ancestors?: string[];
-  /** Qualified name of the base class's member that this member overrides. */
+  /** Qualified name of the member of a base class that this member overrides. */
   overrides?: string;
   history: {
-    /** Name of the version that added the symbol. Null if the symbol is in the oldest version. */
+    /** Name of the version that added the symbol. Null if the oldest version already contains it. */
     since: string | null;
-    /** `changed` is the last change up to this version, `changes` is the next change after it, and `gone` is the version that removed the symbol. */
+    /** Latest change of the symbol up to this version. `changes` is the next later change, and `gone` is the version that removes the symbol. */
     changed?: ApiMoment;
     changes?: ApiMoment;
     gone?: ApiMoment;
   };
 }
 
-/** Parameter of a function or class, or attribute of a class. */
+/** A parameter of a function or class, or an attribute of a class. */
 export interface ApiValue {
   name: string;
   type?: string;
-  /** Default value of the parameter, or value of the attribute. */
+  /** Default value of the parameter, or value of the attribute, as Python source. */
   value?: string;
-  /** Whether every call has to pass the parameter. */
+  /** Whether each call has to pass the parameter. */
   required?: true;
   description?: string;
 }
 
 interface ApiMoment {
   version: string;
-  /** URL of a page that describes the change. */
+  /** URL of the page that describes the change. */
   address?: string;
 }
 
-/** Content of a version's `questions.json`, which lists the questions that each section of a page answers. */
+/** Content of a version's `questions.json`, which lists the questions that the sections of pages answer. */
 export interface QuestionsFile {
   $schema: string;
   format: number;
@@ -126,20 +126,20 @@ interface AnsweringSection {
   questions: string[];
   /** Title of the page that contains the section. */
   page: string;
-  /** Heading of the section. Undefined for the text above a page's first heading. */
+  /** Heading of the section. Undefined for the text above the first heading of a page. */
   heading?: string;
   address: string;
-  /** First paragraph of the section. Code is in backticks. */
+  /** First paragraph of the section. Code in it is in backticks. */
   answer: string;
 }
 
-/** Content of `/versions/0.6...0.7.json`, which lists the API changes between two versions. */
+/** Content of a file such as `/versions/0.6...0.7.json`, which lists the API changes between two versions. */
 export interface ChangesFile {
   $schema: string;
   format: number;
   before: PublishedVersion;
   after: PublishedVersion;
-  /** URL of the HTML page about the same changes. */
+  /** URL of the HTML page that lists the same API changes. */
   address: string;
   counts: ChangeCounts;
   changes: ApiChange[];
@@ -149,22 +149,22 @@ export interface ApiChange {
   kind: ChangeKind;
   /** Whether the change may break existing code. */
   breaking: boolean;
-  /** Qualified name of the symbol in the later version. For a removed symbol, its name in the earlier version. */
+  /** Qualified name of the symbol in the later version. If the symbol was removed, its name in the earlier version. */
   name: string;
   module: string;
   label: string;
-  /** The symbol in the earlier version, or null if the symbol was added. */
+  /** The symbol in the earlier version. Null if the symbol was added. */
   before: ChangeSide | null;
   after: ChangeSide | null;
-  /** Differences between both signatures, with unchanged parts shortened. The page for readers shows them in this form. */
+  /** Comparison of the two signatures. It's shorter than the signatures themselves, because it leaves out unchanged parts. */
   signature?: SignaturePart[];
-  /** Sentences about the change. Code is in backticks. */
+  /** Sentences that describe the change. Code in them is in backticks. */
   notes: { text: string; breaking: boolean }[];
 }
 
 export interface ChangeSide {
   name: string;
-  /** URL at which the API reference documents the symbol. URL of the source if no page documents it. */
+  /** URL of the symbol in the API reference. If no page documents the symbol, URL of its source. */
   address: string;
   signature?: string;
 }

@@ -25,18 +25,18 @@ import {
   type VersionData,
 } from './version-data';
 
-/** Version from which files for other programs are built. */
+/** Version of the documentation for which to build files for other programs, such as `api.json`. */
 export interface ProgramFilesInput {
   version: SiteVersion;
-  /** Loads the pages and symbols of the version. It's called only if the files aren't in the cache. */
+  /** Loads the pages and symbols of the version. This takes long, so it's called only if the files aren't cached. */
   data: () => VersionData;
   dated: readonly DatedPage[];
-  /** Digest of everything in the version's files that comes from its pages and symbols. */
+  /** Hash of the pages and symbols of the version, as far as the files for other programs depend on them. */
   digest: string;
 }
 
 /**
- * Builds all files that the site publishes for other programs, such as `api.json` and the feed. They are cached between builds.
+ * Builds all files for other programs, such as `api.json` and the Atom feed. They are cached between builds.
  *
  * @param inputs - Versions of the documentation, oldest first.
  * @returns The files, by their routes.
@@ -55,8 +55,8 @@ export function buildProgramFiles(
 }
 
 /**
- * Builds the files with the content of symbol cards (see `symbol-files.ts`), by the route of the page that shows them. They are cached between
- * builds.
+ * Builds the JSON files with the cards about symbols, which pages show for API names. The key is the route of the page that documents the symbols.
+ * They are cached between builds.
  */
 export function buildCardFiles(inputs: readonly ProgramFilesInput[]): Record<string, string> {
   const key = computeDigest('cards', computeCodeDigest(__filename), ...inputs.map(({ digest }) => digest));
@@ -105,7 +105,7 @@ function buildFiles(inputs: readonly ProgramFilesInput[], urls: SiteUrls): Map<s
   return files;
 }
 
-/** Builds `/versions.json`, which lists the JSON files of all versions. `versions` is sorted, oldest first. */
+/** Builds `/versions.json`, which lists the JSON files of all versions. The versions must be sorted, oldest first. */
 export function buildSiteFile(versions: readonly SiteVersion[], urls: SiteUrls): SiteFile {
   const changes = versions.slice(1).flatMap((after, index) => {
     const before = versions[index];
@@ -139,7 +139,7 @@ export function buildSiteFile(versions: readonly SiteVersion[], urls: SiteUrls):
   };
 }
 
-/** Builds a version's `questions.json`, which lists the questions that each section answers. */
+/** Builds the `questions.json` of a version, which lists the questions that the sections of pages answer. */
 export function buildQuestionsFile(
   { version, contents, routes }: VersionData,
   urls: SiteUrls,

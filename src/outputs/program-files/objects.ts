@@ -3,16 +3,16 @@ import { joinSpans } from '../../model/difference/content';
 import type { ApiEntry, ApiFile, EntryKind } from './format';
 import type { VersionData } from './version-data';
 
-/** Link target in a Sphinx inventory, the file with which other projects link to these docs. */
+/** Link target in a Sphinx inventory, a file with which other projects can link to these docs by name. */
 export interface SphinxObject {
   name: string;
   /** Sphinx's domain and type of the object: `py:class`. */
   role: string;
-  /** Priority in Sphinx's own search: 1 is normal, and -1 hides the object. */
+  /** Priority of the target in Sphinx's own search: 1 is normal, and -1 hides the target. */
   priority: number;
-  /** Path and anchor, relative to the folder of the inventory. */
+  /** Path of the page with its anchor, relative to the folder of the Sphinx inventory. */
   location: string;
-  /** Text of links to the object. `-` means the object's name. */
+  /** Text for links to the target. `-` stands for the target's name. */
   title: string;
 }
 
@@ -26,12 +26,12 @@ const ROLES: Readonly<Record<EntryKind, string>> = {
   constant: 'py:data',
 };
 
-/** Kinds of symbols whose parameters and attributes are link targets too, because code accesses them as `Listener.key`. */
+/** Kinds of symbols whose parameters and attributes are link targets too, because code accesses them as members: `Listener.key`. */
 const CLASS_KINDS: readonly EntryKind[] = ['class', 'exception'];
 
 /**
- * Lists the link targets of a version for other projects: symbols, pages and headings. Locations are relative to the inventory's folder, so they
- * don't depend on the URL of the version.
+ * Lists the symbols, pages and headings of a version to which other projects can link by name. Paths are relative to the folder of the list, so they
+ * are the same for each URL of the version.
  */
 export function listSphinxObjects(data: VersionData, api: ApiFile, root: string): SphinxObject[] {
   const byName = new Map(api.symbols.map((symbol) => [symbol.name, symbol]));
@@ -54,7 +54,7 @@ export function listSphinxObjects(data: VersionData, api: ApiFile, root: string)
   return allObjects.sort((a, b) => (toKey(a) < toKey(b) ? -1 : 1));
 }
 
-/** Lists all qualified names of a symbol. A package that exports a class adds a name: `superduper.Listener.run` for `Listener.run`. */
+/** Lists all qualified names of a symbol. For `Listener.run`, this includes `superduper.Listener.run`, because a package exports the class. */
 function listNames({ name, imports = [], kind }: ApiEntry, byName: ReadonlyMap<string, ApiEntry>): string[] {
   if (kind !== 'method' && kind !== 'property') return [name, ...imports];
   const dot = name.lastIndexOf('.');
@@ -77,7 +77,7 @@ function findValueAddress(
   return anchor ? `${address.replace(/#.*$/, '')}#${anchor}` : address;
 }
 
-/** Lists the pages of a version as link targets, and those of their headings that aren't names of symbols. */
+/** Lists the pages and headings of a version to which other projects can link by name. Headings that name a symbol are left out. */
 function listPageObjects({ version, pages, contents }: VersionData): SphinxObject[] {
   const toLocation = (path: string) => path.slice(version.path.length + 1);
   const docs = pages.map(({ id, title, path }) => ({
@@ -110,7 +110,7 @@ function listPageObjects({ version, pages, contents }: VersionData): SphinxObjec
 }
 
 /**
- * Serializes a Sphinx inventory (format version 2): four lines of text, followed by a compressed list of objects.
+ * Serializes link targets as Sphinx inventory (format version 2), a file with which other projects can link to these docs by name.
  *
  * @param objects - Objects of the inventory. Their names must not start or end with a space.
  */
@@ -129,7 +129,7 @@ export function serializeInventory(objects: readonly SphinxObject[], version: st
   return Buffer.concat([Buffer.from(header.join('\n')), deflateSync(lines.join(''), { level: 9 })]);
 }
 
-/** Replaces a name at the end of a location with `$`, as Sphinx does. */
+/** Replaces the name of a link target at the end of its path with `$`, as Sphinx does to save space. */
 function shortenLocation(location: string, name: string): string {
   return location.endsWith(name) ? `${location.slice(0, -name.length)}$` : location;
 }
@@ -137,10 +137,10 @@ function shortenLocation(location: string, name: string): string {
 const HEADER =
   /^# Sphinx inventory version 2\n# Project: (?<project>.+)\n# Version: (?<version>.*)\n# The remainder of this file is compressed using zlib\.\n/;
 
-/** Matches the line for one object in a Sphinx inventory. The name may contain spaces. */
+/** Matches the line about one link target in a Sphinx inventory. The name of the target may contain spaces. */
 const OBJECT_LINE = /^(?<name>.+?) (?<role>\S+) (?<priority>-?\d+) (?<location>\S*) (?<title>.*)$/;
 
-/** Parses a Sphinx inventory (format version 2). Throws an error that quotes the line if the format is wrong. */
+/** Parses a Sphinx inventory (format version 2). If a line has the wrong format, throws an error that quotes this line. */
 export function parseInventory(file: Buffer) {
   const { groups, 0: header } = HEADER.exec(file.subarray(0, 500).toString('latin1')) ?? {};
   if (!groups || header === undefined)

@@ -8,7 +8,7 @@ import { type Documentation, findDescription } from '../../model/symbols/documen
 import type { ParameterOrAttribute } from '../../model/symbols/facts';
 import { getLastPart } from '../../shared/text/dotted';
 
-/** Converts a symbol's description into plain text. A link becomes the name of the symbol that it leads to. Code is in backticks. */
+/** Converts the description of a symbol into plain text with code in backticks. A link becomes the name of the symbol to which it leads. */
 export function toPlainText(nodes: readonly RootContent[], documentation: Documentation): string {
   // A copy, because other pages use the same nodes, and resolving a link changes it.
   const tree: Root = { type: 'root', children: structuredClone([...nodes]) };
@@ -18,14 +18,14 @@ export function toPlainText(nodes: readonly RootContent[], documentation: Docume
   return joinBlockTexts(flattenBlocks(plainNodes, { pictures: new Map(), within: [] }));
 }
 
-/** Converts a description that is part of a line, without blocks of its own, into plain text. */
+/** Converts a short description without paragraphs or lists into plain text. */
 export function toPlainLine(nodes: readonly PhrasingContent[], documentation: Documentation): string {
   return toPlainText([paragraph(null, ...nodes)], documentation);
 }
 
 /**
- * Returns the description of a parameter or attribute, which may come from the documentation of a base class. Without a description, returns which
- * symbol adds the parameter.
+ * Returns the description of a parameter or attribute as plain text. It may come from a base class. If there is none, names the symbol that adds the
+ * parameter.
  */
 export function describeValue(value: ParameterOrAttribute, documentation: Documentation): string {
   const section = value.kind === 'ATTRIBUTE' ? 'attributes' : 'parameters';
@@ -34,7 +34,7 @@ export function describeValue(value: ParameterOrAttribute, documentation: Docume
   return value.addedBy === undefined ? '' : `From \`${getLastPart(value.addedBy)}\`.`;
 }
 
-/** Returns the text above the first heading of a page. */
+/** Returns the text between the title of a page and its first heading. */
 export function extractLead([lead]: readonly Section[]): string {
   return lead?.anchor === null ? joinBlockTexts(lead.blocks) : '';
 }
@@ -43,7 +43,7 @@ function joinBlockTexts(blocks: readonly Block[]): string {
   return blocks.flatMap((block) => (block.kind === 'text' ? formatSpans(block.spans) : [])).join('\n\n');
 }
 
-/** Joins pieces of text into one string. Code is in backticks. */
+/** Joins the spans of a paragraph into one string, with code in backticks. */
 export function formatSpans(spans: readonly Span[]): string {
   return spans
     .map(({ text, style }) => (style === 'code' ? quoteCode(text) : text))

@@ -9,11 +9,11 @@ import { getLastPart } from '../../shared/text/dotted';
 import { describeValue, extractLead, toPlainLine, toPlainText } from './plain-text';
 import { toHistoryVersions, type VersionData } from './version-data';
 
-/** Number of characters from which each parameter of a signature gets its own line. A card on a phone has room for about as many. */
+/** Number of characters from which each parameter of a signature gets its own line, because the cards that show it are narrow on phones. */
 const CARD_WIDTH = 44;
 
 /**
- * Builds the files with the content of symbol cards, by the route of their reference page.
+ * Builds the JSON files with the cards about symbols, which pages show for API names. The key is the route of the page that documents the symbols.
  *
  * @param versions - Versions of the documentation, oldest first.
  */
@@ -81,7 +81,7 @@ function buildSymbolFile(
   return file;
 }
 
-/** Checks whether a module is named after a class, such as `superduper.components.vector_index` after `VectorIndex`. */
+/** Checks whether a module is named after a class: `superduper.components.vector_index` after `VectorIndex`. */
 function isNamedAfter(module: string, name: string): boolean {
   return getLastPart(module).replaceAll('_', '') === name.toLowerCase();
 }
@@ -90,10 +90,10 @@ function createValue(name: string, module: string, annotation: string | null): P
   return { name, kind: 'ATTRIBUTE', module, annotation, value: null, describedBy: [] };
 }
 
-/** Matches the first sentence of a text. Periods in code, in abbreviations and within words don't end it. */
+/** Matches the first sentence of a text. A period inside of code, a word or an abbreviation such as “e.g.” doesn't end the sentence. */
 const SENTENCE = /^(?:`[^`]*`|\b(?:e\.g|i\.e|etc|vs|cf)\.|[^.!?`]|[.!?](?!\s|$))*[.!?](?=\s|$)/;
 
-/** Returns the first sentence of a text. Code in the text is in backticks. */
+/** Returns the first sentence of a text. Code in the text must be in backticks, because periods in code don't end a sentence. */
 export function extractFirstSentence(text: string): string {
   return SENTENCE.exec(text)?.[0] ?? text;
 }

@@ -6,20 +6,20 @@ import { withBasePath } from '../../shared/base-path';
 import { getApiChangesRoute, getVersionSlug, type SiteVersion } from '../../shared/site';
 import { FORMAT, type PublishedVersion } from './format';
 
-/** Version of the documentation, with its pages and symbols. */
+/** Version of the documentation, with all its pages and symbols. */
 export interface VersionData extends SymbolLinks {
   version: SiteVersion;
   /** Contents of the version's pages. */
   contents: readonly PageContent[];
-  /** Titles and routes of the version's pages, including generated ones. */
+  /** Titles and routes of all pages in the version, including generated ones. */
   pages: readonly VersionPage[];
 }
 
-/** Root URL of the published site, and a function that returns complete URLs. */
+/** Root URL of the published site, and a function that converts routes into complete URLs. */
 export interface SiteUrls {
   /** URL of the site's root: `https://docs.example.org/docs-preview/`. */
   root: string;
-  /** Converts a route into a complete URL. URLs of other sites are returned unchanged. */
+  /** Converts a route into a complete URL. A URL of another site stays unchanged. */
   toUrl: (route: string) => string;
 }
 
@@ -30,7 +30,7 @@ export function createSiteUrls(siteUrl: string, baseUrl: string): SiteUrls {
   };
 }
 
-/** Returns the fields at the start of every JSON file: the URL of its schema, and the number of the format. */
+/** Returns the fields with which each JSON file begins: the URL of its schema, and the version of its format. */
 export function createHeader(schema: string, urls: SiteUrls): { $schema: string; format: number } {
   return { $schema: urls.toUrl(`/schemas/${schema}.schema.json`), format: FORMAT };
 }
@@ -40,7 +40,7 @@ export function toPublishedVersion(version: SiteVersion, urls: SiteUrls): Publis
   return { name: getVersionSlug(name), label, state, release, commit, date, address: urls.toUrl(path) };
 }
 
-/** Converts versions into the form from which the history of symbols is computed. By default, a version's label is its name in URLs. */
+/** Converts versions into the input for the history of symbols, which tells when a symbol was added, changed or removed. */
 export function toHistoryVersions(
   versions: readonly VersionData[],
   getLabel = ({ name }: SiteVersion) => getVersionSlug(name),
