@@ -20,28 +20,28 @@ import { getFolderKind, getSymbolKind, START_PAGES } from './kinds';
 import type { PageRoute } from './page-routes';
 import { collectTexts, cutText } from './texts';
 
-/** Version of the documentation from which a search index is built. */
+/** Version of the documentation for which to build a search index. */
 export interface SearchedVersion {
   /** Docusaurus's name of the version: `0.6`, or `current` for the main branch. */
   name: string;
   /** Route of the version's landing page. */
   path: string;
   pages: readonly PageContent[];
-  /** Returns the symbols that the version's pages document. */
+  /** Returns the symbols of the framework that the pages document. */
   documentation: () => Documentation;
-  /** Digest of everything that the index depends on. If it's undefined, the index isn't cached. */
+  /** Hash of everything that the search index depends on. If undefined, the index isn't cached. */
   digest?: string;
-  /** Routes of the pages, by page id. The index contains only pages with a route. */
+  /** Routes of the pages, by page id. Pages without a route aren't indexed. */
   routes: ReadonlyMap<string, PageRoute>;
 }
 
-/** Maximum numbers of characters of a section's text that the index stores for excerpts. From the rest of the text, only the terms are stored. */
+/** Maximum number of characters of a section's text that the index stores for excerpts. The rest of the text is only stored as search terms. */
 const EXCERPT_LENGTHS = { page: 240, guide: 110, entry: 90, error: 30 };
 
-/** Maximum share of sections whose hidden text may contain a term. More common terms aren't stored, because they hardly distinguish sections. */
+/** Maximum share of sections that may contain a term in hidden text, such as code. More common terms aren't indexed, because they hardly help. */
 const MAX_HIDDEN_SHARE = 0.05;
 
-/** Builds the search index of one version. Results from other versions are added afterwards. */
+/** Builds the search index of one version. Sections from other versions are added later. */
 export function buildSearchIndex(version: SearchedVersion): IndexFile {
   const postings = {
     names: new Map<string, number[]>(),
@@ -135,27 +135,27 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
   return { titles: { build, ...titles }, texts: { build, ...details } };
 }
 
-/** Removes terms that the hidden text of many sections contains. Hidden text is text that results never show, such as code samples. */
+/** Removes terms that occur in the hidden text of many sections. Hidden text, such as a code sample, is searched, but never shown in results. */
 function dropCommonTerms(hidden: ReadonlyMap<string, number[]>, sections: number): Map<string, number[]> {
   return new Map([...hidden].filter(([, places]) => places.length <= 1 + sections * MAX_HIDDEN_SHARE));
 }
 
-/** Returns a term, and the same term without the ending of a plural or a verb form. */
+/** Returns a search term and its form without a plural or verb ending: `queries` and `query`. */
 function listForms(term: string): string[] {
   return [term, removeInflection(term)];
 }
 
-/** Returns the kind of a page. A page that lists errors has its own kind, whatever folder it's in. */
+/** Returns the kind of a page, such as guide or reference. A page that lists errors has its own kind, whatever its folder is. */
 function getPageKind({ id, sections }: PageContent): PageKind {
   return sections.some(({ isError }) => isError) ? 'errors' : getFolderKind(id);
 }
 
-/** Checks whether a term is worth indexing. Readers don't search for stop words, numbers or hashes. */
+/** Checks whether to index a search term. Readers don't search for stop words, numbers or hashes. */
 function isSearchable(term: string): boolean {
   return term.length <= 40 && !isStopWord(term) && /\p{L}{2}/u.test(term) && !/^[\da-f]{8,}$/.test(term);
 }
 
-/** Lists the sections of a page. The first one stands for the page as a whole, even if there is no text above the page's first heading. */
+/** Lists the sections of a page for the index. The first one stands for the whole page, even if there is no text above the first heading. */
 function listSections({ sections }: PageContent): readonly Section[] {
   const [first] = sections;
   return first?.anchor === null
@@ -169,8 +169,8 @@ interface IndexedSymbol {
 }
 
 /**
- * Finds the module that a reference page documents, and the symbols on the page by anchor. `ownNames` are the parameters, attributes and exceptions
- * that the symbol's own documentation describes.
+ * Finds the module that a reference page documents, and the symbol that each of its sections documents. `ownNames` are parameters, attributes and
+ * exceptions that a symbol doesn't inherit.
  */
 function findSymbols({ file }: PageContent, { pages }: Documentation) {
   const referencePage = pages.find(({ page }) => page.file === file);

@@ -1,7 +1,7 @@
 import type { ApiSymbol } from '../../model/inventory/lookup';
 import type { PageKind, SymbolKind } from '../../shared/search/index-file';
 
-/** Kinds of the pages in each folder. CONTRIBUTING.md describes the kinds. */
+/** Kind of the pages in each folder, such as guide or reference. CONTRIBUTING.md describes the kinds. */
 const FOLDER_KINDS: Record<string, PageKind> = {
   tutorials: 'tutorial',
   templates: 'tutorial',
@@ -16,14 +16,14 @@ const FOLDER_KINDS: Record<string, PageKind> = {
   api: 'reference',
 };
 
-/** Returns the kind of a page, which depends on its folder. Pages in other folders are guides. */
+/** Returns the kind of a page, according to its folder: tutorial, concept, reference or, in all other folders, guide. */
 export function getFolderKind(id: string): PageKind {
   // The index of a category has the same kind as its pages.
   const [folder = ''] = id.replace(/^category\//, '').split('/');
   return FOLDER_KINDS[folder.replaceAll('-', '_')] ?? 'guide';
 }
 
-/** Ids of the pages that the search recommends before a reader types anything. Pages that don't exist in a version are left out. */
+/** Ids of pages to start with, which the search shows before a reader types. Pages that a version doesn't contain are left out. */
 export const START_PAGES = [
   'intro',
   'get_started',
@@ -35,9 +35,7 @@ export const START_PAGES = [
   'category/api',
 ];
 
-/**
- * Returns the kind of a symbol in the search index. Attributes and fields count as properties, because readers write all of them as `object.name`.
- */
+/** Returns the kind of a symbol for the search index. Attributes and fields become properties, because all three are used as `object.name`. */
 export function getSymbolKind({ kind }: Pick<ApiSymbol, 'kind'>): SymbolKind {
   return kind === 'attribute' || kind === 'field' ? 'property' : kind;
 }

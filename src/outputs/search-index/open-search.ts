@@ -1,7 +1,7 @@
 import { escapeXml } from '../../model/xml';
 
 /**
- * Formats an OpenSearch 1.1 description, an XML file that adds the site to the search engines in a browser's address bar.
+ * Formats an OpenSearch 1.1 description, an XML file with which browsers search this site from the address bar.
  *
  * @param options - `name` has at most 16 characters. `page` is the URL of the search page without a query, and `icon` is the URL of an icon.
  */

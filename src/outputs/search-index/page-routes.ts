@@ -3,16 +3,16 @@ import type { PageContent } from '../../model/page/content';
 import { listSidebarItems, type SidebarItem } from '../../model/versions/sidebar-items';
 import { withoutBasePath } from '../../shared/base-path';
 
-/** Route of a page, with its place in the sidebar. */
+/** Route of a page, with the sidebar categories that contain the page. */
 export interface PageRoute {
   path: string;
-  /** Labels of the sidebar categories that contain the page, outermost first. */
+  /** Labels of the sidebar categories that contain the page, from the outermost to the innermost. */
   trail: readonly string[];
 }
 
 /**
- * Returns the routes of a version's pages by page id, in the order of the sidebar. Drafts and unlisted pages are left out, so the search can't find
- * them.
+ * Returns the routes of a version's pages by page id, in the order of the sidebar. Leaves out drafts and unlisted pages, because the search shouldn't
+ * find them.
  */
 export function listPageRoutes(
   { docs, sidebars }: Pick<LoadedVersion, 'docs' | 'sidebars'>,
@@ -32,7 +32,7 @@ export function listPageRoutes(
   );
 }
 
-/** Those properties of a sidebar item that this module uses. The item may come from `sidebars.ts` or from Docusaurus. */
+/** Those properties of a sidebar item that this module uses. Items come from `sidebars.ts` or from Docusaurus. */
 type SidebarEntry =
   | string
   | {
@@ -43,8 +43,7 @@ type SidebarEntry =
     };
 
 /**
- * Creates pages for the search from sidebar categories whose page Docusaurus generates. Their ids are like `category/api`. Categories with a single
- * page are left out.
+ * Creates search entries for the generated pages of sidebar categories, with ids such as `category/api`. Categories with a single page are left out.
  */
 export function createCategoryPages(items: readonly SidebarEntry[]): PageContent[] {
   return listSidebarItems(items).flatMap(({ item }) => {
@@ -56,8 +55,8 @@ export function createCategoryPages(items: readonly SidebarEntry[]): PageContent
 }
 
 /**
- * Finds the sidebar categories that contain each page, by page id. If several places list a page, the first one counts, but the page of a category
- * always belongs to that category.
+ * Finds the sidebar categories that contain each page, by page id. If a page is listed several times, the first place counts, but the main page of a
+ * category always belongs to this category.
  */
 function collectTrails(items: readonly SidebarItem[]): Map<string, readonly string[]> {
   const trails = new Map<string, readonly string[]>();

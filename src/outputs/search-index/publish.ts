@@ -11,22 +11,22 @@ import {
 } from '../../shared/search/index-file';
 import { buildSearchIndex, type SearchedVersion } from './build';
 
-/** Routes from which browsers load the search index of a version. */
+/** Routes of the two files that form the search index of a version. */
 export interface IndexAddress {
-  /** Id of the build that wrote the index. Both parts of the index contain the same id. */
+  /** Id of the build that wrote the index. Both files contain it, so that browsers don't combine files of different builds. */
   build: string;
-  /** Routes of the two parts of the index. */
+  /** Routes of the files with the two parts of the index. */
   parts: Record<IndexPart, { path: string }>;
 }
 
-/** Data about the search that every page of the site contains. It has only one short entry per version, because every page loads it. */
+/** Data for the search in every page of the site. It's short, because every page has to load it. */
 export interface SearchData {
   /** Routes of the search indexes, by Docusaurus's name of the version. */
   indexes: Record<string, IndexAddress>;
 }
 
 /**
- * Builds and publishes the search index of each version.
+ * Builds the search indexes of all versions, and writes them to files for browsers.
  *
  * @param publish - Writes a part of an index for browsers, and returns its route.
  * @returns Data that every page of the site contains.
@@ -49,7 +49,7 @@ export function publishIndexes(
   };
 }
 
-/** Adds to each index the sections about names and errors that only the indexes of other versions contain. */
+/** Adds sections from other versions to each search index: those about names and errors that the index itself doesn't contain. */
 export function addOtherVersions(indexes: readonly IndexFile[]): IndexFile[] {
   const allTitles = indexes.map(({ titles }) => titles);
   return indexes.map(({ titles, texts }) => ({
@@ -58,14 +58,14 @@ export function addOtherVersions(indexes: readonly IndexFile[]): IndexFile[] {
   }));
 }
 
-/** Loads the search index of a version from the cache, or builds it. */
+/** Returns the search index of a version, from the cache if it's still valid. */
 function loadIndex(version: SearchedVersion): IndexFile {
   if (version.digest === undefined) return buildSearchIndex(version);
   const key = computeDigest('search', computeCodeDigest(__filename), version.digest);
   return getOrStore(siteStore, key, () => buildSearchIndex(version));
 }
 
-/** Finds sections in other versions about names and errors that don't exist in this version. Returns an index of them for each other version. */
+/** Finds the sections in other versions about names and errors that a version doesn't contain. Returns a small index for each other version. */
 export function findInOtherVersions(
   ownTitles: TitlesFile,
   allTitles: readonly TitlesFile[],
@@ -84,7 +84,7 @@ export function findInOtherVersions(
     }));
 }
 
-/** Lists the names in an index page with their sections: symbols, modules, errors, and headings that look like code. */
+/** Lists the names that a page in the search index documents, with their sections: symbols, modules, errors, and headings that are code. */
 function listNames([, , kind, , rows]: PageRow): [name: string, row: PageRow[4][number]][] {
   const isErrors = PAGE_KINDS[kind] === 'errors';
   return rows.flatMap((row): [string, PageRow[4][number]][] => {
@@ -94,5 +94,5 @@ function listNames([, , kind, , rows]: PageRow): [name: string, row: PageRow[4][
   });
 }
 
-/** Matches a name with a dot or an underscore: `data_backend`, `datatype_presets.vector`. */
+/** Matches a heading that is a name in code, with a dot or an underscore: `data_backend`, `datatype_presets.vector`. */
 const CODE_NAME = /^\w+[._]\w[\w.]*$/;

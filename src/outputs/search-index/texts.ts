@@ -1,19 +1,16 @@
 import { type Block, joinSpans, type Section, type Span } from '../../model/page/content';
 
-/** Texts of a section, by how the search uses them. */
+/** Texts of a section, grouped by how the search uses them. */
 export interface SectionTexts {
-  /** Text that is searched, and from which results show excerpts. */
+  /** Text to search, from which results show excerpts. */
   prose: string;
-  /** Names of parameters, attributes and constants that the section describes. */
+  /** Names of the parameters, attributes and constants that the section describes. */
   names: string[];
-  /** Text that is searched but never shown in results, such as code samples and their outputs. */
+  /** Text to search that results never show, such as code samples and their outputs. */
   searchOnly: string;
 }
 
-/**
- * Matches the labels in the explanation of an error. They are the same for all errors, so they aren't indexed. See
- * src/model/reference/expand-errors.ts.
- */
+/** Matches labels in the explanation of an error, such as “Cause:”. They aren't indexed, because every explanation contains them. */
 const FACT_LABEL = /^(?:When|Cause|What to do): /;
 const DETAILS = 'Details: ';
 
@@ -46,12 +43,12 @@ export function collectTexts(section: Section, isOwn?: (name: string) => boolean
 }
 
 /**
- * Creates a function that is called for each block of a section. It returns the labels of the tabs that begin at the block, so that excerpts contain
- * them. For `null`, it returns the remaining labels. It also adds each label to `names`, because readers search for tabs such as “Windows”.
+ * Creates a function that returns the labels of the tabs that start at a block, because excerpts contain these labels. It has to be called for each
+ * block of a section, and finally with null. Adds each label, such as “Windows”, to the searchable `names`.
  */
 function createTabDescriber(names: string[]): (block: Block | null) => string {
   let label: string | null = null;
-  /** Labels of tabs whose text hasn't started, because they contained only samples so far. */
+  /** Labels of tabs that so far contained only code samples, so they have no text to precede yet. */
   let pendingLabels: string[] = [];
   return (block) => {
     const tab = block?.within.findLast(({ type }) => type === 'tab');
@@ -96,7 +93,7 @@ function isNameCell(cell: readonly Span[]): boolean {
   return cell.length === 1 && cell[0]?.style === 'code' && /^[\w.*]+$/.test(cell[0].text);
 }
 
-/** Returns the blocks of a symbol's section without its import line and signature. Both repeat names that the tables below them contain. */
+/** Returns the blocks of a symbol's section without the import statement and the signature, because both repeat names from the tables below. */
 function withoutSignature({ blocks }: Section): readonly Block[] {
   const [line, code] = blocks;
   if (line?.kind !== 'text') return blocks;
@@ -107,9 +104,7 @@ function collapseSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/**
- * Cuts a text at about the given length, and returns the beginning and the rest. If a sentence ends nearby, cuts there instead of between words.
- */
+/** Splits a text in two at about the given length: at the end of a sentence if there is one nearby, otherwise between words. */
 export function cutText(text: string, maxLength: number): [string, string] {
   if (text.length <= maxLength * 1.15) return [text, ''];
   const sentence = text.slice(0, maxLength).search(/[.?!](?=\s[^.?!]*$)/);
