@@ -2,20 +2,20 @@ import { decodeEntities } from '../../model/xml';
 import { extractPageTitle } from '../../shared/page-title';
 import { getVersion } from '../../shared/site';
 
-/** Texts in the picture that social networks show for a page. */
+/** Texts in the picture that social networks show when somebody shares a page. */
 export interface Card {
   title: string;
-  /** Labels of the sidebar categories that contain the page, outermost first. */
+  /** Labels of the sidebar categories that contain the page, from the outermost to the innermost. */
   section: readonly string[];
-  /** Label of the version, such as `0.7`. Empty for pages that don't belong to a version. */
+  /** Label of the documentation version, such as `0.7`. Empty for other pages, such as the home page. */
   version: string;
 }
 
 const VERSION_META = /<meta [^>]*name="docusaurus_version" content="([^"]*)"/;
-/** Matches structured data for search engines. On a page of the docs, it contains the sidebar categories of the page. */
+/** Matches the JSON-LD data for search engines in a page's HTML. On docs pages, it contains the sidebar categories. */
 const STRUCTURED_DATA = /<script [^>]*type="application\/ld\+json">(.*?)<\/script>/g;
 
-/** Reads the texts of a social picture from the HTML of a page. Throws if the HTML doesn't have a `<title>`. */
+/** Reads the texts for a page's social picture from its HTML. Throws if the HTML doesn't have a `<title>`. */
 export function readCard(html: string): Card {
   const title = /<title[^>]*>([^<]+)<\/title>/.exec(html)?.[1];
   if (title === undefined) {

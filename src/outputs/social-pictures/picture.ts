@@ -4,7 +4,7 @@ import type { Card } from './card';
 import { createMeasure, fontFiles, renderPng } from './renderer';
 import { drawCard } from './template';
 
-/** Returns a function that draws social pictures as PNG. The pictures are cached, and drawn again only if their texts or the drawing code change. */
+/** Returns a function that draws social pictures as PNG files. A picture is cached until its text or the drawing code changes. */
 export function createCachedDrawer(store: Store) {
   const code = computeCodeDigest(__filename, ...fontFiles, 'static/img/logo.svg');
   const fonts = { bold: createMeasure(700), medium: createMeasure(500) };

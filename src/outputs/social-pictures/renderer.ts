@@ -4,7 +4,7 @@ import { escapeXml } from '../../model/xml';
 
 const FONT_FAMILY = 'Schibsted Grotesk';
 
-/** Font files for the pictures. System fonts aren't used, because they differ between machines. */
+/** Font files for social pictures. The build doesn't use system fonts, because they differ from computer to computer. */
 export const fontFiles = [700, 500].map((weight) => `src/shared/fonts/schibsted-grotesk-${weight}.ttf`);
 
 const RENDER_OPTIONS: ResvgRenderOptions = {
@@ -19,18 +19,16 @@ export function renderPng(svg: string): Buffer {
   return new Resvg(svg, RENDER_OPTIONS).render().asPng();
 }
 
-/** Measures the width of a text at font size 1. */
+/** Measures the width of a text in a font of size 1. */
 export type MeasureText = (text: string) => number;
 
-/** Creates a function that measures text in a font weight. It caches the widths. */
+/** Creates a function that measures text in a given font weight. It remembers widths that it has measured before. */
 export function createMeasure(weight: 500 | 700): MeasureText {
   const widths = new Map<string, number>();
   return (text) => getOrCreate(widths, text, () => measureWidth(text, weight));
 }
 
-/**
- * Measures the width of a text at a large font size, because the renderer rounds small outlines. Dots around the text preserve spaces at its ends.
- */
+/** Measures the width of a text, at a large font size because the renderer rounds small sizes. Dots around the text keep spaces at its ends. */
 function measureWidth(text: string, weight: number): number {
   const size = 100;
   return (measureInk(`.${text}.`, weight, size) - measureInk('..', weight, size)) / size;
@@ -41,7 +39,7 @@ function measureInk(text: string, weight: number, size: number): number {
   return new Resvg(svg, RENDER_OPTIONS).getBBox()?.width ?? 0;
 }
 
-/** Formats a line of text as an SVG element. `x` is its left edge, and `y` is its baseline. */
+/** Formats a line of text as an SVG element. `x` is the left edge of the text, and `y` is its baseline. */
 export function formatText(
   text: string,
   style: { x?: number; y?: number; size: number; weight: number; color?: string },
@@ -51,14 +49,14 @@ export function formatText(
   return `<text xml:space="preserve" ${attributes}>${escapeXml(text)}</text>`;
 }
 
-/** Text, broken into lines, with the font size at which it fits into a box. */
+/** A text that was broken into lines, with the font size at which the lines fit into a box. */
 export interface TextLayout {
   size: number;
   lines: readonly string[];
 }
 
 /**
- * Breaks a text into lines, at the largest font size at which they fit into a box.
+ * Breaks a text into lines, in the largest font size at which they fit into a box.
  *
  * @param box - Width of the box, maximum number of lines, and font sizes to try, largest first.
  * @returns The lines and their font size. If no size fits, the text is cut and ends with an ellipsis.
@@ -78,7 +76,7 @@ export function fitText(
   return { size, lines: [...visibleLines.slice(0, -1), shortenLine(lastLine, box.width / size, measure)] };
 }
 
-/** Breaks a text into lines that are as full as possible. Lines may break after spaces, and in names after dots and underscores. */
+/** Breaks a text into as few lines as possible. Lines may end after a space, and inside of a name after a dot or underscore. */
 function breakLines(text: string, width: number, measure: MeasureText): string[] {
   const lines = [''];
   for (const word of text.split(/(?<=[\s._])/)) {

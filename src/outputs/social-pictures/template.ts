@@ -10,24 +10,20 @@ const AMBER = '#ffb347';
 const WHITE = '#ffffff';
 
 const MARGIN = 72;
-/** Left edge of the enlarged logo on the right side of the picture. */
+/** Left edge in pixels of the large logo on the right side of the picture. */
 const STORE_LEFT = 880;
 /** Maximum width of a line of text. */
 const TEXT_WIDTH = 790;
 const TITLE_BOX = { width: TEXT_WIDTH, maxLines: 3, sizes: [92, 80, 68, 58, 50] } as const;
 const SECTION_BOX = { width: TEXT_WIDTH, maxLines: 1, sizes: [32] } as const;
 
-/** Functions that measure text in the two font weights of the picture. */
+/** Functions that measure text in the two font weights of a social picture. */
 export interface Fonts {
   bold: MeasureText;
   medium: MeasureText;
 }
 
-/**
- * Draws the social picture of a page as SVG.
- *
- * This code lays out the text itself. The library satori would do the same, but it needs 12 ms per picture instead of 1 ms.
- */
+/** Draws the social picture of a page as SVG. The layout is calculated here instead of by the library satori, which takes 12 times as long. */
 export function drawCard(card: Card, fonts: Fonts): string {
   const { width, height } = PICTURE_SIZE;
   const title = fitText(card.title, TITLE_BOX, fonts.bold);
@@ -55,7 +51,7 @@ export function drawCard(card: Card, fonts: Fonts): string {
   ].join('\n');
 }
 
-/** Logo, enlarged beyond the edge of the picture. It shows a store with three layers, newest on top. */
+/** Drawing of the logo as a store with three layers, the newest on top. It extends beyond the edge of the picture. */
 const STORE_DRAWING = [
   drawDisc(470, '#2a2379'),
   drawDisc(320, '#3a31a6'),
