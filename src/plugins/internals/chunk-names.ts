@@ -1,13 +1,13 @@
 import { removeTrailingSlash } from '../../shared/base-path';
 import { createChangedError } from './generated-files';
 
-/** Route of Docusaurus, with the routes nested in it. */
+/** A route of Docusaurus, which may have nested routes. */
 interface Route {
   path: string;
   routes?: readonly Route[];
 }
 
-/** Names of a route's chunks by what the route uses them for. They may be nested to any depth. */
+/** Names of the chunks that a route needs, by purpose. The objects may be nested to any depth. */
 export interface ChunkNames {
   [use: string]: string | ChunkNames;
 }
@@ -45,12 +45,12 @@ export function listRouteFiles(
   return filesByPath;
 }
 
-/** Returns the name of the chunk with the list of a version's pages (see version-routes.ts). `key` identifies the version's route. */
+/** Returns the name of the chunk with the routes of a version's pages. `key` identifies the version's own route. */
 export function namePagesChunk(key: string): string {
   return `pages${key.replace(/\W+/g, '-')}`;
 }
 
-/** Lists the names of all chunks that a route uses. */
+/** Lists the names of all chunks that a route needs, from any depth. */
 export function listChunkNames(names: ChunkNames): string[] {
   return Object.values(names).flatMap((name) => (typeof name === 'string' ? name : listChunkNames(name)));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DOCUSAURUS_VERSION } from '@docusaurus/utils';
 
 /**
- * Creates an error for the case that an upgrade of Docusaurus changed something that a file in this folder relies on.
+ * Creates the error for the case that a new release of Docusaurus no longer has an internal detail on which a file in this folder relies.
  *
  * @param expected - What the file expects.
  * @param location - Where the file expects it.
@@ -16,7 +16,7 @@ export function createChangedError(expected: string, location: string, file: str
   );
 }
 
-/** Reads a file that Docusaurus generates. Throws if the file doesn't exist, because an upgrade of Docusaurus may have renamed it. */
+/** Reads a file that Docusaurus generates. If the file doesn't exist, throws an error, because a new release of Docusaurus may have renamed it. */
 export function readGeneratedFile(generatedFilesDir: string, name: string, file: string): string {
   const path = join(generatedFilesDir, name);
   if (!existsSync(path)) throw createChangedError(name, 'its generated files', file);

@@ -5,7 +5,7 @@ import pageStyles from './page-styles';
 import pagesOnDemand from './pages-on-demand';
 import versionRoutes from './version-routes';
 
-/** Plugins that rely on undocumented parts of Docusaurus. To build without them, set `PLAIN_DOCUSAURUS=true` (see README.md). */
+/** Plugins that rely on undocumented parts of Docusaurus. The environment variable `PLAIN_DOCUSAURUS=true` switches them off. */
 export const internals: PluginModule[] =
   process.env.PLAIN_DOCUSAURUS === 'true'
     ? []

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { createChangedError } from './generated-files';
 
-/** Module of the theme that adds languages to its code highlighter. By default, it's part of every page's script. */
+/** Module of Docusaurus's theme that loads languages for its code highlighter. By default, it's part of the script of every page. */
 const PRISM_MODULE = '@docusaurus/theme-classic/lib/prism-include-languages';
 
-/** Removes the theme's code highlighter from the scripts of pages. It isn't needed, because code is highlighted during the build. */
+/** Removes the code highlighter of Docusaurus's theme from the scripts of pages, because this site highlights code during the build. */
 export default function noHighlighter(): Plugin {
   return {
     name: 'no-highlighter',

@@ -1,2 +1,2 @@
-/** Empty replacement for `prism-react-renderer` in browsers. The theme imports only this name, and an import of another name makes the build fail. */
+/** Replaces `prism-react-renderer` in browsers, which don't need the highlighter. The theme imports only this name from the package. */
 export const Prism = {};

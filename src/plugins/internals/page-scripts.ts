@@ -2,16 +2,16 @@ import type { ConfigureWebpackUtils, LoadContext, Plugin, RouteConfig } from '@d
 import { type ChunkNames, listRouteFiles } from './chunk-names';
 import { createChangedError, readGeneratedFile } from './generated-files';
 
-/** Types of the bundler that this module uses. */
+/** Types of the bundler API that this module uses. */
 type Bundler = ConfigureWebpackUtils['currentBundler']['instance'];
 type Compiler = Parameters<Bundler['DefinePlugin']['prototype']['apply']>[0];
 
-/** Files of each named chunk. It's null until the bundler has run, and if this plugin is switched off. */
+/** Files of each named chunk. Null until the bundler has finished, or if this plugin is switched off. */
 let chunkFiles: Map<string, readonly string[]> | null = null;
 
 /**
- * Makes a page load few scripts, and load all of them at once. Code that pages share is put into a few chunks, and {@link listPageFiles} returns the
- * scripts that a page needs. By default, the HTML of a page names only two scripts, which request the other scripts when they run.
+ * Makes each page load only a few scripts, and all of them at once. Code that pages share is put into a few chunks, and {@link listPageFiles} lists
+ * the scripts of a page. By default, pages request most scripts only when the first two run.
  */
 export default function pageScripts({ generatedFilesDir }: LoadContext): Plugin {
   const files = new Map<string, readonly string[]>();
@@ -36,8 +36,8 @@ export default function pageScripts({ generatedFilesDir }: LoadContext): Plugin 
 }
 
 /**
- * Lists the scripts and style sheets that each page needs besides those that all pages share, by the page's path without a slash at the end. It works
- * only after the build. If this plugin is switched off, the list is empty.
+ * Lists the scripts and style sheets that only some pages need, by the path of the page without a slash at the end. Call it after the bundler has
+ * finished. If this plugin is switched off, the result is empty.
  */
 export function listPageFiles(build: {
   routes: readonly RouteConfig[];
@@ -55,23 +55,23 @@ export function listPageFiles(build: {
   return listRouteFiles(build.routes, chunkNames, (chunk) => files.get(chunk) ?? []);
 }
 
-/** Components that render a docs page, outermost first. */
+/** Components that render a docs page, from the outermost to the innermost. */
 const DOC_COMPONENTS = ['@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot', '@theme/DocItem'];
 
-/** Minimum number of kinds of pages that have to use a module. Modules that fewer kinds use aren't part of the shared layout script. */
+/** Number of page kinds (such as docs, home or search) that must use a module so that it becomes part of the script for all pages. */
 const MIN_PAGE_KINDS = 4;
 
-/** Names of the scripts that every docs page loads. This plugin creates the last two. */
+/** Names of the scripts that every docs page loads. `layout` and `doc` are created by this plugin. */
 const SCRIPT_NAMES = ['main', 'layout', 'doc'];
 
 const DOCS_SCRIPT = new RegExp(`[\\\\/](?:${SCRIPT_NAMES.join('|')})\\.[^\\\\/]+\\.js$`);
 
-/** Stage of the build after the minifier, which removes comments, and before the hashes in file names are computed. */
+/** Stage of the build at which to add a comment: after the minifier, which removes comments, and before hashes for file names are computed. */
 const AFTER_MINIFIER = 500;
 
 /**
- * Adds a comment to the scripts of docs pages that makes V8 compile all functions while the scripts load. By default, V8 compiles each function at
- * its first call, which took half of the script time. Other browsers ignore the comment. (https://v8.dev/blog/explicit-compile-hints)
+ * Adds a comment to the scripts of docs pages that makes V8 compile all functions while a script loads. By default, V8 compiles each function at its
+ * first call, which takes longer. (https://v8.dev/blog/explicit-compile-hints)
  */
 function createCompileHint({ BannerPlugin }: Pick<Bundler, 'BannerPlugin'>) {
   return new BannerPlugin({
@@ -83,8 +83,8 @@ function createCompileHint({ BannerPlugin }: Pick<Bundler, 'BannerPlugin'>) {
 }
 
 /**
- * Creates the bundler's cache groups, so that pages load few chunks: one for the layout of all pages, and one for docs pages. By default, the bundler
- * creates a chunk for every set of pages that share a module.
+ * Creates the bundler's cache groups for scripts that pages share: one for the layout of all pages, and one for docs pages. By default, the bundler
+ * creates many small chunks.
  *
  * @throws If Docusaurus's registry doesn't list a chunk for one of the components.
  */
@@ -93,7 +93,7 @@ export function createCacheGroups(generatedFilesDir: string) {
   const entries = registry.matchAll(
     /^\s*"(?<chunk>\w+)": \[.*, "(?<request>@theme\/[^"]+|@site\/src\/[^"]+\.tsx|@site\/src\/components\/[^"]+)",/gm,
   );
-  /** Names of chunks, by the component that Docusaurus imports from them. */
+  /** Names of the chunks from which Docusaurus loads its components, by component. */
   const components = new Map(
     [...entries].map(({ groups = {} }) => [groups.request ?? '', groups.chunk ?? '']),
   );

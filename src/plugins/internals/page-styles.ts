@@ -1,7 +1,7 @@
 import type { Plugin } from '@docusaurus/types';
 import { createChangedError } from './generated-files';
 
-/** Matches all style sheets except those that {@link pageStyles} keeps out of the site's style sheet. */
+/** Matches the style sheets that are part of the site's style sheet. Styles of single pages and of parts that load later aren't. */
 export const SHARED_STYLES = /^(?!.*\.(?:page|lazy)\.module\.css$)/;
 
 /**

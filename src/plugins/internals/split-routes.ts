@@ -2,19 +2,19 @@ import { runInNewContext } from 'node:vm';
 import { type ChunkNames, listChunkNames, namePagesChunk } from './chunk-names';
 import { createChangedError } from './generated-files';
 
-/** Contents of three files that Docusaurus generates: the routes of all pages, the list of chunks, and the chunks that each route needs. */
+/** Three files that Docusaurus generates: the routes of all pages, the list of chunks, and the chunks that each route needs. */
 export interface GeneratedFiles {
   routes: string;
   registry: string;
   chunkNames: string;
 }
 
-/** Contents of the files without the pages of older versions. `versions` has the pages of each version, by the name of their chunk. */
+/** The files without the routes of older versions. `versions` contains the routes of each version, by the name of the chunk to load them from. */
 export interface SplitFiles extends GeneratedFiles {
   versions: Map<string, string>;
 }
 
-/** Route in the file that Docusaurus generates. `component` has the arguments of a function call, and its `key` identifies the route's chunks. */
+/** A route in the file that Docusaurus generates. `component` has the arguments of a call, and its `key` identifies the chunks of the route. */
 interface Route {
   path: string;
   component: { path: string; hash: string; key: string };
@@ -23,11 +23,11 @@ interface Route {
 
 const VERSION_ROOT = '@theme/DocVersionRoot';
 
-/** Module in the browser that adds the pages of a version to the routes when they are needed. */
+/** Module in the browser that loads the routes of a version's pages when they are needed. */
 const ADD_PAGES = '@site/src/client/version-pages';
 
 /**
- * Moves the routes of all versions except one into separate chunks, so that the scripts of a page don't grow with each new version.
+ * Moves the routes of all versions except one into separate chunks. Otherwise, the scripts of every page would grow with each new version.
  *
  * @param latest - Path of the version whose routes stay, because every page links to it.
  * @throws If a file has another format than expected.
@@ -95,7 +95,7 @@ function readRoutes(text: string): Route[] {
   });
 }
 
-/** Parses the list of chunks. Returns the source text of each chunk's entry, by the chunk's name. */
+/** Parses Docusaurus's list of chunks. Returns the source code for each chunk, by the name of the chunk. */
 function parseRegistry(text: string): Map<string, string> {
   const entries = [...text.matchAll(/^ {2}"(?<chunk>[^"]+)": (?<entry>\[\(\) => import\(.*\]),(?:};)?$/gm)];
   if (entries.length === 0)
@@ -116,7 +116,7 @@ function listKeys(routes: readonly Route[]): string[] {
   ]);
 }
 
-/** Serializes routes in Docusaurus's format. The given versions are serialized without their pages. */
+/** Serializes routes in the format of Docusaurus's generated file. The routes of the given versions' pages are left out. */
 function serializeRoutes(routes: readonly Route[], versions: readonly Route[]): string {
   return `[${routes.map((route) => serializeRoute(route, versions)).join(',\n')}]`;
 }

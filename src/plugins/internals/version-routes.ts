@@ -7,7 +7,7 @@ import { readGeneratedFile } from './generated-files';
 import { splitByVersion } from './split-routes';
 
 /**
- * Makes browsers load the routes of another version only when a reader goes to that version. By default, every page loads the routes of all versions.
+ * Makes browsers load the routes of another version only when a reader opens that version. By default, every page loads the routes of all versions.
  */
 export default function versionRoutes({ baseUrl, generatedFilesDir }: LoadContext): Plugin {
   const latestPath = withBasePath(latestVersion.path, baseUrl);
@@ -23,7 +23,7 @@ export default function versionRoutes({ baseUrl, generatedFilesDir }: LoadContex
   };
 }
 
-/** Writes the files that replace Docusaurus's own in browsers. Returns their paths by the name under which Docusaurus imports them. */
+/** Writes lists of routes without older versions, which replace Docusaurus's lists. Returns their paths by the names that Docusaurus imports. */
 function writeLists(generatedFilesDir: string, latestPath: string): Record<string, string> {
   const folder = join(generatedFilesDir, 'version-routes');
   const read = (name: string) => readGeneratedFile(generatedFilesDir, name, 'version-routes.ts');
