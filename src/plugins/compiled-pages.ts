@@ -8,39 +8,39 @@ import { parsePictureImports } from '../model/page/content/figures';
 import { readPageFile } from '../model/page/page-file';
 import { digestKey, type PageKey } from '../model/page/page-key';
 
-/** Those properties of the bundler's loader context that this module uses. */
+/** Those properties of a bundler's loader context that this module uses. */
 export interface LoaderContext {
   /** Path of the page to compile. */
   resourcePath: string;
-  /** Data that the bundler keeps between the first and the second call of the loader for a page. */
+  /** Data about a page that the bundler keeps from the first call of the loader to the second. */
   data: { key?: string };
   addDependency: (file: string) => void;
   addMissingDependency: (file: string) => void;
-  /** Bundler that calls the loader. There is one for browsers, and one for the server. */
+  /** The running bundler: one compiles pages for browsers, another one for the server. */
   _compiler?: { name?: string };
 }
 
 interface Options extends Pick<LoadContext, 'siteDir' | 'siteConfig' | 'generatedFilesDir'> {
-  /** Name of this group of pages, such as `docs`. No other group has the same name. */
+  /** Name of this group of pages, such as `docs`, by which the cache distinguishes it from other groups. */
   name: string;
-  /** Returns digests of the data that a page shows, such as facts about symbols. Its text and the code of the MDX plugins are added to them. */
+  /** Returns hashes of the data that a page shows, such as facts about symbols. The cache key also includes the page's text and the plugins' code. */
   createKey: (file: string) => PageKey;
   store?: Store;
 }
 
-/** Cache keys of all pages in the last build, and digests of the code files on which they depend. */
+/** Record of the last build: the cache keys of all pages, and hashes of the code that compiles them. */
 interface RecordedKeys {
   code: Record<string, string>;
   pages: Record<string, PageKey>;
 }
 
-/** Environment variable that names a page. The build prints why it compiles this page again. `npm run build -- --why PAGE` sets it. */
+/** Environment variable that names a page. `npm run build -- --why PAGE` sets it, so that the build prints why it compiles this page again. */
 export const WHY_VARIABLE = 'WHY_PAGE';
 
-/** File that imports the MDX plugins of pages. A change in any file that it imports may change the compiled pages. */
+/** File that imports all MDX plugins. If the file or any of its imports changes, pages are compiled again. */
 const MDX_PLUGINS = join(__dirname, 'mdx-plugins.ts');
 
-/** Options in Docusaurus's configuration that don't affect how pages are compiled. */
+/** Options in Docusaurus's configuration that make no difference to compiled pages. */
 const UNRELATED_OPTIONS: ReadonlySet<string> = new Set<keyof DocusaurusConfig>([
   'title',
   'tagline',
@@ -64,7 +64,7 @@ const UNRELATED_OPTIONS: ReadonlySet<string> = new Set<keyof DocusaurusConfig>([
  * so the bundler compiles the page again when the key changes.
  */
 export class CompiledPages {
-  /** Files of the pages that somebody opened. `npm start` compiles no other pages. */
+  /** Files of the pages that were opened in the browser. `npm start` compiles only these pages. */
   private readonly requested = new Set<string>();
   private readonly store: Store;
   private readonly code = computeCodeFileDigests([MDX_PLUGINS]);
@@ -76,7 +76,7 @@ export class CompiledPages {
     this.configuration = computeDigest(options.siteDir, JSON.stringify(related));
   }
 
-  /** Returns the bundler's rule that applies the cache to the pages in some folders. */
+  /** Returns the bundler's configuration that applies the cache to all pages in the given folders. */
   createRule(folders: readonly string[]) {
     const loader = resolve(__dirname, 'compiled-pages-loader.cjs');
     return {
@@ -88,7 +88,7 @@ export class CompiledPages {
   }
 
   /**
-   * Returns the compiled page if it's in the cache, and tells the bundler on which files the page depends.
+   * Returns the compiled page from the cache, and tells the bundler on which files the page depends.
    *
    * @returns Undefined if the bundler has to compile the page.
    */
@@ -108,7 +108,7 @@ export class CompiledPages {
     return this.store.get<string>(key);
   }
 
-  /** Adds a page that was just compiled to the cache. Returns the compiled code. */
+  /** Stores a page that was just compiled in the cache. Returns its compiled code. */
   save(loader: LoaderContext, code: string): string {
     const { key } = loader.data;
     // If a writer has saved the page in the meantime, the code may belong to the old text or to the new text.
@@ -117,7 +117,7 @@ export class CompiledPages {
   }
 
   /**
-   * Writes the digest of each page's cache key to a file, after Docusaurus has loaded the pages. Files with the same digest aren't written again.
+   * Writes the hash of each page's cache key to a file, unless it's the same as before. The bundler compiles a page again when its file changes.
    *
    * @param onlyRequested - Whether to skip pages that nobody has opened.
    */
@@ -163,7 +163,7 @@ export class CompiledPages {
 }
 
 /**
- * Returns a sentence that explains why a page is compiled again.
+ * Explains in a sentence why a page is compiled again: which part of its cache key has changed.
  *
  * @param path - Path of the page from the root of the project.
  * @param recorded - Cache keys of the last build, or null if there was no earlier build.

@@ -1,4 +1,4 @@
-/** MDX plugins of pages. Add new plugins here, because pages are compiled again when a file that this module imports changes. */
+/** MDX plugins for pages. New plugins must be added here, because pages are compiled again only if a file changes that this module imports. */
 
 export { default as apiReference } from './api-reference';
 export { default as codeBlocks } from './code-blocks';

@@ -48,7 +48,7 @@ function formatPartLine(address: string, endings: readonly string[], index: numb
   return [`This is part ${index + 1} of ${endings.length}; ${otherParts.join(', ')}.`];
 }
 
-/** Formats a symbol's signatures before and after a change, and shortens what is unchanged. If only one version has the symbol, formats its signature. */
+/** Formats a symbol's signature before and after a change, with unchanged parts shortened. If only one version has the symbol, formats it once. */
 function formatSignature(
   { signature = [] }: ApiChange,
   before: PublishedVersion,

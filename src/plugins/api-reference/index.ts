@@ -7,7 +7,7 @@ import { compareProblems, formatProblems, type Problem } from '../../model/probl
 import { addInstallerTabs } from './installers';
 
 interface Options {
-  /** Pages of the site, or the options from which to create them. */
+  /** Pages of the site with the framework's symbols, or the options from which to create them. */
   pages: SitePages | SitePagesOptions;
 }
 
@@ -40,7 +40,7 @@ const apiReference: Plugin<[Options], Root> = function apiReference(this: Proces
 /** Components of the theme that render tabs. */
 const TABS = ['Tabs', 'TabItem'];
 
-/** Adds an import of the tab components to a page that uses them, so that writers don't have to import them. */
+/** Adds an import of the tab components to a page that uses tabs, so that writers needn't add it themselves. */
 export function importTabs(tree: Root): void {
   const usedTabs = new Set(
     listNodes(tree, isElement).flatMap(({ name }) => (name && TABS.includes(name) ? [name] : [])),

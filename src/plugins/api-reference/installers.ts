@@ -1,17 +1,17 @@
 import type { Code, Root, RootContent } from 'mdast';
 import { htmlElement, walkTree } from '../../model/mdx/mdast';
 
-/** Labels of the tabs for the two installers. */
+/** Labels of the two tabs that show how to install packages with pip and with uv. */
 export const INSTALLERS = { pip: 'pip', uv: 'uv' };
 
-/** Matches `pip install` at the start of a line. A path such as `.venv/bin/` may precede it. */
+/** Matches `pip install` at the start of a line, also after a path such as `.venv/bin/` or after `python -m`. */
 const PIP_INSTALL = /^(?:python3? -m |\S*bin\/)?pip install\b/gm;
-/** Matches a command that creates a virtual environment, at the start of a line. */
+/** Matches a command that creates a virtual environment, such as `python -m venv .venv`, at the start of a line. */
 const CREATE_ENVIRONMENT = /^python3?(?:\.\d+)? -m venv\b/gm;
 
 /**
- * Replaces each code block that installs packages with pip by two tabs, one for pip and one for uv. If a reader chooses a tab, the same tab opens on
- * all pages. Markdown files of pages contain only the pip command, because they are created from a page before this change.
+ * Replaces each code block that installs packages with pip by two tabs: one with pip, and one with uv. The Markdown copies of pages contain only pip,
+ * because they are created from the page before this change.
  */
 export function addInstallerTabs(tree: Root): void {
   walkTree(tree, (node, index, parent) => {
@@ -33,7 +33,7 @@ export function addInstallerTabs(tree: Root): void {
   });
 }
 
-/** Replaces pip with uv in shell commands. Returns the text unchanged if it doesn't contain `pip install`. */
+/** Converts shell commands from pip to uv. Commands without `pip install` stay unchanged. */
 export function toUv(commands: string): string {
   const uvCommands = commands.replace(PIP_INSTALL, 'uv pip install');
   return uvCommands === commands ? commands : uvCommands.replace(CREATE_ENVIRONMENT, 'uv venv');

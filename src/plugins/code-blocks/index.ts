@@ -8,9 +8,9 @@ import { compareProblems, formatProblems } from '../../model/problem';
 import type { SiteVersion } from '../../shared/site';
 
 interface Options {
-  /** Version to which pages link that don't belong to a version, with the folder of its pages. */
+  /** Version of the docs to which code links on pages outside of the versions, such as the home page, and the folder with its pages. */
   defaultVersion?: { folder: string; version: SiteVersion };
-  /** Pages of the site. Their symbols are the link targets in code blocks. */
+  /** Pages of the site. Names of the framework in code blocks link to the symbols that these pages document. */
   pages?: SitePages;
 }
 

@@ -9,11 +9,11 @@ import { CompiledPages } from '../compiled-pages';
 import { isStart } from '../is-start';
 
 interface SiteOptions {
-  /** Remark plugins for MDX files that components import. Pages use the same plugins. */
+  /** Remark plugins for the MDX files that components import. They are the same as for pages. */
   remarkPlugins: readonly MDXPlugin[];
-  /** Rehype plugins for MDX files that components import. Pages use the same plugins. */
+  /** Rehype plugins for the MDX files that components import. They are the same as for pages. */
   rehypePlugins: readonly MDXPlugin[];
-  /** Version to which code links if it doesn't belong to a version. */
+  /** Version of the docs to which code links outside of the versions, such as code on the home page. */
   defaultVersion: { folder: string };
 }
 

@@ -137,7 +137,7 @@ async function finishBuild(
   if (process.env.NODE_ENV === 'production') await writeOffline({ outDir, movedFiles, baseUrl, origin });
 }
 
-/** Lists the HTML files of a build, as paths from the build folder. */
+/** Lists the HTML files of a build, as paths relative to the build's folder. */
 function listHtmlFiles(outDir: string): string[] {
   return readdirSync(outDir, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))

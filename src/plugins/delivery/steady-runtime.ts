@@ -3,25 +3,25 @@ import type { ConfigureWebpackUtils } from '@docusaurus/types';
 type Bundler = ConfigureWebpackUtils['currentBundler']['instance'];
 type Compiler = Parameters<Bundler['DefinePlugin']['prototype']['apply']>[0];
 
-/** Matches the file name of the script with the bundler's own code. */
+/** Matches the file of the bundler's runtime, the script that loads all other scripts. */
 const RUNTIME_FILE = /\/runtime~main\.\w+\.js$/;
 
-/** Matches a hash in the name of a file. Ids of chunks, which precede a colon, may look the same, so they aren't matched. */
+/** Matches a hash that is part of a file name. Ids of chunks may look the same, but aren't matched, because a colon follows them. */
 const HASH = /"([0-9a-f]{8})"(?!\s*:)/g;
 
-/** Replaces each hash in a script with a number in the form `~0~`. Appends the hashes to `hashes`. */
+/** Replaces each hash in a script with a placeholder such as `~0~`, and adds the hash to the list `hashes`. */
 export function withoutHashes(code: string, hashes: string[]): string {
   return code.replace(HASH, (_, hash: string) => `"~${hashes.push(hash) - 1}~"`);
 }
 
-/** Replaces each number in a script with the hash that {@link withoutHashes} found in its place. */
+/** Replaces each placeholder in a script, such as `~0~`, with the hash that {@link withoutHashes} found there. */
 export function withHashes(code: string, hashes: readonly string[]): string {
   return code.replace(/~(\d+)~/g, (_, number: string) => hashes[Number(number)] ?? '');
 }
 
 /**
- * Hides the hashes in the bundler's own script from the minifier. At that stage, the hashes are temporary, and depend on the project's folder. The
- * minifier chooses variable names by the frequency of letters in the script, so builds of the same sources would differ.
+ * Hides hashes in the bundler's runtime script from the minifier. The minifier chooses variable names by the frequency of letters, and the hashes are
+ * temporary at that stage. Otherwise, builds of the same sources would differ.
  */
 export const steadyRuntime = {
   apply({ hooks, webpack }: Compiler): void {

@@ -4,8 +4,8 @@ import { buildFirstPaintScript } from '../../outputs/delivery/first-paint';
 import { listHeadTags } from './head-tags';
 
 /**
- * Adds the icons and a script to the head of every page. The script applies the reader's color mode before the first paint. They aren't `headTags` in
- * the configuration, because those would also become part of the JavaScript of every page.
+ * Adds the site's icons and the script that applies the reader's color mode to the head of every page. Docusaurus's option `headTags` would also add
+ * them to the JavaScript of every page.
  */
 export default function firstPaint({ siteConfig, baseUrl }: LoadContext): Plugin {
   const { announcementBar } = siteConfig.themeConfig as ThemeConfig;

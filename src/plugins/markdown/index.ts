@@ -4,7 +4,7 @@ import { decodeFile } from '../../model/cache/store';
 import { writeFileWithFolders } from '../../model/cache/write-file';
 import type { SiteMarkdown } from '../../outputs/markdown/site-markdown';
 
-/** Writes the Markdown files of the site into a build. The plugin `versioned-docs` generates them. `npm start` doesn't create Markdown files. */
+/** Writes the Markdown copies of all pages into a build. The plugin `versioned-docs` generates their content. In `npm start`, there are no copies. */
 export default function markdown(site: SiteMarkdown) {
   return (): Plugin => ({
     name: 'markdown',

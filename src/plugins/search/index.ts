@@ -14,7 +14,7 @@ import { createSiteDataWriter } from '../site-data';
 
 const OPEN_SEARCH_FILE = 'opensearch.xml';
 
-/** Name of the plugin, by which browser code finds the data that the plugin publishes. */
+/** Name of the search plugin. Code in the browser uses it to find the data that the plugin publishes. */
 const SEARCH_PLUGIN = 'site-search';
 
 /**
@@ -69,7 +69,7 @@ export default function search(pages: SitePages) {
   });
 }
 
-/** Collects the data of a version from which its search index is built. */
+/** Collects the data about a version that its search index is built from. */
 function toSearchedVersion(
   version: LoadedVersion,
   siteDir: string,

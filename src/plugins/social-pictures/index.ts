@@ -9,10 +9,7 @@ import { createCachedDrawer } from '../../outputs/social-pictures/picture';
 import { withoutBasePath } from '../../shared/base-path';
 import { getPicturePath } from '../../shared/social-picture-path';
 
-/**
- * Draws the picture that social networks show for each page. Its text comes from the page's HTML. The theme's `SiteMetadata` links to the picture,
- * whose URL can be computed from the page's URL. Pictures are cached in `node_modules/.cache`.
- */
+/** Draws the picture that social networks show for each page, with texts from the page's HTML. The pictures are cached between builds. */
 export default function socialPictures({ baseUrl }: LoadContext): Plugin {
   return {
     name: 'social-pictures',
@@ -29,7 +26,7 @@ export default function socialPictures({ baseUrl }: LoadContext): Plugin {
   };
 }
 
-/** Returns the path of a page's HTML file in a build. */
+/** Returns the path of the HTML file for a page in a build. */
 function getHtmlFile(outDir: string, route: string): string {
   return join(outDir, route.endsWith('.html') ? route : join(route, 'index.html'));
 }

@@ -6,13 +6,13 @@ import { type RenderOptions, renderPage } from '../../model/static-html/render';
 import { numberSteps } from '../../model/static-html/steps';
 
 interface Options extends RenderOptions {
-  /** Whether the pages belong to the docs, so that they show their version. */
+  /** Whether the plugin is for docs pages, which show the version that they belong to. */
   isDoc?: boolean;
 }
 
 /**
- * Rehype plugin that renders a page as HTML during the build. Browsers then get HTML instead of JavaScript that creates it, except for components
- * (see src/model/static-html/README.md). It must be the last plugin. It throws if it can't render a part of the page.
+ * Rehype plugin that renders pages as HTML during the build, except for interactive components. Browsers then needn't create each element with
+ * JavaScript. It must be the last plugin, and throws if it can't render something.
  */
 const staticArticles: Plugin<[Options], Root> = (options) => (tree, file) => {
   renderDiagrams(tree, file.path);

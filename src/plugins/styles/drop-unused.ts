@@ -4,12 +4,12 @@ import type { Declaration, Plugin, Root } from 'postcss';
 
 const INFIMA = /[\\/]infima[\\/]dist[\\/]/;
 
-/** Folders of the site whose files may use a CSS class or variable of Infima. Pages can't use them. */
+/** Folders of this site whose files may use a CSS class or variable of Infima, Docusaurus's CSS framework. */
 const SITE_FOLDERS = ['client', 'components', 'css', 'model', 'outputs', 'pages', 'shared', 'theme'].map(
   (name) => resolve('src', name),
 );
 
-/** Folders of Docusaurus whose files may use a CSS class or variable of Infima. */
+/** Folders of Docusaurus whose files may use a CSS class or variable of Infima, Docusaurus's CSS framework. */
 const THEME_FOLDERS = [
   dirname(require.resolve('@docusaurus/theme-classic')),
   dirname(require.resolve('@docusaurus/theme-common')),
@@ -17,12 +17,12 @@ const THEME_FOLDERS = [
   join(dirname(require.resolve('@docusaurus/core/package.json')), 'lib/client'),
 ];
 
-/** Matches components of the theme that the site doesn't use, such as those of the blog. */
+/** Matches components of Docusaurus's theme that this site doesn't use, such as those for blogs. */
 const UNUSED_COMPONENT = /^theme[\\/](?:Blog|DocTag|Tag|DocCard|DocBreadcrumbs)/;
 
 /**
- * PostCSS plugin that removes unused classes and variables from Infima, the theme's style sheet. A class whose name is an ordinary word may stay,
- * because a text that contains the word looks like a use of the class.
+ * PostCSS plugin that removes unused classes and variables from Infima, Docusaurus's CSS framework. A class named like an ordinary word may stay,
+ * because any text with this word looks like a use of the class.
  */
 export const dropUnused: Plugin = {
   postcssPlugin: 'drop-unused',
@@ -47,7 +47,7 @@ export const dropUnused: Plugin = {
   },
 };
 
-/** Returns those selectors whose classes the site uses. */
+/** Returns those CSS selectors whose classes occur among the words in the site's files. */
 export function filterSelectors(selectors: readonly string[], words: ReadonlySet<string>): string[] {
   return selectors.filter((selector) => {
     // A class inside of `:not` doesn't have to exist for the selector to match.
@@ -56,15 +56,13 @@ export function filterSelectors(selectors: readonly string[], words: ReadonlySet
   });
 }
 
-/**
- * Checks whether a file contains the name of a class. If the name contains `--` or `__`, its beginning is enough, because scripts may add the rest.
- */
+/** Checks whether the site uses a CSS class. If the name contains `--` or `__`, its beginning is enough, because scripts may add the rest. */
 function isClassUsed(name: string, words: ReadonlySet<string>): boolean {
   const beginnings = [...name.matchAll(/--|__/g)].map(({ index }) => name.slice(0, index + 2));
   return beginnings.length === 0 || [name, ...beginnings].some((beginning) => words.has(beginning));
 }
 
-/** Removes variables that no rule uses. Repeats this until nothing changes, because a removed variable may have been the only use of another one. */
+/** Removes CSS variables that no rule uses. Repeats this until nothing changes, because the only use of a variable may be in a removed one. */
 function dropUnusedVariables(root: Root, words: ReadonlySet<string>): void {
   const readVariables = new Set<string>();
   const unreadVariables: Declaration[] = [];
@@ -80,7 +78,7 @@ function dropUnusedVariables(root: Root, words: ReadonlySet<string>): void {
   if (unreadVariables.length > 0) dropUnusedVariables(root, words);
 }
 
-/** Collects the words in all files that may use a class or variable of Infima. */
+/** Collects all words in the files that may use a CSS class or variable of Infima, Docusaurus's CSS framework. */
 function collectSiteWords(): Set<string> {
   const themeFiles = THEME_FOLDERS.flatMap((dir) =>
     listFiles(dir)
@@ -99,7 +97,7 @@ function listFiles(dir: string): string[] {
   );
 }
 
-/** Checks whether the site replaces a component of the theme completely. */
+/** Checks whether this site replaces a component of Docusaurus's theme completely, so that its classes aren't needed. */
 function isReplaced(name: string): boolean {
   const componentPath = join('src', name.replace(/(?:[\\/]index)?\.js$/, ''));
   const file = [join(componentPath, 'index.tsx'), `${componentPath}.tsx`].find((candidate) =>

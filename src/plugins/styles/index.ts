@@ -21,7 +21,7 @@ export default function styles(): Plugin {
 
 const loadedPlugins = new Map<string, unknown>();
 
-/** Loads a PostCSS plugin that Docusaurus passes as a path with options. Returns other plugins unchanged. */
+/** Loads a PostCSS plugin if Docusaurus passes it as a path with options. Returns other plugins unchanged. */
 function loadPlugin(plugin: unknown): unknown {
   if (!Array.isArray(plugin)) return plugin;
   const key = JSON.stringify(plugin);

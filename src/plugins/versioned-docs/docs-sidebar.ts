@@ -7,7 +7,7 @@ import type {
 } from '@docusaurus/plugin-content-docs';
 import type { RouteConfig } from '@docusaurus/types';
 
-/** Name of the sidebar that all pages of a version show. */
+/** Name of the main docs sidebar, which all pages of a version show. */
 export const DOCS_SIDEBAR = 'tutorialSidebar';
 
 /** Those properties of a page that this module uses. */
@@ -16,13 +16,12 @@ type Doc = Pick<
   'id' | 'title' | 'permalink' | 'frontMatter' | 'sidebar' | 'previous' | 'next'
 >;
 
-/** Returns the folder of a page. A page outside of all sidebars belongs to the sidebar category with the other pages of its folder. */
+/** Returns the folder of a page. If no sidebar contains the page, it is added to the category of the pages in this folder. */
 const getFolder = (id: string) => id.slice(0, id.lastIndexOf('/') + 1);
 
 /**
- * Changes the sidebars of a version, so that every page shows the docs sidebar. A page outside of all sidebars appears at the end of its folder's
- * category while a reader is on it. For pages of another sidebar, the docs sidebar shows a link, and on the page that lists a category of that
- * sidebar, the category itself.
+ * Makes every page of a version show the docs sidebar. A page outside of all sidebars appears at the end of its folder's category, but only while a
+ * reader is on it. Pages of another sidebar are represented by a link, or by their category.
  *
  * @param versionRoute - Route of the version, which contains the routes of its pages.
  */
@@ -50,8 +49,8 @@ function chooseSidebar({ component, sidebar }: RouteConfig): unknown {
 }
 
 /**
- * Returns the docs sidebar, in which categories of another sidebar replace the links to their first pages. Returns the other sidebar if it doesn't
- * contain categories.
+ * Returns the docs sidebar, but with the categories of another sidebar instead of links to their first pages. If the other sidebar has no categories,
+ * returns that sidebar instead.
  */
 function withCategories(docs: PropSidebar, otherSidebar: PropSidebar): PropSidebar {
   const categories = otherSidebar.filter((item) => item.type === 'category');
@@ -61,7 +60,7 @@ function withCategories(docs: PropSidebar, otherSidebar: PropSidebar): PropSideb
   return docs.map((row) => categories.find((category) => hasSameFirstPage(row, category)) ?? row);
 }
 
-/** Adds links to the previous and the next page to pages outside of all sidebars, as if each were at the end of its folder's category. */
+/** Adds “previous” and “next” links to pages outside of all sidebars, as if each were the last page in its folder's category. */
 export function withNeighbors<T extends Doc>(docs: readonly T[]): T[] {
   return docs.map((doc) => {
     if (doc.sidebar) return doc;
@@ -78,7 +77,7 @@ export function withNeighbors<T extends Doc>(docs: readonly T[]): T[] {
   });
 }
 
-/** Adds a page to the category of its folder as an unlisted item. Docusaurus shows such an item only while a reader is on the page. */
+/** Adds a page to the sidebar category for its folder, as an unlisted item, which Docusaurus shows only while a reader is on the page. */
 function withUnlisted(items: PropSidebar, { id, title, permalink, frontMatter }: Doc): PropSidebar {
   const isInFolder = (item: PropSidebarItem) =>
     item.type === 'link' && item.docId !== undefined && getFolder(item.docId) === getFolder(id);

@@ -61,7 +61,7 @@ async function versionedDocsPlugin(
   markdown: SiteMarkdown,
 ): Promise<Plugin<LoadedContent>> {
   const plugin = await docsPlugin(context, options);
-  /** Digest of the routes of all pages. Compiled pages depend on it, because links to files become links to these routes. */
+  /** Hash of the routes of all pages. Compiled pages depend on it, because they contain such routes as links. */
   let routesDigest = '';
   const optionsDigest = computeDigest(JSON.stringify(options));
   const compiledPages = new CompiledPages({
@@ -89,7 +89,7 @@ async function versionedDocsPlugin(
       folders = content.loadedVersions.map(({ contentPath }) => resolve(context.siteDir, contentPath));
       compiledPages.writeKeys(folders.flatMap(listPageFiles), isStart);
       const { siteDir, baseUrl } = context;
-      /** Versions whose pages are read. `npm start` doesn't read any. */
+      /** Versions whose pages are read before the build. `npm start` reads none in advance. */
       const readVersions = isStart ? [] : content.loadedVersions;
       const versions = content.loadedVersions.toReversed().map(
         (version): VersionContents => ({
@@ -181,7 +181,7 @@ async function versionedDocsPlugin(
   };
 }
 
-/** Adds facts about a page to its metadata, which browsers load with the page. */
+/** Adds facts about a page, such as its changes, to the metadata that browsers load with the page. */
 function withFacts(
   { loadedVersions }: LoadedContent,
   { facts }: DocsHistory,

@@ -15,7 +15,7 @@ import { getVersion, versionsOldestFirst } from '../../shared/site';
 import { getSymbolFilePath } from '../../shared/symbol-file';
 import { createSiteDataWriter, SITE_DATA } from '../site-data';
 
-/** Collects the data of each version from which the files for other programs are built, oldest version first. */
+/** Collects the input for the files that other programs use, such as `api.json`: one entry per version, oldest first. */
 export function createProgramFilesInputs(
   loadedVersions: readonly LoadedVersion[],
   context: LoadContext,
@@ -28,8 +28,8 @@ export function createProgramFilesInputs(
 }
 
 /**
- * Writes the files for other programs, such as Sphinx inventories, `api.json` and the Atom feed (see `src/outputs/program-files`). If a plugin writes
- * a file to the same route, that file replaces them.
+ * Writes the files that other programs use, such as Sphinx inventories, `api.json` and the Atom feed. If a plugin writes a file to the same route,
+ * that file replaces the one written here.
  */
 export function writeProgramFiles(inputs: readonly ProgramFilesInput[], context: LoadContext): void {
   const files = buildProgramFiles(inputs, createSiteUrls(context.siteConfig.url, context.baseUrl));
@@ -37,7 +37,8 @@ export function writeProgramFiles(inputs: readonly ProgramFilesInput[], context:
 }
 
 /**
- * Writes the files with symbol cards to routes that browsers can compute. Returns the digest that these routes contain, and the pages with a file.
+ * Writes JSON files with the symbol cards that pages show for API names. Returns the routes of the documented pages, and the hash in the file names,
+ * from which browsers compute the paths of the files.
  */
 export function writeCardFiles(
   inputs: readonly ProgramFilesInput[],
@@ -80,7 +81,7 @@ function createInput(
   };
 }
 
-/** Writes files that the build copies, and removes those of the previous build. The folder `assets` is left alone, because other code writes it. */
+/** Writes files that the build copies to the site, and removes those of the previous build, except in `assets`, where other code writes files. */
 function writeFiles(files: Record<string, StoredFile>, generatedFilesDir: string): void {
   const folder = join(generatedFilesDir, SITE_DATA);
   const names = existsSync(folder) ? readdirSync(folder) : [];

@@ -12,8 +12,8 @@ import type { PageDigest, ReadingFile } from '../../shared/reading-file';
 import { createSiteDataWriter } from '../site-data';
 
 /**
- * Writes a file for each version from which browsers learn which pages changed since a reader read them. Also writes a module with the routes of
- * these files.
+ * Writes a file for each version from which browsers learn which pages have changed since a reader read them, and a module with the routes of these
+ * files.
  *
  * @param formerRoutes - Earlier routes of moved pages, by their current route.
  */

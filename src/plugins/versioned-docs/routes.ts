@@ -6,7 +6,7 @@ import { DOCS_SIDEBAR } from './docs-sidebar';
 
 export const LANDING_COMPONENT = '@site/src/components/VersionLanding';
 
-/** Adds the landing page to the route of a version. It's nested in the version's route, so it shows the same sidebar as the version's pages. */
+/** Adds the route of a version's landing page. It's nested in the version's route, so that the landing page shows the sidebar of the version. */
 export function withLandingRoute(versionRoute: RouteConfig, props: RouteConfig['props']): RouteConfig {
   const { path } = versionRoute;
   const landing: RouteConfig = {
@@ -26,10 +26,10 @@ export function withLandingRoute(versionRoute: RouteConfig, props: RouteConfig['
   };
 }
 
-/** Components that show lists of pages with their descriptions. */
+/** Components that show lists of pages with the description of each page. */
 const LIST_COMPONENTS: readonly string[] = [LANDING_COMPONENT, '@theme/DocCategoryGeneratedIndexPage'];
 
-/** Writes a module for each version with the descriptions of its pages, by page id. Returns the name of each version's module. */
+/** Writes a module for each version with the descriptions of its pages, by page id. Returns the name of each module, by version name. */
 export async function writeDescriptions(
   versions: readonly LoadedVersion[],
   { createData }: PluginContentLoadedActions,
@@ -46,8 +46,8 @@ export async function writeDescriptions(
 }
 
 /**
- * Moves the descriptions of pages out of the data that all pages of a version load, because they are half of its size. Only pages that show lists of
- * pages load them (`src/client/hooks/use-descriptions.ts`).
+ * Moves the descriptions of pages into separate files, because they are half of the data that every page of a version loads. Only pages that list
+ * other pages load these files.
  *
  * @param route - Route of a version, with its landing page.
  * @param file - Module with the version's descriptions, from {@link writeDescriptions}.
@@ -61,7 +61,7 @@ export function withSeparateDescriptions(route: RouteConfig, file: string): Rout
   return { ...withDescriptionData(route, file), props: { ...route.props, version: { ...version, docs } } };
 }
 
-/** Adds a version's descriptions to the routes that need them. They are under `data`, because Docusaurus passes nothing else to nested routes. */
+/** Adds the descriptions of a version's pages to the routes that show them. Docusaurus passes only the property `data` on to nested routes. */
 function withDescriptionData(route: RouteConfig, descriptions: string): RouteConfig {
   return {
     ...route,
@@ -72,7 +72,7 @@ function withDescriptionData(route: RouteConfig, descriptions: string): RouteCon
   };
 }
 
-/** Marks the routes of pages that have a canonical URL in another version. The mark is metadata, which isn't sent to browsers. */
+/** Marks the routes of pages whose canonical URL belongs to another version. The mark isn't sent to browsers. */
 export function markNotCanonical(
   route: RouteConfig,
   isCanonicalElsewhere: (path: string) => boolean,
@@ -88,10 +88,7 @@ export function markNotCanonical(
 
 const NOT_CANONICAL = { canonicalElsewhere: true };
 
-/**
- * Lists all routes, including nested ones. Leaves out routes that {@link markNotCanonical} marked, and the search page, which is empty without a
- * query.
- */
+/** Lists all routes for the sitemap, including nested ones. Leaves out the routes that {@link markNotCanonical} marked, and the search page. */
 export function filterCanonicalRoutes(routes: readonly RouteConfig[]): RouteConfig[] {
   return routes
     .filter(
