@@ -1,7 +1,6 @@
 /**
- * Corrects the URL if only its case or its ending is wrong, as in `/docs/Intro`. For other unknown URLs, this module makes React render the
- * not-found page again instead of hydrating it, because its static HTML doesn't depend on the URL. Otherwise the navbar would keep links to
- * another version. If the site does contain the page, React renders that page.
+ * Corrects the URL if only its case or its ending is wrong, as in `/docs/Intro`. For other unknown URLs, makes React render the “not found” page
+ * again instead of hydrating it, because its static HTML is the same for all URLs.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import globalData from '@generated/globalData';

@@ -1,9 +1,6 @@
 /**
- * Shows the element that the hash of the URL refers to, by opening the collapsed elements around it. Some browsers don't do this, and no
- * browser does it after a script has changed the page.
- *
- * When a reader switches versions, the URL keeps its hash. If the page of the other version doesn't contain that id, this module removes the
- * hash, so that nobody copies a broken link.
+ * Expands the collapsed elements around the element that the URL's hash refers to, because not all browsers do this. After a switch to another
+ * version, removes a hash that the page doesn't contain, so that nobody copies a broken link.
  */
 import type { ClientModule } from '@docusaurus/types';
 import { decodeSafely } from './decode';

@@ -1,4 +1,4 @@
-/** MDX plugins for pages. New plugins must be added here, because pages are compiled again only if a file changes that this module imports. */
+/** MDX plugins for pages. Add new plugins to this file, because a change in one of its imports makes the build compile all pages again. */
 
 export { default as apiReference } from './api-reference';
 export { default as codeBlocks } from './code-blocks';

@@ -9,6 +9,6 @@ export interface PageDigest {
   digest: string;
   /** Earlier paths of a moved page, from the folder of the version. */
   was?: readonly string[] | undefined;
-  /** Name of the previous version, if the page can show its changes since that version. */
+  /** Name of the previous version. Undefined if the page can't show what changed since that version. */
   before?: string | undefined;
 }

@@ -14,7 +14,7 @@ export function storeSingleKeys(isEnabled: boolean): void {
   storeValue(STORAGE_KEY, isEnabled ? 'signs' : 'none');
 }
 
-/** Matches elements in which a key press enters text, so that it mustn't trigger a shortcut such as `/`. */
+/** Matches elements in which a key press enters text and mustn't trigger a shortcut such as `/`. */
 const INPUT_TARGETS = 'input, textarea, select, [contenteditable], [role="textbox"], dialog[open] *';
 
 /**

@@ -46,7 +46,7 @@ export function useFilter<Name extends string>(emptyCriteria: FilterCriteria<Nam
   };
 }
 
-/** Writes the values of a filter to the URL. Bypasses the router, because the theme moves the focus to the top of the page after navigation. */
+/** Writes the values of a filter to the URL without the router, because the theme moves the focus to the top of the page after each navigation. */
 function writeUrl(criteria: { q: string }, method: 'pushState' | 'replaceState'): void {
   const { pathname, search, hash } = window.location;
   const query = withParameters(search, { ...criteria, q: criteria.q.trim() });

@@ -176,7 +176,7 @@ function renderCard(
   );
 }
 
-/** Renders a line of a signature. If the line is too long for the card, the rest continues below the text instead of below the indentation. */
+/** Renders a line of a signature. If an indented line is too long for the card, the rest of it is indented further. */
 function renderLine(line: string): HTMLElement {
   const text = line.trimStart();
   return createElement('span', { class: text === line ? 'own-line' : `own-line ${styles.inner}` }, text);

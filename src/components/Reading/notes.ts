@@ -5,7 +5,7 @@ export const SWITCH_KEY = 'reading';
 export const NOTES_KEY = 'reading:pages';
 
 export interface Note {
-  /** Time at which the reader read the page, or last opened it without reading it to the end. In milliseconds since 1970. */
+  /** Time in milliseconds since 1970 at which the reader read the page. If the page was only opened, time of the last visit. */
   at: number;
   /** Hash of the page's content at the time when the reader read it. Undefined if the reader only opened the page. */
   digest?: string;

@@ -40,8 +40,8 @@ interface Props {
 }
 
 /**
- * Renders the list in the search dialog: results grouped by page, or recent queries and suggested pages if the query is empty. The keys are
- * positions, because React then reuses the elements.
+ * Renders the list in the search dialog: results grouped by page, or recent queries and suggested pages if the query is empty. Items have their
+ * position as key, so that React reuses the elements, which is faster.
  */
 export const Options = memo(function Options({ id, answer, scope, items, ...props }: Props): ReactNode {
   let itemIndex = 0;

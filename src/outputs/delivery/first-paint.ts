@@ -1,7 +1,6 @@
 /**
- * Applies the reader's color mode and hides a closed announcement, before the browser first shows the page. Undoes what the theme's own script takes
- * from invalid settings and the URL's query. The build copies this function into every page, so it may use only its parameter and the browser's
- * globals.
+ * Applies the reader's color mode and hides a closed announcement before the first paint. Undoes what the theme's own script takes from invalid
+ * settings and the URL's query. The build copies this function into every page, so it may use only its parameter and the browser's globals.
  */
 function applyReaderChoices(announcement: string | null): void {
   const root = document.documentElement;

@@ -40,7 +40,7 @@ interface SiteMarkdownOutput {
   files: Record<string, StoredFile>;
   /** Zip file of each version, by Docusaurus's name of the version. */
   archives: Record<string, Archive>;
-  /** Messages about pages that couldn't be converted to Markdown. They are short, because the compiler reports invalid MDX in detail. */
+  /** Short errors about pages that couldn't be converted to Markdown. If a page isn't valid MDX, the compiler reports the details later. */
   errors: string[];
 }
 

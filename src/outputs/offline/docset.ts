@@ -154,7 +154,7 @@ html:not([data-theme=dark]) body{background:var(--ifm-background-surface-color);
 @supports not (color:color-mix(in srgb,red,red)){.diagram{--dg-store:var(--ifm-color-emphasis-200)}}
 `;
 
-/** Adapts the site's style sheet to docsets. Fonts get `font-display: swap`, because Zeal doesn't wait for fonts with `optional`. */
+/** Adapts the site's style sheet to Dash and Zeal. Fonts get `font-display: swap`, because Zeal doesn't wait for fonts with `optional`. */
 function convertDocsetStyles(css: string): string {
   return css.replaceAll('font-display:optional', 'font-display:swap') + DOCSET_STYLES;
 }

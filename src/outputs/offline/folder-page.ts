@@ -59,7 +59,7 @@ function convertUrl(address: string, up: string, { places, baseUrl, origin }: Fo
   return place === undefined ? origin + address : up + place + suffix.replace(/^\?[^#]*/, '');
 }
 
-/** Matches the CSS selector of rules for pages without JavaScript. They also apply in a zip file, except for rules about the color mode. */
+/** Matches the CSS selector for pages without JavaScript. Its rules also apply to pages in a zip file, except those for the color mode. */
 const NO_SCRIPT_SELECTOR = /html:not\(\[data-theme\]\)(?! \.themedComponent)/g;
 
 /** Converts the site's style sheet for the zip file, in which it's in the folder `_site/` together with the fonts. */

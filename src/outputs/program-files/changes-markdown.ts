@@ -2,7 +2,7 @@ import type { SignaturePart } from '../../shared/api-changes-format';
 import { getLlmsPath, getMarkdownPath } from '../../shared/markdown-paths';
 import type { ApiChange, ChangeSide, ChangesFile, PublishedVersion } from './format';
 
-/** Maximum number of characters in a Markdown file about API changes. Agents read about 50,000 at once, including the lines at the top. */
+/** Maximum number of characters in a file about API changes, to which a few lines are added. Coding agents read about 50,000 at once. */
 const MAX_CHARACTERS = 48_000;
 
 /**
@@ -64,7 +64,7 @@ function formatSignature(
   return `\n\n${block}\n`;
 }
 
-/** Extracts the signature of one version from a comparison: `-` for the previous version, `+` for the next version. */
+/** Extracts one version's signature from a comparison of two signatures: `-` for the previous version, `+` for the next version. */
 function selectSide(signature: readonly SignaturePart[], side: '-' | '+'): string {
   return signature
     .map((part) => (typeof part === 'string' ? part : part[0] === side ? part[1] : ''))

@@ -88,7 +88,7 @@ export interface ApiEntry {
   history: {
     /** Name of the version that added the symbol. Null if the oldest version already contains it. */
     since: string | null;
-    /** Latest change of the symbol up to this version. `changes` is the next later change, and `gone` is the version that removes the symbol. */
+    /** Last change of the symbol up to this version. `changes` is the first change in a later version, and `gone` is the version that removes it. */
     changed?: ApiMoment;
     changes?: ApiMoment;
     gone?: ApiMoment;

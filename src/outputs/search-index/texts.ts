@@ -43,8 +43,8 @@ export function collectTexts(section: Section, isOwn?: (name: string) => boolean
 }
 
 /**
- * Creates a function that returns the labels of the tabs that start at a block, because excerpts contain these labels. It has to be called for each
- * block of a section, and finally with null. Adds each label, such as “Windows”, to the searchable `names`.
+ * Creates a function that returns the labels of the tabs that start at a block, for excerpts. Call it for each block of a section, and finally with
+ * null. It also adds labels such as “Windows” to the searchable `names`.
  */
 function createTabDescriber(names: string[]): (block: Block | null) => string {
   let label: string | null = null;

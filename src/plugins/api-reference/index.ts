@@ -12,9 +12,8 @@ interface Options {
 }
 
 /**
- * Remark plugin that adds facts about the framework to pages, such as signatures in the API reference and links to symbols (see
- * src/model/reference/WRITING.md). The facts come from the inventory, the list of a version's symbols. The plugin runs before Docusaurus's own
- * plugins, so the added content gets anchors, entries in the table of contents, and checked links.
+ * Remark plugin that adds facts about the framework's symbols to pages, such as signatures and links (see src/model/reference/WRITING.md). It runs
+ * before Docusaurus's own plugins, so that they also process the added content: headings get anchors, and links are checked.
  *
  * @throws If a page has problems. The message lists all of them, each with file, line and column.
  */

@@ -8,15 +8,15 @@ import { compareProblems, formatProblems } from '../../model/problem';
 import type { SiteVersion } from '../../shared/site';
 
 interface Options {
-  /** Version of the docs to which code links on pages outside of the versions, such as the home page, and the folder with its pages. */
+  /** Version of the docs for pages outside of the versions, such as the home page. Code on these pages links to the API reference of this version. */
   defaultVersion?: { folder: string; version: SiteVersion };
   /** Pages of the site. Names of the framework in code blocks link to the symbols that these pages document. */
   pages?: SitePages;
 }
 
 /**
- * Remark plugin that highlights code blocks, and links names of the framework in Python samples to the API reference (see README.md). It runs after
- * the plugin that adds signatures, because they are code blocks too. It runs before Docusaurus's own plugins, which check the links.
+ * Remark plugin that highlights code blocks, and links names of the framework in Python samples to the API reference. It runs after the plugin that
+ * adds signatures, which are code blocks too, and before Docusaurus's own plugins, which check the links.
  *
  * @throws If code blocks of a page have problems. The message lists all of them, each with file, line and column.
  */

@@ -13,7 +13,7 @@ interface SiteOptions {
   remarkPlugins: readonly MDXPlugin[];
   /** Rehype plugins for the MDX files that components import. They are the same as for pages. */
   rehypePlugins: readonly MDXPlugin[];
-  /** Version of the docs to which code links outside of the versions, such as code on the home page. */
+  /** Version of the docs to whose API reference code on other pages links, such as code on the home page. */
   defaultVersion: { folder: string };
 }
 

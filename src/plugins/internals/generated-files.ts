@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DOCUSAURUS_VERSION } from '@docusaurus/utils';
 
 /**
- * Creates the error for the case that a new release of Docusaurus no longer has an internal detail on which a file in this folder relies.
+ * Creates an error that explains which internal detail of Docusaurus has changed, on which a file in this folder relies.
  *
  * @param expected - What the file expects.
  * @param location - Where the file expects it.

@@ -58,7 +58,7 @@ export function listPageFiles(build: {
 /** Components that render a docs page, from the outermost to the innermost. */
 const DOC_COMPONENTS = ['@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot', '@theme/DocItem'];
 
-/** Number of page kinds (such as docs, home or search) that must use a module so that it becomes part of the script for all pages. */
+/** Minimum number of page kinds (such as docs or search) that have to use a module before it's moved to the script that all pages share. */
 const MIN_PAGE_KINDS = 4;
 
 /** Names of the scripts that every docs page loads. `layout` and `doc` are created by this plugin. */

@@ -1,7 +1,7 @@
 import type { Plugin } from '@docusaurus/types';
 import { createChangedError } from './generated-files';
 
-/** Matches the style sheets that are part of the site's style sheet. Styles of single pages and of parts that load later aren't. */
+/** Matches the style sheets that become part of the site's shared style sheet: all except `*.page.module.css` and `*.lazy.module.css`. */
 export const SHARED_STYLES = /^(?!.*\.(?:page|lazy)\.module\.css$)/;
 
 /**

@@ -23,7 +23,7 @@ interface Route {
 
 const VERSION_ROOT = '@theme/DocVersionRoot';
 
-/** Module in the browser that loads the routes of a version's pages when they are needed. */
+/** Module that loads the routes of a version's pages in the browser, when a reader opens that version. */
 const ADD_PAGES = '@site/src/client/version-pages';
 
 /**

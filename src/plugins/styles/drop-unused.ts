@@ -62,7 +62,7 @@ function isClassUsed(name: string, words: ReadonlySet<string>): boolean {
   return beginnings.length === 0 || [name, ...beginnings].some((beginning) => words.has(beginning));
 }
 
-/** Removes CSS variables that no rule uses. Repeats this until nothing changes, because the only use of a variable may be in a removed one. */
+/** Removes CSS variables that no rule uses. Repeats this, because a removed variable may have been the only one that used another variable. */
 function dropUnusedVariables(root: Root, words: ReadonlySet<string>): void {
   const readVariables = new Set<string>();
   const unreadVariables: Declaration[] = [];
@@ -97,7 +97,7 @@ function listFiles(dir: string): string[] {
   );
 }
 
-/** Checks whether this site replaces a component of Docusaurus's theme completely, so that its classes aren't needed. */
+/** Checks whether this site replaces a component of Docusaurus's theme completely. The classes of the original aren't needed then. */
 function isReplaced(name: string): boolean {
   const componentPath = join('src', name.replace(/(?:[\\/]index)?\.js$/, ''));
   const file = [join(componentPath, 'index.tsx'), `${componentPath}.tsx`].find((candidate) =>

@@ -16,7 +16,7 @@ type Doc = Pick<
   'id' | 'title' | 'permalink' | 'frontMatter' | 'sidebar' | 'previous' | 'next'
 >;
 
-/** Returns the folder of a page. If no sidebar contains the page, it is added to the category of the pages in this folder. */
+/** Returns the folder of a page. If no sidebar contains the page, it's shown in the category with the other pages of this folder. */
 const getFolder = (id: string) => id.slice(0, id.lastIndexOf('/') + 1);
 
 /**

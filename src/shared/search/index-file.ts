@@ -1,7 +1,6 @@
 /**
- * Format of a search index, which is JSON. Each version has one index of two parts. The first part contains titles, headings and names; it's a tenth
- * of the size, so slow connections get first results soon. The second part contains texts. The browser extracts the terms from the texts itself. Only
- * the terms of text that results don't show are stored as {@link Postings}.
+ * Format of a version's search index, which consists of two JSON files. The first contains titles, headings and names; it's a tenth of the size, so
+ * that results appear soon on slow connections. The second contains texts, from which the browser extracts the search terms.
  */
 
 /** Number of the index format. Increase it with every change that older programs can't read. */
@@ -78,8 +77,8 @@ export interface Postings {
 export type PageRow = [title: string, path: string, kind: number, trail: number, sections: SectionRow[]];
 
 /**
- * A section in a search index. To save space, the anchor is 0 for the whole page, 1 if it equals the heading, and 2 if it's the slug of the heading.
- * Sections about symbols also have the symbol's kind and the name of its module.
+ * A section in a search index. To save space, the anchor is 0 for the whole page, 1 if it equals the heading, and 2 if it's the heading's slug. A
+ * section about a symbol also has the symbol's kind and module.
  */
 export type SectionRow =
   | [anchor: string | 0 | 1 | 2, heading: string]

@@ -1,9 +1,8 @@
 import type { Postings } from './index-file';
 
 /**
- * Code of the first character for a number. Postings are the list of sections that contain a term. Each section is encoded as one character: its
- * distance to the previous section. Characters that JSON escapes are skipped. In UTF-8, distances up to 89 take one byte, and distances up to 2009
- * take two. Spaces separate terms.
+ * Lowest character code that encodes a number. For each search term, the index stores its sections as characters, which stand for the distance to the
+ * previous section. From this code on, small distances take only one byte, and JSON escapes only the backslash.
  */
 const FIRST_CODE = 0x23;
 const BACKSLASH = 0x5c;
@@ -29,7 +28,7 @@ export function encodePostings(
   };
 }
 
-/** Adds new search terms to the shared terms. Returns the new terms in the order in which the index stores their sections. */
+/** Adds search terms to the terms that all parts of the index share. Returns all of them in the order in which their sections are stored. */
 function addTerms(sharedTerms: Set<string>, newTerms: readonly string[]): string[] {
   for (const term of newTerms) sharedTerms.add(term);
   return [...sharedTerms];

@@ -9,7 +9,7 @@ export type NameMatch = 'exact' | 'begins';
 /** Minimum number of characters in a query that can match the beginning of a symbol's name. */
 const MIN_PREFIX_LENGTH = 3;
 
-/** Checks how a query names the symbol that a section documents. Returns null if the query doesn't name that symbol. */
+/** Compares a query with the name of the symbol that a section documents. Returns how the query names the symbol, or null if it doesn't. */
 export function matchName(section: SearchedSection, query: Query): NameMatch | null {
   const { symbol } = section;
   const { nameParts, name } = query;
@@ -31,7 +31,7 @@ export function matchName(section: SearchedSection, query: Query): NameMatch | n
   return symbol.name.startsWith(name) || !CAPITAL_LETTER.test(name) ? 'begins' : null;
 }
 
-/** Checks how a query names the setting, exception or identifier in a section's heading. Returns null if the query doesn't name it. */
+/** Compares a query with the setting, exception or identifier in a section's heading. Returns how the query names it, or null if it doesn't. */
 function matchHeading(
   { anchor, heading, page }: SearchedSection,
   { kind, name, setting, exception }: Query,

@@ -16,7 +16,7 @@ export interface Skill {
   name: string;
   /** Purpose of the skill, by which agents decide whether to read it. `VERSION` and `BEFORE` are placeholders for this and the previous version. */
   description: string;
-  /** Whether the skill is about the upgrade from the previous version. The oldest version doesn't have such a skill. */
+  /** Whether the skill explains how to upgrade from the previous version. Skills of this kind aren't created for the oldest version. */
   isForUpgrades?: true;
   sections: readonly SkillSection[];
   /** Ids of pages to which the skill links for more details. */

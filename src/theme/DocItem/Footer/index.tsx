@@ -24,7 +24,7 @@ export default function DocItemFooter(): ReactNode {
   );
 }
 
-/** Renders the date of the page's last change. Doesn't use `Intl` like the original theme component, because it delays the page's reaction. */
+/** Renders the date of the page's last change. Unlike the theme's component, doesn't use `Intl`, because it takes browsers long to initialize. */
 function LastUpdated({ date }: { date: Date }): ReactNode {
   return (
     <span className={clsx(ThemeClassNames.common.lastUpdated, 'quiet')}>

@@ -17,7 +17,7 @@ import type { Props } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type { ReactNode } from 'react';
 
-/** Query parameters that are removed (set to an empty value) when the reader switches to another version, because they don't apply to it. */
+/** Query parameters to remove when the reader switches to another version, to which they don't apply. An empty value removes a parameter. */
 const VERSION_PARAMETERS = { changes: '', missing: '' };
 
 export default function DocsVersionDropdownNavbarItem({
