@@ -76,7 +76,10 @@ const EXCEPTIONS: Record<string, string> = {
   'require-like': 'MIT according to the file License in the package',
 };
 
-/** Lists the license of each package, or `none`. Workspaces and optional packages without a license are left out. */
+/**
+ * Lists the license of each package, or `none` if the package doesn't name one. Leaves out workspaces, and optional packages that don't name a
+ * license.
+ */
 export function listLicenses(lock: Lock): Map<string, string> {
   const licensedPackages = Object.entries(lock).filter(
     ([, { license, link, optional }]) => license || !(link || optional),

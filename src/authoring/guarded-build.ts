@@ -18,7 +18,9 @@ const HEARTBEAT_MS = 1000;
 const MAX_MISSED_HEARTBEATS = 5;
 /** Lowest exit code that means that a signal stopped the command. */
 const LOWEST_SIGNAL_CODE = 128;
-/** Name of the file that marks a running build. The file is outside the folders that `docusaurus clear` deletes. */
+/**
+ * Name of the file that marks a running build. A build starts with `docusaurus clear`, so the file is outside the folders that this command deletes.
+ */
 const MARKER_FILE = '.building';
 /** Cache folder of the bundler. An interrupted build may leave it incomplete, and the bundler doesn't verify its files. */
 const BUNDLER_CACHE = join('node_modules', '.cache', 'rspack');

@@ -10,7 +10,7 @@ export interface DocsVersion {
   docs: readonly { id: string; path: string }[];
 }
 
-/** Ids of a page that moved, by version name: `{ '0.6': 'guides/connect', '0.7': 'core_api/connect' }`. */
+/** Ids of a page that has different ids in different versions, keyed by version name: `{ '0.6': 'guides/connect', '0.7': 'core_api/connect' }`. */
 export type MovedPage = Readonly<Record<string, string>>;
 
 /** A page of a documentation version. `id` is null for the landing page of the version. */

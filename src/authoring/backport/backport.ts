@@ -12,7 +12,10 @@ export interface BackportContext {
   to: BackportVersion & { file: string };
   /** Page ids in the target version, by their ids in the source version. The two ids differ for pages that have moved. */
   counterpartIds: ReadonlyMap<string, string>;
-  /** Returns the problems that a text would have as the page of the source version (`from`) or of the target version (`to`). */
+  /**
+   * Checks a text as if it were the content of the page, either in the version that has the change (`from`) or in the version that receives it
+   * (`to`). Returns the problems.
+   */
   findProblems: (text: string, side: 'from' | 'to') => Promise<string[]>;
 }
 

@@ -150,8 +150,8 @@ interface StoredQuery {
 }
 
 /**
- * Copies the right results of a search test from the main branch to a new version. Removes sections of the upgrade page from the main branch's
- * results, because that page starts empty again.
+ * Updates a query of the search tests for a new version. The new version gets the expected results of the main branch. The main branch loses its
+ * results on the upgrade page, because a new, empty upgrade page replaces that page.
  */
 export function updateQuery(query: StoredQuery, version: string): StoredQuery {
   const mainAnswers = query.in?.next;

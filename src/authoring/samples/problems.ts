@@ -77,7 +77,7 @@ export function locateOnPage(
   return { file, ...position, quote: lines[position.line - 1]?.trim() ?? '' };
 }
 
-/** Converts a message of the type checker to a problem on the page. Returns the problem together with the sample that causes it. */
+/** Creates a problem for the writer of a page from a message of the type checker. Returns it together with the sample that causes it. */
 function createFinding(
   index: SymbolIndex,
   page: PageSamples,

@@ -168,8 +168,8 @@ function declareField(
 }
 
 /**
- * Generates `__init__` for a dataclass that inherits from a class of another package. Pyright can't derive the method from the fields, because it
- * doesn't know that class.
+ * Declares `__init__` in the stub of a dataclass that inherits from a class of another package. Without the declaration, Pyright couldn't derive the
+ * constructor from the fields, because it doesn't know the inherited class.
  */
 function declareConstructor(inventory: Inventory, qualifiedName: string): string[] {
   const {

@@ -3,7 +3,7 @@ import { collectMembers, getResolutionOrder } from '../../model/inventory/inheri
 import type { SymbolIndex } from '../../model/inventory/lookup';
 import { type Diagnostic, isStandardLibrary } from './pyright';
 
-/** Facts about a page and its version that decide which messages of the type checker are ignored. */
+/** Facts about a page and its version. They determine which messages of the type checker are ignored. */
 export interface SuppressionContext {
   index: SymbolIndex;
   /** Names of attributes and methods of the classes that samples on the page define. */

@@ -43,7 +43,10 @@ export function findUnchangedName(modules: readonly ModuleChanges[], query: stri
 
 /** A Python module with its changes in one section of the page, such as “Breaking changes”. */
 export interface SectionModule extends ModuleChanges {
-  /** HTML id of the module's box. If a module is in two sections, the second box has an id such as `other-changes.superduper.base`. */
+  /**
+   * HTML id of the module's box. If a module is in two sections, the id of its second box starts with the section, as in
+   * `other-changes.superduper.base`.
+   */
   id: string;
 }
 

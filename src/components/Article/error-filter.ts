@@ -7,8 +7,8 @@ document.addEventListener('beforematch', () => {
 });
 
 /**
- * Filters a page's list of error messages to those that contain the most words of the text field. Not all words have to match, because messages that
- * readers paste contain their own names.
+ * Filters a page's list of errors. Shows the errors that contain the largest number of words from the text field. Not every word has to match,
+ * because a pasted error message also contains names from the reader's program.
  */
 export function filterErrors(field: HTMLInputElement): void {
   const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);

@@ -9,7 +9,10 @@ import { shortenSignature } from './signature';
 /** How a reader opens the card about an API name: by pointing at the name, focusing it, or pressing it for a while. */
 export type Gesture = 'point' | 'focus' | 'press';
 
-/** Milliseconds that each gesture has to last before the card about a name opens. `press` is longer than a tap on a touch screen. */
+/**
+ * Milliseconds for which the reader has to point at a name in code, focus it or press it before its card opens. `press` is long enough not to react
+ * to a tap.
+ */
 const GESTURE_DELAYS: Readonly<Record<Gesture, number>> = { point: 300, focus: 300, press: 450 };
 
 /** Milliseconds for which the card about a name stays open after the pointer has left the name, so that readers can move the pointer to the card. */

@@ -9,7 +9,7 @@ export interface PageContent {
   movedFrom: readonly string[];
   /** Digest that changes when the page's content changes. Undefined if the page wasn't read from a file. */
   digest?: string;
-  /** Sections in order. The first section is everything above the first heading, so it can be empty. */
+  /** Sections of the page, in order. The first one contains everything above the first heading, so it is empty if the page starts with a heading. */
   sections: readonly Section[];
 }
 

@@ -47,7 +47,10 @@ export function compareTables(before: Table, after: Table): { columns: Cell[]; r
   return { columns: compareCells(before.columns, after.columns, columns), rows };
 }
 
-/** Pairs table columns with the same head. If as many neighboring columns were removed as added, they are paired too, as renamed columns. */
+/**
+ * Pairs the columns of a table before and after a change by their heads. If neighboring columns were removed and the same number was added in their
+ * place, these columns are paired in order, because they were probably renamed.
+ */
 function alignColumns(before: TableRow, after: TableRow): Step<Column>[] {
   const [beforeColumns, afterColumns] = [before, after].map((columns) =>
     columns.map((head, index): Column => ({ key: weighWords(head).key, index })),

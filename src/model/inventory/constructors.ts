@@ -56,7 +56,7 @@ export interface ConstructorParameter extends Parameter {
 export interface Constructor {
   /** Whether the constructor is generated from fields, as in a dataclass, instead of written as `__init__`. */
   isGenerated: boolean;
-  /** Parameters of the constructor. Undefined if a class outside the framework determines them, so that they are unknown. */
+  /** Parameters of the constructor. Undefined if they are unknown, because the constructor is inherited from a class outside the framework. */
   parameters: ConstructorParameter[] | undefined;
   /** Qualified names of ancestors outside the framework. They may add constructor parameters that the API inventory doesn't contain. */
   externalBases: string[];

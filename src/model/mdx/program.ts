@@ -17,7 +17,7 @@ declare module 'mdast' {
 export interface Program {
   /** The `<WholeProgram />` element on the page. */
   node: Element;
-  /** Files of the program, in the order in which the page first mentions them. */
+  /** Files that a tutorial's samples form together, in the order in which the page first mentions them. */
   files: ProgramFile[];
   /** Names of the Python files that a reader has to run, in order. */
   filesToRun: string[];

@@ -25,13 +25,16 @@ export interface EntryContext {
   file: string;
   /** URL of the framework's GitHub repository, for links to a symbol's source code. */
   repository: string;
-  /** The live versions, for the history of symbols. Null if the page doesn't belong to a live version. */
+  /** All published versions, which are compared to say since when a symbol exists. Null if the page doesn't belong to one of them. */
   liveVersions: LiveVersions | null;
   /** Ids of the headings above the symbols that the page documents. */
   headings: ReadonlySet<string>;
 }
 
-/** Returns the documentation of a symbol as Markdown: a heading, facts from the framework's source, and the writer's text. */
+/**
+ * Returns the documentation of a symbol as a Markdown tree: a heading, the signature and other facts from the API inventory, and the text that the
+ * writer wrote on the page.
+ */
 export function expandEntry({ entry, facts }: ResolvedEntry, context: EntryContext): RootContent[] {
   const { kind, name } = facts.symbol;
   const isMember = name.includes('.');

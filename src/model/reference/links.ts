@@ -128,7 +128,7 @@ function toPosixPath(path: string): string {
 /** Matches names that must be a class (`Listener`) or its member (`Listener.run`). A name such as `apply` could also be a variable or a field. */
 const CLASS_OR_MEMBER = /^[A-Z]\w*[a-z]\w*(\.[a-z]\w*)?$/;
 
-/** Types of nodes in which names don't become links: headings, and existing links. */
+/** Types of nodes whose text must not contain links to symbols: headings, which are links themselves, and existing links. */
 const UNLINKED_TYPES = new Set<string>(['heading', 'link', 'linkReference']);
 
 /**

@@ -10,7 +10,9 @@ const STATIC_PART = 'StaticPart';
 /** Name of the React component that shows a page's release and changes below its first paragraph (`src/components/Provenance`). */
 const PROVENANCE = 'Provenance';
 
-/** HTML elements that can contain blocks such as paragraphs. If such an element contains a component, its other blocks become HTML strings. */
+/**
+ * HTML elements that can contain blocks such as paragraphs. If only one of these blocks needs React, the blocks around it still become plain HTML.
+ */
 const BLOCK_CONTAINERS: ReadonlySet<string> = new Set(
   'article blockquote dd details div figure header li section td'.split(' '),
 );

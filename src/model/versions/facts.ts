@@ -31,7 +31,7 @@ export function createPageFacts(
   };
 }
 
-/** State of a page in one version, which a cell in the table of all pages shows. */
+/** State of a page in one version, such as `new`. The table of all pages on `/versions` shows it. */
 export type PageState = 'first' | 'new' | Grade | 'unchanged' | 'missing';
 
 /** Returns the state of a page in one version. It is `missing` if the version doesn't contain the page, and `first` in the oldest version. */

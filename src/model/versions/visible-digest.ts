@@ -1,7 +1,7 @@
 import { computeDigest } from '../cache/digest';
 import type { PageContent } from '../page/content';
 
-/** Names of those properties of a page's content whose values readers see. All other properties describe markup and links. */
+/** Properties of a page's content that contain text which readers see. The digest ignores all other properties, such as markup and links. */
 const VISIBLE_FIELDS: readonly string[] = ['text', 'title', 'label', 'digest'];
 
 /** Returns a short digest of what readers see on a page. It can be short, because it only has to differ from the page's previous digest. */

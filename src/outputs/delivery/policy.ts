@@ -16,7 +16,7 @@ const EXECUTABLE_TYPE = /^(?:|module|importmap|speculationrules|(?:text|applicat
 const SCRIPT_ELEMENT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 const STYLE_ATTRIBUTE = /<[a-z][^<>]*?\sstyle="([^"]*)"/gi;
 
-/** Collects the different inline scripts and `style` attributes in the HTML of all pages. */
+/** Collects the inline scripts and `style` attributes of all pages, each once, so that the Content-Security-Policy can list their hashes. */
 export function collectInlineCode(pages: Iterable<string>): InlineCode {
   const inline: InlineCode = { scripts: new Set(), styles: new Set() };
   for (const html of pages) {

@@ -15,7 +15,7 @@ export interface DocsetInput extends FolderContents {
   title: string;
   /** Route of the version's landing page. */
   root: string;
-  /** Symbols, pages and headings that readers can look up, from the version's Sphinx inventory. */
+  /** Entries of the docset's index: the symbols, pages and headings that the version's Sphinx inventory lists. */
   objects: readonly SphinxObject[];
   /** Titles of pages and sections, from the first part of the version's search index. */
   titles: TitlesFile;

@@ -70,7 +70,7 @@ export function buildFolder(input: FolderInput): FolderContents {
   return { contents, places };
 }
 
-/** Builds the zip file of a version with pages that browsers can open without a server, and a page that searches them. */
+/** Builds the zip file of a version for reading offline. Browsers can open its pages without a server, and one of them is a search page. */
 export function buildFolderZip(input: FolderInput, folder: FolderContents): Uint8Array {
   const { version } = input;
   const contents = new Map(folder.contents);

@@ -41,7 +41,7 @@ const EXCERPT_LENGTHS = { page: 240, guide: 110, entry: 90, error: 30 };
 /** Maximum share of sections that may contain a term in hidden text, such as code. More common terms aren't indexed, because they hardly help. */
 const MAX_HIDDEN_SHARE = 0.05;
 
-/** Builds the search index of one version. Sections from other versions are added later. */
+/** Builds the search index of one version, without the sections from other versions, which need all indexes. */
 export function buildSearchIndex(version: SearchedVersion): IndexFile {
   const postings = {
     names: new Map<string, number[]>(),

@@ -14,8 +14,8 @@ interface Compiler {
 type Middlewares = (Middleware | { name: string; middleware: Middleware })[];
 
 /**
- * Makes `npm start` compile a docs page only when a browser requests it. Code that pages share is compiled at the start, because otherwise the first
- * page would take many small steps.
+ * Makes `npm start` compile each docs page only when a browser requests it. The code that all pages share is compiled in advance, because the first
+ * page would otherwise appear late.
  */
 export default function pagesOnDemand({ generatedFilesDir }: LoadContext): Plugin {
   return {

@@ -61,7 +61,10 @@ export function withSeparateDescriptions(route: RouteConfig, file: string): Rout
   return { ...withDescriptionData(route, file), props: { ...route.props, version: { ...version, docs } } };
 }
 
-/** Adds the descriptions of a version's pages to the routes that show them. Docusaurus passes only the property `data` on to nested routes. */
+/**
+ * Adds the descriptions of a version's pages to the routes of pages that show these descriptions, such as category pages. Puts them into the property
+ * `data`, because Docusaurus passes only this property on to nested routes.
+ */
 function withDescriptionData(route: RouteConfig, descriptions: string): RouteConfig {
   return {
     ...route,

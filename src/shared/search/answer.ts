@@ -6,7 +6,10 @@ import type { SymbolKind } from './index-file';
 import { MAX_HITS_PER_PAGE, MIN_SHARE_OF_BEST } from './ranking';
 import { splitTerms } from './tokenizer';
 
-/** Checks whether a search filter includes a section of a page. If a section documents a symbol, the filter “Reference” includes it on any page. */
+/**
+ * Returns whether a search filter includes a section. The page's kind decides this, except that the filter “Reference” also includes the entries of
+ * symbols on guides.
+ */
 export function isInFilter(filter: Filter, section: SearchedSection): boolean {
   return filter === 'everything' || (getSectionKind(section) === 'reference') === (filter === 'reference');
 }
@@ -33,7 +36,10 @@ export interface Answer {
   otherVersionResults: (SearchResult & { version: string })[];
   /** Number of matches in each other version of the docs. Empty if the searched versions contain a match. */
   counts: { version: string; total: number }[];
-  /** Suggestion that replaces each word of a query without results by the most similar indexed term. Null if a word has no similar term. */
+  /**
+   * Suggested query if there are no results: each word is replaced with the most similar indexed term. Null if there are results, or if a word
+   * doesn't have a similar term.
+   */
   nearest: string | null;
 }
 

@@ -154,8 +154,8 @@ function isKnownTerm(term: string, isLast: boolean, index: TermIndex, vocabulary
 }
 
 /**
- * Finds the correction of a misspelled word: an indexed term in which one letter differs or two letters are swapped. In long words, two letters may
- * differ. Common terms come first, but terms that are shorter than the word come last.
+ * Returns the indexed term that a misspelled word most likely stands for, or null. The term differs in one letter (two in long words) or has two
+ * letters swapped. If several terms qualify, prefers one that is at least as long as the word, and then the most common one.
  */
 function findCorrection(term: string, index: TermIndex): string | null {
   const counts = new Map<string, number>();

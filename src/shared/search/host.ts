@@ -155,7 +155,7 @@ export function createAnswer(
   };
 }
 
-/** Answers an empty query with the pages that the current version recommends to begin with. Each result shows the first sentence of a page. */
+/** Answers an empty query with the pages that the current version recommends for a start. For each page, shows its first sentence. */
 function createStartAnswer(engines: readonly SearchEngine[], filter: Filter): Answer {
   const starts = (engines[0]?.starts ?? []).filter((section) => isInFilter(filter, section));
   return {

@@ -43,7 +43,7 @@ export const MARKDOWN_FILE = /\.mdx?$/;
 const FACT_FILE =
   /api-(?:inventory|messages)\.json$|^docusaurus\.config\.ts$|^src\/shared\/(?:home|announcement)\.ts$|sample-runs\.json$|sample-seen\/.+\.json$|^sidebars\.ts$|^versioned_sidebars\/|^src\/model\/versions\/published\.json$|_diagrams\/[^/]+\.svg$/;
 
-/** The files to check after some files of the project have changed. */
+/** Files that `npm run check -- --changed` checks: the changed ones, and those that depend on them. */
 export interface FilesToCheck {
   /** Markdown files that changed, or that must be compared with a changed file. */
   texts: string[];

@@ -105,7 +105,7 @@ const checkPictureSources = createRule(
   },
 );
 
-/** Checks that pages don't contain their own styles, or HTML elements for which Markdown has a syntax. */
+/** Reports styling attributes such as `style`, and HTML elements that a writer can replace with Markdown, such as `<b>`. */
 const checkMarkup: Rule = () =>
   function* (node) {
     if (!isElement(node)) return;

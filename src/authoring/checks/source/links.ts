@@ -8,7 +8,7 @@ import { findClosestNames } from '../../../shared/text/nearest';
 import { checkFiles, createProblemList } from '../problem-list';
 import type { Rule } from './rules';
 
-/** A link, picture or import on a page. `kind` tells whether its target, which must exist, is a section or a file. */
+/** Something that a page refers to, and that must exist: a section, for a link, or a file, for a picture or an import. */
 export interface LinkTarget {
   kind: 'section' | 'file';
   url: string;

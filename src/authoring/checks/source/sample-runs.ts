@@ -36,7 +36,7 @@ export interface RunOptions {
   python: string;
   /** Name of the version whose samples run. By default, the samples of all versions run. */
   version?: string;
-  /** Parts of page paths, such as `tutorials/`. Only samples of pages whose path contains one of them run. By default, all samples run. */
+  /** Parts of page paths, such as `tutorials/`. If given, only the samples of pages whose path contains one of these parts run. */
   filters?: readonly string[];
   /** Whether to skip pages that haven't changed since their last run. */
   shouldSkipUnchanged?: boolean;

@@ -54,7 +54,7 @@ export interface Comparison {
   differsAt: number | null;
   /** Kinds of lines that the framework printed but the page omits: `log`, `plans`, `trees`, `variables`. */
   leftOut: string[];
-  /** The lines on the page as they were compared, with placeholders for ids and times. */
+  /** Lines of the output on the page. Ids and times, which differ in each run, are replaced by placeholders, so that the lines can be compared. */
   pageLines: string[];
   printedLines: string[];
 }

@@ -201,7 +201,7 @@ function listBases(list: SyntaxNode | null, context: NodeContext): string[] {
   });
 }
 
-/** Infers which symbol an expression refers to, and the value of the expression. Either one is null if it isn't certain. */
+/** Infers which symbol an expression refers to, and the value of the expression. Each of the two is null if it is uncertain. */
 function evaluate(node: SyntaxNode, context: NodeContext): Meaning {
   const { index, source, scope } = context;
   if (node.name === 'VariableName')

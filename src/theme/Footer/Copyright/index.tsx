@@ -6,7 +6,7 @@ import type { Props } from '@theme/Footer/Copyright';
 import OriginalCopyright from '@theme-original/Footer/Copyright';
 import { type ReactNode, useState } from 'react';
 
-/** Renders the copyright notice and a button that opens the list of keyboard shortcuts and settings, like the key `?`. */
+/** Renders the copyright notice, and a button that opens the keyboard shortcuts and settings. The key `?` opens the same dialog. */
 export default function FooterCopyright(props: Props): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const { Dialog, hasFailed, load } = useLazyDialog(() => import('@site/src/components/Keys/Dialog'));

@@ -74,7 +74,10 @@ function checkOrder({ entries }: ResolvedPage, reportProblem: ProblemReporter): 
   }
 }
 
-/** Reports parameters, exceptions and other facts that a reference entry doesn't describe, and descriptions that repeat inherited ones. */
+/**
+ * Compares a reference entry with the symbol that it documents. Reports parameters and exceptions that the entry doesn't describe, and descriptions
+ * that only repeat the ones of the inherited member.
+ */
 function checkEntry(
   { entry, facts }: ResolvedEntry,
   documentation: Documentation,
