@@ -1,5 +1,5 @@
 import { removeTrailingSlash } from '../shared/base-path';
-import { decodeSafely } from './decode';
+import { decodeSafely } from '../shared/text/decode';
 
 /** A route of the site, as Docusaurus's router defines it. Routes of pages have `exact` set. */
 export interface Route {

@@ -3,7 +3,7 @@
  * version, removes a hash that the page doesn't contain, so that nobody copies a broken link.
  */
 import type { ClientModule } from '@docusaurus/types';
-import { decodeSafely } from './decode';
+import { decodeSafely } from '@site/src/shared/text/decode';
 
 /** Returns the element that the hash of a URL refers to, such as `#install`. The hash may be percent-encoded. */
 export function findTarget(hash: string): Element | null {

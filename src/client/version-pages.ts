@@ -6,7 +6,7 @@ import ComponentCreator from '@docusaurus/ComponentCreator';
 import { matchPath } from '@docusaurus/router';
 import registry from '@generated/registry';
 import routesChunkNames from '@generated/routesChunkNames';
-import { decodeSafely } from './decode';
+import { decodeSafely } from '@site/src/shared/text/decode';
 
 /** Those properties of Docusaurus's routes that this module uses. */
 interface Route {

@@ -3,6 +3,7 @@ import files from '@generated/docusaurus-plugin-content-docs/default/symbol-file
 import { removeTrailingSlash, withBasePath, withoutBasePath } from '@site/src/shared/base-path';
 import { versionsOldestFirst } from '@site/src/shared/site';
 import { getSymbolFilePath, type SymbolCard, type SymbolFile } from '@site/src/shared/symbol-file';
+import { decodeSafely } from '@site/src/shared/text/decode';
 import { findVersionOfPath } from '@site/src/shared/versions/version-at';
 
 export interface CardSymbol extends SymbolCard {
@@ -29,7 +30,7 @@ export async function findSymbol(url: Pick<URL, 'origin' | 'pathname' | 'hash'>)
   symbolFiles.set(path, symbolFile);
   symbolFile.catch(() => symbolFiles.delete(path));
   const symbols = await symbolFile;
-  const anchor = decodeURIComponent(url.hash.slice(1));
+  const anchor = decodeSafely(url.hash.slice(1));
   const symbol = symbols[anchor];
   if (!symbol) return null;
   const version = findVersionOfPath(route, versionsOldestFirst)?.label ?? '';

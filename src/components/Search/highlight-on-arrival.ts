@@ -2,7 +2,7 @@
  * Highlights the words of the query when a reader opens a search result. The highlights disappear when the reader leaves the page or presses Escape.
  */
 import type { ClientModule } from '@docusaurus/types';
-import { decodeSafely } from '@site/src/client/decode';
+import { decodeSafely } from '@site/src/shared/text/decode';
 
 /** Words to highlight on the page that the reader is about to open, in the form in which the search index stores them. */
 let pendingHighlight: { url: string; terms: readonly string[] } | null = null;

@@ -1,5 +1,6 @@
 import { dirname, join, posix, relative, sep } from 'node:path';
 import type { Definition, Link, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import { decodeSafely } from '../../shared/text/decode';
 import { splitName } from '../../shared/text/dotted';
 import { formatNames } from '../../shared/text/nearest';
 import { findSymbol } from '../inventory/lookup';
@@ -15,7 +16,7 @@ const SYMBOL_LINK = /^(?<kind>api|default):(?<name>.*)$/;
 /** Returns the name of the symbol in a link's URL: `api:Listener.run` → `Listener.run`. Returns null for any other URL. */
 export function parseSymbolLink(url: string): string | null {
   const { name } = SYMBOL_LINK.exec(url)?.groups ?? {};
-  return name === undefined ? null : decodeURI(name);
+  return name === undefined ? null : decodeSafely(name, decodeURI);
 }
 
 /** Returns the links on a page that refer to symbols, such as `[text](api:Listener.run)`. */

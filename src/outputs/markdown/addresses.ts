@@ -1,6 +1,7 @@
 import { getOrCreate } from '../../model/cache/get-or-create';
 import { removeTrailingSlash, withBasePath, withoutBasePath } from '../../shared/base-path';
 import { getMarkdownPath } from '../../shared/markdown-paths';
+import { decodeSafely } from '../../shared/text/decode';
 import type { LinkTarget } from './links';
 import { type MarkdownSection, resolveTargets } from './serialize';
 import type { UnlinkedPage } from './unlinked-page';
@@ -100,7 +101,7 @@ export function toPartRoute(route: string, index: number): string {
 }
 
 function hasAnchor(sections: readonly MarkdownSection[], hash: string): boolean {
-  const anchor = decodeURIComponent(hash);
+  const anchor = decodeSafely(hash);
   return sections.some(({ anchors }) => anchors.includes(anchor));
 }
 

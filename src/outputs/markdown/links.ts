@@ -1,4 +1,5 @@
 import { dirname, join, relative, sep } from 'node:path';
+import { decodeSafely } from '../../shared/text/decode';
 
 /**
  * Target of a link on a page, independent of the site's URL: `#id` on the same page, `page:docs/core_api/apply#id` for the file of another page,
@@ -22,7 +23,7 @@ export function parseLink(
   const [path = '', hash] = url.split('#', 2);
   const targetFile = path.startsWith(SITE_ALIAS)
     ? join(siteDir, path.slice(SITE_ALIAS.length))
-    : join(dirname(file), decodeURI(path));
+    : join(dirname(file), decodeSafely(path, decodeURI));
   return `page:${toFileId(targetFile, siteDir)}${hash === undefined ? '' : `#${hash}`}`;
 }
 

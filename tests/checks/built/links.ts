@@ -1,6 +1,7 @@
 import { findLineNumber, type SourcePage, toRoute } from '../../../src/authoring/checks/source/site-pages';
 import type { Problem } from '../../../src/model/problem';
 import { removeTrailingSlash } from '../../../src/shared/base-path';
+import { decodeSafely } from '../../../src/shared/text/decode';
 import type { BuiltSite } from './built-site';
 
 const origin = 'https://site.invalid';
@@ -26,10 +27,10 @@ export function checkLinks(site: BuiltSite, pages: readonly SourcePage[], baseUr
     for (const href of new Set(links)) {
       const url = new URL(href, `${origin}${base}${route}`);
       if (url.origin !== origin) continue;
-      const path = decodeURIComponent(url.pathname).slice(base.length);
+      const path = decodeSafely(url.pathname).slice(base.length);
       const target = site.byRoute.get(removeTrailingSlash(path) || '/');
       if (!target && site.files.has(path.slice(1))) continue;
-      const anchor = decodeURIComponent(url.hash.slice(1));
+      const anchor = decodeSafely(url.hash.slice(1));
       if (target && (!anchor || target.anchors.has(anchor))) continue;
       const line = findLine(source, href);
       if (line === undefined && reportedUrls.has(url.href)) continue;

@@ -7,6 +7,7 @@ import { listNodes } from '../../../src/model/mdx/mdast';
 import type { Problem } from '../../../src/model/problem';
 import { removeTrailingSlash } from '../../../src/shared/base-path';
 import type { SiteVersion } from '../../../src/shared/site';
+import { decodeSafely } from '../../../src/shared/text/decode';
 import { UPGRADE_PAGE } from '../../../src/shared/versions/upgrade-page';
 import { findVersionOfPath } from '../../../src/shared/versions/version-at';
 import type { BuiltSite } from './built-site';
@@ -124,7 +125,7 @@ export function checkMarkdownLinks(
     const version = findVersionOfPath(route, versions);
     const isOtherVersion =
       pageVersion && version && version.name !== pageVersion.name && !titleLineLinks.has(link);
-    const isAnchor = hash === '' || site.byRoute.get(route)?.anchors.has(decodeURIComponent(hash));
+    const isAnchor = hash === '' || site.byRoute.get(route)?.anchors.has(decodeSafely(hash));
     const fix = 'See src/outputs/markdown/addresses.ts, which writes the links.';
     const addLinkProblem = (expected: string, advice = fix) =>
       addProblem(expected, url, advice, position?.start.line);
@@ -142,7 +143,7 @@ export function checkMarkdownLinks(
 
 /** Returns the route of the page that a Markdown file, or a part of one, belongs to. */
 export function toMarkdownRoute(file: string): string {
-  const path = decodeURIComponent(file).replace(/(?:\.part-\d+)?\.md$/, '');
+  const path = decodeSafely(file).replace(/(?:\.part-\d+)?\.md$/, '');
   return removeTrailingSlash(`/${path === 'index' ? '' : path}`) || '/';
 }
 

@@ -3,6 +3,7 @@ import { createProblemList } from '../../../src/authoring/checks/problem-list';
 import type { Problem } from '../../../src/model/problem';
 import type { SphinxObject } from '../../../src/outputs/program-files/objects';
 import { removeTrailingSlash, withoutBasePath } from '../../../src/shared/base-path';
+import { decodeSafely } from '../../../src/shared/text/decode';
 import type { BuiltSite } from './built-site';
 
 /**
@@ -30,7 +31,7 @@ export function checkSphinxObjects(
     // A redirect keeps the hash.
     const page = site.byRoute.get(route) ?? site.byRoute.get(redirects.get(route) ?? '');
     if (!page) addProblem(`a page for ${role} \`${name}\``, location, fix);
-    else if (anchor !== undefined && !page.anchors.has(decodeURIComponent(anchor)))
+    else if (anchor !== undefined && !page.anchors.has(decodeSafely(anchor)))
       addProblem(`an anchor of ${page.route} for ${role} \`${name}\``, `#${anchor}`, fix);
   }
   return problems;

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { MarkdownAddresses } from '../../../../src/outputs/markdown/addresses';
 import { packZip } from '../../../../src/outputs/markdown/archive';
-import type { LinkTarget } from '../../../../src/outputs/markdown/links';
+import { type LinkTarget, parseLink } from '../../../../src/outputs/markdown/links';
 import { formatPageFiles } from '../../../../src/outputs/markdown/page-files';
 import type { MarkdownSection } from '../../../../src/outputs/markdown/serialize';
 import type { UnlinkedPage } from '../../../../src/outputs/markdown/unlinked-page';
@@ -98,4 +98,8 @@ test('leaves a broken link to Docusaurus, which warns', () => {
 test('builds the same archive for pages in any order', () => {
   const pages = Object.entries({ 'a.md': 'A', 'b.md': 'B' });
   expect(Buffer.compare(packZip(new Map(pages)), packZip(new Map(pages.toReversed())))).toBe(0);
+});
+
+test('keeps a link with malformed percent-encoding', () => {
+  expect(parseLink('./50%.mdx#50%', '/site/docs/a.mdx', '/site')).toBe('page:docs/50%#50%');
 });
