@@ -3,18 +3,31 @@ import { joinWithAnd } from './format';
 
 const MAX_NAMES = 3;
 
-/** Returns the names that differ from a given name in only a few letters, most similar first. Error messages suggest these names. */
+/**
+ * Returns the names that differ from `name` by only a few letters, nearest first. Error messages suggest them. The shorter the differing parts
+ * are, the fewer letters may differ, because `templates/foo` doesn't mean `templates/rag`.
+ */
 export function findClosestNames(name: string, names: Iterable<string>): string[] {
-  const maxEdits = Math.min(5, Math.max(2, name.length / 3));
   return [...new Set(names)]
-    .map((candidate) => ({ candidate, edits: distance(candidate.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ edits }) => edits <= maxEdits)
+    .map((candidate) => ({ candidate, ...compareNames(name.toLowerCase(), candidate.toLowerCase()) }))
+    .filter(({ edits, maxEdits }) => edits <= maxEdits)
     .sort((a, b) => a.edits - b.edits || (a.candidate < b.candidate ? -1 : 1))
     .slice(0, MAX_NAMES)
     .map(({ candidate }) => candidate);
 }
 
-/** Formats names as a list for use in a sentence: “`a`, `b` and `c`”. */
+/** Compares two names below the folders or modules that both share. Two swapped letters count as one edit, because they are one typo. */
+function compareNames(left: string, right: string): { edits: number; maxEdits: number } {
+  const leftParts = left.split(/[./]/);
+  const rightParts = right.split(/[./]/);
+  const firstDifference = leftParts.findIndex((part, index) => part !== rightParts[index]);
+  const { length } = leftParts.slice(firstDifference).join('.');
+  const sortLetters = (text: string) => [...text].sort().join('');
+  const edits = distance(left, right) / (sortLetters(left) === sortLetters(right) ? 2 : 1);
+  return { edits, maxEdits: length < 5 ? length / 3 : Math.min(5, Math.max(2, length / 3)) };
+}
+
+/** Formats names as a list in backticks: “`a`, `b` and `c`”. */
 export function formatNames(names: readonly string[]): string {
   return joinWithAnd(names.map((name) => `\`${name}\``));
 }

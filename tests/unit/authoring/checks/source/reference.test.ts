@@ -100,7 +100,7 @@ breach('a member below another class', {
 breach('a page for a module that the version lacks', {
   'api/air.mdx': () => '---\ntitle: superduper.air\napi: superduper.air\n---\n',
 }).tells(
-  'api/air.mdx:1:1: expected modules of this version in `api` of the front matter, found `superduper.air`, which this version does not have. The nearest: `superduper.base`, `superduper.sea` and `superduper.zoo`. Correct the name, or remove the page from this version.',
+  'api/air.mdx:1:1: expected modules of this version in `api` of the front matter, found `superduper.air`, which this version does not have. Correct the name, or remove the page from this version.',
 );
 
 test('reports a package that no page names', () => {
