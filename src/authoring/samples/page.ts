@@ -234,6 +234,20 @@ export function createSyntaxProblem(file: string, lines: readonly string[], erro
     const fix = 'Resolve the conflict, and remove the lines with <, = and >.';
     return { file, line, rule: 'mdx', quote, expected, actual, fix };
   }
+  const [, title, id] = /^(#+ .*?) *\{(#[\w-]+)\}$/.exec(quote) ?? [];
+  if (id !== undefined) {
+    const [expected, actual] = ['the id of a heading in a comment', `{${id}}`];
+    return {
+      file,
+      line,
+      column,
+      rule: 'mdx',
+      quote,
+      expected,
+      actual,
+      fix: `Write \`${title} {/* ${id} */}\`.`,
+    };
+  }
   const fix = SYNTAX_ADVICE.find(([pattern]) => pattern.test(reason))?.[1];
   const message = `the page is not valid MDX: ${reason}`;
   return { file, line, column, message, rule: 'mdx', quote, ...(fix && { fix }) };
@@ -244,6 +258,7 @@ const ANGLES_ADVICE = 'In running text, put `<` in backticks: `<name>`, `a < b`.
 
 /** Advice for writers about invalid MDX, by a pattern that matches the parser's message. */
 const SYNTAX_ADVICE: readonly (readonly [pattern: RegExp, fix: string])[] = [
+  [/closing fence/, 'Write ``` on its own line after the code.'],
   [
     /Expected (?:a|the) closing tag|before the end of|Unexpected closing (?:tag|slash)/,
     `Close the tag, or remove it. ${ANGLES_ADVICE}`,

@@ -24,9 +24,10 @@ const docusaurusParser = unified()
  * Parses the MDX of a page with Sätteri, a native parser. It creates the same tree as Docusaurus's parser, but thirty times as fast. For
  * invalid MDX, Docusaurus's parser creates the error message, because writers know its form.
  *
- * @throws The parser's message, with line and column, if the text isn't valid MDX.
+ * @throws The parser's message, with line and column, if the text isn't valid MDX, or if a code fence isn't closed.
  */
 export function parseMdx(source: string, file: string): Root {
+  checkFenceEnds(source);
   try {
     const tree = mdxToMdast(source, { features: { gfm: true, frontmatter: true, directive: true } }) as Root;
     addSyntaxTrees(tree);
@@ -35,6 +36,34 @@ export function parseMdx(source: string, file: string): Root {
     docusaurusParser.parse({ value: source, path: file });
     throw error;
   }
+}
+
+/** Matches a line of backticks that starts or ends a code fence, also in a list or a quote. A line with a language only starts a fence. */
+const FENCE_LINE = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)*)(`{3,}|~{3,})([^`]*)$/;
+
+/**
+ * Checks that code fences are closed. Markdown allows an unclosed fence, but the fence then contains the rest of the page, or the text up to
+ * the end of the next fence.
+ *
+ * @throws Error with the line of the fence.
+ */
+function checkFenceEnds(source: string): void {
+  let openFence: { marker: string; line: number; column: number } | null = null;
+  let nextFence: number | null = null;
+  for (const [index, text] of source.split(/\r?\n/).entries()) {
+    const [, indentation = '', marker = '', language = ''] = FENCE_LINE.exec(text) ?? [];
+    if (marker === '' || (openFence && !marker.startsWith(openFence.marker))) continue;
+    if (openFence && language.trim() !== '') {
+      nextFence = index + 1;
+      break;
+    }
+    openFence = openFence ? null : { marker, line: index + 1, column: indentation.length + 1 };
+  }
+  if (!openFence) return;
+  const { marker, ...position } = openFence;
+  const end = nextFence ? `the next fence in line ${nextFence}` : 'the end of the page';
+  const reason = `expected a closing fence ${marker} before ${end}, found none`;
+  throw Object.assign(new Error(reason), { reason, ...position });
 }
 
 const ACORN_OPTIONS: Options = { ecmaVersion: 2024, sourceType: 'module', locations: true, ranges: true };
