@@ -11,10 +11,13 @@ export interface PageFile {
 
 const pageFiles = new FileMemo<PageFile>();
 
-/** Reads the MDX file of a page. If the file hasn't changed since the last call, returns the cached text. */
+/**
+ * Reads the MDX file of a page. If the file hasn't changed since the last call, returns the cached text. Line ends of Windows are replaced,
+ * because the samples that ran, for example, have those of Unix.
+ */
 export function readPageFile(file: string): PageFile {
   return pageFiles.get(file, [file], () => {
-    const text = readFileSync(file, 'utf8');
+    const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
     return { file, text, digest: computeDigest(text) };
   });
 }

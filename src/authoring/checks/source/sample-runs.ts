@@ -6,7 +6,12 @@ import { digestSampleRecord, writeSampleRecord } from '../../../model/mdx/sample
 import { readPageFile } from '../../../model/page/page-file';
 import type { Problem } from '../../../model/problem';
 import { runConcurrently } from '../../../model/run-concurrently';
-import { getRecordName, readSampleRuns, writeSampleRuns } from '../../../model/versions/sample-runs';
+import {
+  getRecordName,
+  type PageRun,
+  readSampleRuns,
+  writeSampleRuns,
+} from '../../../model/versions/sample-runs';
 import {
   getDocsFolder,
   getVersionSlug,
@@ -15,11 +20,14 @@ import {
   versions,
 } from '../../../shared/site';
 import { DATABASE_NAMES } from '../../../shared/versions/databases';
+import { readFileAt } from '../../git';
 import { readSamples } from '../../samples/page';
 import { checkFrameworkImport, extractFramework, listModuleFolders } from '../../samples/run/framework';
-import { checkPageRecord, checkPageRun, checkVersionRuns } from '../../samples/run/record';
+import { checkPageRecord, checkPageRun, checkVersionRuns, digestSamples } from '../../samples/run/record';
 import { type PageRunResult, runPage } from '../../samples/run/run';
 import type { Interpreter, Servers } from '../../samples/run/run-page';
+import type { PageSamples } from '../../samples/types';
+import { findBaseCommit } from './changed';
 import { listSampleFiles } from './samples';
 
 /** Folder of Python modules that replace services such as OpenAI when samples run. */
@@ -65,11 +73,34 @@ export function checkSampleRuns(filters: readonly string[], results: Store): Pro
       const name = getRecordName(folder, file);
       const run = runs?.pages[name] ?? null;
       const key = computeDigest('sample-runs', file, readPageFile(file).digest, JSON.stringify(run));
-      const runProblems = getOrStore(results, key, () => checkPageRun(readSamples(file), run) ?? []);
+      const runProblems = getOrStore(
+        results,
+        key,
+        () => checkPageRun(readSamples(file), run, () => readRanSamples(file, run)) ?? [],
+      );
       return [runProblems, checkPageRecord(folder, name, run) ?? []].flat();
     });
     return [...checkVersionRuns(folder, runs, version.commit), ...pageProblems];
   });
+}
+
+/** Returns the samples of a page as they were when they ran, if git has that version of the page at the last commit or on `main`. */
+function readRanSamples(file: string, run: PageRun | null): readonly PageSamples[] | null {
+  for (const getRef of [() => 'HEAD', findBaseCommit]) {
+    const source = tryReadFileAt(getRef, file);
+    const parts = source === null ? [] : readSamples(file, source);
+    if (digestSamples(parts) === run?.digest) return parts;
+  }
+  return null;
+}
+
+/** Reads a file at a commit. Returns null if the commit doesn't contain the file, or if the project isn't in a Git repository. */
+function tryReadFileAt(getRef: () => string, file: string): string | null {
+  try {
+    return readFileAt(getRef(), file);
+  } catch {
+    return null;
+  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { digestSampleRecord, getRecordPath } from '../../../model/mdx/sample-rec
 import type { Problem } from '../../../model/problem';
 import { type PageRun, SAMPLE_RUNS_FILE, type SampleRuns } from '../../../model/versions/sample-runs';
 import { locateOnPage } from '../problems';
-import type { PageSamples, Step } from '../types';
+import type { PageSamples, Position, Step } from '../types';
 
 const RUN_COMMAND = 'npm run samples:run -- --source CLONE_OF_THE_FRAMEWORK';
 
@@ -33,16 +33,49 @@ function listStepFacts(variant: readonly Step[]) {
   ]);
 }
 
-/** Reports a page whose samples or outputs have changed since the samples last ran. Returns null if they are unchanged. */
-export function checkPageRun(parts: readonly PageSamples[], run: PageRun | null): Problem | null {
+/** Returns the position of the first sample or output that differs from the previous ones, and what it is. Returns null if all are the same. */
+function findChange(
+  parts: readonly PageSamples[],
+  previousParts: readonly PageSamples[],
+): { fence: Position; kind: string } | null {
+  for (const [partIndex, { variants }] of parts.entries())
+    for (const [variantIndex, steps] of variants.entries()) {
+      const previousSteps = previousParts[partIndex]?.variants[variantIndex] ?? [];
+      for (const [index, step] of steps.entries()) {
+        const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+        const [facts, previousFacts] = [step, previousSteps[index]].map((s) =>
+          s ? listStepFacts([s])[0] : [],
+        );
+        if (isSame(facts, previousFacts)) continue;
+        const isSampleSame = isSame(facts?.slice(0, 3), previousFacts?.slice(0, 3));
+        return isSampleSame && step.output
+          ? { fence: step.output.fence, kind: 'output' }
+          : { fence: step.sample.fence, kind: 'sample' };
+      }
+    }
+  return null;
+}
+
+/**
+ * Reports a page whose samples or outputs have changed since the samples last ran. Returns null if they are unchanged.
+ *
+ * @param readPreviousParts - Returns the samples of the page as it was when they ran, to find the change. Returns null if it isn't known.
+ */
+export function checkPageRun(
+  parts: readonly PageSamples[],
+  run: PageRun | null,
+  readPreviousParts: () => readonly PageSamples[] | null = () => null,
+): Problem | null {
   const part = parts.find(({ samples }) => samples.length > 0);
   const [firstSample] = part?.samples ?? [];
   if (!part || !firstSample || run?.digest === digestSamples(parts)) return null;
+  const previousParts = run && readPreviousParts();
+  const change = previousParts && findChange(parts, previousParts);
   const message = run
-    ? 'expected the samples and outputs that ran against the framework, found changed ones'
+    ? `expected the samples and outputs that ran against the framework, found ${change ? `a changed ${change.kind}` : 'changed ones'}`
     : 'expected samples that ran against the framework, found samples that never ran';
   const fix = `Run the samples with \`${RUN_COMMAND} ${part.file}\`, then commit ${SAMPLE_RUNS_FILE}.`;
-  return { ...locateOnPage(part, firstSample.fence), message, rule: 'sample-runs', fix };
+  return { ...locateOnPage(part, change?.fence ?? firstSample.fence), message, rule: 'sample-runs', fix };
 }
 
 /** Reports a page whose recorded database changes differ from what the last run of its samples wrote. Returns null if they are equal. */

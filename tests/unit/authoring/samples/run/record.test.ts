@@ -37,6 +37,11 @@ test('matches a page until a sample, an output or a file changes', () => {
   }
 });
 
+test('matches a page whose lines end as on Windows', () => {
+  const folder = createTemporaryFolder({ 'page.mdx': PAGE.replaceAll('\n', '\r\n') });
+  expect(digestSamples(readSamples(join(folder, 'page.mdx')))).toBe(digestSamples(read(PAGE)));
+});
+
 test('accepts a page that ran unchanged or has no samples', () => {
   const page = read(PAGE);
   expect(checkPageRun(page, { digest: digestSamples(page), ran: 1 })).toBeNull();
@@ -49,6 +54,24 @@ test('reports a page with another output than in the run, and a fix', () => {
   expect(problem && formatProblems([problem])).toBe(
     'docs/page.mdx:7:1: expected the samples and outputs that ran against the framework, found changed ones (sample-runs). Run the samples with `npm run samples:run -- --source CLONE_OF_THE_FRAMEWORK docs/page.mdx`, then commit sample-runs.json.\n    ```python',
   );
+});
+
+test('reports the sample or the output that has changed, if the page of the run is known', () => {
+  const page = PAGE.replace('Words.', '```python\nprint(0)\n```\n\n```text\n0\n```');
+  const run = { digest: digestSamples(read(page)), ran: 2 };
+  for (const [from, to, line, kind] of [
+    ['print(0)', 'print(2)', 5, 'sample'],
+    ['print(1)', 'print(2)', 13, 'sample'],
+    ['\n1\n', '\n2\n', 17, 'output'],
+    ['```text\n1', '```text title="a"\n1', 17, 'output'],
+  ] as const)
+    expect(
+      checkPageRun(read(page.replace(from, to)), run, () => read(page)),
+      to,
+    ).toMatchObject({
+      line,
+      message: `expected the samples and outputs that ran against the framework, found a changed ${kind}`,
+    });
 });
 
 test('reports a page that never ran, and a run with another commit', () => {
