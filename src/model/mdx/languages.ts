@@ -5,10 +5,11 @@ import json from 'refractor/json';
 import markdown from 'refractor/markdown';
 import powershell from 'refractor/powershell';
 import python from 'refractor/python';
+import sql from 'refractor/sql';
 import toml from 'refractor/toml';
 import yaml from 'refractor/yaml';
 
-for (const grammar of [bash, docker, json, markdown, powershell, python, toml, yaml])
+for (const grammar of [bash, docker, json, markdown, powershell, python, sql, toml, yaml])
   refractor.register(grammar);
 
 export interface Language {
@@ -27,6 +28,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   mdx: { label: 'MDX', grammar: 'markdown' },
   powershell: { label: 'PowerShell', grammar: 'powershell' },
   python: { label: 'Python', grammar: 'python' },
+  sql: { label: 'SQL', grammar: 'sql' },
   text: { label: 'text', grammar: null },
   toml: { label: 'TOML', grammar: 'toml' },
   yaml: { label: 'YAML', grammar: 'yaml' },

@@ -35,24 +35,21 @@ const checkHeadings: Rule = ({ tree }) => {
 
 /** Proper names, whose capital letters are allowed in headings. */
 const PROPER_NAMES = [
-  'Docker',
-  'Kubernetes',
-  'Linux',
-  'Python',
-  'Redis',
-  'Snowflake',
-  'Streamlit',
-  'Windows',
+  ...['Airflow', 'Anthropic', 'Apache', 'Azure', 'Celery', 'Claude', 'Cohere', 'Docker', 'Flask', 'Google'],
+  ...['Hugging Face', 'Jina', 'Jupyter', 'Kafka', 'Kubernetes', 'Linux', 'Mongo', 'Ollama', 'Postgres'],
+  ...['Python', 'Ray', 'Redis', 'Slack', 'Snowflake', 'Streamlit', 'Windows'],
 ];
+const PROPER_NAME = new RegExp(`\\b(?:${PROPER_NAMES.join('|')})\\b`, 'g');
 
 /** Checks that headings and titles use sentence case: only the first word and proper names are capitalized. */
 const checkSentenceCase: Rule = ({ source, frontMatter }) =>
   function* (node) {
     if (node.type !== 'heading' && node.type !== 'yaml') return;
     const title = typeof frontMatter.title === 'string' ? frontMatter.title : '';
-    const text = node.type === 'yaml' ? title : getText(node, 'text');
+    // A proper name is replaced with a letter, so that a capital letter after the name is still found.
+    const text = (node.type === 'yaml' ? title : getText(node, 'text')).replace(PROPER_NAME, 'x');
     const capitals = [...text.matchAll(/(?<=[\p{L}\d`,’)]\s+)\p{Lu}\p{Ll}+(?![\p{L}\d.])/gu)];
-    const words = capitals.map(([word]) => word).filter((word) => !PROPER_NAMES.includes(word));
+    const words = capitals.map(([word]) => word);
     if (words.length === 0) return;
     yield {
       ...(node.type === 'yaml' && { line: findLineNumber(source, /^title:/) }),
@@ -109,6 +106,13 @@ const checkAltTexts: Rule = () =>
     yield { expected, actual: 'none', fix: 'Describe what the picture shows in one to three sentences.' };
   };
 
+/**
+ * Matches the text before a release number that belongs to another package, as in `pymongo 0.7.3`: a word other than those that may precede a
+ * release of the framework.
+ */
+const OTHER_PACKAGE =
+  /(?<![\w-])(?!superduper|(?:versions?|releases?|tags?|since|before|until|after|in|from|to|of|on|for|with|than|and|or|by|at|is|the|through|v)\b)[\w.-]*[a-z](?:\[[^\]]*\])?(?: |==)$/i;
+
 /** Checks that pages don't mention releases of other versions, which could mislead readers. The upgrade page may mention them. */
 const checkReleaseMentions: Rule = ({ id, source, version }) => {
   const otherVersions = versions.filter(({ name, release }) => release && getVersionSlug(name) !== version);
@@ -117,7 +121,7 @@ const checkReleaseMentions: Rule = ({ id, source, version }) => {
     const precedingWords = 'version|release|superduper|since|before|until';
     return new RegExp(
       `(?<![\\d.])${releasePattern}(?![\\d.]\\d)|\\b(?:${precedingWords}) ${labelPattern}(?!\\.?\\d)`,
-      'i',
+      'gi',
     );
   });
   return function* (node) {
@@ -125,8 +129,9 @@ const checkReleaseMentions: Rule = ({ id, source, version }) => {
     const expected = `no mention of another version’s release on a page of ${version}`;
     const fix = 'Describe only this version. The upgrade page explains what changed between versions.';
     for (const [index, text] of source.split('\n').entries())
-      for (const mention of mentionPatterns.flatMap((pattern) => pattern.exec(text)?.[0] ?? []))
-        yield { line: index + 1, expected, actual: `"${mention}"`, fix };
+      for (const mention of mentionPatterns.flatMap((pattern) => [...text.matchAll(pattern)]))
+        if (!OTHER_PACKAGE.test(text.slice(0, mention.index)))
+          yield { line: index + 1, expected, actual: `"${mention[0]}"`, fix };
   };
 };
 
