@@ -1,3 +1,4 @@
+import { checkDataFiles } from '../src/authoring/checks/source/data-files';
 import { checkPageSamples, checkPages, sortProblems } from '../src/authoring/checks/source/pages';
 import { formatProblems } from '../src/model/problem';
 import { runCommand } from './run';
@@ -7,6 +8,8 @@ const USAGE =
 
 /** Checks pages: Markdown, prose, links, front matter, sidebars, published URLs, API reference, and samples. */
 runCommand(USAGE, {}, async (_values, files) => {
+  const dataProblems = checkDataFiles();
+  if (dataProblems.length > 0) throw new Error(formatProblems(dataProblems));
   // Checks the samples first, because their type checker runs in a separate process at the same time as the other checks.
   const [samples, pageProblems] = await Promise.all([checkPageSamples(files), checkPages(files)]);
   for (const count of samples.counts) console.log(count);

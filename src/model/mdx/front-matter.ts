@@ -12,10 +12,11 @@ export function readMovedFrom(frontMatter: Readonly<Record<string, unknown>>): s
   return [frontMatter.moved_from].flat().filter((id): id is string => typeof id === 'string');
 }
 
-/** Returns the number of the line with the first YAML error in the front matter, or null if there is no error. */
-export function findFrontMatterError(source: string): number | null {
+/** Returns the line of the first YAML error in the front matter, and whether it is a repeated key. Returns null if there is no error. */
+export function findFrontMatterError(source: string): { line: number; isDuplicateKey: boolean } | null {
   const [error] = parseDocument(FRONT_MATTER.exec(source)?.[1] ?? '').errors;
-  return error ? (error.linePos?.[0].line ?? 1) + 1 : null;
+  if (!error) return null;
+  return { line: (error.linePos?.[0].line ?? 1) + 1, isDuplicateKey: error.code === 'DUPLICATE_KEY' };
 }
 
 /** Parses the YAML of a front matter. Returns an empty object if the YAML is invalid or isn't a mapping. */

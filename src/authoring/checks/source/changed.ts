@@ -39,9 +39,9 @@ export function findBaseCommit(folder = '.'): string {
 
 export const MARKDOWN_FILE = /\.mdx?$/;
 
-/** Matches paths of files that the checks compare with pages, such as API inventories, sidebars and diagrams. */
+/** Matches the paths of files whose facts the checks compare with pages, such as inventories, sidebars and diagrams, and of misnamed pages. */
 const FACT_FILE =
-  /api-(?:inventory|messages)\.json$|^docusaurus\.config\.ts$|^src\/shared\/(?:home|announcement)\.ts$|sample-runs\.json$|sample-seen\/.+\.json$|^sidebars\.ts$|^versioned_sidebars\/|^src\/model\/versions\/published\.json$|_diagrams\/[^/]+\.svg$/;
+  /^versions\.json$|^i18n\/.+\.json$|\.(?:M[Dd]|mD)[Xx]?$|\.mdX$|\.markdown$|api-(?:inventory|messages)\.json$|^docusaurus\.config\.ts$|^src\/shared\/(?:home|announcement)\.ts$|sample-runs\.json$|sample-seen\/.+\.json$|^sidebars\.ts$|^versioned_sidebars\/|^src\/model\/versions\/published\.json$|_diagrams\/[^/]+\.svg$/;
 
 /** Files that `npm run check -- --changed` checks: the changed ones, and those that depend on them. */
 export interface FilesToCheck {

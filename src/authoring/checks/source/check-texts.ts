@@ -15,7 +15,7 @@ import { FORM_RULES } from './form';
 import { checkNames } from './inline-code-names';
 import { checkFileLinks, type LinkTarget, listTargets } from './links';
 import { PROSE_RULES } from './prose';
-import { type AnsweredQuestion, checkQuestions, listQuestions } from './questions';
+import { checkQuestionComments, checkQuestions } from './questions';
 import { applyRules, type Rule } from './rules';
 import { type SourcePage, versionFolders } from './site-pages';
 
@@ -24,6 +24,7 @@ export const RULES: readonly Rule[] = [
   ...PROSE_RULES,
   checkPatterns,
   checkQuestions,
+  checkQuestionComments,
   checkFileLinks,
   ...FORM_RULES,
   checkNames,
@@ -36,8 +37,6 @@ export interface TextCheckResult {
   problems: Problem[];
   /** The page's links to sections, its pictures and its imports. Another check verifies that these targets exist. */
   targets: LinkTarget[];
-  /** Questions that the page's sections answer. Each question may occur only once in a version. */
-  questions: AnsweredQuestion[];
 }
 
 /**
@@ -81,27 +80,39 @@ async function checkText(
     const pageTree = parsePageTree(file, source);
     const { tree } = pageTree;
     const markdownProblems = await lintMarkdown(tree, file, source);
-    if (!files || !('version' in page))
-      return { file, problems: markdownProblems, targets: [], questions: [] };
+    if (!files || !('version' in page)) return { file, problems: markdownProblems, targets: [] };
     const problems = [
       ...markdownProblems,
       ...pageTree.page.problems,
       ...applyRules(RULES, { ...page, tree, files }),
       ...checkFences(tree, file, lines),
     ];
-    return { file, problems, targets: listTargets(tree), questions: listQuestions(tree) };
+    return { file, problems, targets: listTargets(tree) };
   } catch (error) {
-    return { file, problems: [createSyntaxProblem(file, lines, error)], targets: [], questions: [] };
+    return { file, problems: [createSyntaxProblem(file, lines, error)], targets: [] };
   }
 }
 
 const markdownLinter = unified().use(remarkPresetLintRecommended).freeze();
 
-/** Replaces the linter's advice for a bare URL, which is to write `<https://…>`, because MDX would parse that as an element. */
-const LITERAL_URL = {
-  message: 'expected a link with a label, found a bare URL',
-  fix: 'Write `[the label](https://example.org)`, or put the URL in backticks.',
-};
+/**
+ * Messages that replace the linter's, by the rule and a pattern that matches its message. For a bare URL, the linter suggests `<https://…>`,
+ * which MDX would parse as an element. For an alert such as `[!NOTE]`, it suggests a definition.
+ */
+const LINT_MESSAGES: readonly (readonly [rule: string, pattern: RegExp, message: string, fix: string])[] = [
+  [
+    'no-literal-urls',
+    /^/,
+    'expected a link with a label, found a bare URL',
+    'Write `[the label](https://example.org)`, or put the URL in backticks.',
+  ],
+  [
+    'no-undefined-references',
+    /`!(?:note|tip|important|warning|caution)`/i,
+    'expected an admonition, found an alert as on GitHub',
+    'Write `:::note` on its own line, the text below it, and `:::` on its own line at the end. The other types are tip, important, warning and caution.',
+  ],
+];
 
 /** Runs the Markdown linter, which reports mistakes such as unused definitions and ambiguous lists. */
 function lintMarkdown(tree: Root, file: string, source: string): Promise<Problem[]> {
@@ -111,8 +122,9 @@ function lintMarkdown(tree: Root, file: string, source: string): Promise<Problem
       else
         resolve(
           lintedFile.messages.map(({ line, column, reason: message, ruleId: rule }) => {
-            const problem = { file, line, column, message, rule };
-            return rule === 'no-literal-urls' ? { ...problem, ...LITERAL_URL } : problem;
+            const [, , ownMessage = message, fix] =
+              LINT_MESSAGES.find(([name, pattern]) => name === rule && pattern.test(message)) ?? [];
+            return { file, line, column, message: ownMessage, rule, ...(fix && { fix }) };
           }),
         );
     });

@@ -1,5 +1,6 @@
 import { parse as parseToml } from 'smol-toml';
 import { parseAllDocuments } from 'yaml';
+import { listOutputs, parseFence } from '../../../model/mdx/fence';
 import { getVersionSlug, versions } from '../../../shared/site';
 import { findClosestNames, formatNearestHint } from '../../../shared/text/nearest';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
@@ -85,26 +86,54 @@ interface ParserError extends Error {
   linePos?: [{ line: number }];
 }
 
+/** Returns the first syntax error of a text in JSON, YAML or TOML. Returns null if there is none, or if the language is another one. */
+export function findDataError(language: string, text: string): { reason: string; line: number } | null {
+  try {
+    PARSERS[language]?.(text);
+    return null;
+  } catch (error) {
+    const { message, line, linePos } = error as ParserError;
+    const [, position] = /at position (\d+)/.exec(message) ?? [];
+    // A JSON error without a position means that the text ends too early.
+    const index = position === undefined ? text.length : Number(position);
+    const [firstLine = ''] = message.split('\n');
+    const reason = firstLine.replace(/ at line \d+.*$/, '').replace(/:$/, '');
+    return { reason, line: linePos?.[0].line ?? line ?? getLineNumber(text, index) };
+  }
+}
+
 /** Checks that JSON, YAML and TOML in code fences are valid, because readers copy them. */
 const checkDataFences: Rule = () =>
   function* (node) {
-    if (node.type !== 'code') return;
-    try {
-      PARSERS[node.lang ?? '']?.(node.value);
-    } catch (error) {
-      const { message, line, linePos } = error as ParserError;
-      const [, position] = /at position (\d+)/.exec(message) ?? [];
-      // A JSON error without a position means that the text ends too early.
-      const index = position === undefined ? node.value.length : Number(position);
-      const [firstLine = ''] = message.split('\n');
-      yield {
-        lineOffset: linePos?.[0].line ?? line ?? getLineNumber(node.value, index),
-        expected: `valid ${node.lang?.toUpperCase()}`,
-        actual: firstLine.replace(/ at line \d+.*$/, '').replace(/:$/, ''),
-        fix: 'Correct the syntax. If the content only resembles this format, use a `text` fence.',
-      };
-    }
+    const error = node.type === 'code' ? findDataError(node.lang ?? '', node.value) : null;
+    if (node.type !== 'code' || !error) return;
+    yield {
+      lineOffset: error.line,
+      expected: `valid ${node.lang?.toUpperCase()}`,
+      actual: error.reason,
+      fix: 'Correct the syntax. If the content only resembles this format, use a `text` fence.',
+    };
   };
 
+/** Checks that every untitled `text` fence follows a sample, because it shows what the sample prints. */
+const checkOutputs: Rule = ({ tree }) => {
+  const outputs = listOutputs(tree);
+  return function* (node) {
+    if (node.type !== 'code' || node.lang !== 'text' || outputs.has(node)) return;
+    const { title, run } = parseFence(node);
+    if (title !== null || run.skipReason !== undefined) return;
+    yield {
+      expected: 'the output of a sample directly after the sample',
+      actual: 'a `text` fence without a sample above it',
+      fix: 'Add the sample, or remove the output. If the fence shows a file, name it as in ` ```text title="notes.txt" `. If it shows something else, write ` ```text run=off reason="It shows …" `.',
+    };
+  };
+};
+
 /** Rules for shell commands and data in code fences, which readers copy. Python samples are checked separately. */
-export const CODE_RULES: readonly Rule[] = [checkInstallCommands, checkCommands, checkDataFences];
+export const CODE_RULES: readonly Rule[] = [
+  checkInstallCommands,
+  checkCommands,
+  checkDataFences,
+  checkOutputs,
+];

@@ -1,3 +1,4 @@
+import { Resvg } from '@resvg/resvg-js';
 import type { Nodes } from 'mdast';
 import type { Problem } from '../../../model/problem';
 import { checkFiles, getLineNumber, type TextFile } from '../problem-list';
@@ -21,10 +22,15 @@ const isCopiedCode = (node: Nodes) =>
 /** Patterns that pages must not contain, by the kind of text in which they are forbidden. */
 const FORBIDDEN_PATTERNS: Readonly<Record<TextKind, readonly ForbiddenPattern[]>> = {
   words: [
-    [/\b(\p{L}+)\s+\1\b/giu, 'no repeated word', 'Remove one of the words, or put names in backticks.'],
-    // Filler words either mean nothing, or suggest that readers who are stuck are to blame.
+    // “That that” and “had had” can be correct.
     [
-      /\b(?:simply|just|easy|easily|obviously|of course|please)\b/gi,
+      /\b(?!(?:that|had)\b)(\p{L}+)\s+\1\b/giu,
+      'no repeated word',
+      'Remove one of the words, or put names in backticks.',
+    ],
+    // Filler words either mean nothing, or suggest that readers who are stuck are to blame. “Just above” names a place.
+    [
+      /\b(?:simply|just(?! (?:above|after|been|before|below|over|under)\b)|easy|easily|obviously|of course|please)\b/gi,
       'no filler word',
       'Remove the word, or write what you mean.',
     ],
@@ -38,6 +44,11 @@ const FORBIDDEN_PATTERNS: Readonly<Record<TextKind, readonly ForbiddenPattern[]>
       /\bits (?=(?:a|an|the|not|been|also|possible|called|up to)\b)/gi,
       '“it’s” or “it is” before such a word',
       'Write “it is”, because “its” is the possessive form.',
+    ],
+    [
+      /^#{1,6}(?=\p{Lu})\S+|^#{2,6}(?=\p{L})\S+/gmu,
+      'a space between the # and the text of a heading',
+      'Write `## Heading`. If the text is not a heading, put it in backticks.',
     ],
     [/(?<=\S) {2,}(?=\S)/g, 'one space between words', 'Remove the extra spaces.'],
     [
@@ -67,36 +78,59 @@ const FORBIDDEN_PATTERNS: Readonly<Record<TextKind, readonly ForbiddenPattern[]>
     ],
     [/\t/g, 'spaces', 'Replace the tab with spaces.'],
     [
-      /^(?:<{7}|>{7}) .*$/gm,
+      /^(?:(?:<{7}|>{7}) .*|={7})$/gm,
       'no conflict markers from git',
       'Resolve the conflict, and remove the lines with <, = and >.',
     ],
+    // Only the first line, because usually all lines of a file end in the same way.
+    [
+      /^[^\n]*\r\n/g,
+      'lines that end with LF',
+      'Choose LF as the end of lines in your editor, and save the file again.',
+      'lines that end with CRLF, as on Windows',
+    ],
+    [
+      /[^\P{Cc}\t\n\r]|\uFFFD/gu,
+      'printable characters in UTF-8',
+      'Remove or correct the character, and save the file in UTF-8.',
+    ],
+    [
+      /[\u00AD\u200B\u200C\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/g,
+      'no invisible characters',
+      'Remove the character. It often comes from text that was copied from a website. If it is in line 1, save the file in UTF-8 without a byte order mark.',
+    ],
+    [/[\u00A0\u2007\u202F]/g, 'ordinary spaces', 'Replace the non-breaking space with an ordinary space.'],
   ],
   drawing: [
     [
-      /<svg\b(?![^>]*\sviewBox=")/g,
+      /<svg\b(?![^>]*\sviewBox=["'])/g,
       'a diagram with a viewBox',
       'Write <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 500">.',
       'a diagram without one',
     ],
     [
-      /(?<=<svg\b[^>]*\s)(?:width|height)\s*=\s*"[^"]*"/g,
+      /(?<=<svg\b[^>]*\s)(?:width|height)\s*=\s*(["'])[\s\S]*?\1/g,
       'no width or height in a diagram',
       'Remove the attribute, because the viewBox defines the proportions.',
     ],
     [
       // The style sheet defines these properties for both color modes.
-      /(?<=\s)(?:style|fill|stroke|color|stop-color|opacity|stroke-width|font(?:-[a-z]+)?|id|href|xlink:href)\s*=\s*"[^"]*"/g,
+      /(?<=\s)(?:style|fill|stroke|color|stop-color|opacity|stroke-width|font(?:-[a-z]+)?|id|href|xlink:href)\s*=\s*(["'])[\s\S]*?\1/g,
       'no colors, text sizes or ids in a diagram',
       'Use a class from src/css/diagrams.css.',
     ],
     [
-      /<(?:style|script|image|foreignObject|use)\b/g,
+      /(?<=\s)on[a-z]+\s*=\s*(["'])[\s\S]*?\1/gi,
+      'no scripts in a diagram',
+      'Remove the attribute, because diagrams do not react to readers.',
+    ],
+    [
+      /<(?:style|script|image|foreignObject|use|a|animate\w*|set)\b/g,
       'only shapes and text in a diagram',
       'Draw the diagram with rect, path, polygon and text.',
     ],
     [
-      new RegExp(`(?<=\\sclass="[^"]*)(?<=["\\s])(?!(?:${CLASSES.join('|')})["\\s])[^"\\s]+`, 'g'),
+      new RegExp(`(?<=\\sclass=(["'])[^"']*)(?<=["'\\s])(?!(?:${CLASSES.join('|')})["'\\s])[^"'\\s]+`, 'g'),
       'a class from src/css/diagrams.css',
       `The classes are ${CLASSES.join(', ')}.`,
     ],
@@ -118,9 +152,26 @@ export const checkPatterns: Rule = ({ source }) =>
  */
 export function checkDiagrams(drawings: readonly TextFile[]): Problem[] {
   return checkFiles('', drawings, ({ text }, addProblem) => {
+    const error = findXmlError(text);
+    if (error) addProblem('a drawing in valid SVG', `an error: ${error.reason}`, XML_ADVICE, error.line);
     for (const finding of findMatches(text, 'drawing', 1))
       addProblem(finding.expected, finding.actual, finding.fix, finding.lineOffset);
   });
+}
+
+const XML_ADVICE =
+  'Correct the syntax. Every element needs a closing tag or ends with `/>`, and `&` and `<` in text are written `&amp;` and `&lt;`.';
+
+/** Returns the first syntax error of an SVG drawing, such as an element without a closing tag. Returns null if the syntax is valid. */
+function findXmlError(text: string): { reason: string; line: number } | null {
+  try {
+    new Resvg(text, { font: { loadSystemFonts: false } });
+    return null;
+  } catch (error) {
+    const [, reason = 'an unknown error', line = '1'] =
+      /cause (.*?)(?: at (\d+):\d+)?$/.exec((error as Error).message) ?? [];
+    return { reason, line: Number(line) };
+  }
 }
 
 function* findMatches(text: string, kind: TextKind, firstOffset = 0) {
@@ -137,5 +188,7 @@ function* findMatches(text: string, kind: TextKind, firstOffset = 0) {
 function formatMatch(match: string, kind: TextKind): string {
   if (kind === 'drawing') return match;
   if (match === '\t') return 'a tab';
+  if (/^[\p{C}\p{Zs}\u2028\u2029\uFFFD]$/u.test(match))
+    return `the character U+${match.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
   return /^ +$/.test(match) ? `${match.length} spaces` : `"${match.replace(/\s+/g, ' ')}"`;
 }

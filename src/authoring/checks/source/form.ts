@@ -1,4 +1,4 @@
-import { isElement, readAttribute } from '../../../model/mdx/mdast';
+import { isElement, readAttribute, toPlainText } from '../../../model/mdx/mdast';
 import { createRule, type Rule } from './rules';
 
 /** Checks that `<Tabs>` contains only `<TabItem>`, and that each `<TabItem>` has a label and a unique value. */
@@ -38,15 +38,14 @@ const ADMONITION_SYNTAX =
 const checkAdmonitions: Rule = ({ source }) => {
   const lines = source.split(/\r?\n/);
   return function* (node, parent) {
-    if (node.type === 'leafDirective') {
-      yield {
-        expected: 'an admonition with three colons',
-        actual: `"::${node.name}"`,
-        fix: ADMONITION_SYNTAX,
-      };
+    // A colon before a word, as in `10:30`, is a directive without children.
+    if (node.type === 'leafDirective' || (node.type === 'textDirective' && node.children.length > 0)) {
+      const actual = `"${node.type === 'leafDirective' ? '::' : ':'}${node.name}"`;
+      yield { expected: 'an admonition with three colons', actual, fix: ADMONITION_SYNTAX };
     }
+    // The second form is the one of MkDocs.
     const [marker] =
-      (node.type === 'text' && parent?.type === 'paragraph' && /^:::.*/m.exec(node.value)) || [];
+      (node.type === 'text' && parent?.type === 'paragraph' && /^(?::::|!!! ?\w).*/m.exec(node.value)) || [];
     if (marker) {
       const expected = 'an admonition that starts and ends on its own lines';
       yield { expected, actual: `"${marker}" in a paragraph`, fix: ADMONITION_SYNTAX };
@@ -61,6 +60,11 @@ const checkAdmonitions: Rule = ({ source }) => {
         actual: `"${title}" without brackets`,
         fix,
       };
+    }
+    const lineAbove = lines[start.line - 2]?.replace(/^[\s>]+/, '') ?? '';
+    if (lineAbove !== '' && parent?.children[0] !== node) {
+      const expected = 'an empty line above an admonition';
+      yield { expected, actual: `"${lineAbove}"`, fix: `Add an empty line above \`:::${node.name}\`.` };
     }
     // If an inner admonition isn't closed, the parser closes it at the end of this one.
     const lastChild = node.children.at(-1);
@@ -92,7 +96,8 @@ const MARKDOWN_SYNTAX: Readonly<Record<string, string>> = {
 };
 /** HTML elements that pages may use, because Markdown has no syntax for them. */
 const ALLOWED_HTML = ['abbr', 'details', 'img', 'kbd', 'summary'];
-const STYLE_ATTRIBUTES = ['style', 'class', 'className'];
+/** Attributes that HTML elements on pages may have. Attributes for styling and for scripts aren't among them. */
+const ALLOWED_ATTRIBUTES = ['alt', 'height', 'id', 'lang', 'open', 'src', 'title', 'width'];
 
 /** Checks that the pictures on pages are files of this site, because pages must not load anything from other sites. */
 const checkPictureSources = createRule(
@@ -118,9 +123,14 @@ const checkMarkup: Rule = () =>
       yield { expected, actual: `<${name}>`, fix };
     }
     for (const attribute of node.attributes) {
-      if (attribute.type !== 'mdxJsxAttribute' || !STYLE_ATTRIBUTES.includes(attribute.name)) continue;
-      const fix = 'Remove the attribute, because components and the style sheet define the appearance.';
-      yield { expected: 'no custom styling on a page', actual: `${attribute.name}=`, fix };
+      const attributeName =
+        attribute.type === 'mdxJsxAttribute' ? `${attribute.name}=` : `{${attribute.value}}`;
+      // `src/model/page` checks the attributes of components.
+      if (!/^[a-z]/.test(name) || ALLOWED_ATTRIBUTES.includes(attributeName.slice(0, -1))) continue;
+      const expected = `only the attributes ${ALLOWED_ATTRIBUTES.join(', ')} on an HTML element`;
+      const fix =
+        'Remove the attribute, because components and the style sheet define the appearance and the behavior.';
+      yield { expected, actual: attributeName, fix };
     }
   };
 
@@ -136,16 +146,48 @@ const checkTables: Rule = () =>
     yield { expected, actual: `a row of ${node.children.length}`, fix };
   };
 
-/** Checks that no paragraph is indented by four or more spaces. Unlike other Markdown, MDX doesn't show indented text as code. */
+/** Checks that no paragraph or tag is indented by four or more spaces, because MDX doesn't show it as code. */
 const checkIndentation = createRule(
   'code between lines of ```, or text that is not indented',
   'Write ```python above the code and ``` below it, or remove the spaces.',
   (node, parent) => {
     const spaces = (node.position?.start.column ?? 1) - 1;
-    const isIndented = node.type === 'paragraph' && parent?.type === 'root' && spaces > 3;
-    return isIndented && `${spaces} spaces before a paragraph`;
+    const isIndented =
+      (node.type === 'paragraph' || isElement(node)) && parent?.type === 'root' && spaces > 3;
+    return isIndented && `${spaces} spaces before a ${isElement(node) ? 'tag' : 'paragraph'}`;
   },
 );
+
+/** Checks that pages import only what they show, and don't export anything, because nothing imports a page. */
+const checkModules: Rule = ({ source }) =>
+  function* (node) {
+    if (node.type !== 'mdxjsEsm') return;
+    for (const statement of node.data?.estree?.body ?? []) {
+      const line = statement.loc?.start.line;
+      if (statement.type !== 'ImportDeclaration') {
+        const fix = 'Remove the statement. Write values into the text, and code into a fence.';
+        yield { line, expected: 'only imports in the code of a page', actual: `"${node.value}"`, fix };
+        continue;
+      }
+      for (const { local } of statement.specifiers) {
+        if (source.match(new RegExp(`[{<]\\s*${local.name}\\b`, 'g'))) continue;
+        const fix = `Show it, for example with \`<Diagram of={${local.name}} alt="…" />\`, or remove the import.`;
+        yield { line, expected: 'only imports that the page uses', actual: `\`${local.name}\``, fix };
+      }
+    }
+  };
+
+/** Checks that no name with double underscores, such as `__init__`, is outside backticks, because Markdown shows `init` in bold. */
+const checkUnderscores: Rule = ({ source }) => {
+  const lines = source.split('\n');
+  return function* (node) {
+    const { line = 1, column = 1 } = node.position?.start ?? {};
+    if (node.type !== 'strong' || !lines[line - 1]?.startsWith('__', column - 1)) return;
+    const name = `__${toPlainText(node)}__`;
+    const fix = `Put the name in backticks: \`${name}\`. For bold text, write \`**bold**\`.`;
+    yield { expected: 'names with underscores in backticks', actual: `"${name}"`, fix };
+  };
+};
 
 /** Matches the content of braces in MDX if it is only a comment, such as the list of questions that a section answers. */
 const COMMENT = /^\s*\/\*[\s\S]*\*\/\s*$/;
@@ -169,4 +211,6 @@ export const FORM_RULES: readonly Rule[] = [
   checkPictureSources,
   checkTables,
   checkIndentation,
+  checkModules,
+  checkUnderscores,
 ];

@@ -27,11 +27,29 @@ const REQUIRED_FIELDS = [
   },
 ];
 
-/** Front matter fields that this site or Docusaurus uses. All other fields are reported as mistakes. */
-const KNOWN_KEYS = [
-  ...['title', 'description', 'sidebar_label', 'api', 'steps', 'moved_from', 'backends'],
-  ...['keywords', 'image', 'hide_table_of_contents', 'toc_min_heading_level', 'toc_max_heading_level'],
-];
+const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+const isTextList = (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(isText);
+const isTextOrList = (value: unknown) => isText(value) || isTextList(value);
+const isHeadingLevel = (value: unknown) => [2, 3, 4, 5, 6].some((level) => level === value);
+
+/** A check of a front matter value, and an example of a correct value. */
+type ValueCheck = readonly [isValid: (value: unknown) => boolean, example: string];
+
+/** Front matter fields that this site or Docusaurus uses. All other fields are reported as mistakes. A field without a check is checked elsewhere. */
+const KNOWN_KEYS: Readonly<Record<string, ValueCheck | null>> = {
+  title: null,
+  description: null,
+  sidebar_label: [isText, 'A short label'],
+  api: [isTextOrList, 'superduper.base.base'],
+  steps: null,
+  moved_from: [isTextOrList, 'core_api/connecting'],
+  backends: null,
+  keywords: [isTextList, '[vector search, embeddings]'],
+  image: [isText, '/img/picture.png'],
+  hide_table_of_contents: [(value) => typeof value === 'boolean', 'true'],
+  toc_min_heading_level: [isHeadingLevel, '2'],
+  toc_max_heading_level: [isHeadingLevel, '3'],
+};
 
 /** Matches a code fence whose title is a file name: ` ```python title="notes.py" `. */
 const TITLED_FENCE = /^```\w+ .*\btitle=/m;
@@ -43,12 +61,27 @@ const TITLED_FENCE = /^```\w+ .*\btitle=/m;
 export function checkFrontMatter(pages: readonly SourcePage[]): Problem[] {
   const firstFiles = new Map<string, string>();
   return checkFiles('', pages, ({ file, source, version, frontMatter }, addProblem) => {
-    const errorLine = Object.keys(frontMatter).length === 0 ? findFrontMatterError(source) : null;
-    if (errorLine !== null) {
+    // The pattern for invisible characters reports a byte order mark before the front matter.
+    if (source.startsWith('\uFEFF')) return;
+    const lines = source.split(/\r?\n/);
+    if (lines[0] !== '---' || !lines.includes('---', 1)) {
+      const expected = 'front matter between two lines of `---`, the first of which is line 1';
+      const firstLine = lines[0] ? JSON.stringify(lines[0]) : 'an empty line';
+      const actual = lines[0] === '---' ? 'no second line of `---`' : `${firstLine} in line 1`;
+      const fix = 'Write the title and the description between the two lines.';
+      return addProblem(expected, actual, fix, 1);
+    }
+    const error = Object.keys(frontMatter).length === 0 ? findFrontMatterError(source) : null;
+    if (error) {
       // The mistake is in the line where the parser stopped, or in the line before.
-      const actual = JSON.stringify(source.split('\n')[errorLine - 1]);
-      const fix = 'Put values that contain a colon, a quote or a # in quotes: `title: "A: b"`.';
-      return addProblem('front matter in valid YAML', actual, fix, errorLine);
+      const actual = JSON.stringify(lines[error.line - 1]);
+      const expected = error.isDuplicateKey
+        ? 'each key once in the front matter'
+        : 'front matter in valid YAML';
+      const fix = error.isDuplicateKey
+        ? 'Remove this line, or the other line with the same key.'
+        : 'Put values that contain a colon, a quote or a # in quotes: `title: "A: b"`.';
+      return addProblem(expected, actual, fix, error.line);
     }
     const findKeyLine = (key: string) => findLineNumber(source, new RegExp(`^['"]?${key}`)) ?? 1;
     const { steps } = frontMatter;
@@ -59,12 +92,20 @@ export function checkFrontMatter(pages: readonly SourcePage[]): Problem[] {
         'Add the name of the file after the language, as in ` ```python title="notes.py" `, or remove `steps`.';
       addProblem(expected, actual, fix, findKeyLine('steps:'));
     }
-    for (const key of Object.keys(frontMatter).filter((name) => !KNOWN_KEYS.includes(name))) {
-      const similarKeys = findClosestNames(key, KNOWN_KEYS);
+    for (const [key, value] of Object.entries(frontMatter)) {
+      const knownKeys = Object.keys(KNOWN_KEYS);
+      if (knownKeys.includes(key)) {
+        const [isValid, example] = KNOWN_KEYS[key] ?? [];
+        if (!isValid || isValid(value)) continue;
+        const fix = `Write a value such as \`${key}: ${example}\`, or remove the line.`;
+        addProblem(`a valid value of \`${key}\``, JSON.stringify(value), fix, findKeyLine(key));
+        continue;
+      }
+      const similarKeys = findClosestNames(key, knownKeys);
       const keyList =
         similarKeys.length > 0
           ? `Similar keys: ${formatNames(similarKeys)}.`
-          : `Known keys: ${formatNames(KNOWN_KEYS)}.`;
+          : `Known keys: ${formatNames(knownKeys)}.`;
       const fix = `Correct or remove the key. ${keyList}`;
       addProblem('a front matter key that this site or Docusaurus uses', `\`${key}\``, fix, findKeyLine(key));
     }

@@ -4,6 +4,7 @@ import type { Root } from 'mdast';
 import { isElement, readAttribute, walkTree } from '../../../model/mdx/mdast';
 import type { Problem } from '../../../model/problem';
 import { siteUrl } from '../../../shared/site';
+import { decodeSafely } from '../../../shared/text/decode';
 import { findClosestNames } from '../../../shared/text/nearest';
 import { checkFiles, createProblemList } from '../problem-list';
 import type { Rule } from './rules';
@@ -50,7 +51,7 @@ export function checkAnchors(
       const [path = '', hash = ''] = url.split('#');
       const target = path ? posix.join(posix.dirname(file), path) : file;
       const ids = kind === 'section' ? getIds(target) : null;
-      const id = decodeURIComponent(hash);
+      const id = decodeSafely(hash);
       if (!ids || ids.includes(id)) continue;
       const formatLinks = (names: readonly string[]) =>
         names.map((name) => `\`${path}#${name}\``).join(' or ');
@@ -71,7 +72,8 @@ export function checkFileTargets(page: string, targets: readonly LinkTarget[]): 
   for (const { kind, url, line } of targets) {
     const path = kind === 'file' ? resolveFile(url, page) : null;
     if (path === null || existsSync(path)) continue;
-    const [suggestion] = findClosestNames(url, listSiblings(url, path));
+    const stems = new Map(listSiblings(url, path).map((sibling) => [posix.parse(sibling).name, sibling]));
+    const suggestion = stems.get(findClosestNames(posix.parse(url).name, stems.keys())[0] ?? '');
     const fix = suggestion
       ? `Write \`${suggestion}\`.`
       : 'Correct the path, which is relative to this page, or add the missing file.';
@@ -100,6 +102,9 @@ const VALID_LINK = /^(?:#|\.{1,2}\/|\/|@site\/|https?:\/\/[^\s/]|mailto:|(?:api|
 /** Matches the address of this site at the beginning of a link. */
 const SITE_URL_PREFIX = new RegExp(`^${siteUrl.replaceAll('.', '\\.')}(?=[/#?]|$)`);
 
+/** Matches a link to a server on the writer's computer. */
+const LOCAL_LINK = /^https?:\/\/(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])(?=[:/]|$)/i;
+
 /**
  * Checks that links to other pages are relative paths of existing files, so that readers stay in the same version. Reads only the source files, so it
  * doesn't need a build and can report the line of a broken link.
@@ -111,6 +116,11 @@ export const checkFileLinks: Rule = ({ file, files }) =>
       const expected = 'a link that starts with ./, ../, # or https://';
       const fix = 'Write a complete target, such as `./apply.mdx`, `#a-section` or `https://example.org`.';
       return yield { expected, actual: node.url === '' ? 'none' : `"${node.url}"`, fix };
+    }
+    if (LOCAL_LINK.test(node.url)) {
+      const fix =
+        'Link to the file of the page, such as `./apply.mdx`. If readers start the server, put the address in backticks.';
+      return yield { expected: 'a link that readers can open', actual: `"${node.url}"`, fix };
     }
     const [path = ''] = node.url.replace(SITE_URL_PREFIX, '').split('#');
     const isFile = /^\.{1,2}\//.test(path);
@@ -128,14 +138,19 @@ function getVersionFolder(file: string): string {
   return /^(?:versioned_docs\/[^/]+|[^/]+)\//.exec(file)?.[0] ?? '';
 }
 
-/** Suggests pages of the same version for a broken link: pages with the same file name or, if there are none, with a similar path. */
+/** Suggests links to pages of the same version: pages with the same file name, or pages with a similar file name if there are none. */
 function suggestPages(file: string, path: string, files: ReadonlySet<string>): string {
   const versionFiles = [...files].filter((candidate) => candidate.startsWith(getVersionFolder(file)));
   const paths = versionFiles.map((candidate) => toRelativePath(posix.dirname(file), candidate));
-  const fileName = posix.basename(path).replace(/\.mdx?$/, '');
-  const namesakes = paths.filter((candidate) => posix.parse(candidate).name === fileName);
-  const suggestions =
-    namesakes.length > 0 ? namesakes : findClosestNames(/\.mdx?$/.test(path) ? path : `${path}.mdx`, paths);
+  const getName = (candidate: string) => posix.basename(candidate).replace(/\.mdx?$/, '');
+  // Compares only the names of the files, because long paths with the same folder are always similar.
+  const names = paths.map(getName);
+  const closestNames = names.includes(getName(path))
+    ? [getName(path)]
+    : findClosestNames(getName(path), names);
+  const suggestions = closestNames.flatMap((name) =>
+    paths.filter((candidate) => getName(candidate) === name),
+  );
   if (suggestions.length === 0)
     return 'Write the path from this page with its extension: `../core_api/apply.mdx`.';
   return `Write \`${suggestions.slice(0, 3).join('` or `')}\`.`;

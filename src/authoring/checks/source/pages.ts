@@ -6,6 +6,7 @@ import { versions } from '../../../shared/site';
 import type { TextFile } from '../problem-list';
 import { MARKDOWN_FILE } from './changed';
 import { checkOtherFiles, checkPageTexts } from './check-texts';
+import { checkFileNames } from './file-names';
 import { checkDiagrams } from './forbidden-patterns';
 import { checkFrontMatter } from './front-matter';
 import { checkAnchors, checkFileTargets } from './links';
@@ -63,10 +64,9 @@ export async function checkPages(changedFiles: readonly string[] = []): Promise<
   return sortProblems([
     ...checkedPages.flatMap(({ problems }) => problems),
     ...checkedPages.flatMap(({ file, targets }) => checkFileTargets(file, targets)),
-    ...Object.values(versionFolders).flatMap((folder) =>
-      checkDuplicateQuestions(checkedPages.filter(({ file }) => file.startsWith(`${folder}/`))),
-    ),
+    ...checkDuplicateQuestions(pages, isSelected),
     ...(await checkOtherFiles(readTextFiles(otherFiles), results)),
+    ...checkFileNames(pages),
     ...checkFrontMatter(pages),
     ...checkSidebars(pages, sidebars),
     ...checkPublishedPages(pages, sidebars, readFileSync(PUBLISHED_FILE, 'utf8')),

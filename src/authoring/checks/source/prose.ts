@@ -111,7 +111,7 @@ const checkAltTexts: Rule = () =>
  * release of the framework.
  */
 const OTHER_PACKAGE =
-  /(?<![\w-])(?!superduper|(?:versions?|releases?|tags?|since|before|until|after|in|from|to|of|on|for|with|than|and|or|by|at|is|the|through|v)\b)[\w.-]*[a-z](?:\[[^\]]*\])?(?: |==)$/i;
+  /(?<![\w-])(?!superduper|(?:versions?|releases?|tags?|since|before|until|after|in|from|to|of|on|for|with|than|and|or|by|at|is|the|through|v|needs?|requires?|uses?|installs?|runs?|against|like|was|were|only|also|not)\b)[\w.-]*[a-z](?:\[[^\]]*\])?(?: |==)$/i;
 
 /** Checks that pages don't mention releases of other versions, which could mislead readers. The upgrade page may mention them. */
 const checkReleaseMentions: Rule = ({ id, source, version }) => {
@@ -130,7 +130,7 @@ const checkReleaseMentions: Rule = ({ id, source, version }) => {
     const fix = 'Describe only this version. The upgrade page explains what changed between versions.';
     for (const [index, text] of source.split('\n').entries())
       for (const mention of mentionPatterns.flatMap((pattern) => [...text.matchAll(pattern)]))
-        if (!OTHER_PACKAGE.test(text.slice(0, mention.index)))
+        if (!/^\d/.test(mention[0]) || !OTHER_PACKAGE.test(text.slice(0, mention.index)))
           yield { line: index + 1, expected, actual: `"${mention[0]}"`, fix };
   };
 };

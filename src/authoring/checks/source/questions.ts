@@ -1,16 +1,12 @@
-import type { Root, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 import { splitBefore, toPlainText } from '../../../model/mdx/mdast';
 import { parseAnswers } from '../../../model/page/content';
 import type { Problem } from '../../../model/problem';
 import { getFolderKind } from '../../../outputs/search-index/kinds';
-import { checkFiles } from '../problem-list';
+import { findClosestNames } from '../../../shared/text/nearest';
+import { checkFiles, getLineNumber } from '../problem-list';
 import type { Rule } from './rules';
-
-/** A question that a section of a page answers, with the question's line. Readers who search for the question find the section. */
-export interface AnsweredQuestion {
-  question: string;
-  line: number;
-}
+import type { SourcePage } from './site-pages';
 
 /** Maximum number of questions that a section answers. More questions suggest that the section covers several topics. */
 const MAX_QUESTIONS = 8;
@@ -23,14 +19,18 @@ const SENTENCE_END = /[.?!](?=\s|$)/g;
 /** Matches headings of sections that only link to other pages, which don't need questions. */
 const NAVIGATION_TITLE = /^(?:Where to go next|What to do next)$/;
 
-/** Lists all questions that the sections of a page answer. Writers list them in comments below the headings. */
-export function listQuestions(tree: Root): AnsweredQuestion[] {
-  return tree.children.flatMap((node) =>
-    parseAnswers(node).map((question, index) => ({
-      question,
-      line: (node.position?.start.line ?? 1) + 1 + index,
-    })),
-  );
+/** Matches a comment with the questions that a section answers, in the source of a page. */
+const ANSWERS = /^\{\/\*[ \t]*answers[ \t]*\r?\n([\s\S]*?)\*\//gm;
+
+/** Lists all questions that the sections of a page answer, each with its line. Writers list them in comments below the headings. */
+function listQuestions(source: string): { question: string; line: number }[] {
+  return [...source.matchAll(ANSWERS)].flatMap(({ 1: lines = '', index }) => {
+    const firstLine = getLineNumber(source, index) + 1;
+    return lines.split('\n').flatMap((text, lineIndex) => {
+      const question = text.trim();
+      return question ? { question, line: firstLine + lineIndex } : [];
+    });
+  });
 }
 
 /**
@@ -69,19 +69,57 @@ export const checkQuestions: Rule = ({ id, frontMatter }) =>
     }
   };
 
-/** Reports questions that several sections answer, because the search could lead readers to any of these sections. */
+/** Matches the first word of a comment, and what follows the word on its line. */
+const COMMENT_START = /^\s*\/\*\s*([\w-]+)([^\n]*)/;
+const COMMENT_SYNTAX =
+  'Write `{/* answers` on its own line, then each question on its own line, then `*/}` on its own line.';
+
+/** Checks the form of the comments that list questions. The search doesn't find questions in a comment of another form. */
+export const checkQuestionComments: Rule = () =>
+  function* (node) {
+    if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return;
+    const [start, word = '', remainder = ''] = COMMENT_START.exec(node.value) ?? [];
+    if (!start || findClosestNames(word, ['answers', 'questions']).length === 0) return;
+    const fix = COMMENT_SYNTAX;
+    if (node.type === 'mdxTextExpression' || word !== 'answers' || remainder.trim() !== '') {
+      const actual = `"${start.trim()}"${node.type === 'mdxTextExpression' ? ' in a paragraph' : ''}`;
+      return yield { expected: 'a comment that starts with the line `{/* answers`', actual, fix };
+    }
+    const questions = parseAnswers(node);
+    if (questions.length === 0) yield { expected: 'at least one question', actual: 'none', fix };
+    for (const question of questions.filter((text) => /^(?:[-*+•]|\d+[.)])\s/.test(text))) {
+      const expected = 'questions without bullets and numbers';
+      yield { expected, actual: `"${question}"`, fix };
+    }
+  };
+
+/**
+ * Reports a question that several sections of a version answer, because the search could lead readers to any of them. Both places are
+ * reported, because the check doesn't know which of them is new.
+ *
+ * @param isSelected - Whether to report problems in a file.
+ */
 export function checkDuplicateQuestions(
-  pages: readonly { file: string; questions: readonly AnsweredQuestion[] }[],
+  pages: readonly SourcePage[],
+  isSelected: (file: string) => boolean,
 ): Problem[] {
-  const locations = new Map<string, string>();
+  const places = new Map<string, string[]>();
+  const pageQuestions = pages.map(({ file, version, source }) => ({
+    file,
+    questions: listQuestions(source).map(({ question, line }) => {
+      const key = `${version}\n${normalizeText(question)}`;
+      const place = `${file}:${line}`;
+      places.set(key, [...(places.get(key) ?? []), place]);
+      return { question, line, key, place };
+    }),
+  }));
+  const selectedPages = pageQuestions.filter(({ file }) => isSelected(file));
   const fix = 'Keep the question in the section with the better answer, or make it more specific.';
-  return checkFiles('', pages, ({ file, questions }, addProblem) => {
-    for (const { question, line } of questions) {
-      const key = normalizeText(question);
-      const location = locations.get(key);
-      if (location === undefined) locations.set(key, `${file}:${line}`);
-      else
-        addProblem('a question that no other section answers', `“${question}”, as in ${location}`, fix, line);
+  return checkFiles('', selectedPages, ({ questions }, addProblem) => {
+    for (const { question, line, key, place } of questions) {
+      const otherPlace = places.get(key)?.find((candidate) => candidate !== place);
+      const actual = `“${question}”, as in ${otherPlace}`;
+      if (otherPlace) addProblem('a question that no other section answers', actual, fix, line);
     }
   });
 }

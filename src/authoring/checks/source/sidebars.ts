@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createJiti } from 'jiti';
-import names from '../../../../versions.json';
 import type { Problem } from '../../../model/problem';
 import { listSidebarItems } from '../../../model/versions/sidebar-items';
-import { getVersionSlug } from '../../../shared/site';
-import { checkFiles } from '../problem-list';
-import type { SourcePage } from './site-pages';
+import { getVersionSlug, versions } from '../../../shared/site';
+import { findClosestNames } from '../../../shared/text/nearest';
+import { checkFiles, createProblemList } from '../problem-list';
+import { findLineNumber, type SourcePage } from './site-pages';
 
 /** The fields of Docusaurus's sidebar items that the checks use. */
 type SidebarItem =
@@ -38,7 +38,8 @@ const loadModule = createJiti(__filename, { moduleCache: false });
 
 /** Reads the sidebars of all versions from their files. */
 export function readSidebars(): VersionSidebars[] {
-  const releasedSidebars = names.map((version) => {
+  const releasedVersions = versions.filter(({ state }) => state !== 'unreleased');
+  const releasedSidebars = releasedVersions.map(({ name: version }) => {
     const file = getSidebarFile(version);
     const source = readFileSync(file, 'utf8');
     return { version, file, source, sidebars: JSON.parse(source) as VersionSidebars['sidebars'] };
@@ -88,7 +89,7 @@ const UNLISTED_PAGES = [
 /** Versions whose sidebar contains the page `customize/template`. In other versions, the page is left out on purpose. */
 const VERSIONS_WITH_TEMPLATE = ['0.7', '0.6'];
 
-/** Checks that each page is in exactly one sidebar, except pages that are left out on purpose. Docusaurus reports sidebar items without a page. */
+/** Checks that every page is in exactly one sidebar, unless it is left out on purpose. Every item of a sidebar must have a page and a label. */
 export function checkSidebars(
   pages: readonly SourcePage[],
   allSidebars: readonly VersionSidebars[],
@@ -102,7 +103,7 @@ export function checkSidebars(
       kind === 'doc' ? [target.replace(/\/index$/, '')] : [],
     );
     const versionPages = pages.filter((page) => page.version === version);
-    return checkFiles('', versionPages, ({ id }, addProblem) => {
+    const pageProblems = checkFiles('', versionPages, ({ id }, addProblem) => {
       const count = listedIds.filter((listedId) => listedId === id).length;
       const isUnlisted = unlistedIds.includes(id);
       if (count === (isUnlisted ? 0 : 1)) return;
@@ -115,5 +116,31 @@ export function checkSidebars(
           : `Add "${id}" to the category where readers look for the page.`;
       addProblem(expected, `${count || 'no'} ${count === 1 ? 'entry' : 'entries'}`, fix, 1);
     });
+    return [...checkSidebarItems(versionSidebars, versionPages), ...pageProblems];
   });
+}
+
+/** Checks the items of a version's sidebars: every item that names a page has one, and no label is empty. */
+function checkSidebarItems(
+  { file, source, sidebars }: VersionSidebars,
+  pages: readonly SourcePage[],
+): Problem[] {
+  const { problems, addProblem } = createProblemList(file);
+  // Docusaurus's id of an index page ends in `/index`.
+  const ids = pages.flatMap(({ id }) => [id, `${id}/index`]);
+  for (const { item } of Object.values(sidebars).flatMap((sidebar) => listSidebarItems(sidebar))) {
+    const { id, label, link } = typeof item === 'string' ? { id: item, label: undefined, link: null } : item;
+    for (const pageId of [id, link?.id]) {
+      if (pageId === undefined || ids.includes(pageId)) continue;
+      const [suggestion] = findClosestNames(pageId, ids);
+      const fix = suggestion ? `Write "${suggestion}".` : 'Remove the entry, or write the page.';
+      const line = findLineNumber(source, `"${pageId}"`) ?? findLineNumber(source, `'${pageId}'`);
+      addProblem('the id of a page', `"${pageId}", which no page has`, fix, line ?? 1);
+    }
+    if (label?.trim() === '') {
+      const line = findLineNumber(source, /["']?label["']?:\s*(["'])\s*\1/);
+      addProblem('a label that readers see', 'an empty label', 'Write the label, or remove it.', line ?? 1);
+    }
+  }
+  return problems;
 }

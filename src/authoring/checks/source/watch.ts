@@ -2,6 +2,7 @@ import { existsSync, watch } from 'node:fs';
 import { NO_STORE } from '../../../model/cache/store';
 import type { Problem } from '../../../model/problem';
 import { readChanges, selectFiles } from './changed';
+import { checkDataFiles } from './data-files';
 import { checkPageSamples, checkPages, sortProblems } from './pages';
 import { getResultStore } from './result-store';
 import { checkSpelling } from './spelling';
@@ -13,6 +14,8 @@ const WATCHED_PATHS = [
   'versioned_sidebars',
   'src/model/versions/published.json',
   'sidebars.ts',
+  'versions.json',
+  'i18n',
   'README.md',
   'CONTRIBUTING.md',
   'cspell.json',
@@ -72,7 +75,8 @@ async function warmUp(): Promise<void> {
 
 async function checkChangedPages(): Promise<Problem[]> {
   const { texts, files } = selectFiles(readChanges());
-  if (files.length === 0) return [];
+  const dataProblems = checkDataFiles();
+  if (files.length === 0 || dataProblems.length > 0) return dataProblems;
   const problemLists = await Promise.all([
     checkPageSamples(texts).then(({ problems }) => problems),
     checkPages(files),

@@ -62,7 +62,12 @@ export const CORRECT_PAGES: Record<string, string> = {
       'A parameter, a field: `upstream=1`, `Listener(select=1)`, `db.apply(force=True)`, `ROUTE=1`.',
       'An option, a comparison, an address: `run --colour=1`, `a == b`, `/a?b=c`.',
       'The sample has `colour=1`, `size=2`.',
-      fence('text', 'def paint(colour):\n    print("please please")\npaint(1, size=2)'),
+      fence('text title="paint.py"', 'def paint(colour):\n    print("please please")\npaint(1, size=2)'),
+      `The sample just above has just been added, and we know that that is so. It needs pymongo ${older.release} or attrs==${older.release}.`,
+      '### Connect to Postgres\n\nIt has hyperparameters.\n\n### A model from Hugging Face\n\nIt is.',
+      fence('sql', 'select 1'),
+      `${fence('bash', 'ls')}\n\n${fence('text', 'It printed this.')}`,
+      '- A list\n- of two\n\n:::note\n\nIt is.\n\n:::',
     ]
       .map((body, index) => `## Look ${index}\n\n${body}`)
       .join('\n\n'),
@@ -99,9 +104,11 @@ html: Markdown, a component, or one of <abbr> … Write it in Markdown, or remov
   It is 10<sup>2</sup>. ⟶ 8: <sup>
   <script src="./a.js" /> ⟶ 8: <script>
   <iframe src="https://example.org" /> ⟶ 8: <iframe>
-look: no custom styling on a page … Remove the attribute
+look: only the attributes alt, … Remove the attribute
   <kbd style="color: red">A</kbd> is it. ⟶ 8: style=
   <kbd class="big">A</kbd> is it. ⟶ 8: class=
+  <kbd onClick="run()">A</kbd> is it. ⟶ 8: onClick=
+  <kbd {...a}>A</kbd> is it. ⟶ 8: {...a}
 elsewhere: a picture of this site … use its path
   ![A cat](https://example.org/cat.png) ⟶ 8: "https://example.org/cat.png"
   <img alt="A cat" src="//example.org/cat.png" /> ⟶ 8: "//example.org/cat.png"
@@ -115,10 +122,51 @@ unclosed: a mark for code or bold text at both ends … Add the same mark at the
   One.\nIt is **bold. ⟶ 9: "**"
 indented: code between lines of \`\`\` … or remove the spaces
       x = 1 ⟶ 8: 4 spaces before a paragraph
+      <kbd>A</kbd> ⟶ 8: 4 spaces before a tag
 notes: a page without notes to its writers … open an issue and remove the note
   TODO: write it. ⟶ 8: "TODO"
   {/* FIXME later */}\n\nIt is. ⟶ 8: "FIXME"
   ${fence('text', 'XXX')} ⟶ 9: "XXX"
+directive: an admonition with three colons … Write \`:::warning\` on its own line
+  It is :hint[so]. ⟶ 8: ":hint"
+  ::hint[so] ⟶ 8: "::hint"
+mkdocs: an admonition that starts and ends on its own lines … Write \`:::warning\` on its own line
+  !!! note\n    It is. ⟶ 8: "!!! note" in a paragraph
+unspaced: a space between the # and the text of a heading … Write \`## Heading\`.
+  ##Heading\n\nIt is. ⟶ 8: "##Heading"
+  It is.\n#Heading ⟶ 9: "#Heading"
+glued: an empty line above an admonition … Add an empty line above \`:::note\`.
+  - One\n- Two\n:::note\n\nIt is.\n\n::: ⟶ 10: "- Two"
+  It is.\n:::note\n\nIt is.\n\n::: ⟶ 9: "It is."
+alert: expected an admonition … Write \`:::note\` on its own line
+  > [!NOTE]\n> It is. ⟶ 8: an alert as on GitHub
+unused: only imports that the page uses … or remove the import
+  import Right from '../_diagrams/right.svg';\n\nIt is. ⟶ 8: \`Right\`
+export: only imports in the code of a page … Remove the statement.
+  export const size = 1;\n\nIt is. ⟶ 8: "export const size = 1;"
+underscores: names with underscores in backticks … Put the name in backticks: \`__init__\`.
+  Use __init__ for it. ⟶ 8: "__init__"
+local: a link that readers can open … Link to the file of the page
+  See [how](http://localhost:3000/docs/intro). ⟶ 8: "http://localhost:3000/docs/intro"
+  See [how](https://127.0.0.1/docs/intro). ⟶ 8: "https://127.0.0.1/docs/intro"
+orphan: the output of a sample directly after the sample … Add the sample, or remove the output.
+  ${fence('text', 'It was printed.')} ⟶ 8: a \`text\` fence without a sample above it
+  ${fence('bash', 'ls')}\n\n${fence('text', 'a')}\n\nThen:\n\n${fence('text', 'b')} ⟶ 18: a \`text\` fence without a sample above it
+control: printable characters in UTF-8 … Remove or correct the character
+  It is${'\0'} so. ⟶ 8: the character U+0000
+  It is${'\uFFFD'} so. ⟶ 8: the character U+FFFD
+invisible: no invisible characters … Remove the character.
+  It${'\u200B'} is so. ⟶ 8: the character U+200B
+  It is \`co${'\u00AD'}de\`. ⟶ 8: the character U+00AD
+unbroken: ordinary spaces … Replace the non-breaking space
+  It is${'\u00A0'}so. ⟶ 8: the character U+00A0
+  ${fence('bash', 'ls\u00A0-l')} ⟶ 9: the character U+00A0
+open-fence: expected a closing fence \`\`\` … Write \`\`\` on its own line after the code.
+  \`\`\`python\nx = 1\n\n## The end\n\nIt is. ⟶ 8: before the end of the page, found none
+  \`\`\`python\nx = 1\n\n## The end\n\nIt is.\n\n${fence('bash', 'ls')} ⟶ 8: before the next fence in line 15, found none
+  <Tabs>\n<TabItem value="a" label="A">\n\n\`\`\`bash\nls\n\n</TabItem>\n</Tabs> ⟶ 11: before the end of the page, found none
+heading-id: the id of a heading in a comment … Write \`## One {/* #the-first */}\`.
+  ## One {#the-first}\n\nIt is. ⟶ 8: {#the-first}
 title-case: a heading in sentence case … Write the words in lower case.
   ## Build The Pipeline\n\nIt is. ⟶ 8: "The", "Pipeline"
 swapped: a word of the American dictionary … in the wrong order
@@ -173,6 +221,8 @@ alternative: a text alternative of … Describe what the picture shows in one to
   <img src="x.png" /> ⟶ 8: <img>, found none
 other-release: no mention of another version’s release … Describe only this version.
   It came with superduper ${OLDER_RELEASE}. ⟶ 8: ${OLDER_RELEASE}"
+  It requires ${OLDER_RELEASE}. ⟶ 8: "${OLDER_RELEASE}"
+  It has changed since ${older.label}. ⟶ 8: "since ${older.label}"
 section: text below the heading “One” … Write the section, or remove the heading.
   ## One\n\n{/* nothing */}\n\n## Two\n\nWords.\n\n### Three\n\nIt is. ⟶ 8: an empty section
   ## Two\n\nIt is.\n\n## One ⟶ 12: an empty section
@@ -199,15 +249,30 @@ method: a member of \` … show the definition in a sample.
   Call \`Listener.runn()\`. ⟶ 8: \`Listener.runn\` (similar names: \`run\`
 conflict: a page without conflict markers … remove the lines with <, = and >.
   <<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> branch ⟶ 8: a conflict marker from git
+conflict-left: no conflict markers from git … remove the lines with <, = and >.
+  It is.\n\n=======\n\nIt was. ⟶ 10: "======="
 conflict-in-code: no conflict markers from git … remove the lines with <, = and >.
   ${fence('text', '<<<<<<< HEAD\na\n=======\nb\n>>>>>>> branch')} ⟶ 9: "<<<<<<< HEAD"
 anchor: a link to an existing section of ${FOLDER}/guide.mdx … Write \`../guide.mdx#first-steps\`.
   See [the steps](../guide.mdx#first-step). ⟶ 8: "#first-step", which does not exist
+percent: a link to an existing section of ${FOLDER}/guide.mdx … Link to \`../guide.mdx#first-steps\`.
+  See [the steps](../guide.mdx#50%). ⟶ 8: "#50%", which does not exist
+percent-symbol: a symbol of this version’s API … or write the name as code.
+  It is a [\`Listener\`](api:%E0%A4%A). ⟶ 8: \`%E0%A4%A\`
 symbol: a symbol of this version’s API … The nearest: \`superduper.components.listener.Listener\`.
   It is a [\`Lisener\`](api:superduper.components.listener.Lisener). ⟶ 8: \`superduper.components.listener.Lisener\`, which this version does not have
 unasked: the questions that “How it works” answers … Write \`{/* answers\` below the heading, then each question of readers on its own line, then \`*/}\`.
   ## How it works\n\nOne. Two. Three. ⟶ 8: no questions
   ## How it works\n\n{/* answer: how does it work */}\n\nOne. Two. Three. ⟶ 8: no questions
+misspelled: a comment that starts with the line \`{/* answers\` … Write \`{/* answers\` on its own line
+  ## One\n\n{/* answer\nhow is it\n*/}\n\nOne. ⟶ 10: "/* answer"
+  ## One\n\n{/* anwsers\nhow is it\n*/}\n\nOne. ⟶ 10: "/* anwsers"
+  ## One\n\n{/* questions\nhow is it\n*/}\n\nOne. ⟶ 10: "/* questions"
+  ## One\n\n{/* answers: how is it */}\n\nOne. ⟶ 10: "/* answers: how is it */"
+no-question: at least one question … then each question on its own line
+  ## One\n\n{/* answers\n*/}\n\nOne. ⟶ 10: found none
+bullets: questions without bullets and numbers … then each question on its own line
+  ## One\n\n{/* answers\n- how big is it\n1. how small is it\n*/}\n\nOne. ⟶ 10: "1. how small is it"
 repeated: a question that does not repeat the heading … Write what readers would type if they do not know the heading, or remove the question.
   ## How it works\n\n{/* answers\nhow it works?\n*/}\n\nOne. ⟶ 8: “how it works?”
 many: at most 8 questions that “How it works” answers … Keep the questions that no other section answers.
@@ -223,6 +288,8 @@ headings: a unique heading, because links to sections use its id … give it ano
   ## One {/* #same */}\n\n1.\n\n## Two {/* #same */}\n\n2. ⟶ 12: "#same", which line 8 already uses
 picture: the path of an existing file … Write \`../_diagrams/right.svg\`.
   import Right from '../_diagrams/rihgt.svg';\n\n<Diagram of={Right} alt="It is right." /> ⟶ 8: "../_diagrams/rihgt.svg", which does not exist
+no-picture: the path of an existing file … Correct the path
+  ![A cat](../_diagrams/foo.svg) ⟶ 8: "../_diagrams/foo.svg", which does not exist
 unlisted: one entry in ${SIDEBARS} … Add "mistakes/unlisted" to the category where readers look for the page.
   Nobody finds it. ⟶ 1: no entries
 unpublished: "mistakes/unpublished" among the pages of ${latest.name} in src/model/versions/published.json … Run \`npm run check -- --publish\` to add the page, or correct the name of the file.
@@ -292,6 +359,49 @@ a page as \`npm run page:new\` leaves it
 a colon in the front matter
   ${MISTAKES_FOLDER}/colon.mdx:4: front matter in valid YAML … "sidebar_label: One: two" … Put values that contain a colon, a quote or a # in quotes: \`title: "A: b"\`.
   ${MISTAKES_FOLDER}/colon.mdx: ${formatPage('About colon', 'It has a front matter.', 'sidebar_label: One: two\n')}
+a label that isn't text
+  ${MISTAKES_FOLDER}/label-type.mdx:4: a valid value of \`sidebar_label\` … true … Write a value such as \`sidebar_label: A short label\`
+  ${MISTAKES_FOLDER}/label-type.mdx: ${formatPage('About label type', 'It is.', 'sidebar_label: true\n')}
+keywords that aren't a list
+  ${MISTAKES_FOLDER}/keywords.mdx:4: a valid value of \`keywords\` … "a, b" … Write a value such as \`keywords: [vector search, embeddings]\`
+  ${MISTAKES_FOLDER}/keywords.mdx: ${formatPage('About keywords', 'It is.', 'keywords: a, b\n')}
+a level that headings don't have
+  ${MISTAKES_FOLDER}/levels.mdx:4: a valid value of \`toc_max_heading_level\` … 9 … Write a value such as \`toc_max_heading_level: 3\`
+  ${MISTAKES_FOLDER}/levels.mdx: ${formatPage('About levels', 'It is.', 'toc_max_heading_level: 9\n')}
+a key that is there twice
+  ${MISTAKES_FOLDER}/key-twice.mdx:4: each key once in the front matter … "title: Again" … Remove this line, or the other line with the same key.
+  ${MISTAKES_FOLDER}/key-twice.mdx: ${formatPage('About key twice', 'It is.', 'title: Again\n')}
+an empty line above the front matter
+  ${MISTAKES_FOLDER}/blank.mdx:1: front matter between two lines of \`---\` … an empty line in line 1 … Write the title and the description
+  ${MISTAKES_FOLDER}/blank.mdx: \n${formatPage('About blank', 'It is.')}
+a byte order mark
+  ${MISTAKES_FOLDER}/mark.mdx:1: no invisible characters … the character U+FEFF … save the file in UTF-8 without a byte order mark
+  ${MISTAKES_FOLDER}/mark.mdx: ${'\uFEFF'}${formatPage('About mark', 'It is.')}
+lines as on Windows
+  ${MISTAKES_FOLDER}/lines-of-windows.mdx:1: lines that end with LF … CRLF, as on Windows … Choose LF as the end of lines in your editor
+  ${MISTAKES_FOLDER}/lines-of-windows.mdx: ${formatPage('About lines', 'It is.').replaceAll('\n', '\r\n')}
+a file in Markdown beside the page
+  ${MISTAKES_FOLDER}/keyword.md:1: one file for a page … keyword.mdx beside it … Merge the two files into keyword.mdx.
+  ${MISTAKES_FOLDER}/keyword.md: ${formatPage('About two files', 'It is.')}
+an extension in capitals
+  ${MISTAKES_FOLDER}/capitals.MDX:1: a path of lowercase letters, digits … "mistakes/capitals.MDX" … Rename the file to \`mistakes/capitals.mdx\`.
+  ${MISTAKES_FOLDER}/capitals.MDX: ${formatPage('About capitals', 'It is.')}
+an underscore at the start of a name
+  ${MISTAKES_FOLDER}/_hidden.mdx:1: a path of lowercase letters, digits … "mistakes/_hidden.mdx" … Rename the file to \`mistakes/hidden.mdx\`.
+  ${MISTAKES_FOLDER}/_hidden.mdx: ${formatPage('About hidden', 'It is.')}
+capitals in a name
+  ${MISTAKES_FOLDER}/Keyword.mdx:1: a path of lowercase letters, digits … "mistakes/Keyword.mdx" … Choose another name, because \`mistakes/keyword.mdx\` exists
+  ${MISTAKES_FOLDER}/Keyword.mdx: ${formatPage('About other keywords', 'It is.')}
+a space and an umlaut in a name
+  ${MISTAKES_FOLDER}/über uns.mdx:1: a path of lowercase letters, digits … "mistakes/über uns.mdx" … Rename the file to \`mistakes/uber_uns.mdx\`.
+  ${MISTAKES_FOLDER}/über uns.mdx: ${formatPage('About us', 'It is.')}
+a record of a page that doesn't exist
+  ${FOLDER}/sample-seen/mistakes/nothing.json:1: a record of the samples of a page … "mistakes/nothing" … Remove the file.
+  ${FOLDER}/sample-seen/mistakes/nothing.json: {"samples":[],"stands":null}
+an entry of a sidebar without a page
+  ${SIDEBARS}:3: the id of a page … "intr", which no page has … Write "intro".
+an empty label in a sidebar
+  ${SIDEBARS}:6: a label that readers see … an empty label … Write the label, or remove it.
 steps without a file
   ${MISTAKES_FOLDER}/steps.mdx:4: \`steps: true\` on a page with a fence that names its file … no fence with a title … Add the name of the file after the language, as in \` \`\`\`python title="notes.py" \`, or remove \`steps\`.
   ${MISTAKES_FOLDER}/steps.mdx: ${formatPage('Steps', '## First\nIt has none.', 'steps: true\n')}
@@ -308,7 +418,7 @@ a page without the URL that was published
   ${FOLDER}/moved.mdx:
   ${MISTAKES_FOLDER}/moved.mdx: ${formatPage('Moves soon', 'It moves.')}
 a link to a page that was removed
-  ${FOLDER}/pointer.mdx:8: the relative path of another page’s file … "./gone.mdx", which does not exist … Write \`./guide.mdx\`
+  ${FOLDER}/pointer.mdx:8: the relative path of another page’s file … "./gone.mdx", which does not exist … Write the path from this page
   ${FOLDER}/gone.mdx:
 a page that is twice in a sidebar
   ${MISTAKES_FOLDER}/unpublished.mdx:1: one entry in ${SIDEBARS} … 2 entries … Keep the entry where readers look for the page
@@ -316,7 +426,7 @@ a page that is left out of the sidebars, in one
   ${FOLDER}/ai_plugins/pillow.mdx:1: no entry in ${SIDEBARS}, because this page is left out … 1 entry … remove the others
   ${FOLDER}/ai_plugins/pillow.mdx: ${formatPage('Pillow', 'It is.')}
 a folder without a page
-  ${MISTAKES_FOLDER}/admonition.mdx:1: a page at /docs/mistakes, because readers may … no page … Write \`mistakes/intro.mdx\`, or
+  ${MISTAKES_FOLDER}/Keyword.mdx:1: a page at /docs/mistakes, because readers may … no page … Write \`mistakes/intro.mdx\`, or
 a breaking change without instructions
   ${FOLDER}/core_api/upgrade.mdx:12:40: instructions for a.B in the last cell of its row … an empty cell … Describe what to do about the change, and move the row
   ${FOLDER}/core_api/upgrade.mdx: ${formatPage('Upgrade', '| a | b | c |\n|---|---|---|\n| [`B`](/versions/a...b#a.A) | removed | nothing |\n| [`B`](/versions) | removed | |\n| [`B`](/versions/a...b#a.B) | removed | |')}
@@ -329,6 +439,12 @@ an id in a drawing
 an element that does not belong in a drawing
   ${FOLDER}/_diagrams/use.svg:2: only shapes and text in a diagram … <use … Draw the diagram with rect, path
   ${FOLDER}/_diagrams/use.svg: ${formatDrawing('<use />')}
+a script in a drawing
+  ${FOLDER}/_diagrams/script.svg:2: no scripts in a diagram … onclick='run()' … Remove the attribute
+  ${FOLDER}/_diagrams/script.svg: ${formatDrawing("<g onclick='run()'/>")}
+an element without an end in a drawing
+  ${FOLDER}/_diagrams/end.svg:3: a drawing in valid SVG … expected 'g' tag, not 'svg' … Every element needs a closing tag
+  ${FOLDER}/_diagrams/end.svg: ${formatDrawing('<g>')}
 an unknown class in a drawing
   ${FOLDER}/_diagrams/class.svg:2: a class from src/css/diagrams.css … dg-boxes. The classes … The classes are dg-
   ${FOLDER}/_diagrams/class.svg: ${formatDrawing('<g class="dg-box dg-boxes"/>')}

@@ -15,6 +15,8 @@ import { CORRECT_PAGES, FOLDER, formatPage, MISTAKES } from '../mistakes';
 // The checks read the current folder.
 test.describe.configure({ mode: 'serial' });
 const project = process.cwd();
+// Before all tests, so that a single test doesn't write its mistakes into the project either.
+test.beforeAll(() => writeSite(createTemporaryFolder()));
 test.afterAll(() => process.chdir(project));
 
 const slug = (name: string) => (name === 'current' ? 'next' : name);
@@ -34,7 +36,7 @@ function writeAll(files: Record<string, string | null>): void {
 /** Files that the checks compare with the latest version's pages. The other versions have one page. */
 function createFacts(
   ids: readonly string[],
-  { sidebar = ids, published = ids } = {},
+  { sidebar = ids, published = ids }: { sidebar?: readonly unknown[]; published?: readonly string[] } = {},
 ): Record<string, string> {
   const joinFiles = (names: readonly string[]) =>
     JSON.stringify(
@@ -84,22 +86,30 @@ async function checkSite(texts?: readonly string[], files?: readonly string[]): 
 }
 
 test('reports nothing on a site without mistakes', async () => {
-  writeSite(createTemporaryFolder());
   expect((await checkSite()).map((problem) => formatProblem(problem))).toEqual([]);
 });
+
+/** A correct page that links to a section, which an open fence on the other page swallows. */
+const READER = `${FOLDER}/mistakes/reader-of-fence.mdx`;
+const READER_TEXT = formatPage('Reader of a fence', 'See [the end](./open-fence.mdx#the-end).');
 
 let messages: string[] = [];
 
 test('reports the same problems for changed pages and in watch mode as for all pages', async () => {
-  writeAll(Object.assign({}, ...MISTAKES.map(({ files }) => files)));
+  writeAll(Object.assign({ [READER]: READER_TEXT }, ...MISTAKES.map(({ files }) => files)));
   const movedIds = ['gone', 'moved'];
-  const mistaken = MISTAKES.flatMap(({ files }) => Object.keys(files)).flatMap(idOf);
+  const mistaken = [READER, ...MISTAKES.flatMap(({ files }) => Object.keys(files))].flatMap(idOf);
   const ids = [...new Set([...Object.keys(CORRECT_PAGES).flatMap(idOf), ...mistaken])].filter(
     (id) => !movedIds.includes(id),
   );
   writeAll(
     createFacts(ids, {
-      sidebar: [...ids.filter((id) => id !== 'mistakes/unlisted'), 'mistakes/unpublished'],
+      sidebar: [
+        'intr',
+        { type: 'category', label: '', items: [] },
+        ...ids.filter((id) => id !== 'mistakes/unlisted'),
+        'mistakes/unpublished',
+      ],
       published: [
         ...ids.filter((id) => !['mistakes/moved', 'mistakes/unpublished'].includes(id)),
         ...movedIds,
@@ -119,6 +129,12 @@ test('reports the same problems for changed pages and in watch mode as for all p
   expect(watched.problems).toEqual(changed);
   messages = changed.map((problem) => formatProblem(problem));
   if (process.env.SHOW) console.log(messages.join('\n'));
+});
+
+test('reports only the page with an open fence, and only the fence', () => {
+  expect(messages.filter((message) => message.startsWith(READER))).toEqual([]);
+  const fenceMessages = messages.filter((message) => message.startsWith(`${FOLDER}/mistakes/open-fence.mdx`));
+  expect(fenceMessages).toEqual([expect.stringContaining('expected a closing fence')]);
 });
 
 for (const { title, expected } of MISTAKES) {

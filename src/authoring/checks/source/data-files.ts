@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { FileMemo } from '../../../model/cache/get-or-create';
+import type { Problem } from '../../../model/problem';
+import { versions } from '../../../shared/site';
+import { checkFiles, type TextFile } from '../problem-list';
+import { findDataError } from './code';
+import { PUBLISHED_FILE } from './published';
+import { findLineNumber, versionFolders } from './site-pages';
+
+const VERSIONS_FILE = 'versions.json';
+const TRANSLATIONS_FOLDER = 'i18n';
+
+const syntaxErrors = new FileMemo<ReturnType<typeof findDataError>>();
+
+/**
+ * Checks the JSON files from which the site is built: valid JSON, the versions, and the texts of the interface. The other checks read these
+ * files, so they can only run if this check passes.
+ */
+export function checkDataFiles(): Problem[] {
+  const folders = [TRANSLATIONS_FOLDER, 'versioned_sidebars', ...Object.values(versionFolders)];
+  const files = [VERSIONS_FILE, PUBLISHED_FILE, ...folders.flatMap(listJsonFiles)].filter(existsSync);
+  const texts = files.map((file): TextFile => ({ file, text: readFileSync(file, 'utf8') }));
+  return checkFiles('', texts, ({ file, text }, addProblem) => {
+    const error = syntaxErrors.get(file, [file], () => findDataError('json', text));
+    if (error) {
+      const fix = 'Correct the syntax, or restore the file with git.';
+      return addProblem('valid JSON', error.reason, fix, error.line);
+    }
+    if (file === VERSIONS_FILE) {
+      const names = versions.filter(({ state }) => state !== 'unreleased').map(({ name }) => name);
+      const actualNames: unknown = JSON.parse(text);
+      if (JSON.stringify(actualNames) !== JSON.stringify(names))
+        addProblem(
+          `${JSON.stringify(names)}, the released versions in src/shared/live-versions.json`,
+          JSON.stringify(actualNames),
+          'Correct the file that is wrong.',
+        );
+    }
+    if (file.startsWith(`${TRANSLATIONS_FOLDER}/`)) {
+      const entries = Object.entries(JSON.parse(text) as Record<string, { message?: unknown } | null>);
+      for (const [id, entry] of entries) {
+        if (typeof entry?.message === 'string') continue;
+        const fix = `Write \`"${id}": { "message": "…" }\`.`;
+        addProblem('a message for every id', JSON.stringify(entry), fix, findLineNumber(text, `"${id}"`));
+      }
+    }
+  });
+}
+
+function listJsonFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => posix.join(folder, name.replaceAll('\\', '/')))
+    .filter((file) => file.endsWith('.json'));
+}

@@ -1,0 +1,80 @@
+import { readdirSync } from 'node:fs';
+import { posix } from 'node:path';
+import { getRecordPath } from '../../../model/mdx/sample-record';
+import type { Problem } from '../../../model/problem';
+import { createProblemList } from '../problem-list';
+import { type SourcePage, versionFolders } from './site-pages';
+
+/** Matches the names of files that a writer may have meant as pages. */
+const PAGE_LIKE_FILE = /\.(?:mdx?|markdown)$/i;
+/** Matches correct paths of pages. Each part of a path becomes a part of the page's URL. */
+const PAGE_PATH = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*\.mdx?$/;
+
+/**
+ * Checks the names of the files in the docs folders. Docusaurus skips files with some names silently, and the names of the others become URLs.
+ * Also checks that every record of a sample run belongs to a page.
+ */
+export function checkFileNames(pages: readonly SourcePage[]): Problem[] {
+  return Object.entries(versionFolders).flatMap(([version, folder]) => {
+    const versionPages = pages.filter((page) => page.version === version);
+    const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) =>
+      path.replaceAll('\\', '/'),
+    );
+    return [
+      ...paths
+        .filter((path) => PAGE_LIKE_FILE.test(path))
+        .flatMap((path) => checkName(path, folder, paths, versionPages)),
+      ...paths
+        .filter((path) => /^sample-seen\/.*\.json$/.test(path))
+        .flatMap((path) => checkRecord(path, folder, paths)),
+    ];
+  });
+}
+
+function checkName(
+  path: string,
+  folder: string,
+  paths: readonly string[],
+  pages: readonly SourcePage[],
+): Problem[] {
+  const { problems, addProblem } = createProblemList(posix.join(folder, path));
+  const name = posix.basename(path);
+  const isImported = name.startsWith('_') && pages.some(({ source }) => source.includes(`/${name}`));
+  if (!PAGE_PATH.test(path) && !isImported) {
+    const suggestion = suggestPath(path);
+    const fix = paths.includes(suggestion)
+      ? `Choose another name, because \`${suggestion}\` exists, or merge the two files.`
+      : `Rename the file to \`${suggestion}\`. A name may only start with an underscore if a page imports the file.`;
+    const expected = 'a path of lowercase letters, digits, hyphens and underscores that ends in .mdx';
+    addProblem(expected, `"${path}"`, fix, 1);
+  }
+  if (path.endsWith('.md') && paths.includes(`${path}x`))
+    addProblem('one file for a page', `${name}x beside it`, `Merge the two files into ${name}x.`, 1);
+  return problems;
+}
+
+/** Returns a correct path that resembles a path. */
+function suggestPath(path: string): string {
+  return path
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(PAGE_LIKE_FILE, '')
+    .replace(/[^a-z0-9_/-]+/g, '_')
+    .replace(/(^|\/)_+/g, '$1')
+    .concat('.mdx');
+}
+
+function checkRecord(path: string, folder: string, paths: readonly string[]): Problem[] {
+  const name = path.replace(/^sample-seen\//, '').replace(/\.json$/, '');
+  if (paths.includes(`${name}.mdx`) || paths.includes(`${name}.md`)) return [];
+  const { problems, addProblem } = createProblemList(getRecordPath(folder, name));
+  const fix = 'Remove the file. If the page has moved, run its samples again.';
+  addProblem(
+    'a record of the samples of a page',
+    `a record of "${name}", which no page has as its id`,
+    fix,
+    1,
+  );
+  return problems;
+}
