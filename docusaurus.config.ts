@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { MDXPlugin } from '@docusaurus/mdx-loader';
 import type { Options as RedirectOptions } from '@docusaurus/plugin-client-redirects';
@@ -14,7 +15,9 @@ import {
   filterCanonicalRoutes,
   firstPaint,
   internals,
+  isBuild,
   isStart,
+  lockBuild,
   markdown,
   SITE_DATA,
   SiteMarkdown,
@@ -34,10 +37,10 @@ import {
   siteKeywords,
   siteTagline,
   siteTitle,
-  siteUrl,
   titleDelimiter,
   versions,
 } from './src/shared/site';
+import { readSiteAddress } from './src/shared/site-address';
 import { listPermalinks } from './src/shared/versions/permalinks';
 
 const future: Config['future'] = {
@@ -53,13 +56,28 @@ const future: Config['future'] = {
     // Off, because it removes the quotes of attributes, which hides og:image from crawlers that parse HTML with patterns.
     swcHtmlMinimizer: false,
   },
+  // Off without git, as in a zip of the source, because Docusaurus would refuse to build. The pages then have no date.
+  experimental_vcs: spawnSync('git', ['rev-parse', '--is-inside-work-tree']).status === 0,
 };
 
 // Minifying takes four fifths of the time for rendering pages. It saves 2 % of their bytes before compression, and nothing after it.
 process.env.SKIP_HTML_MINIFICATION = 'true';
 
-// To publish a fork or a preview, set this variable and SITE_URL. Nothing else has to be changed.
-const baseUrl = process.env.BASE_URL ?? '/';
+/** Runs a check whose error says what to do, and ends the process if it fails. Docusaurus would bury the message in stacks. */
+function checkOrExit<T>(check: () => T): T {
+  try {
+    return check();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+// To publish a fork or a preview, set SITE_URL and BASE_URL. Nothing else has to be changed.
+const { origin, baseUrl } = checkOrExit(() => readSiteAddress(process.env));
+
+// Here and not in `npm run build`, because the folder is also locked for those who run `npx docusaurus build`.
+if (isBuild) checkOrExit(() => lockBuild('.'));
 
 /**
  * Excludes plugin options from the configuration that Docusaurus writes as JSON into the JavaScript of every page. Browsers don't read these
@@ -232,7 +250,7 @@ const config: Config = {
   title: siteTitle,
   tagline: siteTagline,
   titleDelimiter,
-  url: process.env.SITE_URL ?? siteUrl,
+  url: origin,
   baseUrl,
   i18n: {
     defaultLocale: 'en',

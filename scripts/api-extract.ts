@@ -11,14 +11,23 @@ import { INVENTORY_FILE } from '../src/model/inventory/types';
 import { getDocsFolder, versions } from '../src/shared/site';
 import { requiredText, runCommand, textOption, UsageError } from './run';
 
-const USAGE = 'npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER [--commit SHA --date DATE]';
-const OPTIONS = { source: requiredText, out: requiredText, commit: textOption, date: textOption };
+const COMMAND = {
+  name: 'npm run api:extract',
+  summary:
+    'Writes a version’s api-inventory.json (its symbols) and api-messages.json (its error messages), both from the framework’s source. For a live version, also reports how changes in the API affect its pages. Writes nothing if the extraction fails.',
+  options: {
+    source: requiredText('CHECKOUT', 'Checkout of the framework.'),
+    out: requiredText('DOCS_FOLDER', 'Folder with the version’s pages.'),
+    commit: textOption(
+      'SHA',
+      'Full SHA of the files. It’s only needed if the checkout isn’t a git repository.',
+    ),
+    date: textOption('DATE', 'Date of this commit: `2025-06-04`.'),
+  },
+  example: '--source ../superduper --out docs',
+} as const;
 
-/**
- * Writes a version's `api-inventory.json` (its symbols) and `api-messages.json` (its error messages), both from the framework's source. For a live
- * version, also reports how changes in the API affect its pages. Writes nothing if the extraction fails.
- */
-runCommand(USAGE, OPTIONS, async ({ source, out, commit, date }) => {
+runCommand(COMMAND, async ({ source, out, commit, date }) => {
   if (!existsSync(out)) throw new UsageError(`${out}: expected a docs folder, found nothing`);
   const folder = relative('', out);
   if (folder === 'docs' && commit && !date) throw new UsageError('expected --date beside --commit');

@@ -23,16 +23,27 @@ import {
 } from '../src/shared/site';
 import { flagOption, runCommand, textOption, UsageError } from './run';
 
-const USAGE = `npm run backport -- PAGE… [--to 0.7,0.6] [--since REF] [--write] [--conflicts]
-  PAGE         the path of a page, or the id of a page in \`docs\`: \`core_api/apply\`
-  --to         the versions to apply the changes to; by default all other versions
-  --since      the commit to compare with; by default the commit at which the branch left \`main\`
-  --write      writes the changes that apply without conflicts
-  --conflicts  with --write, also writes conflicts, between conflict markers`;
-const OPTIONS = { to: textOption, since: textOption, write: flagOption, conflicts: flagOption };
+const COMMAND = {
+  name: 'npm run backport',
+  summary:
+    'Applies your changes on a page to the same page in other versions, and reports what happened to each change.',
+  operands: { 'PAGE…': 'Path of a page, or the id of a page in `docs`.' },
+  options: {
+    to: textOption(
+      'VERSIONS',
+      'Versions to apply the changes to: `0.7,0.6`. The default is all other versions.',
+    ),
+    since: textOption(
+      'COMMIT',
+      'Commit to compare with. The default is the one that `npm run check -- --changed` compares with.',
+    ),
+    write: flagOption('Writes the changes that apply without conflicts.'),
+    conflicts: flagOption('With --write, also writes conflicts, between conflict markers.'),
+  },
+  example: 'core_api/apply --to 0.7 --write',
+};
 
-/** Applies the changes of a page to the same page in other versions, and reports what happened to each change. */
-runCommand(USAGE, OPTIONS, async (values, pageNames) => {
+runCommand(COMMAND, async (values, pageNames) => {
   if (pageNames.length === 0) throw new UsageError('expected a page');
   const commit = values.since ?? findBaseCommit();
   if (!isCommit(commit)) throw new UsageError(`--since: expected a commit, found "${commit}"`);

@@ -1,21 +1,38 @@
-/**
- * Measures the speed of the build, the search and the server, or of only one of them: `npm run bench [-- build|search|load [options]]`. The files in
- * `bench/` describe each measurement.
- */
-import { run } from './run';
+import type { BuildBenchOptions } from './bench/build';
+import { runCommand, textOption, UsageError } from './run';
 
-const PARTS: Record<string, () => Promise<{ runBenchmark: (args: string[]) => unknown }>> = {
+const COMMAND = {
+  name: 'npm run bench',
+  summary: 'Measures the speed of the site.',
+  operands: {
+    '[PART]':
+      '`build` compares the build times of two commits. `search` measures the search, and `load` the site on nginx under load; both need `npm run build` and `npm run compress`, and `load` also needs wrk. The default is all three.',
+  },
+  options: {
+    base: textOption(
+      'COMMIT',
+      'Commit whose build times are compared with those of HEAD. The default is HEAD~1.',
+    ),
+    runs: textOption('NUMBER', 'Number of builds for each time. The default is 1.'),
+    only: textOption(
+      'NAMES',
+      'Build times to measure: some of cold,warm,edited,versions. The default is all of them.',
+    ),
+  },
+  example: 'build --base HEAD~5 --only cold,warm',
+};
+
+// The files in `bench/` describe the measurements.
+const PARTS: Record<string, () => Promise<{ runBenchmark: (options: BuildBenchOptions) => unknown }>> = {
   build: () => import('./bench/build'),
   search: () => import('./bench/search'),
   load: () => import('./bench/load'),
 };
 
-run(async () => {
-  const [partName, ...args] = process.argv.slice(2);
-  const parts = partName === undefined ? Object.keys(PARTS) : [partName];
-  for (const part of parts) {
+runCommand(COMMAND, async (values, operands) => {
+  for (const part of operands.length === 0 ? Object.keys(PARTS) : operands) {
     const loadPart = PARTS[part];
-    if (!loadPart) throw new Error(`expected one of ${Object.keys(PARTS).join(', ')}, found "${part}".`);
-    await (await loadPart()).runBenchmark(args);
+    if (!loadPart) throw new UsageError(`expected one of ${Object.keys(PARTS).join(', ')}, found "${part}"`);
+    await (await loadPart()).runBenchmark(values);
   }
 });

@@ -3,11 +3,17 @@ import { checkPageSamples, checkPages, sortProblems } from '../src/authoring/che
 import { formatProblems } from '../src/model/problem';
 import { runCommand } from './run';
 
-const USAGE =
-  'jiti scripts/check-pages.ts [FILE …]; with files, checks only these files and what depends on them';
+const COMMAND = {
+  name: 'jiti scripts/check-pages.ts',
+  summary:
+    'Checks pages: Markdown, prose, links, front matter, sidebars, published URLs, API reference, and samples.',
+  operands: {
+    '[FILE…]': 'Files to check, together with what depends on them. By default, all pages are checked.',
+  },
+  example: 'docs/intro.mdx',
+};
 
-/** Checks pages: Markdown, prose, links, front matter, sidebars, published URLs, API reference, and samples. */
-runCommand(USAGE, {}, async (_values, files) => {
+runCommand(COMMAND, async (_options, files) => {
   const dataProblems = checkDataFiles();
   if (dataProblems.length > 0) throw new Error(formatProblems(dataProblems));
   // Checks the samples first, because their type checker runs in a separate process at the same time as the other checks.

@@ -5,12 +5,18 @@ import { runConcurrently } from '../src/model/run-concurrently';
 import { flagOption, runCommand } from './run';
 import { endStepsOnSignals, formatTimes, runStep, type Step, type StepResult } from './steps';
 
-const USAGE = `npm run check -- [--changed | --static | --watch | --publish]
-  --changed  checks only the pages that differ from \`main\`, and what depends on them
-  --static   runs all checks except the tests
-  --watch    checks the pages that differ whenever a file is saved
-  --publish  adds new pages to the list of published pages, without checks`;
-const OPTIONS = { changed: flagOption, static: flagOption, watch: flagOption, publish: flagOption };
+const COMMAND = {
+  name: 'npm run check',
+  summary:
+    'Runs all checks that don’t need a build or a browser. Two checks run at the same time. Pass at most one option.',
+  options: {
+    changed: flagOption('Checks only the pages that differ from `main`, and what depends on them.'),
+    static: flagOption('Runs all checks except the tests.'),
+    watch: flagOption('Checks the pages that differ from `main` whenever a file is saved.'),
+    publish: flagOption('Adds new pages to the list of published pages, without checks.'),
+  },
+  example: '--changed',
+};
 
 const CORES = 2;
 /** Maximum number of changed files whose names are printed. If there are more, only their number is printed. */
@@ -65,8 +71,7 @@ async function watchChanges(): Promise<void> {
 
 endStepsOnSignals();
 
-/** Runs all checks that don't need a build or a browser. Two checks run at the same time. */
-runCommand(USAGE, OPTIONS, async (values) => {
+runCommand(COMMAND, async (values) => {
   const started = performance.now();
   if (values.watch) return watchChanges();
   if (values.publish) return (await import('./publish')).updatePublished();

@@ -1,20 +1,28 @@
-/**
- * Copies files of earlier builds from the published site into a new build. Readers who opened a page before the release still need these files. A
- * file is kept for 14 days after the last release whose pages use it.
- *
- * `build/hashed-files.json` lists the kept files and the build's own files for the next release. Running the script twice for a build is safe.
- */
 import { resolve } from 'node:path';
 import { keepPreviousFiles } from '../src/outputs/delivery/keep-previous';
-import { siteUrl } from '../src/shared/site';
+import { readSiteAddress } from '../src/shared/site-address';
 import { runCommand, textOption, UsageError } from './run';
 
-const USAGE =
-  'npm run keep-previous -- [--from ADDRESS_OR_FOLDER] [--dir build] [--days 14]; the default for --from is the site at SITE_URL and BASE_URL';
+// `build/hashed-files.json` lists the files of the build and the kept files. The script of the next release reads it. It's safe to run the script
+// twice for a build.
+const COMMAND = {
+  name: 'npm run keep-previous',
+  summary:
+    'Copies files of earlier builds from the published site into a new build, because readers who opened a page before the release still need them.',
+  options: {
+    from: textOption('URL_OR_FOLDER', 'Published site. The default is the site at SITE_URL and BASE_URL.'),
+    dir: textOption('FOLDER', 'Folder of the new build. The default is `build`.'),
+    days: textOption(
+      'DAYS',
+      'Days for which a file is kept after the last release that uses it. The default is 14.',
+    ),
+  },
+  example: '--from https://example.org/docs-site/',
+};
 
-runCommand(USAGE, { from: textOption, dir: textOption, days: textOption }, async (values) => {
-  const { SITE_URL = siteUrl, BASE_URL = '/' } = process.env;
-  const { from = SITE_URL + BASE_URL, dir = 'build' } = values;
+runCommand(COMMAND, async (values) => {
+  const { origin, baseUrl } = readSiteAddress(process.env);
+  const { from = origin + baseUrl, dir = 'build' } = values;
   const days = Number(values.days ?? 14);
   if (!(days > 0)) throw new UsageError(`--days: expected a number of days, found "${values.days}"`);
   const {

@@ -8,10 +8,18 @@ import { INVENTORY_FILE } from '../src/model/inventory/types';
 import { getDocsFolder, getVersionSlug, resolveVersion } from '../src/shared/site';
 import { runCommand, textOption, UsageError } from './run';
 
-const USAGE = 'npm run page:new -- components/my_page [--versions docs,0.7]';
+const COMMAND = {
+  name: 'npm run page:new',
+  summary:
+    'Creates a page with the usual sections for its folder, and adds the page to the sidebar of each version.',
+  operands: { ID: 'Path of the page in the version’s folder, without the extension.' },
+  options: {
+    versions: textOption('VERSIONS', 'Versions that get the page: `docs,0.7`. The default is `docs`.'),
+  },
+  example: 'components/my_page --versions docs,0.7',
+};
 
-/** Creates a page with the usual sections for its folder, and adds the page to the sidebar of each version. */
-runCommand(USAGE, { versions: textOption }, ({ versions: versionList = 'docs' }, [id, ...others_]) => {
+runCommand(COMMAND, ({ versions: versionList = 'docs' }, [id, ...others_]) => {
   if (id === undefined || others_.length > 0) throw new UsageError('expected one id');
   const versions = versionList.split(',').map((alias) => {
     const { name } = resolveVersion(alias);

@@ -10,14 +10,26 @@ import { INVENTORY_FILE } from '../src/model/inventory/types';
 import { createSitePages } from '../src/model/page/site-pages';
 import { withBasePath } from '../src/shared/base-path';
 import { getDocsFolder, getVersionSlug, siteUrl, versions } from '../src/shared/site';
+import { readSiteAddress } from '../src/shared/site-address';
 import { runCommand, textOption } from './run';
 
-const USAGE = `npm run preview:pages -- [--base REF]; the default for --base is the commit at which the branch left \`main\`
-  SITE_URL and BASE_URL are the URL of the preview, as in the build`;
+const COMMAND = {
+  name: 'npm run preview:pages',
+  summary:
+    'Lists the pages that look different than in another commit. For each page, prints its published URL and its URL in this build. SITE_URL and BASE_URL are the URL of the preview, as in the build.',
+  options: {
+    base: textOption(
+      'COMMIT',
+      'Commit to compare with. The default is the one that `npm run check -- --changed` compares with.',
+    ),
+  },
+  example: '--base HEAD~3',
+};
 
-/** Lists the pages whose content differs from another commit, each with its published URL and its URL in this build. */
-runCommand(USAGE, { base: textOption }, (values) => {
-  const { SITE_URL = '', BASE_URL = '/' } = process.env;
+runCommand(COMMAND, (values) => {
+  const { origin, baseUrl } = readSiteAddress(process.env);
+  // Without SITE_URL, the list contains paths, because nobody knows where the preview is served.
+  const previewOrigin = process.env.SITE_URL ? origin : '';
   const git = createGitRunner('.');
   const folder = mkdtempSync(join(tmpdir(), 'preview-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -39,7 +51,7 @@ runCommand(USAGE, { base: textOption }, (values) => {
       before: contentsIn(folder, name),
       now: contentsIn('.', name),
       publishedAt: (id: string) => siteUrl + route(id),
-      previewedAt: (id: string) => SITE_URL + withBasePath(route(id), BASE_URL),
+      previewedAt: (id: string) => previewOrigin + withBasePath(route(id), baseUrl),
     };
   });
   process.stdout.write(formatPreview(list, `\`${commit.slice(0, 9)}\``));

@@ -8,16 +8,24 @@ import { getVersion, versions } from '../src/shared/site';
 import { requiredText, runCommand, textOption } from './run';
 import { endStepsOnSignals, formatTimes, runStep, type StepResult } from './steps';
 
-const USAGE = 'npm run release -- --source CLONE --tag 0.8.0 [--python PATH]';
-const OPTIONS = { source: requiredText, tag: requiredText, python: textOption };
+const COMMAND = {
+  name: 'npm run release',
+  summary:
+    'Creates the documentation of a new release. It extracts the API, adds breaking changes to the upgrade page, runs the samples, and checks the pages. If all of this succeeds, it creates the version. If a step fails, fix the problem and run the command again. It skips the finished steps.',
+  options: {
+    source: requiredText('CLONE', 'Clone of the framework’s repository.'),
+    tag: requiredText('TAG', 'Tag of the release: `0.8.0`.'),
+    python: textOption(
+      'PATH',
+      'Python interpreter for the samples. The default is `PYTHON_PATH` or `python3`.',
+    ),
+  },
+  example: '--source ../superduper --tag 0.8.0',
+} as const;
 
 endStepsOnSignals();
 
-/**
- * Creates the documentation of a new release: extracts the API, adds breaking changes to the upgrade page, runs the samples, checks the pages, and
- * creates the version. If a step fails, fix the problem and run the script again; it skips the finished steps.
- */
-runCommand(USAGE, OPTIONS, async ({ tag, python = PYTHON, ...values }) => {
+runCommand(COMMAND, async ({ tag, python = PYTHON, ...values }) => {
   const source = resolve(values.source);
   const { version, commit, date } = readRelease(source, tag);
   if (versions.some(({ name }) => name === version))

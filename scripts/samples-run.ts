@@ -3,41 +3,44 @@ import path from 'node:path';
 import { runSamples } from '../src/authoring/checks/source/sample-runs';
 import { PYTHON } from '../src/authoring/python';
 import { formatProblems } from '../src/model/problem';
-import { flagOption, runCommand, textOption, UsageError } from './run';
+import { flagOption, requiredText, runCommand, textOption, UsageError } from './run';
 
-const USAGE = `npm run samples:run -- --source CLONE [--version next|0.7] [--python PATH] [--missing]
-    [--postgresql URI] [--redis URI] [PART_OF_A_PATH …]
-  --missing  skips pages whose samples haven't changed since they ran
-  --postgresql, --redis  servers on which databases are created and dropped for pages with \`backends\`; by default those of this machine`;
-const OPTIONS = {
-  source: textOption,
-  version: textOption,
-  python: textOption,
-  missing: flagOption,
-  postgresql: textOption,
-  redis: textOption,
-};
-
-/** Runs the code samples on pages with the framework, compares what they print with the outputs on the pages, and records the results. */
-runCommand(
-  USAGE,
-  OPTIONS,
-  async ({ source, python = PYTHON, postgresql, redis, missing, version }, filters) => {
-    if (!source || !existsSync(source)) {
-      const actual = source ?? 'none';
-      throw new UsageError(`expected --source, a clone of the framework's repository, found ${actual}`);
-    }
-    const print = (line: string) => console.log(line);
-    const servers = { ...(postgresql && { postgresql }), ...(redis && { redis }) };
-    const problems = await runSamples({
-      version,
-      shouldSkipUnchanged: missing,
-      source: path.resolve(source),
-      python,
-      filters,
-      servers,
-      log: print,
-    });
-    if (problems.length > 0) throw new Error(formatProblems(problems));
+const COMMAND = {
+  name: 'npm run samples:run',
+  summary:
+    'Runs the samples of pages with the framework, compares what they print with the outputs on the page, and records the results.',
+  operands: {
+    '[PART_OF_A_PATH…]': 'Runs only pages whose path contains one of these texts. The default is all pages.',
   },
-);
+  options: {
+    source: requiredText('CLONE', 'Clone of the framework’s repository.'),
+    version: textOption(
+      'VERSION',
+      'Version whose samples run: `next` or `0.7`. The default is all versions.',
+    ),
+    python: textOption('PATH', 'Python interpreter. The default is `PYTHON_PATH` or `python3`.'),
+    missing: flagOption('Skips pages whose samples haven’t changed since they ran.'),
+    postgresql: textOption(
+      'URI',
+      'Server on which databases are created and dropped for pages with `backends`. The default is this machine’s server.',
+    ),
+    redis: textOption('URI', 'Redis server for the same pages. The default is this machine’s server.'),
+  },
+  example: '--source ../superduper --version 0.7 components/table',
+} as const;
+
+runCommand(COMMAND, async ({ python = PYTHON, postgresql, redis, missing, version, ...values }, filters) => {
+  const { source } = values;
+  if (!existsSync(source))
+    throw new UsageError(`expected --source, a clone of the framework's repository, found ${source}`);
+  const problems = await runSamples({
+    version,
+    shouldSkipUnchanged: missing,
+    source: path.resolve(source),
+    python,
+    filters,
+    servers: { ...(postgresql && { postgresql }), ...(redis && { redis }) },
+    log: (line) => console.log(line),
+  });
+  if (problems.length > 0) throw new Error(formatProblems(problems));
+});

@@ -1,19 +1,26 @@
-/**
- * Serves a built site on localhost like a web server in production. It serves pages without a slash at the end of their path, `404.html` for missing
- * pages, the headers in `build/_headers`, and Markdown files to clients that prefer Markdown.
- *
- * Usage: jiti scripts/serve.ts [--port 3000] [--dir build]. BASE_URL is the base path, as in the build.
- */
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import sirv from 'sirv';
 import { createMarkdownHeaders, listMarkdownPaths, prefersMarkdown } from '../deploy/edge/markdown';
 import { FileMemo } from '../src/model/cache/get-or-create';
 import { findHeaders, type HeaderRule, parseHeadersFile, REVALIDATED } from '../src/outputs/delivery/headers';
 import { removeTrailingSlash } from '../src/shared/base-path';
-import { run, textOption } from './run';
+import { readSiteAddress } from '../src/shared/site-address';
+import { flagOption, runCommand, textOption } from './run';
+
+const COMMAND = {
+  name: 'npm run serve',
+  summary:
+    'Serves a built site on localhost like a web server in production. It serves pages without a slash at the end of their path, 404.html for missing pages, the headers in build/_headers, and Markdown files to clients that prefer Markdown. BASE_URL is the base path, as in the build.',
+  options: {
+    port: textOption('NUMBER', 'Port. If it’s in use, the next free one is taken. The default is 3000.'),
+    dir: textOption('FOLDER', 'Folder of the build. The default is `build`.'),
+    build: flagOption('Builds the site first, as `npm run site` does.'),
+  },
+  example: '--port 4000',
+};
 
 /**
  * Creates a server for a built site. The caller makes it listen on a port.
@@ -82,11 +89,17 @@ function startServer(server: Server, port: number, baseUrl: string): void {
   });
 }
 
-run(() => {
-  const { values } = parseArgs({ options: { port: textOption, dir: textOption } });
+runCommand(COMMAND, (values) => {
+  if (values.build) {
+    const { status } = spawnSync('jiti', [join(__dirname, 'build.ts')], { stdio: 'inherit' });
+    if (status !== 0) {
+      process.exitCode = status ?? 1;
+      return;
+    }
+  }
   const dir = resolve(values.dir ?? 'build');
   const port = Number(values.port ?? 3000);
-  const baseUrl = process.env.BASE_URL ?? '/';
+  const { baseUrl } = readSiteAddress(process.env);
   for (const file of ['404.html', '_headers']) {
     if (existsSync(join(dir, file))) continue;
     throw new Error(`${dir}: expected a built site with a ${file}, found none. Run \`npm run build\` first.`);

@@ -1,17 +1,24 @@
 /**
- * Runs the tests: types, lint, prose and samples, a cold production build without warnings, and the Playwright projects. With `--all`, also runs
- * the tests with the tag `@weekly` and the project `all`, which are too slow for every change.
- *
- * The build mostly uses one core, so the static checks and the tests of units and sources run at the same time. The projects that need the build
- * follow.
- *
- * Usage: npm test, npm run test:all, or npm test -- tests/e2e/desktop (arguments go to Playwright). Use npm, because it adds the project's tools
- * to the path.
+ * Runs the tests. The build mostly uses one core, so the static checks and the tests of units and sources run at the same time. The projects that
+ * need the build follow.
  */
 import { findWarnings } from './build-warnings';
 import { CHROMIUM, ensureProgram, PYTHON } from './programs';
-import { run } from './run';
+import { flagOption, runCommand } from './run';
 import { endSteps, endStepsOnSignals, formatTimes, runStep, type Step, type StepResult } from './steps';
+
+const COMMAND = {
+  name: 'npm test',
+  summary:
+    'Runs the tests: types, lint, prose and samples, a cold production build without warnings, and the Playwright projects.',
+  operands: {
+    '[ARGUMENT…]':
+      'Arguments for `playwright test`, such as the tests to run after the checks and the build.',
+  },
+  forwardsTo: 'playwright',
+  options: { all: flagOption('Also runs the tests that are too slow for every change.') },
+  example: 'tests/e2e/desktop',
+};
 
 const PROJECTS_WITHOUT_BUILD = ['--project=unit', '--project=content'];
 const PROJECTS_WITH_BUILD = ['built', 'sites', 'pages', 'desktop', 'mobile'].map(
@@ -50,9 +57,7 @@ async function checkWithoutBuild(tests: readonly string[]): Promise<void> {
   if (tests.length > 0) await runTests('Tests without the build', tests);
 }
 
-async function runAllTests(): Promise<void> {
-  const hasAll = process.argv[2] === '--all';
-  const selectedTests = hasAll ? [] : process.argv.slice(2);
+async function runAllTests(hasAll: boolean, selectedTests: readonly string[]): Promise<void> {
   const isFullRun = selectedTests.length === 0;
   const filters = hasAll ? [] : ['--grep-invert=@weekly'];
   try {
@@ -77,4 +82,4 @@ async function runAllTests(): Promise<void> {
 }
 
 endStepsOnSignals();
-run(runAllTests);
+runCommand(COMMAND, ({ all = false }, selectedTests) => runAllTests(all, selectedTests));

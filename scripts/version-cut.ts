@@ -5,15 +5,21 @@ import { cutVersion, listCutObstacles, listDecisions, listGitObstacles } from '.
 import { readInventory } from '../src/model/inventory/inventory';
 import { INVENTORY_FILE } from '../src/model/inventory/types';
 import { versions } from '../src/shared/site';
-import { runCommand, textOption, UsageError } from './run';
+import { requiredText, runCommand, UsageError } from './run';
 
-const USAGE = 'npm run version:cut -- 0.8 --release 0.8.0';
+const COMMAND = {
+  name: 'npm run version:cut',
+  summary:
+    'Creates a version from the pages in `docs/`. If something prevents this, prints all reasons, and writes nothing.',
+  operands: { VERSION: 'Name of the new version: `0.8`.' },
+  options: { release: requiredText('TAG', 'Release that the version documents: `0.8.0`.') },
+  example: '0.8 --release 0.8.0',
+} as const;
 /** Command that undoes the creation of a version. It discards nothing else, because the creation requires that all changes are committed. */
 const UNDO = 'git restore . && git clean -fd versioned_docs versioned_sidebars';
 
-/** Creates a version from the pages in `docs/`. If something prevents this, prints all reasons without writing any file. */
-runCommand(USAGE, { release: textOption }, ({ release }, [version]) => {
-  if (!version || !release) throw new UsageError('expected a version and --release');
+runCommand(COMMAND, ({ release }, [version]) => {
+  if (!version) throw new UsageError('expected a version');
   const { commit, packages } = readInventory(join('docs', INVENTORY_FILE));
   const cut = { version, release, live: versions, commit, packages };
   const site = { pages: readPages(), sidebars: readSidebars() };

@@ -1,18 +1,14 @@
 /**
- * Compares how long the site takes to build at two commits: HEAD and an earlier commit. Uncommitted changes aren't included. To see the time of each
- * build step, run `DOCUSAURUS_PERF_LOGGER=true npm run build`.
- *
- * Usage: npm run bench -- build [--base COMMIT] [--runs N] [--only cold,warm,edited,versions]. The default for --base is HEAD~1.
+ * Compares the build times of two commits: HEAD and an earlier one. Builds of both commits alternate. Uncommitted changes aren't measured. To see the
+ * time of each step, run `DOCUSAURUS_PERF_LOGGER=true npm run build`.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { getSidebarFile } from '../../src/authoring/checks/source/sidebars';
 import { createGitRunner } from '../../src/authoring/git';
 import { getDocsFolder, latestVersion, type SiteVersion } from '../../src/shared/site';
-import { textOption } from '../run';
 import { calculateQuantile, formatRatio } from './figures';
 
 const VERSION_COUNT = 10;
@@ -124,8 +120,14 @@ function formatBuildTimes(base: readonly BuildTimes[], head: readonly BuildTimes
   return `wall (s) ${ratio('wall')}, CPU (s) ${ratio('CPU')}`;
 }
 
-export function runBenchmark(args: string[]): void {
-  const { values } = parseArgs({ args, options: { base: textOption, runs: textOption, only: textOption } });
+/** Options of `npm run bench -- build`. */
+export interface BuildBenchOptions {
+  base?: string;
+  runs?: string;
+  only?: string;
+}
+
+export function runBenchmark(values: BuildBenchOptions): void {
   const measurementNames = Object.keys(MEASUREMENTS);
   const only = values.only?.split(',') ?? measurementNames;
   const unknown = only.find((name) => !measurementNames.includes(name));

@@ -3,11 +3,12 @@
 export { ADMONITIONS } from '../model/page/content/constructs';
 export { createSitePages } from '../model/page/site-pages';
 export { SiteMarkdown } from '../outputs/markdown/site-markdown';
+export { lockBuild } from './build-lock';
 export { default as codeBlocksOfSite } from './code-blocks/site';
 export { default as delivery } from './delivery';
+export { isBuild, isStart } from './docusaurus-command';
 export { default as firstPaint } from './first-paint';
 export { internals } from './internals';
-export { isStart } from './is-start';
 export { default as markdown } from './markdown';
 export { apiReference, codeBlocks, staticArticles } from './mdx-plugins';
 export { default as search } from './search';

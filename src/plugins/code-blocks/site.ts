@@ -6,7 +6,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { computeDigest } from '../../model/cache/digest';
 import { digestVersion } from '../../model/page/page-key';
 import { CompiledPages } from '../compiled-pages';
-import { isStart } from '../is-start';
+import { isStart } from '../docusaurus-command';
 
 interface SiteOptions {
   /** Remark plugins for the MDX files that components import. They are the same as for pages. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { isStart } from '../is-start';
+import { isStart } from '../docusaurus-command';
 import { createChangedError } from './generated-files';
 
 type Middleware = (request: unknown, response: unknown, next: () => void) => void;

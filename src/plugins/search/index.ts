@@ -9,7 +9,7 @@ import { createCategoryPages, listPageRoutes } from '../../outputs/search-index/
 import { publishIndexes } from '../../outputs/search-index/publish';
 import { withoutBasePath } from '../../shared/base-path';
 import { INDEXES_FILE } from '../../shared/search/index-file';
-import { isStart } from '../is-start';
+import { isStart } from '../docusaurus-command';
 import { createSiteDataWriter } from '../site-data';
 
 const OPEN_SEARCH_FILE = 'opensearch.xml';

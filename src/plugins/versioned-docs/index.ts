@@ -23,7 +23,7 @@ import type { SiteMarkdown } from '../../outputs/markdown/site-markdown';
 import { withBasePath, withoutBasePath } from '../../shared/base-path';
 import { latestVersion } from '../../shared/site';
 import { CompiledPages } from '../compiled-pages';
-import { isStart } from '../is-start';
+import { isStart } from '../docusaurus-command';
 import { createSiteDataWriter } from '../site-data';
 import { DOCS_SIDEBAR, withDocsSidebar, withNeighbors } from './docs-sidebar';
 import { createProgramFilesInputs, writeCardFiles, writeProgramFiles } from './program-files';

@@ -36,7 +36,8 @@ test('writes nothing if a file does not parse', () => {
 });
 
 test('explains wrong arguments', () => {
-  const usage = 'npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER [--commit SHA --date DATE]';
+  const usage =
+    'Usage: npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER [options]\nTo read about the arguments, run `npm run api:extract -- --help`.';
   expect(run().stderr).toBe(`expected --source and --out. ${usage}\n`);
   expect(run('--sauce', '.').stderr).toBe(`Unknown option '--sauce'. ${usage}\n`);
   expect(run('--source', '.', '--out', '/none').stderr).toContain(

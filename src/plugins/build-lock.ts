@@ -1,0 +1,74 @@
+import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { constants, hostname } from 'node:os';
+import { join } from 'node:path';
+
+/** Milliseconds between two heartbeats of a running build. */
+const HEARTBEAT_MS = 1000;
+/** Milliseconds without a heartbeat after which a build counts as dead. Some steps of a build block its process for seconds. */
+const MAX_SILENT_MS = 60_000;
+/** Exit codes from this number on mean that a signal stopped the command. */
+export const LOWEST_SIGNAL_CODE = 128;
+/** Name of the file that exists during a build. Its modification time is the last heartbeat. It isn't in a folder that `docusaurus clear` deletes. */
+const MARKER_FILE = '.building';
+/** Matches the content of the file. A process id says nothing on another machine, such as a container that shares the folder. */
+const MARKER_CONTENT = /^process (?<processId>\d+) on (?<machine>\S+), since /;
+/** Cache of the bundler. Unlike other caches, it is used without verifying its files. */
+const BUNDLER_CACHE = join('node_modules', '.cache', 'rspack');
+
+/** Folders that this process has locked. Docusaurus loads its configuration several times in a build. */
+const lockedFolders = new Set<string>();
+
+/**
+ * Locks a folder until this process ends, because two builds would write the same files. If the previous build was interrupted, deletes the
+ * bundler's cache, because an incomplete cache makes every build fail.
+ *
+ * @throws Error if another build of the folder is running.
+ */
+export function lockBuild(folder: string): void {
+  if (lockedFolders.has(folder)) return;
+  checkBuildLock(folder);
+  const marker = join(folder, MARKER_FILE);
+  if (existsSync(marker)) {
+    console.error(
+      `The previous build (${readFileSync(marker, 'utf8')}) was interrupted. The bundler's cache was deleted: ${BUNDLER_CACHE}.`,
+    );
+    rmSync(join(folder, BUNDLER_CACHE), { recursive: true, force: true });
+    rmSync(marker, { force: true });
+  }
+  // If two builds start at the same moment, one of them fails here.
+  const content = `process ${process.pid} on ${hostname()}, since ${new Date().toISOString()}`;
+  writeFileSync(marker, content, { flag: 'wx' });
+  lockedFolders.add(folder);
+  setInterval(() => {
+    const now = new Date();
+    if (existsSync(marker)) utimesSync(marker, now, now);
+  }, HEARTBEAT_MS).unref();
+  // After a signal, the file stays, so that the next build deletes the cache. Docusaurus would end with the exit code of a complete build.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.prependOnceListener(signal, () => process.exit(LOWEST_SIGNAL_CODE + constants.signals[signal]));
+  process.once('exit', (code) => {
+    if (code < LOWEST_SIGNAL_CODE) rmSync(marker, { force: true });
+  });
+}
+
+/** Throws an error if a build of the folder is running. */
+export function checkBuildLock(folder: string): void {
+  const marker = join(folder, MARKER_FILE);
+  if (!existsSync(marker)) return;
+  const content = readFileSync(marker, 'utf8');
+  const { processId, machine } = MARKER_CONTENT.exec(content)?.groups ?? {};
+  if (Date.now() - statSync(marker).mtimeMs > MAX_SILENT_MS) return;
+  if (machine === hostname() && !isRunning(Number(processId))) return;
+  throw new Error(`Another build of this folder is running (${content}). Wait until it ends, or stop it.`);
+}
+
+/** Whether another process with this id exists. */
+function isRunning(processId: number): boolean {
+  if (processId === process.pid) return false;
+  try {
+    return process.kill(processId, 0);
+  } catch (error) {
+    // The process belongs to another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,37 @@
+import { siteUrl } from './site';
+
+/** Where the site is published. */
+export interface SiteAddress {
+  /** Origin without a slash at the end: `https://example.org`. */
+  origin: string;
+  /** Base path with a slash at both ends: `/` or `/docs-preview/`. */
+  baseUrl: string;
+}
+
+/**
+ * Reads the address of the site from the environment, which forks and previews set. The default is the published site.
+ *
+ * @throws Error if `SITE_URL` isn't an origin, or if `BASE_URL` isn't a path with a slash at both ends.
+ */
+export function readSiteAddress({
+  SITE_URL,
+  BASE_URL,
+}: Readonly<Record<string, string | undefined>>): SiteAddress {
+  return { origin: parseOrigin(SITE_URL || siteUrl), baseUrl: checkBaseUrl(BASE_URL || '/') };
+}
+
+function parseOrigin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  // `https://example.org` and `https://example.org/` have the same normal form. A path, a query or a password would be a part of it.
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+  throw new Error(
+    `SITE_URL: expected the origin of the site, such as https://example.org, found "${text}". Write the protocol and the host, and put the path into BASE_URL.`,
+  );
+}
+
+function checkBaseUrl(text: string): string {
+  if (/^\/(?:[\w.~%-]+\/)*$/.test(text)) return text;
+  throw new Error(
+    `BASE_URL: expected a path with a slash at both ends, such as /docs-preview/, found "${text}". For a site at the root of its host, leave it out.`,
+  );
+}
