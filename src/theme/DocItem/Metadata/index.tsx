@@ -17,7 +17,7 @@ export default function DocItemMetadata(): ReactNode {
     description,
     url: url + permalink,
     inLanguage: 'en',
-    dateModified: lastUpdatedAt && new Date(lastUpdatedAt).toISOString(),
+    dateModified: lastUpdatedAt ? new Date(lastUpdatedAt).toISOString() : undefined,
     about: {
       '@type': 'SoftwareSourceCode',
       name: 'superduper',
