@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BackportVersion, createBackportVersion } from '../src/authoring/backport/names';
 import { backportPage, findPage, type Project } from '../src/authoring/backport/project';
@@ -12,6 +12,7 @@ import { findBaseCommit } from '../src/authoring/checks/source/changed';
 import { readPages } from '../src/authoring/checks/source/site-pages';
 import { isCommit, readFileAt } from '../src/authoring/git';
 import { getOrCreate } from '../src/model/cache/get-or-create';
+import { writeFileWithFolders } from '../src/model/cache/write-file';
 import { readInventory } from '../src/model/inventory/inventory';
 import { INVENTORY_FILE } from '../src/model/inventory/types';
 import {
@@ -66,7 +67,7 @@ runCommand(COMMAND, async (values, pageNames) => {
       for (const verdict of result.verdicts) console.log(formatVerdict(verdict));
       for (const need of result.manualSteps) console.log(need);
       const merged = (values.conflicts ? result.markedText : null) ?? result.text;
-      if (values.write && merged !== null) writeFileSync(result.file, merged);
+      if (values.write && merged !== null) writeFileWithFolders(result.file, merged);
       verdicts.push(...result.verdicts);
     }
   }

@@ -5,6 +5,8 @@ export interface Step {
   title: string;
   command: readonly [program: string, ...args: string[]];
   env?: NodeJS.ProcessEnv;
+  /** Matches the lines of errors that don't matter, such as those about an unwritable cache. A command that prints only such lines passes. */
+  harmlessErrors?: RegExp;
   /** Whether to print the output while the command runs. This is only for commands that run alone. */
   isLive?: boolean;
 }
@@ -25,6 +27,7 @@ export async function runStep({
   title,
   command: [program, ...args],
   env,
+  harmlessErrors,
   isLive = false,
 }: Step): Promise<StepResult> {
   if (isLive) console.log(`\n▸ ${title}`);
@@ -51,7 +54,9 @@ export async function runStep({
     child.once('close', (code) => done(code === 0 ? null : `exited with ${code}`));
   });
   runningSteps.delete(child);
-  const passed = fault === null;
+  const lines = Buffer.concat(chunks).toString().split('\n').filter(Boolean);
+  const isHarmless = lines.length > 0 && lines.every((line) => harmlessErrors?.test(line));
+  const passed = fault === null || isHarmless;
   if (!passed) chunks.push(Buffer.from(`${title} ${fault}.\n`));
   const output = Buffer.concat(chunks).toString();
   if (!isLive) console.log(`\n▸ ${title}: ${passed ? 'passed' : 'FAILED'}\n${output.trimEnd()}`);

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { writeFileWithFolders } from '../../model/cache/write-file';
 import { INVENTORY_FILE } from '../../model/inventory/types';
 import { parsePageTree } from '../../model/page/page-tree';
 import { listPageFiles } from '../../model/page/version-folder';
@@ -89,11 +90,11 @@ export function cutVersion(cut: VersionCut, { pages, sidebars }: CutSite): Map<s
     // The digest covers the titles of samples, so a renamed version in a title would look like a sample that has not run.
     if (sampleRun?.digest === digestSamples(readSamples(file, copiedText)))
       sampleRun.digest = digestSamples(readSamples(file, adaptedText));
-    writeFileSync(file, adaptedText);
+    writeFileWithFolders(file, adaptedText);
   }
   if (runs) writeSampleRuns(folder, runs);
-  if (existsSync(UPGRADE_FILE)) writeFileSync(UPGRADE_FILE, createUpgradePage(cut));
-  writeFileSync(HOME_INSTALL_FILE, formatHomeInstall(release, packages));
+  if (existsSync(UPGRADE_FILE)) writeFileWithFolders(UPGRADE_FILE, createUpgradePage(cut));
+  writeFileWithFolders(HOME_INSTALL_FILE, formatHomeInstall(release, packages));
 
   const { next = [], ...older }: PublishedIds = JSON.parse(readFileSync(PUBLISHED_FILE, 'utf8'));
   const ids = collectVersionPages('current', pages, sidebars).pages.map(({ id }) => id);
@@ -104,7 +105,8 @@ export function cutVersion(cut: VersionCut, { pages, sidebars }: CutSite): Map<s
     // The live versions are written last, because they mark the version as cut.
     [LIVE_VERSIONS_FILE]: updateLiveVersions(live, cut),
   };
-  for (const [file, value] of Object.entries(jsonFiles)) writeFileSync(file, JSON.stringify(value, null, 2));
+  for (const [file, value] of Object.entries(jsonFiles))
+    writeFileWithFolders(file, JSON.stringify(value, null, 2));
   const jsonPaths = ['versions.json', getSidebarFile(version), ...Object.keys(jsonFiles)];
   execFileSync('biome', ['format', '--write', ...jsonPaths], { stdio: 'ignore' });
   return texts;

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { computeDigest } from './digest';
 import { writeFileAtomically } from './write-file';
 
@@ -44,16 +44,30 @@ export function createScopedStore(store: Store, scope: string): Store {
   };
 }
 
-/** Creates a cache that stores each value as a file in a folder. A file that can't be read counts as missing. */
+/**
+ * Creates a cache that stores each value as a file in a folder. A file that can't be read counts as missing. If a value can't be written, as on a
+ * full disk, prints a warning and stores nothing more.
+ */
 export function createDiskStore(folder: string): Store {
   const getFilePath = (key: string) => join(folder, `${computeDigest(key)}.json`);
   let hasRemovedUnused = false;
+  let isWritable = true;
   return {
     get: (key) => readEntry(getFilePath(key)),
     set(key, value) {
-      if (!hasRemovedUnused) removeUnusedEntries(folder);
-      hasRemovedUnused = true;
-      writeFileAtomically(getFilePath(key), JSON.stringify({ value }));
+      if (!isWritable) return;
+      const text = JSON.stringify({ value });
+      try {
+        if (!hasRemovedUnused) removeUnusedEntries(folder);
+        hasRemovedUnused = true;
+        writeFileAtomically(getFilePath(key), text);
+      } catch (error) {
+        isWritable = false;
+        const reason = error instanceof Error ? error.message : error;
+        console.warn(
+          `The cache in ${relative('', folder)} can't be written, so the next run computes its values again. To use the cache, free disk space or make the folder writable.\n  ${reason}`,
+        );
+      }
     },
   };
 }

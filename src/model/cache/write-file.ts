@@ -1,10 +1,18 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Writes a file. Creates its folders if they don't exist. */
+/**
+ * Writes a file. Creates its folders if they don't exist.
+ *
+ * @throws Error that names the file, which Node's own error about a full disk doesn't.
+ */
 export function writeFileWithFolders(file: string, content: string | Uint8Array): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  } catch (error) {
+    throw createWriteError(file, error, 'The file may be missing or incomplete.');
+  }
 }
 
 /**
@@ -14,11 +22,16 @@ export function writeFileWithFolders(file: string, content: string | Uint8Array)
 export function writeFileAtomically(file: string, content: string): void {
   const temporaryFile = `${file}.${process.pid}.part`;
   try {
-    writeFileWithFolders(temporaryFile, content);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(temporaryFile, content);
     renameSync(temporaryFile, file);
   } catch (error) {
-    rmSync(temporaryFile, { force: true });
-    const reason = error instanceof Error ? error.message : error;
-    throw new Error(`${file}: expected to write the file, found ${reason}. The previous file is unchanged.`);
+    if (existsSync(temporaryFile)) rmSync(temporaryFile);
+    throw createWriteError(file, error, 'The previous file is unchanged.');
   }
+}
+
+function createWriteError(file: string, error: unknown, consequence: string): Error {
+  const reason = error instanceof Error ? error.message : error;
+  return new Error(`${file}: expected to write the file, found ${reason}. ${consequence}`, { cause: error });
 }

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { writeFileWithFolders } from '../../model/cache/write-file';
 import { runConcurrently } from '../../model/run-concurrently';
 
 const TEXT_FILE = /\.(?:html|js|css|json|svg|xml|txt|md|atom|webmanifest|ico)$/;
@@ -43,7 +44,7 @@ export async function compressBuild(buildDir: string): Promise<CompressionResult
     result.originalBytes += content.length;
     for (const extension of ['.br', '.gz'] as const) {
       const compressed = await ENCODERS[extension](content);
-      writeFileSync(file + extension, compressed);
+      writeFileWithFolders(file + extension, compressed);
       // Servers compare the times to recognize both files as the same version.
       utimesSync(file + extension, atime, mtime);
       result.compressedBytes[extension] += compressed.length;

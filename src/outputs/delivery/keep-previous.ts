@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { writeFileWithFolders } from '../../model/cache/write-file';
@@ -69,7 +69,7 @@ export async function keepPreviousFiles(options: {
   });
   for (const [path, content] of contents) writeFileWithFolders(join(buildDir, path), content);
   const keptFiles = Object.fromEntries(recentFiles.filter(([path]) => contents.has(path)));
-  writeFileSync(manifestFile, `${JSON.stringify({ files, kept: keptFiles })}\n`);
+  writeFileWithFolders(manifestFile, `${JSON.stringify({ files, kept: keptFiles })}\n`);
   return {
     keptCount: contents.size,
     droppedCount: oldFiles.length - recentFiles.length,

@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import initSqlJs from 'sql.js';
 import { computeCodeDigest, computeDigest } from '../../model/cache/digest';
 import { decodeFile, encodeFile, getOrStore, siteStore } from '../../model/cache/store';
+import { writeFileWithFolders } from '../../model/cache/write-file';
 import { withBasePath } from '../../shared/base-path';
 import * as names from '../../shared/offline/paths';
 import type { TitlesFile } from '../../shared/search/index-file';
@@ -31,7 +32,8 @@ export async function writeOffline(options: {
 }): Promise<void> {
   const { outDir, origin, baseUrl, movedFiles } = options;
   const read = (file: string) => readFileSync(join(outDir, file));
-  const write = (path: string, content: string | Uint8Array) => writeFileSync(join(outDir, path), content);
+  const write = (path: string, content: string | Uint8Array) =>
+    writeFileWithFolders(join(outDir, path), content);
   const allFiles = readdirSync(outDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(outDir, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import clientRedirects, { type PluginOptions, validateOptions } from '@docusaurus/plugin-client-redirects';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
@@ -125,14 +125,14 @@ async function finishBuild(
   for (const [file, html] of pages) writeFileAtomically(join(outDir, file), withPolicy(html, policy));
 
   const rules = addBasePath(listHeaderRules(policy), baseUrl);
-  writeFileSync(
+  writeFileWithFolders(
     join(outDir, 'robots.txt'),
     `User-agent: *\nAllow: /\n\nSitemap: ${origin}${baseUrl}sitemap.xml\n`,
   );
-  writeFileSync(join(outDir, '_headers'), formatHeadersFile(rules));
-  writeFileSync(join(outDir, '_redirects'), formatRedirectsFile(redirects));
+  writeFileWithFolders(join(outDir, '_headers'), formatHeadersFile(rules));
+  writeFileWithFolders(join(outDir, '_redirects'), formatRedirectsFile(redirects));
   writeFileWithFolders(join(outDir, '_nginx/headers.conf'), toNginxHeaders(rules));
-  writeFileSync(join(outDir, '_nginx/redirects.conf'), toNginxRedirects(redirects));
+  writeFileWithFolders(join(outDir, '_nginx/redirects.conf'), toNginxRedirects(redirects));
   // Offline versions contain the finished pages.
   if (process.env.NODE_ENV === 'production') await writeOffline({ outDir, movedFiles, baseUrl, origin });
 }

@@ -1,6 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { writeFileWithFolders } from '../../model/cache/write-file';
 import { withBasePath } from '../../shared/base-path';
 import { latestVersion } from '../../shared/site';
 import { readGeneratedFile } from './generated-files';
@@ -36,10 +37,9 @@ function writeLists(generatedFilesDir: string, latestPath: string): Record<strin
     latestPath,
   );
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder);
   const write = (name: string, text: string) => {
     const file = join(folder, `${name}.js`);
-    writeFileSync(file, text);
+    writeFileWithFolders(file, text);
     return file;
   };
   for (const [name, text] of versions) write(name, text);

@@ -14,6 +14,17 @@ test('returns output, exit code and duration of a step', async () => {
   expect(formatTimes([sayResult, failed])).toMatch(/^Say +[\d.]+ s {2}passed\nFail +[\d.]+ s {2}FAILED$/);
 });
 
+test('passes a step whose only errors are harmless, and prints them', async () => {
+  const printAndFail = (...lines: string[]) => ({
+    ...node('Types', `console.log(${JSON.stringify(lines.join('\n'))}); process.exit(1)`),
+    harmlessErrors: /^cache: read-only$/,
+  });
+  const result = await runStep(printAndFail('cache: read-only', 'cache: read-only'));
+  expect(result).toMatchObject({ passed: true, output: 'cache: read-only\ncache: read-only\n' });
+  expect((await runStep(printAndFail('cache: read-only', 'a.ts: wrong type'))).passed).toBe(false);
+  expect((await runStep(printAndFail())).passed).toBe(false);
+});
+
 test('ends running steps with their child processes', async () => {
   const waits = runStep(node('Wait', "require('child_process').execSync('sleep 60')"));
   endSteps();

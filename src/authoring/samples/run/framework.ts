@@ -20,9 +20,7 @@ export function extractFramework(source: string, commit: string, cache: string):
   // The folder depends on NEEDED_PATHS, so that the framework is extracted again when more parts are needed.
   const folder = path.resolve(cache, computeDigest(commit, ...NEEDED_PATHS));
   if (!existsSync(folder)) {
-    const partialFolder = `${folder}.part`;
-    rmSync(partialFolder, { recursive: true, force: true });
-    mkdirSync(partialFolder, { recursive: true });
+    let archive: Buffer;
     try {
       const git = (...args: string[]) =>
         execFileSync('git', ['-C', source, ...args], {
@@ -31,13 +29,16 @@ export function extractFramework(source: string, commit: string, cache: string):
         });
       const existingPaths = git('ls-tree', '--name-only', commit).toString().split('\n');
       const neededPaths = NEEDED_PATHS.filter((name) => existingPaths.includes(name));
-      const archive = git('archive', '--format=tar', commit, '--', ...neededPaths, EXCLUDED_PATHS);
-      execFileSync('tar', ['-x', '-C', partialFolder], { input: archive });
+      archive = git('archive', '--format=tar', commit, '--', ...neededPaths, EXCLUDED_PATHS);
     } catch (error) {
       throw new Error(
         `expected a clone of the framework with the commit ${commit} at ${source}. Fetch the commit with \`git -C ${source} fetch origin ${commit}\`.\n${error instanceof Error ? error.message : error}`,
       );
     }
+    const partialFolder = `${folder}.part`;
+    rmSync(partialFolder, { recursive: true, force: true });
+    mkdirSync(partialFolder, { recursive: true });
+    execFileSync('tar', ['-x', '-C', partialFolder], { input: archive, stdio: ['pipe', 'ignore', 'pipe'] });
     renameSync(partialFolder, folder);
   }
   return folder;

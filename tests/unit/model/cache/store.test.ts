@@ -64,3 +64,22 @@ test('keeps used entries', () => {
   readValue('b', 'new');
   expect(readValue('a', 'again')).toEqual({ value: 'old', isMade: false });
 });
+
+test('warns once about a folder that it can’t write, and computes the values again', () => {
+  writeFileSync(join(folder, 'file'), 'A file where the cache needs a folder.');
+  const warnings: string[] = [];
+  const { warn } = console;
+  console.warn = (text: string) => warnings.push(text);
+  try {
+    const store = createDiskStore(join(folder, 'file/cache'));
+    for (const key of ['a', 'b', 'a'])
+      expect(getOrStore(store, key, () => `${key} computed`)).toBe(`${key} computed`);
+  } finally {
+    console.warn = warn;
+  }
+  expect(warnings).toEqual([
+    expect.stringMatching(
+      /^The cache in \S+cache can't be written, so the next run computes its values again\. To use the cache, free disk space or make the folder writable\.\n {2}\S+\.json: expected to write the file, found E/,
+    ),
+  ]);
+});

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { writeFileAtomically } from '../../../../src/model/cache/write-file';
+import { writeFileAtomically, writeFileWithFolders } from '../../../../src/model/cache/write-file';
 import { createTemporaryFolder } from '../../../temporary';
 
 test('writes a file completely or keeps the old one, without leaving other files', () => {
@@ -14,4 +14,13 @@ test('writes a file completely or keeps the old one, without leaving other files
     /taken: expected to write the file, found E.+ The previous file is unchanged\.$/,
   );
   expect(readdirSync(folder).sort()).toEqual(['a.json', 'taken']);
+});
+
+test('names the file that a full disk rejects', () => {
+  const file = join(createTemporaryFolder(), 'page.html');
+  // Writing to this device fails as on a full disk, with an error that doesn't name a file.
+  symlinkSync('/dev/full', file);
+  expect(() => writeFileWithFolders(file, 'text')).toThrow(
+    `${file}: expected to write the file, found ENOSPC: no space left on device, write. The file may be missing or incomplete.`,
+  );
 });
