@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readChanges, selectFiles } from '../src/authoring/checks/source/changed';
+import { findBaseCommit, readChanges, selectFiles } from '../src/authoring/checks/source/changed';
 import { formatProblems } from '../src/model/problem';
 import { runConcurrently } from '../src/model/run-concurrently';
 import { flagOption, runCommand } from './run';
@@ -68,6 +68,8 @@ function listChangedSteps(): { heading: string; steps: Step[] } {
 /** Checks the changed pages now and whenever a file is saved. */
 async function watchChanges(): Promise<void> {
   // Imported here, so that the other commands start faster.
+  // Fails here rather than at every save if the folder isn't a clone.
+  findBaseCommit();
   const { watchPages } = await import('../src/authoring/checks/source/watch');
   console.log(
     'Checks the pages that differ from main, now and whenever a file is saved. To stop, press Ctrl+C.',

@@ -1,32 +1,57 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 
 type GitRunner = (...args: string[]) => string;
 
-/** Creates a function that runs git in a folder and returns the output. The function throws an error if git fails. */
+/**
+ * Creates a function that runs git in a folder and returns the output. The function throws an error if git fails. If git isn't installed, or if the
+ * folder isn't a clone, the error says so.
+ */
 export function createGitRunner(folder: string): GitRunner {
-  return (...args) =>
-    execFileSync('git', args, {
-      cwd: folder,
-      encoding: 'utf8',
-      maxBuffer: 2 ** 30,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+  return (...args) => {
+    try {
+      return execFileSync('git', args, {
+        cwd: folder,
+        encoding: 'utf8',
+        maxBuffer: 2 ** 30,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, LC_ALL: 'C' },
+      });
+    } catch (error) {
+      const { code, stderr } = error as NodeJS.ErrnoException & { stderr?: string };
+      const path = resolve(folder);
+      if (code === 'ENOENT' && existsSync(path))
+        throw new Error('expected the command git, found none. Install git: https://git-scm.com/downloads.');
+      if (stderr?.includes('not a git repository'))
+        throw new Error(
+          `${path}: expected a git clone, because this command compares commits, found a folder without git. Clone the repository instead of downloading its files.`,
+        );
+      throw error;
+    }
+  };
 }
 
-/** Whether a Git reference, such as `main` or a SHA, refers to a commit of this project. */
-export function isCommit(ref: string): boolean {
+/** Runs git in a folder. Returns null if git fails, for example because a commit doesn't exist. */
+export function tryGit(folder: string, ...args: string[]): string | null {
   try {
-    return createGitRunner('.')('rev-parse', '--verify', '--quiet', `${ref}^{commit}`) !== '';
+    return createGitRunner(folder)(...args);
   } catch {
-    return false;
+    return null;
   }
+}
+
+/**
+ * Whether a Git reference, such as `main` or a SHA, refers to a commit of this project.
+ *
+ * @throws Error if the project isn't a clone.
+ */
+export function isCommit(ref: string): boolean {
+  createGitRunner('.')('rev-parse', '--git-dir');
+  return tryGit('.', 'rev-parse', '--verify', '--quiet', `${ref}^{commit}`) !== null;
 }
 
 /** Returns the content of a file at a commit, or null if the commit doesn't contain the file. */
 export function readFileAt(ref: string, file: string): string | null {
-  try {
-    return createGitRunner('.')('show', `${ref}:./${file}`);
-  } catch {
-    return null;
-  }
+  return tryGit('.', 'show', `${ref}:./${file}`);
 }

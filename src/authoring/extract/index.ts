@@ -22,6 +22,15 @@ export const PYTHON_OPTIONS = [
   'ignore',
 ];
 
+/** Git patterns of the files that `extract.py` reads. Other files may be missing, for example large recordings of tests. */
+const READ_FILES = [
+  'pyproject.toml',
+  ':(glob)superduper/**/*.py',
+  ':(glob)plugins/**/*.py',
+  ':(glob)plugins/*/pyproject.toml',
+  ...['test', 'tests', 'plugin_test'].map((folder) => `:(exclude,glob)**/${folder}/**`),
+];
+
 /**
  * Returns the full SHA of the framework's commit in the folder `checkout`. If that folder isn't a Git checkout, returns `statedCommit`, which the
  * caller must pass.
@@ -37,7 +46,9 @@ export function readCommit(checkout: string, statedCommit = ''): string {
   }
   const git = createGitRunner(checkout);
   const commit = git('rev-parse', 'HEAD').trim();
-  const [change] = git('status', '--porcelain', '--', 'superduper', 'plugins').trim().split('\n');
+  const [change] = git('status', '--porcelain', '--', ...READ_FILES)
+    .trim()
+    .split('\n');
   if (!change) return commit;
   throw new Error(
     `${checkout}: expected the files of ${commit}, found changes: ${change}. Commit or undo them.`,

@@ -1,10 +1,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createGitRunner } from '../../git';
+import { isDeepStrictEqual } from 'node:util';
+import { INVENTORY_FILE } from '../../../model/inventory/types';
+import { readSampleRuns, SAMPLE_RUNS_FILE, type SampleRuns } from '../../../model/versions/sample-runs';
+import { createGitRunner, readFileAt, tryGit } from '../../git';
 import { readPages } from './site-pages';
 
 /** The files that differ between the working folder and a base commit, which usually is the commit where the branch started. */
 export interface Changes {
+  /** Base commit: a SHA, or `HEAD`. */
+  commit: string;
   /** Name of the base commit for people, such as `main (1a2b3c4)`. */
   base: string;
   /** Paths of new and changed files, relative to the project's folder. */
@@ -23,18 +28,24 @@ export function readChanges(folder = '.'): Changes {
     ...git('ls-files', '--others', '--exclude-standard', '-z').split('\0'),
   ].filter(Boolean);
   const exists = (file: string) => existsSync(`${folder}/${file}`);
-  return { base, changed: files.filter(exists), removed: files.filter((file) => !exists(file)) };
+  return { commit, base, changed: files.filter(exists), removed: files.filter((file) => !exists(file)) };
 }
 
-/** Returns the commit where the current branch left `main`. Returns `HEAD` if the branch is `main` itself, or if there is no `main`. */
+/**
+ * Returns the commit where the current branch left `main`. On `main` itself, returns the last commit that its upstream has. Returns `HEAD` if
+ * there is neither.
+ *
+ * @throws Error if the folder isn't a clone.
+ */
 export function findBaseCommit(folder = '.'): string {
   const git = createGitRunner(folder);
-  if (git('rev-parse', '--abbrev-ref', 'HEAD').trim() === 'main') return 'HEAD';
-  try {
-    return git('merge-base', 'main', 'HEAD').trim();
-  } catch {
-    return 'HEAD';
-  }
+  const isMain = git('rev-parse', '--abbrev-ref', 'HEAD').trim() === 'main';
+  const isCommonAncestor = (ref: string) => tryGit(folder, 'merge-base', 'HEAD', ref) !== null;
+  const bases = [...(isMain ? [] : ['main']), 'main@{upstream}', 'upstream/main', 'origin/main'].filter(
+    isCommonAncestor,
+  );
+  // With several commits, git returns the latest ancestor, so it doesn't matter if one of them is outdated.
+  return bases.length === 0 ? 'HEAD' : git('merge-base', 'HEAD', ...bases).trim();
 }
 
 export const MARKDOWN_FILE = /\.mdx?$/;
@@ -52,22 +63,39 @@ export interface FilesToCheck {
 }
 
 /** Selects the files that must be checked after a change. */
-export function selectFiles({ changed, removed }: Pick<Changes, 'changed' | 'removed'>): FilesToCheck {
+export function selectFiles({ commit, changed, removed }: Omit<Changes, 'base'>): FilesToCheck {
   const factFiles = changed.filter((file) => FACT_FILE.test(file));
   const removedFiles = removed.filter((file) => MARKDOWN_FILE.test(file) || FACT_FILE.test(file));
   const texts = [
     ...new Set([
       ...changed.filter((file) => MARKDOWN_FILE.test(file)),
-      ...findDependentPages(factFiles, removedFiles),
+      ...findDependentPages([...factFiles, ...listChangedRuns(commit, factFiles)], removedFiles),
     ]),
   ];
   return { texts, files: [...texts, ...factFiles, ...removedFiles] };
 }
 
+/**
+ * Lists the pages whose recorded sample runs differ from the base commit.
+ *
+ * @returns The paths of the pages, with the extension `.json`.
+ */
+function listChangedRuns(commit: string, facts: readonly string[]): string[] {
+  return facts
+    .filter((file) => path.basename(file) === SAMPLE_RUNS_FILE)
+    .flatMap((file) => {
+      const folder = path.dirname(file);
+      const previousRuns: SampleRuns = JSON.parse(readFileAt(commit, file) ?? '{ "pages": {} }');
+      return Object.entries(readSampleRuns(folder)?.pages ?? {})
+        .filter(([name, run]) => !isDeepStrictEqual(run, previousRuns.pages[name]))
+        .map(([name]) => `${folder}/${name}.json`);
+    });
+}
+
 /** Lists pages to check again because of another file: a changed API inventory or record of a sample run, or a removed page or diagram. */
 function findDependentPages(facts: readonly string[], removed: readonly string[]): string[] {
   const folders = facts
-    .filter((file) => /(?:api-inventory|sample-runs)\.json$/.test(file))
+    .filter((file) => file.endsWith(`/${INVENTORY_FILE}`))
     .map((file) => `${path.dirname(file)}/`);
   const recordPaths = new Set([...facts, ...removed].map((file) => file.replace(/\/sample-seen\//, '/')));
   const removedNames = removed.map((file) => path.basename(file));

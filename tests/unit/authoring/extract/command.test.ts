@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { readCommit } from '../../../../src/authoring/extract';
@@ -66,4 +66,18 @@ test('rejects a commit that does not match the files', () => {
   expect(() => readCommit(folder)).toThrow(
     `${folder}: expected the files of ${head}, found changes: M superduper/m.py. Commit or undo them.`,
   );
+});
+
+test('ignores changes of files that the extraction doesn’t read', () => {
+  const folder = writeCheckout({
+    'superduper/m.py': 'X = 1\n',
+    'plugins/new/plugin_test/cassettes/large.yaml': 'recorded: true\n',
+    'plugins/new/plugin_test/test_new.py': '',
+  });
+  commitAll(folder);
+  // A clone without large files lacks the recordings of tests.
+  rmSync(join(folder, 'plugins/new/plugin_test'), { recursive: true });
+  expect(readCommit(folder)).toBe(runGit(folder, 'rev-parse', 'HEAD'));
+  rmSync(join(folder, 'superduper/m.py'));
+  expect(() => readCommit(folder)).toThrow('found changes: D superduper/m.py. Commit or undo them.');
 });
