@@ -2,7 +2,7 @@
  * Runs the tests. The build mostly uses one core, so the static checks and the tests of units and sources run at the same time. The projects that
  * need the build follow.
  */
-import { findWarnings } from './build-warnings';
+import { expectNoWarnings } from './build-warnings';
 import { CHROMIUM, ensureProgram, PYTHON } from './programs';
 import { flagOption, runCommand } from './run';
 import { endSteps, endStepsOnSignals, formatTimes, runStep, type Step, type StepResult } from './steps';
@@ -37,13 +37,9 @@ async function runOrThrow(step: Step): Promise<string> {
 }
 
 async function buildSite(): Promise<void> {
-  const printed = await runOrThrow({ title: 'Build the site', command: ['npm', 'run', '--silent', 'build'] });
-  const warnings = findWarnings(printed);
-  if (warnings.length > 0) {
-    throw new Error(
-      `The build succeeded, but it printed ${warnings.length} warnings. Fix their causes:\n\n${warnings.join('\n\n')}`,
-    );
-  }
+  expectNoWarnings(
+    await runOrThrow({ title: 'Build the site', command: ['npm', 'run', '--silent', 'build'] }),
+  );
 }
 
 async function runTests(title: string, args: readonly string[], isLive = false): Promise<void> {

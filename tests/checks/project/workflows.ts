@@ -26,7 +26,42 @@ export function checkPins({ file, text }: TextFile): Problem[] {
 interface Workflow {
   on?: unknown;
   permissions?: unknown;
-  jobs?: Record<string, { permissions?: unknown; steps?: { uses?: string }[] }>;
+  jobs?: Record<
+    string,
+    { permissions?: unknown; needs?: unknown; steps?: { uses?: string; run?: string }[] }
+  >;
+}
+
+/** The script that fails if the build prints a warning or if a test fails. */
+const CI_SCRIPT = 'bash .ci/run';
+
+/**
+ * Checks that a workflow that publishes the site only publishes what `.ci/run` has built. Docusaurus only warns about broken links, so a workflow
+ * that builds the site by itself would publish them.
+ */
+export function checkPublishing({ file, text }: TextFile): Problem[] {
+  const jobs = Object.values((parse(text) as Workflow).jobs ?? {});
+  const listUses = (name: string) =>
+    jobs.filter(({ steps = [] }) => steps.some(({ uses = '' }) => uses.startsWith(`actions/${name}@`)));
+  if (listUses('deploy-pages').length === 0) return [];
+  const { problems, addProblem } = createProblemList(file);
+  const fix = `Build the site with \`${CI_SCRIPT}\` only, which fails on warnings, and let the job that publishes need that job.`;
+  for (const { steps = [] } of listUses('upload-pages-artifact')) {
+    const commands = steps.flatMap(({ run }) => run ?? []);
+    if (!commands.includes(CI_SCRIPT))
+      addProblem(
+        `\`${CI_SCRIPT}\` before the upload`,
+        commands.map((command) => `\`${command}\``).join(', '),
+        fix,
+      );
+    const build = commands.find((command) => /\bbuild\b|\bnpm run site\b/.test(command));
+    if (build) addProblem('no other build of what is published', `\`${build}\``, fix);
+  }
+  const [hidden] = /continue-on-error: true|\|\| true|\balways\(\)/.exec(text) ?? [];
+  if (hidden) addProblem('no failure that is ignored before the site is published', `\`${hidden}\``, fix);
+  for (const { needs } of listUses('deploy-pages'))
+    if (needs === undefined) addProblem('a job that needs the job with the tests', 'no `needs`', fix);
+  return problems;
 }
 
 /**

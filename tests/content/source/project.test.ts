@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -11,7 +12,8 @@ import {
 import { formatProblems, type Problem } from '../../../src/model/problem';
 import { checkImports } from '../../checks/project/imports';
 import { checkOriginals, checkSwizzleTable, readSwizzles } from '../../checks/project/swizzles';
-import { checkPins, checkPullRequests } from '../../checks/project/workflows';
+import { checkPins, checkPublishing, checkPullRequests } from '../../checks/project/workflows';
+import { createTemporaryFolder } from '../../temporary';
 import { originals } from '../swizzled-originals';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -47,6 +49,7 @@ const CHECKS: Readonly<Record<string, () => Problem[]>> = {
   'every swizzled component says what it changes, in its first line and in src/theme/README.md': () =>
     checkSwizzleTable(swizzles, read('src/theme/README.md')),
   'every action of a workflow is pinned by a hash': () => workflows.flatMap(checkPins),
+  'what is published comes from a build without warnings': () => workflows.flatMap(checkPublishing),
   'what runs for pull requests may read and knows no secret': () => workflows.flatMap(checkPullRequests),
 };
 
@@ -57,4 +60,14 @@ test('has files to check', () => {
   expect(Object.keys(lock).length).toBeGreaterThan(500);
   expect(swizzles.length).toBeGreaterThan(20);
   expect(workflows.length).toBeGreaterThan(0);
+});
+
+test('npm ci prints no warning about the version of Node', () => {
+  const files = ['package.json', 'package-lock.json', '.npmrc', 'packages/mcp/package.json'];
+  const folder = createTemporaryFolder(Object.fromEntries(files.map((file) => [file, read(file)])));
+  const { status, stderr } = spawnSync('npm', ['ci', '--dry-run', '--offline', '--loglevel=warn'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([0, '']);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { formatProblems } from '../../../../src/model/problem';
-import { checkPins, checkPullRequests } from '../../../checks/project/workflows';
+import { checkPins, checkPublishing, checkPullRequests } from '../../../checks/project/workflows';
 
 const HASH = '0123456789abcdef0123456789abcdef01234567';
 
@@ -60,4 +60,34 @@ test('requires workflows of pull requests to be read-only and without secrets', 
   expect(problems(`on:\n  pull_request_target:\n${reads}`)).toBe(
     'ci.yml:2: expected a workflow that does not give write access to the code of a pull request, found `pull_request_target`. Use `pull_request` instead.',
   );
+});
+
+test('requires the published site to come from a build that fails on warnings', () => {
+  const problems = (build: string, deploy = 'needs: build') =>
+    formatProblems(
+      checkPublishing({
+        file: 'publish.yml',
+        text: `jobs:
+  build:
+    steps:
+      - run: ${build}
+      - run: npm run keep-previous
+      - uses: actions/upload-pages-artifact@${HASH} # v5.0.0
+  deploy:
+    ${deploy}
+    steps:
+      - uses: actions/deploy-pages@${HASH} # v5.0.0
+`,
+      }),
+    );
+  expect(problems('bash .ci/run')).toBe('');
+  for (const command of ['npm run build', 'npx docusaurus build', 'npm run site']) {
+    const message = problems(command);
+    expect(message).toContain(
+      `publish.yml: expected \`bash .ci/run\` before the upload, found \`${command}\`, \`npm run keep-previous\`. Build the site with`,
+    );
+    expect(message).toContain(`expected no other build of what is published, found \`${command}\`.`);
+  }
+  expect(problems('bash .ci/run || true')).toContain('found `|| true`.');
+  expect(problems('bash .ci/run', 'runs-on: ubuntu-latest')).toContain('found no `needs`.');
 });
