@@ -1,17 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getSidebarFile } from '../src/authoring/checks/source/sidebars';
 import { createPage } from '../src/authoring/new-page';
 import { writeFileWithFolders } from '../src/model/cache/write-file';
 import { readInventory } from '../src/model/inventory/inventory';
 import { INVENTORY_FILE } from '../src/model/inventory/types';
-import { getDocsFolder, getVersionSlug, resolveVersion } from '../src/shared/site';
+import { getDocsFolder, getVersionSlug, resolveVersion, versions as siteVersions } from '../src/shared/site';
 import { runCommand, textOption, UsageError } from './run';
 
 const COMMAND = {
   name: 'npm run page:new',
   summary:
-    'Creates a page with the usual sections for its folder, and adds the page to the sidebar of each version.',
+    'Creates a page with the usual sections for its folder, or copies the page if another version has it, and adds the page to the sidebar of each version.',
   operands: { ID: 'Path of the page in the version’s folder, without the extension.' },
   options: {
     versions: textOption('VERSIONS', 'Versions that get the page: `docs,0.7`. The default is `docs`.'),
@@ -32,7 +32,12 @@ runCommand(COMMAND, ({ versions: versionList = 'docs' }, [id, ...others_]) => {
       inventory: readInventory(join(folder, INVENTORY_FILE)),
     };
   });
-  const { files, nextSteps: tasks } = createPage(id, versions);
+  const existingFile = siteVersions
+    .map(({ name }) => `${getDocsFolder(name)}/${id}.mdx`)
+    .find((file) => existsSync(file));
+  const existingPage =
+    existingFile === undefined ? null : { file: existingFile, text: readFileSync(existingFile, 'utf8') };
+  const { files, nextSteps: tasks } = createPage(id, versions, existingPage);
   for (const [file, content] of files) {
     writeFileWithFolders(file, content);
     console.log(`wrote ${file}`);

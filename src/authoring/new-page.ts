@@ -3,7 +3,7 @@ import type { Inventory } from '../model/inventory/types';
 import { createSkeleton } from '../model/reference/skeleton';
 
 const WRITING_STEPS =
-  'write the title, the description (one sentence, 50 to 160 characters), the first paragraph, the sections, and which questions each answers ({/* answers)';
+  'check the title, and write the description (one sentence, 50 to 160 characters), the first paragraph, the sections, and which questions each answers ({/* answers)';
 const RECORDING_STEP = 'Record its samples with npm run samples:run';
 
 /** A kind of page, such as tutorials: the folders with such pages, their usual sections, and instructions for the writer. */
@@ -48,6 +48,12 @@ export interface NewPageVersion {
   inventory: Inventory;
 }
 
+/** A page with the same id in another version. */
+export interface ExistingPage {
+  file: string;
+  text: string;
+}
+
 /** Files to write for a new page, and instructions for the writer. Each instruction names the file to edit. */
 export interface NewPage {
   files: Map<string, string>;
@@ -55,12 +61,17 @@ export interface NewPage {
 }
 
 /**
- * Prepares an unfinished page for one or more versions: its front matter, empty sections, and an entry in the sidebar. The folder in the id
- * determines the kind of page, such as a tutorial.
+ * Creates an unfinished page in one or more versions: front matter, empty sections, and an entry in the sidebar. The folder determines the
+ * kind of page. The checks fail until the page is written. If another version has the page, copies that page instead. Versions that have the page
+ * keep it.
  *
- * @throws Error if the id is invalid, or if a version already has the page. Nothing is written in that case.
+ * @throws Error if the id is invalid, or if every version already has the page. Nothing is written in that case.
  */
-export function createPage(id: string, versions: readonly NewPageVersion[]): NewPage {
+export function createPage(
+  id: string,
+  versions: readonly NewPageVersion[],
+  existingPage: ExistingPage | null = null,
+): NewPage {
   const folder = id.split('/')[0] ?? '';
   const kind = KINDS.find(({ folders }) => folders.includes(folder));
   if (!kind || !/^[a-z]\w*(?:\/[a-z]\w*)+$/.test(id)) {
@@ -71,15 +82,23 @@ export function createPage(id: string, versions: readonly NewPageVersion[]): New
   }
   const files = new Map<string, string>();
   const nextSteps: string[] = [];
-  for (const version of versions) {
-    const file = `${version.folder}/${id}.mdx`;
-    if (existsSync(file)) {
-      throw new Error(
-        `expected a page that ${version.slug} does not have, found ${file}. Choose another id.`,
-      );
-    }
-    files.set(file, kind === REFERENCE ? buildReferencePage(id, version) : buildPageFrame(kind));
-    nextSteps.push(`${file}: ${kind.nextSteps}.`);
+  const getPath = ({ folder: docsFolder }: NewPageVersion) => `${docsFolder}/${id}.mdx`;
+  const newVersions = versions.filter((version) => !existsSync(getPath(version)));
+  if (newVersions.length === 0) {
+    throw new Error(
+      `expected a page that ${versions.map(({ slug }) => slug).join(' and ')} ${versions.length === 1 ? 'does' : 'do'} not have, found ${versions.map(getPath).join(' and ')}. Choose another id, or other versions with --versions.`,
+    );
+  }
+  for (const version of newVersions) {
+    const file = getPath(version);
+    const text =
+      existingPage?.text ?? (kind === REFERENCE ? buildReferencePage(id, version) : buildPageFrame(id, kind));
+    files.set(file, text);
+    nextSteps.push(
+      existingPage
+        ? `${file}: it is a copy of ${existingPage.file}. Change what differs in ${version.slug}, such as the release in install commands, names of the API, and drawings. ${RECORDING_STEP}.`
+        : `${file}: ${kind.nextSteps}.`,
+    );
     const sidebarFile = version.sidebar.file;
     const entry = insertSidebarEntry(version.sidebar.text, id);
     if (entry) files.set(sidebarFile, entry.text);
@@ -95,9 +114,14 @@ export function createPage(id: string, versions: readonly NewPageVersion[]): New
   return { files, nextSteps };
 }
 
-/** Builds the source of a page with an empty title, description and sections. The checks of pages report them until a writer fills them. */
-function buildPageFrame({ extraFields = '', sections }: PageKind): string {
-  return `---\ntitle:\ndescription:\n${extraFields}---\n\n${sections.map((heading) => `## ${heading}\n`).join('\n')}`;
+/**
+ * Builds the source of a page with an empty description and empty sections. The checks report all of them until they are filled. The title is the
+ * last part of the id, because Docusaurus doesn't serve a page whose title is missing.
+ */
+function buildPageFrame(id: string, { extraFields = '', sections }: PageKind): string {
+  const name = id.slice(id.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  return `---\ntitle: ${title}\ndescription: ''\n${extraFields}---\n\n${sections.map((heading) => `## ${heading}\n`).join('\n')}`;
 }
 
 function buildReferencePage(id: string, { inventory, slug }: NewPageVersion): string {

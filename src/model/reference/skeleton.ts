@@ -24,7 +24,7 @@ export function createSkeleton(inventory: Inventory, module: string): string {
     '---',
     `title: ${module}`,
     `sidebar_label: ${label}`,
-    'description:',
+    "description: ''",
     `api: ${module}`,
     '---',
   ].join('\n');

@@ -67,15 +67,27 @@ test('creates pages of every kind that fail the checks until they are written', 
       files: new Set(),
     });
     // Each section and the first paragraph are empty.
+    // Docusaurus rejects a title or a description that isn't a string.
+    expect(page.frontMatter).toMatchObject({ title: 'My page', description: '' });
     expect(problems, kind).toHaveLength(sections.length + 1);
-    // A tutorial also lacks its steps.
-    expect(checkFrontMatter([page])).toHaveLength(kind === 'tutorial' ? 3 : 2);
+    // The description is empty, and a tutorial also lacks its steps.
+    expect(checkFrontMatter([page])).toHaveLength(kind === 'tutorial' ? 2 : 1);
     if (kind !== 'concept')
       expect(nextSteps[1]).toMatch(/^sidebars\.ts: no page of \w+ is listed here\. Add/);
   }
   const reference = createPage('api/components/thing', [MAIN]).files.get('docs/api/components/thing.mdx');
   expect(reference).toContain('<Api of="Thing.run">');
-  expect(reference).toMatch(/^description:$/m);
+  expect(reference).toMatch(/^description: ''$/m);
+});
+
+test('copies a page that another version has, and keeps the pages that exist', () => {
+  const existingPage = { file: 'docs/components/table.mdx', text: '---\ntitle: Table\n---\n' };
+  const { files, nextSteps } = createPage('components/table', [MAIN, OLD], existingPage);
+  expect([...files.keys()]).toEqual(['versioned_docs/version-1.0/components/table.mdx', 'old.json']);
+  expect(files.get('versioned_docs/version-1.0/components/table.mdx')).toBe(existingPage.text);
+  expect(nextSteps[0]).toMatch(
+    /^versioned_docs\/version-1\.0\/components\/table\.mdx: it is a copy of docs\/components\/table\.mdx\. Change what differs in 1\.0/,
+  );
 });
 
 test('rejects a wrong page before anything is written', () => {

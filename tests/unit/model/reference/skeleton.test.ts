@@ -14,7 +14,7 @@ test('writes the page of a module without descriptions', () => {
   expect(createSkeleton(inventory, 'superduper.sea')).toBe(`---
 title: superduper.sea
 sidebar_label: sea
-description:
+description: ''
 api: superduper.sea
 ---
 
