@@ -2,6 +2,7 @@
  * Runs the tests. The build mostly uses one core, so the static checks and the tests of units and sources run at the same time. The projects that
  * need the build follow.
  */
+import { checkBuildLock } from '../src/plugins/build-lock';
 import { expectNoWarnings } from './build-warnings';
 import { CHROMIUM, ensureProgram, PYTHON } from './programs';
 import { flagOption, runCommand } from './run';
@@ -56,6 +57,8 @@ async function checkWithoutBuild(tests: readonly string[]): Promise<void> {
 async function runAllTests(hasAll: boolean, selectedTests: readonly string[]): Promise<void> {
   const isFullRun = selectedTests.length === 0;
   const filters = hasAll ? [] : ['--grep-invert=@weekly'];
+  // Otherwise, the next step would delete files that a running build needs.
+  checkBuildLock('.');
   try {
     await runOrThrow({ title: 'Clear what an earlier build left', command: ['docusaurus', 'clear'] });
     await Promise.all([
