@@ -61,7 +61,7 @@ export function runCommand<const Definitions extends Options>(
 ): void {
   run(async () => {
     const args = process.argv.slice(2);
-    if (args.includes('--help')) return console.log(formatHelp(command));
+    if (args.includes('--help') || args.includes('-h')) return console.log(formatHelp(command));
     try {
       const { values, operands } = parseArguments(command, args);
       await main(values as OptionValues<Definitions>, operands);
