@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { checkBuildLock, LOWEST_SIGNAL_CODE } from '../src/plugins/build-lock';
 import { WHY_VARIABLE } from '../src/plugins/compiled-pages';
 import { readSiteAddress } from '../src/shared/site-address';
+import { describeFullDisk } from './full-disk';
 import { runCommand, textOption, UsageError } from './run';
 
 const WHY_OPTION = 'why';
@@ -27,6 +28,9 @@ runCommand(COMMAND, async ({ [WHY_OPTION]: page }, docusaurusArguments) => {
   checkBuildLock('.');
   const exitCode = await runBuild(docusaurusArguments, page);
   process.exitCode = exitCode;
+  if (exitCode === 0) return;
+  const fullDisk = describeFullDisk('.');
+  if (fullDisk !== null) return console.error(fullDisk);
   if (exitCode !== 1) return;
   // Docusaurus doesn't explain unfinished front matter or a missing diagram, but the checks do.
   const { checkPages, sortProblems } = await import('../src/authoring/checks/source/pages');
