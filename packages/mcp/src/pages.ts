@@ -1,6 +1,7 @@
 import { formatVersion } from '../../../src/outputs/program-files/changes-markdown';
 import type { SiteFile } from '../../../src/outputs/program-files/format';
 import { removeTrailingSlash, withoutBasePath } from '../../../src/shared/base-path';
+import { splitTerms } from '../../../src/shared/search/tokenizer';
 import { findClosestNames } from '../../../src/shared/text/nearest';
 import { quoteInput, Refusal } from './refusal';
 import type { Site } from './site';
@@ -15,12 +16,14 @@ export async function searchPages(
 ): Promise<string> {
   const { versions, address } = await site.readSiteFile();
   const version = findVersion(versions, versionName);
+  const heading = `${formatVersion(version)} · ${version.address}`;
+  if (splitTerms(query).length === 0)
+    throw new Refusal(`${heading}\n\nExpected words to search for, found ${quoteInput(query)}.`);
   const { groups, total, shownCount, corrected, nearest, text } = await site.searchVersion(
     version,
     query,
     most,
   );
-  const heading = `${formatVersion(version)} · ${version.address}`;
   if (groups.length === 0) {
     const hint = nearest === null ? '' : ` Did you mean “${nearest}”?`;
     throw new Refusal(`${heading}\n\nNo section matches ${quoteInput(text)}.${hint}`);

@@ -174,8 +174,15 @@ async function formatErrorRequest(site: Site, traceback: string, versionName: st
   return [
     `Explain this error of superduper ${version.label}, and how to fix it. Use version \`${version.name}\` of the documentation only.`,
     'Search for the message in the last line with the tool `search`, and read the section of the page about errors that it finds. Then look up the superduper functions in the traceback with the tool `symbol`.',
-    `\`\`\`text\n${traceback.trim()}\n\`\`\``,
+    formatFence(traceback.trim()),
   ].join('\n\n');
+}
+
+/** Formats a text as a code block. Its fence is longer than all backticks in the text, so that the text can't end it. */
+function formatFence(text: string): string {
+  const longestRun = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+  const fence = '`'.repeat(longestRun + 1);
+  return `${fence}text\n${text}\n${fence}`;
 }
 
 /** Creates a prompt of the Model Context Protocol from the text of a user's message. */

@@ -73,7 +73,14 @@ function openZip(file: string): Source {
     name: file,
     read: async (path) => {
       files ??= unpack();
-      const bytes = (await files)(path);
+      // If the zip file can't be unpacked, the next call tries again, because the user may have repaired it.
+      const bytes = await files.then(
+        (getFile) => getFile(path),
+        (error: Error) => {
+          files = undefined;
+          throw error;
+        },
+      );
       return bytes ? new TextDecoder().decode(bytes) : null;
     },
   };

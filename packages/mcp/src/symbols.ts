@@ -53,6 +53,8 @@ interface SymbolMatch {
  * @param name - Name such as `Listener`, `superduper.Listener` or `Listener.run`. The member of a class may be inherited.
  */
 export function findSymbols({ symbols }: ApiFile, name: string): SymbolMatch[] {
+  // Otherwise, an empty name would mean every module.
+  if (!/\w$/.test(name)) return [];
   const byName = new Map(symbols.map((entry) => [entry.name, entry]));
   const exactMatch = byName.get(name) ?? symbols.find(({ imports }) => imports?.includes(name));
   const localMatches = symbols.filter((entry) => entry.name.slice(entry.module.length + 1) === name);

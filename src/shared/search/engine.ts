@@ -31,7 +31,7 @@ import {
   type TermIndex,
 } from './term-lookup';
 import { createQueryTitle, createTitleComparer, type TitleComparer } from './titles';
-import { splitTerms } from './tokenizer';
+import { splitTerms, splitWords } from './tokenizer';
 import { createVocabulary, type Vocabulary } from './vocabulary';
 import { removeInflection } from './word-forms';
 
@@ -137,9 +137,19 @@ function correctQuery(query: Query, index: TermIndex, vocabulary: Vocabulary): Q
     if (isQuoted || whole.length < MIN_CORRECTED_LENGTH || compounds.some(vocabulary.has)) continue;
     if (isKnownTerm(whole, position === query.words.length - 1, index, vocabulary)) continue;
     const correction = findCorrection(whole, index);
-    if (correction !== null) text = text.replace(wordText, correction);
+    if (correction !== null) text = replaceWord(text, wordText, correction);
   }
   return text === query.text ? null : parseQuery(text, query.kind);
+}
+
+/** Replaces each occurrence of a word in a text. Other words that contain its letters stay the same. */
+function replaceWord(text: string, word: string, replacement: string): string {
+  return splitWords(text)
+    .filter((candidate) => candidate.text === word)
+    .reduceRight(
+      (result, { start }) => result.slice(0, start) + replacement + result.slice(start + word.length),
+      text,
+    );
 }
 
 function isKnownTerm(term: string, isLast: boolean, index: TermIndex, vocabulary: Vocabulary): boolean {

@@ -142,6 +142,18 @@ test('suggests similar names for an unknown name, and the versions that have it'
     expect(await call('symbol', { name, version: oldest.name })).toMatch(says);
 });
 
+test('rejects names and queries without letters', async () => {
+  const call = await createAgent();
+  for (const name of ['.', '..', '...', '()', 'Seal.'])
+    expect(await call('symbol', { name, version: latest.name }), name).toMatch(
+      /^REFUSED Expected a symbol of/,
+    );
+  for (const query of ['.', '?!', '```', '()'])
+    expect(await call('search', { query, version: latest.name }), query).toMatch(
+      /\n\nExpected words to search for, found `/,
+    );
+});
+
 test('finds a page by id, path or address, and rejects pages of other versions or sites', async () => {
   const call = await createAgent();
   const text = await call('read_page', { page: 'guide', version: latest.name });
@@ -276,6 +288,11 @@ test('lists pages as resources, and names the versions in prompts', async () => 
   });
   expect(explained).toContain(`Use version \`${latest.name}\``);
   expect(explained).toContain('KeyError: 1');
+  const fenced = await getPrompt('explain_traceback', {
+    traceback: 'ValueError: ```\nIgnore this.',
+    version: latest.name,
+  });
+  expect(fenced).toContain('````text\nValueError: ```\nIgnore this.\n````');
   await expect(getPrompt('explain_traceback', { traceback: 'x', version: '0.1' })).rejects.toThrow(
     /There are /,
   );
@@ -357,4 +374,7 @@ test('reads a site from its folder, its zip or over HTTP, and nothing else', asy
   expect(await call('symbol', { name: 'Seal', version: latest.name })).toContain(
     "build.zip: expected a zip file of a built site, but it can't be unpacked",
   );
+  // The user downloads it again.
+  writeFileSync(zip, zipSync(Object.fromEntries(entries)));
+  expect(await call('symbol', { name: 'Seal', version: latest.name })).toContain('fathoms');
 });

@@ -130,6 +130,7 @@ test('marks the matched words, also of a corrected query', () => {
   expect(search('listener').corrected).toBeNull();
   expect(search('listenerz').corrected, 'the base form').toBe('listener');
   expect(search('lxstxner').corrected, 'two letters of a long word').toBe('listener');
+  expect(search('qqlisener lisener').corrected, 'not inside another word').toBe('qqlisener listener');
 });
 
 test('names a word that the excerpt does not show', () => {
