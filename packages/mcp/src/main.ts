@@ -1,22 +1,48 @@
-/**
- * Starts an MCP server, through which coding agents read this documentation. It communicates over standard input and output (Model Context Protocol).
- *
- * Usage: superduper-docs-mcp [--site FOLDER_OR_ZIP_OR_URL]. By default, it reads the published site (SITE_URL and BASE_URL).
- */
+/** Starts an MCP server, through which coding agents read this documentation. It communicates over standard input and output. */
 import { parseArgs } from 'node:util';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { siteUrl } from '../../../src/shared/site';
 import { createServer } from './server';
 import { openSource } from './source';
 
-const { values } = parseArgs({ options: { site: { type: 'string' } } });
-const publishedUrl = (process.env.SITE_URL ?? siteUrl) + (process.env.BASE_URL ?? '/');
+/** URL of the site that the server reads by default. The bundler defines it; it's undefined if the server runs from its source. */
+declare const PUBLISHED_SITE: string | undefined;
+
+const defaultSite = typeof PUBLISHED_SITE === 'string' ? PUBLISHED_SITE : `${siteUrl}/`;
+
+const USAGE = `Usage: superduper-docs-mcp [--site SITE]
+
+Starts an MCP server (Model Context Protocol) on standard input and output, through which coding agents read the superduper documentation.
+
+Options:
+  --site SITE  URL of a published site, folder of a built site, or one of the site's HTML zips. Default: ${defaultSite}
+  --help       Print this help.
+
+Example:
+  superduper-docs-mcp --site superduper-docs-0.7-pages.zip
+`;
+
+function readOptions(): { site?: string; help?: boolean } {
+  try {
+    return parseArgs({ options: { site: { type: 'string' }, help: { type: 'boolean', short: 'h' } } }).values;
+  } catch (error) {
+    // Standard output is reserved for the protocol.
+    console.error(`${(error as Error).message}\n\n${USAGE}`);
+    process.exit(1);
+  }
+}
+
+const { site = defaultSite, help: isHelpWanted } = readOptions();
+if (isHelpWanted) {
+  console.log(USAGE);
+  process.exit(0);
+}
 // Each response that waits for a slow client adds a listener, and Node warns about a leak if there are more than ten.
 process.stdout.setMaxListeners(0);
-const server = createServer(openSource(values.site ?? publishedUrl));
 
-server.connect(new StdioServerTransport()).catch((error: Error) => {
-  // Standard output is reserved for the protocol.
-  console.error(error.message);
-  process.exit(1);
-});
+createServer(openSource(site))
+  .connect(new StdioServerTransport())
+  .catch((error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  });

@@ -2,6 +2,7 @@ import { formatVersion } from '../../../src/outputs/program-files/changes-markdo
 import type { SiteFile } from '../../../src/outputs/program-files/format';
 import { removeTrailingSlash, withoutBasePath } from '../../../src/shared/base-path';
 import { splitTerms } from '../../../src/shared/search/tokenizer';
+import { latestVersion } from '../../../src/shared/site';
 import { findClosestNames } from '../../../src/shared/text/nearest';
 import { quoteInput, Refusal } from './refusal';
 import type { Site } from './site';
@@ -90,7 +91,8 @@ function resolvePage(
     const versionRoute = getRoute(version.address, address);
     return { version, route: id === '' || id === 'index' ? versionRoute : `${versionRoute}/${id}` };
   };
-  const root = getRoute(findVersion(versions, 'latest').address, address);
+  // A zip file may not contain the latest version.
+  const root = latestVersion.path;
   const isRoute = path.startsWith('/') || `/${path}/`.startsWith(`${root}/`);
   if (!isRoute) return createReference(findVersion(versions, versionName), path);
   const route = path.replace(/^\/?/, '/');

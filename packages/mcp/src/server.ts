@@ -1,5 +1,6 @@
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
+import { formatFrameworkVersion } from '../../../src/shared/site';
 import { describeChanges } from './changes';
 import { listPages, readPage, searchPages } from './pages';
 import { Refusal } from './refusal';
@@ -159,7 +160,7 @@ async function formatUpgradeRequest(site: Site, from: string, to: string): Promi
   const { before: previous, after: next, steps } = findSteps(await site.readSiteFile(), from, to);
   const guides = steps.map((step) => `\`core_api/upgrade\` of version \`${step.after}\``);
   return [
-    `Upgrade this project from superduper ${previous.label} to superduper ${next.label}.`,
+    `Upgrade this project from ${formatFrameworkVersion(previous)} to ${formatFrameworkVersion(next)}.`,
     `1. Read the page ${guides.join(', then ')} with the tool \`read_page\`. It describes what happens to stored data. Tell me before you run anything that changes a database.`,
     `2. Find every name of superduper that this project uses. Call the tool \`changes\` for each name, from \`${previous.name}\` to \`${next.name}\`, and once without a name.`,
     `3. Change the code. Look up each new signature with the tool \`symbol\` in version \`${next.name}\`. Don't rely on other versions or on memory.`,
@@ -172,7 +173,7 @@ async function formatErrorRequest(site: Site, traceback: string, versionName: st
   const { versions } = await site.readSiteFile();
   const version = findVersion(versions, versionName);
   return [
-    `Explain this error of superduper ${version.label}, and how to fix it. Use version \`${version.name}\` of the documentation only.`,
+    `Explain this error of ${formatFrameworkVersion(version)}, and how to fix it. Use version \`${version.name}\` of the documentation only.`,
     'Search for the message in the last line with the tool `search`, and read the section of the page about errors that it finds. Then look up the superduper functions in the traceback with the tool `symbol`.',
     formatFence(traceback.trim()),
   ].join('\n\n');

@@ -48,7 +48,10 @@ function openFolder(folder: string): Source {
   };
 }
 
-/** Opens a zip file that contains a built site. The site may be in a folder inside the zip file. */
+/**
+ * Opens a zip file that contains a built site, or the HTML zip of a version, which contains the files of that version. Both may be in a folder of the
+ * zip file.
+ */
 function openZip(file: string): Source {
   let files: Promise<(path: string) => Uint8Array | undefined> | undefined;
   const unpack = async () => {
@@ -66,6 +69,10 @@ function openZip(file: string): Source {
     const [versionsFile = ''] = Object.keys(all)
       .filter((name) => /(^|\/)versions\.json$/.test(name))
       .sort((a, b) => a.length - b.length);
+    if (versionsFile === '' && Object.keys(all).some((name) => name.endsWith('.md')))
+      throw new Refusal(
+        `${file}: expected the HTML zip of a version or a zip file of a built site, found only Markdown. Download the HTML zip (superduper-docs-…-pages.zip) from the site's page /versions.`,
+      );
     const root = versionsFile.slice(0, versionsFile.length - 'versions.json'.length);
     return (path: string) => all[root + path];
   };

@@ -3,7 +3,8 @@ import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { PageTableRow } from '@site/src/model/versions/facts';
 import type { Archive } from '@site/src/outputs/markdown/archive';
-import { docsRepository, latestVersion, versions } from '@site/src/shared/site';
+import { getMcpPackageUrl } from '@site/src/shared/offline/paths';
+import { latestVersion, versions } from '@site/src/shared/site';
 import { FEED_ROUTE, getPermanentFolder } from '@site/src/shared/versions/program-files';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
@@ -71,7 +72,7 @@ function ToolsSection(): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   const { siteConfig } = useDocusaurusContext();
   const sphinxUrl = `${siteConfig.url}${withBaseUrl(getPermanentFolder(latestVersion))}/`;
-  const agentCommand = `npx ${docsRepository.replace('https://github.com/', 'github:')} --site ${siteConfig.url}${siteConfig.baseUrl}`;
+  const agentCommand = `npx -y ${getMcpPackageUrl(siteConfig.url + siteConfig.baseUrl)}`;
   return (
     <section>
       <Head>

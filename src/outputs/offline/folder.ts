@@ -5,12 +5,14 @@ import { formatDocumentTitle } from '../../shared/page-title';
 import { INDEX_PARTS } from '../../shared/search/index-file';
 import { getVersionSlug, type SiteVersion, versions } from '../../shared/site';
 import { findVersionOfPath } from '../../shared/versions/version-at';
+import { LICENSES_FILE } from '../delivery/notices';
 import { packZip } from '../markdown/archive';
 import { convertPage, convertStyles, SEARCH_PAGE } from './folder-page';
 import { type FolderSearch, searchFolder } from './folder-search';
 
 /**
- * Lists the files of a build that belong to a version: its pages, its search index, and the style sheets, fonts and pictures of the site.
+ * Lists the files of a build that belong to a version: its pages, its search index, and the style sheets, fonts, pictures and
+ * licenses of all versions.
  *
  * @param files - Paths of all files in the build, from the build folder.
  * @param movedFiles - Pages that redirect to other pages. They are left out.
@@ -25,7 +27,7 @@ export function listVersionFiles(
     if (file.endsWith('.html'))
       return !movedFiles.has(file) && findVersionOfPath(toRoute(file), versions) === version;
     if (file.startsWith('assets/search/')) return file.startsWith(`assets/search/${version.name}-`);
-    return /^(?:assets\/(?:css|fonts|images|files)|img)\//.test(file);
+    return file === LICENSES_FILE || /^(?:assets\/(?:css|fonts|images|files)|img)\//.test(file);
   });
 }
 
@@ -70,10 +72,19 @@ export function buildFolder(input: FolderInput): FolderContents {
   return { contents, places };
 }
 
-/** Builds the zip file of a version for reading offline. Browsers can open its pages without a server, and one of them is a search page. */
-export function buildFolderZip(input: FolderInput, folder: FolderContents): Uint8Array {
+/**
+ * Builds the zip file of a version, with the converted pages and a page that searches them.
+ *
+ * @param serverFiles - Files that the MCP server reads, by their path on the site. They have their own folder in the zip file.
+ */
+export function buildFolderZip(
+  input: FolderInput,
+  folder: FolderContents,
+  serverFiles: ReadonlyMap<string, string | Uint8Array>,
+): Uint8Array {
   const { version } = input;
   const contents = new Map(folder.contents);
+  for (const [path, content] of serverFiles) contents.set(`${SERVER_FOLDER}/${path}`, content);
   contents.set(SEARCH_SCRIPT, buildSearchScript(input, folder.places));
   contents.set(SEARCH_PAGE, renderSearchPage(String(contents.get('index.html') ?? ''), version.label));
   const folderName = getZipFolder(getVersionSlug(version.name));
@@ -81,6 +92,9 @@ export function buildFolderZip(input: FolderInput, folder: FolderContents): Uint
 }
 
 const SEARCH_SCRIPT = '_site/search.js';
+
+/** Folder in the zip file that the MCP server recognizes by the file `versions.json`. */
+const SERVER_FOLDER = '_site/mcp';
 
 /** Assigns a path in the folder to each page, style sheet, font and picture of a version. */
 function assignPlaces({ version, files, read }: FolderInput): Map<string, string> {
@@ -90,6 +104,7 @@ function assignPlaces({ version, files, read }: FolderInput): Map<string, string
   for (const file of files) {
     const route = toRoute(file).slice(version.path.length + 1);
     if (file.endsWith('.html')) places.set(file, `${route || 'index'}.html`);
+    else if (file === LICENSES_FILE) places.set(file, file);
     else if (file === styleSheet) places.set(file, '_site/site.css');
     else if (/^(?:assets\/(?:fonts|images|files)|img)\//.test(file))
       places.set(file, `_site/${basename(file)}`);

@@ -7,7 +7,7 @@ import { writeFileWithFolders } from '../../model/cache/write-file';
 import { withBasePath } from '../../shared/base-path';
 import * as names from '../../shared/offline/paths';
 import type { TitlesFile } from '../../shared/search/index-file';
-import { getVersionSlug, versions } from '../../shared/site';
+import { formatVersionTitle, getVersionSlug, versions } from '../../shared/site';
 import { parseInventory } from '../program-files/objects';
 import { buildDocset, formatDocsetFeed } from './docset';
 import {
@@ -17,9 +17,11 @@ import {
   findSearchScripts,
   listVersionFiles,
 } from './folder';
+import { buildMcpPackage, listServerFiles } from './mcp-package';
 
 /**
- * Writes two offline copies of each version: a zip file with pages that browsers open without a server, and a docset for the apps Dash and Zeal.
+ * Writes two offline copies of each version into a build: a zip file with pages that browsers open without a server, and a docset for Dash and Zeal.
+ * Also writes the package of the MCP server, which reads the site or such a zip file.
  *
  * @param options - `outDir` is a folder with finished pages. `movedFiles` are pages that redirect to other pages. `origin` is the origin of the
  *   published site.
@@ -40,6 +42,7 @@ export async function writeOffline(options: {
     .sort();
   mkdirSync(join(outDir, names.OFFLINE_FOLDER), { recursive: true });
 
+  write(names.MCP_PACKAGE_PATH, buildMcpPackage(origin + baseUrl));
   const sql = await initSqlJs();
   const scripts = findSearchScripts(allFiles, read);
   for (const version of versions) {
@@ -50,21 +53,30 @@ export async function writeOffline(options: {
     const input = { version, files, scripts, read, baseUrl, origin };
     let folder: FolderContents | undefined;
     // The zip and the docset consist of the same pages. Both are stored between builds.
-    const buildCached = (kind: string, buildFile: (folder: FolderContents) => Uint8Array) => {
+    const buildCached = (
+      kind: string,
+      buildFile: (folder: FolderContents) => Uint8Array,
+      extraDigest = '',
+    ) => {
       const facts = JSON.stringify([version, baseUrl, origin, scripts]);
-      const key = computeDigest(kind, computeCodeDigest(__filename), facts, digest, inventory);
+      const key = computeDigest(kind, computeCodeDigest(__filename), facts, digest, inventory, extraDigest);
       const storedResult = getOrStore(siteStore, key, () => {
         folder ??= buildFolder(input);
         return encodeFile(buildFile(folder));
       });
       return Buffer.from(decodeFile(storedResult));
     };
-    const zip = buildCached('zip', (contents) => buildFolderZip(input, contents));
+    const serverFiles = listServerFiles(version, allFiles, read);
+    const zip = buildCached(
+      'zip',
+      (contents) => buildFolderZip(input, contents, serverFiles),
+      computeDigest(...[...serverFiles].flat()),
+    );
     const archive = buildCached('docset', (contents) => {
       const titlesFile = files.find((file) => file.startsWith(`assets/search/${version.name}-titles.`)) ?? '';
       const metadata = {
         name: names.getDocsetName(slug),
-        title: `superduper ${version.label}`,
+        title: formatVersionTitle(version),
         root: version.path,
         objects: parseInventory(inventory).objects,
         titles: JSON.parse(String(read(titlesFile))) as TitlesFile,

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import clientRedirects, { type PluginOptions, validateOptions } from '@docusaurus/plugin-client-redirects';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { getOrCreate } from '../../model/cache/get-or-create';
 import { writeFileAtomically, writeFileWithFolders } from '../../model/cache/write-file';
 import { traceHistories } from '../../model/versions/page-history';
 import { publishedIds } from '../../model/versions/published';
@@ -14,7 +15,9 @@ import {
   listHeaderRules,
   toNginxHeaders,
 } from '../../outputs/delivery/headers';
+import { formatSiteLicenses, LICENSES_FILE, recordPackages } from '../../outputs/delivery/notices';
 import {
+  computeIntegrity,
   minifyInlineScripts,
   withFirstScreen,
   withIntegrity,
@@ -54,6 +57,8 @@ import { steadyRuntime } from './steady-runtime';
 function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
   const { baseUrl } = context;
   let routesBeforeMoves = new Map<string, string[]>();
+  /** Folders of the npm packages whose code the site's scripts and style sheets contain. */
+  const packages = new Set<string>();
   const redirects = clientRedirects(context, {
     ...options,
     createRedirects: (path) => {
@@ -67,7 +72,12 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
     injectHtmlTags: () =>
       // In development, the bundler reports files that fail to load.
       process.env.NODE_ENV === 'production'
-        ? { headTags: [{ tagName: 'script', innerHTML: buildRecoveryScript(baseUrl) }] }
+        ? {
+            headTags: [
+              { tagName: 'script', innerHTML: buildRecoveryScript(baseUrl) },
+              { tagName: 'link', attributes: { rel: 'license', href: baseUrl + LICENSES_FILE } },
+            ],
+          }
         : {},
     async allContentLoaded({ allContent }) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
@@ -80,9 +90,10 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
         ? {}
         : // Docusaurus's code and the bundler's list each chunk by its id and its name. If both are the same word, brotli saves 1,900 bytes
           // of every page.
-          { optimization: { chunkIds: 'named' }, plugins: [steadyRuntime] },
+          { optimization: { chunkIds: 'named' }, plugins: [steadyRuntime, recordPackages(packages)] },
     async postBuild(props) {
       await redirects?.postBuild?.(props);
+      writeFileSync(join(props.outDir, LICENSES_FILE), formatSiteLicenses(packages));
       await finishBuild(props.outDir, baseUrl, listPageFiles(props), props.siteConfig.url);
     },
   };
@@ -100,7 +111,11 @@ async function finishBuild(
   const builtPages = new Map<string, string>();
   const redirects: Redirect[] = [];
   const movedFiles = new Set<string>();
-  const readStyleSheet = (address: string) => readFileSync(join(outDir, address.slice(baseUrl.length)));
+  const hashes = new Map<string, string>();
+  const getHash = (address: string) =>
+    getOrCreate(hashes, address, () =>
+      computeIntegrity(readFileSync(join(outDir, address.slice(baseUrl.length)))),
+    );
   const listFiles = (file: string) => {
     const path = removeTrailingSlash(baseUrl + file.replace(/index\.html$/, ''));
     return (filesByPath.get(path) ?? []).map((name) => baseUrl + name);
@@ -109,10 +124,7 @@ async function finishBuild(
     const html = readFileSync(join(outDir, file), 'utf8');
     const to = findRedirectTarget(html);
     if (to === undefined) {
-      builtPages.set(
-        file,
-        withFirstScreen(withIntegrity(withPageFiles(html, listFiles(file)), readStyleSheet)),
-      );
+      builtPages.set(file, withFirstScreen(withIntegrity(withPageFiles(html, listFiles(file)), getHash)));
     } else {
       builtPages.set(file, renderRedirectPage(to, baseUrl + script.name));
       redirects.push({ from: baseUrl + file.replace(/\/index\.html$/, ''), to });
@@ -124,6 +136,9 @@ async function finishBuild(
   // Other plugins may read the page at the same time, so the file is replaced in one step.
   for (const [file, html] of pages) writeFileAtomically(join(outDir, file), withPolicy(html, policy));
 
+  // Some programs request these paths without reading the page.
+  for (const icon of ['favicon.ico', 'apple-touch-icon.png'])
+    copyFileSync(join(outDir, 'img', icon), join(outDir, icon));
   const rules = addBasePath(listHeaderRules(policy), baseUrl);
   writeFileWithFolders(
     join(outDir, 'robots.txt'),

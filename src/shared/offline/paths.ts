@@ -1,6 +1,20 @@
+import { removeTrailingSlash } from '../base-path';
+
 /** Folder of the site with the downloads for offline reading. */
 
 export const OFFLINE_FOLDER = 'offline';
+
+/** Path of the packed MCP server, which `npx` installs and runs. The server reads the site that serves the file. */
+export const MCP_PACKAGE_PATH = `/${OFFLINE_FOLDER}/superduper-docs-mcp.tgz`;
+
+/**
+ * Returns the URL of the packed MCP server.
+ *
+ * @param root - URL of the site's home page.
+ */
+export function getMcpPackageUrl(root: string): string {
+  return removeTrailingSlash(root) + MCP_PACKAGE_PATH;
+}
 
 /** Returns the path of a version's zip file with HTML pages. Readers unpack the file, and open the pages without a server. */
 export function getZipPath(slug: string): string {

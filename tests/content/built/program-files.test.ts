@@ -1,11 +1,15 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { expect, test } from '@playwright/test';
 import Ajv from 'ajv/dist/2020';
 import { parse } from 'parse5';
+import { createServer } from '../../../packages/mcp/src/server';
+import { openSource } from '../../../packages/mcp/src/source';
 import { formatProblems } from '../../../src/model/problem';
 import type {
   ApiFile,
@@ -14,11 +18,13 @@ import type {
   SiteFile,
 } from '../../../src/outputs/program-files/format';
 import { parseInventory } from '../../../src/outputs/program-files/objects';
-import { frameworkRepository, getVersionSlug } from '../../../src/shared/site';
+import { getArchivePath } from '../../../src/shared/markdown-paths';
+import { getZipPath } from '../../../src/shared/offline/paths';
+import { frameworkRepository, getVersionSlug, siteUrl } from '../../../src/shared/site';
 import { getPermanentFolder } from '../../../src/shared/versions/program-files';
 import { checkSphinxObjects, checkUrls, listUrls } from '../../checks/built/program-files';
 import { getApiChangesRoute, latest, oldest, second, versions } from '../../live-versions';
-import { createTemporaryFolder } from '../../temporary';
+import { createTemporaryFolder, startServer } from '../../temporary';
 import { baseUrl, getBuiltSite, read, root } from './built-once';
 
 const json = <T>(file: string) => JSON.parse(read(file)) as T;
@@ -177,20 +183,50 @@ test('is valid Atom, with unique ids, ordered dates and its own address', () => 
   );
 });
 
-/** Starts the server like `npx`, from the published files, in a folder without other packages. */
-async function connectClient(onError: (text: string) => void): Promise<Client> {
+/** Serves the build, and returns the address of its home page. */
+async function serveBuild(): Promise<{ address: string; close: () => void }> {
+  const { address, close } = await startServer(({ url = '/' }, response) => {
+    const file = join('build', decodeURIComponent(url));
+    const isFound = existsSync(file) && statSync(file).isFile();
+    response.writeHead(isFound ? 200 : 404).end(isFound ? readFileSync(file) : undefined);
+  });
+  return { address: `${address}/`, close };
+}
+
+/** Lists the commands in the site's texts and in the README of the server that start a package of npm. */
+function listShownCommands(): string[] {
+  const markdown = readdirSync('build', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map(read);
+  const html = read('versions/index.html').replace(/<!-- -->/g, '');
+  const texts = [...markdown, html].flatMap((text) => text.match(/\bnpx [^`<]+/g) ?? []);
+  const configuration = /"command": "(\w+)", "args": \[(.*?)\]/g;
+  const readmes = ['packages/mcp/README.md', 'src/outputs/program-files/README.md'].map((file) =>
+    readFileSync(file, 'utf8'),
+  );
+  const configured = readmes.flatMap((text) =>
+    [...text.matchAll(configuration)].map(
+      ([, command = '', args = '']) => `${command} ${args.replaceAll('"', '').replaceAll(',', '')}`,
+    ),
+  );
+  return [...texts, ...configured];
+}
+
+const PACKAGE_PATH = 'offline/superduper-docs-mcp.tgz';
+
+/** Starts the package that the site serves with the command that the site shows, in a folder without other packages. */
+async function connectClient(
+  address: string,
+  args: readonly string[],
+  onError: (text: string) => void,
+): Promise<Client> {
   const folder = createTemporaryFolder();
-  const npm = (...args: string[]) => execFileSync('npm', args, { encoding: 'utf8', stdio: 'pipe' });
-  const packed = npm('pack', '--silent', '--workspace', 'packages/mcp', '--pack-destination', folder).trim();
-  const quiet = ['--silent', '--no-audit', '--no-fund', '--offline'];
-  npm('install', ...quiet, '--prefix', join(folder, 'empty'), join(folder, packed));
-  const installed = join(folder, 'empty/node_modules');
-  expect(readdirSync(installed).filter((name) => !name.startsWith('.'))).toEqual(['superduper-docs-mcp']);
   const client = new Client({ name: 'test', version: '1' });
   const transport = new StdioClientTransport({
-    command: join(installed, '.bin/superduper-docs-mcp'),
-    args: ['--site', resolve('build')],
+    command: 'npx',
+    args: ['-y', address + PACKAGE_PATH, ...args],
     cwd: folder,
+    env: createNpmEnvironment(folder),
     stderr: 'pipe',
   });
   transport.stderr?.on('data', (chunk: Buffer) => onError(chunk.toString()));
@@ -198,9 +234,103 @@ async function connectClient(onError: (text: string) => void): Promise<Client> {
   return client;
 }
 
+/** Environment in which npm doesn't use packages that it has installed before. */
+const createNpmEnvironment = (folder: string) =>
+  ({
+    ...process.env,
+    npm_config_cache: join(folder, 'cache'),
+    npm_config_update_notifier: 'false',
+  }) as Record<string, string>;
+
+test('shows commands that work with the package that the site serves, which reads this site', async () => {
+  const commands = listShownCommands();
+  expect(commands.length).toBeGreaterThanOrEqual(4);
+  const { address, close } = await serveBuild();
+  for (const command of new Set(commands)) {
+    // Tests may run without network, so the site is served here.
+    const args = command.trim().replaceAll(root, address).replaceAll(`${siteUrl}/`, address);
+    const folder = createTemporaryFolder();
+    const { stdout } = await promisify(execFile)('npx', [...args.split(' ').slice(1), '--help'], {
+      cwd: folder,
+      env: createNpmEnvironment(folder),
+    });
+    expect(stdout, command).toContain(`Default: ${root}\n`);
+  }
+  close();
+});
+
+test('serves the package as npm packs it, with the licenses of everything in it', () => {
+  const printed = execFileSync(
+    'npm',
+    ['pack', '--dry-run', '--json', '--silent', '--workspace', 'packages/mcp'],
+    { encoding: 'utf8' },
+  );
+  const packed = (JSON.parse(printed) as { files: { path: string }[] }[])[0]?.files.map(({ path }) => path);
+  const folder = createTemporaryFolder();
+  execFileSync('tar', ['xzf', join('build', PACKAGE_PATH), '-C', folder]);
+  const served = readdirSync(join(folder, 'package'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(join(folder, 'package'), join(entry.parentPath, entry.name)));
+  expect(served.sort()).toEqual(packed?.sort());
+  const readServed = (name: string) => readFileSync(join(folder, 'package', name), 'utf8');
+  expect(readServed('LICENSE')).toBe(readFileSync('LICENSE', 'utf8'));
+  for (const name of ['@modelcontextprotocol/sdk', 'zod', 'fflate', 'minisearch'])
+    expect(readServed('dist/licenses.txt'), name).toContain(`${name} `);
+});
+
+test('explains its options, and rejects unknown ones without a stack', () => {
+  const folder = createTemporaryFolder();
+  execFileSync('tar', ['xzf', join('build', PACKAGE_PATH), '-C', folder]);
+  const start = (...args: string[]) => {
+    const program = join(folder, 'package/dist/mcp.cjs');
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
+    return { status, stdout, stderr };
+  };
+  expect(start('--help')).toEqual({ status: 0, stdout: expect.stringMatching(/^Usage: /), stderr: '' });
+  for (const argument of ['--nope', 'build', '--site']) {
+    const { status, stdout, stderr } = start(argument);
+    expect([status, stdout], argument).toEqual([1, '']);
+    expect(stderr, argument).toContain('\n\nUsage: superduper-docs-mcp');
+    expect(stderr, argument).not.toContain('    at ');
+  }
+});
+
+for (const version of versions)
+  test(`answers from the HTML zip of ${version.label}`, async () => {
+    const slug = getVersionSlug(version.name);
+    const source = openSource(join('build', getZipPath(slug)));
+    const [clientTransport, serverTransport] = InMemoryTransport.createLinkedPair();
+    const client = new Client({ name: 'test', version: '1' });
+    await createServer(source).connect(serverTransport);
+    await client.connect(clientTransport);
+    const call = async (name: string, toolArguments: Record<string, unknown>) => {
+      const { content } = await client.callTool({ name, arguments: toolArguments });
+      return (content as { text: string }[])[0]?.text ?? '';
+    };
+    const prefix = `${root}${version.path.slice(1)}/`;
+    expect(await call('symbol', { name: 'VectorIndex', version: slug })).toContain(
+      `${prefix}api/components/vector_index#VectorIndex`,
+    );
+    expect(await call('search', { query: 'VectorIndex', version: slug })).toContain(prefix);
+    for (const page of ['core_api/connect', `${prefix}core_api/connect`])
+      expect(await call('read_page', { page, version: slug })).toContain(`${prefix}core_api/connect\n\n#`);
+    const otherVersion = versions.find((candidate) => candidate !== version);
+    expect(await call('search', { query: 'a', version: otherVersion?.name })).toContain(
+      `There are \`${slug}\` (`,
+    );
+    await client.close();
+  });
+
+test('tells what to use instead of the zip with Markdown', async () => {
+  await expect(openSource(join('build', getArchivePath(latest))).read('versions.json')).rejects.toThrow(
+    /expected the HTML zip of a version/,
+  );
+});
+
 test('lets agents find a symbol in each version in its form there', async () => {
   let errors = '';
-  const client = await connectClient((text) => {
+  const { address, close } = await serveBuild();
+  const client = await connectClient(address, ['--site', address], (text) => {
     errors += text;
   });
   const call = async (name: string, toolArguments: Record<string, unknown>) => {
@@ -249,5 +379,6 @@ test('lets agents find a symbol in each version in its form there', async () => 
   const many = Array.from({ length: 30 }, () => call('symbol', { name: 'Listener', version: latest.name }));
   expect((await Promise.all(many)).some(({ isError }) => isError)).toBe(false);
   await client.close();
+  close();
   expect(errors).toBe('');
 });

@@ -10,7 +10,7 @@ import { computeDigest } from '../../../src/model/cache/digest';
 import { decodeFile } from '../../../src/model/cache/store';
 import { buildProgramFiles } from '../../../src/outputs/program-files';
 import { publishIndexes } from '../../../src/outputs/search-index/publish';
-import { getVersionSlug, versionsOldestFirst } from '../../../src/shared/site';
+import { formatVersionTitle, getVersionSlug, versionsOldestFirst } from '../../../src/shared/site';
 import { latest, main, oldest, second } from '../../live-versions';
 import { createTemporaryFolder, startServer, writeFiles } from '../../temporary';
 import { addresses, createZooVersion, zoo } from '../outputs/program-files/fixtures';
@@ -93,7 +93,7 @@ test('names version and address in each answer, without mixing versions', async 
     const address = addresses.toUrl(version.path);
     const symbolAnswer = await call('symbol', { name: 'Seal', version: slugs[index] });
     expect(symbolAnswer).toContain(
-      `${version.label}${version.release ? `, release ${version.release}` : ''} (commit`,
+      `${formatVersionTitle(version)}${version.release ? `, release ${version.release}` : ''} (commit`,
     );
     expect(symbolAnswer).toContain(`${address}/api/sea#Seal`);
     expect(symbolAnswer.includes('fathoms')).toBe(version !== oldest);

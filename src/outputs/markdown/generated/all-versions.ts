@@ -1,4 +1,5 @@
 import type { PageTableRow } from '../../../model/versions/facts';
+import { getMcpPackageUrl } from '../../../shared/offline/paths';
 import {
   formatDifference,
   formatReleases,
@@ -7,7 +8,6 @@ import {
   releasesTitle,
 } from '../../../shared/releases';
 import {
-  docsRepository,
   getVersion,
   latestVersion,
   type SiteVersion,
@@ -66,7 +66,7 @@ function formatProgramSection(root: string): string {
     '## For tools and agents',
     `Sphinx: to link to ${latestVersion.label} from your project, set \`intersphinx_mapping = {'superduper': ('${sphinx}', None)}\`.`,
     `JSON: the ${formatLink('/versions.json', 'list of all files')} includes their schemas.`,
-    `Coding agents: run the MCP server, which searches one version at a time: \`npx ${docsRepository.replace('https://github.com/', 'github:')} --site ${root}\`.`,
+    `Coding agents: run the MCP server, which searches one version at a time: \`npx -y ${getMcpPackageUrl(root)}\`.`,
     `Updates: the ${formatLink(FEED_ROUTE, 'Atom feed')} lists new releases and changed pages.`,
   );
 }

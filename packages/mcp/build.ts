@@ -1,0 +1,53 @@
+/**
+ * Bundles the server into one file without dependencies, so that `npx` doesn't install anything else, and writes the licenses of the bundled
+ * packages next to it.
+ *
+ * Usage: jiti packages/mcp/build.ts [--out FOLDER] [--site URL]. The default folder is packages/mcp/dist. The server reads the site at the URL unless
+ * it gets another one; by default, it reads the published site. `npm pack` and `npm publish` run this script, and so does the build of the site.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { rspack } from '@docusaurus/faster';
+import { formatNotices, recordPackages } from '../../src/outputs/delivery/notices';
+import { siteUrl } from '../../src/shared/site';
+
+// A fifth of the SDK's code validates input that a server asks users for. This server never asks users for input.
+const NO_VALIDATOR = 'data:text/javascript,export class AjvJsonSchemaValidator {}';
+
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: join(__dirname, 'dist') },
+    site: { type: 'string', default: `${siteUrl}/` },
+  },
+});
+const packages = new Set<string>();
+
+const compiler = rspack({
+  context: __dirname,
+  mode: 'production',
+  target: 'node20',
+  entry: './src/main.ts',
+  output: { path: values.out, filename: 'mcp.cjs', clean: true },
+  resolve: { extensions: ['.ts', '.js', '.json'] },
+  module: {
+    rules: [
+      { test: /\.ts$/, loader: 'builtin:swc-loader', options: { jsc: { parser: { syntax: 'typescript' } } } },
+    ],
+  },
+  plugins: [
+    recordPackages(packages),
+    new rspack.DefinePlugin({ PUBLISHED_SITE: JSON.stringify(values.site) }),
+    new rspack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true }),
+    new rspack.NormalModuleReplacementPlugin(/\/ajv-provider\.js$/, NO_VALIDATOR),
+  ],
+  performance: { hints: false },
+});
+
+compiler.run((error, stats) => {
+  if (error || !stats || stats.hasErrors() || stats.hasWarnings()) {
+    console.error(error ?? stats?.toString('errors-warnings'));
+    process.exit(1);
+  }
+  writeFileSync(join(values.out, 'licenses.txt'), formatNotices(packages));
+});

@@ -1,0 +1,100 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+const ROOT = join(__dirname, '../../..');
+const FONTS = join(ROOT, 'src/shared/fonts');
+
+/** Path of the file with the licenses of everything in a build, from the site's root. Zip files and docsets contain it too. */
+export const LICENSES_FILE = 'licenses.txt';
+
+/** The bundler, whose own code is part of every bundle. */
+const BUNDLER = join(ROOT, 'node_modules/@rspack/core');
+
+/** Parts of a bundler's module and compiler that {@link recordPackages} uses. The types of webpack and Rspack both have them. */
+interface Module {
+  nameForCondition?: () => string | null;
+}
+interface Compiler {
+  hooks: {
+    compilation: {
+      tap: (
+        name: string,
+        handle: (compilation: {
+          hooks: {
+            finishModules: { tap: (name: string, handle: (modules: Iterable<Module>) => void) => void };
+          };
+        }) => void,
+      ) => void;
+    };
+  };
+}
+
+/**
+ * Creates a plugin for the bundler that records the npm packages in a bundle.
+ *
+ * @param folders - Receives the folders of the packages.
+ */
+export function recordPackages(folders: Set<string>) {
+  folders.add(BUNDLER);
+  return {
+    apply(compiler: unknown): void {
+      (compiler as Compiler).hooks.compilation.tap('notices', ({ hooks }) => {
+        hooks.finishModules.tap('notices', (modules) => {
+          for (const module of modules) {
+            const folder = findPackageFolder(module.nameForCondition?.() ?? '');
+            if (folder !== null) folders.add(folder);
+          }
+        });
+      });
+    },
+  };
+}
+
+/** Returns the folder of the npm package that contains a file, or null for a file of this project. */
+export function findPackageFolder(file: string): string | null {
+  return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0] ?? null;
+}
+
+/** Formats the names and the license texts of npm packages. Packages with the same text share it. */
+export function formatNotices(folders: Iterable<string>): string {
+  const namesByText = new Map<string, string[]>();
+  for (const folder of folders) {
+    const { name, text } = readLicense(folder);
+    const names = namesByText.get(text) ?? [];
+    if (!names.includes(name)) namesByText.set(text, [...names, name]);
+  }
+  const notices = [...namesByText].map(([text, names]) => [names.sort().join(', '), text] as const);
+  return formatTexts(notices.sort(([left], [right]) => (left < right ? -1 : 1)));
+}
+
+/** Formats the licenses of everything that a build of the site contains: our own, those of the fonts, and those of npm packages. */
+export function formatSiteLicenses(folders: Iterable<string>): string {
+  const fontTexts = readdirSync(FONTS)
+    .filter((name) => name.startsWith('OFL-'))
+    .sort()
+    .map((name) => [`Fonts (${basename(name, '.txt').slice(4)})`, readText(join(FONTS, name))] as const);
+  const siteTexts = formatTexts([
+    ['This documentation and the code of this site', readText(join(ROOT, 'LICENSE'))],
+    ...fontTexts,
+  ]);
+  return `${siteTexts}\n${formatNotices(folders)}`;
+}
+
+/** Reads the name and the license text of an npm package. Some packages under the MIT license don't contain its text. */
+function readLicense(folder: string): { name: string; text: string } {
+  const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const file = readdirSync(folder).find((fileName) => /^(?:licen[cs]e|copying)/i.test(fileName));
+  const notice = ['NOTICE', 'NOTICE.txt'].map((path) => join(folder, path)).find(existsSync);
+  const holder = (typeof author === 'object' ? author?.name : author) ?? `the authors of ${name}`;
+  const mitText = readText(join(ROOT, 'LICENSE')).replace(/^Copyright.*$/m, `Copyright (c) ${holder}`);
+  const text = file ? readText(join(folder, file)) : license === 'MIT' ? mitText : `License: ${license}`;
+  return { name: `${name} ${version}`, text: notice ? `${text}\n\n${readText(notice)}` : text };
+}
+
+function readText(file: string): string {
+  return readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trim();
+}
+
+function formatTexts(texts: readonly (readonly [title: string, text: string])[]): string {
+  return texts.map(([title, text]) => `${title}\n${'='.repeat(72)}\n\n${text}\n`).join('\n');
+}
