@@ -147,6 +147,8 @@ const preset: PresetOptions = hideFromBrowsers({
     changefreq: 'weekly',
     priority: 0.5,
     filename: 'sitemap.xml',
+    // From git; without git, the sitemap has no dates.
+    lastmod: 'date',
     // Pages with another canonical page don't belong in the sitemap.
     createSitemapItems: ({ defaultCreateSitemapItems, routes, ...parameters }) =>
       defaultCreateSitemapItems({ ...parameters, routes: filterCanonicalRoutes(routes) }),

@@ -24,6 +24,24 @@ export function findCorrectPath(pathname: string, pagePaths: readonly string[]):
   return correctPath === undefined || removeTrailingSlash(correctPath) === barePath ? null : correctPath;
 }
 
+/**
+ * Returns the path that the router can read: without `/index.html` at the end and without repeated slashes. In a path that isn't valid, `%` stands for
+ * itself.
+ */
+export function toBarePath(pathname: string): string {
+  const barePath = pathname.replace(/\/{2,}/g, '/').replace(/\/index\.html$/, '') || '/';
+  return isDecodable(barePath) ? barePath : barePath.replaceAll('%', '%25');
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURI(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Lists the paths of all pages in a tree of nested routes. */
 export function listPagePaths(routes: readonly Route[]): string[] {
   return routes.flatMap(({ path, exact, routes: childRoutes = [] }) => [

@@ -107,6 +107,17 @@ export function formatVersionName({ label, state }: Pick<SiteVersion, 'label' | 
   return state === 'unreleased' ? `the ${label.toLowerCase()}` : label;
 }
 
+/** Formats the framework's name with a version, as a title: `superduper 0.7`, `superduper, main branch`. */
+export function formatVersionTitle({ label, state }: Pick<SiteVersion, 'label' | 'state'>): string {
+  return state === 'unreleased' ? `superduper, ${label.toLowerCase()}` : `superduper ${label}`;
+}
+
+/** Formats the framework's name with a version for use in a sentence: `superduper 0.7`, `the main branch of superduper`. */
+export function formatFrameworkVersion(version: Pick<SiteVersion, 'label' | 'state'>): string {
+  const name = formatVersionName(version);
+  return version.state === 'unreleased' ? `${name} of superduper` : `superduper ${name}`;
+}
+
 /** Formats the name of a version's documentation for use in a sentence: `0.7 docs`, `main branch docs`. */
 export function formatDocsName({ label, state }: Pick<SiteVersion, 'label' | 'state'>): string {
   return `${state === 'unreleased' ? label.toLowerCase() : label} docs`;

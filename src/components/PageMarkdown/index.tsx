@@ -2,7 +2,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { usePageRoute } from '@site/src/client/hooks/use-page-route';
 import { getLlmsPath, getMarkdownPath } from '@site/src/shared/markdown-paths';
-import { formatDocsName } from '@site/src/shared/site';
+import { formatDocsName, formatFrameworkVersion } from '@site/src/shared/site';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import type { MouseEvent, ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -26,7 +26,7 @@ export function PageMarkdown(): ReactNode {
   const { url } = useDocusaurusContext().siteConfig;
   const markdownUrl = useBaseUrl(markdownPath);
   const prompt = encodeURIComponent(
-    `Read ${url}${markdownUrl} to answer my questions about ${version?.release ? `superduper ${version.label}` : 'the main branch of superduper'}.`,
+    `Read ${url}${markdownUrl} to answer my questions about ${version ? formatFrameworkVersion(version) : 'superduper'}.`,
   );
   return (
     <span className={`screen-only ${styles.copy}`} data-markdown-ignore>

@@ -12,6 +12,7 @@ import type { ChangeCounts } from '@site/src/shared/api-changes-format';
 import { formatReleaseRemark } from '@site/src/shared/releases';
 import {
   formatVersionName,
+  formatVersionTitle,
   getChangeLogUrl,
   getSourceUrl,
   getVersion,
@@ -47,7 +48,7 @@ export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
   const sidebar = useDocsSidebar();
   const pages = useActiveVersion(undefined)?.docs.filter(({ id }) => !id.startsWith('/')) ?? [];
   const sections = listSections(sidebar?.items ?? [], descriptions, new Set(pages.map(({ path }) => path)));
-  const title = version.state === 'unreleased' ? 'superduper, main branch' : `superduper ${version.label}`;
+  const title = formatVersionTitle(version);
   const links = [
     ...versions.filter((otherVersion) => otherVersion !== version),
     { label: 'All versions', path: '/versions' },

@@ -13,10 +13,12 @@ const SCRIPTS_META = 'page-scripts';
  */
 function loadScripts(metaName: string): void {
   const insertScripts = () => {
-    const addresses = document.querySelector<HTMLMetaElement>(`meta[name="${metaName}"]`)?.content ?? '';
-    for (const address of addresses.split(' ')) {
+    const meta = document.querySelector<HTMLMetaElement>(`meta[name="${metaName}"]`);
+    const hashes = meta?.dataset.integrity?.split(' ') ?? [];
+    for (const [index, address] of (meta?.content ?? '').split(' ').entries()) {
       const script = document.createElement('script');
       script.src = address;
+      script.integrity = hashes[index] ?? '';
       // The scripts run in the order of the list.
       script.async = false;
       document.head.append(script);
@@ -64,16 +66,29 @@ export function withPageFiles(html: string, addresses: readonly string[]): strin
 }
 
 const STYLE_SHEET_LINK = /<link rel="stylesheet" href="([^"]+)"\s*\/?>/g;
+const SCRIPTS_META_TAG = new RegExp(`<meta name="${SCRIPTS_META}" content="([^"]+)">`);
 
 /**
- * Adds an integrity hash to each link to a style sheet. With the hash, browsers reject a style sheet that was only partly loaded, and the page
- * reloads. Scripts don't need a hash, because incomplete scripts don't run.
+ * Adds an integrity hash to each style sheet and each script of a page. Without it, a browser would apply a style sheet that was only partly loaded,
+ * and would run a script that arrived without content and is stored as immutable. With it, the browser reports an error, and the page reloads.
+ *
+ * @param getHash - Returns the integrity hash of the file at a URL, from {@link computeIntegrity}.
  */
-export function withIntegrity(html: string, read: (address: string) => Buffer): string {
-  return html.replace(STYLE_SHEET_LINK, (_, href: string) => {
-    const hash = createHash('sha384').update(read(href)).digest('base64');
-    return `<link rel="stylesheet" href="${href}" integrity="sha384-${hash}">`;
-  });
+export function withIntegrity(html: string, getHash: (address: string) => string): string {
+  return html
+    .replace(
+      STYLE_SHEET_LINK,
+      (_, href: string) => `<link rel="stylesheet" href="${href}" integrity="${getHash(href)}">`,
+    )
+    .replace(SCRIPTS_META_TAG, (_, addresses: string) => {
+      const hashes = addresses.split(' ').map(getHash).join(' ');
+      return `<meta name="${SCRIPTS_META}" content="${addresses}" data-integrity="${hashes}">`;
+    });
+}
+
+/** Computes the value of the attribute `integrity` for a file. */
+export function computeIntegrity(content: Buffer): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
 const EXPECT_LINK = `<link rel="expect" href="#${FIRST_SCREEN_ID}" blocking="render">`;

@@ -11,6 +11,9 @@ function recoverPage(base: string): void {
   const isHydrated = () => root.dataset.hasHydrated === 'true';
   let hasFailed = false;
 
+  /** Replaces a file in the browser's cache. A normal reload would use files again that were stored as immutable. */
+  const downloadAgain = (url: string) => fetch(url, { cache: 'reload' });
+
   /** Returns the base path at which the site is actually served. Returns an empty string if the site was built for this base path. */
   const findServedBase = () => {
     const canonicalUrl = document.querySelector<HTMLMetaElement>('[property="og:url"]')?.content;
@@ -48,7 +51,10 @@ function recoverPage(base: string): void {
     const button = appendElement('button', 'Reload');
     button.style.cssText =
       'font:inherit;padding:.25rem .75rem;border:1px solid;border-radius:.25rem;background:#fff;color:inherit;cursor:pointer';
-    button.addEventListener('click', () => window.location.reload());
+    button.addEventListener('click', () => {
+      const scripts = [...document.scripts].filter(({ src }) => src);
+      Promise.allSettled(scripts.map(({ src }) => downloadAgain(src))).then(() => window.location.reload());
+    });
     document.body.prepend(notice);
   };
 
@@ -66,15 +72,18 @@ function recoverPage(base: string): void {
       } catch {}
       showNotice();
     };
-    // A normal reload would reuse files that were stored as immutable. Don't reload if the server can't deliver the page, because the
-    // current page is readable.
-    const requestOptions: RequestInit = { cache: 'reload' };
-    const pageRequest = fetch(pathname + window.location.search, requestOptions);
-    fetch(failedUrl, requestOptions)
+    // Don't reload if the server can't deliver the page, because the current page is readable.
+    const pageRequest = downloadAgain(pathname + window.location.search);
+    downloadAgain(failedUrl)
       .then((response) => response.text())
       .catch(() => {})
       .then(() => pageRequest)
       .then(({ status }) => (status < 500 ? reloadOnce() : showNotice()), showNotice);
+  };
+
+  /** Replaces a script that a part of the page needs and that arrived incomplete. The code that loaded the script lets the reader retry. */
+  const replaceIncompleteScript = (url: string) => {
+    if (url.startsWith(`${origin}${base}assets/`)) downloadAgain(url).catch(() => {});
   };
 
   window.addEventListener(
@@ -83,10 +92,21 @@ function recoverPage(base: string): void {
       const { target } = event;
       if (target instanceof HTMLLinkElement) {
         if (target.rel === 'stylesheet' && document.readyState !== 'complete') handleFailure(target.href);
-      } else if (isHydrated()) return;
-      else if (target instanceof HTMLScriptElement) handleFailure(target.src);
+      } else if (isHydrated()) {
+        if (event.error instanceof SyntaxError) replaceIncompleteScript(event.filename);
+      } else if (target instanceof HTMLScriptElement) handleFailure(target.src);
       // An incomplete script doesn't parse.
       else if (event.filename?.startsWith(`${origin}${base}assets/`)) handleFailure(event.filename);
+    },
+    true,
+  );
+  window.addEventListener(
+    'load',
+    ({ target }) => {
+      if (!isHydrated() || !(target instanceof HTMLScriptElement)) return;
+      const timing = performance.getEntriesByName(target.src).at(-1);
+      if (timing instanceof PerformanceResourceTiming && timing.decodedBodySize === 0)
+        replaceIncompleteScript(target.src);
     },
     true,
   );

@@ -1,6 +1,12 @@
 import { getLlmsPath, getMarkdownPath } from '../../shared/markdown-paths';
 import { formatReleaseRemark } from '../../shared/releases';
-import { formatVersionName, type SiteVersion, siteDescription, versions } from '../../shared/site';
+import {
+  formatVersionName,
+  formatVersionTitle,
+  type SiteVersion,
+  siteDescription,
+  versions,
+} from '../../shared/site';
 import { formatDate, formatMegabytes } from '../../shared/text/format';
 import type { MarkdownAddresses } from './addresses';
 import type { Archive } from './archive';
@@ -117,7 +123,7 @@ export function formatFullTextList(
   addresses: MarkdownAddresses,
 ): string {
   return joinBlocks(
-    `# superduper ${version.label}: all pages`,
+    `# ${formatVersionTitle(version)}: all pages`,
     `> ${describeVersion(version)} All pages together are too long for one file, so they are split into these parts.`,
     formatList(fullTexts.map((fullText) => formatFullTextItem(fullText, addresses))),
   );

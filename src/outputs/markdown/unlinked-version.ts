@@ -5,11 +5,11 @@ import type { VersionNews } from '../../model/versions/facts';
 import { listSidebarItems, type SidebarItem } from '../../model/versions/sidebar-items';
 import type { ChangeCounts } from '../../shared/api-changes-format';
 import { removeTrailingSlash, withoutBasePath } from '../../shared/base-path';
-import { getVersion, type SiteVersion, versions } from '../../shared/site';
+import { formatVersionTitle, getVersion, type SiteVersion, versions } from '../../shared/site';
 import { listRemarks } from '../../shared/versions/page-remarks';
 import { parseSections } from './format';
 import { formatCategory, type ListedPage } from './generated/category';
-import { formatLanding, formatLandingTitle } from './generated/landing';
+import { formatLanding } from './generated/landing';
 import { toFileId } from './links';
 import type { PageGroup } from './llms-txt';
 import type { MarkdownSection } from './serialize';
@@ -78,7 +78,7 @@ export function createUnlinkedVersion(
   const landing: UnlinkedPage = {
     route: version.path,
     version: name,
-    title: formatLandingTitle(version),
+    title: formatVersionTitle(version),
     description: 'The sections of this version and what’s new in it.',
     sections: parseSections(
       formatLanding({ version, docs: listedPages, sidebar: docsItems, toRoute, ...getLandingFacts(name) }),

@@ -1,5 +1,6 @@
 import type { SignaturePart } from '../../shared/api-changes-format';
 import { getLlmsPath, getMarkdownPath } from '../../shared/markdown-paths';
+import { formatVersionTitle } from '../../shared/site';
 import type { ApiChange, ChangeSide, ChangesFile, PublishedVersion } from './format';
 
 /** Maximum number of characters in a file about API changes, to which a few lines are added. Coding agents read about 50,000 at once. */
@@ -72,9 +73,9 @@ function selectSide(signature: readonly SignaturePart[], side: '-' | '+'): strin
     .replace(/^\s*,?\n/gm, '');
 }
 
-/** Formats the name, release and commit of a version: `superduper 0.7, release 0.7.3 (commit 3bb04bfea816)`. */
-export function formatVersion({ label, release, commit }: PublishedVersion): string {
-  return `superduper ${label}${release === null ? '' : `, release ${release}`} (commit ${commit.slice(0, 12)})`;
+/** Formats the release and the commit of a version: `superduper 0.7, release 0.7.3 (commit 3bb04bfea816)`. */
+export function formatVersion({ label, state, release, commit }: PublishedVersion): string {
+  return `${formatVersionTitle({ label, state })}${release === null ? '' : `, release ${release}`} (commit ${commit.slice(0, 12)})`;
 }
 
 /** Formats the change of a symbol as a Markdown list item. Notes about the change form a nested list. */

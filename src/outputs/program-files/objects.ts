@@ -1,5 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { joinSpans } from '../../model/difference/content';
+import { formatVersionTitle } from '../../shared/site';
 import type { ApiEntry, ApiFile, EntryKind } from './format';
 import type { VersionData } from './version-data';
 
@@ -103,9 +104,13 @@ function listPageObjects({ version, pages, contents }: VersionData): SphinxObjec
       ];
     }),
   );
-  const title =
-    version.release === null ? `superduper, ${version.label.toLowerCase()}` : `superduper ${version.label}`;
-  const landing = { name: 'index', role: 'std:doc', priority: -1, location: '', title };
+  const landing = {
+    name: 'index',
+    role: 'std:doc',
+    priority: -1,
+    location: '',
+    title: formatVersionTitle(version),
+  };
   return [landing, ...docs, ...labels];
 }
 

@@ -9,8 +9,9 @@ const quoteText = (text: string) => JSON.stringify(text.slice(0, 100));
 const DATA_TYPES = ['application/ld+json', 'application/json', 'text/template'];
 
 /**
- * Checks that a page's Content-Security-Policy precedes and allows all inline code, that nothing else is inline, and that style sheets have
- * `integrity`. The check parses the page, whereas the build uses patterns, so that a mistake in one of them is noticed.
+ * Checks that the policy of a page precedes and allows all inline code, that nothing else is inline, and that style sheets and
+ * scripts have `integrity`.
+ * The check parses the page, whereas the build uses patterns, so that a mistake in one of them is noticed.
  *
  * @param headerPolicy - The policy that hosts also send in a header.
  */
@@ -49,8 +50,12 @@ export function checkPolicy(file: string, elements: readonly HtmlElement[], head
       }
     }
     const { rel, href = '', integrity = '' } = attributes;
-    if (tag === 'link' && rel === 'stylesheet' && !integrity.startsWith('sha384-')) {
+    if (tag === 'link' && rel === 'stylesheet' && !integrity.startsWith('sha256-')) {
       addProblem('a style sheet with `integrity`', href, 'See src/outputs/delivery/page-html.ts.');
+    }
+    if (attributes.name === 'page-scripts' && !attributes['data-integrity']?.startsWith('sha256-')) {
+      const fix = 'See src/outputs/delivery/page-html.ts.';
+      addProblem('scripts with `data-integrity`', attributes.content ?? '', fix);
     }
   }
   const expected = headerPolicy.replace(/; frame-ancestors [^;]*/, '');

@@ -9,6 +9,7 @@ import { checkLinks } from '../../checks/built/links';
 import { checkMetadata, checkSitemap } from '../../checks/built/metadata';
 import { checkSocialPictures } from '../../checks/built/social-pictures';
 import { readBuiltRoutes } from '../../e2e/routes';
+import { runGit } from '../../temporary';
 import { baseUrl, getBuiltSite, origin } from './built-once';
 
 const pages = readPages();
@@ -40,6 +41,22 @@ test('lists exactly the canonical pages in the sitemap, with weekly updates and 
   expect(formatProblems(checkSitemap(getBuiltSite(), addresses, siteAddress))).toBe('');
   const rest = '<changefreq>weekly</changefreq><priority>0.5</priority>';
   expect(sitemap.filter((entry) => !entry.includes(rest))).toEqual([]);
+});
+
+test('names in the sitemap the day on which git last changed a page', () => {
+  const entries = new Map(
+    sitemap.map((entry) => [(/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '').replace(/\/$/, ''), entry]),
+  );
+  // Every twentieth page, because each one starts git.
+  const sitemapPages = pages.filter((page) => entries.has(siteAddress + toRoute(page)));
+  const wrong = sitemapPages.filter((page, index) => {
+    if (index % 20 > 0) return false;
+    const seconds = Number(runGit('.', 'log', '-1', '--format=%ct', '--', page.file));
+    const date = new Date(seconds * 1000).toISOString().slice(0, 10);
+    return !entries.get(siteAddress + toRoute(page))?.includes(`<lastmod>${date}</lastmod>`);
+  });
+  expect(wrong.map(({ file }) => file)).toEqual([]);
+  expect(sitemapPages.length).toBeGreaterThan(100);
 });
 
 test('has an anchor for every heading that the comparison of versions uses', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { findCorrectPath, listPagePaths } from '../../../src/client/correct-path';
+import { findCorrectPath, listPagePaths, toBarePath } from '../../../src/client/correct-path';
 
 const pages = listPagePaths([
   { path: '/versions/0.6...0.7', exact: true },
@@ -35,3 +35,17 @@ test('corrects no other address, so a missing page is not requested forever', ()
   const right = ['/', '/docs', '/docs/', '/docs/api/base', '/docs/api/base/', '/versions/0.6...0.7'];
   for (const address of [...unknown, ...right]) expect(findCorrectPath(address, pages), address).toBeNull();
 });
+
+for (const [address, bare] of [
+  ['/docs/intro/index.html', '/docs/intro'],
+  ['/index.html', '/'],
+  ['/docs//intro', '/docs/intro'],
+  ['//docs///intro/', '/docs/intro/'],
+  ['//evil.example/docs', '/evil.example/docs'],
+  ['/docs/%E0%A4%A', '/docs/%25E0%25A4%25A'],
+  ['/docs/100%', '/docs/100%25'],
+  ['/docs/caf%C3%A9', '/docs/caf%C3%A9'],
+] as const)
+  test(`makes ${address} readable for the router as ${bare}`, () => {
+    expect(toBarePath(address)).toBe(bare);
+  });

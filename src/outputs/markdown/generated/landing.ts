@@ -28,10 +28,6 @@ export interface LandingInput {
   apiChanges: ChangeCounts | null;
 }
 
-export function formatLandingTitle({ label, state }: SiteVersion): string {
-  return state === 'unreleased' ? 'superduper, main branch' : `superduper ${label}`;
-}
-
 /**
  * Formats the Markdown of a version's landing page, with the same content as the component `src/components/VersionLanding`. Names of other versions
  * aren't links, because the line below the title links to them.

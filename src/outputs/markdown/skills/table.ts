@@ -14,7 +14,11 @@ export interface SkillSection {
 export interface Skill {
   /** Name of the skill and of its folder. */
   name: string;
-  /** Purpose of the skill, by which agents decide whether to read it. `VERSION` and `BEFORE` are placeholders for this and the previous version. */
+  /**
+   * Purpose of the skill. Agents read it to decide whether to open the skill. The placeholders are for the version
+   * (`VERSION`), the framework at this version (`FRAMEWORK`) or at the previous one (`BEFORE`), and how to recognize the installed version
+   * (`INSTALLED`).
+   */
   description: string;
   /** Whether the skill explains how to upgrade from the previous version. Skills of this kind aren't created for the oldest version. */
   isForUpgrades?: true;
@@ -28,7 +32,7 @@ export const skills: readonly Skill[] = [
   {
     name: 'superduper',
     description:
-      'Write, review and debug Python programs that use superduper VERSION: tables, models, listeners and vector indexes beside a database. Use it when code imports superduper, and pip show superduper-framework names this version.',
+      'Write, review and debug Python programs that use FRAMEWORK: tables, models, listeners and vector indexes beside a database. Use it when code imports superduper, and INSTALLED.',
     sections: [
       { pageId: 'intro', heading: 'who-it-is-for', isFromTop: true },
       { pageId: 'get_started', heading: 'install' },
@@ -43,7 +47,7 @@ export const skills: readonly Skill[] = [
   {
     name: 'superduper-upgrade',
     description:
-      'Upgrade a Python project from superduper BEFORE to VERSION: what breaks, what happens to stored data, and in which order to make the changes. Use it when code or a database from superduper BEFORE must run with VERSION.',
+      'Upgrade a Python project from BEFORE to VERSION: what breaks, what happens to stored data, and in which order to make the changes. Use it when code or a database from BEFORE must run with VERSION.',
     isForUpgrades: true,
     sections: [
       { pageId: UPGRADE_PAGE, heading: 'stored-data', isFromTop: true },

@@ -1,5 +1,11 @@
 import { getLlmsPath } from '../../../shared/markdown-paths';
-import { findPreviousVersion, getDocsFolder, type SiteVersion } from '../../../shared/site';
+import {
+  findPreviousVersion,
+  formatFrameworkVersion,
+  formatVersionName,
+  getDocsFolder,
+  type SiteVersion,
+} from '../../../shared/site';
 import type { MarkdownAddresses } from '../addresses';
 import { escapeText, formatLink, formatList, joinBlocks } from '../format';
 import { describePage } from '../llms-txt';
@@ -40,8 +46,15 @@ export function buildSkills(
     const sources = [...new Set(skill.sections.map(({ pageId: page }) => findPage(page)))];
     const links = sources.map(({ route, title }) => formatLink(addresses.toMarkdownUrl(route), title));
     const filledDescription = description
-      .replaceAll('VERSION', version.label)
-      .replaceAll('BEFORE', previous?.label ?? '');
+      .replaceAll('FRAMEWORK', formatFrameworkVersion(version))
+      .replaceAll('VERSION', formatVersionName(version))
+      .replaceAll('BEFORE', previous ? formatFrameworkVersion(previous) : '')
+      .replaceAll(
+        'INSTALLED',
+        version.release
+          ? 'pip show superduper-framework names this version'
+          : `it was installed from ${formatVersionName(version)} of its repository`,
+      );
     return joinBlocks(
       `---\nname: ${name}\ndescription: ${JSON.stringify(filledDescription)}\nmetadata:\n  version: ${JSON.stringify(version.release ?? version.commit)}\n---`,
       `# ${name}, ${escapeText(version.label)}`,

@@ -12,7 +12,7 @@ const sheets: Record<string, string> = {
 
 /** Checks pages that load all.css and optionally another sheet. */
 const toldOf = (pages: Record<string, string>) => {
-  const link = (name: string) => `<link rel="stylesheet" href="/${name}.css" integrity="sha384-0">`;
+  const link = (name: string) => `<link rel="stylesheet" href="/${name}.css" integrity="sha256-0">`;
   const built = Object.entries(pages).map(([page, sheet]) => ({
     file: `${page}index.html`,
     text: link('all') + (sheet && link(sheet)),

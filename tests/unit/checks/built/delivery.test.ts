@@ -16,7 +16,7 @@ const check = (head: string, body?: string) =>
 test('accepts files, data and everything that the policy lists', () => {
   expect(
     check(
-      '<script>known()</script><script src="/a.js"></script><script type="application/ld+json">{}</script><link rel="stylesheet" href="/a.css" integrity="sha384-0">',
+      '<script>known()</script><script src="/a.js"></script><script type="application/ld+json">{}</script><link rel="stylesheet" href="/a.css" integrity="sha256-0">',
       '<svg style="display: none;"></svg><a href="/b">b</a>',
     ),
   ).toBe('');
@@ -37,6 +37,7 @@ test('reports inline code that the policy does not list', () => {
     ['', '<a href=" JavaScript:go()">', 'only URLs of pages and files, found href=" JavaScript:go()"'],
     // The policy could end too early.
     ['<link rel="stylesheet" href="/a.css">', '', 'a style sheet with `integrity`, found /a.css'],
+    ['<meta name="page-scripts" content="/a.js">', '', 'scripts with `data-integrity`, found /a.js'],
   ] as const)
     expect(check(head, body), head + body).toContain(`build/a.html: expected ${expected}`);
 });

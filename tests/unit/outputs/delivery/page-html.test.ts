@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { withFirstScreen, withIntegrity, withPageFiles } from '../../../../src/outputs/delivery/page-html';
+import {
+  computeIntegrity,
+  withFirstScreen,
+  withIntegrity,
+  withPageFiles,
+} from '../../../../src/outputs/delivery/page-html';
 
 test('loads the style sheet of a page first, and names its scripts', () => {
   const page =
@@ -26,14 +31,15 @@ test('links the own style sheets of a page once, after the shared one', () => {
   );
 });
 
-test('names each style sheet of a page with its hash', () => {
+test('names each style sheet and each script of a page with its hash', () => {
+  const getHash = (address: string) => computeIntegrity(Buffer.from(address));
   const html = withIntegrity(
-    '<link rel="stylesheet" href="/x/assets/a.css"><link rel="preload" href="/b.css">',
-    () => Buffer.from('p{}'),
+    '<link rel="stylesheet" href="/x/a.css"><link rel="preload" href="/b.css"><meta name="page-scripts" content="/a.js /b.js">',
+    getHash,
   );
-  const hash = createHash('sha384').update('p{}').digest('base64');
+  expect(getHash('/a.js')).toBe(`sha256-${createHash('sha256').update('/a.js').digest('base64')}`);
   expect(html).toBe(
-    `<link rel="stylesheet" href="/x/assets/a.css" integrity="sha384-${hash}"><link rel="preload" href="/b.css">`,
+    `<link rel="stylesheet" href="/x/a.css" integrity="${getHash('/x/a.css')}"><link rel="preload" href="/b.css"><meta name="page-scripts" content="/a.js /b.js" data-integrity="${getHash('/a.js')} ${getHash('/b.js')}">`,
   );
 });
 

@@ -84,6 +84,10 @@ test('sends the page to others, with a header that names the condition', async (
   );
   await handleRequest(asking('/docs/intro', 'text/markdown', {}, 'POST'), next, get);
   expect(requests).toEqual(['/docs/other.md']);
+  const notModified = async () => new Response(null, { status: 304 });
+  expect(
+    (await handleRequest(asking('/docs/intro', 'text/html'), notModified, get)).headers.get('vary'),
+  ).toBe('Accept');
   const script = async () => new Response('1', { headers: { 'Content-Type': 'text/javascript' } });
   expect((await handleRequest(asking('/a.js', '*/*'), script, get)).headers.get('vary')).toBeNull();
 });

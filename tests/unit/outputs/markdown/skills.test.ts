@@ -55,6 +55,24 @@ const write = (skills: readonly Skill[], body = text, version = latest) => {
   return buildSkills(version, pages, addresses, skills);
 };
 
+test('describes each version in words, also the main branch', () => {
+  const describeSkill = (version: typeof latest) => {
+    const described = {
+      ...skill,
+      sections: [],
+      pages: [],
+      description: 'Use FRAMEWORK if INSTALLED. To VERSION.',
+    };
+    return /description: (.*)/.exec(write([described], text, version).get('skills/one/SKILL.md') ?? '')?.[1];
+  };
+  expect(describeSkill(latest)).toBe(
+    `"Use superduper ${latest.label} if pip show superduper-framework names this version. To ${latest.label}."`,
+  );
+  expect(describeSkill(main)).toBe(
+    '"Use the main branch of superduper if it was installed from the main branch of its repository. To the main branch."',
+  );
+});
+
 test('writes front matter, page sections with absolute links, and further sources of a skill', () => {
   const skillText = write([skill]).get('skills/one/SKILL.md') ?? '';
   expect(skillText).toMatch(
