@@ -4,6 +4,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import sirv from 'sirv';
 import { createMarkdownHeaders, listMarkdownPaths, prefersMarkdown } from '../deploy/edge/markdown';
+import { decodeSafely } from '../src/client/decode';
 import { FileMemo } from '../src/model/cache/get-or-create';
 import { findHeaders, type HeaderRule, parseHeadersFile, REVALIDATED } from '../src/outputs/delivery/headers';
 import { removeTrailingSlash } from '../src/shared/base-path';
@@ -21,6 +22,12 @@ const COMMAND = {
   },
   example: '--port 4000',
 };
+
+/** Milliseconds before an idle connection is closed. Checkers of links report connections that close between their requests as failures. */
+const KEEP_ALIVE = 60_000;
+
+/** Matches files that only hosts read: headers, redirects, and compressed copies of other files. */
+const HIDDEN_FILE = /^\/_(?:headers|redirects|nginx(?:\/.*)?)$|\.(?:br|gz)$/;
 
 /**
  * Creates a server for a built site. The caller makes it listen on a port.
@@ -49,7 +56,7 @@ function createSiteServer(dir: string, baseUrl: string): Server {
     setHeaders: (response, path) => setHeaders(response, prefix + path),
   });
 
-  return createServer((request, response) => {
+  return createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
     const sendNotFound = () => {
       // The next release may add a page that is missing today.
       setHeaders(response, `${prefix}/404.html`);
@@ -57,11 +64,19 @@ function createSiteServer(dir: string, baseUrl: string): Server {
       response.end(request.method === 'HEAD' ? undefined : notFoundPage);
     };
     const url = request.url ?? '/';
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      setHeaders(response, `${prefix}/404.html`);
+      response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' });
+      return response.end('Expected the method GET or HEAD.\n');
+    }
     const isInSite = url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`);
     if (!isInSite) return sendNotFound();
-    request.url = url.slice(prefix.length) || '/';
+    // Several slashes in a row count as one, as on other hosts.
+    const [path = '', query = ''] = url.slice(prefix.length).split(/(?=\?)/, 2);
+    const pathname = path.replace(/\/{2,}/g, '/') || '/';
+    request.url = pathname + query;
+    if (HIDDEN_FILE.test(decodeSafely(pathname))) return sendNotFound();
     // Doesn't parse the URL and doesn't call `statSync`, because both throw for malformed URLs.
-    const pathname = request.url.replace(/\?.*$/, '');
     const markdown = listMarkdownPaths(pathname).find((file) => existsSync(join(dir, file)));
     if (markdown !== undefined) {
       response.setHeader('Vary', 'Accept');

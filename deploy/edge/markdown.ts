@@ -69,8 +69,9 @@ export async function handleRequest(
     }
   }
   const response = await next();
-  const isPage = response.headers.get('content-type')?.startsWith('text/html');
-  return isPage ? withHeaders(response, { Vary: 'Accept' }) : response;
+  // A response 304 doesn't name the type of the file.
+  const mayBePage = response.status === 304 || response.headers.get('content-type')?.startsWith('text/html');
+  return mayBePage ? withHeaders(response, { Vary: 'Accept' }) : response;
 }
 
 /** Creates a copy of a response with additional headers, because the headers that a host has set can't be changed. */

@@ -14,6 +14,8 @@ point() { ln -sfn "$1" "$root/current.new" && mv -T "$root/current.new" "$root/c
 [ -f "$build/404.html" ] && [ -f "$build/_nginx/headers.conf" ] ||
     fail "$build: expected a build with 404.html and _nginx/headers.conf, found none. Run npm run build first."
 mkdir -p "$root/releases"
+# The link contains the path of the release, so a relative path wouldn't lead there.
+root=$(cd "$root" && pwd)
 exec 9>"$root/lock"
 flock -n 9 || fail "$root: expected no other release, found one that is running. Wait until it has ended."
 
@@ -21,7 +23,13 @@ previous=$(readlink "$root/current" || true)
 release=$root/releases/$(date -u +%Y%m%dT%H%M%SZ)-$$
 mkdir -p "$(dirname "$release$base")"
 cp -Rp "$build" "$release${base%/}"
-[ "$base" = / ] || cp -R "$build/_nginx" "$release"
+[ "$base" = / ] || cp -Rp "$build/_nginx" "$release"
+# nginx derives the ETag of a file from its time. Files with the same content get their time from the previous release, so that browsers
+# don't download them again.
+if [ -d "$previous" ]; then
+    (cd "$previous" && LC_ALL=C diff -rqs . "$release" | sed -n 's|^Files \./\(.*\) and .* are identical$|\1|p' | tar -cf - -T -) |
+        tar -xf - -C "$release"
+fi
 point "$release"
 if ! diff -r "${previous:-none}/_nginx" "$release/_nginx" >/dev/null 2>&1; then
     if ! $nginx -t -q; then

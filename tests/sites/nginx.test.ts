@@ -166,6 +166,8 @@ test('serves nothing but the site', async () => {
     '/_headers',
     '/_redirects',
     '/_nginx/redirects.conf',
+    '/docs/intro.md.br',
+    '/docs/intro.md.gz',
     '/.git/config',
     '/img',
     '/img/',

@@ -120,6 +120,29 @@ test('sends Markdown to clients that prefer it to HTML, if it exists', async () 
   }
 });
 
+test('answers only requests for files that readers may open, and keeps idle connections open', async () => {
+  const dir = fixture('/', { 'docs/intro.md.br': 'x', 'docs/intro.md.gz': 'x', '_nginx/headers.conf': 'x' });
+  const { port, sendRequest } = await startServerIn(dir);
+  for (const path of [
+    '/_headers',
+    '//_headers',
+    '/%5Fheaders',
+    '/_redirects',
+    '/_nginx/headers.conf',
+    '/docs/intro.md.br',
+    '/docs/intro.md.gz',
+  ])
+    expect((await sendRequest(path)).status, path).toBe(404);
+  for (const path of ['/docs//intro', '//docs/intro?a=1'])
+    expect(await (await sendRequest(path)).text(), path).toBe('intro');
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+    const response = await fetch(`http://localhost:${port}/docs/intro`, { method });
+    expect([response.status, response.headers.get('allow')], method).toEqual([405, 'GET, HEAD']);
+  }
+  const { headers } = await sendRequest('/docs/intro');
+  expect(headers.get('keep-alive')).toBe('timeout=60');
+});
+
 test('continues after a malformed address', async () => {
   const { port } = await startServerIn(fixture());
   const sendRequest = (path: string) =>
