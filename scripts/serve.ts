@@ -4,7 +4,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import sirv from 'sirv';
 import { createMarkdownHeaders, listMarkdownPaths, prefersMarkdown } from '../deploy/edge/markdown';
-import { decodeSafely } from '../src/client/decode';
+import { decodeSafely } from '../src/shared/text/decode';
 import { FileMemo } from '../src/model/cache/get-or-create';
 import { findHeaders, type HeaderRule, parseHeadersFile, REVALIDATED } from '../src/outputs/delivery/headers';
 import { removeTrailingSlash } from '../src/shared/base-path';

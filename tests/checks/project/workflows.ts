@@ -28,7 +28,12 @@ interface Workflow {
   permissions?: unknown;
   jobs?: Record<
     string,
-    { permissions?: unknown; needs?: unknown; steps?: { uses?: string; run?: string }[] }
+    {
+      permissions?: unknown;
+      needs?: unknown;
+      // biome-ignore lint/plugin: GitHub defines the name.
+      steps?: { uses?: string; run?: string; with?: Record<string, unknown> }[];
+    }
   >;
 }
 
@@ -97,6 +102,43 @@ export function checkPullRequests({ file, text }: TextFile): Problem[] {
   if (secret) {
     const fix = 'Do without the secret, which forks cannot access, or use it in a separate workflow.';
     addProblemAt(secret, 'no secret in a workflow that runs for pull requests', `\`${secret}\``, fix);
+  }
+  return problems;
+}
+
+/**
+ * Checks that workflows don't leave credentials where later steps can read them: the checkout must not store its token in the clone, and no workflow
+ * uses a secret, because secrets are valid for a long time.
+ */
+export function checkCredentials({ file, text }: TextFile): Problem[] {
+  const { problems, addProblem } = createProblemList(file);
+  const { jobs = {} } = parse(text) as Workflow;
+  for (const [name, { steps = [] }] of Object.entries(jobs)) {
+    const checkout = steps.find(
+      (step) =>
+        step.uses?.startsWith('actions/checkout@') &&
+        step.with?.['persist-credentials'] !== false &&
+        step.with?.['persist-credentials'] !== 'false',
+    );
+    if (!checkout) continue;
+    const fix = 'Add it below `with`, because other steps can read the token from the clone.';
+    const line = getLineNumber(text, text.indexOf(`${name}:`));
+    addProblem(
+      `\`persist-credentials: false\` in each checkout of the job ${name}`,
+      'a checkout without it',
+      fix,
+      line,
+    );
+  }
+  const [secret] = /\bsecrets\.(?!GITHUB_TOKEN\b)\w+/.exec(text) ?? [];
+  if (secret) {
+    const fix = 'Let the service trust the workflow instead, with `id-token: write`.';
+    addProblem(
+      'no secret, because a secret is valid until somebody revokes it',
+      `\`${secret}\``,
+      fix,
+      getLineNumber(text, text.indexOf(secret)),
+    );
   }
   return problems;
 }

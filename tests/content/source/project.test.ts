@@ -12,7 +12,12 @@ import {
 import { formatProblems, type Problem } from '../../../src/model/problem';
 import { checkImports } from '../../checks/project/imports';
 import { checkOriginals, checkSwizzleTable, readSwizzles } from '../../checks/project/swizzles';
-import { checkPins, checkPublishing, checkPullRequests } from '../../checks/project/workflows';
+import {
+  checkCredentials,
+  checkPins,
+  checkPublishing,
+  checkPullRequests,
+} from '../../checks/project/workflows';
 import { createTemporaryFolder } from '../../temporary';
 import { originals } from '../swizzled-originals';
 
@@ -51,6 +56,7 @@ const CHECKS: Readonly<Record<string, () => Problem[]>> = {
   'every action of a workflow is pinned by a hash': () => workflows.flatMap(checkPins),
   'what is published comes from a build without warnings': () => workflows.flatMap(checkPublishing),
   'what runs for pull requests may read and knows no secret': () => workflows.flatMap(checkPullRequests),
+  'no workflow stores credentials': () => workflows.flatMap(checkCredentials),
 };
 
 for (const [caseName, problems] of Object.entries(CHECKS))

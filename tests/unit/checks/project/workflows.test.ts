@@ -1,6 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { formatProblems } from '../../../../src/model/problem';
-import { checkPins, checkPublishing, checkPullRequests } from '../../../checks/project/workflows';
+import {
+  checkCredentials,
+  checkPins,
+  checkPublishing,
+  checkPullRequests,
+} from '../../../checks/project/workflows';
 
 const HASH = '0123456789abcdef0123456789abcdef01234567';
 
@@ -90,4 +95,20 @@ test('requires the published site to come from a build that fails on warnings', 
   }
   expect(problems('bash .ci/run || true')).toContain('found `|| true`.');
   expect(problems('bash .ci/run', 'runs-on: ubuntu-latest')).toContain('found no `needs`.');
+});
+
+test('requires checkouts without stored credentials, and no secrets', () => {
+  const problems = (job: string) => formatProblems(checkCredentials(createWorkflow(job)));
+  const checkout = 'steps:\n  - uses: actions/checkout@v7\n';
+  expect(problems(`${checkout}    with:\n      persist-credentials: false\n`)).toBe('');
+  expect(problems(`steps:\n  - run: echo \${{ secrets.GITHUB_TOKEN }}\n`)).toBe('');
+  const expected =
+    '.github/workflows/ci.yml:3: expected `persist-credentials: false` in each checkout of the job test, found a checkout without it. ' +
+    'Add it below `with`, because other steps can read the token from the clone.';
+  expect(problems(checkout)).toBe(expected);
+  expect(problems(`${checkout}    with:\n      persist-credentials: true\n`)).toBe(expected);
+  expect(problems(`steps:\n  - run: npm publish\n    env:\n      A: \${{ secrets.NPM_TOKEN }}`)).toBe(
+    '.github/workflows/ci.yml:7: expected no secret, because a secret is valid until somebody revokes it, found `secrets.NPM_TOKEN`. ' +
+      'Let the service trust the workflow instead, with `id-token: write`.',
+  );
 });
