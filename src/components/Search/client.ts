@@ -20,8 +20,11 @@ type SearchQuery = Omit<Extract<SearchRequest, { type: 'ask' }>, 'id' | 'type'>;
 
 /** Loads the search indexes of the site and answers queries from them. */
 export interface SearchClient {
-  /** Loads the missing parts of a version's search index, including parts that failed to load before. */
-  loadIndex: (version: string) => void;
+  /**
+   * Loads the missing parts of a version's search index. Parts that failed before are loaded again. If `keepsFault` is true, the reason of that failure
+   * remains visible until a part has loaded.
+   */
+  loadIndex: (version: string, keepsFault?: boolean) => void;
   /** Returns how much of each requested index has been loaded, by version name. Every change creates a new map, so that React notices it. */
   getStates: () => ReadonlyMap<string, IndexState>;
   /** Searches for a query. While another search is running, the query waits. If several queries wait, only the latest one is answered. */
@@ -69,7 +72,11 @@ function createClient(
     if (response.type === 'refused') failLoading(response.version, response.part, response.fault);
     else if (response.type === 'added') {
       const parts = INDEX_PARTS.indexOf(response.part) + 1;
-      updateState(response.version, { parts, ...(parts === INDEX_PARTS.length && { isLoading: false }) });
+      updateState(response.version, {
+        parts,
+        fault: null,
+        ...(parts === INDEX_PARTS.length && { isLoading: false }),
+      });
     } else if (pendingQuery?.id === response.id) {
       const { onAnswer } = pendingQuery;
       const sendNext = sendWaiting;
@@ -84,11 +91,11 @@ function createClient(
     transport(request);
   };
 
-  const loadIndex = async (version: string) => {
+  const loadIndex = async (version: string, keepsFault = false) => {
     const state = states.get(version) ?? INITIAL_STATE;
     const address = indexes[version];
     if (!address || state.parts === INDEX_PARTS.length || state.isLoading) return;
-    updateState(version, { isLoading: true, fault: null });
+    updateState(version, { isLoading: true, fault: keepsFault ? state.fault : null });
     // The worker starts while the index is loading.
     transport ??= openTransport(receive);
     const controller = new AbortController();

@@ -29,6 +29,9 @@ import { storeRecentQuery } from './storage';
  */
 const TITLES_WAIT = 1000;
 
+/** Milliseconds after a failed request before typing requests the search index again. */
+const RETRY_PAUSE = 1000;
+
 interface Query {
   text: string;
   scope: SearchScope;
@@ -89,11 +92,14 @@ export function useSearch(getInitialQuery: () => Query, readerVersion: string, m
 
   /** Time at which a search index was last requested, from `performance.now()`. */
   const requestedAt = useRef(0);
-  const loadIndexes = useCallback(() => {
-    requestedAt.current = performance.now();
-    for (const version of versionsKey.split(' ')) client.loadIndex(version);
-  }, [client, versionsKey]);
-  useEffect(loadIndexes, [loadIndexes]);
+  const loadIndexes = useCallback(
+    (keepsFault = false) => {
+      requestedAt.current = performance.now();
+      for (const version of versionsKey.split(' ')) client.loadIndex(version, keepsFault);
+    },
+    [client, versionsKey],
+  );
+  useEffect(() => loadIndexes(), [loadIndexes]);
 
   useEffect(() => {
     let isWanted = loadedParts > 0;
@@ -156,12 +162,17 @@ export function useSearch(getInitialQuery: () => Query, readerVersion: string, m
 
   return {
     ...query,
-    change: (changes) => setQuery((previousQuery) => ({ ...previousQuery, ...changes })),
+    change: (changes) => {
+      setQuery((previousQuery) => ({ ...previousQuery, ...changes }));
+      // The network may be back. The reader sees the message until it is.
+      const canRetry = performance.now() - requestedAt.current > RETRY_PAUSE;
+      if (fault === 'unreachable' && canRetry) loadIndexes(true);
+    },
     answer: isEmpty ? null : answer,
     startPages: isEmpty ? answer : null,
     isLoading,
     fault,
-    retry: loadIndexes,
+    retry: () => loadIndexes(),
     withBase,
     open: (route, event) => {
       const path = withBase(route);

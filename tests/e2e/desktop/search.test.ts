@@ -384,6 +384,27 @@ test.describe('on failure', () => {
       await expect(search.box).toBeFocused();
     });
 
+  test('loads an index that did not arrive as soon as the reader goes on typing', async ({ page, allow }) => {
+    allow({
+      matching: /assets\/search|Failed to load resource/,
+      reason: 'the test keeps the index from arriving',
+    });
+    await page.route(TITLES, (route) => route.abort('connectionrefused'));
+    const search = await openSearchOn(page, '/docs/intro');
+    await search.box.fill('listen');
+    await expect(search.dialog.getByRole('alert')).toContainText(NOT_ARRIVED);
+    // Without a network, the message stays.
+    await search.box.fill('listene');
+    await expect(search.dialog.getByRole('alert')).toContainText(NOT_ARRIVED);
+    await page.unroute(TITLES);
+    await expect(async () => {
+      await search.box.press('Backspace');
+      await search.box.press('e');
+      await expect(search.dialog.getByRole('alert')).toHaveCount(0, { timeout: 500 });
+    }).toPass();
+    await expect(search.status).toContainText('results');
+  });
+
   test('works on Retry although texts arrive after refused titles @weekly', async ({ page }) => {
     await page.route(TITLES, (route) => route.fulfill({ body: '{}' }));
     const release = await delayRequest(page, TEXTS);
