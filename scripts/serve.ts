@@ -27,7 +27,7 @@ const COMMAND = {
 const KEEP_ALIVE = 60_000;
 
 /** Matches files that only hosts read: headers, redirects, and compressed copies of other files. */
-const HIDDEN_FILE = /^\/_(?:headers|redirects|nginx(?:\/.*)?)$|\.(?:br|gz)$/;
+const HIDDEN_FILE = /^\/(?:serve\.json|_(?:headers|redirects|nginx(?:\/.*)?))$|\.(?:br|gz)$/;
 
 /**
  * Creates a server for a built site. The caller makes it listen on a port.

@@ -166,6 +166,7 @@ test('serves nothing but the site', async () => {
     '/_headers',
     '/_redirects',
     '/_nginx/redirects.conf',
+    '/serve.json',
     '/docs/intro.md.br',
     '/docs/intro.md.gz',
     '/.git/config',

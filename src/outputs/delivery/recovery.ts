@@ -51,10 +51,7 @@ function recoverPage(base: string): void {
     const button = appendElement('button', 'Reload');
     button.style.cssText =
       'font:inherit;padding:.25rem .75rem;border:1px solid;border-radius:.25rem;background:#fff;color:inherit;cursor:pointer';
-    button.addEventListener('click', () => {
-      const scripts = [...document.scripts].filter(({ src }) => src);
-      Promise.allSettled(scripts.map(({ src }) => downloadAgain(src))).then(() => window.location.reload());
-    });
+    button.addEventListener('click', () => window.location.reload());
     document.body.prepend(notice);
   };
 
@@ -100,13 +97,13 @@ function recoverPage(base: string): void {
     },
     true,
   );
-  window.addEventListener(
+  // The window doesn't get the `load` events of elements.
+  document.addEventListener(
     'load',
     ({ target }) => {
       if (!isHydrated() || !(target instanceof HTMLScriptElement)) return;
-      const timing = performance.getEntriesByName(target.src).at(-1);
-      if (timing instanceof PerformanceResourceTiming && timing.decodedBodySize === 0)
-        replaceIncompleteScript(target.src);
+      const [timing] = performance.getEntriesByName(target.src).slice(-1) as PerformanceResourceTiming[];
+      if (timing?.decodedBodySize === 0) replaceIncompleteScript(target.src);
     },
     true,
   );

@@ -74,3 +74,29 @@ export function toNginxRedirects(redirects: readonly Redirect[]): string {
     '',
   ].join('\n');
 }
+
+/**
+ * Formats the configuration of the program `serve`. Up to serve-handler 6.1.7, it lists the files of a folder with a dot in its name, such as
+ * `versions/0.6...0.7`, instead of showing its page. Therefore, it redirects to the file of the page, whose URL the page corrects in the browser.
+ *
+ * @param files - HTML files of pages, from the build folder.
+ * @param redirects - Redirects of pages that moved.
+ */
+export function formatServeFile(
+  files: readonly string[],
+  redirects: readonly Redirect[],
+  baseUrl: string,
+): string {
+  const pages = files.map((file) => ({
+    source: baseUrl + file.replace(/\/index\.html$/, ''),
+    destination: baseUrl + file,
+  }));
+  const moves = redirects.map(({ from, to }) => ({ source: from, destination: to }));
+  const config = {
+    cleanUrls: [`!${baseUrl}**/*.*/index.html`],
+    redirects: [...pages, ...moves]
+      .filter(({ source }) => /\/[^/]*\.[^/]*$/.test(source) && !source.endsWith('.html'))
+      .map((redirect) => ({ ...redirect, type: 302 })),
+  };
+  return `${JSON.stringify(config)}\n`;
+}

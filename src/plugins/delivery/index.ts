@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import clientRedirects, { type PluginOptions, validateOptions } from '@docusaurus/plugin-client-redirects';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
@@ -29,6 +29,7 @@ import {
   buildRedirectScript,
   findRedirectTarget,
   formatRedirectsFile,
+  formatServeFile,
   type Redirect,
   renderRedirectPage,
   toNginxRedirects,
@@ -93,7 +94,7 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
           { optimization: { chunkIds: 'named' }, plugins: [steadyRuntime, recordPackages(packages)] },
     async postBuild(props) {
       await redirects?.postBuild?.(props);
-      writeFileSync(join(props.outDir, LICENSES_FILE), formatSiteLicenses(packages));
+      writeFileWithFolders(join(props.outDir, LICENSES_FILE), formatSiteLicenses(packages));
       await finishBuild(props.outDir, baseUrl, listPageFiles(props), props.siteConfig.url);
     },
   };
@@ -146,6 +147,14 @@ async function finishBuild(
   );
   writeFileWithFolders(join(outDir, '_headers'), formatHeadersFile(rules));
   writeFileWithFolders(join(outDir, '_redirects'), formatRedirectsFile(redirects));
+  writeFileWithFolders(
+    join(outDir, 'serve.json'),
+    formatServeFile(
+      [...builtPages.keys()].filter((file) => !movedFiles.has(file)),
+      redirects,
+      baseUrl,
+    ),
+  );
   writeFileWithFolders(join(outDir, '_nginx/headers.conf'), toNginxHeaders(rules));
   writeFileWithFolders(join(outDir, '_nginx/redirects.conf'), toNginxRedirects(redirects));
   // Offline versions contain the finished pages.

@@ -109,3 +109,9 @@ test('redirects every moved address, with a real redirect where hosts support it
   });
   expect(wrong).toEqual([]);
 });
+
+test('has the icons where programs look for them that do not read a page', () => {
+  for (const name of ['favicon.ico', 'apple-touch-icon.png'])
+    expect(readFileSync(join('build', name)).equals(readFileSync(join('static/img', name))), name).toBe(true);
+  expect(JSON.parse(read('manifest.webmanifest'))).toMatchObject({ id: '/' });
+});

@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import initSqlJs from 'sql.js';
 import { parseInventory } from '../../../src/outputs/program-files/objects';
-import { getDocsetName, getDocsetPath } from '../../../src/shared/offline/paths';
+import { getDocsetName, getDocsetPath, getZipFolder, getZipPath } from '../../../src/shared/offline/paths';
 import { getVersionSlug, versions } from '../../../src/shared/site';
 import { createTemporaryFolder } from '../../temporary';
 
@@ -38,4 +39,31 @@ for (const { name, label, path } of versions)
     for (const type of ['Guide', 'Section', 'Setting', 'Error'])
       expect(rows.filter((row) => row[1] === type).length, type).toBeGreaterThan(20);
     test.info().annotations.push({ type: label, description: `${rows.length} entries` });
+  });
+
+for (const { name, label } of versions)
+  test(`ships ${label} with the licenses of its fonts, styles and scripts`, () => {
+    const licenses = readFileSync(join(build, 'licenses.txt'), 'utf8');
+    for (const text of [
+      'Reserved Font Name "Plex"',
+      'Schibsted-Grotesk',
+      'infima',
+      'minisearch',
+      'react-dom',
+    ])
+      expect(licenses).toContain(text);
+    // Every license names who holds the copyright.
+    const [, ...texts] = licenses.split(/^={72}\n\n/m);
+    expect(texts.filter((text) => !/copyright/i.test(text))).toEqual([]);
+    const slug = getVersionSlug(name);
+    const place = `${getZipFolder(slug)}/licenses.txt`;
+    const zip = unzipSync(readFileSync(join(build, getZipPath(slug))), {
+      filter: (file) => file.name === place,
+    });
+    expect(strFromU8(zip[place] ?? new Uint8Array())).toBe(licenses);
+    const documents = `${getDocsetName(slug)}.docset/Contents/Resources/Documents`;
+    const docset = join(build, getDocsetPath(slug));
+    expect(execFileSync('tar', ['xzOf', docset, `${documents}/licenses.txt`], { encoding: 'utf8' })).toBe(
+      licenses,
+    );
   });

@@ -31,3 +31,24 @@ test('requests a page only once if the server lacks it @weekly', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Apply' })).toBeVisible();
   expect(loads).toEqual(['/docs/core_api/Apply', '/docs/core_api/apply']);
 });
+
+test('opens a page despite repeated slashes, and hydrates the missing page of a malformed address', async ({
+  page,
+  baseURL,
+}) => {
+  for (const [address, path] of [
+    ['/docs//intro?a=1#what-it-does-not-do', '/docs/intro?a=1#what-it-does-not-do'],
+    ['//docs///intro/', '/docs/intro/'],
+  ] as const) {
+    // A relative address with two slashes would name a host.
+    await page.goto(String(baseURL) + address);
+    await waitForHydration(page);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Introduction' })).toBeVisible();
+  }
+  for (const address of ['/docs/%E0%A4%A', '/docs/100%']) {
+    await page.goto(address);
+    await waitForHydration(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  }
+});

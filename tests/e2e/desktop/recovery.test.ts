@@ -1,6 +1,8 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { startServer } from '../../temporary';
 import { navbar } from '../places';
-import { openPage, recordLoads, waitForHydration } from '../test';
+import { findSearch } from '../search';
+import { openPage, recordLoads, saveData, waitForHydration } from '../test';
 
 // These tests provoke failed requests, so they use Playwright's `test`, which allows them.
 const PATH = '/docs/core_api/apply';
@@ -143,11 +145,67 @@ test('notices after a while that a loaded script does nothing @weekly', async ({
   await page.route(/\/assets\/js\/main\./, (route) =>
     route.fulfill({ contentType: 'application/javascript', body: '' }),
   );
+  // Otherwise, the browser notices at once.
+  await page.route(PATH, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/ data-integrity="[^"]*"/, '') });
+  });
   await page.goto(PATH);
   await page.clock.fastForward(14_000);
   await expect(box(page)).toHaveCount(0);
   await page.clock.fastForward(2000);
   await expect(box(page)).toBeVisible();
+});
+
+/**
+ * Serves the site with the browser's cache, which Playwright switches off for changed answers. The first answer for each matching script is empty
+ * and immutable.
+ */
+async function serveEmptyScripts(baseURL: string, isEmptied: (path: string) => boolean) {
+  const emptied = new Set<string>();
+  const { address, close } = await startServer(async ({ url = '' }, response) => {
+    const answer = await fetch(baseURL + url);
+    const isEmpty = isEmptied(url) && !emptied.has(url);
+    if (isEmpty) emptied.add(url);
+    const headers = ['content-type', 'cache-control'].map((name) => [name, answer.headers.get(name) ?? '']);
+    const body = Buffer.from(await answer.arrayBuffer());
+    response.writeHead(answer.status, Object.fromEntries(headers)).end(isEmpty ? '' : body);
+  });
+  return { address, close, emptied };
+}
+
+test('heals a page whose script arrived empty and was cached for good', async ({ page, baseURL }) => {
+  const site = await serveEmptyScripts(String(baseURL), (path) => /\/assets\/js\/main\./.test(path));
+  await page.goto(site.address + PATH);
+  await waitForHydration(page);
+  await expect(box(page)).toHaveCount(0);
+  expect(site.emptied.size).toBe(1);
+  site.close();
+});
+
+test('loads a part of a page on Retry whose script arrived empty and was cached for good', async ({
+  page,
+  baseURL,
+}) => {
+  await saveData(page);
+  let isEmptying = false;
+  const site = await serveEmptyScripts(
+    String(baseURL),
+    (path) => isEmptying && path.startsWith('/assets/js/'),
+  );
+  await openPage(page, site.address + PATH);
+  await page.waitForLoadState('networkidle');
+  isEmptying = true;
+  await findSearch(page).button.click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Couldn’t load search.');
+  isEmptying = false;
+  await expect(async () => {
+    await alert.getByRole('button', { name: 'Retry' }).click({ timeout: 500 });
+    await expect(findSearch(page).box).toBeFocused({ timeout: 500 });
+  }).toPass();
+  expect(site.emptied.size).toBeGreaterThan(0);
+  site.close();
 });
 
 test('leaves a loaded page alone, whatever does not arrive @weekly', async ({ page }) => {
