@@ -19,7 +19,7 @@ import type {
 } from '../../../src/outputs/program-files/format';
 import { parseInventory } from '../../../src/outputs/program-files/objects';
 import { getArchivePath } from '../../../src/shared/markdown-paths';
-import { getZipPath } from '../../../src/shared/offline/paths';
+import { getZipPath, MCP_PACKAGE_PATH } from '../../../src/shared/offline/paths';
 import { frameworkRepository, getVersionSlug, siteUrl } from '../../../src/shared/site';
 import { getPermanentFolder } from '../../../src/shared/versions/program-files';
 import { checkSphinxObjects, checkUrls, listUrls } from '../../checks/built/program-files';
@@ -212,7 +212,7 @@ function listShownCommands(): string[] {
   return [...texts, ...configured];
 }
 
-const PACKAGE_PATH = 'offline/superduper-docs-mcp.tgz';
+const PACKAGE_PATH = MCP_PACKAGE_PATH.slice(1);
 
 /** Starts the package that the site serves with the command that the site shows, in a folder without other packages. */
 async function connectClient(
