@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { computeCodeDigest, computeDigest } from '../../model/cache/digest';
-import { decodeFile, encodeFile, getOrStore, siteStore } from '../../model/cache/store';
+import { decodeFile, encodeFile, getOrStoreAsync, siteStore } from '../../model/cache/store';
 import { INDEXES_FILE } from '../../shared/search/index-file';
 import { getVersionSlug, type SiteVersion, versions } from '../../shared/site';
 import { findVersionOfPath } from '../../shared/versions/version-at';
@@ -19,18 +20,19 @@ const BUNDLER = join(PACKAGE, 'build.ts');
 const PACKAGE_FILES = ['package.json', 'README.md', 'LICENSE'];
 
 /**
- * Builds the package of the MCP server as npm would pack it, with the URL of the site as its default site. It's stored between builds.
+ * Builds the package of the MCP server as npm would pack it, with the URL of the site as its default site. It's stored between builds. Another process
+ * bundles the code, so the caller can do something else in the meantime.
  *
  * @param root - URL of the site's home page.
  */
-export function buildMcpPackage(root: string): Uint8Array {
+export async function buildMcpPackage(root: string): Promise<Uint8Array> {
   const files = PACKAGE_FILES.map((name) => [name, readFileSync(join(PACKAGE, name))] as const);
   const code = computeCodeDigest(BUNDLER, join(PACKAGE, 'src/main.ts'), __filename);
   const key = computeDigest('mcp', root, code, ...files.map(([, content]) => content));
-  const storedPackage = getOrStore(siteStore, key, () => {
+  const storedPackage = await getOrStoreAsync(siteStore, key, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mcp-'));
     const jiti = join(__dirname, '../../../node_modules/jiti/lib/jiti-cli.mjs');
-    execFileSync(process.execPath, [jiti, BUNDLER, '--out', folder, '--site', root], { stdio: 'inherit' });
+    await promisify(execFile)(process.execPath, [jiti, BUNDLER, '--out', folder, '--site', root]);
     const bundle = readdirSync(folder)
       .sort()
       .map((name) => [`dist/${name}`, readFileSync(join(folder, name))] as const);

@@ -42,8 +42,8 @@ export async function writeOffline(options: {
     .sort();
   mkdirSync(join(outDir, names.OFFLINE_FOLDER), { recursive: true });
 
-  write(names.MCP_PACKAGE_PATH, buildMcpPackage(origin + baseUrl));
   const sql = await initSqlJs();
+  const mcpPackage = buildMcpPackage(origin + baseUrl);
   const scripts = findSearchScripts(allFiles, read);
   for (const version of versions) {
     const files = listVersionFiles(version, allFiles, movedFiles);
@@ -93,4 +93,5 @@ export async function writeOffline(options: {
       formatDocsetFeed(digest.slice(0, 12), docsetAddress),
     );
   }
+  write(names.MCP_PACKAGE_PATH, await mcpPackage);
 }

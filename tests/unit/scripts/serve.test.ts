@@ -107,10 +107,12 @@ test('sends Markdown to clients that prefer it to HTML, if it exists', async () 
     },
   ]);
   const revalidation = { 'If-None-Match': headers.etag ?? '' };
+  const pageTag = (await sendRequest('/base/docs/intro')).headers.get('etag') ?? '';
   for (const [path, requestHeaders, status, text] of [
     ['', markdown, 200, '# Home'],
     ['docs/intro', { ...markdown, ...revalidation }, 304, ''],
     ['docs/intro', { Accept: '*/*', ...revalidation }, 200, 'intro'],
+    ['docs/intro', { Accept: 'text/html', 'If-None-Match': pageTag }, 304, ''],
     ['docs/gone', markdown, 404, 'not found'],
     ['docs/intro.md', { Accept: '*/*' }, 200, '# Intro'],
   ] as const) {
