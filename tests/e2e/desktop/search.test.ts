@@ -493,6 +493,18 @@ test.describe('on failure', () => {
       await expectLink(search.options.first(), '/docs/components/listener');
     });
 
+  test('searches on the page itself if the script of the worker arrived empty @weekly', async ({ page }) => {
+    await page.route(/Search_worker/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await page.clock.install();
+    const texts = page.waitForResponse(TEXTS);
+    const search = await openSearchOn(page, '/docs/intro');
+    await search.box.fill('listener');
+    await (await texts).finished();
+    await expect(search.options).toHaveCount(0);
+    await page.clock.fastForward(11_000);
+    await expectLink(search.options.first(), '/docs/components/listener');
+  });
+
   test('reports code that does not arrive, and loads it on Retry @weekly', async ({ page, allow }) => {
     allow({ matching: /assets\/js|Failed to load resource/, reason: 'the test keeps code from arriving' });
     await openPage(page, '/docs/intro');
