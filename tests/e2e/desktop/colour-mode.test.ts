@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { listLayoutShifts } from '../layout-shift';
-import { expect, openPage, test } from '../test';
+import { expect, ignoreIntegrity, openPage, test } from '../test';
 
 const html = (page: Page) => page.locator('html');
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
@@ -61,6 +61,7 @@ test('applies the mode and its icon before React starts, and removes it from the
   page,
 }) => {
   // Only the scripts in the page itself have run, so the mode is that of the first paint.
+  await ignoreIntegrity(page);
   await page.route('**/assets/js/**', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }));
   for (const [value, system, mode, choice] of [
     ['', 'no-preference', 'light', 'system'],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { latest } from '../../live-versions';
 import { expectAccessible, runAxe } from '../axe';
 import { navbar, sidebar } from '../places';
-import { expect, expectLink, openPage, test } from '../test';
+import { expect, expectLink, ignoreIntegrity, openPage, test } from '../test';
 
 /** Strings that only the content of /docs/core_api/apply or the navbar renders. */
 const IN_PAGE = 'superduper compares the component with';
@@ -13,6 +13,7 @@ const chain =
 
 /** Replaces a string in a script so that rendering it throws an error. After `fixed` is set on the window, the string renders again. */
 async function crashString(page: Page, text: string): Promise<void> {
+  await ignoreIntegrity(page);
   await page.route('**/assets/js/*.js', async (route) => {
     const response = await route.fetch();
     const body = await response.text();

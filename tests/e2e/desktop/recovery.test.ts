@@ -2,7 +2,7 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 import { startServer } from '../../temporary';
 import { navbar } from '../places';
 import { findSearch } from '../search';
-import { openPage, recordLoads, saveData, waitForHydration } from '../test';
+import { ignoreIntegrity, openPage, recordLoads, saveData, waitForHydration } from '../test';
 
 // These tests provoke failed requests, so they use Playwright's `test`, which allows them.
 const PATH = '/docs/core_api/apply';
@@ -145,11 +145,7 @@ test('notices after a while that a loaded script does nothing @weekly', async ({
   await page.route(/\/assets\/js\/main\./, (route) =>
     route.fulfill({ contentType: 'application/javascript', body: '' }),
   );
-  // Otherwise, the browser notices at once.
-  await page.route(PATH, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace(/ data-integrity="[^"]*"/, '') });
-  });
+  await ignoreIntegrity(page);
   await page.goto(PATH);
   await page.clock.fastForward(14_000);
   await expect(box(page)).toHaveCount(0);
