@@ -4,11 +4,11 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import sirv from 'sirv';
 import { createMarkdownHeaders, listMarkdownPaths, prefersMarkdown } from '../deploy/edge/markdown';
-import { decodeSafely } from '../src/shared/text/decode';
 import { FileMemo } from '../src/model/cache/get-or-create';
 import { findHeaders, type HeaderRule, parseHeadersFile, REVALIDATED } from '../src/outputs/delivery/headers';
 import { removeTrailingSlash } from '../src/shared/base-path';
 import { readSiteAddress } from '../src/shared/site-address';
+import { decodeSafely } from '../src/shared/text/decode';
 import { flagOption, runCommand, textOption } from './run';
 
 const COMMAND = {
