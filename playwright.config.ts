@@ -10,8 +10,10 @@ const { TEST_PORT = String(31_500 + (process.pid % 900)) } = process.env;
 // On a busy machine, a paint or a focus may be late. Tests that only pass the second time are reported as flaky, and must be fixed.
 const retries = 1;
 
+const baseURL = `http://localhost:${TEST_PORT}`;
+
 const browserOptions: Project['use'] = {
-  baseURL: `http://localhost:${TEST_PORT}`,
+  baseURL,
   launchOptions: {
     executablePath: findProgram(CHROMIUM),
     // Without these arguments, Chromium checks for updates, which a closed network refuses many times a second.
@@ -50,6 +52,15 @@ const projects: Project[] = [
     testDir: 'tests/e2e/mobile',
     use: { ...browserOptions, viewport: { width: 390, height: 844 }, hasTouch: true },
   },
+  // Each project is called like its browser, which starts once and which all its tests share.
+  ...['firefox', 'webkit'].map((name) => ({
+    name,
+    testDir: 'tests/browsers',
+    retries,
+    workers: 1,
+    fullyParallel: false,
+    use: { baseURL },
+  })),
 ];
 
 const projectNames = process.argv.flatMap((argument, index, all) =>

@@ -24,6 +24,10 @@ const isExecutable = (path: string) =>
   Boolean((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & constants.S_IXUSR);
 const canRun = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
 
+/** Lists the paths that a program with one of these file names may have, in the folders of `PATH`. */
+const listPaths = (path: string, names: readonly string[]) =>
+  path.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+
 /** File names of the browser Chromium. The headless version comes first, because it opens pages faster. */
 const CHROMIUM_NAMES =
   'chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable'.split(' ');
@@ -32,7 +36,7 @@ export const CHROMIUM: Program = {
   name: 'Chromium',
   variable: 'CHROMIUM_PATH',
   places: (path) => [
-    ...path.split(delimiter).flatMap((folder) => CHROMIUM_NAMES.map((name) => join(folder, name))),
+    ...listPaths(path, CHROMIUM_NAMES),
     // The browser that Playwright downloads.
     chromium.executablePath(),
   ],
@@ -41,6 +45,31 @@ export const CHROMIUM: Program = {
   // Ubuntu doesn't have the first package.
   packages: ['chromium-headless-shell', 'chromium'],
   brew: '--cask chromium',
+};
+
+export const FIREFOX: Program = {
+  name: 'Firefox',
+  variable: 'FIREFOX_PATH',
+  places: (path) => listPaths(path, ['firefox-esr', 'firefox']),
+  isRight: isExecutable,
+  packages: ['firefox-esr'],
+  brew: '--cask firefox',
+};
+
+/** WebKitGTK, which has the same engine as Safari. */
+export const WEBKIT: Program = {
+  name: 'WebKitWebDriver',
+  places: (path) => listPaths(path, ['WebKitWebDriver']),
+  isRight: isExecutable,
+  packages: ['webkit2gtk-driver'],
+};
+
+/** Virtual screen, which WebKitGTK needs because it can't run without a window. */
+export const XVFB: Program = {
+  name: 'Xvfb',
+  places: (path) => listPaths(path, ['Xvfb']),
+  isRight: isExecutable,
+  packages: ['xvfb'],
 };
 
 /** Python, which parses the framework's source. It doesn't need any Python packages. */

@@ -1,10 +1,18 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Says at the end what each project took: the time that its tests kept a worker busy, fixtures and retries included. */
+/**
+ * Prints at the end how long the tests of each project kept a worker busy, including fixtures and retries, and why tests were skipped, because
+ * the list of tests doesn't say it.
+ */
 export default class ProjectTimes implements Reporter {
   private readonly projects = new Map<string, { runs: number; milliseconds: number }>();
 
-  onTestEnd(test: TestCase, { duration }: TestResult): void {
+  private readonly skippedTests = new Map<string, number>();
+
+  onTestEnd(test: TestCase, { duration, status, annotations }: TestResult): void {
+    const { description } = annotations.find(({ type }) => type === 'skip') ?? {};
+    if (status === 'skipped' && description)
+      this.skippedTests.set(description, (this.skippedTests.get(description) ?? 0) + 1);
     const name = test.parent.project()?.name ?? '';
     const { runs, milliseconds } = this.projects.get(name) ?? { runs: 0, milliseconds: 0 };
     this.projects.set(name, { runs: runs + 1, milliseconds: milliseconds + duration });
@@ -16,6 +24,7 @@ export default class ProjectTimes implements Reporter {
       console.log(`${seconds(milliseconds)}  ${name}, ${runs} tests`);
     }
     console.log(`${seconds(duration)}  all of them, by the clock`);
+    for (const [reason, count] of this.skippedTests) console.log(`Skipped ${count} tests: ${reason}`);
   }
 }
 

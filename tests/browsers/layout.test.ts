@@ -1,0 +1,102 @@
+import { oldest } from '../live-versions';
+import { type BrowserPage, expect, test } from './browser-page';
+
+// Browsers differ most in how they size dialogs and drawings. These tests run for each change, where a browser is installed.
+
+/** Returns the height of the open dialog's scrolling part, and how much of its content is visible without scrolling, from 0 to 1. */
+const measureDialog = (site: BrowserPage) =>
+  site.evaluate(() => {
+    const dialog = document.querySelector('dialog[open]');
+    const body = [...(dialog?.children ?? [])].find(
+      (child) =>
+        getComputedStyle(child).overflowY === 'auto' || getComputedStyle(child).overflowY === 'scroll',
+    );
+    const { left = 0, right = 0 } = dialog?.getBoundingClientRect() ?? {};
+    return {
+      bodyHeight: body?.clientHeight ?? 0,
+      isComplete: body !== undefined && body.scrollHeight <= body.clientHeight + 1,
+      isInWindow: left >= 0 && right <= document.documentElement.clientWidth + 1,
+    };
+  });
+
+/** Expects the scrolling part of the open dialog to fill the window, unless all its content is visible. */
+async function expectFilledDialog(site: BrowserPage, windowHeight: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { bodyHeight, isComplete, isInWindow } = await measureDialog(site);
+      return isInWindow && (isComplete || bodyHeight > windowHeight / 2);
+    })
+    .toBe(true);
+}
+
+const WINDOWS = [
+  [1440, 900],
+  [390, 844],
+] as const;
+
+test('gives each dialog the height that its content needs', async ({ site }) => {
+  for (const [width, height] of WINDOWS) {
+    await site.resize(width, height);
+    await site.open('/docs/core_api/connect');
+    await site.press('?');
+    await site.waitFor(() => document.querySelector('dialog[open] kbd') !== null);
+    await expectFilledDialog(site, height);
+    await site.press('Escape');
+    await site.waitFor(() => document.querySelector('dialog') === null);
+
+    await site.press('Control', 'k');
+    await site.waitFor(() => document.querySelector('dialog[open] input') !== null);
+    await site.type('vector index');
+    await site.waitFor(() => document.querySelectorAll('dialog [role="option"]').length > 5);
+    await expectFilledDialog(site, height);
+
+    await site.open(`/docs/core_api/connect?changes=${oldest.name}`);
+    await site.waitFor(() => document.querySelector('dialog[open] [data-change]') !== null);
+    await expectFilledDialog(site, height);
+  }
+});
+
+test('enlarges a diagram that is wider than the page', async ({ site }) => {
+  await site.resize(390, 844);
+  await site.open('/docs/core_api/apply');
+  await site.click('.diagram-enlarge');
+  await site.waitFor(() => document.querySelector('dialog[open] svg') !== null);
+  const { bodyHeight, isInWindow } = await measureDialog(site);
+  expect(bodyHeight).toBeGreaterThan(800);
+  expect(isInWindow).toBe(true);
+  const drawingWidth = await site.evaluate(
+    () => document.querySelector('dialog[open] svg')?.getBoundingClientRect().width ?? 0,
+  );
+  expect(drawingWidth).toBeGreaterThan(900);
+});
+
+test('keeps the drawings of the home page in their places', async ({ site }) => {
+  for (const [width, height] of WINDOWS) {
+    await site.resize(width, height);
+    await site.open('/');
+    const faults = await site.evaluate(() => {
+      const overlaps = (a: DOMRect, b: DOMRect) =>
+        a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+      const drawings = [...document.querySelectorAll('main svg')].filter((drawing) =>
+        drawing.checkVisibility(),
+      );
+      const wide = drawings.filter(
+        (drawing) => drawing.getBoundingClientRect().right > document.documentElement.clientWidth + 1,
+      );
+      const marks = [
+        ...document.querySelectorAll('#plugins ~ * li > svg, [aria-labelledby="plugins"] li > svg'),
+      ];
+      const covered = marks.filter((mark) => {
+        const name = mark.parentElement?.querySelector('a');
+        return !name || overlaps(mark.getBoundingClientRect(), name.getBoundingClientRect());
+      });
+      return { markCount: marks.length, wide: wide.length, covered: covered.length };
+    });
+    expect(faults.markCount).toBeGreaterThan(10);
+    expect({ ...faults, markCount: 0 }, `${width} px wide`).toEqual({
+      markCount: 0,
+      wide: width > 996 ? faults.wide : 0,
+      covered: 0,
+    });
+  }
+});
