@@ -1,3 +1,4 @@
+import { closeOnOutsideClick } from '@site/src/client/dom/close-on-outside-click';
 import { createElement } from '@site/src/client/dom/create-element';
 import frame from '../Modal/modal.lazy.module.css';
 import styles from './large-diagram.lazy.module.css';
@@ -27,6 +28,7 @@ export function enlargeDiagram(figure: HTMLElement): void {
   figure.append(dialog);
   closeButton.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
+  closeOnOutsideClick(dialog);
   dialog.showModal();
   body.focus();
 }

@@ -36,7 +36,13 @@ function Group({ group: { title, plugins }, resolvePath }: { group: PluginGroup 
         {plugins.map(({ id, name, to }) => (
           <li key={id}>
             {/* The mark consists of the first letters, as in the periodic table. */}
-            <svg className={`framed ${styles.mark}`} viewBox="0 0 40 40" aria-hidden="true">
+            <svg
+              className={`framed ${styles.mark}`}
+              viewBox="0 0 40 40"
+              width="40"
+              height="40"
+              aria-hidden="true"
+            >
               <text x="20" y="26" textAnchor="middle">
                 {name.slice(0, 2)}
               </text>

@@ -6,7 +6,7 @@ import styles from './Trace.page.module.css';
 export function Trace(): ReactNode {
   return (
     <figure className={`diagram ${styles.trace}`}>
-      <svg viewBox="0 0 408 158" role="img" aria-label={homeTrace.description}>
+      <svg viewBox="0 0 408 158" width="408" height="158" role="img" aria-label={homeTrace.description}>
         <rect className={styles.store} x="1" y="3" width="406" height="154" rx="10" />
         {/* The lid of the store, as in the logo. */}
         <path className={styles.lid} d="M10 3h388" />

@@ -1,4 +1,5 @@
 import { useLocation } from '@docusaurus/router';
+import { closeOnOutsideClick } from '@site/src/client/dom/close-on-outside-click';
 import clsx from 'clsx';
 import {
   type ComponentProps,
@@ -22,9 +23,11 @@ interface Props extends ComponentProps<'dialog'> {
 export function Modal({ ref, initialFocus, className, ...props }: Props): ReactNode {
   useLayoutEffect(() => {
     const dialog = ref.current;
-    dialog?.showModal();
+    if (!dialog) return undefined;
+    closeOnOutsideClick(dialog);
+    dialog.showModal();
     initialFocus?.current?.focus();
-    return () => dialog?.close();
+    return () => dialog.close();
   }, [ref, initialFocus]);
   return createPortal(
     <dialog {...props} ref={ref} className={clsx(styles.dialog, className)} closedby="any" />,
