@@ -1,18 +1,23 @@
 import { type ComponentType, useState } from 'react';
 
-/**
- * React hook that loads the code of a dialog when the dialog is opened for the first time.
- *
- * @param importDialog - The dynamic import of the dialog.
- * @returns The dialog component once it is loaded, whether loading failed, and a function that starts loading or tries again.
- */
-export function useLazyDialog<Props>(importDialog: () => Promise<{ default: ComponentType<Props> }>): {
+interface LazyDialog<Props> {
+  /** The dialog component, or null until its code has loaded. */
   Dialog: ComponentType<Props> | null;
   hasFailed: boolean;
+  /** Whether loading failed even after `retry`. A new release may have deleted the file, so only reloading the page can help. */
+  hasFailedAgain: boolean;
+  /** Starts to load the code, unless it has loaded already. */
   load: () => void;
-} {
+  retry: () => void;
+}
+
+/** React hook that loads the code of a dialog when the dialog is opened for the first time. `importDialog` is the dynamic import. */
+export function useLazyDialog<Props>(
+  importDialog: () => Promise<{ default: ComponentType<Props> }>,
+): LazyDialog<Props> {
   const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
+  const [hasRetried, setHasRetried] = useState(false);
   const load = () => {
     if (Dialog) return;
     setHasFailed(false);
@@ -21,5 +26,9 @@ export function useLazyDialog<Props>(importDialog: () => Promise<{ default: Comp
       () => setHasFailed(true),
     );
   };
-  return { Dialog, hasFailed, load };
+  const retry = () => {
+    setHasRetried(true);
+    load();
+  };
+  return { Dialog, hasFailed, hasFailedAgain: hasFailed && hasRetried, load, retry };
 }

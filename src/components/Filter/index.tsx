@@ -48,10 +48,13 @@ export function FilterForm<Name extends string>(props: Props<Name>): ReactNode {
         </select>
       </label>
       <output className="muted">
-        {matchCount === totalCount
-          ? `${totalCount} ${itemLabel}`
-          : `${matchCount} of ${totalCount} ${itemLabel}`}
-        {children}
+        {/* Page translation replaces bare strings, so each string that changes needs its own element. */}
+        <span>
+          {matchCount === totalCount
+            ? `${totalCount} ${itemLabel}`
+            : `${matchCount} of ${totalCount} ${itemLabel}`}
+        </span>
+        <span>{children}</span>
       </output>
       {matchCount !== totalCount && (
         <button type="button" className="button button--secondary" onClick={clearFilter}>

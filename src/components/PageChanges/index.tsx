@@ -8,6 +8,7 @@ import { getVersion } from '@site/src/shared/site';
 import type { PageFacts } from '@site/src/shared/versions/page-facts';
 import { listRemarks } from '@site/src/shared/versions/page-remarks';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { RetryButton } from '../RetryButton';
 import { readChangesVersion, withChanges } from './address';
 import type { Props } from './Dialog';
 
@@ -33,7 +34,7 @@ export function VersionLine({ facts, version }: LineProps): ReactNode {
     before?.difference !== undefined &&
     readChangesVersion(location.search) === before.version;
   const differenceUrl = useBaseUrl(before?.difference ?? '');
-  const { Dialog, hasFailed, load } = useLazyDialog(() => importDialog(differenceUrl));
+  const { Dialog, hasFailed, hasFailedAgain, load, retry } = useLazyDialog(() => importDialog(differenceUrl));
   const opener = useRef<HTMLButtonElement>(null);
 
   const loadDialog = useEffectEvent(load);
@@ -55,7 +56,7 @@ export function VersionLine({ facts, version }: LineProps): ReactNode {
             key={text}
             ref={opener}
             type="button"
-            className="clean-btn quiet underlined"
+            className="clean-btn quiet underlined needs-script"
             aria-haspopup="dialog"
             aria-busy={isOpen && !Dialog && !hasFailed}
             onClick={openDialog}
@@ -70,9 +71,11 @@ export function VersionLine({ facts, version }: LineProps): ReactNode {
         (hasFailed ? (
           <span role="alert">
             Couldn’t load the changes. Check your connection and try again.{' '}
-            <button type="button" className="clean-btn link-button underlined" onClick={load}>
-              Retry
-            </button>
+            <RetryButton
+              className="clean-btn link-button underlined"
+              hasFailedAgain={hasFailedAgain}
+              onRetry={retry}
+            />
           </span>
         ) : (
           Dialog && (

@@ -81,7 +81,7 @@ function ContinueReading({ pages }: { pages: readonly ReadingState[] }): ReactNo
           Continue: <Link to={nextPage.path}>{docs[docId]?.title}</Link>
         </p>
         <span>
-          {pages.filter(({ state }) => state === 'read').length} of {pages.length} pages read in {label}
+          {`${pages.filter(({ state }) => state === 'read').length} of ${pages.length} pages read in ${label}`}
         </span>
       </section>
     </Slot>

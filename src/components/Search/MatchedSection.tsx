@@ -17,7 +17,7 @@ export const MatchedSection = memo(function MatchedSection({
     <>
       <span className={`own-line ${symbol ? styles.symbol : ''}`}>
         {renderSpans(heading)}
-        {symbol && symbol.kind !== 'module' && <span className="quiet"> {symbol.kind}</span>}
+        {symbol && symbol.kind !== 'module' && <span className="quiet">{` ${symbol.kind}`}</span>}
       </span>
       {excerpt.length > 0 && (
         <span className={`quiet own-line ${styles.excerpt}`}>{renderSpans(excerpt)}</span>
@@ -48,12 +48,13 @@ function QuestionIcon(): ReactNode {
 
 function renderSpans(spans: readonly HighlightSpan[]): ReactNode {
   return spans.map(({ text, marked: isMarked }, index) => {
-    if (!isMarked) return text;
+    // Page translation replaces bare strings, so each string that changes needs its own element.
+    const Element = isMarked ? 'mark' : 'span';
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a text have no ids.
-      <mark key={index} className={styles.marked}>
+      <Element key={index} className={isMarked ? styles.marked : undefined}>
         {text}
-      </mark>
+      </Element>
     );
   });
 }

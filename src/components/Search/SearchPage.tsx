@@ -1,3 +1,4 @@
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -6,6 +7,7 @@ import { MAX_PAGE_RESULTS, MAX_QUERY_LENGTH } from '@site/src/shared/search/limi
 import { getVersionSlug } from '@site/src/shared/site';
 import Layout from '@theme/Layout';
 import { type ReactNode, useEffect } from 'react';
+import { RetryButton } from '../RetryButton';
 import { useReaderVersion } from './index';
 import { MatchedSection } from './MatchedSection';
 import { KIND_LABELS } from './messages';
@@ -36,7 +38,15 @@ export default function SearchPage(): ReactNode {
             <a href={useBaseUrl('/versions')}>table of all pages</a>.
           </p>
         </noscript>
-        {useIsBrowser() && <Results />}
+        <ErrorBoundary
+          fallback={({ tryAgain }) => (
+            <p role="alert">
+              Search stopped working. <RetryButton hasFailedAgain={false} onRetry={tryAgain} />
+            </p>
+          )}
+        >
+          {useIsBrowser() && <Results />}
+        </ErrorBoundary>
       </main>
     </Layout>
   );

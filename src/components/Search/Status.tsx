@@ -76,7 +76,7 @@ function NoResults({ answer, search, onChosen }: Props & { answer: Answer }): Re
           Also try:{' '}
           {suggestions.map(([label, queryChange], index) => (
             <Fragment key={label}>
-              {index > 0 && ' · '}
+              {index > 0 && <span> · </span>}
               {renderSuggestion(label, queryChange)}
             </Fragment>
           ))}

@@ -1,3 +1,4 @@
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { useDocsPreferredVersion } from '@docusaurus/plugin-content-docs/client';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { usePluginData } from '@docusaurus/useGlobalData';
@@ -7,7 +8,8 @@ import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { useKeyDown } from '@site/src/client/hooks/use-key-down';
 import type { SearchData } from '@site/src/outputs/search-index/publish';
 import { latestVersion } from '@site/src/shared/site';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { RetryButton } from '../RetryButton';
 import { EarlyBox } from './EarlyBox';
 import styles from './styles.module.css';
 
@@ -25,7 +27,7 @@ function Opener({ data }: { data: SearchData }): ReactNode {
   const version = useReaderVersion();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
-  const { Dialog, hasFailed, load } = useLazyDialog(importDialog);
+  const { Dialog, hasFailed, hasFailedAgain, load, retry } = useLazyDialog(importDialog);
   const shortcut = useShortcut();
   const button = useRef<HTMLButtonElement>(null);
 
@@ -57,7 +59,7 @@ function Opener({ data }: { data: SearchData }): ReactNode {
       <button
         ref={button}
         type="button"
-        className={`framed ${styles.opener}`}
+        className={`framed needs-script ${styles.opener}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         aria-busy={isOpen && !Dialog && !hasFailed}
@@ -75,25 +77,42 @@ function Opener({ data }: { data: SearchData }): ReactNode {
         </span>
       </button>
       {isOpen && hasFailed && (
-        <span role="alert" className={`framed ${styles.alert}`}>
-          Couldn’t load search. Check your connection and try again.{' '}
-          <button type="button" className="button button--sm button--secondary" onClick={openSearch}>
-            Retry
-          </button>
-        </span>
+        <SearchAlert
+          message="Couldn’t load search. Check your connection and try again."
+          hasFailedAgain={hasFailedAgain}
+          onRetry={retry}
+        />
       )}
       {isOpen && !Dialog && !hasFailed && <EarlyBox text={text} onText={setText} onClose={closeSearch} />}
       {isOpen && Dialog && (
-        <Dialog
-          version={version}
-          initialText={text}
-          onClose={() => {
-            closeSearch();
-            if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-          }}
-        />
+        // Without this boundary, an error in the search would replace the whole page.
+        <ErrorBoundary
+          fallback={({ tryAgain }) => (
+            <SearchAlert message="Search stopped working." hasFailedAgain={false} onRetry={tryAgain} />
+          )}
+        >
+          <Dialog
+            version={version}
+            initialText={text}
+            onClose={() => {
+              closeSearch();
+              if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+            }}
+          />
+        </ErrorBoundary>
       )}
     </>
+  );
+}
+
+function SearchAlert({
+  message,
+  ...props
+}: ComponentProps<typeof RetryButton> & { message: string }): ReactNode {
+  return (
+    <span role="alert" className={`framed ${styles.alert}`}>
+      {message} <RetryButton {...props} />
+    </span>
   );
 }
 

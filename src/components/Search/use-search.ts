@@ -32,6 +32,9 @@ const TITLES_WAIT = 1000;
 /** Milliseconds after a failed request before typing requests the search index again. */
 const RETRY_PAUSE = 1000;
 
+/** Results that the reader saw last, on any page. */
+let lastShown: { queryKey: string; answer: Answer } | null = null;
+
 interface Query {
   text: string;
   scope: SearchScope;
@@ -86,9 +89,13 @@ export function useSearch(getInitialQuery: () => Query, readerVersion: string, m
       parts === INDEX_PARTS.length && !versions.includes(version) ? [version] : [],
     )
     .join(' ');
-  const [latestAnswer, setLatestAnswer] = useState<Answer | null>(null);
+  const queryKey = `${versionsKey} ${filter} ${text}`;
+  // When the reader returns to the search page, the first render shows the results, so that the browser can restore the scroll position.
+  const [latestAnswer, setLatestAnswer] = useState(() =>
+    lastShown?.queryKey === queryKey ? lastShown.answer : null,
+  );
   /** Results that the reader already sees. They keep their positions when more results of the same query arrive. */
-  const shownResults = useRef<{ queryKey: string; answer: Answer } | null>(null);
+  const shownResults = useRef(latestAnswer && lastShown);
 
   /** Time at which a search index was last requested, from `performance.now()`. */
   const requestedAt = useRef(0);
@@ -104,7 +111,6 @@ export function useSearch(getInitialQuery: () => Query, readerVersion: string, m
   useEffect(() => {
     let isWanted = loadedParts > 0;
     let timer: number | undefined;
-    const queryKey = `${versionsKey} ${filter} ${text}`;
     const previousAnswer = shownResults.current?.queryKey === queryKey ? shownResults.current.answer : null;
     const keptPaths = previousAnswer?.groups.flatMap(({ hits }) => hits.map(({ path }) => path)) ?? [];
     const runSearch = () =>
@@ -123,7 +129,8 @@ export function useSearch(getInitialQuery: () => Query, readerVersion: string, m
             previousAnswer && previousAnswer.shownCount > 0
               ? { ...newAnswer, isEarly: previousAnswer.isEarly }
               : newAnswer;
-          shownResults.current = { queryKey, answer };
+          lastShown = { queryKey, answer };
+          shownResults.current = lastShown;
           setLatestAnswer(answer);
         },
       );
@@ -139,7 +146,7 @@ export function useSearch(getInitialQuery: () => Query, readerVersion: string, m
   }, [
     client,
     text,
-    versionsKey,
+    queryKey,
     searchableVersions,
     otherVersions,
     loadedParts,

@@ -2,6 +2,7 @@
 import { isSingleKeyPress } from '@site/src/client/dom/single-keys';
 import { useLazyDialog } from '@site/src/client/dom/use-lazy-dialog';
 import { useKeyDown } from '@site/src/client/hooks/use-key-down';
+import { RetryButton } from '@site/src/components/RetryButton';
 import type { Props } from '@theme/Footer/Copyright';
 import OriginalCopyright from '@theme-original/Footer/Copyright';
 import { type ReactNode, useState } from 'react';
@@ -9,7 +10,9 @@ import { type ReactNode, useState } from 'react';
 /** Renders the copyright notice, and a button that opens the keyboard shortcuts and settings. The key `?` opens the same dialog. */
 export default function FooterCopyright(props: Props): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  const { Dialog, hasFailed, load } = useLazyDialog(() => import('@site/src/components/Keys/Dialog'));
+  const { Dialog, hasFailed, hasFailedAgain, load, retry } = useLazyDialog(
+    () => import('@site/src/components/Keys/Dialog'),
+  );
   const openDialog = () => {
     load();
     setOpen(true);
@@ -34,7 +37,10 @@ export default function FooterCopyright(props: Props): ReactNode {
         Shortcuts and settings
       </button>
       {isOpen && hasFailed && (
-        <span role="alert">Couldn’t load shortcuts and settings. Check your connection and try again.</span>
+        <span role="alert">
+          Couldn’t load shortcuts and settings. Check your connection and try again.{' '}
+          <RetryButton hasFailedAgain={hasFailedAgain} onRetry={retry} />
+        </span>
       )}
       {isOpen && Dialog && <Dialog onClose={() => setOpen(false)} />}
     </>
