@@ -4,10 +4,10 @@ import { copyText } from './copy-text';
 /** Milliseconds for which a heading's link shows that the URL was copied. */
 const COPIED_DURATION = 2000;
 
-/** Copies the URL of a heading's link to the clipboard, and tells screen readers. The browser still follows the link, so the URL changes too. */
+/** Copies the URL of a link. Announces the result, and also shows it: the style sheet adds a word or a sign after the link. */
 export async function copyLink(link: HTMLAnchorElement): Promise<void> {
-  if (!(await copyText(link.href))) return;
-  announce('Link copied');
-  link.dataset.copied = 'true';
+  const hasCopied = await copyText(link.href);
+  announce(hasCopied ? 'Link copied' : 'Your browser blocked copying the link');
+  link.dataset.copied = String(hasCopied);
   window.setTimeout(() => delete link.dataset.copied, COPIED_DURATION);
 }

@@ -1,12 +1,10 @@
 import { announce } from '@site/src/client/dom/announce';
 import { copyText } from '@site/src/client/dom/copy-text';
 
-export { copyLink } from '@site/src/client/dom/copy-link';
-
 /** Milliseconds for which the button shows “Copied”. */
 const COPIED_DURATION = 3000;
 
-/** Copies the content of the Markdown file that a link leads to, and tells screen readers. If copying fails, opens the file instead. */
+/** Copies the Markdown file that a link points to, and announces the success. If copying fails, opens the file instead. Call this during a click. */
 export async function copyPage(link: HTMLAnchorElement): Promise<void> {
   const text = fetchWholePage(link.href);
   if (!(await copyPendingText(text))) {

@@ -1,10 +1,12 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { copyLink } from '@site/src/client/dom/copy-link';
 import { usePageRoute } from '@site/src/client/hooks/use-page-route';
 import { getLlmsPath, getMarkdownPath } from '@site/src/shared/markdown-paths';
 import { formatDocsName, formatFrameworkVersion } from '@site/src/shared/site';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import type { MouseEvent, ReactNode } from 'react';
+import { copyPage } from './copy';
 import styles from './styles.module.css';
 
 /** URLs of AI assistants, without the prompt at the end. Pages only link to these sites. */
@@ -15,8 +17,8 @@ const ASSISTANTS = {
 };
 
 /**
- * Renders the “Copy page” button, which copies the page as Markdown, and a menu with more options. Without JavaScript, the button is a link to the
- * Markdown file.
+ * Renders a “Copy page” button, which copies the page as Markdown, and a menu with more options. Without JavaScript, the button is a link to
+ * the Markdown. The code for copying is part of the page, because Safari refuses to copy if code is loaded between the click and the copying.
  */
 export function PageMarkdown(): ReactNode {
   const { route, version } = usePageRoute();
@@ -33,7 +35,7 @@ export function PageMarkdown(): ReactNode {
       <a
         href={markdownUrl}
         className={`chip ${styles.button}`}
-        onClick={(event) => handleCopyClick(event, 'copyPage')}
+        onClick={(event) => handleCopyClick(event, copyPage)}
       >
         Copy<span className={styles.page}> page</span>
       </a>
@@ -47,7 +49,7 @@ export function PageMarkdown(): ReactNode {
           {
             ...link,
             label: 'Copy Markdown link',
-            onClick: (event: MouseEvent<HTMLAnchorElement>) => handleCopyClick(event, 'copyLink'),
+            onClick: (event: MouseEvent<HTMLAnchorElement>) => handleCopyClick(event, copyLink),
           },
           ...Object.entries(ASSISTANTS).map(([name, promptUrl]) => ({
             href: promptUrl + prompt,
@@ -64,13 +66,12 @@ export function PageMarkdown(): ReactNode {
   );
 }
 
-function handleCopyClick(event: MouseEvent<HTMLAnchorElement>, action: 'copyPage' | 'copyLink'): void {
+function handleCopyClick(
+  event: MouseEvent<HTMLAnchorElement>,
+  copy: (link: HTMLAnchorElement) => void,
+): void {
   // With a modifier key, the browser opens the link in another tab or window.
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  const link = event.currentTarget;
-  import('./copy').then(
-    (module) => module[action](link),
-    () => window.location.assign(link.href),
-  );
+  copy(event.currentTarget);
 }
