@@ -1,3 +1,4 @@
+import { removeTrailingSlash } from '../base-path';
 import { type Fields, getSectionKind, isErrorSection, type SearchedSection } from './documents';
 import type { Query } from './query';
 import { KIND_WEIGHTS, MIN_SIMILARITY, OTHER_FORM_WEIGHT, TITLE_BONUS } from './ranking';
@@ -21,7 +22,8 @@ function calculateTitleBonus(
   const { kind: queryKind, urlPath } = queryTitle.query;
   const kindWeight = KIND_WEIGHTS[queryKind][getSectionKind(section)];
   const weight = TITLE_BONUS[anchor === null ? 'title' : 'heading'] * kindWeight;
-  if (urlPath !== null && anchor === null && page.path.endsWith(urlPath)) return weight * 2;
+  if (urlPath !== null && anchor === null && removeTrailingSlash(page.path).endsWith(urlPath))
+    return weight * 2;
   if ((queryKind === 'identifier' || queryKind === 'exception') && section.symbol !== null) return 0;
   if (queryTitle.query.isForProduct && queryKind === 'words' && anchor === null && page.isTopLevel)
     return TITLE_BONUS.question * kindWeight;
@@ -138,7 +140,7 @@ type SectionNames = readonly [heading: NameTerms, alternative: NameTerms, ...que
 /** Collects the texts of a section that a query is compared with, such as its heading and the questions that it answers. */
 function collectNames({ anchor, heading, page, questions }: SearchedSection): SectionNames {
   const fullHeading = page.kind === 'errors' ? heading.replace(/^[\w.]+: /, '') : `${page.title} ${heading}`;
-  const alternative = anchor === null ? page.path.slice(page.path.lastIndexOf('/') + 1) : fullHeading;
+  const alternative = anchor === null ? removeTrailingSlash(page.path).replace(/^.*\//, '') : fullHeading;
   return [analyzeName(heading), analyzeName(alternative), ...questions.map(analyzeName)];
 }
 

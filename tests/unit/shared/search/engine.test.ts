@@ -84,6 +84,15 @@ for (const [path, queries] of Object.entries({
   });
 }
 
+test('finds a page by a part of its path, also if the path ends with a slash', () => {
+  expect(paths('api/base')[0]).toBe('api/base/');
+  expect(paths('core_api/apply')[0]).toBe('core_api/apply');
+});
+
+test('finds nothing for a query without any word that can be searched for', () => {
+  for (const query of ['🙂', '(', 'C++', "don't", '.']) expect(paths(query), query).toEqual([]);
+});
+
 test('searches only guides or only the reference', () => {
   const kinds = (filter: Filter) =>
     new Set(createAnswer('listener', [engine], 20, filter).groups.map(({ page }) => page.kind));

@@ -93,6 +93,14 @@ export function buildSmallIndex(version = '0.7', root = '/docs'): IndexFile {
       ['class', 'CronJob', 'Runs on a schedule.'],
       ['method', 'CronJob.run', 'What is done.'],
     ),
+    // The page of a folder's index, whose path ends with a slash.
+    page('superduper.base.base', 'api/base/', 'reference', [
+      'Classes that others derive from.',
+      0,
+      '',
+      SYMBOL_KINDS.indexOf('module'),
+      'superduper.base.base',
+    ]),
     page(
       'Errors',
       'core_api/errors',
