@@ -6,18 +6,22 @@ import { findVersionOfPath } from '../../../src/shared/versions/version-at';
 import type { BuiltSite } from './built-site';
 
 /**
- * Checks the title, description, canonical URL and metadata of every page. The canonical URL is the same page of the latest version or, if there is
- * none, the page itself. Pages of a version also need a TechArticle, which is metadata in the format of schema.org.
+ * Checks the title, description, canonical URL and metadata of every page. The canonical URL is the same page of the latest version, even if the page
+ * has moved there. If the latest version doesn't have the page, its own URL is canonical. Pages of a version also need a TechArticle, which is
+ * metadata in the format of schema.org.
  *
  * @param siteUrl - The site's URL without a trailing slash.
  */
 export function checkMetadata(site: BuiltSite, versions: readonly SiteVersion[], siteUrl: string): Problem[] {
   const latest = versions.find(({ state }) => state === 'latest')?.path ?? '';
+  const movedRoutes = new Map(
+    site.redirects.map(({ route, redirectsTo = '' }) => [route, removeTrailingSlash(redirectsTo)]),
+  );
   return checkFiles(
     'build/',
     site.pages,
     ({ route, title, titleCount, canonical, meta, jsonLd }, addProblem) => {
-      if (!/^.+ – superduper.* \| Docs$/.test(title))
+      if (!/^(?:.+ – )?superduper.* \| Docs$/.test(title))
         addProblem('a title "… – superduper | Docs"', JSON.stringify(title), 'Set the title of the page.');
       if (titleCount !== 1)
         addProblem(
@@ -31,7 +35,8 @@ export function checkMetadata(site: BuiltSite, versions: readonly SiteVersion[],
       const pageUrl = siteUrl + route;
       const version = findVersionOfPath(route, versions);
       const isInVersion = version && route !== version.path;
-      const counterpart = isInVersion ? route.replace(version.path, latest) : route;
+      const sameRoute = isInVersion ? route.replace(version.path, latest) : route;
+      const counterpart = movedRoutes.get(sameRoute) ?? sameRoute;
       const canonicalUrl = siteUrl + (site.byRoute.has(counterpart) ? counterpart : route);
       if (removeTrailingSlash(canonical) !== removeTrailingSlash(canonicalUrl))
         addProblem(`${canonicalUrl} as canonical`, canonical || 'none', 'See src/theme/DocRoot.');

@@ -108,6 +108,14 @@ test('requires the page of the latest version as canonical', () => {
   expect(checkHead(head('/docs/0.6/a'), counterpart)).toContain(
     'expected https://d.example/docs/a as canonical, found https://d.example/docs/0.6/a. See',
   );
+  const movedCounterpart = {
+    'docs/a/index.html': '<meta http-equiv="refresh" content="0; url=/docs/b">',
+    'docs/b/index.html': head('/docs/b'),
+  };
+  expect(checkHead(head('/docs/0.6/a', '/docs/b'), movedCounterpart)).not.toContain('0.6/a as canonical');
+  expect(checkHead(head('/docs/0.6/a'), movedCounterpart)).toContain(
+    'expected https://d.example/docs/b as canonical',
+  );
 });
 
 test('reports missing and wrong entries of the sitemap', () => {
