@@ -12,6 +12,12 @@ for (const [version, title] of [
   });
 }
 
+test('does not repeat the product in the title of a landing page', () => {
+  const title = formatDocumentTitle('superduper 0.6', { label: '0.6', state: 'older' });
+  expect(title).toBe('superduper 0.6 | Docs');
+  expect(extractPageTitle(title)).toBe('superduper 0.6');
+});
+
 test('keeps a subject that looks like the end of a title', () => {
   expect(extractPageTitle(formatDocumentTitle('Rows – superduper | keys'))).toBe('Rows – superduper | keys');
   expect(formatDocumentTitle('Search')).toBe('Search – superduper | Docs');

@@ -2,6 +2,7 @@
 
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
+import { PageMetadata } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { type Suggestions, suggestPages } from '@site/src/client/suggestions';
@@ -29,6 +30,8 @@ export default function NotFoundContent({ className }: Props): ReactNode {
 
   return (
     <main className={clsx('container alone narrow', className)}>
+      {/* Below `/docs`, only this component knows that there is no page. */}
+      <PageMetadata title="Page not found" />
       <p className="quiet" aria-hidden="true">
         404
       </p>
