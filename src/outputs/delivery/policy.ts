@@ -37,7 +37,11 @@ export function collectInlineCode(pages: Iterable<string>): InlineCode {
 export function buildPolicy({ scripts, styles }: InlineCode): string {
   const styleAttributes = styles.size > 0 ? `'unsafe-hashes' ${formatHashes(styles)}` : "'none'";
   return [
-    "default-src 'none'",
+    // Firefox applies this directive to `<link rel="prefetch">`.
+    "default-src 'self'",
+    "object-src 'none'",
+    "frame-src 'none'",
+    "media-src 'none'",
     `script-src 'self' ${formatHashes(scripts)}`.trim(),
     "style-src 'self'",
     `style-src-attr ${styleAttributes}`,

@@ -26,7 +26,7 @@ test('lists all inline code in the policy of each page and in the headers, and s
 });
 
 test('allows only scripts of the site and the build in the policy', () => {
-  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("default-src 'self'; object-src 'none'");
   expect(policy).not.toMatch(/unsafe-(?:inline|eval)|wasm-unsafe|strict-dynamic|\*|https?:|blob:/);
   const { scripts, styles } = collectInlineCode(files.map(read));
   for (const texts of [scripts, styles]) {

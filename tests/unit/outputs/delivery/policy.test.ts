@@ -32,7 +32,7 @@ test('lists inline code by hash in a fixed order, and allows nothing else', () =
   const policy = describeScripts('a()');
   expect(policy).toContain(`script-src 'self' ${formatHash('a()')};`);
   expect(policy).toContain(`style-src-attr 'unsafe-hashes' ${formatHash('display: none;')};`);
-  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("default-src 'self'; object-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toMatch(/unsafe-(?:inline|eval)|\*|https?:/);
   expect(buildPolicy(nothing)).toContain("style-src-attr 'none'");
@@ -43,7 +43,7 @@ test('lists inline code by hash in a fixed order, and allows nothing else', () =
 test('adds the policy to a page before its scripts, without directives that need a header', () => {
   const html = withPolicy(page, buildPolicy(nothing));
   expect(html).toMatch(
-    /<meta charset="UTF-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; [^"]+"><script>/,
+    /<meta charset="UTF-8"><meta http-equiv="Content-Security-Policy" content="default-src 'self'; [^"]+"><script>/,
   );
   expect(html).not.toContain('frame-ancestors');
   expect(() => withPolicy('<html></html>', "default-src 'none'")).toThrow(
