@@ -1,9 +1,10 @@
 /**
  * Expands the collapsed elements around the element that the URL's hash refers to, because not all browsers do this. After a switch to another
- * version, removes a hash that the page doesn't contain, so that nobody copies a broken link.
+ * version, shows the section that the reader saw before, and removes a hash that the page doesn't contain, so that nobody copies a broken link.
  */
 import type { ClientModule } from '@docusaurus/types';
-import { decodeSafely } from '@site/src/shared/text/decode';
+import { decodeSafely } from '../shared/text/decode';
+import { findCurrentHeading } from './dom/current-heading';
 
 /** Returns the element that the hash of a URL refers to, such as `#install`. The hash may be percent-encoded. */
 export function findTarget(hash: string): Element | null {
@@ -19,8 +20,19 @@ export function unfoldAncestors(target: Element): boolean {
   return isFolded;
 }
 
+/** Id of the section that stays in view after the next navigation, unless the URL has a hash. */
+let keptSection = '';
+
+/** Keeps the section that the reader sees in view when the page is replaced by the same page of another version. */
+export function keepSection(): void {
+  const headings = document.querySelectorAll('article :is(h2, h3)[id]');
+  keptSection = findCurrentHeading([...headings])?.id ?? '';
+}
+
 const hashTarget: ClientModule = {
   onRouteDidUpdate({ location: { pathname, search, hash }, previousLocation }) {
+    if (hash === '' && keptSection !== '') document.getElementById(keptSection)?.scrollIntoView();
+    keptSection = '';
     const target = hash ? findTarget(hash) : null;
     if (target && unfoldAncestors(target)) target.scrollIntoView();
     // On the first load and for links within a page, the hash remains as the reader entered it.

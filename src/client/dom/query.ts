@@ -8,3 +8,17 @@ export function withParameters(search: string, newValues: Readonly<Record<string
   const query = parameters.toString();
   return query && `?${query}`;
 }
+
+/** Milliseconds without input before a query is written to the URL. Browsers limit URL changes, so writing each letter would fail. */
+export const TYPING_PAUSE = 400;
+
+/** Writes parameters to the URL without the router, because the theme moves the focus to the top of the page after each navigation. */
+export function writeQuery(
+  newValues: Readonly<Record<string, string>>,
+  method: 'pushState' | 'replaceState',
+): void {
+  const { pathname, search, hash } = window.location;
+  const trimmedValues = Object.entries(newValues).map(([name, value]) => [name, value.trim()] as const);
+  const query = withParameters(search, Object.fromEntries(trimmedValues));
+  if (query !== search) window.history[method](window.history.state, '', pathname + query + hash);
+}

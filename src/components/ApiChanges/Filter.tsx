@@ -22,7 +22,7 @@ export function Filter({ modules, counts, matchCount, filter }: Props): ReactNod
   const options = modules.map(({ module, changes }) => [module, `${module} (${changes.length})`] as const);
   return (
     <>
-      <ul className={`flow ${styles.counts}`} aria-label="Kind of change">
+      <ul className={`flow needs-script ${styles.counts}`} aria-label="Kind of change">
         {KINDS.filter(({ kind }) => counts[kind] > 0).map(({ kind, sign, countLabel }) => {
           const isChosen = criteria.kind === kind;
           return (

@@ -1,3 +1,5 @@
+import { TYPING_PAUSE, writeQuery } from '@site/src/client/dom/query';
+
 /** Clears the filter of the error list when a reader follows a link to a hidden error. `src/client/hash-target.ts` dispatches the event. */
 document.addEventListener('beforematch', () => {
   const field = document.querySelector<HTMLInputElement>('.error-filter > input');
@@ -5,6 +7,21 @@ document.addEventListener('beforematch', () => {
   field.value = '';
   filterErrors(field);
 });
+
+/** Restores the text of the filter from the URL, when the reader returns to the page. */
+export function restoreFilter(field: HTMLInputElement): void {
+  field.value = new URLSearchParams(window.location.search).get('q') ?? '';
+  filterErrors(field);
+}
+
+let timer: number | undefined;
+
+/** Filters the errors while the reader types, and writes the text to the URL once the reader pauses. */
+export function handleFilterInput(field: HTMLInputElement): void {
+  filterErrors(field);
+  window.clearTimeout(timer);
+  timer = window.setTimeout(() => writeQuery({ q: field.value }, 'replaceState'), TYPING_PAUSE);
+}
 
 /**
  * Filters a page's list of errors. Shows the errors that contain the largest number of words from the text field. Not every word has to match,

@@ -24,7 +24,11 @@ import { createLinkObserver, PREFETCHED_LINKS, preloadLink } from './prefetch';
 export default function Article({ children }: { children?: ReactNode }): ReactNode {
   const history = useHistory();
   const article = useRef<HTMLDivElement>(null);
-  useEffect(() => (article.current ? watchArticle(article.current) : undefined), []);
+  useEffect(() => {
+    if (!article.current) return undefined;
+    restoreErrorFilter(article.current);
+    return watchArticle(article.current);
+  }, []);
 
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
@@ -58,7 +62,7 @@ export default function Article({ children }: { children?: ReactNode }): ReactNo
   const onInput = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement) || !target.matches('.error-filter > *')) return;
     import('./error-filter').then(
-      ({ filterErrors }) => filterErrors(target),
+      ({ handleFilterInput }) => handleFilterInput(target),
       // If the code doesn't load, all errors remain visible.
       () => {},
     );
@@ -82,6 +86,16 @@ export default function Article({ children }: { children?: ReactNode }): ReactNo
     >
       {children}
     </div>
+  );
+}
+
+/** Filters the list of errors again if the reader returns to it with the Back button. */
+function restoreErrorFilter(article: HTMLElement): void {
+  const field = article.querySelector<HTMLInputElement>('.error-filter > input');
+  if (!field || !new URLSearchParams(window.location.search).has('q')) return;
+  import('./error-filter').then(
+    ({ restoreFilter }) => restoreFilter(field),
+    () => {},
   );
 }
 

@@ -1,8 +1,5 @@
-import { withParameters } from '@site/src/client/dom/query';
+import { TYPING_PAUSE, writeQuery } from '@site/src/client/dom/query';
 import { useEffect, useState } from 'react';
-
-/** Milliseconds to wait after a key press before updating the URL. Browsers limit URL changes, so updating it for each letter would fail. */
-const TYPING_PAUSE = 400;
 
 /** Values of a filter: the typed words in `q`, and the selected option of each dropdown. Empty strings match everything. */
 type FilterCriteria<Name extends string> = Readonly<Record<Name | 'q', string>>;
@@ -31,11 +28,11 @@ export function useFilter<Name extends string>(emptyCriteria: FilterCriteria<Nam
     return () => window.removeEventListener('popstate', readUrl);
   }, [emptyCriteria]);
   useEffect(() => {
-    const timer = setTimeout(writeUrl, TYPING_PAUSE, criteria, 'replaceState');
+    const timer = setTimeout(writeQuery, TYPING_PAUSE, criteria, 'replaceState');
     return () => clearTimeout(timer);
   }, [criteria]);
   const applyCriteria = (nextCriteria: FilterCriteria<Name>) => {
-    writeUrl(nextCriteria, 'pushState');
+    writeQuery(nextCriteria, 'pushState');
     setCriteria(nextCriteria);
   };
   return {
@@ -44,11 +41,4 @@ export function useFilter<Name extends string>(emptyCriteria: FilterCriteria<Nam
     applyCriteria,
     clearFilter: () => applyCriteria(emptyCriteria),
   };
-}
-
-/** Writes the values of a filter to the URL without the router, because the theme moves the focus to the top of the page after each navigation. */
-function writeUrl(criteria: { q: string }, method: 'pushState' | 'replaceState'): void {
-  const { pathname, search, hash } = window.location;
-  const query = withParameters(search, { ...criteria, q: criteria.q.trim() });
-  if (query !== search) window.history[method](window.history.state, '', pathname + query + hash);
 }

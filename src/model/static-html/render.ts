@@ -4,7 +4,7 @@ import { withBasePath } from '../../shared/base-path';
 import { DOTTED_NAME } from '../../shared/text/dotted';
 import type { ADMONITIONS } from '../page/content/constructs';
 import { renderCode } from './code';
-import { element, readClasses, readText, text } from './element';
+import { element, readClasses, text } from './element';
 import { renderTable } from './table';
 
 /** Facts about the site that are needed to render a page. */
@@ -87,15 +87,20 @@ function renderLink(node: Element, baseUrl: string): Element {
 
 /**
  * Renders a heading with a link that copies the heading's URL. The page's title doesn't get such a link. The Tab key skips these links,
- * because the table of contents has the same ones.
+ * because the table of contents has the same ones. The label is short, because screen readers read it as a part of the heading.
  */
 function renderHeading(node: Element): Element {
   const { properties, children, tagName } = node;
   if (tagName === 'h1') return { ...node, children: children.flatMap(addLineBreaks) };
   const { id } = properties;
   if (typeof id !== 'string') return node;
-  const label = `Copy link to ${children.map(readText).join('')}`;
-  const link = { href: `#${id}`, className: ['hash-link'], ariaLabel: label, translate: 'no', tabIndex: -1 };
+  const link = {
+    href: `#${id}`,
+    className: ['hash-link'],
+    ariaLabel: 'Copy link',
+    translate: 'no',
+    tabIndex: -1,
+  };
   return element(tagName, { ...properties, className: ['anchor', ...readClasses(properties)] }, [
     ...children,
     element('a', link),

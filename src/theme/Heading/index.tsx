@@ -1,8 +1,7 @@
-// Change: the link of a heading copies its URL, announces that, and is labeled with the heading's text, and a module's name as a title can wrap after its dots. The stock link only leads to where the reader already is, and is labeled with the id if the heading contains code.
+// Change: the link of a heading copies its URL, announces that, and has a short label, and a module's name as a title can wrap after its dots. The stock link only leads to where the reader already is, and its label repeats the heading.
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { copyLink } from '@site/src/client/dom/copy-link';
-import { extractText } from '@site/src/client/dom/extract-text';
 import { Breakable } from '@site/src/components/Breakable';
 import { DOTTED_NAME } from '@site/src/shared/text/dotted';
 import type { Props } from '@theme/Heading';
@@ -15,15 +14,14 @@ export default function Heading({ as: As, id, children, ...props }: Props): Reac
   if (As === 'h1') return <As {...props}>{makeBreakable(children)}</As>;
   if (!id) return <As {...props}>{children}</As>;
   brokenLinks.collectAnchor(id);
-  const label = `Copy link to ${extractText(children)}`;
   return (
     <As {...props} className={clsx('anchor', props.className)} id={id}>
       {children}
       <Link
         className="hash-link"
         to={`#${id}`}
-        aria-label={label}
-        title={label}
+        aria-label="Copy link"
+        title="Copy link"
         translate="no"
         // The same as in articles, see src/model/static-html/render.ts.
         tabIndex={-1}

@@ -1,6 +1,7 @@
-// Change: the focus stays visibly on the target of the link. The stock link immediately removes the attribute that makes the content focusable, so current browsers lose the focus.
+// Change: the focus stays visibly on the target of the link, and screen readers announce the title of a page after navigation. The stock link immediately removes the attribute that makes the content focusable, so current browsers lose the focus, and nothing announces the page.
 import { useHistory } from '@docusaurus/router';
 import { useLocationChange } from '@docusaurus/theme-common/internal';
+import { announce } from '@site/src/client/dom/announce';
 import { moveFocus } from '@site/src/client/dom/move-focus';
 import OriginalSkipToContent from '@theme-original/SkipToContent';
 import { type ReactNode, useRef } from 'react';
@@ -10,9 +11,11 @@ export default function SkipToContent(): ReactNode {
   const { action } = useHistory();
 
   // After navigation, the next Tab starts at the top of the page, as after a load.
-  useLocationChange(({ location }) => {
+  useLocationChange(({ location, previousLocation }) => {
     const region = root.current?.querySelector<HTMLElement>('[role="region"]');
     if (region && action === 'PUSH' && !location.hash) moveFocus(region);
+    if (location.pathname !== previousLocation?.pathname)
+      announce(document.querySelector('main h1')?.textContent ?? '');
   });
 
   return (

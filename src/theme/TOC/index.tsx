@@ -1,11 +1,16 @@
-// Change: a labeled landmark that marks the entry of the current section and keeps it visible. The stock list is an unlabeled box that doesn't scroll.
+// Change: a labeled landmark that marks the entry of the section that the reader sees, also at the end of a page, and keeps it visible. The stock list is an unlabeled box that doesn't scroll, and never marks the last sections of a page.
 
+import { findCurrentHeading } from '@site/src/client/dom/current-heading';
 import { scrollToEntry } from '@site/src/client/dom/scroll-to-entry';
+import { findTarget } from '@site/src/client/hash-target';
 import type { Props } from '@theme/TOC';
 import OriginalTOC from '@theme-original/TOC';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-const ACTIVE_CLASS = 'table-of-contents__link--active';
+const CURRENT_CLASS = 'table-of-contents__link--active';
+
+/** Events after which the reader may see another section. */
+const SCROLL_EVENTS = ['scroll', 'resize', 'hashchange'] as const;
 
 export default function TOC(props: Props): ReactNode {
   const landmark = useRef<HTMLElement>(null);
@@ -13,22 +18,32 @@ export default function TOC(props: Props): ReactNode {
   useEffect(() => {
     const box = landmark.current?.firstElementChild;
     if (!box) return undefined;
-    const markActiveLink = () => {
-      // Above the first heading, no entry is active.
-      if (!box.querySelector(`.${ACTIVE_CLASS}`)) box.scrollTop = 0;
-      for (const link of box.querySelectorAll('a')) {
-        if (link.classList.contains(ACTIVE_CLASS)) {
+    const markCurrentEntry = () => {
+      const links = [...box.querySelectorAll('a')];
+      const targets = links.map((link) => findTarget(link.hash));
+      const heading = findCurrentHeading(targets.filter((target) => target !== null));
+      // Above the first heading, no entry is current.
+      if (heading === null) box.scrollTop = 0;
+      for (const [index, link] of links.entries()) {
+        const isCurrent = heading !== null && targets[index] === heading;
+        link.classList.toggle(CURRENT_CLASS, isCurrent);
+        if (!isCurrent) link.removeAttribute('aria-current');
+        else if (!link.hasAttribute('aria-current')) {
           link.setAttribute('aria-current', 'true');
           scrollToEntry(box, link);
-        } else {
-          link.removeAttribute('aria-current');
         }
       }
     };
-    const observer = new MutationObserver(markActiveLink);
-    observer.observe(box, { subtree: true, attributes: true, attributeFilter: ['class'] });
-    markActiveLink();
-    return () => observer.disconnect();
+    const schedule = () => requestAnimationFrame(markCurrentEntry);
+    // The reader can filter the entries.
+    const observer = new MutationObserver(schedule);
+    observer.observe(box, { subtree: true, childList: true });
+    for (const event of SCROLL_EVENTS) window.addEventListener(event, schedule, { passive: true });
+    markCurrentEntry();
+    return () => {
+      observer.disconnect();
+      for (const event of SCROLL_EVENTS) window.removeEventListener(event, schedule);
+    };
   }, []);
 
   return (

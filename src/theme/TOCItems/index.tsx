@@ -1,4 +1,4 @@
-// Change: members are shown without the name of their class, names wrap after dots and underscores, and lists with more than 20 entries can be filtered. The stock list repeats the class name in every line and breaks words anywhere.
+// Change: members are shown without the name of their class, names wrap after dots and underscores, lists with more than 20 entries can be filtered, and `src/theme/TOC` marks the current entry. The stock list repeats the class name in every line and breaks words anywhere.
 import { filterEntries, shortenEntries } from '@site/src/client/dom/toc-entries';
 import type { Props } from '@theme/TOCItems';
 import OriginalTOCItems from '@theme-original/TOCItems';
@@ -11,7 +11,7 @@ const MAX_ENTRIES = 20;
 /** Deepest heading level in the table of contents, unless a page sets another one. The theme's configuration has the same value. */
 const MAX_LEVEL = 3;
 
-export default function TOCItems({ toc, ...props }: Props): ReactNode {
+export default function TOCItems({ toc, linkActiveClassName: _, ...props }: Props): ReactNode {
   const entries = useMemo(() => shortenEntries(toc), [toc]);
   const { maxHeadingLevel: maxLevel = MAX_LEVEL } = props;
   const count = entries.filter(({ level }) => level <= maxLevel).length;

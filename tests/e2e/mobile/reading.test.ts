@@ -132,7 +132,9 @@ test('shows tabs in one strip with the selected tab in view @weekly', async ({ p
 
 test('shows the link of a heading without a hovering pointer @weekly', async ({ page }) => {
   await openPage(page, '/docs/core_api/apply');
-  const link = page.getByRole('link', { name: 'Copy link to What apply does' });
+  const link = page
+    .getByRole('heading', { name: 'What apply does' })
+    .getByRole('link', { name: 'Copy link' });
   expect(await link.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
   const { width, height } = (await link.boundingBox()) ?? { width: 0, height: 0 };
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);

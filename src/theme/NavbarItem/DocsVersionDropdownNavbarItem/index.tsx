@@ -1,4 +1,4 @@
-// Change: finds the page in every version, also if it moved. If a version doesn't have the page, its entry says so and links to that version's landing page. The entries mark the latest and the unreleased version.
+// Change: finds the page in every version, also if it moved, and keeps the section in view. If a version doesn't have the page, its entry says so and links to that version's landing page. The entries mark the latest and the unreleased version.
 
 import {
   useDocsPreferredVersion,
@@ -9,6 +9,7 @@ import { useLocation } from '@docusaurus/router';
 import { useHistorySelector } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { withParameters } from '@site/src/client/dom/query';
+import { keepSection } from '@site/src/client/hash-target';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { withMissingPage } from '@site/src/client/missing-page';
 import { getVersion } from '@site/src/shared/site';
@@ -62,6 +63,7 @@ export default function DocsVersionDropdownNavbarItem({
       // This replaces the dropdown's handler, which closes the menu on small screens.
       onClick: (event) => {
         savePreferredVersionName(version.name);
+        if (counterpart) keepSection();
         onClick?.(event);
       },
     };

@@ -14,7 +14,7 @@ function renderHtml(node: ElementContent, baseUrl = '/'): string {
 test('adds a link that copies its address to a heading, named by its text', () => {
   const words = [text('How '), element('code', {}, [text('apply')]), text(' works')];
   expect(renderHtml(element('h2', { id: 'how' }, words))).toBe(
-    '<h2 id="how" class="anchor">How <code>apply</code> works<a href="#how" class="hash-link" aria-label="Copy link to How apply works" translate="no" tabindex="-1"></a></h2>',
+    '<h2 id="how" class="anchor">How <code>apply</code> works<a href="#how" class="hash-link" aria-label="Copy link" translate="no" tabindex="-1"></a></h2>',
   );
   expect(renderHtml(element('h3', {}, [text('No id')]))).toBe('<h3>No id</h3>');
 });
