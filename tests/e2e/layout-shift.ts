@@ -6,6 +6,9 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
+/** Smallest layout shift that is reported. The font of text moves words by fractions of a pixel when it replaces its fallback. */
+const MIN_SHIFT = 0.001;
+
 /**
  * Lists the unexpected layout shifts with their size and HTML, if the cumulative layout shift is not 0.
  *
@@ -13,11 +16,12 @@ interface Shift extends PerformanceEntry {
  */
 export async function listLayoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(
-    () =>
+    (minShift) =>
       new Promise<string[]>((done) => {
         const shifts: string[] = [];
         new PerformanceObserver((list) => {
           for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
+            if (value < minShift) continue;
             const moved = sources.map(({ node }) =>
               node instanceof Element ? node.outerHTML.slice(0, 160) : node?.textContent,
             );
@@ -27,6 +31,7 @@ export async function listLayoutShifts(page: Page): Promise<string[]> {
         // The browser reports buffered entries in a separate task.
         setTimeout(done, 500, shifts);
       }),
+    MIN_SHIFT,
   );
 }
 

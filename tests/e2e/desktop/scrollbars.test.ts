@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { oldest } from '../../live-versions';
+import { DISTINCT_KINDS } from '../page-kinds';
+import { openSearchOn, typeQuery } from '../search';
+import { test as base, expect, openPage } from '../test';
+
+// On Windows and Linux, scrollbars take space. Playwright hides them by default, so other tests don't see what they cover or push away.
+const test = base.extend<object, { launchOptions: object }>({
+  launchOptions: [
+    async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+    { scope: 'worker' },
+  ],
+});
+
+const WIDTHS = [1440, 900, 390];
+
+test('shows every kind of page without scrolling sideways', async ({ page }) => {
+  for (const path of Object.values(DISTINCT_KINDS)) {
+    await openPage(page, path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const { scrollWidth, clientWidth } = await page.evaluate(() => {
+        const root = document.documentElement;
+        return { scrollWidth: root.scrollWidth, clientWidth: root.clientWidth };
+      });
+      expect(scrollWidth, `${path} at ${width} px`).toBeLessThanOrEqual(clientWidth);
+    }
+  }
+});
+
+/** Expects the open dialog to fit into the window, and the page behind it to stay where it is. */
+async function expectFittingDialog(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const measures = await page.evaluate(() => {
+      const dialog = document.querySelector('dialog[open]');
+      const { left = -1, right = Number.POSITIVE_INFINITY } = dialog?.getBoundingClientRect() ?? {};
+      const isTooTall = ({ scrollHeight, clientHeight, clientWidth, offsetWidth }: HTMLElement) =>
+        scrollHeight > clientHeight && clientWidth < offsetWidth;
+      const codeBoxes = [...document.querySelectorAll<HTMLElement>('dialog [data-scrolls]')];
+      return {
+        isInWindow: left >= 0 && right <= window.innerWidth,
+        verticalScrollbars: codeBoxes.filter(isTooTall).length,
+        pageOverflow: getComputedStyle(document.documentElement).overflowY,
+      };
+    });
+    expect(measures, `${width} px`).toEqual({
+      isInWindow: true,
+      verticalScrollbars: 0,
+      pageOverflow: 'hidden',
+    });
+  }
+}
+
+test('fits each dialog beside the scrollbar, and keeps the page behind it', async ({ page }) => {
+  const search = await openSearchOn(page, '/docs/core_api/connect');
+  await typeQuery(search, 'vector index');
+  await expectFittingDialog(page);
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Shortcuts and settings' })).toBeVisible();
+  await expectFittingDialog(page);
+
+  await openPage(page, `/docs/core_api/apply?changes=${oldest.name}`);
+  await expect(page.getByRole('dialog').locator('[data-change]').first()).toBeVisible();
+  await expectFittingDialog(page);
+
+  await page.setViewportSize({ width: 390, height: 900 });
+  await openPage(page, '/docs/core_api/apply');
+  await page
+    .getByRole('button', { name: /enlarge/i })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectFittingDialog(page);
+});
