@@ -22,7 +22,7 @@ const COMMAND = {
 };
 
 const PROJECTS_WITHOUT_BUILD = ['--project=unit', '--project=content'];
-const PROJECTS_WITH_BUILD = ['built', 'sites', 'pages', 'desktop', 'mobile'].map(
+const PROJECTS_WITH_BUILD = ['built', 'sites', 'pages', 'desktop', 'mobile', 'firefox', 'webkit'].map(
   (name) => `--project=${name}`,
 );
 
