@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Inventory } from '../model/inventory/types';
+import type { PageFile } from '../model/page/page-file';
 import { createSkeleton } from '../model/reference/skeleton';
 
 const WRITING_STEPS =
@@ -7,7 +8,7 @@ const WRITING_STEPS =
 const RECORDING_STEP = 'Record its samples with npm run samples:run';
 
 /** A kind of page, such as tutorials: the folders with such pages, their usual sections, and instructions for the writer. */
-interface PageKind {
+interface Scaffold {
   folders: readonly string[];
   sections: readonly string[];
   nextSteps: string;
@@ -15,23 +16,23 @@ interface PageKind {
   extraFields?: string;
 }
 
-const TUTORIAL: PageKind = {
+const TUTORIAL: Scaffold = {
   folders: ['tutorials', 'templates', 'get_started'],
   sections: ['Set up', 'Build it', 'What can go wrong', 'Where to go next'],
   nextSteps: `${WRITING_STEPS}; below the last sample comes <WholeProgram />. ${RECORDING_STEP}`,
   extraFields: 'steps: true\n',
 };
-const HOW_TO: PageKind = {
+const HOW_TO: Scaffold = {
   folders: ['core_api', 'customize', 'data_plugins', 'ai_plugins'],
   sections: ['Before you start', 'Steps', 'Options', 'Errors', 'What to do next'],
   nextSteps: `${WRITING_STEPS}; its errors in a table, | what you see | cause | what to do |. ${RECORDING_STEP}`,
 };
-const CONCEPT: PageKind = {
+const CONCEPT: Scaffold = {
   folders: ['components', 'fundamentals', 'intro'],
   sections: ['When to use it', 'How it works', 'Limits'],
   nextSteps: `${WRITING_STEPS}. Rename headings as the page needs. ${RECORDING_STEP}`,
 };
-const REFERENCE: PageKind = {
+const REFERENCE: Scaffold = {
   folders: ['api'],
   sections: [],
   nextSteps: 'write the description of the page and of each entry',
@@ -39,7 +40,7 @@ const REFERENCE: PageKind = {
 const KINDS = [TUTORIAL, HOW_TO, CONCEPT, REFERENCE];
 
 /** A version in which the new page should be created. */
-export interface NewPageVersion {
+export interface TargetVersion {
   /** Name of the version in URLs: `0.7`, `next`. */
   slug: string;
   /** Path of the folder with the version's pages. */
@@ -48,30 +49,20 @@ export interface NewPageVersion {
   inventory: Inventory;
 }
 
-/** A page with the same id in another version. */
-export interface ExistingPage {
-  file: string;
-  text: string;
-}
-
-/** Files to write for a new page, and instructions for the writer. Each instruction names the file to edit. */
-export interface NewPage {
-  files: Map<string, string>;
-  nextSteps: string[];
-}
-
 /**
  * Creates an unfinished page in one or more versions: front matter, empty sections, and an entry in the sidebar. The folder determines the
  * kind of page. The checks fail until the page is written. If another version has the page, copies that page instead. Versions that have the page
  * keep it.
  *
+ * @param existingPage - Page with the same id in another version.
+ * @returns The files to write, and instructions for the writer. Each instruction names the file to edit.
  * @throws Error if the id is invalid, or if every version already has the page. Nothing is written in that case.
  */
 export function createPage(
   id: string,
-  versions: readonly NewPageVersion[],
-  existingPage: ExistingPage | null = null,
-): NewPage {
+  versions: readonly TargetVersion[],
+  existingPage: Pick<PageFile, 'file' | 'text'> | null = null,
+): { files: Map<string, string>; nextSteps: string[] } {
   const folder = id.split('/')[0] ?? '';
   const kind = KINDS.find(({ folders }) => folders.includes(folder));
   if (!kind || !/^[a-z]\w*(?:\/[a-z]\w*)+$/.test(id)) {
@@ -82,7 +73,7 @@ export function createPage(
   }
   const files = new Map<string, string>();
   const nextSteps: string[] = [];
-  const getPath = ({ folder: docsFolder }: NewPageVersion) => `${docsFolder}/${id}.mdx`;
+  const getPath = ({ folder: docsFolder }: TargetVersion) => `${docsFolder}/${id}.mdx`;
   const newVersions = versions.filter((version) => !existsSync(getPath(version)));
   if (newVersions.length === 0) {
     throw new Error(
@@ -118,13 +109,13 @@ export function createPage(
  * Builds the source of a page with an empty description and empty sections. The checks report all of them until they are filled. The title is the
  * last part of the id, because Docusaurus doesn't serve a page whose title is missing.
  */
-function buildPageFrame(id: string, { extraFields = '', sections }: PageKind): string {
+function buildPageFrame(id: string, { extraFields = '', sections }: Scaffold): string {
   const name = id.slice(id.lastIndexOf('/') + 1).replaceAll('_', ' ');
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   return `---\ntitle: ${title}\ndescription: ''\n${extraFields}---\n\n${sections.map((heading) => `## ${heading}\n`).join('\n')}`;
 }
 
-function buildReferencePage(id: string, { inventory, slug }: NewPageVersion): string {
+function buildReferencePage(id: string, { inventory, slug }: TargetVersion): string {
   const module = `superduper.${id.split('/').slice(1).join('.')}`;
   if (!inventory.modules[module]) {
     throw new Error(

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { diffLines } from '../../src/authoring/backport/merge';
-import { type ApiChange, listApiChanges } from '../../src/authoring/impact/changes';
+import { type FrameworkChange, listApiChanges } from '../../src/authoring/impact/changes';
 import { formatMeaning, indexNames, type NameIndex } from '../../src/authoring/impact/names';
 import { createReport } from '../../src/authoring/impact/run';
 import { parseInlineNames } from '../../src/model/code-blocks/inline-names';
@@ -49,7 +49,7 @@ function compareWords(before: string, after: string): [string[][], string[][]] {
 
 /** Whether lines name a change more often than the lines that replace them. */
 function isChangeNamed(
-  changes: readonly ApiChange[],
+  changes: readonly FrameworkChange[],
   lines: string[][],
   otherLines: string[][],
   names: NameIndex,

@@ -30,13 +30,6 @@ export interface Project {
   readBefore: (file: string) => string | null;
 }
 
-/** Result of applying a page's changes to another version. `file` is the page's path in that version. */
-export interface BackportedPage extends BackportResult {
-  file: string;
-  /** Messages about diagrams that the writer has to change manually. */
-  manualSteps: string[];
-}
-
 /**
  * Finds a page by the path of its file, or by its id in `docs/`, such as `core_api/apply`.
  *
@@ -50,12 +43,17 @@ export function findPage(pages: readonly SourcePage[], pathOrId: string): Source
   return page;
 }
 
-/** Applies a writer's changes of a page to the same page in the version `to`. Returns null if the page hasn't changed. */
+/**
+ * Applies a writer's changes of a page to the same page in the version `to`.
+ *
+ * @returns The result, the page's path in that version, and messages about diagrams that the writer has to change manually. Null if the page
+ *   hasn't changed.
+ */
 export async function backportPage(
   project: Project,
   page: SourcePage,
   to: SiteVersion,
-): Promise<BackportedPage | null> {
+): Promise<(BackportResult & { file: string; manualSteps: string[] }) | null> {
   const { pages, getVersion } = project;
   const before = readTextBefore(page, project);
   const from = versions.find(({ name }) => getVersionSlug(name) === page.version);

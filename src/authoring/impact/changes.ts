@@ -14,7 +14,7 @@ export interface ApiState {
 }
 
 /** A single change in the framework's API. It concerns one symbol, one parameter of a symbol, or one error message. */
-export interface ApiChange {
+export interface FrameworkChange {
   target: 'symbol' | 'parameter' | 'message';
   kind:
     | 'removed'
@@ -40,7 +40,7 @@ export interface ApiChange {
 }
 
 /** Lists the API changes between two states of the framework. Each changed parameter is listed separately, because pages mention it by name. */
-export function listApiChanges(before: Documentation, after: Documentation): ApiChange[] {
+export function listApiChanges(before: Documentation, after: Documentation): FrameworkChange[] {
   return compareApis(before, after).flatMap((change) => {
     const { kind, label, symbol, differences } = change;
     if (kind !== 'added' && kind !== 'removed')
@@ -56,7 +56,7 @@ function identifySymbol({ symbol, before }: SymbolChange) {
   return { target: 'symbol' as const, name: getLastPart(qualifiedName), symbol: qualifiedName };
 }
 
-function convertDifference(change: SymbolChange, difference: Difference): ApiChange[] {
+function convertDifference(change: SymbolChange, difference: Difference): FrameworkChange[] {
   const base = identifySymbol(change);
   const symbolCode = formatName(change.symbol);
   const note = formatDifferences([difference])[0]?.text;
@@ -87,14 +87,14 @@ export function listMessages({ messages }: ApiState): string[] {
 }
 
 /** Lists the error messages that the framework no longer raises, with their replacements. Lists none if a state's messages are unknown. */
-export function listMessageChanges(before: ApiState, after: ApiState): ApiChange[] {
+export function listMessageChanges(before: ApiState, after: ApiState): FrameworkChange[] {
   if (before.messages === null || after.messages === null) return [];
   const { messages: newMessages } = after.messages;
   const [messagesBefore, messagesAfter] = [listMessages(before), listMessages(after)];
   return Object.entries(before.messages.messages).flatMap(([symbol, messages]) =>
     messages
       .filter((message) => !messagesAfter.includes(message))
-      .map((message): ApiChange => {
+      .map((message): FrameworkChange => {
         const { exception } = splitMessage(message);
         const [replacement, secondReplacement] = (newMessages[symbol] ?? []).filter(
           (candidate) =>

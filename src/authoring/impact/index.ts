@@ -2,13 +2,19 @@ import { listPageFiles, readDocumentation } from '../../model/page/version-folde
 import { formatProblem, type Problem } from '../../model/problem';
 import { type Documentation, indexPages } from '../../model/symbols/documentation';
 import { checkReference } from '../checks/source/reference/contract';
-import { type ApiChange, type ApiState, listApiChanges, listMessageChanges, listMessages } from './changes';
+import {
+  type ApiState,
+  type FrameworkChange,
+  listApiChanges,
+  listMessageChanges,
+  listMessages,
+} from './changes';
 import { readMentions } from './mentions';
 import { indexNames } from './names';
 import { compareSeverity, listPlaces, type Place } from './places';
 
 /** A change in the API, and the places on pages that mention the change, with the most severely affected place first. */
-type ChangeImpact = ApiChange & { places: Place[] };
+type ChangeImpact = FrameworkChange & { places: Place[] };
 
 /** Effects of changes in the framework's API on the pages of a documentation version. */
 export interface Impact {

@@ -49,7 +49,7 @@ export interface Mention extends Spot {
 }
 
 /** All names on a page. */
-export interface PageMentions {
+export interface FileMentions {
   file: string;
   mentions: Mention[];
   /** Inline code and printed errors, which may quote an error message of the framework, such as `KeyError: 'a'`. */
@@ -73,7 +73,7 @@ export function readMentions(
   file: string,
   index: SymbolIndex,
   names: Pick<NameIndex, 'instances'>,
-): PageMentions {
+): FileMentions {
   return new MentionReader(file, parsePage(file), index, names).read();
 }
 
@@ -87,7 +87,7 @@ function parsePage(file: string): Readonly<PageTree> {
 }
 
 class MentionReader {
-  private readonly result: PageMentions;
+  private readonly result: FileMentions;
   private readonly pictures: ReadonlyMap<string, string>;
 
   constructor(
@@ -100,7 +100,7 @@ class MentionReader {
     this.pictures = listImportedPictures(pageTree.tree, file);
   }
 
-  read(): PageMentions {
+  read(): FileMentions {
     const { tree, page } = this.pageTree;
     const isEntry = (node: Node) => page.entries.some((entry) => entry.node === node);
     for (const nodes of splitBefore(tree.children, (node) => node.type === 'heading' || isEntry(node))) {

@@ -4,7 +4,7 @@ import type { SymbolIndex } from '../../model/inventory/lookup';
 import type { Parameter } from '../../model/inventory/types';
 import { listSettings, SETTINGS_CLASS } from '../../model/symbols/settings';
 import { getLastPart, getOwner } from '../../shared/text/dotted';
-import type { ApiChange } from './changes';
+import type { FrameworkChange } from './changes';
 
 /** Index of what each name on a page can mean in a version of the framework's API. */
 export interface NameIndex {
@@ -28,7 +28,7 @@ function formatParameter(symbol: string, name: string): string {
 }
 
 /** Returns the entry of the name index that a change affects: a symbol or a parameter. */
-export function formatMeaning({ target, symbol, name }: ApiChange): string {
+export function formatMeaning({ target, symbol, name }: FrameworkChange): string {
   return target === 'parameter' ? formatParameter(symbol, name) : symbol;
 }
 
@@ -45,7 +45,7 @@ export function isSettingsClass(qualifiedName: string): boolean {
 /** Builds an index of what each name can mean in the API before the given changes. */
 export function indexNames(
   index: SymbolIndex,
-  changes: readonly ApiChange[],
+  changes: readonly FrameworkChange[],
   messages: readonly string[] = [],
 ): NameIndex {
   const { inventory } = index;

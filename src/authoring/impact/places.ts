@@ -3,8 +3,8 @@ import { readPageFile } from '../../model/page/page-file';
 import { SETTINGS_CLASS } from '../../model/symbols/settings';
 import { getLastPart, getOwner } from '../../shared/text/dotted';
 import { isSameMessage } from '../checks/source/same-message';
-import type { ApiChange } from './changes';
-import type { Mention, MentionContext, PageMentions, Spot } from './mentions';
+import type { FrameworkChange } from './changes';
+import type { FileMentions, Mention, MentionContext, Spot } from './mentions';
 import { isSettingsClass, type NameIndex } from './names';
 
 /** Severities of an API change for a place on a page, with the most severe first. */
@@ -24,7 +24,11 @@ export interface Place {
 }
 
 /** Lists the places on pages that mention a changed item, the most severely affected first. Each line is listed only once. */
-export function listPlaces(change: ApiChange, pages: readonly PageMentions[], names: NameIndex): Place[] {
+export function listPlaces(
+  change: FrameworkChange,
+  pages: readonly FileMentions[],
+  names: NameIndex,
+): Place[] {
   const places = pages.flatMap((page) =>
     listSpots(change, page, names).map(({ file, line, context }): Place => {
       const quote = readPageFile(file).text.split('\n')[line - 1]?.trim() ?? '';
@@ -37,7 +41,7 @@ export function listPlaces(change: ApiChange, pages: readonly PageMentions[], na
   return [...lines.values()];
 }
 
-function listSpots(change: ApiChange, { mentions, messages }: PageMentions, names: NameIndex): Spot[] {
+function listSpots(change: FrameworkChange, { mentions, messages }: FileMentions, names: NameIndex): Spot[] {
   if (change.target === 'message')
     return messages
       .filter(({ text }) => isSameMessage(text, change.name))
@@ -46,7 +50,11 @@ function listSpots(change: ApiChange, { mentions, messages }: PageMentions, name
   return mentions.filter((mention) => isMentioned(change, mention, names));
 }
 
-function mentionsSymbol({ kind, symbol, name }: ApiChange, mention: Mention, names: NameIndex): boolean {
+function mentionsSymbol(
+  { kind, symbol, name }: FrameworkChange,
+  mention: Mention,
+  names: NameIndex,
+): boolean {
   if (mention.symbol === symbol)
     return !mention.isKeyword && (kind !== 'changed' || ['entry', 'error'].includes(mention.context));
   if (kind === 'changed') return false;
@@ -57,7 +65,11 @@ function mentionsSymbol({ kind, symbol, name }: ApiChange, mention: Mention, nam
   return isClass(owner) && isClassNearby(owner, mention, names);
 }
 
-function mentionsParameter({ kind, symbol, name }: ApiChange, mention: Mention, names: NameIndex): boolean {
+function mentionsParameter(
+  { kind, symbol, name }: FrameworkChange,
+  mention: Mention,
+  names: NameIndex,
+): boolean {
   // No name shows which positional arguments reach another parameter.
   if (kind === 'position') return false;
   const isMember = mention.symbol === `${symbol}.${name}`;
@@ -101,9 +113,9 @@ function isClass(qualifiedName: string): boolean {
 }
 
 const CODE_CONTEXTS: readonly MentionContext[] = ['entry', 'link', 'setting', 'file'];
-const REVIEWED_KINDS: readonly ApiChange['kind'][] = ['type', 'changed', 'default'];
+const REVIEWED_KINDS: readonly FrameworkChange['kind'][] = ['type', 'changed', 'default'];
 
-function rateSeverity(context: MentionContext, { target, kind }: ApiChange): Severity {
+function rateSeverity(context: MentionContext, { target, kind }: FrameworkChange): Severity {
   // The entry still describes the parameter, and its signature already shows that the parameter is required.
   if (REVIEWED_KINDS.includes(kind) || (kind === 'required' && context === 'entry')) return 'review';
   return target !== 'message' && CODE_CONTEXTS.includes(context) ? 'fails' : 'wrong';

@@ -11,7 +11,7 @@ export const LIVE_VERSIONS_FILE = 'src/shared/live-versions.json';
 const SHORT_COMMIT_LENGTH = 8;
 
 /** A release of the framework that the documentation will cover. Release `0.8.0` belongs to version `0.8`. */
-export interface Release {
+export interface NewRelease {
   version: string;
   commit: string;
   /** Date of the release's commit, as in `2025-06-04`. */
@@ -23,7 +23,7 @@ export interface Release {
  *
  * @throws Error if the tag isn't a release number such as `0.8.0`, or if the clone doesn't contain the tag.
  */
-export function readRelease(source: string, tag: string): Release {
+export function readRelease(source: string, tag: string): NewRelease {
   const [, version] = /^(\d+\.\d+)\.\d+$/.exec(tag) ?? [];
   if (!version) throw new Error(`--tag: expected the number of a release, such as 0.8.0, found "${tag}".`);
   try {

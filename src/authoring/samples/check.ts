@@ -8,12 +8,12 @@ import type { Inventory } from '../../model/inventory/inventory';
 import { indexSymbols } from '../../model/inventory/lookup';
 import { applyOverrides, type Override } from '../../model/inventory/overrides';
 import { compareProblems, type Problem } from '../../model/problem';
-import { createModule, type Module } from './module';
+import { createModule, type SampleModule } from './module';
 import { readSamples } from './page';
 import { checkNamedVersions, listPageProblems } from './problems';
 import { createPyrightConfig, type Diagnostic, EMPTY_ENVIRONMENT, runPyright } from './pyright';
 import { generateStubs, type Stubs } from './stubs';
-import type { PageSamples } from './types';
+import type { SampleSet } from './types';
 
 /** A version of the documentation, whose code samples are checked against the version's API inventory (its public symbols). */
 export interface VersionToCheck {
@@ -43,8 +43,8 @@ interface SamplePart {
   pageVersion: string;
   /** Version against which the samples are checked. It may differ from the page's own version. */
   version: string;
-  page: PageSamples;
-  modules: Module[];
+  page: SampleSet;
+  modules: SampleModule[];
 }
 
 /**
@@ -93,7 +93,7 @@ export async function checkSamples(
 
 function readParts(file: string, pageVersion: string): [SamplePart, ...SamplePart[]] {
   const [ownSamples, ...otherSamples] = readSamples(file);
-  const createPart = (page: PageSamples): SamplePart => ({
+  const createPart = (page: SampleSet): SamplePart => ({
     pageVersion,
     version: page.version ?? pageVersion,
     page,
@@ -106,8 +106,8 @@ function readParts(file: string, pageVersion: string): [SamplePart, ...SamplePar
 async function diagnoseModules(
   environments: readonly { version: string; inventory: Inventory; parts: readonly SamplePart[] }[],
   results: Store,
-): Promise<Map<Module, Diagnostic[]>> {
-  const diagnosticsByModule = new Map<Module, Diagnostic[]>();
+): Promise<Map<SampleModule, Diagnostic[]>> {
+  const diagnosticsByModule = new Map<SampleModule, Diagnostic[]>();
   const requests = environments.flatMap(({ version, inventory, parts }) => {
     const store = createScopedStore(results, computeDigest('modules', JSON.stringify(inventory)));
     const modules = parts.flatMap((part) => part.modules);

@@ -14,7 +14,7 @@ export interface ModuleLine {
 }
 
 /** Python code that consists of several samples, in the form that the type checker reads. */
-export interface Module {
+export interface SampleModule {
   code: string;
   lines: readonly ModuleLine[];
 }
@@ -24,7 +24,7 @@ export interface Module {
  *
  * @param samples - The samples of a page for one choice of tabs, or the samples of one file of the page's whole program.
  */
-export function createModule(samples: readonly Sample[]): Module {
+export function createModule(samples: readonly Sample[]): SampleModule {
   const lines = samples.flatMap((sample, number): ModuleLine[] => [
     ...(number > 0 ? [{ sample, index: -1, text: PROBE }] : []),
     ...sample.code.map(({ text }, index) => ({ sample, index, text })),
@@ -39,7 +39,7 @@ export function isProbeMessage(message: string): boolean {
 }
 
 /** Returns a line of a module by its number, starting at 1. A number after the end, as in errors about unfinished code, means the last line. */
-export function findModuleLine({ lines }: Module, line: number): ModuleLine | undefined {
+export function findModuleLine({ lines }: SampleModule, line: number): ModuleLine | undefined {
   return lines[line - 1] ?? lines.at(-1);
 }
 

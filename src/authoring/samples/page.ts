@@ -9,7 +9,7 @@ import type { Mismatch, Problem } from '../../model/problem';
 import { findClosestNames, formatNames, formatNearestHint } from '../../shared/text/nearest';
 import { BACKENDS, isBackend } from '../../shared/versions/databases';
 import { getOwnDatabase } from './run/uris';
-import type { CodeLine, Output, PageSamples, Position, Sample, Step } from './types';
+import type { CodeLine, Output, Position, Sample, SampleSet, SampleStep } from './types';
 
 /** Matches a comment that configures the type checker. Samples must use the option `expect-error` of their code fence instead. */
 const CHECKER_COMMENT = /#\s*pyright:/;
@@ -24,7 +24,7 @@ const EDIT_COMMAND = /^perl -pi /;
  * @returns The samples for the page's own version, with all problems of the page. They are followed by the samples for each version that a
  *   fence chooses with `version=`.
  */
-export function readSamples(file: string, source = readPageFile(file).text): [PageSamples, ...PageSamples[]] {
+export function readSamples(file: string, source = readPageFile(file).text): [SampleSet, ...SampleSet[]] {
   const lines = source.split(/\r?\n/);
   try {
     const pageTree = parsePageTree(file, source);
@@ -35,7 +35,7 @@ export function readSamples(file: string, source = readPageFile(file).text): [Pa
       ...collectSamples(file, lines, pageTree, version),
       backends,
     });
-    const parts: [PageSamples, ...PageSamples[]] = [
+    const parts: [SampleSet, ...SampleSet[]] = [
       readVersion(null),
       ...listOtherVersions(fences).map(readVersion),
     ];
@@ -48,7 +48,7 @@ export function readSamples(file: string, source = readPageFile(file).text): [Pa
   }
 }
 
-function createEmptySamples(file: string, lines: string[], version: string | null): PageSamples {
+function createEmptySamples(file: string, lines: string[], version: string | null): SampleSet {
   const emptyFields = {
     samples: [],
     modules: [],
@@ -69,7 +69,7 @@ function createEmptySamples(file: string, lines: string[], version: string | nul
 function checkBackends(
   value: unknown,
   fences: readonly Code[],
-  parts: readonly [PageSamples, ...PageSamples[]],
+  parts: readonly [SampleSet, ...SampleSet[]],
 ): Problem[] {
   const [{ file, lines, backends }] = parts;
   const createProblem = (line: number, mismatch: Omit<Mismatch, 'file'>) => {
@@ -114,7 +114,7 @@ function collectSamples(
   lines: string[],
   { tree, page }: Readonly<PageTree>,
   version: string | null,
-): PageSamples {
+): SampleSet {
   const { all: versionFences, variants } = listCodeVariants(
     tree,
     (fence) => isPython(fence) && getVersion(fence) === version,
@@ -186,7 +186,7 @@ function createCodeLines(value: string, fenceLine: number, lines: readonly strin
 }
 
 /** Pairs each sample with its printed output, which the page shows in a `text` fence directly below the sample. */
-function createSteps(variant: readonly Code[], samples: ReadonlyMap<Code, Sample>): Step[] {
+function createSteps(variant: readonly Code[], samples: ReadonlyMap<Code, Sample>): SampleStep[] {
   return variant.flatMap((fence, index) => {
     const sample = samples.get(fence);
     const nextFence = variant[index + 1];

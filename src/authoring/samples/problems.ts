@@ -3,10 +3,10 @@ import type { FenceCheckOptions } from '../../model/mdx/fence';
 import { compareProblems, getMessage, type Problem, removeDuplicateProblems } from '../../model/problem';
 import { findMemberNames, parsePython } from '../../model/python/syntax';
 import { getAdvice } from './advice';
-import { findModuleLine, isProbeMessage, type Module, toPagePosition } from './module';
+import { findModuleLine, isProbeMessage, type SampleModule, toPagePosition } from './module';
 import type { Diagnostic } from './pyright';
 import { isSuppressed } from './suppressions';
-import type { PageSamples, Position, Sample } from './types';
+import type { Position, Sample, SampleSet } from './types';
 
 /** Matches a notebook command in a line of code, such as `!pip install` or `%timeit`. */
 const NOTEBOOK_COMMAND = /^\s*(!|%%?[a-zA-Z])/;
@@ -18,9 +18,9 @@ const NOTEBOOK_COMMAND = /^\s*(!|%%?[a-zA-Z])/;
  */
 export function listPageProblems(
   index: SymbolIndex,
-  page: PageSamples,
-  modules: readonly Module[],
-  getDiagnostics: (module: Module) => readonly Diagnostic[],
+  page: SampleSet,
+  modules: readonly SampleModule[],
+  getDiagnostics: (module: SampleModule) => readonly Diagnostic[],
 ): Problem[] {
   const code = page.samples.flatMap((sample) => sample.code.map(({ text }) => text)).join('\n');
   const context = {
@@ -50,13 +50,13 @@ export function listPageProblems(
   return removeDuplicateProblems(problems).sort(compareProblems);
 }
 
-function listFileModules({ samples }: PageSamples): Set<string> {
+function listFileModules({ samples }: SampleSet): Set<string> {
   return new Set(samples.flatMap(({ title }) => title?.match(/^(\w+)\.py$/)?.[1] ?? []));
 }
 
 /** Reports code fences whose option `version=` names an unknown version, or needlessly names the page's own version. */
 export function checkNamedVersions(
-  page: PageSamples,
+  page: SampleSet,
   pageVersion: string,
   versions: readonly string[],
 ): Problem[] {
@@ -71,7 +71,7 @@ export function checkNamedVersions(
 
 /** Returns a position on a page, together with the text of the line. */
 export function locateOnPage(
-  { file, lines }: Pick<PageSamples, 'file' | 'lines'>,
+  { file, lines }: Pick<SampleSet, 'file' | 'lines'>,
   position: Position,
 ): Pick<Problem, 'file' | 'line' | 'column' | 'quote'> {
   return { file, ...position, quote: lines[position.line - 1]?.trim() ?? '' };
@@ -80,8 +80,8 @@ export function locateOnPage(
 /** Creates a problem for the writer of a page from a message of the type checker. Returns it together with the sample that causes it. */
 function createFinding(
   index: SymbolIndex,
-  page: PageSamples,
-  module: Module,
+  page: SampleSet,
+  module: SampleModule,
   diagnostic: Diagnostic,
 ): { sample: Sample; problem: Problem } | undefined {
   const moduleLine = findModuleLine(module, diagnostic.line);
@@ -104,7 +104,11 @@ function createFinding(
 }
 
 /** Reports the first unreachable sample, because the type checker doesn't check unreachable code. Reports nothing after a syntax error. */
-function checkReachability(page: PageSamples, module: Module, diagnostics: readonly Diagnostic[]): Problem[] {
+function checkReachability(
+  page: SampleSet,
+  module: SampleModule,
+  diagnostics: readonly Diagnostic[],
+): Problem[] {
   if (diagnostics.some(({ severity, rule }) => severity === 'error' && rule === undefined)) return [];
   const reachedProbes = new Set(
     diagnostics.flatMap(({ message, line }) =>

@@ -33,13 +33,13 @@ export interface Output extends FenceRunOptions {
 }
 
 /** A sample that runs, with the output that the page shows for it. */
-export interface Step {
+export interface SampleStep {
   sample: Sample;
   output?: Output;
 }
 
 /** The code samples of a page that are checked and run against the same version. */
-export interface PageSamples {
+export interface SampleSet {
   file: string;
   /** Version that the code fences select with `version=`, or null for the page's own version. */
   version: string | null;
@@ -49,7 +49,7 @@ export interface PageSamples {
   /** Samples that together form a Python module: the samples for one choice of tabs, or the samples of one file of the page's whole program. */
   modules: Sample[][];
   /** Samples with their outputs, as readers see them for each choice of tabs on the page (each variant of the page). */
-  variants: Step[][];
+  variants: SampleStep[][];
   /** Files in other languages that code fences show, such as configuration files. `title` is the file name. */
   files: { title: string; text: string }[];
   /** Databases on which the samples run in addition to the page's own database. They are listed in the front matter field `backends`. */

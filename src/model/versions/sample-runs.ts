@@ -7,7 +7,7 @@ import { writeFileAtomically } from '../cache/write-file';
 export const SAMPLE_RUNS_FILE = 'sample-runs.json';
 
 /** The result of running the samples of a page. */
-export interface PageRun extends SamplesFacts {
+export interface RunRecord extends SamplesFacts {
   /** Digest of the page's samples and their outputs. If it changes, the samples have to run again. */
   digest: string;
   /** Digest of the record of what the samples did to the database. Undefined if they didn't change the database. */
@@ -19,11 +19,11 @@ export interface SampleRuns {
   /** Commit of the framework that the samples ran against. */
   commit: string;
   /** Results for each page. A key is the page's path in the version's folder, without the extension. */
-  pages: Record<string, PageRun>;
+  pages: Record<string, RunRecord>;
 }
 
 /** Returns what a page shows readers about running its samples. */
-export function getSamplesFacts({ digest: _, seen: __, ...facts }: PageRun): SamplesFacts {
+export function getSamplesFacts({ digest: _, seen: __, ...facts }: RunRecord): SamplesFacts {
   return facts;
 }
 
@@ -40,7 +40,7 @@ export function readSampleRuns(folder: string): SampleRuns | null {
   if (!existsSync(file)) return null;
   try {
     const record: SampleRuns = JSON.parse(readFileSync(file, 'utf8'));
-    const isRun = ({ digest, ran }: PageRun) => typeof digest === 'string' && Number.isInteger(ran);
+    const isRun = ({ digest, ran }: RunRecord) => typeof digest === 'string' && Number.isInteger(ran);
     if (typeof record.commit === 'string' && Object.values(record.pages).every(isRun)) return record;
   } catch {
     // The error below describes the expected content.

@@ -3,7 +3,7 @@ import { checkFrontMatter } from '../../../src/authoring/checks/source/front-mat
 import { checkEmptySections } from '../../../src/authoring/checks/source/prose';
 import { applyRules } from '../../../src/authoring/checks/source/rules';
 import { createSitePage } from '../../../src/authoring/checks/source/site-pages';
-import { createPage, type NewPageVersion } from '../../../src/authoring/new-page';
+import { createPage, type TargetVersion } from '../../../src/authoring/new-page';
 import { parseMdx } from '../../../src/model/mdx/parse';
 import { extract } from './extract/checkout';
 
@@ -13,7 +13,7 @@ const inventory = extract({
   'superduper/components/thing.py': 'class Thing:\n    def run(self, rows): ...\n',
 });
 
-const MAIN: NewPageVersion = {
+const MAIN: TargetVersion = {
   slug: 'next',
   folder: 'docs',
   sidebar: {
@@ -22,7 +22,7 @@ const MAIN: NewPageVersion = {
   },
   inventory,
 };
-const OLD: NewPageVersion = {
+const OLD: TargetVersion = {
   slug: '1.0',
   folder: 'versioned_docs/version-1.0',
   sidebar: { file: 'old.json', text: '      "items": [\n        "components/a"\n      ]\n' },

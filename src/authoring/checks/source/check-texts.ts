@@ -13,7 +13,7 @@ import { CODE_RULES } from './code';
 import { checkPatterns } from './forbidden-patterns';
 import { FORM_RULES } from './form';
 import { checkNames } from './inline-code-names';
-import { checkFileLinks, type LinkTarget, listTargets } from './links';
+import { checkFileLinks, listTargets, type RequiredTarget } from './links';
 import { PROSE_RULES } from './prose';
 import { checkQuestionComments, checkQuestions } from './questions';
 import { applyRules, type Rule } from './rules';
@@ -36,7 +36,7 @@ export interface TextCheckResult {
   file: string;
   problems: Problem[];
   /** The page's links to sections, its pictures and its imports. Another check verifies that these targets exist. */
-  targets: LinkTarget[];
+  targets: RequiredTarget[];
 }
 
 /**

@@ -10,17 +10,17 @@ import { checkFiles, createProblemList } from '../problem-list';
 import type { Rule } from './rules';
 
 /** Something that a page refers to, and that must exist: a section, for a link, or a file, for a picture or an import. */
-export interface LinkTarget {
+export interface RequiredTarget {
   kind: 'section' | 'file';
   url: string;
   line: number;
 }
 
 /** Lists the links to sections, the pictures and the imports of a page, from top to bottom. */
-export function listTargets(tree: Root): LinkTarget[] {
-  const targets: LinkTarget[] = [];
+export function listTargets(tree: Root): RequiredTarget[] {
+  const targets: RequiredTarget[] = [];
   walkTree(tree, (node) => {
-    const addTarget = (kind: LinkTarget['kind'], url: string, line = node.position?.start.line ?? 1) =>
+    const addTarget = (kind: RequiredTarget['kind'], url: string, line = node.position?.start.line ?? 1) =>
       targets.push({ kind, url, line });
     if (node.type === 'link' && /^(?:\.{1,2}\/[^#]*)?#./.test(node.url)) addTarget('section', node.url);
     if (node.type === 'image') addTarget('file', node.url);
@@ -43,7 +43,7 @@ const MAX_SECTIONS = 8;
  * @param getIds - Returns the ids of the sections of a page. Returns null if the file isn't a page or can't be parsed.
  */
 export function checkAnchors(
-  pages: readonly { file: string; targets: readonly LinkTarget[] }[],
+  pages: readonly { file: string; targets: readonly RequiredTarget[] }[],
   getIds: (file: string) => readonly string[] | null,
 ): Problem[] {
   return checkFiles('', pages, ({ file, targets }, addProblem) => {
@@ -67,7 +67,7 @@ export function checkAnchors(
 }
 
 /** Checks that the pictures and imported files that a page refers to exist. */
-export function checkFileTargets(page: string, targets: readonly LinkTarget[]): Problem[] {
+export function checkFileTargets(page: string, targets: readonly RequiredTarget[]): Problem[] {
   const { problems, addProblem } = createProblemList(page);
   for (const { kind, url, line } of targets) {
     const path = kind === 'file' ? resolveFile(url, page) : null;

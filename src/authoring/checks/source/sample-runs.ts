@@ -8,7 +8,7 @@ import type { Problem } from '../../../model/problem';
 import { runConcurrently } from '../../../model/run-concurrently';
 import {
   getRecordName,
-  type PageRun,
+  type RunRecord,
   readSampleRuns,
   writeSampleRuns,
 } from '../../../model/versions/sample-runs';
@@ -24,9 +24,9 @@ import { readFileAt } from '../../git';
 import { readSamples } from '../../samples/page';
 import { checkFrameworkImport, extractFramework, listModuleFolders } from '../../samples/run/framework';
 import { checkPageRecord, checkPageRun, checkVersionRuns, digestSamples } from '../../samples/run/record';
-import { type PageRunResult, runPage } from '../../samples/run/run';
+import { type RunResult, runPage } from '../../samples/run/run';
 import type { Interpreter, Servers } from '../../samples/run/run-page';
-import type { PageSamples } from '../../samples/types';
+import type { SampleSet } from '../../samples/types';
 import { findBaseCommit } from './changed';
 import { listSampleFiles } from './samples';
 
@@ -55,7 +55,7 @@ export interface RunOptions {
 }
 
 /** The outcome of running the samples of a page. */
-interface RunSummary extends Pick<PageRunResult, 'run' | 'notSeen'> {
+interface RunSummary extends Pick<RunResult, 'run' | 'notSeen'> {
   name: string;
 }
 
@@ -85,7 +85,7 @@ export function checkSampleRuns(filters: readonly string[], results: Store): Pro
 }
 
 /** Returns the samples of a page as they were when they ran, if git has that version of the page at the last commit or on `main`. */
-function readRanSamples(file: string, run: PageRun | null): readonly PageSamples[] | null {
+function readRanSamples(file: string, run: RunRecord | null): readonly SampleSet[] | null {
   for (const getRef of [() => 'HEAD', findBaseCommit]) {
     const source = tryReadFileAt(getRef, file);
     const parts = source === null ? [] : readSamples(file, source);

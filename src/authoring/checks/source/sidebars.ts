@@ -9,7 +9,7 @@ import { checkFiles, createProblemList } from '../problem-list';
 import { findLineNumber, type SourcePage } from './site-pages';
 
 /** The fields of Docusaurus's sidebar items that the checks use. */
-type SidebarItem =
+type SourceSidebarItem =
   | string
   | {
       type: string;
@@ -17,7 +17,7 @@ type SidebarItem =
       label?: string;
       href?: string;
       link?: { type: string; id?: string; slug?: string; title?: string; description?: string };
-      items?: SidebarItem[];
+      items?: SourceSidebarItem[];
     };
 
 /** The sidebars of a version, with the file that defines them. */
@@ -25,7 +25,7 @@ export interface VersionSidebars {
   version: string;
   file: string;
   source: string;
-  sidebars: Record<string, SidebarItem[]>;
+  sidebars: Record<string, SourceSidebarItem[]>;
 }
 
 /** Returns the path of the file that defines a version's sidebars. `name` is the version's name in Docusaurus, such as `current`. */
@@ -67,7 +67,7 @@ export function listSidebarTargets({ sidebars }: Pick<VersionSidebars, 'sidebars
 }
 
 /** Returns what a sidebar item links to, or null. Items of type `ref` also return null, because another sidebar already contains their page. */
-function getTarget(item: SidebarItem): SidebarTarget | null {
+function getTarget(item: SourceSidebarItem): SidebarTarget | null {
   if (typeof item === 'string') return { kind: 'doc', target: item };
   const { type, id = '', href = '', link } = item;
   if (type === 'doc') return { kind: type, target: id };

@@ -5,7 +5,7 @@ import {
   digestCode,
   type SampleRecord,
 } from '../../../model/mdx/sample-record';
-import type { Step } from '../types';
+import type { SampleStep } from '../types';
 import { maskVolatileText } from './output';
 import type { StepRun } from './run-page';
 
@@ -34,7 +34,7 @@ type RecordedChanges = Pick<DatabaseChanges, 'tables' | 'components' | 'indexes'
  *
  * @param sampleRuns - The samples in the order in which they ran. A sample that is shared by several tabs occurs several times.
  */
-export function createRecord(sampleRuns: readonly { step: Step; run: StepRun }[]): SampleRecord {
+export function createRecord(sampleRuns: readonly { step: SampleStep; run: StepRun }[]): SampleRecord {
   const samples = new Map<number, SampleRecord['samples'][number]>();
   let contents: DatabaseContents | null = null;
   for (const { step, run } of sampleRuns) {

@@ -49,7 +49,7 @@ function isBranch(line: string): boolean {
 }
 
 /** Result of comparing the output on a page with what the sample printed. */
-export interface Comparison {
+export interface OutputComparison {
   /** Index of the first differing line on the page, or null if none differs. If the page's output ends too early, this is its number of lines. */
   differsAt: number | null;
   /** Kinds of lines that the framework printed but the page omits: `log`, `plans`, `trees`, `variables`. */
@@ -65,7 +65,7 @@ export interface Comparison {
  *
  * @param printedOutput - The printed text, in which control characters mark the log.
  */
-export function compareOutput(pageOutput: string, printedOutput: string): Comparison {
+export function compareOutput(pageOutput: string, printedOutput: string): OutputComparison {
   const pageLines = toComparableLines(pageOutput);
   const hasLog = pageLines.some(isLogLine);
   let printedLines = toComparableLines(printedOutput, hasLog);

@@ -2,14 +2,14 @@ import path from 'node:path';
 import { computeDigest } from '../../../model/cache/digest';
 import { digestSampleRecord, getRecordPath } from '../../../model/mdx/sample-record';
 import type { Problem } from '../../../model/problem';
-import { type PageRun, SAMPLE_RUNS_FILE, type SampleRuns } from '../../../model/versions/sample-runs';
+import { type RunRecord, SAMPLE_RUNS_FILE, type SampleRuns } from '../../../model/versions/sample-runs';
 import { locateOnPage } from '../problems';
-import type { PageSamples, Position, Step } from '../types';
+import type { Position, SampleSet, SampleStep } from '../types';
 
 const RUN_COMMAND = 'npm run samples:run -- --source CLONE_OF_THE_FRAMEWORK';
 
 /** Computes a hash of everything on a page that affects a run of its samples: code, outputs, files and databases (`backends`). */
-export function digestSamples(parts: readonly PageSamples[]): string {
+export function digestSamples(parts: readonly SampleSet[]): string {
   const partFacts = parts.map((part) => [
     part.version,
     part.variants.map(listStepFacts),
@@ -23,7 +23,7 @@ export function digestSamples(parts: readonly PageSamples[]): string {
   );
 }
 
-function listStepFacts(variant: readonly Step[]) {
+function listStepFacts(variant: readonly SampleStep[]) {
   return variant.map(({ sample, output }) => [
     sample.code.map(({ text }) => text),
     sample.title,
@@ -35,8 +35,8 @@ function listStepFacts(variant: readonly Step[]) {
 
 /** Returns the position of the first sample or output that differs from the previous ones, and what it is. Returns null if all are the same. */
 function findChange(
-  parts: readonly PageSamples[],
-  previousParts: readonly PageSamples[],
+  parts: readonly SampleSet[],
+  previousParts: readonly SampleSet[],
 ): { fence: Position; kind: string } | null {
   for (const [partIndex, { variants }] of parts.entries())
     for (const [variantIndex, steps] of variants.entries()) {
@@ -62,9 +62,9 @@ function findChange(
  * @param readPreviousParts - Returns the samples of the page as it was when they ran, to find the change. Returns null if it isn't known.
  */
 export function checkPageRun(
-  parts: readonly PageSamples[],
-  run: PageRun | null,
-  readPreviousParts: () => readonly PageSamples[] | null = () => null,
+  parts: readonly SampleSet[],
+  run: RunRecord | null,
+  readPreviousParts: () => readonly SampleSet[] | null = () => null,
 ): Problem | null {
   const part = parts.find(({ samples }) => samples.length > 0);
   const [firstSample] = part?.samples ?? [];
@@ -79,7 +79,7 @@ export function checkPageRun(
 }
 
 /** Reports a page whose recorded database changes differ from what the last run of its samples wrote. Returns null if they are equal. */
-export function checkPageRecord(folder: string, name: string, run: PageRun | null): Problem | null {
+export function checkPageRecord(folder: string, name: string, run: RunRecord | null): Problem | null {
   const recordDigest = digestSampleRecord(folder, name);
   if (recordDigest === (run?.seen ?? null)) return null;
   const expected = run?.seen

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeFileWithFolders } from '../../../model/cache/write-file';
 import type { Backend } from '../../../shared/versions/databases';
-import type { PageSamples, Sample, Step } from '../types';
+import type { Sample, SampleSet, SampleStep } from '../types';
 import type { RecorderResult } from './database-record';
 import { getOwnDatabase, joinCode, listReplacedUris, replaceUris } from './uris';
 
@@ -76,8 +76,8 @@ const TIME_LIMIT = 180;
  * @throws Error if the Python interpreter doesn't exist.
  */
 export async function runVariant(
-  page: PageSamples,
-  variant: readonly Step[],
+  page: SampleSet,
+  variant: readonly SampleStep[],
   { python, modulePath, framework, standIns }: Interpreter,
   database: ReplacementDatabase | null = null,
 ): Promise<VariantRun> {
@@ -158,7 +158,11 @@ function withPageUris(step: StepRun, replacements: ReadonlyMap<string, string>):
  * Creates the plan for `driver.py`, the Python program that runs the samples. The samples form one module, except for files that other samples import
  * or that other files mention. The driver writes those files first.
  */
-function createPlan(page: PageSamples, variant: readonly Step[], replacements: ReadonlyMap<string, string>) {
+function createPlan(
+  page: SampleSet,
+  variant: readonly SampleStep[],
+  replacements: ReadonlyMap<string, string>,
+) {
   const samples = variant
     .map(({ sample }) => sample)
     .filter(({ skipReason: notRun }) => notRun === undefined);

@@ -1,14 +1,14 @@
 import { alignSequences } from '../../../model/difference/align';
 import type { SampleRecord } from '../../../model/mdx/sample-record';
 import { type Problem, removeDuplicateProblems } from '../../../model/problem';
-import type { PageRun } from '../../../model/versions/sample-runs';
+import type { RunRecord } from '../../../model/versions/sample-runs';
 import { type Backend, DATABASE_NAMES } from '../../../shared/versions/databases';
 import type { BackendFacts } from '../../../shared/versions/page-facts';
 import { readSamples } from '../page';
 import { locateOnPage } from '../problems';
-import type { PageSamples, Step } from '../types';
+import type { SampleSet, SampleStep } from '../types';
 import { createRecord } from './database-record';
-import { type Comparison, compareOutput } from './output';
+import { compareOutput, type OutputComparison } from './output';
 import { digestSamples } from './record';
 import {
   DatabaseError,
@@ -21,10 +21,10 @@ import {
 import { isDatabaseNamed, listDatabases } from './uris';
 
 /** The result of running a page. */
-export interface PageRunResult {
+export interface RunResult {
   /** Outputs that differ from the page, and samples that failed. */
   problems: Problem[];
-  run: PageRun;
+  run: RunRecord;
   /** Changes that the samples made in the databases. */
   record: SampleRecord;
   /** Messages about databases that couldn't be read after a sample ran, with the sample's line and the reason. */
@@ -68,7 +68,7 @@ export async function runPage(
   file: string,
   getInterpreter: (version: string | null) => Interpreter,
   servers: Partial<Servers> = {},
-): Promise<PageRunResult> {
+): Promise<RunResult> {
   const parts = readSamples(file);
   const [{ backends }] = parts;
   // If the page contains the URI of a real server, the run must not change the database there, so it replaces the URI.
@@ -77,7 +77,7 @@ export async function runPage(
   const mainOutcome = await runOnDatabase(null, createOutcome());
   const { ran, notRun, standIns, leftOut } = mainOutcome;
   const failingLines = new Set(ran.filter(({ run }) => run.error !== null).map(({ run }) => run.line));
-  const otherOutcomes: [Backend, PageOutcome][] = [];
+  const otherOutcomes: [Backend, DatabaseRun][] = [];
   for (const backend of backends)
     otherOutcomes.push([
       backend,
@@ -113,7 +113,7 @@ export async function runPage(
     ),
   };
 
-  async function runOnDatabase(backend: Backend | null, outcome: PageOutcome): Promise<PageOutcome> {
+  async function runOnDatabase(backend: Backend | null, outcome: DatabaseRun): Promise<DatabaseRun> {
     const replacedBackend = backend ?? namedBackend;
     const database = replacedBackend && { backend: replacedBackend, servers: { ...SERVERS, ...servers } };
     for (const page of parts)
@@ -132,17 +132,17 @@ export async function runPage(
 }
 
 /** Returns a copy of the step that records why its sample can't run on the database, or the step itself if the sample can run. */
-function withSkipReason(step: Step, backend: Backend): Step {
+function withSkipReason(step: SampleStep, backend: Backend): SampleStep {
   const { skipReason: notRun, notOn } = step.sample;
   const reason = notRun ?? notOn?.[backend];
   return reason === undefined ? step : { ...step, sample: { ...step.sample, skipReason: reason } };
 }
 
-function countRuns({ ran }: PageOutcome): number {
+function countRuns({ ran }: DatabaseRun): number {
   return new Set(ran.map(({ step }) => step.sample.fence.line)).size;
 }
 
-function getBackendFacts(outcome: PageOutcome, commonReasons: ReadonlySet<string>): BackendFacts {
+function getBackendFacts(outcome: DatabaseRun, commonReasons: ReadonlySet<string>): BackendFacts {
   const isCommonReason = (reason: string) => outcome.ran.length > 0 && commonReasons.has(reason);
   const notRun = sortUnique(outcome.notRun).filter((reason) => !isCommonReason(reason));
   return {
@@ -157,9 +157,9 @@ function sortUnique(values: Iterable<string>): string[] {
 }
 
 /** The results of running a page's samples on one database, for all choices of tabs. */
-interface PageOutcome {
+interface DatabaseRun {
   problems: Problem[];
-  ran: { step: Step; run: StepRun }[];
+  ran: { step: SampleStep; run: StepRun }[];
   notRun: Set<string>;
   leftOut: Set<string>;
   standIns: Set<string>;
@@ -169,17 +169,17 @@ interface PageOutcome {
   failingLines: ReadonlySet<number>;
 }
 
-function createOutcome(): PageOutcome {
+function createOutcome(): DatabaseRun {
   const sets = { leftOut: new Set<string>(), standIns: new Set<string>(), differs: new Set<string>() };
   return { problems: [], ran: [], notRun: new Set(), failingLines: new Set(), ...sets };
 }
 
 /** Adds the results for one choice of tabs to the results of the page. */
 function addVariantRun(
-  page: PageSamples,
-  variant: readonly Step[],
+  page: SampleSet,
+  variant: readonly SampleStep[],
   { steps, endReason }: VariantRun,
-  outcome: PageOutcome,
+  outcome: DatabaseRun,
   backend: Backend | null,
 ): void {
   for (const name of steps.flatMap((run) => run.standIns)) outcome.standIns.add(name);
@@ -215,8 +215,8 @@ function addVariantRun(
 
 /** Compares what a sample printed with the output that the page shows. */
 function compareStep(
-  page: PageSamples,
-  step: Step,
+  page: SampleSet,
+  step: SampleStep,
   { printed, error }: StepRun,
   { backend, isNewError }: { backend: Backend | null; isNewError: boolean },
 ): { problem?: Problem; leftOut?: readonly string[]; differenceReason?: string } {
@@ -257,11 +257,11 @@ function formatDatabase(backend: Backend | null): string {
   return backend ? ` on ${DATABASE_NAMES[backend]}` : '';
 }
 
-function createProblem(page: PageSamples, { sample: { fence } }: Step, message: string): Problem {
+function createProblem(page: SampleSet, { sample: { fence } }: SampleStep, message: string): Problem {
   return { ...locateOnPage(page, fence), message, rule: 'sample-run' };
 }
 
-function formatDifference({ pageLines, printedLines }: Comparison): string[] {
+function formatDifference({ pageLines, printedLines }: OutputComparison): string[] {
   const toKeyedLines = (lines: readonly string[]) => lines.map((key) => ({ key }));
   const scorePair = ({ key }: { key: string }, printedLine: { key: string }) =>
     key === printedLine.key ? key.length || 0.1 : 0;

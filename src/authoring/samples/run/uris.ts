@@ -1,5 +1,5 @@
 import { type Backend, DATABASE_NAMES } from '../../../shared/versions/databases';
-import type { PageSamples, Sample } from '../types';
+import type { Sample, SampleSet } from '../types';
 
 const SCHEMES = Object.keys(DATABASE_NAMES).join('|');
 
@@ -16,7 +16,7 @@ export function listDatabases(samples: readonly Sample[]): string[] {
 }
 
 /** Returns the kind of the first database that the samples connect to, such as `mongomock`, or null if they don't connect. */
-export function getOwnDatabase({ samples }: Pick<PageSamples, 'samples'>): string | null {
+export function getOwnDatabase({ samples }: Pick<SampleSet, 'samples'>): string | null {
   return listDatabases(samples)[0] ?? null;
 }
 
@@ -24,24 +24,21 @@ export function getOwnDatabase({ samples }: Pick<PageSamples, 'samples'>): strin
  * Lists the database URIs that must be replaced to run a page's samples on the database `backend`. These are the page's URIs of that kind of database
  * or, if there are none, the URIs of the database that the page uses first.
  */
-export function listReplacedUris(page: Pick<PageSamples, 'samples' | 'files'>, backend: Backend): string[] {
+export function listReplacedUris(page: Pick<SampleSet, 'samples' | 'files'>, backend: Backend): string[] {
   const backendUris = listUris(page, backend);
   return backendUris.length > 0 ? backendUris : listUris(page, getOwnDatabase(page));
 }
 
 /** Whether the samples or files of a page contain a URI of a database such as `redis`. */
 export function isDatabaseNamed(
-  parts: readonly Pick<PageSamples, 'samples' | 'files'>[],
+  parts: readonly Pick<SampleSet, 'samples' | 'files'>[],
   backend: Backend,
 ): boolean {
   return parts.some((page) => listUris(page, backend).length > 0);
 }
 
 /** Lists the different URIs on a page that start with a scheme such as `redis`. */
-function listUris(
-  { samples, files }: Pick<PageSamples, 'samples' | 'files'>,
-  scheme: string | null,
-): string[] {
+function listUris({ samples, files }: Pick<SampleSet, 'samples' | 'files'>, scheme: string | null): string[] {
   const texts = [...samples.map(joinCode), ...files.map(({ text }) => text)];
   const uris = new Set(texts.flatMap((text) => listMatches(URI, text, 0)));
   return [...uris].filter((uri) => uri.startsWith(`${scheme}://`));

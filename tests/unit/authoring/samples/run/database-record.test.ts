@@ -11,7 +11,7 @@ import {
   type SampleRecord,
   writeSampleRecord,
 } from '../../../../../src/model/mdx/sample-record';
-import type { PageRun } from '../../../../../src/model/versions/sample-runs';
+import type { RunRecord } from '../../../../../src/model/versions/sample-runs';
 import { createTemporaryFolder } from '../../../../temporary';
 
 /** The parts of the framework's datalayer that the recorder reads. */
@@ -182,7 +182,7 @@ test('writes a file per page, removes it, and reports a file that the run did no
   writeSampleRecord(folder, 'intro', createPage('c'));
   expect(readSampleRecord(folder, 'intro')).toEqual(createPage('c'));
   const run = { digest: 'd', ran: 1, seen: digestSampleRecord(folder, 'intro') ?? '' };
-  const checkRun = (pageRun: PageRun) => checkPageRecord(folder, 'intro', pageRun);
+  const checkRun = (pageRun: RunRecord) => checkPageRecord(folder, 'intro', pageRun);
   expect(checkRun(run)).toBeNull();
   writeSampleRecord(folder, 'intro', createPage('d'));
   const message = 'expected the record that the run of the samples wrote, found';
