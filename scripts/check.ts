@@ -3,7 +3,7 @@ import { findBaseCommit, readChanges, selectFiles } from '../src/authoring/check
 import { formatProblems } from '../src/model/problem';
 import { runConcurrently } from '../src/model/run-concurrently';
 import { flagOption, runCommand } from './run';
-import { endStepsOnSignals, formatTimes, runStep, type Step, type StepResult } from './steps';
+import { type CommandStep, endStepsOnSignals, formatTimes, runStep, type StepResult } from './steps';
 
 const COMMAND = {
   name: 'npm run check',
@@ -21,7 +21,7 @@ const COMMAND = {
 const CORES = 2;
 /** Maximum number of changed files whose names are printed. If there are more, only their number is printed. */
 const MAX_LISTED_FILES = 8;
-const createStep = (title: string, program: string, ...args: string[]): Step => ({
+const createStep = (title: string, program: string, ...args: string[]): CommandStep => ({
   title,
   command: [path.join('node_modules/.bin', program), ...args],
 });
@@ -31,7 +31,7 @@ const createPagesStep = (...files: string[]) =>
   createStep('pages', 'jiti', 'scripts/check-pages.ts', ...files);
 
 /** Checks that don't need a build, slowest first. Two checks run at the same time, so short checks run while a slow check is still running. */
-const STATIC_CHECKS: readonly Step[] = [
+const STATIC_CHECKS: readonly CommandStep[] = [
   createPagesStep(),
   createSpellingStep(),
   {
@@ -54,7 +54,7 @@ const PROJECTS = ['--project', 'unit', '--project', 'content'];
 const TEST_STEP = createStep('unit and content tests', 'playwright', 'test', ...PROJECTS, '--reporter=dot');
 
 /** Lists the checks for pages that differ from the main branch, with a heading that names the commit of the comparison. */
-function listChangedSteps(): { heading: string; steps: Step[] } {
+function listChangedSteps(): { heading: string; steps: CommandStep[] } {
   const changes = readChanges();
   const { texts, files } = selectFiles(changes);
   if (files.length === 0)

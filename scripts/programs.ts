@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { PYTHON as python } from '../src/authoring/python';
 
 /** Program that the tests need besides Node and npm packages. */
-export interface Program {
+export interface ExternalProgram {
   name: string;
   /** Environment variable that may contain the path of the program. */
   variable?: string;
@@ -32,7 +32,7 @@ const listPaths = (path: string, names: readonly string[]) =>
 const CHROMIUM_NAMES =
   'chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable'.split(' ');
 
-export const CHROMIUM: Program = {
+export const CHROMIUM: ExternalProgram = {
   name: 'Chromium',
   variable: 'CHROMIUM_PATH',
   places: (path) => [
@@ -73,7 +73,7 @@ export const XVFB: Program = {
 };
 
 /** Python, which parses the framework's source. It doesn't need any Python packages. */
-export const PYTHON: Program = {
+export const PYTHON: ExternalProgram = {
   name: 'Python 3.9 or later',
   variable: 'PYTHON_PATH',
   // Resolves the shims of version managers, which start more slowly than Python itself.
@@ -89,7 +89,7 @@ export const PYTHON: Program = {
 /** Folder in which Debian lists the modules that nginx loads. */
 export const NGINX_MODULES = '/etc/nginx/modules-enabled';
 
-export const NGINX: Program = {
+export const NGINX: ExternalProgram = {
   name: 'nginx with brotli_static',
   places: () => ['nginx', '/usr/sbin/nginx'],
   isRight: (place) =>
@@ -102,7 +102,7 @@ export const NGINX: Program = {
  *
  * @throws If the environment variable contains the path of something else.
  */
-export function findProgram({ name, variable = '', places, isRight }: Program, env = process.env) {
+export function findProgram({ name, variable = '', places, isRight }: ExternalProgram, env = process.env) {
   const customPath = env[variable];
   if (!customPath) return places(env.PATH ?? '').find(isRight);
   if (isRight(customPath)) return customPath;
@@ -112,12 +112,12 @@ export function findProgram({ name, variable = '', places, isRight }: Program, e
 }
 
 /** Formats a message that tells which package to install for a missing program. */
-export const formatMissingProgram = ({ name, variable, packages, brew }: Program): string =>
+export const formatMissingProgram = ({ name, variable, packages, brew }: ExternalProgram): string =>
   `No ${name} was found, and it couldn't be installed automatically. Install it (Debian, Ubuntu: \`sudo apt-get install ${packages.at(-1)}\`${brew ? `; macOS: \`brew install ${brew}\`` : ''})${variable ? `, or set ${variable} to one that you have` : ''}.`;
 
 /** Lists commands that may install a program, in the order in which to try them. `sudo` never asks for a password. */
 export function listInstallCommands(
-  { installer, packages }: Program,
+  { installer, packages }: ExternalProgram,
   isRoot = process.getuid?.() === 0,
   hasAptGet = existsSync('/usr/bin/apt-get'),
 ): string[][] {
@@ -131,7 +131,7 @@ export function listInstallCommands(
 }
 
 /** Returns the path of a program, and installs the program if it's missing. If that fails, throws an error that names the package to install. */
-export function ensureProgram(program: Program, commands = listInstallCommands(program)): string {
+export function ensureProgram(program: ExternalProgram, commands = listInstallCommands(program)): string {
   let programPath = findProgram(program);
   for (const [command = '', ...args] of programPath ? [] : commands) {
     console.log(`${program.name} is missing: trying \`${[command, ...args].join(' ')}\`.`);

@@ -24,16 +24,16 @@ export const flagOption = (description: string) => ({ type: 'boolean', value: ''
 type TextOption = ReturnType<typeof textOption>;
 type RequiredText = ReturnType<typeof requiredText>;
 type FlagOption = ReturnType<typeof flagOption>;
-type Options = Readonly<Record<string, TextOption | RequiredText | FlagOption>>;
+type OptionDefinitions = Readonly<Record<string, TextOption | RequiredText | FlagOption>>;
 
-type OptionValues<Definitions extends Options> = {
+type OptionValues<Definitions extends OptionDefinitions> = {
   [Name in keyof Definitions]: Definitions[Name] extends RequiredText
     ? string
     : (Definitions[Name] extends FlagOption ? boolean : string) | undefined;
 };
 
 /** A command of this project, and everything that `--help` prints about it. */
-export interface Command<Definitions extends Options> {
+export interface Command<Definitions extends OptionDefinitions> {
   /** How to start the command: `npm run backport`. */
   name: string;
   /** What the command does, in one or more sentences. */
@@ -55,7 +55,7 @@ export class UsageError extends Error {}
  *
  * @param main - Function that receives the options and the other arguments.
  */
-export function runCommand<const Definitions extends Options>(
+export function runCommand<const Definitions extends OptionDefinitions>(
   command: Command<Definitions>,
   main: (values: OptionValues<Definitions>, operands: string[]) => unknown,
 ): void {
@@ -75,7 +75,7 @@ export function runCommand<const Definitions extends Options>(
   });
 }
 
-function parseArguments({ options = {}, operands, forwardsTo }: Command<Options>, args: string[]) {
+function parseArguments({ options = {}, operands, forwardsTo }: Command<OptionDefinitions>, args: string[]) {
   const parsed = forwardsTo === undefined ? parseOptions() : separateOptions(options, args);
   const missing = listNeeded(options).filter(([name]) => parsed.values[name] === undefined);
   if (missing.length > 0)
@@ -94,7 +94,7 @@ function parseArguments({ options = {}, operands, forwardsTo }: Command<Options>
 }
 
 /** Separates the options of a command from the arguments that it passes on to another program. */
-function separateOptions(options: Options, args: string[]) {
+function separateOptions(options: OptionDefinitions, args: string[]) {
   const { values, tokens } = parseArgs({
     args,
     options,
@@ -110,7 +110,7 @@ function separateOptions(options: Options, args: string[]) {
 }
 
 /** Formats what `--help` prints: what the command does, its usage, its arguments and an example. */
-export function formatHelp(command: Command<Options>): string {
+export function formatHelp(command: Command<OptionDefinitions>): string {
   const { name, summary, operands = {}, options = {}, example } = command;
   const optionLines = Object.entries(options).map(
     ([option, { value, description }]) => [`--${option} ${value}`.trim(), description] as const,
@@ -126,7 +126,7 @@ export function formatHelp(command: Command<Options>): string {
     .join('\n\n');
 }
 
-function formatUsage({ name, operands = {}, options = {} }: Command<Options>): string {
+function formatUsage({ name, operands = {}, options = {} }: Command<OptionDefinitions>): string {
   const needed = listNeeded(options);
   const parts = [
     ...needed.map(([option, { value }]) => `--${option} ${value}`),
@@ -136,7 +136,8 @@ function formatUsage({ name, operands = {}, options = {} }: Command<Options>): s
   return formatCall(name, parts.join(' '));
 }
 
-const listNeeded = (options: Options) => Object.entries(options).filter(([, option]) => 'isNeeded' in option);
+const listNeeded = (options: OptionDefinitions) =>
+  Object.entries(options).filter(([, option]) => 'isNeeded' in option);
 
 /** Formats a call of a command. npm passes only the arguments after `--` on to a script. */
 const formatCall = (name: string, args: string) =>

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 /** Command to run, such as a check or a build. */
-export interface Step {
+export interface CommandStep {
   title: string;
   command: readonly [program: string, ...args: string[]];
   env?: NodeJS.ProcessEnv;
@@ -29,7 +29,7 @@ export async function runStep({
   env,
   harmlessErrors,
   isLive = false,
-}: Step): Promise<StepResult> {
+}: CommandStep): Promise<StepResult> {
   if (isLive) console.log(`\n▸ ${title}`);
   const start = performance.now();
   const chunks: Buffer[] = [];

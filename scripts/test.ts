@@ -6,7 +6,14 @@ import { checkBuildLock } from '../src/plugins/build-lock';
 import { expectNoWarnings } from './build-warnings';
 import { CHROMIUM, ensureProgram, PYTHON } from './programs';
 import { flagOption, runCommand } from './run';
-import { endSteps, endStepsOnSignals, formatTimes, runStep, type Step, type StepResult } from './steps';
+import {
+  type CommandStep,
+  endSteps,
+  endStepsOnSignals,
+  formatTimes,
+  runStep,
+  type StepResult,
+} from './steps';
 
 const COMMAND = {
   name: 'npm test',
@@ -30,7 +37,7 @@ const PROJECTS_WITH_BUILD = ['built', 'sites', 'pages', 'desktop', 'mobile', 'fi
 const results: StepResult[] = [];
 
 /** Runs a step, and returns its output. Throws if the step fails. */
-async function runOrThrow(step: Step): Promise<string> {
+async function runOrThrow(step: CommandStep): Promise<string> {
   const result = await runStep(step);
   results.push(result);
   if (!result.passed) throw new Error(`${step.title}: ${result.output.trimEnd().split('\n').at(-1)}`);

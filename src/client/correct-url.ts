@@ -7,7 +7,7 @@ import globalData from '@generated/globalData';
 import routes from '@generated/routes';
 import { createRoot } from 'react-dom/client';
 import { findCorrectPath, listPagePaths } from './correct-path';
-import type { DocsVersion } from './counterparts';
+import type { VersionPaths } from './counterparts';
 
 /** Whether the current page is the “not found” page. It's the only page with this class, which Docusaurus sets on pages that it creates itself. */
 const isNotFoundPage = () => document.documentElement.classList.contains('plugin-native');
@@ -15,7 +15,7 @@ const isNotFoundPage = () => document.documentElement.classList.contains('plugin
 /** Lists the paths of the pages in all versions. Docusaurus's `routes` don't contain them yet, because they are loaded on demand. */
 function listVersionPaths(): string[] {
   const { default: data } = globalData['docusaurus-plugin-content-docs'] as {
-    default: { versions: DocsVersion[] };
+    default: { versions: VersionPaths[] };
   };
   return data.versions.flatMap(({ path, docs }) => [path, ...docs.map((doc) => doc.path)]);
 }

@@ -2,7 +2,7 @@
 import { removeTrailingSlash } from '../shared/base-path';
 
 /** A version of the documentation, reduced to those properties of Docusaurus's `GlobalVersion` that this module needs. */
-export interface DocsVersion {
+export interface VersionPaths {
   name: string;
   /** Path of the version's landing page, including the site's base path. */
   path: string;
@@ -11,16 +11,16 @@ export interface DocsVersion {
 }
 
 /** Ids of a page that has different ids in different versions, keyed by version name: `{ '0.6': 'guides/connect', '0.7': 'core_api/connect' }`. */
-export type MovedPage = Readonly<Record<string, string>>;
+export type IdsByVersion = Readonly<Record<string, string>>;
 
 /** A page of a documentation version. `id` is null for the landing page of the version. */
-export interface PageOrLanding {
-  version: DocsVersion;
+export interface DocsLocation {
+  version: VersionPaths;
   id: string | null;
 }
 
 /** Returns the page at a path, or null if no version contains it. The path includes the site's base path and may end with a slash. */
-export function findPage(pathname: string, versions: readonly DocsVersion[]): PageOrLanding | null {
+export function findPage(pathname: string, versions: readonly VersionPaths[]): DocsLocation | null {
   const path = removeTrailingSlash(pathname);
   for (const version of versions) {
     if (removeTrailingSlash(version.path) === path) return { version, id: null };
@@ -32,9 +32,9 @@ export function findPage(pathname: string, versions: readonly DocsVersion[]): Pa
 
 /** Returns the path of the same page in another version, including the site's base path. Returns null if that version doesn't contain the page. */
 export function findCounterpartPath(
-  { version, id }: PageOrLanding,
-  target: DocsVersion,
-  movedPages: readonly MovedPage[],
+  { version, id }: DocsLocation,
+  target: VersionPaths,
+  movedPages: readonly IdsByVersion[],
 ): string | null {
   if (id === null) return target.path;
   const movedPage = movedPages.find((ids) => ids[version.name] === id);

@@ -1,7 +1,7 @@
 import { removeTrailingSlash } from '../shared/base-path';
 import { findClosestNames } from '../shared/text/nearest';
 import { findVersionOfPath } from '../shared/versions/version-at';
-import type { DocsVersion } from './counterparts';
+import type { VersionPaths } from './counterparts';
 
 /** Pages to suggest to a reader who opened a URL that doesn't exist. */
 export interface Suggestions {
@@ -18,7 +18,7 @@ export interface Suggestions {
 const MAX_SIMILAR_PAGES = 5;
 
 /** Returns pages to suggest to a reader whose URL doesn't exist. `pathname` is the path of that URL, including the site's base path. */
-export function suggestPages(pathname: string, versions: readonly DocsVersion[]): Suggestions {
+export function suggestPages(pathname: string, versions: readonly VersionPaths[]): Suggestions {
   const requestedPath = removeTrailingSlash(pathname);
   const version = findVersionOfPath(requestedPath, versions);
   if (!version) return { version: null, page: '', counterparts: [], similarPages: [] };

@@ -9,18 +9,18 @@ import routesChunkNames from '@generated/routesChunkNames';
 import { decodeSafely } from '@site/src/shared/text/decode';
 
 /** Those properties of Docusaurus's routes that this module uses. */
-interface Route {
+interface LoadedRoute {
   path: string;
   exact?: boolean;
   component: { preload: () => Promise<unknown> };
-  routes?: Route[];
+  routes?: LoadedRoute[];
 }
 
 /** Routes of the pages in a version, with the entries that Docusaurus's registries need for them. */
 interface VersionRoutes {
   chunkNames: object;
   registry: object;
-  routes: (create: typeof ComponentCreator) => Route[];
+  routes: (create: typeof ComponentCreator) => LoadedRoute[];
 }
 
 /**
@@ -31,7 +31,10 @@ interface VersionRoutes {
  * @param load - Loads the routes of the version's pages.
  * @returns The same route.
  */
-export function withPages(route: Route & { routes: Route[] }, load: () => Promise<VersionRoutes>): Route {
+export function withPages(
+  route: LoadedRoute & { routes: LoadedRoute[] },
+  load: () => Promise<VersionRoutes>,
+): LoadedRoute {
   const { component } = route;
   const preloadRoute = component.preload;
   component.preload = async () => {
@@ -52,7 +55,7 @@ export function withPages(route: Route & { routes: Route[] }, load: () => Promis
 }
 
 /** Lists the route that matches a path, the nested route that matches it, and so on. */
-function listMatchingRoutes(routes: readonly Route[], pathname: string): Route[] {
+function listMatchingRoutes(routes: readonly LoadedRoute[], pathname: string): LoadedRoute[] {
   const matchedRoute = routes.find((route) => matchPath(pathname, { path: route.path, exact: route.exact }));
   return matchedRoute ? [matchedRoute, ...listMatchingRoutes(matchedRoute.routes ?? [], pathname)] : [];
 }

@@ -6,7 +6,7 @@ import { type Store, siteStore } from '../model/cache/store';
 import { writeFileWithFolders } from '../model/cache/write-file';
 import { parsePictureImports } from '../model/page/content/figures';
 import { readPageFile } from '../model/page/page-file';
-import { digestKey, type PageKey } from '../model/page/page-key';
+import { type CacheKey, digestKey } from '../model/page/page-key';
 
 /** Those properties of a bundler's loader context that this module uses. */
 export interface LoaderContext {
@@ -20,18 +20,18 @@ export interface LoaderContext {
   _compiler?: { name?: string };
 }
 
-interface Options extends Pick<LoadContext, 'siteDir' | 'siteConfig' | 'generatedFilesDir'> {
+interface CompilationOptions extends Pick<LoadContext, 'siteDir' | 'siteConfig' | 'generatedFilesDir'> {
   /** Name of this group of pages, such as `docs`, by which the cache distinguishes it from other groups. */
   name: string;
   /** Returns hashes of the data that a page shows, such as facts about symbols. The cache key also includes the page's text and the plugins' code. */
-  createKey: (file: string) => PageKey;
+  createKey: (file: string) => CacheKey;
   store?: Store;
 }
 
 /** Record of the last build: the cache keys of all pages, and hashes of the code that compiles them. */
 interface RecordedKeys {
   code: Record<string, string>;
-  pages: Record<string, PageKey>;
+  pages: Record<string, CacheKey>;
 }
 
 /** Environment variable that names a page. `npm run build -- --why PAGE` sets it, so that the build prints why it compiles this page again. */
@@ -70,7 +70,7 @@ export class CompiledPages {
   private readonly code = computeCodeFileDigests([MDX_PLUGINS]);
   private readonly configuration: string;
 
-  constructor(private readonly options: Options) {
+  constructor(private readonly options: CompilationOptions) {
     this.store = options.store ?? siteStore;
     const related = Object.entries(options.siteConfig).filter(([name]) => !UNRELATED_OPTIONS.has(name));
     this.configuration = computeDigest(options.siteDir, JSON.stringify(related));
@@ -126,7 +126,7 @@ export class CompiledPages {
     const recorded: RecordedKeys | null = existsSync(recordFile)
       ? JSON.parse(readFileSync(recordFile, 'utf8'))
       : null;
-    const pages: Record<string, PageKey> = {};
+    const pages: Record<string, CacheKey> = {};
     for (const file of files) {
       if (onlyRequested && !this.requested.has(file)) continue;
       const key = this.createKey(file);
@@ -142,7 +142,7 @@ export class CompiledPages {
     if (!onlyRequested) writeFileWithFolders(recordFile, JSON.stringify({ code: this.code, pages }));
   }
 
-  private createKey(file: string): PageKey {
+  private createKey(file: string): CacheKey {
     const code = computeCodeDigest(MDX_PLUGINS);
     return { ...this.options.createKey(file), code, configuration: this.configuration };
   }

@@ -2,9 +2,9 @@
  * Pages of a version in the order of the sidebar, by their path within the version: `/core_api/connect`. Browsers use this file to tell readers which
  * pages have changed since they read them. `src/plugins/versioned-docs` writes the file, and `src/components/Reading` reads it.
  */
-export type ReadingFile = Readonly<Record<string, PageDigest>>;
+export type ReadingFile = Readonly<Record<string, ReadingItem>>;
 
-export interface PageDigest {
+export interface ReadingItem {
   /** Hash of the content that readers see on the page. It changes only if that content changes. */
   digest: string;
   /** Earlier paths of a moved page, from the folder of the version. */

@@ -57,7 +57,7 @@ async function releaseBuild(nginx: Nginx, build: string, env: NodeJS.ProcessEnv 
   });
 }
 
-interface Answer {
+interface HttpAnswer {
   status: number;
   headers: Record<string, string | undefined>;
   body: Buffer;
@@ -69,11 +69,11 @@ function sendRequest(
   path: string,
   headers: Record<string, string> = {},
   agent: Agent | false = false,
-): Promise<Answer> {
+): Promise<HttpAnswer> {
   return new Promise((done, fail) => {
     request(nginx.url + path, { headers, agent }, (response) => {
       const { statusCode: status = 0 } = response;
-      const answered = response.headers as Answer['headers'];
+      const answered = response.headers as HttpAnswer['headers'];
       buffer(response).then((body) => done({ status, headers: answered, body }), fail);
     })
       .on('error', fail)

@@ -6,9 +6,7 @@ import { latestVersion } from '../../../src/shared/site';
 import { findClosestNames } from '../../../src/shared/text/nearest';
 import { quoteInput, Refusal } from './refusal';
 import type { Site } from './site';
-import { findVersion, suggestAlternatives } from './versions';
-
-type LiveVersion = SiteFile['versions'][number];
+import { findVersion, type ServedVersion, suggestAlternatives } from './versions';
 
 /** Searches the pages of a version, and returns the results as text for a coding agent. `most` is the maximum number of sections. */
 export async function searchPages(
@@ -59,12 +57,6 @@ export async function listPages(site: Site) {
   return (await Promise.all(lists)).flat();
 }
 
-/** Version and route of a page. The version is null for a page outside of the docs, such as the home page. */
-interface PageReference {
-  version: LiveVersion | null;
-  route: string;
-}
-
 /** Reads the Markdown of a page. `page` is the page's id, path or URL. */
 export async function readPage(
   site: Site,
@@ -80,14 +72,15 @@ export async function readPage(
   return `${heading}\n\n${text}`;
 }
 
+/** Finds the version and the route of a page. The version is null for a page outside of the docs, such as the home page. */
 function resolvePage(
   site: Site,
   { address, versions }: SiteFile,
   page: string,
   versionName: string | undefined,
-): PageReference {
+): { version: ServedVersion | null; route: string } {
   const path = parsePagePath(site, address, page);
-  const createReference = (version: LiveVersion, id: string): PageReference => {
+  const createReference = (version: ServedVersion, id: string) => {
     const versionRoute = getRoute(version.address, address);
     return { version, route: id === '' || id === 'index' ? versionRoute : `${versionRoute}/${id}` };
   };
@@ -133,11 +126,11 @@ async function describeMissingPage(
   site: Site,
   { address, versions }: SiteFile,
   page: string,
-  version: LiveVersion | null,
+  version: ServedVersion | null,
   route: string,
 ): Promise<string> {
   if (!version) return `Expected a page of the site, found ${quoteInput(page)}, which doesn't exist.`;
-  const listIds = async (liveVersion: LiveVersion) => {
+  const listIds = async (liveVersion: ServedVersion) => {
     const versionRoute = getRoute(liveVersion.address, address);
     return (await site.listPages(liveVersion)).map(({ path }) =>
       removeTrailingSlash(path).slice(versionRoute.length + 1),
@@ -152,6 +145,6 @@ async function describeMissingPage(
     ...ids.filter((candidate) => candidate.endsWith(`/${lastSegment}`)),
     ...findClosestNames(id, ids),
   ].slice(0, 5);
-  const hasPage = async (otherVersion: LiveVersion) => (await listIds(otherVersion)).includes(id);
+  const hasPage = async (otherVersion: ServedVersion) => (await listIds(otherVersion)).includes(id);
   return `Expected a page of ${version.name}, found ${quoteInput(page)}, which isn't in this version. ${await suggestAlternatives(versions, version.name, hasPage, [...new Set(similarIds)])}`;
 }

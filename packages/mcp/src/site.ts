@@ -18,8 +18,7 @@ import {
 import { getVersionSlug } from '../../../src/shared/site';
 import { quoteInput, Refusal } from './refusal';
 import type { Source } from './source';
-
-type LiveVersion = SiteFile['versions'][number];
+import type { ServedVersion } from './versions';
 
 /** Reads the files of a site and searches its versions. Each file is loaded only once. */
 export class Site {
@@ -36,7 +35,7 @@ export class Site {
   /** Reads the site's JSON file that lists the live versions and the data files for other programs. */
   readSiteFile = (): Promise<SiteFile> => this.loadJson<SiteFile>(SITE_FILE.slice(1));
 
-  readApi = ({ api }: LiveVersion): Promise<ApiFile> => this.readUrl<ApiFile>(api);
+  readApi = ({ api }: ServedVersion): Promise<ApiFile> => this.readUrl<ApiFile>(api);
 
   readChanges = ({ json }: SiteFile['changes'][number]): Promise<ChangesFile> =>
     this.readUrl<ChangesFile>(json);
@@ -47,12 +46,12 @@ export class Site {
   }
 
   /** Returns the titles and routes of a version's pages, from its search index. */
-  async listPages(version: LiveVersion): Promise<{ title: string; path: string }[]> {
+  async listPages(version: ServedVersion): Promise<{ title: string; path: string }[]> {
     const { titles } = await this.loadIndex(version, ['titles']);
     return titles.pages.map(([title, path]) => ({ title, path }));
   }
 
-  async searchVersion(version: LiveVersion, query: string, limit: number): Promise<Answer> {
+  async searchVersion(version: ServedVersion, query: string, limit: number): Promise<Answer> {
     const engine = this.engines.get(version.name) ?? this.loadEngine(version);
     this.engines.set(version.name, engine);
     // If the site was published again in the meantime, its indexes have other names, so the next search reads everything again.
@@ -63,12 +62,12 @@ export class Site {
     return createAnswer(query, [await engine], limit);
   }
 
-  private async loadEngine(version: LiveVersion): Promise<SearchEngine> {
+  private async loadEngine(version: ServedVersion): Promise<SearchEngine> {
     const { titles, texts } = await this.loadIndex(version, INDEX_PARTS);
     return createEngine(titles, texts);
   }
 
-  private async loadIndex(version: LiveVersion, parts: readonly ('titles' | 'texts')[]) {
+  private async loadIndex(version: ServedVersion, parts: readonly ('titles' | 'texts')[]) {
     const { indexes } = await this.loadJson<SearchData>(INDEXES_FILE, false);
     const [name, address] =
       Object.entries(indexes).find(([docsName]) => getVersionSlug(docsName) === version.name) ?? [];

@@ -94,7 +94,7 @@ function openZip(file: string): Source {
 }
 
 /** A downloaded file. `tag` is its HTTP ETag, by which the web server recognizes whether the file has changed since the download. */
-interface StoredFile {
+interface DownloadedFile {
   tag: string | null;
   text: string;
 }
@@ -172,9 +172,9 @@ function formatReason({ name, message, cause }: Error, timeout: number): string 
 }
 
 /** Reads a file from the cache. Returns null if the file isn't cached or is damaged, so that it's downloaded again. */
-async function readStoredFile(file: string): Promise<StoredFile | null> {
+async function readStoredFile(file: string): Promise<DownloadedFile | null> {
   try {
-    const stored = JSON.parse(await readFile(file, 'utf8')) as StoredFile;
+    const stored = JSON.parse(await readFile(file, 'utf8')) as DownloadedFile;
     return typeof stored.text === 'string' ? stored : null;
   } catch {
     return null;
@@ -182,7 +182,7 @@ async function readStoredFile(file: string): Promise<StoredFile | null> {
 }
 
 /** Writes a file to the cache. Ignores errors such as a full disk, because the server can answer without a cache. */
-async function writeStoredFile(file: string, stored: StoredFile): Promise<void> {
+async function writeStoredFile(file: string, stored: DownloadedFile): Promise<void> {
   const temporaryFile = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   try {
     await mkdir(dirname(file), { recursive: true });

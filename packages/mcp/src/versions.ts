@@ -2,6 +2,9 @@ import type { PublishedVersion, SiteFile } from '../../../src/outputs/program-fi
 import { formatNames } from '../../../src/shared/text/nearest';
 import { quoteInput, Refusal } from './refusal';
 
+/** A version of the documentation, with the URLs of its data files. */
+export type ServedVersion = SiteFile['versions'][number];
+
 /**
  * Finds the documentation version that an agent names. Throws an error if the agent doesn't name a version, because there is no default.
  *

@@ -6,24 +6,24 @@ import {
 import { useLocation } from '@docusaurus/router';
 import { versions as siteVersions } from '@site/src/shared/site';
 import {
-  type DocsVersion,
+  type DocsLocation,
   findCounterpartPath,
   findPage,
-  type MovedPage,
-  type PageOrLanding,
+  type IdsByVersion,
+  type VersionPaths,
 } from '../counterparts';
 
 /** Data that Docusaurus's docs plugin publishes, with the list of moved pages that this site's plugin adds. */
 interface DocsData extends GlobalPluginData {
-  moved: readonly MovedPage[];
+  moved: readonly IdsByVersion[];
 }
 
 /** A page, with a function that finds the same page in other versions of the docs. */
 interface PageCounterparts {
   /** The page, or null if the path doesn't lead to a page of a version. The landing page of a version has the id null. */
-  page: PageOrLanding | null;
+  page: DocsLocation | null;
   /** Returns the path of the same page in another version, including the site's base path. Returns null if that version doesn't contain the page. */
-  findPathIn: (version: DocsVersion) => string | null;
+  findPathIn: (version: VersionPaths) => string | null;
 }
 
 /** The current page with its paths in other versions of the docs, and a function that does the same for any page. */

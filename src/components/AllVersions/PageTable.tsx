@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import type { PageTableRow } from '@site/src/model/versions/facts';
+import type { HistoryRow } from '@site/src/model/versions/facts';
 import { findPreviousVersion, type SiteVersion, versionsOldestFirst } from '@site/src/shared/site';
 import { pageStates } from '@site/src/shared/text/page-states';
 import Heading from '@theme/Heading';
@@ -29,7 +29,7 @@ const EMPTY_CRITERIA = { q: '', state: '' };
  * Renders the table that shows the state of each page in each version, such as “New” or “API change”, with a filter above it.
  * src/model/static-html/table.ts explains why the elements have explicit table roles.
  */
-export function PageTable({ pages }: { pages: readonly PageTableRow[] }): ReactNode {
+export function PageTable({ pages }: { pages: readonly HistoryRow[] }): ReactNode {
   const filter = useFilter(EMPTY_CRITERIA);
   const matchedRows = filterPages(pages, filter.criteria);
 
@@ -76,7 +76,7 @@ export function PageTable({ pages }: { pages: readonly PageTableRow[] }): ReactN
   );
 }
 
-function StateCell({ row, version }: { row: PageTableRow; version: SiteVersion }): ReactNode {
+function StateCell({ row, version }: { row: HistoryRow; version: SiteVersion }): ReactNode {
   const { name, label } = version;
   const { state, path } = row.versions[name] ?? { state: 'missing' };
   if (!path) {

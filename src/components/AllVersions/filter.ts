@@ -1,10 +1,10 @@
 import { hasAllWords } from '@site/src/client/has-all-words';
-import type { PageState, PageTableRow } from '@site/src/model/versions/facts';
+import type { HistoryRow, VersionState } from '@site/src/model/versions/facts';
 
-const CHANGED_STATES: readonly PageState[] = ['api', 'behaviour', 'wording'];
+const CHANGED_STATES: readonly VersionState[] = ['api', 'behaviour', 'wording'];
 
 /** Whether a page with this state differs from the same page in the previous version. */
-export function isChange(state: PageState): boolean {
+export function isChange(state: VersionState): boolean {
   return CHANGED_STATES.includes(state);
 }
 
@@ -12,13 +12,13 @@ export function isChange(state: PageState): boolean {
  * Returns those rows of the table of pages that match a filter.
  *
  * @param criteria - `q` contains words that must occur in the title, section or paths of a page. `state` is the state that the page must have
- *   in at least one version: a `PageState`, or `changed` for any change. Empty strings match all pages.
+ *   in at least one version: a `VersionState`, or `changed` for any change. Empty strings match all pages.
  */
 export function filterPages(
-  rows: readonly PageTableRow[],
+  rows: readonly HistoryRow[],
   criteria: { q: string; state: string },
-): PageTableRow[] {
-  const isMatch = (state: PageState) =>
+): HistoryRow[] {
+  const isMatch = (state: VersionState) =>
     criteria.state === 'changed' ? isChange(state) : criteria.state === '' || criteria.state === state;
   return rows.filter(({ title, section, versions }) => {
     const cells = Object.values(versions);

@@ -1,7 +1,7 @@
 import Head from '@docusaurus/Head';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type { PageTableRow } from '@site/src/model/versions/facts';
+import type { HistoryRow } from '@site/src/model/versions/facts';
 import type { Archive } from '@site/src/outputs/markdown/archive';
 import { getMcpPackageUrl } from '@site/src/shared/offline/paths';
 import { latestVersion, versions } from '@site/src/shared/site';
@@ -16,7 +16,7 @@ import { ReleaseTable } from './ReleaseTable';
 import { VersionCard } from './VersionCard';
 
 interface Props {
-  pages: readonly PageTableRow[];
+  pages: readonly HistoryRow[];
   /** Zip files with the Markdown of each version, by version name. Empty in `npm start`, which doesn't create them. */
   archives: Readonly<Record<string, Archive>>;
 }

@@ -2,7 +2,7 @@
 type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'altKey' | 'ctrlKey' | 'shiftKey'>;
 
 /** Those properties of a link element that tell where the link leads. */
-export type LinkTarget = Pick<
+export type LinkProperties = Pick<
   HTMLAnchorElement,
   'origin' | 'pathname' | 'search' | 'hash' | 'target' | 'getAttribute' | 'hasAttribute'
 >;
@@ -12,7 +12,7 @@ export type LinkTarget = Pick<
  * example because it opens a new tab.
  */
 export function findPathToFollow(
-  link: LinkTarget,
+  link: LinkProperties,
   click: Click,
   origin = window.location.origin,
 ): string | null {
@@ -24,7 +24,7 @@ export function findPathToFollow(
 }
 
 /** Returns the path of a link to another page of this site. Returns null for other links: to other sites, downloads, new tabs and hashes. */
-export function findSitePath(link: LinkTarget, origin = window.location.origin): string | null {
+export function findSitePath(link: LinkProperties, origin = window.location.origin): string | null {
   const href = link.getAttribute('href');
   if (!href || href.startsWith('#') || link.origin !== origin) return null;
   if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return null;

@@ -4,7 +4,7 @@ import { moveFocus } from '@site/src/client/dom/move-focus';
 import { findTarget } from '@site/src/client/hash-target';
 import type { PageDifference } from '@site/src/model/difference/types';
 import { getVersion } from '@site/src/shared/site';
-import type { PageChange } from '@site/src/shared/versions/page-facts';
+import type { ChangeFacts } from '@site/src/shared/versions/page-facts';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -24,13 +24,13 @@ import { formatSummary, groupSections } from './layout';
 import { getKey, Pieces } from './Marks';
 import { Section, UnchangedSections } from './Section';
 
-export interface Props {
+export interface DifferenceDialogProps {
   title: string;
   /** Path of the page that the reader is on, including the site's base path. */
   permalink: string;
   /** Docusaurus's name of the documentation version that contains the page: `0.7`, or `current` for the main branch. */
   version: string;
-  before: PageChange;
+  before: ChangeFacts;
   difference: PageDifference;
   /** Element that opened the dialog. It gets the focus when the dialog closes. */
   opener: RefObject<HTMLElement | null>;
@@ -39,7 +39,14 @@ export interface Props {
 const TOOL = 'button button--secondary button--sm';
 
 /** Renders the dialog that shows how a page differs from the same page in another version. It's open if the URL contains the parameter `changes`. */
-export default function Dialog({ title, permalink, version, before, difference, opener }: Props): ReactNode {
+export default function Dialog({
+  title,
+  permalink,
+  version,
+  before,
+  difference,
+  opener,
+}: DifferenceDialogProps): ReactNode {
   const id = useId();
   const history = useHistory<DialogState | undefined>();
   const dialog = useRef<HTMLDialogElement>(null);

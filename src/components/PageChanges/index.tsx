@@ -10,7 +10,7 @@ import { listRemarks } from '@site/src/shared/versions/page-remarks';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { RetryButton } from '../RetryButton';
 import { readChangesVersion, withChanges } from './address';
-import type { Props } from './Dialog';
+import type { DifferenceDialogProps } from './Dialog';
 
 interface LineProps {
   /** Facts about how the page differs from the same page in other versions. */
@@ -92,7 +92,11 @@ async function importDialog(differenceUrl: string) {
   if (!response.ok)
     throw new Error(`${differenceUrl}: expected a difference, found status ${response.status}.`);
   const difference: PageDifference = await response.json();
-  return { default: (props: Omit<Props, 'difference'>) => <Dialog {...props} difference={difference} /> };
+  return {
+    default: (props: Omit<DifferenceDialogProps, 'difference'>) => (
+      <Dialog {...props} difference={difference} />
+    ),
+  };
 }
 
 /** State of the history entry that the dialog adds when it opens. If this entry exists, closing the dialog goes back in the history. */

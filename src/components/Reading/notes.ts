@@ -1,4 +1,4 @@
-import type { PageDigest, ReadingFile } from '@site/src/shared/reading-file';
+import type { ReadingFile, ReadingItem } from '@site/src/shared/reading-file';
 
 /** Key in the browser's storage for whether the reading progress is enabled. `NOTES_KEY` is the key for the pages that the reader has read. */
 export const SWITCH_KEY = 'reading';
@@ -24,7 +24,7 @@ export function parseNotes(stored: string | null): Notes {
   }
 }
 
-export interface ReadingState extends PageDigest, Partial<Pick<Note, 'at'>> {
+export interface ReadingState extends ReadingItem, Partial<Pick<Note, 'at'>> {
   /** Path of the page, with the base path. */
   path: string;
   state: 'unread' | 'read' | 'changed';

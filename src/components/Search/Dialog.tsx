@@ -26,7 +26,7 @@ import { useSearch } from './use-search';
 
 export { siteClient } from './client';
 
-export interface Props {
+export interface DialogProps {
   version: string;
   /** Text that the reader typed while the code of the search dialog was loading. */
   initialText: string;
@@ -36,7 +36,7 @@ export interface Props {
 
 const NO_QUERIES: readonly string[] = [];
 
-export default function Dialog({ version, initialText, onClose }: Props): ReactNode {
+export default function Dialog({ version, initialText, onClose }: DialogProps): ReactNode {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-import { FILTERS, type Filter } from '@site/src/shared/search/filters';
+import { FILTERS, type SearchFilter } from '@site/src/shared/search/filters';
 import { formatVersionName, getVersionSlug, versions } from '@site/src/shared/site';
 
 /** Version to search: Docusaurus's name of a documentation version, such as `0.7`, or `all` for all versions. */
@@ -15,19 +15,19 @@ export function getScopeLabel(scope: SearchScope): string {
 }
 
 /** Describes what is searched, for use in a sentence: `0.7`, `the main branch`, `the 0.7 guides`, `the guides of all versions`. */
-export function formatScope(scope: SearchScope, filter: Filter = 'everything'): string {
+export function formatScope(scope: SearchScope, filter: SearchFilter = 'everything'): string {
   const version = versions.find(({ name }) => name === scope);
   const scopeName = version ? formatVersionName(version) : 'all versions';
   if (filter === 'everything') return scopeName;
   return version ? `the ${scopeName.replace(/^the /, '')} ${filter}` : `the ${filter} of ${scopeName}`;
 }
 
-export function getFilterLabel(filter: Filter): string {
+export function getFilterLabel(filter: SearchFilter): string {
   return filter.charAt(0).toUpperCase() + filter.slice(1);
 }
 
 /** Returns the search filter with the given name from the URL. Returns `everything` if there is no such filter. */
-export function findFilter(name: string | null): Filter {
+export function findFilter(name: string | null): SearchFilter {
   return FILTERS.find((filter) => filter === name) ?? 'everything';
 }
 
@@ -56,7 +56,11 @@ export function findScope(name: string | null): SearchScope | null {
 }
 
 /** Returns the path of the search page for a query, without the site's base path: `/search?q=listener&version=0.7`. */
-export function buildSearchPath(text: string, scope: SearchScope, filter: Filter = 'everything'): string {
+export function buildSearchPath(
+  text: string,
+  scope: SearchScope,
+  filter: SearchFilter = 'everything',
+): string {
   const parameters = new URLSearchParams({ q: text, version: getVersionSlug(scope) });
   if (filter !== 'everything') parameters.set('in', filter);
   return `/search?${parameters}`;

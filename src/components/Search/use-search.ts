@@ -5,7 +5,7 @@ import { isSavingData } from '@site/src/client/dom/is-saving-data';
 import type { SearchData } from '@site/src/outputs/search-index/publish';
 import { withBasePath } from '@site/src/shared/base-path';
 import type { Answer } from '@site/src/shared/search/answer';
-import type { Filter } from '@site/src/shared/search/filters';
+import type { SearchFilter } from '@site/src/shared/search/filters';
 import type { SearchFault } from '@site/src/shared/search/host';
 import { INDEX_PARTS } from '@site/src/shared/search/index-file';
 import { versions as siteVersions } from '@site/src/shared/site';
@@ -35,16 +35,16 @@ const RETRY_PAUSE = 1000;
 /** Results that the reader saw last, on any page. */
 let lastShown: { queryKey: string; answer: Answer } | null = null;
 
-interface Query {
+interface SearchInput {
   text: string;
   scope: SearchScope;
-  filter: Filter;
+  filter: SearchFilter;
 }
 
 /** State of the search: the query, its results, whether an index is loading, and functions to change the query and open results. */
-export interface Search extends Query {
+export interface Search extends SearchInput {
   /** Changes the text of the query, the versions to search, or the filter. */
-  change: (changes: Partial<Query>) => void;
+  change: (changes: Partial<SearchInput>) => void;
   /** Answer of the search engine. Null until it arrives, and for an empty query. */
   answer: Answer | null;
   /** Suggested pages that are shown for an empty query. Null for other queries. */
@@ -68,7 +68,11 @@ export interface Search extends Query {
  * @param readerVersion - Version of the current page. Its results come first if all versions are searched.
  * @param maxSections - Maximum number of results.
  */
-export function useSearch(getInitialQuery: () => Query, readerVersion: string, maxSections: number): Search {
+export function useSearch(
+  getInitialQuery: () => SearchInput,
+  readerVersion: string,
+  maxSections: number,
+): Search {
   const [query, setQuery] = useState(getInitialQuery);
   const { text, scope, filter } = query;
   const { withBaseUrl } = useBaseUrlUtils();

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import { useActiveVersion } from '@docusaurus/plugin-content-docs/client';
-import type { PageLink, VersionNews } from '@site/src/model/versions/facts';
+import type { VersionNews } from '@site/src/model/versions/facts';
 import type { ChangeCounts } from '@site/src/shared/api-changes-format';
 import { getApiChangesRoute, getVersion, type SiteVersion } from '@site/src/shared/site';
 import { findUpgradePath } from '@site/src/shared/versions/upgrade-page';
@@ -48,7 +48,7 @@ export function News({ version, news, apiChanges }: Props): ReactNode {
   );
 }
 
-function PageList({ label, pages }: { label: string; pages: readonly PageLink[] }): ReactNode {
+function PageList({ label, pages }: { label: string; pages: VersionNews['added'] }): ReactNode {
   if (pages.length === 0) return null;
   return (
     <li>

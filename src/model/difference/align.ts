@@ -6,7 +6,7 @@ export interface Keyed {
 }
 
 /** A step of an alignment: either two matching items, or one item that only one of the two sequences contains. */
-export type Step<T> =
+export type AlignmentStep<T> =
   | { before: T; after: T }
   | { before: T; after?: undefined }
   | { before?: undefined; after: T };
@@ -27,7 +27,7 @@ export function alignSequences<T extends Keyed>(
   before: readonly T[],
   after: readonly T[],
   scorePair: (before: T, after: T) => number,
-): Step<T>[] {
+): AlignmentStep<T>[] {
   const shorterLength = Math.min(before.length, after.length);
   let startLength = 0;
   while (startLength < shorterLength && before[startLength]?.key === after[startLength]?.key)
@@ -47,7 +47,7 @@ export function alignSequences<T extends Keyed>(
 }
 
 /** Pairs the items of two sequences of equal length by their index. */
-export function pairItems<T>(before: readonly T[], after: readonly T[]): Step<T>[] {
+export function pairItems<T>(before: readonly T[], after: readonly T[]): AlignmentStep<T>[] {
   return before.flatMap((beforeItem, index) => {
     const afterItem = after[index];
     return afterItem === undefined ? [] : [{ before: beforeItem, after: afterItem }];
@@ -59,7 +59,7 @@ function alignMiddle<T>(
   before: readonly T[],
   after: readonly T[],
   scorePair: (before: T, after: T) => number,
-): Step<T>[] {
+): AlignmentStep<T>[] {
   const width = after.length + 1;
   const scores = before.map((beforeItem) => after.map((afterItem) => scorePair(beforeItem, afterItem)));
   // Best total score of the items from each pair of indexes to the end, row by row. The last row and column are 0.
@@ -74,7 +74,7 @@ function alignMiddle<T>(
       bestScores[i * width + j] = Math.max(scoreWithPair(i, j), getBestFrom(i + 1, j), getBestFrom(i, j + 1));
   }
 
-  const steps: Step<T>[] = [];
+  const steps: AlignmentStep<T>[] = [];
   let [i, j] = [0, 0];
   while (i < before.length || j < after.length) {
     const [beforeItem, afterItem] = [before[i], after[j]];
@@ -97,16 +97,16 @@ function alignMiddle<T>(
 }
 
 /** Whether both items of a step look the same. False if only one of the two sequences contains an item. */
-export function isUnchanged({ before, after }: Step<Keyed>): boolean {
+export function isUnchanged({ before, after }: AlignmentStep<Keyed>): boolean {
   return before?.key === after?.key;
 }
 
 /** Splits an alignment into runs in which either all items are unchanged or all items differ. */
-export function splitIntoRuns<T extends Keyed>(steps: readonly Step<T>[]): Step<T>[][] {
+export function splitIntoRuns<T extends Keyed>(steps: readonly AlignmentStep<T>[]): AlignmentStep<T>[][] {
   return groupNeighbors(steps, (step, nextStep) => isUnchanged(step) === isUnchanged(nextStep));
 }
 
 /** Returns the items of one of the two sequences in an alignment. */
-export function listSide<T>(steps: readonly Step<T>[], side: 'before' | 'after'): T[] {
+export function listSide<T>(steps: readonly AlignmentStep<T>[], side: 'before' | 'after'): T[] {
   return steps.flatMap((step) => step[side] ?? []);
 }

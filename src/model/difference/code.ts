@@ -1,4 +1,11 @@
-import { alignSequences, isUnchanged, type Keyed, listSide, type Step, splitIntoRuns } from './align';
+import {
+  type AlignmentStep,
+  alignSequences,
+  isUnchanged,
+  type Keyed,
+  listSide,
+  splitIntoRuns,
+} from './align';
 import { removeReleases } from './releases';
 import type { Line, Mark } from './types';
 import { compareLines, measureSimilarity, type WeightedWords, weighWords } from './words';
@@ -7,7 +14,7 @@ import { compareLines, measureSimilarity, type WeightedWords, weighWords } from 
  * A line of code that isn't blank. Its key includes the indentation, but ignores release numbers in install commands and the length of lines
  * such as `-----`, because such differences don't matter to readers.
  */
-interface CodeLine extends Keyed {
+interface KeyedLine extends Keyed {
   text: string;
   /** Number of blank lines above the line. Readers see them, but they don't count as differences. */
   blankCount: number;
@@ -45,14 +52,14 @@ export function createCodeKey(code: string): string {
     .join('\n');
 }
 
-function scoreLines(beforeLine: CodeLine, afterLine: CodeLine): number {
+function scoreLines(beforeLine: KeyedLine, afterLine: KeyedLine): number {
   const { similarity, common } = measureSimilarity(beforeLine.words, afterLine.words);
   if (beforeLine.key === afterLine.key) return 2 * common;
   return similarity >= MIN_SIMILARITY ? common : 0;
 }
 
-function prepareLines(code: string): CodeLine[] {
-  const lines: CodeLine[] = [];
+function prepareLines(code: string): KeyedLine[] {
+  const lines: KeyedLine[] = [];
   let blankCount = 0;
   for (const text of code
     .trimEnd()
@@ -79,11 +86,15 @@ function createPlainLine(text: string): Line {
   return { pieces: [{ text }] };
 }
 
-function createBlankLines({ blankCount }: CodeLine): Line[] {
+function createBlankLines({ blankCount }: KeyedLine): Line[] {
   return Array.from({ length: blankCount }, () => createPlainLine(''));
 }
 
-function markChangedLines(steps: readonly Step<CodeLine>[], side: 'before' | 'after', mark: Mark): Line[] {
+function markChangedLines(
+  steps: readonly AlignmentStep<KeyedLine>[],
+  side: 'before' | 'after',
+  mark: Mark,
+): Line[] {
   return steps
     .filter((step) => step[side])
     .flatMap((step, index) => {

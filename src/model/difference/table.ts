@@ -1,4 +1,4 @@
-import { alignSequences, type Keyed, listSide, pairItems, type Step, splitIntoRuns } from './align';
+import { type AlignmentStep, alignSequences, type Keyed, listSide, pairItems, splitIntoRuns } from './align';
 import type { Span } from './content';
 import type { Cell, Row } from './types';
 import { compareWords, measureSimilarity, type WeightedWords, weighWords } from './words';
@@ -51,7 +51,7 @@ export function compareTables(before: Table, after: Table): { columns: Cell[]; r
  * Pairs the columns of a table before and after a change by their heads. If neighboring columns were removed and the same number was added in their
  * place, these columns are paired in order, because they were probably renamed.
  */
-function alignColumns(before: TableRow, after: TableRow): Step<Column>[] {
+function alignColumns(before: TableRow, after: TableRow): AlignmentStep<Column>[] {
   const [beforeColumns, afterColumns] = [before, after].map((columns) =>
     columns.map((head, index): Column => ({ key: weighWords(head).key, index })),
   );
@@ -81,7 +81,7 @@ function scoreRows(beforeRow: PreparedRow, afterRow: PreparedRow): number {
 function compareCells(
   before: TableRow | undefined,
   after: TableRow | undefined,
-  columns: readonly Step<Column>[],
+  columns: readonly AlignmentStep<Column>[],
 ): Cell[] {
   return columns.map((step) => {
     const removed = step.before && before?.[step.before.index];

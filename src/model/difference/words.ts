@@ -1,4 +1,11 @@
-import { alignSequences, isUnchanged, type Keyed, listSide, type Step, splitIntoRuns } from './align';
+import {
+  type AlignmentStep,
+  alignSequences,
+  isUnchanged,
+  type Keyed,
+  listSide,
+  splitIntoRuns,
+} from './align';
 import type { Span } from './content';
 import type { Mark, Piece } from './types';
 
@@ -98,7 +105,7 @@ export function compareLines(before: string, after: string): { before: Piece[]; 
 }
 
 /** Aligns the words of two texts. If the texts have too little in common, all earlier words are removed and all later words are added. */
-function alignTokens(before: readonly Token[], after: readonly Token[]): Step<Token>[] {
+function alignTokens(before: readonly Token[], after: readonly Token[]): AlignmentStep<Token>[] {
   const steps = joinStrayWords(
     alignSequences(before, after, (beforeToken, afterToken) =>
       beforeToken.key === afterToken.key ? beforeToken.weight : 0,
@@ -110,7 +117,7 @@ function alignTokens(before: readonly Token[], after: readonly Token[]): Step<To
 }
 
 /** Marks a few equal words between two changes as changed, because a lone “of” between two marked phrases is hard to read. */
-function joinStrayWords(steps: readonly Step<Token>[]): Step<Token>[] {
+function joinStrayWords(steps: readonly AlignmentStep<Token>[]): AlignmentStep<Token>[] {
   const runs = splitIntoRuns(steps);
   const joinedSteps = runs.flatMap((run, index) => {
     const [previousRun, nextRun] = [runs[index - 1], runs[index + 1]];
@@ -121,12 +128,14 @@ function joinStrayWords(steps: readonly Step<Token>[]): Step<Token>[] {
       run.every(isUnchanged) &&
       weight <= MAX_STRAY_WEIGHT &&
       weight < Math.min(measureChange(previousRun), measureChange(nextRun));
-    return isStray ? run.flatMap(({ before, after }) => [{ before }, { after }] as Step<Token>[]) : run;
+    return isStray
+      ? run.flatMap(({ before, after }) => [{ before }, { after }] as AlignmentStep<Token>[])
+      : run;
   });
   return joinedSteps.length === steps.length ? joinedSteps : joinStrayWords(joinedSteps);
 }
 
-function measureChange(steps: readonly Step<Token>[]): number {
+function measureChange(steps: readonly AlignmentStep<Token>[]): number {
   return Math.max(sumWeights(listSide(steps, 'before')), sumWeights(listSide(steps, 'after')));
 }
 

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { createProblem, type Problem } from '../problem';
-import type { PageErrors } from '../reference/expand-errors';
+import type { ErrorTable } from '../reference/expand-errors';
 import { listSymbolLinks } from '../reference/links';
 import { addFacts } from '../reference/transform';
 import type { Documentation } from '../symbols/documentation';
@@ -28,7 +28,7 @@ export interface FillOptions {
   /** Returns the symbols that the pages of a version document. */
   getDocumentation?: (folder: string) => Documentation;
   /** Returns the errors that the pages of a version explain. */
-  getErrors?: (folder: string) => PageErrors[];
+  getErrors?: (folder: string) => ErrorTable[];
 }
 
 /**

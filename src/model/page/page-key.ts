@@ -19,10 +19,10 @@ import {
 } from './version-folder';
 
 /** Cache key of a page: digests of everything that the content depends on, except the page's text. A key such as `inventory` names the part. */
-export type PageKey = Readonly<Record<string, string>>;
+export type CacheKey = Readonly<Record<string, string>>;
 
 /** Combines the digests of a cache key into one digest. */
-export function digestKey(key: PageKey): string {
+export function digestKey(key: CacheKey): string {
   return computeDigest(JSON.stringify(key));
 }
 
@@ -44,7 +44,7 @@ interface SharedFacts {
  * Computes the cache keys of pages. If neither the text nor the key of a page has changed since an earlier build, the build uses the page's
  * cached content.
  */
-export class PageKeys {
+export class CacheKeys {
   private readonly sharedFacts = new Map<string, SharedFacts>();
   private readonly errors = new Map<string, string>();
 
@@ -56,7 +56,7 @@ export class PageKeys {
    *
    * @param folder - The docs folder of the page's version, which contains an inventory.
    */
-  computeKey(file: string, folder: string): PageKey {
+  computeKey(file: string, folder: string): CacheKey {
     const { text } = readPageFile(file);
     const sharedFacts = this.getSharedFacts(folder);
     const pictureDigests = [...parsePictureImports(text, file).values()].map(digestFigure);

@@ -11,19 +11,13 @@ import {
 import { computeDigest } from '../cache/digest';
 import { getOrCreate } from '../cache/get-or-create';
 import { getOrStore, siteStore } from '../cache/store';
-import type { PageErrors } from '../reference/expand-errors';
+import type { ErrorTable } from '../reference/expand-errors';
 import type { Documentation } from '../symbols/documentation';
 import { type PageContent, toPageContent } from './content';
-import { type FilledPage, fillPage } from './filled-page';
+import { type FilledPage, type FillOptions, fillPage } from './filled-page';
 import { readPageFile } from './page-file';
-import { digestKey, PageKeys } from './page-key';
-import {
-  type LiveVersion,
-  listPageFiles,
-  readDocumentation,
-  readVersionErrors,
-  toPageId,
-} from './version-folder';
+import { CacheKeys, digestKey } from './page-key';
+import { listPageFiles, readDocumentation, readVersionErrors, toPageId } from './version-folder';
 
 /** A page of a docs version. Its content is computed only when a caller asks for it. */
 export interface SitePage {
@@ -36,12 +30,8 @@ export interface SitePage {
   content: () => PageContent;
 }
 
-export interface SitePagesOptions {
-  /** URL of the framework's GitHub repository, for links to a symbol's source code. */
-  repository: string;
-  /** All live versions of the docs, the oldest first. Pages show which of them added or changed a symbol. */
-  versions: readonly LiveVersion[];
-}
+/** Options that are the same for all pages of the site. */
+export type SharedFillOptions = Required<Pick<FillOptions, 'repository' | 'versions'>>;
 
 /**
  * The pages of all live versions. API facts are added to each page only once, and the version comparison, the search index and the Markdown
@@ -51,11 +41,11 @@ export class SitePages {
   private readonly filledPages = new Map<string, FilledPage & { text: string }>();
   private readonly documentations = new Map<string, Documentation>();
   private readonly pages = new Map<string, SitePage[]>();
-  private readonly errors = new Map<string, PageErrors[]>();
-  keys: PageKeys;
+  private readonly errors = new Map<string, ErrorTable[]>();
+  keys: CacheKeys;
 
-  constructor(private readonly options: SitePagesOptions) {
-    this.keys = new PageKeys(options.versions);
+  constructor(private readonly options: SharedFillOptions) {
+    this.keys = new CacheKeys(options.versions);
   }
 
   /** Clears the cached pages, so that the next call reads the files that have changed. */
@@ -65,14 +55,14 @@ export class SitePages {
     this.pages.clear();
     // Clears all pages, because a filled page can show facts from other pages.
     this.filledPages.clear();
-    this.keys = new PageKeys(this.options.versions);
+    this.keys = new CacheKeys(this.options.versions);
   }
 
   /** Returns the symbols that the pages of a version document. */
   getDocumentation = (folder: string): Documentation =>
     getOrCreate(this.documentations, folder, () => readDocumentation(folder));
 
-  private getErrors = (folder: string): PageErrors[] =>
+  private getErrors = (folder: string): ErrorTable[] =>
     getOrCreate(this.errors, folder, () => readVersionErrors(folder));
 
   /** Returns a digest that changes if any page or documented symbol of a version changes. */
@@ -148,7 +138,7 @@ export class SitePages {
   }
 
   /** Returns the options for `JSON.stringify`, with which Docusaurus detects changed plugin options. Changed pages have their own cache keys. */
-  toJSON(): SitePagesOptions {
+  toJSON(): SharedFillOptions {
     return this.options;
   }
 }

@@ -7,7 +7,7 @@ import { INVENTORY_FILE, readInventory } from '../inventory/inventory';
 import { MAY_HAVE_ERRORS } from '../mdx/errors';
 import { type Page, readPage, withoutTree } from '../mdx/page';
 import { createProblem } from '../problem';
-import type { PageErrors } from '../reference/expand-errors';
+import type { ErrorTable } from '../reference/expand-errors';
 import type { LiveVersions } from '../symbols/changes/history';
 import { type Documentation, indexPages } from '../symbols/documentation';
 import { readPageFile } from './page-file';
@@ -98,7 +98,7 @@ function tryParsePage(file: string): Page {
 }
 
 /** Returns the errors that a version's pages explain, sorted by page. Parses only pages that have changed since an earlier build. */
-export function readVersionErrors(folder: string): PageErrors[] {
+export function readVersionErrors(folder: string): ErrorTable[] {
   return listPageFiles(folder).flatMap((file) => {
     if (!MAY_HAVE_ERRORS.test(readPageFile(file).text)) return [];
     const { title, errors: rows } = readStoredPage(file);
@@ -107,7 +107,7 @@ export function readVersionErrors(folder: string): PageErrors[] {
 }
 
 /** Returns a digest of the errors that pages explain. Ignores the lines of the explanations, because the list of all errors doesn't show them. */
-export function digestErrors(errors: readonly PageErrors[]): string {
+export function digestErrors(errors: readonly ErrorTable[]): string {
   return computeDigest(
     JSON.stringify(errors, (key, value) => (key === 'position' || key === 'line' ? undefined : value)),
   );

@@ -15,7 +15,7 @@ const MARGIN = 8;
 const MAX_CHARACTERS = { code: 22, note: 30 };
 
 /** A box of the database diagram: a table, a component that processes a table's rows, or a vector index. */
-interface Box {
+interface DiagramBox {
   style: 'dg-store' | 'dg-box' | 'dg-accent';
   name: string;
   notes: string[];
@@ -53,8 +53,8 @@ export function drawDatabase(contents: DatabaseContents): { svg: string; alt: st
   };
 }
 
-function createBoxes({ tables, components, indexes }: DatabaseContents): Map<string, Box> {
-  const boxes = new Map<string, Box>();
+function createBoxes({ tables, components, indexes }: DatabaseContents): Map<string, DiagramBox> {
+  const boxes = new Map<string, DiagramBox>();
   const rowCounts = new Map(tables);
   const countOutputs = (name: string) => rowCounts.get(`_outputs__${name}__…`);
   const followers = components.filter(([kind, , { cdc_table }]) => kind !== 'VectorIndex' && cdc_table?.[1]);
@@ -109,7 +109,7 @@ function createBoxes({ tables, components, indexes }: DatabaseContents): Map<str
 }
 
 /** Places each box in a row and column of the diagram. A box is to the right of its sources. Boxes without sources are in the first column. */
-function placeBoxes(boxes: ReadonlyMap<string, Box>): Map<string, { column: number; row: number }> {
+function placeBoxes(boxes: ReadonlyMap<string, DiagramBox>): Map<string, { column: number; row: number }> {
   const getColumn = (key: string, visited: readonly string[] = []): number =>
     Math.max(
       0,
@@ -136,7 +136,7 @@ function placeBoxes(boxes: ReadonlyMap<string, Box>): Map<string, { column: numb
   return places;
 }
 
-function drawBox({ style, name, notes }: Box, { x, y }: { x: number; y: number }): string[] {
+function drawBox({ style, name, notes }: DiagramBox, { x, y }: { x: number; y: number }): string[] {
   const lines = [
     ['dg-code', truncateText(name, MAX_CHARACTERS.code)],
     ...notes.map((note) => ['dg-note', truncateText(note, MAX_CHARACTERS.note)]),

@@ -17,7 +17,7 @@ import type { Problem } from '../problem';
 import { formatUrl, moveContent } from './links';
 
 /** The errors that one page explains, row by row. */
-export interface PageErrors {
+export interface ErrorTable {
   /** Path of the page in the version's folder, such as `core_api/connect.mdx`. */
   path: string;
   title: string;
@@ -66,7 +66,7 @@ const MAX_ID_LENGTH = 100;
  * @returns The nodes of the list, and problems for errors with the same id.
  */
 export function listErrors(
-  errors: readonly PageErrors[],
+  errors: readonly ErrorTable[],
   folder: string,
   file: string,
   takenIds: Iterable<string>,

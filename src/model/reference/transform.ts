@@ -10,13 +10,13 @@ import type { LiveVersions } from '../symbols/changes/history';
 import type { Documentation } from '../symbols/documentation';
 import { collectHeadingIds, type ResolvedPage, resolvePage } from '../symbols/resolve';
 import { type EntryContext, expandConstants, expandEntry } from './expand';
-import { listErrors, type PageErrors } from './expand-errors';
+import { type ErrorTable, listErrors } from './expand-errors';
 import { expandSettings, reportSettings } from './expand-settings';
 import { linkInlineCode, resolveLinks } from './links';
 import { showSampleRecord } from './show-sample-record';
 
 /** The facts about a version that its pages can show. */
-export interface VersionFacts {
+export interface ReferenceContext {
   /** Docs folder of the version, which contains its API inventory. */
   folder: string;
   /** Id of the page: its path in the version's folder, without the extension. For example, `core_api/apply`. */
@@ -25,7 +25,7 @@ export interface VersionFacts {
   repository: string;
   documentation: Documentation;
   /** Reads the errors that all pages of the version explain. Only called for the page with the list of these errors. */
-  readErrors: () => PageErrors[];
+  readErrors: () => ErrorTable[];
   /** Reads the live versions. Only called for pages that document symbols, because they show each symbol's history. */
   readLiveVersions: () => LiveVersions | null;
 }
@@ -37,7 +37,7 @@ export interface VersionFacts {
  * @param page - The elements of this tree.
  * @returns The mistakes on the page.
  */
-export function addFacts(tree: Root, page: Page, facts: VersionFacts): Problem[] {
+export function addFacts(tree: Root, page: Page, facts: ReferenceContext): Problem[] {
   const { documentation, repository } = facts;
   const { file } = page;
   const resolved = resolvePage(page, documentation.symbols);

@@ -24,7 +24,7 @@ export interface ApiChangesProps {
 }
 
 /** A page with the API changes between two consecutive versions. */
-export interface ApiChangesPage {
+export interface ApiChangesRoute {
   /** Route of the page, without the site's base path. */
   path: string;
   props: ApiChangesProps;
@@ -49,7 +49,7 @@ export interface ApiChangesContext {
 export function createApiChangesPages(
   versions: readonly LoadedApiVersion[],
   context: ApiChangesContext,
-): ApiChangesPage[] {
+): ApiChangesRoute[] {
   const orderedVersions = versionsOldestFirst.flatMap(({ name }) =>
     versions.filter(({ versionName }) => versionName === name),
   );

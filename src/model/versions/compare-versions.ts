@@ -11,7 +11,7 @@ import { publishedIds } from './published';
 /** A live version of the docs, with the contents of its pages. */
 export interface VersionContents extends DocsVersion {
   /** Contents of the pages, keyed by page id. Index pages that Docusaurus generates for sidebar categories aren't included. */
-  contents: ReadonlyMap<string, ReadablePage>;
+  contents: ReadonlyMap<string, LazyContent>;
 }
 
 /** The history of every page through all live versions, and the facts about other versions that each page shows. */
@@ -54,8 +54,8 @@ export function compareVersions(
 
 /** Compares a page in two versions. An index page that Docusaurus generates has no content, so it counts as unchanged. */
 function comparePage(
-  before: ReadablePage | undefined,
-  after: ReadablePage | undefined,
+  before: LazyContent | undefined,
+  after: LazyContent | undefined,
   publish: (difference: string) => string,
 ): Comparison {
   if (!before || !after) return { state: 'unchanged' };
@@ -64,13 +64,13 @@ function comparePage(
   return { state: 'changed', grade, difference: publish(difference) };
 }
 
-type ReadablePage = Pick<SitePage, 'digest' | 'content'>;
+type LazyContent = Pick<SitePage, 'digest' | 'content'>;
 
 /**
  * Compares a page in two versions. Returns the differences as JSON (null if there are none), and the grade, which tells how important they
  * are. The result is cached between builds.
  */
-function gradeDifference(before: ReadablePage, after: ReadablePage) {
+function gradeDifference(before: LazyContent, after: LazyContent) {
   const key = computeDigest('difference', computeCodeDigest(__filename), before.digest, after.digest);
   return getOrStore(siteStore, key, () => {
     const pages = [before.content(), after.content()] as const;

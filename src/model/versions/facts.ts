@@ -1,8 +1,8 @@
-import type { Grade, PageChange, PageFacts } from '../../shared/versions/page-facts';
-import type { PageHistory } from './page-history';
+import type { ChangeFacts, Grade, PageFacts } from '../../shared/versions/page-facts';
+import type { PageHistory, VersionPage } from './page-history';
 
 /** The result of comparing a page with the same page in the previous version. */
-export type Comparison = Pick<PageChange, 'state' | 'grade' | 'releases' | 'difference'>;
+export type Comparison = Pick<ChangeFacts, 'state' | 'grade' | 'releases' | 'difference'>;
 
 /** Returns the facts about other versions that a page shows: how it changed since the previous version, and which later versions lack it. */
 export function createPageFacts(
@@ -32,29 +32,23 @@ export function createPageFacts(
 }
 
 /** State of a page in one version, such as `new`. The table of all pages on `/versions` shows it. */
-export type PageState = 'first' | 'new' | Grade | 'unchanged' | 'missing';
+export type VersionState = 'first' | 'new' | Grade | 'unchanged' | 'missing';
 
 /** Returns the state of a page in one version. It is `missing` if the version doesn't contain the page, and `first` in the oldest version. */
-export function getPageState(facts: PageFacts | undefined): PageState {
+export function getPageState(facts: PageFacts | undefined): VersionState {
   if (!facts) return 'missing';
   if (!facts.change) return 'first';
   const { state, grade = 'wording' } = facts.change;
   return state === 'changed' ? grade : state;
 }
 
-/** Title and route of a page. The route doesn't include the site's base path. */
-export interface PageLink {
-  title: string;
-  path: string;
-}
-
 /** Changes of pages since the previous version, which the landing page of a version shows. */
 export interface VersionNews {
   /** Name of the previous version. */
   before: string;
-  added: PageLink[];
+  added: Pick<VersionPage, 'title' | 'path'>[];
   /** Pages that the version no longer contains. The links lead to the previous version. */
-  removed: PageLink[];
+  removed: Pick<VersionPage, 'title' | 'path'>[];
   /** Number of changed pages by their most important change: to the API (`api`), the behavior (`behaviour`) or only the text (`wording`). */
   changed: Record<Grade, number>;
   unchanged: number;
@@ -69,11 +63,11 @@ export function createVersionNews(
 ): VersionNews | null {
   const before = names[names.indexOf(name) - 1];
   if (before === undefined) return null;
-  const createLinks = (version: string, history: PageHistory): PageLink[] => {
+  const createLinks = (version: string, history: PageHistory): VersionNews['added'] => {
     const page = history[version];
     return page ? [{ title: page.title, path: page.path }] : [];
   };
-  const countPages = (state: PageState) =>
+  const countPages = (state: VersionState) =>
     [...facts.values()].filter((pageFacts) => getPageState(pageFacts) === state).length;
   return {
     before,
@@ -86,12 +80,12 @@ export function createVersionNews(
 
 /** State of a page in one version. `path` is the page's route without the base path, or undefined if the version doesn't contain the page. */
 interface VersionCell {
-  state: PageState;
+  state: VersionState;
   path?: string;
 }
 
 /** A row in the table of all pages. */
-export interface PageTableRow {
+export interface HistoryRow {
   title: string;
   /** Sidebar category of the page, such as `AI plugins`, by which the table groups its rows. Empty for pages outside of folders. */
   section: string;
@@ -110,8 +104,8 @@ export function createPageTable(
   histories: readonly PageHistory[],
   names: readonly string[],
   facts: ReadonlyMap<string, ReadonlyMap<string, PageFacts>>,
-): PageTableRow[] {
-  const rows = histories.flatMap((history): PageTableRow[] => {
+): HistoryRow[] {
+  const rows = histories.flatMap((history): HistoryRow[] => {
     const page = names.map((name) => history[name]).findLast((versionPage) => versionPage !== undefined);
     if (!page) return [];
     const cells = names.map((name): [string, VersionCell] => {

@@ -8,7 +8,7 @@ import { parseMdx } from '../../model/mdx/parse';
 import { readPageFile } from '../../model/page/page-file';
 import type { SitePages } from '../../model/page/site-pages';
 import { listPageFiles } from '../../model/page/version-folder';
-import type { PageTableRow } from '../../model/versions/facts';
+import type { HistoryRow } from '../../model/versions/facts';
 import { getArchivePath, getLlmsPath } from '../../shared/markdown-paths';
 import { siteDescription, siteTagline } from '../../shared/site';
 import { MarkdownAddresses, type SiteAddress } from './addresses';
@@ -29,7 +29,7 @@ import { createUnlinkedVersion, type UnlinkedVersion, type VersionFacts } from '
 export interface MarkdownInput extends SiteAddress, VersionFacts {
   versions: readonly LoadedVersion[];
   /** Rows of the table on `/versions`. */
-  table: readonly PageTableRow[];
+  table: readonly HistoryRow[];
   /** Routes of pages whose Markdown files other plugins create. */
   extraRoutes: readonly string[];
 }

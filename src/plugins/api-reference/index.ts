@@ -2,13 +2,13 @@ import type { Root } from 'mdast';
 import type { Plugin, Processor } from 'unified';
 import { isElement, listNodes } from '../../model/mdx/mdast';
 import { addSyntaxTrees } from '../../model/mdx/parse';
-import { SitePages, type SitePagesOptions } from '../../model/page/site-pages';
+import { type SharedFillOptions, SitePages } from '../../model/page/site-pages';
 import { compareProblems, formatProblems, type Problem } from '../../model/problem';
 import { addInstallerTabs } from './installers';
 
-interface Options {
+interface ReferenceOptions {
   /** Pages of the site with the framework's symbols, or the options from which to create them. */
-  pages: SitePages | SitePagesOptions;
+  pages: SitePages | SharedFillOptions;
 }
 
 /**
@@ -17,7 +17,7 @@ interface Options {
  *
  * @throws If a page has problems. The message lists all of them, each with file, line and column.
  */
-const apiReference: Plugin<[Options], Root> = function apiReference(this: Processor, { pages }) {
+const apiReference: Plugin<[ReferenceOptions], Root> = function apiReference(this: Processor, { pages }) {
   const sitePages = pages instanceof SitePages ? pages : new SitePages(pages);
   const problemsByTree = new WeakMap<object, Problem[]>();
   this.parser = (text, file) => {

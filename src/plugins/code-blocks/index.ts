@@ -7,7 +7,7 @@ import type { SitePages } from '../../model/page/site-pages';
 import { compareProblems, formatProblems } from '../../model/problem';
 import type { SiteVersion } from '../../shared/site';
 
-interface Options {
+interface CodeBlockOptions {
   /** Version of the docs for pages outside of the versions, such as the home page. Code on these pages links to the API reference of this version. */
   defaultVersion?: { folder: string; version: SiteVersion };
   /** Pages of the site. Names of the framework in code blocks link to the symbols that these pages document. */
@@ -20,7 +20,7 @@ interface Options {
  *
  * @throws If code blocks of a page have problems. The message lists all of them, each with file, line and column.
  */
-const codeBlocks: Plugin<[Options], Root> = ({ defaultVersion, pages }) => {
+const codeBlocks: Plugin<[CodeBlockOptions], Root> = ({ defaultVersion, pages }) => {
   const outsideReference = defaultVersion && { ...defaultVersion, folder: resolve(defaultVersion.folder) };
   return (tree, file) => {
     const reference = findReference(file.path, outsideReference, pages?.getDocumentation);

@@ -1,7 +1,4 @@
-import type { ConfigureWebpackUtils } from '@docusaurus/types';
-
-type Bundler = ConfigureWebpackUtils['currentBundler']['instance'];
-type Compiler = Parameters<Bundler['DefinePlugin']['prototype']['apply']>[0];
+import type { Compiler } from '../internals/page-scripts';
 
 /** Matches the file of the bundler's runtime, the script that loads all other scripts. */
 const RUNTIME_FILE = /\/runtime~main\.\w+\.js$/;

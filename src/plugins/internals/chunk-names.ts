@@ -2,9 +2,9 @@ import { removeTrailingSlash } from '../../shared/base-path';
 import { createChangedError } from './generated-files';
 
 /** A route of Docusaurus, which may have nested routes. */
-interface Route {
+interface NestedRoute {
   path: string;
-  routes?: readonly Route[];
+  routes?: readonly NestedRoute[];
 }
 
 /** Names of the chunks that a route needs, by purpose. The objects may be nested to any depth. */
@@ -22,13 +22,13 @@ export interface ChunkNames {
  * @throws If the routes and the chunks have a different order.
  */
 export function listRouteFiles(
-  routes: readonly Route[],
+  routes: readonly NestedRoute[],
   chunkNames: Readonly<Record<string, ChunkNames>>,
   getFiles: (chunk: string) => readonly string[],
 ): Map<string, string[]> {
   const keys = Object.keys(chunkNames).values();
   const filesByPath = new Map<string, string[]>();
-  const visit = (route: Route, inherited: readonly string[]) => {
+  const visit = (route: NestedRoute, inherited: readonly string[]) => {
     const key = keys.next().value ?? '';
     if (key.replace(/-[^-]*$/, '') !== route.path)
       throw createChangedError(

@@ -2,9 +2,10 @@ import type { ConfigureWebpackUtils, LoadContext, Plugin, RouteConfig } from '@d
 import { type ChunkNames, listRouteFiles } from './chunk-names';
 import { createChangedError, readGeneratedFile } from './generated-files';
 
-/** Types of the bundler API that this module uses. */
 type Bundler = ConfigureWebpackUtils['currentBundler']['instance'];
-type Compiler = Parameters<Bundler['DefinePlugin']['prototype']['apply']>[0];
+
+/** The bundler's object for one build, to which plugins add their hooks. */
+export type Compiler = Parameters<Bundler['DefinePlugin']['prototype']['apply']>[0];
 
 /** Files of each named chunk. Null until the bundler has finished, or if this plugin is switched off. */
 let chunkFiles: Map<string, readonly string[]> | null = null;

@@ -6,8 +6,8 @@ import { createChangedError } from './generated-files';
 type Middleware = (request: unknown, response: unknown, next: () => void) => void;
 
 /** Those properties of Rspack's compiler that this module uses. */
-interface Compiler {
-  rspack: { lazyCompilationMiddleware: (compiler: Compiler) => Middleware };
+interface RspackCompiler {
+  rspack: { lazyCompilationMiddleware: (compiler: RspackCompiler) => Middleware };
 }
 
 /** Middlewares of the development server. */
@@ -39,7 +39,7 @@ function createConfiguration(generatedFilesDir: string): object {
     },
     plugins: [
       {
-        apply(compiler: Compiler) {
+        apply(compiler: RspackCompiler) {
           compilePage = compiler.rspack.lazyCompilationMiddleware(compiler);
         },
       },

@@ -15,10 +15,10 @@ export interface SplitFiles extends GeneratedFiles {
 }
 
 /** A route in the file that Docusaurus generates. `component` has the arguments of a call, and its `key` identifies the chunks of the route. */
-interface Route {
+interface GeneratedRoute {
   path: string;
   component: { path: string; hash: string; key: string };
-  routes?: Route[];
+  routes?: GeneratedRoute[];
 }
 
 const VERSION_ROOT = '@theme/DocVersionRoot';
@@ -87,7 +87,7 @@ export function splitByVersion(files: GeneratedFiles, latest: string): SplitFile
   };
 }
 
-function readRoutes(text: string): Route[] {
+function readRoutes(text: string): GeneratedRoute[] {
   const source = /export default (?<list>\[[\s\S]*\]);?\s*$/.exec(text)?.groups?.list;
   if (!source) throw createChangedError('one list as its default export', 'routes.js', 'split-routes.ts');
   return runInNewContext(source, {
@@ -103,13 +103,16 @@ function parseRegistry(text: string): Map<string, string> {
   return new Map(entries.map(({ groups }) => [groups?.chunk ?? '', groups?.entry ?? '']));
 }
 
-function findVersionRoutes(routes: readonly Route[], isVersion: (route: Route) => boolean): Route[] {
+function findVersionRoutes(
+  routes: readonly GeneratedRoute[],
+  isVersion: (route: GeneratedRoute) => boolean,
+): GeneratedRoute[] {
   return routes.flatMap((route) =>
     isVersion(route) ? [route] : findVersionRoutes(route.routes ?? [], isVersion),
   );
 }
 
-function listKeys(routes: readonly Route[]): string[] {
+function listKeys(routes: readonly GeneratedRoute[]): string[] {
   return routes.flatMap(({ component, routes: innerRoutes = [] }) => [
     component.key,
     ...listKeys(innerRoutes),
@@ -117,11 +120,11 @@ function listKeys(routes: readonly Route[]): string[] {
 }
 
 /** Serializes routes in the format of Docusaurus's generated file. The routes of the given versions' pages are left out. */
-function serializeRoutes(routes: readonly Route[], versions: readonly Route[]): string {
+function serializeRoutes(routes: readonly GeneratedRoute[], versions: readonly GeneratedRoute[]): string {
   return `[${routes.map((route) => serializeRoute(route, versions)).join(',\n')}]`;
 }
 
-function serializeRoute(route: Route, versions: readonly Route[]): string {
+function serializeRoute(route: GeneratedRoute, versions: readonly GeneratedRoute[]): string {
   const { component, routes, ...otherFields } = route;
   const creator = `ComponentCreator(${JSON.stringify(component.path)}, ${JSON.stringify(component.hash)})`;
   const fields = `...${JSON.stringify(otherFields)}, component: ${creator}`;

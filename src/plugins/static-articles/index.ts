@@ -5,7 +5,7 @@ import { foldPage } from '../../model/static-html/fold';
 import { type RenderOptions, renderPage } from '../../model/static-html/render';
 import { numberSteps } from '../../model/static-html/steps';
 
-interface Options extends RenderOptions {
+interface ArticleOptions extends RenderOptions {
   /** Whether the plugin is for docs pages, which show the version that they belong to. */
   isDoc?: boolean;
 }
@@ -14,7 +14,7 @@ interface Options extends RenderOptions {
  * Rehype plugin that renders pages as HTML during the build, except for interactive components. Browsers then needn't create each element with
  * JavaScript. It must be the last plugin, and throws if it can't render something.
  */
-const staticArticles: Plugin<[Options], Root> = (options) => (tree, file) => {
+const staticArticles: Plugin<[ArticleOptions], Root> = (options) => (tree, file) => {
   renderDiagrams(tree, file.path);
   if ((file.data.frontMatter as { steps?: boolean } | undefined)?.steps) numberSteps(tree);
   renderPage(tree, options);

@@ -8,7 +8,7 @@ import type { DocsHistory } from '../../model/versions/compare-versions';
 import { computeVisibleDigest } from '../../model/versions/visible-digest';
 import { listPageRoutes } from '../../outputs/search-index/page-routes';
 import { withoutBasePath } from '../../shared/base-path';
-import type { PageDigest, ReadingFile } from '../../shared/reading-file';
+import type { ReadingFile, ReadingItem } from '../../shared/reading-file';
 import { createSiteDataWriter } from '../site-data';
 
 /**
@@ -48,7 +48,7 @@ function createReadingFile(
   const rootLength = withoutBasePath(versionPath, baseUrl).length;
   const routes = [...listPageRoutes({ docs, sidebars }, baseUrl)];
   return Object.fromEntries(
-    routes.map(([id, { path }]): [string, PageDigest] => {
+    routes.map(([id, { path }]): [string, ReadingItem] => {
       const formerPaths = formerRoutes.get(path)?.map((route) => route.slice(rootLength));
       const previous = facts.get(versionName)?.get(id)?.change;
       const previousVersion = previous?.difference && previous.version;

@@ -1,7 +1,7 @@
 import { getSectionKind, type SearchedPage, type SearchedSection } from './documents';
 import type { Hit } from './engine';
 import { cutExcerpt, type HighlightSpan, highlightTerms } from './excerpt';
-import type { Filter } from './filters';
+import type { SearchFilter } from './filters';
 import type { SymbolKind } from './index-file';
 import { MAX_HITS_PER_PAGE, MIN_SHARE_OF_BEST } from './ranking';
 import { splitTerms } from './tokenizer';
@@ -10,7 +10,7 @@ import { splitTerms } from './tokenizer';
  * Returns whether a search filter includes a section. The page's kind decides this, except that the filter “Reference” also includes the entries of
  * symbols on guides.
  */
-export function isInFilter(filter: Filter, section: SearchedSection): boolean {
+export function isInFilter(filter: SearchFilter, section: SearchedSection): boolean {
   return filter === 'everything' || (getSectionKind(section) === 'reference') === (filter === 'reference');
 }
 

@@ -1,3 +1,3 @@
 /** Filters for search results: show everything, only guides, or only the API reference. */
 export const FILTERS = ['everything', 'guides', 'reference'] as const;
-export type Filter = (typeof FILTERS)[number];
+export type SearchFilter = (typeof FILTERS)[number];

@@ -8,7 +8,7 @@ import {
 } from './answer';
 import type { SearchedSection } from './documents';
 import { createEngine, type Hit, type QueryHits, type SearchEngine } from './engine';
-import type { Filter } from './filters';
+import type { SearchFilter } from './filters';
 import {
   type IndexFault,
   type IndexPart,
@@ -34,7 +34,7 @@ export type SearchRequest =
       versions: readonly string[];
       /** Other versions of the docs, in which matches are counted if none of the searched `versions` contains a match. */
       fallbackVersions?: readonly string[];
-      filter: Filter;
+      filter: SearchFilter;
       limit: number;
       /** Paths of the results that the reader already sees for this query. They stay above new results, so that they don't move. */
       shownPaths?: readonly string[];
@@ -117,7 +117,7 @@ export function createAnswer(
   text: string,
   engines: readonly SearchEngine[],
   limit: number,
-  filter: Filter = 'everything',
+  filter: SearchFilter = 'everything',
   shownPaths: readonly string[] = [],
 ): Answer {
   if (text.trim() === '') return createStartAnswer(engines, filter);
@@ -156,7 +156,7 @@ export function createAnswer(
 }
 
 /** Answers an empty query with the pages that the current version recommends for a start. For each page, shows its first sentence. */
-function createStartAnswer(engines: readonly SearchEngine[], filter: Filter): Answer {
+function createStartAnswer(engines: readonly SearchEngine[], filter: SearchFilter): Answer {
   const starts = (engines[0]?.starts ?? []).filter((section) => isInFilter(filter, section));
   return {
     ...EMPTY_ANSWER,

@@ -3,7 +3,7 @@ export interface PageFacts {
   /** Result of running the code samples of the page. Undefined if the page doesn't contain samples. */
   samples?: SamplesFacts;
   /** How the page changed since the previous version of the docs. Null in the oldest version. */
-  change: PageChange | null;
+  change: ChangeFacts | null;
   /** Names of the later versions of the docs that no longer contain the page, nearest first. */
   missingIn: readonly string[];
 }
@@ -38,7 +38,7 @@ export interface BackendFacts {
  */
 export type Grade = 'api' | 'behaviour' | 'wording';
 
-export interface PageChange {
+export interface ChangeFacts {
   /** Docusaurus's name of the previous documentation version: `0.6`, or `current` for the main branch. */
   version: string;
   state: 'new' | 'changed' | 'unchanged';

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { type DocsVersion, findCounterpartPath, findPage } from '../../../src/client/counterparts';
+import { findCounterpartPath, findPage, type VersionPaths } from '../../../src/client/counterparts';
 import { readMissingPage, withMissingPage } from '../../../src/client/missing-page';
 import { listPermalinks, type VersionRoute } from '../../../src/shared/versions/permalinks';
 
-const version = (name: string, path: string, ...ids: string[]): DocsVersion => ({
+const version = (name: string, path: string, ...ids: string[]): VersionPaths => ({
   name,
   path,
   docs: ids.map((id) => ({ id, path: `${path}/${id.replace(/^\//, '')}` })),
@@ -12,7 +12,7 @@ const latest = version('0.7', '/docs', 'intro', 'redis', 'new-name', '/category/
 const older = version('0.6', '/docs/0.6', 'intro', 'old-name', '/category/api');
 const versions = [latest, older];
 const moved = [{ '0.6': 'old-name', '0.7': 'new-name' }];
-const counterpart = (path: string, target: DocsVersion) => {
+const counterpart = (path: string, target: VersionPaths) => {
   const page = findPage(path, versions);
   return page && findCounterpartPath(page, target, moved);
 };

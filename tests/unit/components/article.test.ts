@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { findPathToFollow, type LinkTarget } from '../../../src/components/Article/follow-link';
+import { findPathToFollow, type LinkProperties } from '../../../src/components/Article/follow-link';
 import { listAnchors, listLinks } from '../../../src/components/Article/links-of-html';
 import { getTableName } from '../../../src/components/Article/overflow';
 
@@ -13,7 +13,7 @@ const click = {
   shiftKey: false,
 };
 
-function createLink(href: string | null, attributes: Record<string, string> = {}): LinkTarget {
+function createLink(href: string | null, attributes: Record<string, string> = {}): LinkProperties {
   const { origin, pathname, search, hash } = new URL(href ?? '', `${ORIGIN}/docs/intro`);
   const all: Record<string, string | null> = { href, ...attributes };
   return {

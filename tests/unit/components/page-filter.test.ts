@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { filterPages } from '../../../src/components/AllVersions/filter';
-import type { PageTableRow } from '../../../src/model/versions/facts';
+import type { HistoryRow } from '../../../src/model/versions/facts';
 
-const rows: PageTableRow[] = [
+const rows: HistoryRow[] = [
   {
     title: 'Listener',
     section: 'components',

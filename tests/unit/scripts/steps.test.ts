@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { endSteps, formatTimes, runStep, type Step } from '../../../scripts/steps';
+import { type CommandStep, endSteps, formatTimes, runStep } from '../../../scripts/steps';
 
-const node = (title: string, code: string): Step => ({ title, command: [process.execPath, '-e', code] });
+const node = (title: string, code: string): CommandStep => ({
+  title,
+  command: [process.execPath, '-e', code],
+});
 
 test('returns output, exit code and duration of a step', async () => {
   const sayResult = await runStep(node('Say', 'console.log("1"); console.error("2")'));

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { type ErrorMessages, readMessages } from '../../../model/inventory/messages';
 import { readVersionErrors } from '../../../model/page/version-folder';
 import type { Problem } from '../../../model/problem';
-import type { PageErrors } from '../../../model/reference/expand-errors';
+import type { ErrorTable } from '../../../model/reference/expand-errors';
 import { FOREIGN_MESSAGES, type MessagesByReason, UNEXPLAINED_MESSAGES } from './message-exceptions';
 import { isSameMessage, splitMessage } from './same-message';
 
@@ -12,7 +12,7 @@ export interface VersionMessages {
   /** Path of the folder with the version's pages. */
   folder: string;
   messages: ErrorMessages['messages'];
-  errors: readonly PageErrors[];
+  errors: readonly ErrorTable[];
 }
 
 const EXCEPTIONS_FILE = 'src/authoring/checks/source/message-exceptions.ts';
@@ -124,7 +124,7 @@ function isMissingKey(printed: string): boolean {
 }
 
 function listPrintedMessages(
-  errors: readonly PageErrors[],
+  errors: readonly ErrorTable[],
 ): { printed: string; path: string; line: number }[] {
   return errors.flatMap(({ path, rows }) =>
     rows.flatMap((row) => row.printedErrors.map(({ text: printed }) => ({ printed, path, line: row.line }))),

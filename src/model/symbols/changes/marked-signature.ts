@@ -1,6 +1,6 @@
 import type { SignaturePart } from '../../../shared/api-changes-format';
 import { groupNeighbors } from '../../../shared/group-neighbors';
-import { alignSequences, type Keyed, type Step } from '../../difference/align';
+import { type AlignmentStep, alignSequences, type Keyed } from '../../difference/align';
 import type { Facts, ParameterOrAttribute } from '../facts';
 import { addStars, formatSignature, getCallName, INDENT, SIGNATURE_WIDTH, withMarkers } from '../signature';
 import { type CallParameter, isVariable, matchParameters } from './parameters';
@@ -61,7 +61,7 @@ interface Argument extends Keyed {
  * Aligns the parameters of two versions, so that readers can read both versions in one signature. A moved parameter appears twice: as
  * removed from its old position, and as added at its new position.
  */
-function alignArguments(previous: Facts, next: Facts, sides: Sides): Step<Argument>[] {
+function alignArguments(previous: Facts, next: Facts, sides: Sides): AlignmentStep<Argument>[] {
   const { before, after } = matchParameters(previous, next, sides);
   const createArguments = (parameters: readonly CallParameter[]) =>
     withMarkers(parameters).map(
@@ -88,7 +88,7 @@ interface SignatureItem {
   presence: 'both' | '-' | '+';
 }
 
-function createItem({ before, after }: Step<Argument>): SignatureItem {
+function createItem({ before, after }: AlignmentStep<Argument>): SignatureItem {
   if (before && after) return { parts: markArguments(before, after), presence: 'both' };
   const presence = after ? '+' : '-';
   const argument = after ?? before;

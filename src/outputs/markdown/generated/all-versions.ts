@@ -1,4 +1,4 @@
-import type { PageTableRow } from '../../../model/versions/facts';
+import type { HistoryRow } from '../../../model/versions/facts';
 import { getMcpPackageUrl } from '../../../shared/offline/paths';
 import {
   formatDifference,
@@ -25,7 +25,7 @@ import { escapeText, formatLink, formatList, formatTable, joinBlocks } from '../
  * Formats the Markdown of the page `/versions`, which lists all pages of all versions. Each row links to the page in the latest version that has it.
  */
 export function formatAllVersions(
-  rows: readonly PageTableRow[],
+  rows: readonly HistoryRow[],
   archives: Readonly<Record<string, Archive>>,
   root: string,
 ): string {
@@ -85,7 +85,7 @@ function formatVersion(version: SiteVersion, archive: Archive | undefined): stri
   );
 }
 
-function formatPageLink({ title, versions: cells }: PageTableRow): string {
+function formatPageLink({ title, versions: cells }: HistoryRow): string {
   const route = versions.map(({ name }) => cells[name]?.path).find((path) => path !== undefined);
   return route === undefined ? escapeText(title) : formatLink(route, title);
 }

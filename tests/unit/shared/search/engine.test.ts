@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { findInOtherVersions } from '../../../../src/outputs/search-index/publish';
 import { createEngine, type SearchEngine } from '../../../../src/shared/search/engine';
 import { cutExcerpt, highlightTerms } from '../../../../src/shared/search/excerpt';
-import type { Filter } from '../../../../src/shared/search/filters';
+import type { SearchFilter } from '../../../../src/shared/search/filters';
 import { createAnswer, createSearchHost } from '../../../../src/shared/search/host';
 import type { IndexFile, PageRow } from '../../../../src/shared/search/index-file';
 import { buildSmallIndex, createSmallEngine } from './small-index';
@@ -94,7 +94,7 @@ test('finds nothing for a query without any word that can be searched for', () =
 });
 
 test('searches only guides or only the reference', () => {
-  const kinds = (filter: Filter) =>
+  const kinds = (filter: SearchFilter) =>
     new Set(createAnswer('listener', [engine], 20, filter).groups.map(({ page }) => page.kind));
   expect(kinds('reference')).toEqual(new Set(['reference']));
   expect(kinds('guides')).not.toContain('reference');

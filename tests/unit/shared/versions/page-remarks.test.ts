@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import type { PageChange, PageFacts } from '../../../../src/shared/versions/page-facts';
+import type { ChangeFacts, PageFacts } from '../../../../src/shared/versions/page-facts';
 import { listRemarks } from '../../../../src/shared/versions/page-remarks';
 
 const labelOf = (name: string) => (name === 'current' ? 'Main branch' : name);
 
 function describePage(
-  before: PageChange | null,
+  before: ChangeFacts | null,
   goneIn: PageFacts['missingIn'] = [],
   version = '0.7',
 ): string[] {
@@ -25,7 +25,7 @@ test('describes how a page differs from the previous version', () => {
 });
 
 test('opens only changes that can be loaded', () => {
-  const before: PageChange = { version: '0.6', state: 'changed', grade: 'api', path: '/docs/0.6/a' };
+  const before: ChangeFacts = { version: '0.6', state: 'changed', grade: 'api', path: '/docs/0.6/a' };
   expect(describePage({ ...before, difference: '/assets/a.json' })).toEqual(['[API changed since 0.6]']);
   expect(describePage(before)).toEqual(['API changed since 0.6']);
 });

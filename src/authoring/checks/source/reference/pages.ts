@@ -4,7 +4,7 @@ import { listTargetIds } from '../../../../model/mdx/anchors';
 import { HAS_ERROR_LIST, MAY_HAVE_ERRORS } from '../../../../model/mdx/errors';
 import { fillPage } from '../../../../model/page/filled-page';
 import { readPageFile } from '../../../../model/page/page-file';
-import { digestKey, PageKeys } from '../../../../model/page/page-key';
+import { CacheKeys, digestKey } from '../../../../model/page/page-key';
 import { parsePageTree } from '../../../../model/page/page-tree';
 import {
   listDocumentingFiles,
@@ -25,7 +25,7 @@ interface FillResult {
 /** Checks a version's API reference. Pages are filled with facts about the API only when a check needs them, because this is slow. */
 export class VersionReference {
   private readonly documentingPaths: string[];
-  private readonly keys = new PageKeys([]);
+  private readonly keys = new CacheKeys([]);
   private cachedDocumentation: Documentation | undefined;
 
   constructor(
