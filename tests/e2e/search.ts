@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, openPage } from './test';
 
 /** Finds the parts of the search on a page. */
-export type SearchOnPage = ReturnType<typeof findSearch>;
+export type SearchParts = ReturnType<typeof findSearch>;
 
 export function findSearch(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Search the documentation' });
@@ -26,7 +26,7 @@ export function findSearch(page: Page) {
 }
 
 /** Opens the search with its button. */
-export async function openSearch(page: Page): Promise<SearchOnPage> {
+export async function openSearch(page: Page): Promise<SearchParts> {
   const search = findSearch(page);
   await search.button.click();
   await expect(search.box).toBeFocused();
@@ -34,7 +34,7 @@ export async function openSearch(page: Page): Promise<SearchOnPage> {
 }
 
 /** Opens a page and its search, and types a query if there is one. */
-export async function openSearchOn(page: Page, path: string, query?: string): Promise<SearchOnPage> {
+export async function openSearchOn(page: Page, path: string, query?: string): Promise<SearchParts> {
   await openPage(page, path);
   const search = await openSearch(page);
   if (query !== undefined) await typeQuery(search, query);
@@ -42,7 +42,7 @@ export async function openSearchOn(page: Page, path: string, query?: string): Pr
 }
 
 /** Types a query and waits for its results. */
-export async function typeQuery(search: SearchOnPage, query: string): Promise<void> {
+export async function typeQuery(search: SearchParts, query: string): Promise<void> {
   await search.box.fill(query);
   await expect(search.status).toContainText(/result/i);
 }

@@ -7,17 +7,12 @@ interface Allowed {
   reason: string;
 }
 
-/** Options for `use`. */
-interface PageOptions {
-  /** Whether pages are opened with data saving, so that they don't prefetch links, which takes a third of the time to open a page. */
-  savesData: boolean;
-}
-
 /**
  * Playwright's test with a page that fails on any unexpected console message, page error, failed request, or request to another origin.
- * `allow` lists expected ones.
+ * `allow` lists expected ones. With the option `savesData`, pages are opened with data saving, so that they don't prefetch links, which takes a
+ * third of the time to open a page.
  */
-export const test = base.extend<PageOptions & { allow: (exception: Allowed) => void }>({
+export const test = base.extend<{ savesData: boolean; allow: (exception: Allowed) => void }>({
   savesData: [true, { option: true }],
   page: async ({ page, savesData }, use, testInfo) => {
     if (savesData) await saveData(page);

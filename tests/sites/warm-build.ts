@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { getDocsFolder, main } from '../live-versions';
 import { openCopy, type SiteCopy } from '../site-copy';
-import { createSmallSite, formatPage, type PagesOf } from './small-site';
+import { createSmallSite, formatPage, type SitePlan } from './small-site';
 
 /** An edit of the project between two builds, and the environment of the later builds. */
 export interface Edit {
@@ -31,7 +31,7 @@ const editFile = (file: string, searchText: string | RegExp, replacement: string
 });
 
 /** Pages with every construct whose HTML, search or Markdown depends on other files. */
-export const oneOfEach: PagesOf = (version) => ({
+export const oneOfEach: SitePlan = (version) => ({
   'intro.mdx': formatPage(
     'Introduction',
     'import Drawing from \'./_diagrams/drawing.svg\';\n\nIt has a [`Listener`](api:Listener).\n\n:::tip\n\nA tip.\n\n:::\n\n<Diagram of={Drawing} alt="A box" caption="A box" />\n\n```python\nfrom superduper.components.listener import Listener\n\nprint(Listener)\n```\n\n[To the guide](./guide.mdx)',

@@ -18,18 +18,14 @@ interface DocsData extends GlobalPluginData {
   moved: readonly IdsByVersion[];
 }
 
-/** A page, with a function that finds the same page in other versions of the docs. */
-interface PageCounterparts {
+/** The current page with its paths in other versions of the docs, and a function that does the same for any page. */
+export interface Counterparts {
   /** The page, or null if the path doesn't lead to a page of a version. The landing page of a version has the id null. */
   page: DocsLocation | null;
   /** Returns the path of the same page in another version, including the site's base path. Returns null if that version doesn't contain the page. */
   findPathIn: (version: VersionPaths) => string | null;
-}
-
-/** The current page with its paths in other versions of the docs, and a function that does the same for any page. */
-export interface Counterparts extends PageCounterparts {
   /** Returns the page at a path, with its paths in other versions. All paths include the site's base path. */
-  findCounterparts: (pathname: string) => PageCounterparts;
+  findCounterparts: (pathname: string) => Pick<Counterparts, 'page' | 'findPathIn'>;
   /** All published versions of the docs in the order of the version menu, latest first. */
   versions: readonly GlobalVersion[];
 }
@@ -40,7 +36,7 @@ export function useCounterparts(): Counterparts {
   const versions = siteVersions.flatMap(
     ({ name }) => docsVersions.find((version) => version.name === name) ?? [],
   );
-  const findCounterparts = (path: string): PageCounterparts => {
+  const findCounterparts: Counterparts['findCounterparts'] = (path) => {
     const page = findPage(path, versions);
     return { page, findPathIn: (version) => page && findCounterpartPath(page, version, movedPages) };
   };

@@ -24,7 +24,7 @@ import { formatSummary, groupSections } from './layout';
 import { getKey, Pieces } from './Marks';
 import { Section, UnchangedSections } from './Section';
 
-export interface DifferenceDialogProps {
+interface Props {
   title: string;
   /** Path of the page that the reader is on, including the site's base path. */
   permalink: string;
@@ -39,14 +39,7 @@ export interface DifferenceDialogProps {
 const TOOL = 'button button--secondary button--sm';
 
 /** Renders the dialog that shows how a page differs from the same page in another version. It's open if the URL contains the parameter `changes`. */
-export default function Dialog({
-  title,
-  permalink,
-  version,
-  before,
-  difference,
-  opener,
-}: DifferenceDialogProps): ReactNode {
+export default function Dialog({ title, permalink, version, before, difference, opener }: Props): ReactNode {
   const id = useId();
   const history = useHistory<DialogState | undefined>();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -9,7 +9,7 @@ import { getKey, MarkedContent, Pieces } from './Marks';
 import { Parts } from './Parts';
 
 /** Paths of the same page in the two versions that are compared. */
-type PagePaths = Readonly<Record<'before' | 'after', string>>;
+type ComparedPaths = Readonly<Record<'before' | 'after', string>>;
 
 /** Heading for the content above the first heading of a page. */
 const INTRODUCTION = 'Introduction';
@@ -25,7 +25,7 @@ export function Section({
   paths,
 }: {
   changedSection: ChangedSection;
-  paths: PagePaths;
+  paths: ComparedPaths;
 }): ReactNode {
   const { state, parts } = section;
   const mark = state === 'added' || state === 'removed' ? state : undefined;
@@ -64,7 +64,7 @@ export function UnchangedSections({
   paths,
 }: {
   sections: SectionDifference[];
-  paths: PagePaths;
+  paths: ComparedPaths;
 }): ReactNode {
   const headings = sections.map((section) => formatHeading(section) || INTRODUCTION).join(', ');
   return (
@@ -83,7 +83,7 @@ export function UnchangedSections({
 }
 
 /** Renders the heading of a section as a link to that section. If the section was removed, the link leads to the earlier version of the page. */
-function SectionLink({ section, paths }: { section: SectionDifference; paths: PagePaths }): ReactNode {
+function SectionLink({ section, paths }: { section: SectionDifference; paths: ComparedPaths }): ReactNode {
   const { state, anchor, heading } = section;
   const path = state === 'removed' ? paths.before : paths.after;
   return (

@@ -7,10 +7,9 @@ import type { PageDifference } from '@site/src/model/difference/types';
 import { getVersion } from '@site/src/shared/site';
 import type { PageFacts } from '@site/src/shared/versions/page-facts';
 import { listRemarks } from '@site/src/shared/versions/page-remarks';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { RetryButton } from '../RetryButton';
 import { readChangesVersion, withChanges } from './address';
-import type { DifferenceDialogProps } from './Dialog';
 
 interface LineProps {
   /** Facts about how the page differs from the same page in other versions. */
@@ -93,7 +92,7 @@ async function importDialog(differenceUrl: string) {
     throw new Error(`${differenceUrl}: expected a difference, found status ${response.status}.`);
   const difference: PageDifference = await response.json();
   return {
-    default: (props: Omit<DifferenceDialogProps, 'difference'>) => (
+    default: (props: Omit<ComponentProps<typeof Dialog>, 'difference'>) => (
       <Dialog {...props} difference={difference} />
     ),
   };

@@ -1,7 +1,7 @@
 import { buildIssueUrl, type SiteVersion } from '@site/src/shared/site';
 
 /** Page about which a reader wants to report a problem. */
-export interface ReportedPage {
+export interface ReportSubject {
   title: string;
   address: string;
   version: Pick<SiteVersion, 'label' | 'release' | 'ref'>;
@@ -13,7 +13,7 @@ export interface ReportedPage {
 const MARKUP = /[\\`*_{}[\]<>()#+!|~&]/g;
 
 /** Returns the URL of a GitHub issue about a page of this site, with prefilled title and text. The reader adds what the problem is. */
-export function buildReportUrl({ title, address, version, hash = '' }: ReportedPage): string {
+export function buildReportUrl({ title, address, version, hash = '' }: ReportSubject): string {
   const { label, release, ref } = version;
   const facts = [
     `- Page: ${title.replace(MARKUP, '\\$&')}`,

@@ -26,7 +26,7 @@ import { useSearch } from './use-search';
 
 export { siteClient } from './client';
 
-export interface DialogProps {
+interface Props {
   version: string;
   /** Text that the reader typed while the code of the search dialog was loading. */
   initialText: string;
@@ -36,7 +36,7 @@ export interface DialogProps {
 
 const NO_QUERIES: readonly string[] = [];
 
-export default function Dialog({ version, initialText, onClose }: DialogProps): ReactNode {
+export default function Dialog({ version, initialText, onClose }: Props): ReactNode {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLInputElement>(null);

@@ -1,3 +1,4 @@
+import type { DocusaurusConfig } from '@docusaurus/types';
 import { getOrCreate } from '../../model/cache/get-or-create';
 import { removeTrailingSlash, withBasePath, withoutBasePath } from '../../shared/base-path';
 import { getMarkdownPath } from '../../shared/markdown-paths';
@@ -5,13 +6,6 @@ import { decodeSafely } from '../../shared/text/decode';
 import type { LinkTarget } from './links';
 import { type MarkdownSection, resolveTargets } from './serialize';
 import type { UnlinkedPage } from './unlinked-page';
-
-/** Origin and base path of the published site, from which complete URLs are built. */
-export interface SiteAddress {
-  /** Origin of the site: `https://docs.example.org`. */
-  url: string;
-  baseUrl: string;
-}
 
 interface LinkDestination {
   route: string;
@@ -27,7 +21,7 @@ export class MarkdownAddresses {
 
   /** @param extraRoutes - Routes of pages that have a Markdown file, but aren't in `pages`. */
   constructor(
-    private readonly site: SiteAddress,
+    private readonly site: Pick<DocusaurusConfig, 'url' | 'baseUrl'>,
     pages: readonly UnlinkedPage[],
     private readonly extraRoutes: ReadonlySet<string>,
   ) {

@@ -17,7 +17,7 @@ import type { UnlinkedPage } from './unlinked-page';
 import type { UnlinkedVersion } from './unlinked-version';
 
 /** Pages of a sidebar category. Pages outside of all categories form groups too. */
-export interface PageGroup {
+export interface SidebarGroup {
   label: string;
   /** Depth at which the category is nested in the sidebar, starting at 0. */
   depth: number;
@@ -42,7 +42,7 @@ const MAX_TEXT_LENGTH = 250_000;
  */
 export function buildFullTexts(
   { path }: SiteVersion,
-  groups: readonly PageGroup[],
+  groups: readonly SidebarGroup[],
   addresses: MarkdownAddresses,
 ): FullText[] {
   return groupChapters(groups).flatMap(({ label, pages }) => {
@@ -66,7 +66,7 @@ export function buildFullTexts(
 }
 
 /** Merges the groups of each top-level sidebar category with the groups of its subcategories. */
-function groupChapters(groups: readonly PageGroup[]): { label: string; pages: UnlinkedPage[] }[] {
+function groupChapters(groups: readonly SidebarGroup[]): { label: string; pages: UnlinkedPage[] }[] {
   const chapters: { label: string; pages: UnlinkedPage[] }[] = [];
   for (const { label, depth, pages } of groups) {
     const lastChapter = chapters.at(-1);

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { DocusaurusConfig } from '@docusaurus/types';
 import { computeCodeDigest, computeDigest } from '../../model/cache/digest';
 import { encodeFile, getOrStore, type StoredFile, siteStore } from '../../model/cache/store';
 import { readFrontMatter } from '../../model/mdx/front-matter';
@@ -11,7 +12,7 @@ import { listPageFiles } from '../../model/page/version-folder';
 import type { HistoryRow } from '../../model/versions/facts';
 import { getArchivePath, getLlmsPath } from '../../shared/markdown-paths';
 import { siteDescription, siteTagline } from '../../shared/site';
-import { MarkdownAddresses, type SiteAddress } from './addresses';
+import { MarkdownAddresses } from './addresses';
 import { type Archive, packZip } from './archive';
 import { parseSections } from './format';
 import { formatAllVersions } from './generated/all-versions';
@@ -26,7 +27,7 @@ import { createStandalonePage, type UnlinkedPage } from './unlinked-page';
 import { createUnlinkedVersion, type UnlinkedVersion, type VersionFacts } from './unlinked-version';
 
 /** Data about all pages and versions, from which the Markdown files of the site are generated. */
-export interface MarkdownInput extends SiteAddress, VersionFacts {
+export interface MarkdownInput extends Pick<DocusaurusConfig, 'url'>, VersionFacts {
   versions: readonly LoadedVersion[];
   /** Rows of the table on `/versions`. */
   table: readonly HistoryRow[];

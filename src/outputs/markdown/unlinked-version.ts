@@ -8,10 +8,10 @@ import { removeTrailingSlash, withoutBasePath } from '../../shared/base-path';
 import { formatVersionTitle, getVersion, type SiteVersion, versions } from '../../shared/site';
 import { listRemarks } from '../../shared/versions/page-remarks';
 import { parseSections } from './format';
-import { formatCategory, type ListedPage } from './generated/category';
+import { formatCategory, type RouteSummary } from './generated/category';
 import { formatLanding } from './generated/landing';
 import { toFileId } from './links';
-import type { PageGroup } from './llms-txt';
+import type { SidebarGroup } from './llms-txt';
 import type { MarkdownSection } from './serialize';
 import type { UnlinkedPage } from './unlinked-page';
 
@@ -30,7 +30,7 @@ export interface VersionFacts {
 export interface UnlinkedVersion {
   version: SiteVersion;
   landing: UnlinkedPage;
-  groups: PageGroup[];
+  groups: SidebarGroup[];
   pages: UnlinkedPage[];
 }
 
@@ -43,14 +43,14 @@ export function createUnlinkedVersion(
   const { versionName: name, docs, sidebars } = loaded;
   const version = getVersion(name);
   const toRoute = (permalink: string) => removeTrailingSlash(withoutBasePath(permalink, baseUrl));
-  const listedPages = new Map<string, ListedPage>(
+  const listedPages = new Map<string, RouteSummary>(
     docs.map(({ id, title, description, permalink, sidebar: pageSidebar }) => [
       id,
       { title, description, route: toRoute(permalink), isOutsideSidebars: pageSidebar === undefined },
     ]),
   );
   const facts = history.facts.get(name);
-  const createPage = (id: string, page: ListedPage, sections: readonly MarkdownSection[]): UnlinkedPage => {
+  const createPage = (id: string, page: RouteSummary, sections: readonly MarkdownSection[]): UnlinkedPage => {
     const pageFacts = facts?.get(id);
     const remarks = pageFacts ? listRemarks(pageFacts, name, (otherName) => getVersion(otherName).label) : [];
     return {
@@ -113,7 +113,7 @@ function listCounterparts(
  * Groups the pages of a version by sidebar category, or by sidebar heading. A page that occurs several times is only in its first group. The last
  * group contains the pages outside of all sidebars.
  */
-function groupPages(items: readonly SidebarItem[], pages: ReadonlyMap<string, UnlinkedPage>): PageGroup[] {
+function groupPages(items: readonly SidebarItem[], pages: ReadonlyMap<string, UnlinkedPage>): SidebarGroup[] {
   /** Pages outside of categories that follow the same heading in the sidebar. */
   let rows: UnlinkedPage[] = [];
   const groups: { label: string; depth: number; pages: UnlinkedPage[] }[] = [

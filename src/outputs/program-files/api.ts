@@ -12,7 +12,7 @@ import { describeValue, extractLead, toPlainLine, toPlainText } from './plain-te
 import { createHeader, type SiteUrls, toPublishedVersion, type VersionData } from './version-data';
 
 /** Data for the entries of `api.json`, a file that describes all symbols of a version. */
-interface EntryContext {
+interface SymbolContext {
   data: VersionData;
   urls: SiteUrls;
   /** All versions of the documentation, oldest first. `index` is the position of the described version. */
@@ -35,7 +35,7 @@ export function buildApiFile(
   urls: SiteUrls,
 ): ApiFile {
   const { documentation, contents } = data;
-  const context: EntryContext = {
+  const context: SymbolContext = {
     data,
     urls,
     versions,
@@ -59,7 +59,7 @@ export function buildApiFile(
 function createEntries(
   { page, entries, constants }: ResolvedPage,
   sections: readonly Section[],
-  context: EntryContext,
+  context: SymbolContext,
 ): ApiEntry[] {
   const { byQualifiedName } = context.data.documentation.symbols;
   const lead = extractLead(sections);
@@ -86,7 +86,7 @@ export function findLeadModules([first = '', submodule = '', ...more]: readonly 
 function createBaseEntry(
   symbol: ApiSymbol,
   label: string,
-  { data, urls, imports, ...historyContext }: EntryContext,
+  { data, urls, imports, ...historyContext }: SymbolContext,
 ): ApiEntry {
   const { qualifiedName, module, path, line } = symbol;
   const { inventory } = data.documentation.symbols;
@@ -109,7 +109,7 @@ function resolveKind({ kind, qualifiedName }: ApiSymbol, { documentation }: Vers
   return classFacts?.kind === 'exception' ? 'exception' : kind;
 }
 
-function createEntry(entry: ResolvedEntry, context: EntryContext): ApiEntry {
+function createEntry(entry: ResolvedEntry, context: SymbolContext): ApiEntry {
   const { symbol, label, parameters, attributes, overrides, ...facts } = entry.facts;
   const { documentation } = context.data;
   const { symbols, locations: places } = documentation;
@@ -141,7 +141,7 @@ function createEntry(entry: ResolvedEntry, context: EntryContext): ApiEntry {
 
 function createConstantEntry(
   { symbol, description: { content: words } }: ResolvedConstant,
-  context: EntryContext,
+  context: SymbolContext,
 ): ApiEntry {
   const { documentation } = context.data;
   const { inventory, resolve } = documentation.symbols;
@@ -170,7 +170,7 @@ function createApiValue(value: ParameterOrAttribute, documentation: Documentatio
 function createHistory(
   qualifiedName: string,
   urls: SiteUrls,
-  { versions, index }: Pick<EntryContext, 'versions' | 'index'>,
+  { versions, index }: Pick<SymbolContext, 'versions' | 'index'>,
 ): ApiEntry['history'] {
   const { addition, lastChange, nextChange, removal } = traceHistory(qualifiedName, index, versions);
   const toMoment = (key: 'changed' | 'changes' | 'gone', moment: HistoryEvent | null) =>

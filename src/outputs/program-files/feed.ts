@@ -6,7 +6,7 @@ import type { ChangesFile } from './format';
 import type { SiteUrls } from './version-data';
 
 /** A page, with the date of its last change, for an entry in the Atom feed. */
-export interface DatedPage {
+export interface DatedRoute {
   title: string;
   path: string;
   /** Time of the page's last change in milliseconds, from Git. Undefined if Git has no commit with the page. */
@@ -16,7 +16,7 @@ export interface DatedPage {
 /** Version of the documentation, with the dates of its pages, for the Atom feed. */
 export interface DatedVersion {
   version: SiteVersion;
-  pages: readonly DatedPage[];
+  pages: readonly DatedRoute[];
   /** API changes since the previous version. Undefined for the oldest version. */
   changes?: Pick<ChangesFile, 'address' | 'before' | 'counts'>;
 }
@@ -77,7 +77,7 @@ function createReleaseEntry({ version, changes: previousChanges }: DatedVersion,
 
 /** Creates an entry of the Atom feed for each day on which pages of a version changed for the last time. */
 function createDayEntries({ version, pages }: DatedVersion, urls: SiteUrls): FeedEntry[] {
-  const pagesByDay = new Map<string, Required<DatedPage>[]>();
+  const pagesByDay = new Map<string, Required<DatedRoute>[]>();
   for (const { changed, ...page } of pages) {
     if (changed === undefined) continue;
     const day = new Date(changed).toISOString().slice(0, 10);

@@ -12,7 +12,7 @@ import { FEED_ROUTE, getPermanentFolder } from '../../shared/versions/program-fi
 import { buildApiFile } from './api';
 import { buildChangesFile, type DocumentedVersion } from './changes';
 import { formatChanges } from './changes-markdown';
-import { type DatedPage, formatFeed } from './feed';
+import { type DatedRoute, formatFeed } from './feed';
 import { type QuestionsFile, SITE_FILE, type SiteFile } from './format';
 import { listSphinxObjects, serializeInventory } from './objects';
 import { formatSpans } from './plain-text';
@@ -30,7 +30,7 @@ export interface ProgramFilesInput {
   version: SiteVersion;
   /** Loads the pages and symbols of the version. This takes long, so it's called only if the files aren't cached. */
   data: () => VersionData;
-  dated: readonly DatedPage[];
+  dated: readonly DatedRoute[];
   /** Hash of the pages and symbols of the version, as far as the files for other programs depend on them. */
   digest: string;
 }

@@ -17,7 +17,7 @@ import { encodePostings } from '../../shared/search/postings';
 import { isStopWord, splitTerms } from '../../shared/search/tokenizer';
 import { removeInflection } from '../../shared/search/word-forms';
 import { getFolderKind, getSymbolKind, START_PAGES } from './kinds';
-import type { PageRoute } from './page-routes';
+import type { SidebarRoute } from './page-routes';
 import { collectTexts, cutText } from './texts';
 
 /** Version of the documentation for which to build a search index. */
@@ -32,7 +32,7 @@ export interface SearchedVersion {
   /** Hash of everything that the search index depends on. If undefined, the index isn't cached. */
   digest?: string;
   /** Routes of the pages, by page id. Pages without a route aren't indexed. */
-  routes: ReadonlyMap<string, PageRoute>;
+  routes: ReadonlyMap<string, SidebarRoute>;
 }
 
 /** Maximum number of characters of a section's text that the index stores for excerpts. The rest of the text is only stored as search terms. */

@@ -4,7 +4,7 @@ import { listSidebarItems, type SidebarItem } from '../../model/versions/sidebar
 import { withoutBasePath } from '../../shared/base-path';
 
 /** Route of a page, with the sidebar categories that contain the page. */
-export interface PageRoute {
+export interface SidebarRoute {
   path: string;
   /** Labels of the sidebar categories that contain the page, from the outermost to the innermost. */
   trail: readonly string[];
@@ -17,7 +17,7 @@ export interface PageRoute {
 export function listPageRoutes(
   { docs, sidebars }: Pick<LoadedVersion, 'docs' | 'sidebars'>,
   baseUrl: string,
-): Map<string, PageRoute> {
+): Map<string, SidebarRoute> {
   const trails = collectTrails(Object.values(sidebars).flat());
   const order = [...trails.keys()];
   const getRank = (id: string) => (trails.has(id) ? order.indexOf(id) : order.length);

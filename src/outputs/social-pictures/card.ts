@@ -3,7 +3,7 @@ import { extractPageTitle } from '../../shared/page-title';
 import { getVersion } from '../../shared/site';
 
 /** Texts in the picture that social networks show when somebody shares a page. */
-export interface Card {
+export interface SocialCard {
   title: string;
   /** Labels of the sidebar categories that contain the page, from the outermost to the innermost. */
   section: readonly string[];
@@ -16,7 +16,7 @@ const VERSION_META = /<meta [^>]*name="docusaurus_version" content="([^"]*)"/;
 const STRUCTURED_DATA = /<script [^>]*type="application\/ld\+json">(.*?)<\/script>/g;
 
 /** Reads the texts for a page's social picture from its HTML. Throws if the HTML doesn't have a `<title>`. */
-export function readCard(html: string): Card {
+export function readCard(html: string): SocialCard {
   const title = /<title[^>]*>([^<]+)<\/title>/.exec(html)?.[1];
   if (title === undefined) {
     throw new Error(

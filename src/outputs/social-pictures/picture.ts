@@ -1,6 +1,6 @@
 import { computeCodeDigest, computeDigest } from '../../model/cache/digest';
 import { decodeFile, encodeFile, getOrStore, type Store } from '../../model/cache/store';
-import type { Card } from './card';
+import type { SocialCard } from './card';
 import { createMeasure, fontFiles, renderPng } from './renderer';
 import { drawCard } from './template';
 
@@ -8,7 +8,7 @@ import { drawCard } from './template';
 export function createCachedDrawer(store: Store) {
   const code = computeCodeDigest(__filename, ...fontFiles, 'static/img/logo.svg');
   const fonts = { bold: createMeasure(700), medium: createMeasure(500) };
-  return (card: Card) => {
+  return (card: SocialCard) => {
     const key = computeDigest(code, JSON.stringify(card));
     return Buffer.from(
       decodeFile(getOrStore(store, key, () => encodeFile(renderPng(drawCard(card, fonts))))),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { PICTURE_SIZE } from '../../shared/social-picture-path';
-import type { Card } from './card';
+import type { SocialCard } from './card';
 import { fitText, formatText, type MeasureText } from './renderer';
 
 const INK = '#15152b';
@@ -24,7 +24,7 @@ export interface Fonts {
 }
 
 /** Draws the social picture of a page as SVG. The layout is calculated here instead of by the library satori, which takes 12 times as long. */
-export function drawCard(card: Card, fonts: Fonts): string {
+export function drawCard(card: SocialCard, fonts: Fonts): string {
   const { width, height } = PICTURE_SIZE;
   const title = fitText(card.title, TITLE_BOX, fonts.bold);
   const lineHeight = Math.round(title.size * 1.08);

@@ -11,7 +11,7 @@ export interface HtmlElement {
 }
 
 /** The parts of a built HTML file that the checks use. */
-export interface BuiltPage {
+export interface BuiltHtml {
   /** Path from the build folder, for example `docs/intro/index.html`. */
   file: string;
   /** Route without a trailing slash, or `/` for the home page. */
@@ -36,9 +36,9 @@ export interface BuiltPage {
 
 /** The pages and files of a built site. */
 export interface BuiltSite {
-  pages: BuiltPage[];
-  byRoute: ReadonlyMap<string, BuiltPage>;
-  redirects: BuiltPage[];
+  pages: BuiltHtml[];
+  byRoute: ReadonlyMap<string, BuiltHtml>;
+  redirects: BuiltHtml[];
   /** Paths of all files from the build folder. */
   files: Set<string>;
 }
@@ -65,7 +65,7 @@ export function readBuiltSite(folder = 'build'): BuiltSite {
 }
 
 /** Creates a site from pages and files. */
-export function createBuiltSite(pages: readonly BuiltPage[], files: Iterable<string>): BuiltSite {
+export function createBuiltSite(pages: readonly BuiltHtml[], files: Iterable<string>): BuiltSite {
   const shownPages = pages.filter(({ redirectsTo }) => redirectsTo === undefined);
   return {
     pages: shownPages,
@@ -80,7 +80,7 @@ export function toRoute(file: string): string {
   return `/${file.replace(/(?:\/?index)?\.html$/, '')}`;
 }
 
-export function parseBuiltPage(file: string, html: string): BuiltPage {
+export function parseBuiltPage(file: string, html: string): BuiltHtml {
   const elements = listElements(html);
   const listAttributes = (tag: string) =>
     elements.filter((element) => element.tag === tag).map(({ attributes }) => attributes);

@@ -8,7 +8,6 @@ export interface ExtractedText {
   code: string[];
 }
 
-type Element = DefaultTreeAdapterTypes.Element;
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 
 /** Elements that aren't content: controls, navigation, and elements without text. */
@@ -96,13 +95,13 @@ function readHtml(node: ChildNode, texts: TextCollector): void {
 }
 
 /** Whether a node is a label of folded content, such as “12 lines” or “All 12 parameters”, which isn't text of the page. */
-function isFoldLabel(child: ChildNode, { attrs, parentNode }: Element): boolean {
+function isFoldLabel(child: ChildNode, { attrs, parentNode }: DefaultTreeAdapterTypes.Element): boolean {
   if (!('tagName' in child) || child.tagName !== 'summary') return false;
   const parentClass = parentNode && 'attrs' in parentNode ? getAttribute(parentNode, 'class') : '';
   return attrs.some(({ value }) => value === 'api-full') || parentClass === 'code-body';
 }
 
-function getAttribute({ attrs }: Element, name: string): string {
+function getAttribute({ attrs }: DefaultTreeAdapterTypes.Element, name: string): string {
   return attrs.find((attribute) => attribute.name === name)?.value ?? '';
 }
 

@@ -16,9 +16,9 @@ const inventory = extract({ 'superduper/__init__.py': "__version__ = '1'\n" });
 
 const text = (body: string, fields = '') => `---\ntitle: A page\n${fields}---\n\nIt says ${body}.\n`;
 
-type Files = Record<string, [now: string | null, before: string | null]>;
+type ProjectTexts = Record<string, [now: string | null, before: string | null]>;
 
-function createProject(files: Files): Project {
+function createProject(files: ProjectTexts): Project {
   const pages = Object.entries(files).flatMap(([file, [now]]): SourcePage[] => {
     const slugs = Object.keys(versionFolders);
     const version = slugs.find((slug) => file.startsWith(`${versionFolders[slug]}/`));
@@ -33,7 +33,7 @@ function createProject(files: Files): Project {
 }
 
 /** Backports a page of the main branch to the latest version. */
-async function backportTo(files: Files, pathOrId: string) {
+async function backportTo(files: ProjectTexts, pathOrId: string) {
   const siteProject = createProject(files);
   const result = await backportPage(siteProject, findPage(siteProject.pages, pathOrId), latest);
   return (
@@ -46,7 +46,7 @@ async function backportTo(files: Files, pathOrId: string) {
 
 test('finds a page by its path or its id, and backports it to its counterpart with its links', async () => {
   const link = (path: string) => text(`more, see [b](./${path})`);
-  const files: Files = {
+  const files: ProjectTexts = {
     'docs/x/a.mdx': [link('b.mdx#top'), text('more')],
     'docs/x/b.mdx': [`${text('b')}\n## Top\n\nIt is.\n`, null],
     'docs/x/c.mdx': [text('c'), text('c')],
@@ -69,7 +69,7 @@ test('finds a page by its path or its id, and backports it to its counterpart wi
 });
 
 test('compares a moved page with its old path and with its counterpart there', async () => {
-  const files: Files = {
+  const files: ProjectTexts = {
     'docs/x/now.mdx': [text('less', 'moved_from: x/then\n'), null],
     'docs/x/then.mdx': [null, text('more')],
     [`${OLD}/x/then.mdx`]: [text('more'), null],
@@ -83,7 +83,7 @@ test('reports changed drawings if the target version has different ones', async 
   const page = (body: string) =>
     text(body).replace('It says', "import A from '../_diagrams/a.svg';\n\nIt says");
   const listDrawings = async (now: string, before: string, target: string | null) => {
-    const files: Files = {
+    const files: ProjectTexts = {
       'docs/x/a.mdx': [page('less'), page('more')],
       [`${OLD}/x/a.mdx`]: [page('more'), null],
       'docs/_diagrams/a.svg': [now, before],

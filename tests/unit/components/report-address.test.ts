@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { buildReportUrl, type ReportedPage } from '../../../src/components/ReportLink/report-url';
+import { buildReportUrl, type ReportSubject } from '../../../src/components/ReportLink/report-url';
 import { docsRepository } from '../../../src/shared/site';
 
-const page: ReportedPage = {
+const page: ReportSubject = {
   title: 'Connect',
   address: 'https://example.org/docs/core_api/connect',
   version: { label: '0.7', release: '0.7.3', ref: 'main' },
 };
 
 /** Reads the values of the form for a new issue. */
-function readForm(reported: Partial<ReportedPage> = {}) {
+function readForm(reported: Partial<ReportSubject> = {}) {
   const url = new URL(buildReportUrl({ ...page, ...reported }));
   expect(url.origin + url.pathname).toBe(`${docsRepository}/issues/new`);
   expect(url.hash).toBe('');

@@ -1,11 +1,9 @@
 import type { SidebarItem } from '../../../model/versions/sidebar-items';
 import { escapeText, formatLink, formatList, joinBlocks } from '../format';
+import type { UnlinkedPage } from '../unlinked-page';
 
-/** Page in a list of pages. */
-export interface ListedPage {
-  title: string;
-  description: string;
-  route: string;
+/** Route, title and description of a page in a list of pages. */
+export interface RouteSummary extends Pick<UnlinkedPage, 'title' | 'description' | 'route'> {
   /** Whether the page is in no sidebar. Readers find such a page only through the page that lists its category. */
   isOutsideSidebars?: boolean;
 }
@@ -15,7 +13,7 @@ type CategoryItem = Extract<SidebarItem, { type: 'category' }>;
 /** Formats the Markdown of the page for a sidebar category, which lists the pages of the category, then its subcategories. */
 export function formatCategory(
   category: CategoryItem,
-  docs: ReadonlyMap<string, ListedPage>,
+  docs: ReadonlyMap<string, RouteSummary>,
   path: string,
 ): string {
   const { slug, description } = category.link?.type === 'generated-index' ? category.link : {};
@@ -34,7 +32,10 @@ export function formatCategory(
   );
 }
 
-function formatPageList(sidebarItems: readonly SidebarItem[], docs: ReadonlyMap<string, ListedPage>): string {
+function formatPageList(
+  sidebarItems: readonly SidebarItem[],
+  docs: ReadonlyMap<string, RouteSummary>,
+): string {
   const listedPages = sidebarItems.flatMap((item) => findListedPages(item, docs));
   const folders = listedPages.map(getFolder);
   const pages = [
@@ -46,10 +47,10 @@ function formatPageList(sidebarItems: readonly SidebarItem[], docs: ReadonlyMap<
   );
 }
 
-const getFolder = ({ route }: ListedPage) => route.slice(0, route.lastIndexOf('/'));
+const getFolder = ({ route }: RouteSummary) => route.slice(0, route.lastIndexOf('/'));
 
 /** Returns the page that a sidebar item links to, as a list with one element. Returns an empty list if the item links to something else. */
-export function findListedPages(item: SidebarItem, docs: ReadonlyMap<string, ListedPage>): ListedPage[] {
+export function findListedPages(item: SidebarItem, docs: ReadonlyMap<string, RouteSummary>): RouteSummary[] {
   const link = item.type === 'category' ? item.link : item;
   const page = link && 'id' in link ? docs.get(link.id) : undefined;
   return page ? [page] : [];

@@ -13,12 +13,12 @@ import {
 import { formatDate } from '../../../shared/text/format';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { escapeText, formatLink, formatList, joinBlocks } from '../format';
-import { findListedPages, type ListedPage } from './category';
+import { findListedPages, type RouteSummary } from './category';
 
 /** Content of a version's landing page. */
 export interface LandingInput {
   version: SiteVersion;
-  docs: ReadonlyMap<string, ListedPage>;
+  docs: ReadonlyMap<string, RouteSummary>;
   /** Items of the version's sidebar, which the landing page lists. */
   sidebar: readonly SidebarItem[];
   /** Converts a path that Docusaurus prefixed with the site's base path into a route. */
@@ -55,7 +55,7 @@ export function formatLanding({ version, docs, sidebar, toRoute, news, apiChange
 /** Formats a link for a sidebar item. For a category, links to the category's own page, or else to its first page or external link. */
 function formatSidebarItem(
   item: SidebarItem,
-  docs: ReadonlyMap<string, ListedPage>,
+  docs: ReadonlyMap<string, RouteSummary>,
   toRoute: LandingInput['toRoute'],
 ): string[] {
   const innerItems = listSidebarItems([item]).map((entry) => entry.item);
@@ -75,7 +75,7 @@ function formatSidebarItem(
 
 function formatNews(
   version: SiteVersion,
-  docs: ReadonlyMap<string, ListedPage>,
+  docs: ReadonlyMap<string, RouteSummary>,
   { before: previousName, changed, unchanged, added, removed: removedPages }: VersionNews,
   counts: ChangeCounts,
 ): string {

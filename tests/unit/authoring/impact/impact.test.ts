@@ -29,12 +29,12 @@ function selectParts(inventory: Inventory) {
   return { modules: inventory.modules, classes, animal, lion };
 }
 
-type Edit = (after: ReturnType<typeof selectParts>) => void;
+type InventoryEdit = (after: ReturnType<typeof selectParts>) => void;
 
 /** Reports on a version with the pages of the zoo and another page, after an edit of its inventory or messages. */
 function assessZoo(
   text: string,
-  edit: Edit = () => undefined,
+  edit: InventoryEdit = () => undefined,
   raised: Record<'before' | 'after', string[]> = { before: [], after: [] },
 ) {
   const folder = createTemporaryFolder();
@@ -138,7 +138,7 @@ With the default, \`INFO\`, \`log_level\` says more.
 `;
 
 /** Title, page, edit, and the expected places of a change, the most severe first. */
-const CASES: [title: string, text: string, edit: Edit, places: Record<string, string[]>][] = [
+const CASES: [title: string, text: string, edit: InventoryEdit, places: Record<string, string[]>][] = [
   [
     'finds a removed parameter in sentences, rows, drawings and its entry, but no namesake',
     FEEDING,

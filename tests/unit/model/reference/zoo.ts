@@ -14,10 +14,10 @@ const PAGES = ['api/errors.mdx', 'api/sea.mdx', 'api/zoo/animal.mdx'];
 export const inventory = readInventory(join(folder, 'api-inventory.json'));
 
 /** Returns the new text of a page of the zoo, or null to remove the page. An unknown path adds a page. */
-export type PageChanges = Record<string, (text: string) => string | null>;
+export type ZooEdits = Record<string, (text: string) => string | null>;
 
 /** Creates the documentation of the zoo after some changes to its pages. */
-export function createZoo(changes: PageChanges = {}): Documentation {
+export function createZoo(changes: ZooEdits = {}): Documentation {
   const paths = [...new Set([...PAGES, ...Object.keys(changes)])].sort();
   const pages = paths.flatMap((path) => {
     const file = join(folder, path);
@@ -29,7 +29,7 @@ export function createZoo(changes: PageChanges = {}): Documentation {
 }
 
 /** Lists the problems of the reference check after some changes, one per line. */
-export function checkZoo(changes: PageChanges): string[] {
+export function checkZoo(changes: ZooEdits): string[] {
   return checkReference(createZoo(changes), folder).map((problem) => formatProblem(problem, folder));
 }
 

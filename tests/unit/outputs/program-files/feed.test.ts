@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { type DatedPage, formatFeed } from '../../../../src/outputs/program-files/feed';
+import { type DatedRoute, formatFeed } from '../../../../src/outputs/program-files/feed';
 import { latest, versions } from '../../../live-versions';
 import { addresses } from './fixtures';
 
 const at = (text: string) => new Date(text).getTime();
-const feedOf = (pages: readonly DatedPage[]) => formatFeed([{ version: latest, pages }], addresses);
+const feedOf = (pages: readonly DatedRoute[]) => formatFeed([{ version: latest, pages }], addresses);
 const titles = (feed: string) => [...feed.matchAll(/<title>(.*?)<\/title>/g)].map(([, title]) => title);
 
 test('groups changed pages by day, the latest first', () => {

@@ -7,13 +7,12 @@ import {
   type PageRow,
   type SectionRow,
   SYMBOL_KINDS,
+  type SymbolKind,
 } from '../../../../src/shared/search/index-file';
 import { encodePostings } from '../../../../src/shared/search/postings';
 
 /** A section with its text, which the other part contains. */
 type HiddenWords = [text: string, ...row: SectionRow];
-
-type SymbolKind = (typeof SYMBOL_KINDS)[number];
 
 /** Builds a small index in its published form, with guides and the reference of a few symbols. */
 export function buildSmallIndex(version = '0.7', root = '/docs'): IndexFile {

@@ -1,12 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { cases } from '../../../../cases';
-import { listChanges, listNotes, type Source } from './versions';
+import { type FrameworkSource, listChanges, listNotes } from './versions';
 
 /** Title, source before and after, and changes. */
-type Case = readonly [title: string, before: Source, after: Source, ...changes: string[]];
+type ComparisonCase = readonly [
+  title: string,
+  before: FrameworkSource,
+  after: FrameworkSource,
+  ...changes: string[],
+];
 
 /** Creates a test per case, for all changed symbols or the only one. */
-function compares(group: string, all: readonly Case[], summarize = listChanges): void {
+function compares(group: string, all: readonly ComparisonCase[], summarize = listChanges): void {
   test.describe(group, () => {
     for (const [caseName, before, after, ...changes] of all) {
       test(caseName, () => expect(summarize(before, after)).toEqual(changes));

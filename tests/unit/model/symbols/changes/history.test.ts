@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { type HistoryVersion, traceHistory } from '../../../../../src/model/symbols/changes/history';
-import { createVersion, type Source } from './versions';
+import { createVersion, type FrameworkSource } from './versions';
 
 /** Creates versions 1, 2, 3 … from these sources. */
-function versions(...sources: Source[]): HistoryVersion[] {
+function versions(...sources: FrameworkSource[]): HistoryVersion[] {
   return sources.map((source, index) => ({
     label: String(index + 1),
     documentation: createVersion(source),

@@ -6,7 +6,7 @@ import {
 } from '../../../../../src/model/symbols/changes/module-changes';
 import { countChanges } from '../../../../../src/shared/api-changes-format';
 import { COMMIT } from '../../../authoring/extract/checkout';
-import { createVersion, type Source } from './versions';
+import { createVersion, type FrameworkSource } from './versions';
 
 const PAGE = `---
 title: superduper.m
@@ -33,7 +33,7 @@ Words.
 `;
 
 /** Creates a version with one page, which describes `superduper.m`. */
-function versionData(name: string, source: Source, page = PAGE): SymbolLinks {
+function versionData(name: string, source: FrameworkSource, page = PAGE): SymbolLinks {
   return {
     documentation: createVersion(source, { [`${name}/api/m.mdx`]: page }),
     routes: new Map([[`${name}/api/m.mdx`, `/docs/${name}/api/m`]]),
@@ -117,7 +117,7 @@ test('compares two versions once, until one is read again', () => {
 
 test('treats a module as internal if no page for users describes its changes', () => {
   const isInternal = (folder: string, page?: string) => {
-    const createAddresses = (name: string, source: Source): SymbolLinks => {
+    const createAddresses = (name: string, source: FrameworkSource): SymbolLinks => {
       const file = `${name}/api/${folder}/m.mdx`;
       return {
         ...versionData(name, source),

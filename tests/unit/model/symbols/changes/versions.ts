@@ -7,33 +7,33 @@ import type { SignaturePart } from '../../../../../src/shared/api-changes-format
 import { extract } from '../../../authoring/extract/checkout';
 
 /** Source of a framework: files by path, or the text of the module `superduper.m`. */
-export type Source = Record<string, string> | string;
+export type FrameworkSource = Record<string, string> | string;
 
 /** Creates a version from its source files and its pages by path. */
-export function createVersion(source: Source, pages: Record<string, string> = {}): Documentation {
+export function createVersion(source: FrameworkSource, pages: Record<string, string> = {}): Documentation {
   const files = typeof source === 'string' ? { 'superduper/m.py': source } : source;
   const parsed = Object.entries(pages).map(([path, text]) => parsePageTree(path, text).page);
   return indexPages(extract(files), parsed);
 }
 
 /** Lists the changes between two versions, with one line per symbol. `!` precedes breaking changes. */
-export function listChanges(before: Source, after: Source): string[] {
+export function listChanges(before: FrameworkSource, after: FrameworkSource): string[] {
   return compareApis(createVersion(before), createVersion(after)).map(lineOf);
 }
 
 /** Returns the notes on the only changed symbol. */
-export function listNotes(before: Source, after: Source): string[] {
+export function listNotes(before: FrameworkSource, after: FrameworkSource): string[] {
   return formatDifferences(onlyChange(before, after).differences).map(({ text, breaking }) =>
     breaking ? `! ${text}` : text,
   );
 }
 
 /** Returns the signature of the only changed symbol, with `[-removed-]` and `{+added+}`. */
-export function formatSignature(before: Source, after: Source): string {
+export function formatSignature(before: FrameworkSource, after: FrameworkSource): string {
   return onlyChange(before, after).signature.map(shownPart).join('');
 }
 
-function onlyChange(before: Source, after: Source): SymbolChange {
+function onlyChange(before: FrameworkSource, after: FrameworkSource): SymbolChange {
   const changes = compareApis(createVersion(before), createVersion(after));
   const [change] = changes;
   if (!change || changes.length > 1) throw new Error(`expected one change, found ${changes.map(lineOf)}`);
