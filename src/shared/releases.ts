@@ -2,7 +2,7 @@ import { getVersion, latestVersion, type SiteVersion } from './site';
 import { formatCount, formatDate, joinWithAnd } from './text/format';
 
 /** Release of the framework. */
-interface FrameworkRelease {
+interface Release {
   /** Number of the release, which is also the name of its Git tag: `0.7.3`. */
   version: string;
   commit: string;
@@ -13,7 +13,7 @@ interface FrameworkRelease {
 /** Releases of the framework from the same day with the same public API, and the version of the documentation that fits them best. */
 export interface ReleaseGroup {
   /** Releases in the group, latest first. */
-  releases: readonly [FrameworkRelease, ...FrameworkRelease[]];
+  releases: readonly [Release, ...Release[]];
   /** Docusaurus's name of the documentation version that fits these releases best: `0.7`, or `current` for the main branch. */
   docs: string;
   /**

@@ -10,20 +10,13 @@ export const LIVE_VERSIONS_FILE = 'src/shared/live-versions.json';
 /** Number of digits of a shortened Git commit on pages and in the version's field `ref`. */
 const SHORT_COMMIT_LENGTH = 8;
 
-/** A release of the framework that the documentation will cover. Release `0.8.0` belongs to version `0.8`. */
-export interface NewRelease {
-  version: string;
-  commit: string;
-  /** Date of the release's commit, as in `2025-06-04`. */
-  date: string;
-}
-
 /**
- * Reads the version, commit and date of a framework release from its Git tag in a clone of the framework.
+ * Reads a framework release from its Git tag in a clone of the framework.
  *
+ * @returns The version that will document the release (`0.8` for release `0.8.0`), and the commit with its date, as in `2025-06-04`.
  * @throws Error if the tag isn't a release number such as `0.8.0`, or if the clone doesn't contain the tag.
  */
-export function readRelease(source: string, tag: string): NewRelease {
+export function readRelease(source: string, tag: string): { version: string; commit: string; date: string } {
   const [, version] = /^(\d+\.\d+)\.\d+$/.exec(tag) ?? [];
   if (!version) throw new Error(`--tag: expected the number of a release, such as 0.8.0, found "${tag}".`);
   try {

@@ -43,7 +43,7 @@ interface SamplePart {
   pageVersion: string;
   /** Version against which the samples are checked. It may differ from the page's own version. */
   version: string;
-  page: SampleSet;
+  sampleSet: SampleSet;
   modules: SampleModule[];
 }
 
@@ -75,13 +75,13 @@ export async function checkSamples(
   });
   const diagnosticsByModule = await diagnoseModules(environments, results);
   const indexes = new Map(environments.map(({ version, inventory }) => [version, indexSymbols(inventory)]));
-  const listProblems = ({ pageVersion, version, page, modules }: SamplePart) => {
+  const listProblems = ({ pageVersion, version, sampleSet, modules }: SamplePart) => {
     const index = indexes.get(version);
-    const versionProblems = checkNamedVersions(page, pageVersion, [...inventories.keys()]);
+    const versionProblems = checkNamedVersions(sampleSet, pageVersion, [...inventories.keys()]);
     return index
       ? [
           ...versionProblems,
-          ...listPageProblems(index, page, modules, (module) => diagnosticsByModule.get(module) ?? []),
+          ...listPageProblems(index, sampleSet, modules, (module) => diagnosticsByModule.get(module) ?? []),
         ]
       : versionProblems;
   };
@@ -93,11 +93,11 @@ export async function checkSamples(
 
 function readParts(file: string, pageVersion: string): [SamplePart, ...SamplePart[]] {
   const [ownSamples, ...otherSamples] = readSamples(file);
-  const createPart = (page: SampleSet): SamplePart => ({
+  const createPart = (sampleSet: SampleSet): SamplePart => ({
     pageVersion,
-    version: page.version ?? pageVersion,
-    page,
-    modules: page.modules.map(createModule),
+    version: sampleSet.version ?? pageVersion,
+    sampleSet,
+    modules: sampleSet.modules.map(createModule),
   });
   return [createPart(ownSamples), ...otherSamples.map(createPart)];
 }
@@ -149,7 +149,7 @@ export function listPageFiles(
 function formatCounts(version: string, partsByPage: readonly [SamplePart, ...SamplePart[]][]): string {
   const pages = partsByPage.filter(([{ pageVersion }]) => pageVersion === version);
   const parts = pages.flat();
-  const samples = parts.flatMap(({ page }) => page.samples);
+  const samples = parts.flatMap(({ sampleSet }) => sampleSet.samples);
   const modules = parts.flatMap((part) => part.modules);
   return `${version}: ${samples.length} samples on ${pages.length} pages (${modules.length} modules)`;
 }

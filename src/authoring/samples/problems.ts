@@ -18,33 +18,33 @@ const NOTEBOOK_COMMAND = /^\s*(!|%%?[a-zA-Z])/;
  */
 export function listPageProblems(
   index: SymbolIndex,
-  page: SampleSet,
+  sampleSet: SampleSet,
   modules: readonly SampleModule[],
   getDiagnostics: (module: SampleModule) => readonly Diagnostic[],
 ): Problem[] {
-  const code = page.samples.flatMap((sample) => sample.code.map(({ text }) => text)).join('\n');
+  const code = sampleSet.samples.flatMap((sample) => sample.code.map(({ text }) => text)).join('\n');
   const context = {
     index,
     ownMembers: findMemberNames(parsePython(code)),
-    ownModules: listFileModules(page),
+    ownModules: listFileModules(sampleSet),
   };
   const findings = modules.flatMap((module) =>
     getDiagnostics(module)
       .filter((diagnostic) => diagnostic.severity === 'error' && !isSuppressed(context, diagnostic))
-      .flatMap((diagnostic) => createFinding(index, page, module, diagnostic) ?? []),
+      .flatMap((diagnostic) => createFinding(index, sampleSet, module, diagnostic) ?? []),
   );
   const problems = [
-    ...page.problems,
-    ...page.samples.flatMap((sample) => {
+    ...sampleSet.problems,
+    ...sampleSet.samples.flatMap((sample) => {
       const sampleFindings = findings.filter((finding) => finding.sample === sample);
-      const location = locateOnPage(page, sample.fence);
+      const location = locateOnPage(sampleSet, sample.fence);
       return applyExpectedError(
         sample.options,
         location,
         removeDuplicateProblems(sampleFindings.map(({ problem }) => problem)),
       );
     }),
-    ...modules.flatMap((module) => checkReachability(page, module, getDiagnostics(module))),
+    ...modules.flatMap((module) => checkReachability(sampleSet, module, getDiagnostics(module))),
   ];
   // Modules share samples, so several modules may report the same problem.
   return removeDuplicateProblems(problems).sort(compareProblems);
@@ -56,17 +56,17 @@ function listFileModules({ samples }: SampleSet): Set<string> {
 
 /** Reports code fences whose option `version=` names an unknown version, or needlessly names the page's own version. */
 export function checkNamedVersions(
-  page: SampleSet,
+  sampleSet: SampleSet,
   pageVersion: string,
   versions: readonly string[],
 ): Problem[] {
-  const { version } = page;
+  const { version } = sampleSet;
   if (version === null || (version !== pageVersion && versions.includes(version))) return [];
   const otherVersions = versions.filter((name) => name !== pageVersion);
   const message = `expected another live version (${otherVersions.join(', ')}), found version=${version}`;
   const fix =
     'Name another live version, or remove the option to use the version of the page. Put code of older versions in a text fence.';
-  return page.samples.map(({ fence }) => ({ ...locateOnPage(page, fence), message, fix }));
+  return sampleSet.samples.map(({ fence }) => ({ ...locateOnPage(sampleSet, fence), message, fix }));
 }
 
 /** Returns a position on a page, together with the text of the line. */
@@ -80,7 +80,7 @@ export function locateOnPage(
 /** Creates a problem for the writer of a page from a message of the type checker. Returns it together with the sample that causes it. */
 function createFinding(
   index: SymbolIndex,
-  page: SampleSet,
+  sampleSet: SampleSet,
   module: SampleModule,
   diagnostic: Diagnostic,
 ): { sample: Sample; problem: Problem } | undefined {
@@ -91,7 +91,7 @@ function createFinding(
   const position = toPagePosition(moduleLine, diagnostic.column);
   const code = sample.code[position.line - sample.fence.line - 1];
   if (rule === undefined && code && NOTEBOOK_COMMAND.test(code.text)) {
-    const location = locateOnPage(page, { line: position.line, column: code.offset + 1 });
+    const location = locateOnPage(sampleSet, { line: position.line, column: code.offset + 1 });
     const notebookMessage = 'expected Python, found a notebook command';
     return {
       sample,
@@ -99,13 +99,18 @@ function createFinding(
     };
   }
   const fix = getAdvice(index, message, moduleLine, diagnostic.column);
-  const problem = { ...locateOnPage(page, position), message, ...(rule && { rule }), ...(fix && { fix }) };
+  const problem = {
+    ...locateOnPage(sampleSet, position),
+    message,
+    ...(rule && { rule }),
+    ...(fix && { fix }),
+  };
   return { sample, problem };
 }
 
 /** Reports the first unreachable sample, because the type checker doesn't check unreachable code. Reports nothing after a syntax error. */
 function checkReachability(
-  page: SampleSet,
+  sampleSet: SampleSet,
   module: SampleModule,
   diagnostics: readonly Diagnostic[],
 ): Problem[] {
@@ -120,7 +125,7 @@ function checkReachability(
   const message =
     'expected a sample that the program reaches, found one after code that never ends or that exits';
   const fix = 'Change the endless loop or the exit before this sample, or move it to the end of the page.';
-  return [{ ...locateOnPage(page, firstUnreached.sample.fence), message, fix }];
+  return [{ ...locateOnPage(sampleSet, firstUnreached.sample.fence), message, fix }];
 }
 
 /**

@@ -15,7 +15,7 @@ import { expandSettings, reportSettings } from './expand-settings';
 import { linkInlineCode, resolveLinks } from './links';
 import { showSampleRecord } from './show-sample-record';
 
-/** The facts about a version that its pages can show. */
+/** The facts about a page and its version that {@link addFacts} adds to the page. */
 export interface ReferenceContext {
   /** Docs folder of the version, which contains its API inventory. */
   folder: string;

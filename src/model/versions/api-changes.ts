@@ -23,9 +23,9 @@ export interface ApiChangesProps {
   modules: ModuleChanges[];
 }
 
-/** A page with the API changes between two consecutive versions. */
+/** Route and props of the page with the API changes between two consecutive versions. */
 export interface ApiChangesRoute {
-  /** Route of the page, without the site's base path. */
+  /** The route, without the site's base path. */
   path: string;
   props: ApiChangesProps;
   counts: ChangeCounts;

@@ -84,7 +84,7 @@ interface VersionCell {
   path?: string;
 }
 
-/** A row in the table of all pages. */
+/** A row in the table of all pages: the history of one page. */
 export interface HistoryRow {
   title: string;
   /** Sidebar category of the page, such as `AI plugins`, by which the table groups its rows. Empty for pages outside of folders. */

@@ -5,7 +5,7 @@ import { FEED_ROUTE } from '../../shared/versions/program-files';
 import type { ChangesFile } from './format';
 import type { SiteUrls } from './version-data';
 
-/** A page, with the date of its last change, for an entry in the Atom feed. */
+/** Title and route of a page, with the date of its last change, for an entry in the Atom feed. */
 export interface DatedRoute {
   title: string;
   path: string;

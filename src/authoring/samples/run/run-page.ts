@@ -76,13 +76,13 @@ const TIME_LIMIT = 180;
  * @throws Error if the Python interpreter doesn't exist.
  */
 export async function runVariant(
-  page: SampleSet,
+  sampleSet: SampleSet,
   variant: readonly SampleStep[],
   { python, modulePath, framework, standIns }: Interpreter,
   database: ReplacementDatabase | null = null,
 ): Promise<VariantRun> {
   const folder = mkdtempSync(path.join(tmpdir(), 'samples-run-'));
-  const pageUris = database ? listReplacedUris(page, database.backend) : [];
+  const pageUris = database ? listReplacedUris(sampleSet, database.backend) : [];
   const server = database && database.backend !== 'sqlite' ? database.servers[database.backend] : null;
   let newUris: string[] = [];
   try {
@@ -93,25 +93,25 @@ export async function runVariant(
     const homeFolder = path.join(folder, 'home');
     const workFolder = path.join(folder, 'work');
     mkdirSync(homeFolder);
-    for (const { title, text } of page.files)
+    for (const { title, text } of sampleSet.files)
       writeFileWithFolders(path.join(workFolder, title), replaceUris(text, replacements));
     writeFileWithFolders(
       path.join(folder, 'plan.json'),
-      JSON.stringify({ ...createPlan(page, variant, replacements), standIns }),
+      JSON.stringify({ ...createPlan(sampleSet, variant, replacements), standIns }),
     );
     mkdirSync(workFolder, { recursive: true });
-    if (page.lines.some((line) => line.includes(CLONE_FOLDER))) {
+    if (sampleSet.lines.some((line) => line.includes(CLONE_FOLDER))) {
       cpSync(path.join(framework, 'templates'), path.join(workFolder, CLONE_FOLDER, 'templates'), {
         recursive: true,
       });
     }
-    for (const edit of page.edits) execFileSync('bash', ['-e', '-c', edit], { cwd: workFolder });
+    for (const edit of sampleSet.edits) execFileSync('bash', ['-e', '-c', edit], { cwd: workFolder });
     const results = path.join(folder, 'results.jsonl');
     const endReason = await runCommand(python, [DRIVER, path.join(folder, 'plan.json'), results], {
       cwd: workFolder,
       env: {
         ...createEnvironment(homeFolder, [standIns, ...modulePath]),
-        ...(needsSqlSettings(database?.backend ?? getOwnDatabase(page), framework) && SQL_SETTINGS),
+        ...(needsSqlSettings(database?.backend ?? getOwnDatabase(sampleSet), framework) && SQL_SETTINGS),
       },
     });
     const lines = existsSync(results) ? readFileSync(results, 'utf8').split('\n').filter(Boolean) : [];
@@ -159,14 +159,14 @@ function withPageUris(step: StepRun, replacements: ReadonlyMap<string, string>):
  * or that other files mention. The driver writes those files first.
  */
 function createPlan(
-  page: SampleSet,
+  sampleSet: SampleSet,
   variant: readonly SampleStep[],
   replacements: ReadonlyMap<string, string>,
 ) {
   const samples = variant
     .map(({ sample }) => sample)
     .filter(({ skipReason: notRun }) => notRun === undefined);
-  const texts = [...samples.map(joinCode), ...page.files.map(({ text }) => text)];
+  const texts = [...samples.map(joinCode), ...sampleSet.files.map(({ text }) => text)];
   const isImported = ({ title }: Sample) => title !== null && texts.some((text) => mentionsFile(text, title));
   const mainFile = samples.find((sample) => sample.title !== null && !isImported(sample))?.title;
   return {

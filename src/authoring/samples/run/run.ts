@@ -116,12 +116,12 @@ export async function runPage(
   async function runOnDatabase(backend: Backend | null, outcome: DatabaseRun): Promise<DatabaseRun> {
     const replacedBackend = backend ?? namedBackend;
     const database = replacedBackend && { backend: replacedBackend, servers: { ...SERVERS, ...servers } };
-    for (const page of parts)
-      for (const pageVariant of page.variants) {
+    for (const sampleSet of parts)
+      for (const pageVariant of sampleSet.variants) {
         const variant = backend ? pageVariant.map((step) => withSkipReason(step, backend)) : pageVariant;
         try {
-          const run = await runVariant(page, variant, getInterpreter(page.version), database);
-          addVariantRun(page, variant, run, outcome, backend);
+          const run = await runVariant(sampleSet, variant, getInterpreter(sampleSet.version), database);
+          addVariantRun(sampleSet, variant, run, outcome, backend);
         } catch (error) {
           if (!(error instanceof DatabaseError)) throw error;
           outcome.notRun.add(getSkipReason(error.message) ?? error.message);
@@ -176,7 +176,7 @@ function createOutcome(): DatabaseRun {
 
 /** Adds the results for one choice of tabs to the results of the page. */
 function addVariantRun(
-  page: SampleSet,
+  sampleSet: SampleSet,
   variant: readonly SampleStep[],
   { steps, endReason }: VariantRun,
   outcome: DatabaseRun,
@@ -192,11 +192,11 @@ function addVariantRun(
     const run = steps.find(({ line }) => line === sample.fence.line + 1);
     if (!run) {
       const message = `expected the sample to finish${formatDatabase(backend)}, found that it stopped: ${endReason}`;
-      outcome.problems.push(createProblem(page, step, message));
+      outcome.problems.push(createProblem(sampleSet, step, message));
       break;
     }
     const isNewError = backend !== null && run.error !== null && !outcome.failingLines.has(run.line);
-    const verdict = compareStep(page, step, run, { backend, isNewError });
+    const verdict = compareStep(sampleSet, step, run, { backend, isNewError });
     const { problem, leftOut = [], differenceReason } = verdict;
     const reason = problem && run.error !== null ? getSkipReason(run.error) : null;
     if (reason !== null) {
@@ -215,7 +215,7 @@ function addVariantRun(
 
 /** Compares what a sample printed with the output that the page shows. */
 function compareStep(
-  page: SampleSet,
+  sampleSet: SampleSet,
   step: SampleStep,
   { printed, error }: StepRun,
   { backend, isNewError }: { backend: Backend | null; isNewError: boolean },
@@ -229,7 +229,7 @@ function compareStep(
     if (error === null || (isErrorExpected && !isNewError)) return {};
     const message = `expected the sample to run${databaseText} or an output that shows the error, found ${error}`;
     const fix = exceptionAdvice && `Fix the sample, or ${exceptionAdvice} after \`python\`.`;
-    return { problem: { ...createProblem(page, step, message), ...(fix && { fix }) } };
+    return { problem: { ...createProblem(sampleSet, step, message), ...(fix && { fix }) } };
   }
   // Pages may show an error with or without its module.
   const endings = error === null ? [''] : [error, error.replace(/^(?:\w+\.)+(?=\w+:)/, '')];
@@ -238,7 +238,7 @@ function compareStep(
   if (match && differenceReason !== undefined) {
     const message = `expected an output that differs${databaseText} because of \`not-on\`, found the same output`;
     const fix = `Remove ${DATABASE_NAMES[backend ?? '']} from \`not-on\`.`;
-    return { problem: { file: page.file, ...output.fence, message, rule: 'sample-output', fix } };
+    return { problem: { file: sampleSet.file, ...output.fence, message, rule: 'sample-output', fix } };
   }
   if (match) return { leftOut: match.leftOut };
   if (differenceReason !== undefined) return { differenceReason };
@@ -250,15 +250,15 @@ function compareStep(
     ? `Fix the sample, or ${exceptionAdvice} after \`text\`.`
     : 'Copy the printed output to the page, or fix the sample.';
   const { column } = output.fence;
-  return { problem: { file: page.file, line, column, message, rule: 'sample-output', fix } };
+  return { problem: { file: sampleSet.file, line, column, message, rule: 'sample-output', fix } };
 }
 
 function formatDatabase(backend: Backend | null): string {
   return backend ? ` on ${DATABASE_NAMES[backend]}` : '';
 }
 
-function createProblem(page: SampleSet, { sample: { fence } }: SampleStep, message: string): Problem {
-  return { ...locateOnPage(page, fence), message, rule: 'sample-run' };
+function createProblem(sampleSet: SampleSet, { sample: { fence } }: SampleStep, message: string): Problem {
+  return { ...locateOnPage(sampleSet, fence), message, rule: 'sample-run' };
 }
 
 function formatDifference({ pageLines, printedLines }: OutputComparison): string[] {

@@ -24,9 +24,12 @@ export function getOwnDatabase({ samples }: Pick<SampleSet, 'samples'>): string 
  * Lists the database URIs that must be replaced to run a page's samples on the database `backend`. These are the page's URIs of that kind of database
  * or, if there are none, the URIs of the database that the page uses first.
  */
-export function listReplacedUris(page: Pick<SampleSet, 'samples' | 'files'>, backend: Backend): string[] {
-  const backendUris = listUris(page, backend);
-  return backendUris.length > 0 ? backendUris : listUris(page, getOwnDatabase(page));
+export function listReplacedUris(
+  sampleSet: Pick<SampleSet, 'samples' | 'files'>,
+  backend: Backend,
+): string[] {
+  const backendUris = listUris(sampleSet, backend);
+  return backendUris.length > 0 ? backendUris : listUris(sampleSet, getOwnDatabase(sampleSet));
 }
 
 /** Whether the samples or files of a page contain a URI of a database such as `redis`. */

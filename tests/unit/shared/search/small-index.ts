@@ -4,6 +4,7 @@ import {
   INDEX_FORMAT,
   type IndexFile,
   PAGE_KINDS,
+  type PageKind,
   type PageRow,
   type SectionRow,
   SYMBOL_KINDS,
@@ -17,12 +18,7 @@ type HiddenWords = [text: string, ...row: SectionRow];
 /** Builds a small index in its published form, with guides and the reference of a few symbols. */
 export function buildSmallIndex(version = '0.7', root = '/docs'): IndexFile {
   const texts: string[] = [];
-  const page = (
-    title: string,
-    id: string,
-    kind: (typeof PAGE_KINDS)[number],
-    ...sections: HiddenWords[]
-  ): PageRow => [
+  const page = (title: string, id: string, kind: PageKind, ...sections: HiddenWords[]): PageRow => [
     title,
     `${root}/${id}`,
     PAGE_KINDS.indexOf(kind),
