@@ -47,7 +47,7 @@ export const CHROMIUM: ExternalProgram = {
   brew: '--cask chromium',
 };
 
-export const FIREFOX: Program = {
+export const FIREFOX: ExternalProgram = {
   name: 'Firefox',
   variable: 'FIREFOX_PATH',
   places: (path) => listPaths(path, ['firefox-esr', 'firefox']),
@@ -57,7 +57,7 @@ export const FIREFOX: Program = {
 };
 
 /** WebKitGTK, which has the same engine as Safari. */
-export const WEBKIT: Program = {
+export const WEBKIT: ExternalProgram = {
   name: 'WebKitWebDriver',
   places: (path) => listPaths(path, ['WebKitWebDriver']),
   isRight: isExecutable,
@@ -65,7 +65,7 @@ export const WEBKIT: Program = {
 };
 
 /** Virtual screen, which WebKitGTK needs because it can't run without a window. */
-export const XVFB: Program = {
+export const XVFB: ExternalProgram = {
   name: 'Xvfb',
   places: (path) => listPaths(path, ['Xvfb']),
   isRight: isExecutable,

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { FIREFOX, findProgram, type Program, WEBKIT, XVFB } from '../../scripts/programs';
+import { type ExternalProgram, FIREFOX, findProgram, WEBKIT, XVFB } from '../../scripts/programs';
 import { createClick, createKeyPress, type Driver } from './driver';
 import { startFirefox } from './firefox';
 import { startWebKit } from './webkit';
@@ -80,7 +80,10 @@ export class BrowserPage {
 }
 
 /** Programs that each browser needs. */
-const PROGRAMS: Readonly<Record<string, readonly Program[]>> = { firefox: [FIREFOX], webkit: [WEBKIT, XVFB] };
+const PROGRAMS: Readonly<Record<string, readonly ExternalProgram[]>> = {
+  firefox: [FIREFOX],
+  webkit: [WEBKIT, XVFB],
+};
 
 const findMissing = (browser: string) =>
   PROGRAMS[browser]?.find((program) => findProgram(program) === undefined);

@@ -58,7 +58,7 @@ async function fetchText(url: string): Promise<string> {
  * @param page - Markdown of the page, which links to the further files.
  * @param address - URL of the page's Markdown, such as `/docs/0.7/intro.md`.
  */
-export function listPartUrls(page: string, { origin, pathname }: URL): string[] {
+function listPartUrls(page: string, { origin, pathname }: URL): string[] {
   const links = page.matchAll(/\]\((https?:\/\/[^)\s]+)\)/g);
   const paths = [...links].map(([, link = '']) => new URL(link).pathname);
   const partPrefix = pathname.replace(/\.md$/, '.part-');
