@@ -10,6 +10,7 @@ import { FilterForm } from '../Filter';
 import { useFilter } from '../Filter/use-filter';
 import { filterPages, isChange } from './filter';
 import styles from './styles.page.module.css';
+import { TableBox } from './TableBox';
 import { TableHead } from './TableHead';
 
 /** Options of the dropdown that filters the table by page state, as `[value, label]`. `changed` matches a changed API, behavior or wording. */
@@ -25,10 +26,7 @@ const STATES = [
 
 const EMPTY_CRITERIA = { q: '', state: '' };
 
-/**
- * Renders the table that shows the state of each page in each version, such as “New” or “API change”, with a filter above it.
- * src/model/static-html/table.ts explains why the elements have explicit table roles.
- */
+/** Renders the table that shows the state of each page in each version, such as “New” or “API change”, with a filter above it. */
 export function PageTable({ pages }: { pages: readonly HistoryRow[] }): ReactNode {
   const filter = useFilter(EMPTY_CRITERIA);
   const matchedRows = filterPages(pages, filter.criteria);
@@ -52,18 +50,16 @@ export function PageTable({ pages }: { pages: readonly HistoryRow[] }): ReactNod
         totalCount={pages.length}
         matchCount={matchedRows.length}
       />
-      <section className="table-box" aria-label="Pages by version">
-        <table className={clsx('stacks breaks', styles.pages)} role="table">
+      <TableBox>
+        <table className={clsx('stacks breaks', styles.pages)}>
           <TableHead columns={['Page', 'Section', ...versionsOldestFirst.map(({ label }) => label)]} />
-          <tbody role="rowgroup">
+          <tbody>
             {matchedRows.map((row) => (
-              <tr key={`${row.section} ${row.title}`} role="row">
-                <th scope="row" role="rowheader">
+              <tr key={`${row.section} ${row.title}`}>
+                <th scope="row">
                   <Breakable>{row.title}</Breakable>
                 </th>
-                <td role="cell" data-label="Section">
-                  {row.section}
-                </td>
+                <td data-label="Section">{row.section}</td>
                 {versionsOldestFirst.map((version) => (
                   <StateCell key={version.name} row={row} version={version} />
                 ))}
@@ -71,7 +67,7 @@ export function PageTable({ pages }: { pages: readonly HistoryRow[] }): ReactNod
             ))}
           </tbody>
         </table>
-      </section>
+      </TableBox>
     </section>
   );
 }
@@ -81,7 +77,7 @@ function StateCell({ row, version }: { row: HistoryRow; version: SiteVersion }):
   const { state, path } = row.versions[name] ?? { state: 'missing' };
   if (!path) {
     return (
-      <td role="cell" data-label={label} className="muted">
+      <td data-label={label} className="muted">
         <span aria-hidden="true">{pageStates.missing}</span>
         <span className="visually-hidden" data-markdown-ignore>
           not in this version
@@ -93,7 +89,7 @@ function StateCell({ row, version }: { row: HistoryRow; version: SiteVersion }):
   // A changed page opens with its changes.
   const to = isChange(state) && previousVersion ? `${path}?changes=${previousVersion.name}` : path;
   return (
-    <td role="cell" data-label={label}>
+    <td data-label={label}>
       <Link
         to={to}
         className={clsx(styles.state, styles[isChange(state) ? 'changed' : state])}

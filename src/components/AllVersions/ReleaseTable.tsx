@@ -10,6 +10,7 @@ import { getVersion } from '@site/src/shared/site';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 import { BacktickText } from '../BacktickText';
+import { TableBox } from './TableBox';
 import { TableHead } from './TableHead';
 
 /** Renders a table of the framework's releases, with a link to the version of the documentation that fits each release best. */
@@ -22,26 +23,24 @@ export function ReleaseTable(): ReactNode {
       <p className="narrow">
         {newestReleaseText} <Link to="/releases">Releases</Link> says what each changed.
       </p>
-      <section className="table-box" aria-label="Releases">
-        <table className="stacks breaks" role="table">
+      <TableBox>
+        <table className="stacks breaks">
           <TableHead columns={['Installed release', 'Documentation that fits best', 'What differs']} />
-          <tbody role="rowgroup">
+          <tbody>
             {releaseGroups.map((group) => (
-              <tr key={group.releases[0].version} role="row">
-                <th scope="row" role="rowheader">
-                  {formatReleases(group)}
-                </th>
-                <td role="cell" data-label="Documentation that fits best">
+              <tr key={group.releases[0].version}>
+                <th scope="row">{formatReleases(group)}</th>
+                <td data-label="Documentation that fits best">
                   <Link to={getVersion(group.docs).path}>{getVersion(group.docs).label}</Link>
                 </td>
-                <td role="cell" data-label="What differs">
+                <td data-label="What differs">
                   <BacktickText>{formatDifference(group)}</BacktickText>
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
-      </section>
+      </TableBox>
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** Renders the header row of a table. src/model/static-html/table.ts explains why its elements have explicit table roles. */
+/** Renders the header row of a table. */
 export function TableHead({ columns }: { columns: readonly string[] }): ReactNode {
   return (
-    <thead role="rowgroup">
-      <tr role="row">
+    <thead>
+      <tr>
         {columns.map((column) => (
-          <th key={column} scope="col" role="columnheader">
+          <th key={column} scope="col">
             {column}
           </th>
         ))}

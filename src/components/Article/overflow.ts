@@ -3,6 +3,16 @@ import { toggleWrapButton } from './code-buttons';
 /** Matches elements that can be scrolled horizontally if their content is too wide: code blocks, tables and diagrams. */
 const BOX_SELECTOR = '.theme-code-block pre, .table-box, .diagram-box, [data-scrolls]';
 
+/** ARIA roles of the elements in a table that CSS shows as entries. */
+const TABLE_ROLES = {
+  table: 'table',
+  ':is(thead, tbody)': 'rowgroup',
+  tr: 'row',
+  'thead th': 'columnheader',
+  'tbody th': 'rowheader',
+  td: 'cell',
+};
+
 /** Watches the sizes of the code blocks, tables and diagrams in an element, because they need buttons and labels when they become too wide. */
 export function watchBoxes(boxes: ResizeObserver, root: Element): void {
   for (const box of root.querySelectorAll(BOX_SELECTOR)) {
@@ -12,20 +22,34 @@ export function watchBoxes(boxes: ResizeObserver, root: Element): void {
   }
 }
 
-/** Creates an observer that reacts when content becomes too wide: code and tables become focusable, and a button enlarges diagrams. */
+/** Creates an observer that reacts when content becomes too wide: code and tables become focusable, a button enlarges diagrams, and tables that CSS shows as entries get roles. */
 export function createBoxObserver(): ResizeObserver {
   return new ResizeObserver((entries) => {
     const boxes = new Set(entries.map(({ target }) => target.closest<HTMLElement>(BOX_SELECTOR)));
     // Read all sizes before changing anything, to avoid repeated layouts.
-    const sizes = [...boxes].flatMap((box) =>
-      box ? [{ box, isOverflowing: box.scrollWidth > box.clientWidth }] : [],
-    );
-    for (const { box, isOverflowing } of sizes) {
+    const sizes = [...boxes].flatMap((box) => {
+      if (!box) return [];
+      const table = box.querySelector('.stacks');
+      const isStacked = table !== null && getComputedStyle(table).display === 'block';
+      return [{ box, isOverflowing: box.scrollWidth > box.clientWidth, isStacked }];
+    });
+    for (const { box, isOverflowing, isStacked } of sizes) {
+      if (isStacked) setTableRoles(box);
       // Diagrams always have a name and can be focused. If one is too wide, a button enlarges it.
       if (box.matches('.diagram-box')) box.nextElementSibling?.toggleAttribute('hidden', !isOverflowing);
       else markOverflow(box, isOverflowing);
     }
   });
+}
+
+/**
+ * Gives the elements of a table explicit roles, because Safari 16 and 17 drop the implicit ones if CSS shows the elements as blocks. The HTML
+ * doesn't contain these roles, because they are redundant in a table that isn't shown as entries.
+ */
+function setTableRoles(box: Element): void {
+  for (const [selector, role] of Object.entries(TABLE_ROLES)) {
+    for (const part of box.querySelectorAll(selector)) part.setAttribute('role', role);
+  }
 }
 
 /** Names a box whose content is too wide, and makes it focusable unless it contains links. Otherwise, keyboard users couldn't scroll it. */

@@ -10,23 +10,22 @@ export function Table({ part: { columns, rows } }: { part: TablePart }): ReactNo
   const labels = columns.map(({ pieces }) => pieces.map(({ text }) => text).join(''));
   return (
     <div className="table-box">
-      {/* The roles are those of tables in pages, see src/model/static-html/table.ts. */}
-      <table className="stacks" role="table">
-        <thead role="rowgroup">
-          <tr role="row">
+      <table className="stacks">
+        <thead>
+          <tr>
             {columns.map((cell, index) => (
-              <th key={getKey(index)} scope="col" role="columnheader">
+              <th key={getKey(index)} scope="col">
                 <CellContent cell={cell} mark={cell.mark} />
                 {cell.mark && <HiddenText> ({cell.mark} column)</HiddenText>}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {rows.map(({ mark, cells }, rowIndex) => (
-            <tr key={getKey(rowIndex)} role="row">
+            <tr key={getKey(rowIndex)}>
               {cells.map((cell, index) => (
-                <td key={getKey(index)} role="cell" data-label={(index > 0 && labels[index]) || undefined}>
+                <td key={getKey(index)} data-label={(index > 0 && labels[index]) || undefined}>
                   {index === 0 && <RowMark mark={mark} label="row" />}
                   <CellContent cell={cell} mark={mark ?? cell.mark} />
                 </td>

@@ -16,18 +16,10 @@ const MAX_WIDE_WORDS = 84;
 /** Matches the positions in a text where browsers can break a line. */
 const LINE_BREAK = /\s|(?<=-)/;
 
-/** ARIA roles of the elements in a table. They are set explicitly, because some browsers drop the implicit roles if CSS changes the layout. */
-const ROLES: Readonly<Record<string, string>> = {
-  thead: 'rowgroup',
-  tbody: 'rowgroup',
-  tr: 'row',
-  th: 'columnheader',
-  td: 'cell',
-};
-
 /**
- * Renders a table in a box. If the box is too narrow, `src/css/tables.css` shows each row as a list, with the first cell as its heading. A
- * small table is never shown as lists, and a table with very long words always is.
+ * Renders a table in a box. If the box is too narrow, `src/css/tables.css` shows each row as a list, with the first cell as its heading, and
+ * `src/components/Article/overflow.ts` keeps it a table for screen readers. A small table is never shown as lists, and a table with very long
+ * words always is.
  */
 export function renderTable(node: Element): Element {
   const rows = listRows(node).map((cells) => cells.map(readText));
@@ -47,24 +39,20 @@ export function renderTable(node: Element): Element {
 
 function withLabels(table: Element, columns: readonly string[], breaksWords: boolean): Element {
   const className = [...readClasses(table.properties), 'stacks', ...(breaksWords ? ['breaks'] : [])];
-  const parts = listElements(table).map((part) => withRole(part, columns));
-  return element('table', { ...table.properties, className, role: 'table' }, parts);
+  const groups = listElements(table).map((group) => ({
+    ...group,
+    children: listElements(group).map((row) => ({
+      ...row,
+      children: listElements(row).map((cell, column) => withLabel(cell, columns[column], column)),
+    })),
+  }));
+  return element('table', { ...table.properties, className }, groups);
 }
 
-/** Adds ARIA roles to a part of a table, and the name of the column to each cell that needs a label. */
-function withRole(part: Element, columns: readonly string[]): Element {
-  const { tagName, properties } = part;
-  const role = ROLES[tagName];
-  if (tagName === 'th' || tagName === 'td') return { ...part, properties: { ...properties, role } };
-  const children = listElements(part).map((child, column) => {
-    const childWithRole = withRole(child, columns);
-    // The first cell doesn't need a label, because it is the heading of the row.
-    const label = child.tagName === 'td' && column > 0 && columns[column];
-    return label
-      ? { ...childWithRole, properties: { ...childWithRole.properties, dataLabel: label } }
-      : childWithRole;
-  });
-  return element(tagName, { ...properties, role }, children);
+/** Adds the name of the column to a cell. The first cell doesn't need a label, because it is the heading of the row. */
+function withLabel(cell: Element, label: string | undefined, column: number): Element {
+  if (cell.tagName !== 'td' || column === 0 || !label) return cell;
+  return { ...cell, properties: { ...cell.properties, dataLabel: label } };
 }
 
 /** Returns the cells of a table by row. The first row is the header. */

@@ -1,7 +1,16 @@
+import type { Locator } from '@playwright/test';
 import { getRoute, oldest, second } from '../../live-versions';
 import { article } from '../places';
 import { listHiddenColumns } from '../tables';
 import { expect, openPage, test } from '../test';
+
+/** Lists the names of a table's elements without an explicit role. */
+const listPartsWithoutRole = (table: Locator) =>
+  table.evaluate((element) =>
+    [element, ...element.querySelectorAll('thead, tbody, tr, th, td')].flatMap((part) =>
+      part.hasAttribute('role') ? [] : [part.tagName],
+    ),
+  );
 
 // Styles don't differ between 320 and 390 pixels.
 test('keeps every column of a table visible and named from 320 to 1440 pixels @weekly', async ({ page }) => {
@@ -34,6 +43,26 @@ test('exposes rows that are shown as entries as a table to screen readers', asyn
   const row = table.getByRole('row').nth(1);
   await expect(row.getByRole('cell')).toHaveCount(3);
   await expect(row.getByRole('cell').first()).toHaveCSS('font-weight', '600');
+  // Safari 16 and 17 need explicit roles, because they ignore the implicit ones.
+  expect(await listPartsWithoutRole(table)).toEqual([]);
+});
+
+test('gives rows that a filter adds explicit roles, if they are shown as entries', async ({ page }) => {
+  await openPage(page, '/versions?q=listener');
+  const table = page.getByRole('table').last();
+  await expect(table.getByRole('row')).not.toHaveCount(1);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect.poll(() => table.getByRole('row').count()).toBeGreaterThan(100);
+  await expect.poll(() => listPartsWithoutRole(table)).toEqual([]);
+});
+
+test('leaves a table that fits without explicit roles', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 844 });
+  await openPage(page, '/docs/core_api/apply');
+  const table = page.getByRole('table').first();
+  await expect(table).toHaveCSS('display', 'table');
+  await expect(table.getByRole('columnheader')).toHaveText(['argument', 'default', 'meaning']);
+  await expect(table.locator('[role]')).toHaveCount(0);
 });
 
 test('finds a column that is cut off or unnamed @weekly', async ({ page }) => {

@@ -61,10 +61,9 @@ test('wraps a table, and labels its cells with their columns', () => {
     ['b', ''],
   ];
   expect(createTable(rows)).toBe(
-    '<div class="table-box"><table class="stacks" role="table"><thead role="rowgroup"><tr role="row">' +
-      '<th role="columnheader">Name</th><th role="columnheader">Meaning</th></tr></thead>' +
-      `<tbody role="rowgroup"><tr role="row"><td role="cell">\`a\`</td><td role="cell" data-label="Meaning">${words}</td></tr>` +
-      '<tr role="row"><td role="cell">b</td><td role="cell" data-label="Meaning"></td></tr></tbody></table></div>',
+    '<div class="table-box"><table class="stacks"><thead><tr><th>Name</th><th>Meaning</th></tr></thead>' +
+      `<tbody><tr><td>\`a\`</td><td data-label="Meaning">${words}</td></tr>` +
+      '<tr><td>b</td><td data-label="Meaning"></td></tr></tbody></table></div>',
   );
 });
 
