@@ -20,11 +20,7 @@ export function FilterForm<Name extends string>(props: Props<Name>): ReactNode {
   const { itemLabel, placeholder, select, filter, totalCount, matchCount, children } = props;
   const { criteria, changeQuery, applyCriteria, clearFilter } = filter;
   return (
-    <form
-      className={`flow needs-script screen-only ${styles.filter}`}
-      aria-label={`Filter ${itemLabel}`}
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <search className={`flow needs-script screen-only ${styles.filter}`} aria-label={`Filter ${itemLabel}`}>
       <label>
         Filter {itemLabel}
         <input
@@ -47,7 +43,7 @@ export function FilterForm<Name extends string>(props: Props<Name>): ReactNode {
           ))}
         </select>
       </label>
-      <output className="muted">
+      <output className="muted" aria-label={`Number of ${itemLabel}`}>
         {/* Page translation replaces bare strings, so each string that changes needs its own element. */}
         <span>
           {matchCount === totalCount
@@ -61,6 +57,6 @@ export function FilterForm<Name extends string>(props: Props<Name>): ReactNode {
           Show all
         </button>
       )}
-    </form>
+    </search>
   );
 }

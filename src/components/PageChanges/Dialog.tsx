@@ -100,7 +100,7 @@ export default function Dialog({ title, permalink, version, before, difference, 
           >
             Next change
           </button>
-          <output>{position}</output>
+          <output aria-label="Position">{position}</output>
         </div>
       </header>
       <section ref={scroller} className={`${frame.body} ${styles.body}`} aria-label="Changes" tabIndex={0}>

@@ -31,7 +31,7 @@ export function PageMarkdown(): ReactNode {
     `Read ${url}${markdownUrl} to answer my questions about ${version ? formatFrameworkVersion(version) : 'superduper'}.`,
   );
   return (
-    <span className={`screen-only ${styles.copy}`} data-markdown-ignore>
+    <div className={`screen-only ${styles.copy}`} data-markdown-ignore>
       <a
         href={markdownUrl}
         className={`chip ${styles.button}`}
@@ -62,7 +62,7 @@ export function PageMarkdown(): ReactNode {
           },
         ]}
       />
-    </span>
+    </div>
   );
 }
 

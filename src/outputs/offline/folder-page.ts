@@ -18,7 +18,7 @@ const NEEDED_LINK = /^<link [^>]*rel="(?:stylesheet|canonical)"/;
 /** Matches buttons that don't work without scripts. The buttons of tabs are kept as labels, because the content of all tabs is visible. */
 const DEAD_BUTTON = /<button(?![^>]*\brole="tab")[^>]*>[\s\S]*?<\/button>/g;
 /** Matches the “Copy page” button. It's removed, because the zip file doesn't contain the Markdown that the button copies. */
-const COPY_BUTTON = /<span class="[^"]*\bcopy_[^"]*"[^>]*>[\s\S]*?<\/details><\/span>/g;
+const COPY_BUTTON = /<div class="[^"]*\bcopy_[^"]*"[^>]*>[\s\S]*?<\/details><\/div>/g;
 /** Script that applies the color mode of the reader's operating system to a page. */
 const COLOR_MODE = `<script>document.documentElement.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'</script>`;
 const SEARCH_BUTTON = /<button[^>]*\saria-keyshortcuts="Control\+K[^>]*>[\s\S]*?<\/button>/g;

@@ -29,7 +29,8 @@ export function readCard(html: string): SocialCard {
     .find((data) => data['@type'] === 'BreadcrumbList')?.itemListElement;
   return {
     title: extractPageTitle(decodeEntities(title)),
-    section: trail?.slice(0, -1).map(({ name }) => name) ?? [],
+    // The trail starts with the version and ends with the page.
+    section: trail?.slice(1, -1).map(({ name }) => name) ?? [],
     version: version === undefined ? '' : getVersion(version).label,
   };
 }

@@ -1,5 +1,6 @@
 // Change: start with the version, link to each category above the page, and contain only text. The stock breadcrumbs end with the page itself, whose title follows directly below, and don't link to categories without their own page.
 import Link from '@docusaurus/Link';
+import type { PropSidebarBreadcrumbsItem } from '@docusaurus/plugin-content-docs';
 import {
   findFirstSidebarItemLink,
   useDocsVersion,
@@ -23,9 +24,14 @@ export default function DocBreadcrumbs(): ReactNode {
     item.type === 'category' ? { ...item, href: findFirstSidebarItemLink(item) } : item,
   );
   const isLatest = state === 'latest';
+  const versionItem: PropSidebarBreadcrumbsItem = {
+    type: 'link',
+    label: isLatest ? 'Docs' : label,
+    href: path,
+  };
   return (
     <>
-      <StructuredData breadcrumbs={linkedItems} />
+      <StructuredData breadcrumbs={[versionItem, ...linkedItems]} />
       <nav
         className={clsx(ThemeClassNames.docs.docBreadcrumbs, 'quiet', styles.breadcrumbs)}
         aria-label="Breadcrumbs"
@@ -36,7 +42,7 @@ export default function DocBreadcrumbs(): ReactNode {
               className={isLatest ? undefined : clsx(ThemeClassNames.docs.docVersionBadge, 'tag')}
               to={path}
             >
-              {isLatest ? 'Docs' : label}
+              {versionItem.label}
             </Link>
           </li>
           {linkedItems.map(

@@ -42,7 +42,7 @@ function FilteredItems({ toc, ...props }: Props): ReactNode {
             if (key === 'Escape') setQuery('');
           }}
         />
-        <output htmlFor={id} className="muted">
+        <output htmlFor={id} className="muted" aria-label="Number of entries">
           {query.trim() && `${count} of ${entries.length} entries`}
         </output>
       </div>

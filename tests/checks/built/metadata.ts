@@ -6,9 +6,9 @@ import { findVersionOfPath } from '../../../src/shared/versions/version-at';
 import type { BuiltSite } from './built-site';
 
 /**
- * Checks the title, description, canonical URL and metadata of every page. The canonical URL is the same page of the latest version, even if the page
- * has moved there. If the latest version doesn't have the page, its own URL is canonical. Pages of a version also need a TechArticle, which is
- * metadata in the format of schema.org.
+ * Checks the title, description, canonical URL and metadata of every page. The canonical URL is the same page of the latest version or, if there is
+ * none, the page itself. Pages of a version also need a TechArticle, which is metadata in the format of schema.org. Lists of breadcrumbs need at
+ * least two items, because search engines ignore shorter lists.
  *
  * @param siteUrl - The site's URL without a trailing slash.
  */
@@ -45,8 +45,13 @@ export function checkMetadata(site: BuiltSite, versions: readonly SiteVersion[],
       if (removeTrailingSlash(meta['og:url'] ?? '') !== removeTrailingSlash(pageUrl))
         addProblem(`${pageUrl} as og:url`, meta['og:url'] ?? 'none', 'See src/theme/DocRoot.');
 
+      const jsonLdObjects = jsonLd.map((text): TechArticle & BreadcrumbList => JSON.parse(text));
+      const breadcrumbs = jsonLdObjects.find((object) => object['@type'] === 'BreadcrumbList');
+      const breadcrumbCount = breadcrumbs?.itemListElement?.length ?? 0;
+      if (breadcrumbs && breadcrumbCount < 2)
+        addProblem('at least two breadcrumbs', String(breadcrumbCount), 'See src/theme/DocBreadcrumbs.');
+
       if (!isInVersion || route.startsWith(`${version.path}/category/`)) return;
-      const jsonLdObjects = jsonLd.map((text): TechArticle => JSON.parse(text));
       const article = jsonLdObjects.find((object) => object['@type'] === 'TechArticle');
       const expected = { url: removeTrailingSlash(pageUrl), version: version.release ?? version.commit };
       const actual = { url: removeTrailingSlash(article?.url ?? ''), version: article?.about?.version };
@@ -65,6 +70,12 @@ interface TechArticle {
   description?: string;
   url?: string;
   about?: { version?: string };
+}
+
+/** The breadcrumbs of a page in the format of schema.org. */
+interface BreadcrumbList {
+  '@type'?: string;
+  itemListElement?: readonly unknown[];
 }
 
 /** Checks that the sitemap contains exactly the pages that are their own canonical page. */

@@ -11,7 +11,7 @@ const changes = (page: Page) => page.getByRole('main').locator('li:has(> div > h
 
 /** Status with the number of remaining changes. */
 const remainingStatus = (page: Page) =>
-  page.getByRole('form', { name: 'Filter changes' }).getByRole('status');
+  page.getByRole('search', { name: 'Filter changes' }).getByRole('status');
 
 /** A symbol by its id. */
 const symbol = (page: Page, id: string) => changes(page).filter({ has: page.locator(`h4[id="${id}"]`) });

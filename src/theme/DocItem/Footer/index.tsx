@@ -30,9 +30,7 @@ function LastUpdated({ date }: { date: Date }): ReactNode {
     <span className={clsx(ThemeClassNames.common.lastUpdated, 'quiet')}>
       Last updated on{' '}
       <b>
-        <time dateTime={date.toISOString()} itemProp="dateModified">
-          {formatDate(date)}
-        </time>
+        <time dateTime={date.toISOString()}>{formatDate(date)}</time>
       </b>
     </span>
   );

@@ -102,6 +102,15 @@ test('reports missing metadata', () => {
   );
 });
 
+test('reports breadcrumbs that consist of one item', () => {
+  const breadcrumbs = (...names: string[]) =>
+    `<script type="application/ld+json">${JSON.stringify({ '@type': 'BreadcrumbList', itemListElement: names })}</script>`;
+  expect(checkHead(head('/docs/0.6/a') + breadcrumbs('0.6', 'A'))).toBe('');
+  expect(checkHead(head('/docs/0.6/a') + breadcrumbs('A'))).toBe(
+    'expected at least two breadcrumbs, found 1. See src/theme/DocBreadcrumbs.',
+  );
+});
+
 test('requires the page of the latest version as canonical', () => {
   const counterpart = { 'docs/a/index.html': head('/docs/a') };
   expect(checkHead(head('/docs/0.6/a', '/docs/a'), counterpart)).not.toContain('canonical');

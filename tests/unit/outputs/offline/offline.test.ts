@@ -49,7 +49,7 @@ test('links files in a folder, leads to the published site otherwise, and runs n
 <body><button type="button" class="opener" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K /"><svg></svg>Search</button>
 <a href="/docs">0.7</a> <a href="/docs/category/api/">API</a> <a href="/docs/components/model?changes=0.6#fit">fit</a> <a href="#here">here</a>
 <a href="/docs/0.6/components/model">0.6</a> <a href="https://elsewhere.example/">elsewhere</a> <img src="/img/logo.svg" alt="">
-<button type="button" aria-haspopup="dialog">API changed</button><span class="screen-only copy_x" data-markdown-ignore="true"><a href="/docs/components/model.md">Copy<span class="page_x"> page</span></a><details><summary></summary></details></span><button type="button" role="tab">Linux</button><pre>a
+<button type="button" aria-haspopup="dialog">API changed</button><div class="screen-only copy_x" data-markdown-ignore="true"><a href="/docs/components/model.md">Copy<span class="page_x"> page</span></a><details><summary></summary></details></div><button type="button" role="tab">Linux</button><pre>a
 
 b</pre></body></html>`;
   expect(convertPage(html, 'components/model.html', folder)).toBe(`<!DOCTYPE html><html><head>

@@ -11,7 +11,7 @@ test('derives the address of a picture from the page’s, with or without a slas
 });
 
 test('shows the page’s own title, categories and version on a card, without the site’s title', () => {
-  const names = ['API', 'Base', 'Keys'].map((name) => ({ '@type': 'ListItem', name }));
+  const names = ['Docs', 'API', 'Base', 'Keys'].map((name) => ({ '@type': 'ListItem', name }));
   const html = `<head><title data-rh="true">Keys &amp; values | of rows – superduper | Docs</title>
 <meta data-rh="true" name="docusaurus_version" content="${main.name}"/>
 <script data-rh="true" type="application/ld+json">{"@type":"TechArticle"}</script>
