@@ -1,3 +1,5 @@
+import postcss from 'postcss';
+import presetEnv from 'postcss-preset-env';
 import { removeTrailingSlash, withoutBasePath } from '../../shared/base-path';
 
 /** Paths of the files in a zip file of HTML pages, which readers open without a server. Links to other files lead to the published site. */
@@ -62,9 +64,16 @@ function convertUrl(address: string, up: string, { places, baseUrl, origin }: Fo
 /** Matches the CSS selector for pages without JavaScript. Its rules also apply to pages in a zip file, except those for the color mode. */
 const NO_SCRIPT_SELECTOR = /html:not\(\[data-theme\]\)(?! \.themedComponent)/g;
 
+/**
+ * Oldest browser that the converted style sheet supports: the one of Zeal in Debian 12. It ignores cascade layers and comparisons in media queries,
+ * which the site's style sheet uses.
+ */
+const OLDEST_BROWSER = 'chrome 87';
+
 /** Converts the site's style sheet for the zip file, in which it's in the folder `_site/` together with the fonts. */
 export function convertStyles(css: string, base: string): string {
-  return css
+  const folderCss = css
     .replace(NO_SCRIPT_SELECTOR, 'html:not([data-site])')
     .replaceAll(`url(${base}assets/fonts/`, 'url(');
+  return postcss([presetEnv({ browsers: OLDEST_BROWSER })]).process(folderCss, { from: undefined }).css;
 }

@@ -17,6 +17,8 @@ for (const { name, label, path } of versions)
     const slug = getVersionSlug(name);
     execFileSync('tar', ['xzf', join(build, getDocsetPath(slug)), '-C', folder]);
     const resources = join(folder, `${getDocsetName(slug)}.docset/Contents/Resources`);
+    const css = readFileSync(join(resources, 'Documents/_site/site.css'), 'utf8');
+    expect(css.match(/@layer|@media[^{]*\(width[<>]/g), 'styles that Zeal ignores').toBeNull();
     const sql = await initSqlJs();
     const index = new sql.Database(readFileSync(join(resources, 'docSet.dsidx')));
     const rows = (index.exec('SELECT name, type, path FROM searchIndex')[0]?.values ?? []) as string[][];

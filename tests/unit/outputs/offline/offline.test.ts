@@ -70,3 +70,11 @@ test('applies the rules for readers without JavaScript in a folder, except the c
     'html:not([data-site]) .navbar{position:static}html:not([data-theme]) .themedComponent--light{display:block}@font-face{src:url(a.woff2)}',
   );
 });
+
+test('replaces cascade layers and media ranges, which Zeal ignores, and keeps the order of the cascade', () => {
+  const css = convertStyles('@layer b{#x.y{color:red}}.y{color:blue}@media (width>=997px){.y{top:0}}', '/');
+  expect(css).not.toContain('@layer');
+  expect(css).toContain('@media (min-width:997px)');
+  // The rule outside of the layer needs a higher specificity, because it wins although the other selector contains an id.
+  expect(css).toMatch(/#x\.y\{color:red\}\.y(?::not\(#\\#\)){2,}\{color:blue\}/);
+});
