@@ -51,7 +51,7 @@ export function PageTable({ pages }: { pages: readonly HistoryRow[] }): ReactNod
         matchCount={matchedRows.length}
       />
       <TableBox>
-        <table className={clsx('stacks breaks', styles.pages)}>
+        <table className={clsx('stacks breaks', styles.pages)} aria-label="Pages by version">
           <TableHead columns={['Page', 'Section', ...versionsOldestFirst.map(({ label }) => label)]} />
           <tbody>
             {matchedRows.map((row) => (

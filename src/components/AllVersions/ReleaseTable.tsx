@@ -24,7 +24,7 @@ export function ReleaseTable(): ReactNode {
         {newestReleaseText} <Link to="/releases">Releases</Link> says what each changed.
       </p>
       <TableBox>
-        <table className="stacks breaks">
+        <table className="stacks breaks" aria-label="Releases">
           <TableHead columns={['Installed release', 'Documentation that fits best', 'What differs']} />
           <tbody>
             {releaseGroups.map((group) => (

@@ -165,7 +165,7 @@ test('leads an installed release to its documentation and its changes on the pag
   page,
 }) => {
   await openPage(page, '/versions');
-  const table = page.getByRole('region', { name: 'Releases', exact: true });
+  const table = page.getByRole('table', { name: 'Releases', exact: true });
   const documented = table.getByRole('row').filter({ hasText: `${oldest.release} of ` });
   await expect(documented).toContainText('The pages describe this release.');
   await expectLink(documented.getByRole('link', { name: oldest.label, exact: true }), oldest.path);
@@ -178,7 +178,7 @@ test('filters and counts the table of pages, and keeps the filter in the address
   page,
 }) => {
   await openPage(page, '/versions');
-  const table = page.getByRole('region', { name: 'Pages by version' });
+  const table = page.getByRole('table', { name: 'Pages by version' });
   const count = page.locator('output');
   await expect(count).toHaveText(/^\d+ pages$/);
   await page.getByRole('searchbox', { name: 'Filter pages' }).fill('redis');
