@@ -26,7 +26,7 @@ export const foldedContents = (page: Page): Locator =>
 
 /** Banner of a version other than the latest. */
 export const banner = (page: Page): Locator =>
-  page.getByRole('region', { name: 'About this version' });
+  page.getByRole('complementary', { name: 'About this version' });
 
 /** Content above the title, and links to the previous and next page. */
 export const crumbs = (page: Page): Locator => navigation('Breadcrumbs')(page).getByRole('listitem');

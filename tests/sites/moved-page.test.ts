@@ -76,7 +76,7 @@ test('names a page that the latest version lacks in the banner, and makes it can
   siteUrl,
 }) => {
   await page.goto(siteUrl + getRoute(oldest, 'gone'));
-  await expect(page.getByRole('region', { name: 'About this version' })).toHaveText(
+  await expect(page.getByRole('complementary', { name: 'About this version' })).toHaveText(
     `You’re reading ${oldest.label}, an older version. ${latest.label} doesn’t have this page. Go to the ${latest.label} docs`,
   );
   await expect(page.getByText(`Not in ${new Intl.ListFormat('en-GB').format(otherLabels)}`)).toBeVisible();

@@ -28,7 +28,7 @@ export default function DocVersionBanner({ className }: Props): ReactNode {
   const upgradePath = version.state === 'older' && nextVersion ? findUpgradePath(nextVersion) : null;
 
   return (
-    <section
+    <aside
       className={clsx(
         className,
         ThemeClassNames.docs.docVersionBanner,
@@ -64,6 +64,6 @@ export default function DocVersionBanner({ className }: Props): ReactNode {
           </>
         )}
       </p>
-    </section>
+    </aside>
   );
 }
