@@ -1,5 +1,6 @@
 import postcss from 'postcss';
 import presetEnv from 'postcss-preset-env';
+import { getOrCreate } from '../../model/cache/get-or-create';
 import { removeTrailingSlash, withoutBasePath } from '../../shared/base-path';
 
 /** Paths of the files in a zip file of HTML pages, which readers open without a server. Links to other files lead to the published site. */
@@ -70,10 +71,15 @@ const NO_SCRIPT_SELECTOR = /html:not\(\[data-theme\]\)(?! \.themedComponent)/g;
  */
 const OLDEST_BROWSER = 'chrome 87';
 
+/** Results of `convertStyles`, by their input. All versions have the same style sheet, and converting it takes a second. */
+const convertedStyles = new Map<string, string>();
+
 /** Converts the site's style sheet for the zip file, in which it's in the folder `_site/` together with the fonts. */
 export function convertStyles(css: string, base: string): string {
   const folderCss = css
     .replace(NO_SCRIPT_SELECTOR, 'html:not([data-site])')
     .replaceAll(`url(${base}assets/fonts/`, 'url(');
-  return postcss([presetEnv({ browsers: OLDEST_BROWSER })]).process(folderCss, { from: undefined }).css;
+  const convertForOldBrowsers = () =>
+    postcss([presetEnv({ browsers: OLDEST_BROWSER })]).process(folderCss, { from: undefined }).css;
+  return getOrCreate(convertedStyles, folderCss, convertForOldBrowsers);
 }
