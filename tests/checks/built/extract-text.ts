@@ -11,7 +11,7 @@ export interface ExtractedText {
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 
 /** Elements that aren't content: controls, navigation, and elements without text. */
-const IGNORED_ELEMENTS = new Set('button form nav output script select style svg template'.split(' '));
+const IGNORED_ELEMENTS = new Set('button nav output script search select style svg template'.split(' '));
 
 /** Elements within a line, which don't separate the words around them. */
 const INLINE_ELEMENTS = new Set(
