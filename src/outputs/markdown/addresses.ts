@@ -38,9 +38,13 @@ export class MarkdownAddresses {
   splitPage(page: UnlinkedPage): MarkdownSection[][] {
     return getOrCreate(this.parts, page, () => {
       // Links lead to pages here, because the parts aren't known yet.
-      const resolveLink = (target: LinkTarget) =>
-        target.startsWith('#') ? target : this.toPageUrl(this.locateTarget(target, page));
-      return splitSections(page.sections, ({ markdown }) => resolveTargets(markdown, resolveLink).length + 2);
+      const resolveLink = (target: LinkTarget) => this.toPageUrl(this.locateTarget(target, page));
+      const resolveUnsplit = (target: LinkTarget) => (target.startsWith('#') ? target : resolveLink(target));
+      const measureSection = ({ markdown }: MarkdownSection, resolve = resolveLink) =>
+        resolveTargets(markdown, resolve).length + 2;
+      const length = page.sections.reduce((sum, section) => sum + measureSection(section, resolveUnsplit), 0);
+      // In the parts of a long page, links within the page become complete URLs, which are longer.
+      return length <= MAX_PAGE_LENGTH ? [[...page.sections]] : splitSections(page.sections, measureSection);
     });
   }
 
@@ -107,7 +111,6 @@ const MAX_PART_LENGTH = 44_000;
  * Splits a long page into parts at its headings of level 2. Splits at lower headings only if a part would be too long.
  *
  * @param getLength - Returns the number of characters in a section.
- * @returns The parts in their order. A short page has a single part.
  */
 function splitSections(
   sections: readonly MarkdownSection[],
@@ -115,7 +118,6 @@ function splitSections(
 ): MarkdownSection[][] {
   const sumLengths = (group: readonly MarkdownSection[]) =>
     group.reduce((sum, section) => sum + getLength(section), 0);
-  if (sumLengths(sections) <= MAX_PAGE_LENGTH) return [[...sections]];
   const chapters: MarkdownSection[][] = [];
   for (const section of sections) {
     const lastChapter = chapters.at(-1);

@@ -90,6 +90,16 @@ test('does not split a page that only links to itself make too long', () => {
   expect(files.get('/docs/own.md')).toContain('[l](#a)');
 });
 
+test('counts the whole URLs of links within a page that is split', () => {
+  const manyLinks = Array.from({ length: 400 }, (): LinkTarget => '#b');
+  const page = pageAt('/docs/linked', [
+    section(2, 'A', 30_000),
+    section(2, 'B', 10_000, manyLinks),
+    section(2, 'C', 9000),
+  ]);
+  for (const text of filesOf(page, [page]).values()) expect(text.length).toBeLessThan(45_000);
+});
+
 test('leaves a broken link to Docusaurus, which warns', () => {
   const broken = pageAt('/docs/broken', [section(0, '', 5, ['page:docs/gone'])]);
   expect(filesOf(broken).get('/docs/broken.md')).toContain('[l](https://d.org/x/docs/gone)');
