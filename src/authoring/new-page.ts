@@ -17,7 +17,7 @@ interface Scaffold {
 }
 
 const TUTORIAL: Scaffold = {
-  folders: ['tutorials', 'templates', 'get_started'],
+  folders: ['tutorials', 'templates'],
   sections: ['Set up', 'Build it', 'What can go wrong', 'Where to go next'],
   nextSteps: `${WRITING_STEPS}; below the last sample comes <WholeProgram />. ${RECORDING_STEP}`,
   extraFields: 'steps: true\n',
@@ -28,7 +28,7 @@ const HOW_TO: Scaffold = {
   nextSteps: `${WRITING_STEPS}; its errors in a table, | what you see | cause | what to do |. ${RECORDING_STEP}`,
 };
 const CONCEPT: Scaffold = {
-  folders: ['components', 'fundamentals', 'intro'],
+  folders: ['components', 'fundamentals'],
   sections: ['When to use it', 'How it works', 'Limits'],
   nextSteps: `${WRITING_STEPS}. Rename headings as the page needs. ${RECORDING_STEP}`,
 };

@@ -90,17 +90,18 @@ export function describeMissingNames(
   return [...new Map(descriptions).values()];
 }
 
-function containsName(
-  { index, calls, allNames }: BackportVersion,
-  { path, isKeyword, callee }: InlineName,
-): boolean {
+/** Whether a version of the framework contains a name. If that is uncertain, returns true, so that the name isn't reported. */
+function containsName({ index, calls, allNames }: BackportVersion, name: InlineName): boolean {
+  const { path, isKeyword, callee } = name;
   if (SETTING_VARIABLE.test(path)) return allNames.has(path);
   if (isKeyword) return calls.getKeywords(callee)?.has(path) ?? true;
-  const [first = '', ...members] = path.split('.');
-  if (members.length === 0)
-    return !BUILTINS.has(path) && (allNames.has(path) || calls.getKeywords()?.has(path) === true);
+  if (!path.includes('.')) {
+    const isName = allNames.has(path) || calls.getKeywords()?.has(path) === true;
+    return isName && !BUILTINS.has(path);
+  }
   const match = findSymbol(index, path);
-  if (!('error' in match) || match.error.reason === 'ambiguous') return true;
+  if ('symbol' in match || match.error.reason === 'ambiguous') return true;
   // Every part of `db.metadata.get` has to be a member of some class, because the class of `db` is unknown.
-  return !/^(?:superduper|[A-Z])/.test(first) && members.every((member) => allNames.has(member));
+  const [variable = '', ...members] = path.split('.');
+  return !/^(?:superduper|[A-Z])/.test(variable) && members.every((member) => allNames.has(member));
 }

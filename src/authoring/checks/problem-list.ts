@@ -7,7 +7,7 @@ export interface TextFile {
 }
 
 /** Adds a problem to the list of a file. Without `line`, the problem concerns the whole file. */
-type AddProblem = (expected: string, actual: string, fix: string, line?: number) => void;
+export type AddProblem = (expected: string, actual: string, fix: string, line?: number) => void;
 
 /** Creates an empty list of a file's problems, and a function that adds a problem to the list. */
 export function createProblemList(file: string): { problems: Problem[]; addProblem: AddProblem } {

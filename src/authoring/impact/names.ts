@@ -1,7 +1,8 @@
+import { getOrCreate } from '../../model/cache/get-or-create';
 import { resolveConstructor } from '../../model/inventory/constructors';
 import { getResolutionOrder, listDeclaredMembers } from '../../model/inventory/inheritance';
 import type { SymbolIndex } from '../../model/inventory/lookup';
-import type { Parameter } from '../../model/inventory/types';
+import type { Class, Inventory, Parameter } from '../../model/inventory/types';
 import { listSettings, SETTINGS_CLASS } from '../../model/symbols/settings';
 import { getLastPart, getOwner } from '../../shared/text/dotted';
 import type { FrameworkChange } from './changes';
@@ -48,44 +49,62 @@ export function indexNames(
   changes: readonly FrameworkChange[],
   messages: readonly string[] = [],
 ): NameIndex {
-  const { inventory } = index;
-  const meanings = new Map<string, Set<string>>();
-  // `CFG` is the instance of the settings class.
-  const subclasses = new Map<string, Set<string>>([[SETTINGS_CLASS, new Set(['CFG', 'cfg'])]]);
-  const addName = (map: Map<string, Set<string>>, key: string, meaning: string) =>
-    map.set(key, (map.get(key) ?? new Set()).add(meaning));
-  const addParameters = (symbol: string, parameters: readonly Pick<Parameter, 'name'>[]) => {
-    for (const { name } of parameters) addName(meanings, name, formatParameter(symbol, name));
-  };
-  for (const { name, qualifiedName } of index.byQualifiedName.values())
-    addName(meanings, getLastPart(name), qualifiedName);
-  for (const [module, { classes, functions }] of Object.entries(inventory.modules)) {
-    for (const [name, { parameters }] of Object.entries(functions))
-      addParameters(`${module}.${name}`, parameters);
-    for (const [name, { methods }] of Object.entries(classes)) {
-      const className = `${module}.${name}`;
-      for (const ancestor of getResolutionOrder(inventory, className)) addName(subclasses, ancestor, name);
-      for (const { name: member, kind } of listDeclaredMembers(inventory, className))
-        if (kind !== 'field') addName(meanings, member, `${className}.${member}`);
-      for (const [method, { parameters }] of Object.entries(methods))
-        addParameters(`${className}.${method}`, parameters);
-      const constructorParameters = resolveConstructor(inventory, className).parameters ?? [];
-      addParameters(
-        className,
-        constructorParameters.filter(({ definedIn }) => definedIn === className),
-      );
-    }
-  }
-  const classes = [...index.byName].flatMap(([name, [symbol, duplicate]]): [string, string][] =>
-    symbol?.kind === 'class' && !duplicate ? [[normalizeName(name), symbol.qualifiedName]] : [],
-  );
   const settings = listSettings(index, SETTINGS_CLASS) ?? [];
   return {
-    meanings,
+    meanings: collectMeanings(index),
     changedMeanings: new Set(changes.map(formatMeaning)),
-    instances: new Map([...classes, ['db', 'superduper.base.datalayer.Datalayer']]),
-    subclasses,
+    instances: collectInstances(index),
+    subclasses: collectSubclasses(index.inventory),
     settingPaths: new Map(settings.map(({ name, variable }) => [variable ?? name, name.split('.')])),
     messages,
   };
+}
+
+function collectMeanings({ inventory, byQualifiedName }: SymbolIndex): NameIndex['meanings'] {
+  const meanings = new Map<string, Set<string>>();
+  const addMeaning = (name: string, meaning: string) =>
+    getOrCreate(meanings, name, () => new Set<string>()).add(meaning);
+  const addParameters = (symbol: string, parameters: readonly Pick<Parameter, 'name'>[]) => {
+    for (const { name } of parameters) addMeaning(name, formatParameter(symbol, name));
+  };
+  for (const { name, qualifiedName } of byQualifiedName.values())
+    addMeaning(getLastPart(name), qualifiedName);
+  for (const [module, { functions }] of Object.entries(inventory.modules))
+    for (const [name, { parameters }] of Object.entries(functions))
+      addParameters(`${module}.${name}`, parameters);
+  for (const [className, { methods }] of listClasses(inventory)) {
+    for (const { name, kind } of listDeclaredMembers(inventory, className))
+      if (kind !== 'field') addMeaning(name, `${className}.${name}`);
+    for (const [method, { parameters }] of Object.entries(methods))
+      addParameters(`${className}.${method}`, parameters);
+    const { parameters = [] } = resolveConstructor(inventory, className);
+    addParameters(
+      className,
+      parameters.filter(({ definedIn }) => definedIn === className),
+    );
+  }
+  return meanings;
+}
+
+function collectInstances({ byName }: SymbolIndex): NameIndex['instances'] {
+  const classes = [...byName].flatMap(([name, [symbol, duplicate]]): [string, string][] =>
+    symbol?.kind === 'class' && !duplicate ? [[normalizeName(name), symbol.qualifiedName]] : [],
+  );
+  return new Map([...classes, ['db', 'superduper.base.datalayer.Datalayer']]);
+}
+
+function collectSubclasses(inventory: Inventory): NameIndex['subclasses'] {
+  // `CFG` is the instance of the settings class.
+  const subclasses = new Map([[SETTINGS_CLASS, new Set(['CFG', 'cfg'])]]);
+  for (const [className] of listClasses(inventory))
+    for (const ancestor of getResolutionOrder(inventory, className))
+      getOrCreate(subclasses, ancestor, () => new Set<string>()).add(getLastPart(className));
+  return subclasses;
+}
+
+/** Lists the classes of all modules with their qualified names. */
+function listClasses({ modules }: Inventory): [qualifiedName: string, cls: Class][] {
+  return Object.entries(modules).flatMap(([module, { classes }]) =>
+    Object.entries(classes).map(([name, cls]): [string, Class] => [`${module}.${name}`, cls]),
+  );
 }

@@ -121,10 +121,11 @@ function rateSeverity(context: MentionContext, { target, kind }: FrameworkChange
   return target !== 'message' && CODE_CONTEXTS.includes(context) ? 'fails' : 'wrong';
 }
 
-export function compareSeverity(left: Place, right: Place): number {
+/** Compares two places, to sort them by severity and then by their position. */
+export function compareSeverity(a: Place, b: Place): number {
   return (
-    SEVERITIES.indexOf(left.severity) - SEVERITIES.indexOf(right.severity) ||
-    left.file.localeCompare(right.file) ||
-    left.line - right.line
+    SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
+    a.file.localeCompare(b.file) ||
+    a.line - b.line
   );
 }

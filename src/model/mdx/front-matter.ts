@@ -12,8 +12,13 @@ export function readMovedFrom(frontMatter: Readonly<Record<string, unknown>>): s
   return [frontMatter.moved_from].flat().filter((id): id is string => typeof id === 'string');
 }
 
-/** Returns the line of the first YAML error in the front matter, and whether it is a repeated key. Returns null if there is no error. */
-export function findFrontMatterError(source: string): { line: number; isDuplicateKey: boolean } | null {
+export interface FrontMatterError {
+  line: number;
+  isDuplicateKey: boolean;
+}
+
+/** Returns the first YAML error in the front matter of a page, or null if there is none. */
+export function findFrontMatterError(source: string): FrontMatterError | null {
   const [error] = parseDocument(FRONT_MATTER.exec(source)?.[1] ?? '').errors;
   if (!error) return null;
   return { line: (error.linePos?.[0].line ?? 1) + 1, isDuplicateKey: error.code === 'DUPLICATE_KEY' };

@@ -33,9 +33,10 @@ export function resolvePage(page: Page, index: SymbolIndex): ResolvedPage {
   const reportProblem = createReporter(page.file, problems);
   const resolveName = (name: string, node: Node): ApiSymbol[] => {
     if (name === '') return [];
-    const result = findPageSymbol(page, index, name);
-    if (typeof result !== 'string') return [result];
-    reportProblem(node, result);
+    const matches = findNameMatches(page, index, name);
+    const [symbol, secondSymbol] = matches.pageSymbols;
+    if (symbol && !secondSymbol && !symbol.name.startsWith('_')) return [symbol];
+    reportProblem(node, describeUnresolvedName(page, index, name, matches));
     return [];
   };
 
@@ -80,37 +81,45 @@ function formatOtherKind({ kind, name }: ApiSymbol): string {
   return `found the ${kind} \`${name}\`. ${KIND_HINTS[kind]}`;
 }
 
-/** Finds the one symbol with this name in the modules that a page documents. Returns an error message if there is none or more than one. */
-function findPageSymbol({ modules }: Page, index: SymbolIndex, name: string): ApiSymbol | string {
-  if (modules.length === 0) {
-    return `expected the module that defines \`${name}\` in the front matter, found no module. Add a line such as api: superduper.components.listener.`;
-  }
+/** The symbols that a name can refer to: on a page, those that its modules define (`pageSymbols`), and all symbols with the name. */
+interface NameMatches {
+  pageSymbols: ApiSymbol[];
+  allSymbols: ApiSymbol[];
+}
+
+function findNameMatches({ modules }: Page, index: SymbolIndex, name: string): NameMatches {
   const qualifiedNames = modules.map((module) =>
     name.startsWith(`${module}.`) ? name : `${module}.${name}`,
   );
-  const foundSymbols = qualifiedNames.flatMap((text) => {
-    const lookup = findSymbol(index, text);
+  const allSymbols = qualifiedNames.flatMap((qualifiedName) => {
+    const lookup = findSymbol(index, qualifiedName);
     return 'symbol' in lookup ? [lookup.symbol] : [];
   });
   // A class that a package re-exports is found through the package and its module, and a function may have the name of its module.
   const pageSymbols = new Map(
-    foundSymbols
+    allSymbols
       .filter((symbol) => modules.includes(symbol.module) && qualifiedNames.includes(symbol.qualifiedName))
       .filter((symbol) => symbol.kind !== 'module' || symbol.qualifiedName === name)
       .map((symbol) => [symbol.qualifiedName, symbol]),
   );
-  const [symbol, secondSymbol] = pageSymbols.values();
-  if (symbol && secondSymbol) {
-    return `expected one symbol, found \`${name}\` in ${formatNames([...pageSymbols.values()].map(({ module }) => module))}. Write the full name.`;
-  }
-  if (symbol?.name.startsWith('_')) {
+  return { pageSymbols: [...pageSymbols.values()], allSymbols };
+}
+
+/** Returns the message about a name that doesn't refer to exactly one public symbol of the page's modules. */
+function describeUnresolvedName(
+  { modules }: Page,
+  index: SymbolIndex,
+  name: string,
+  { pageSymbols, allSymbols: [foreignSymbol] }: NameMatches,
+): string {
+  if (modules.length === 0)
+    return `expected the module that defines \`${name}\` in the front matter, found no module. Add a line such as api: superduper.components.listener.`;
+  if (pageSymbols.length > 1)
+    return `expected one symbol, found \`${name}\` in ${formatNames(pageSymbols.map(({ module }) => module))}. Write the full name.`;
+  if (pageSymbols.length === 1)
     return `expected a public symbol, found \`${name}\`. Describe it at the public class that inherits it.`;
-  }
-  if (symbol) return symbol;
-  const [foreignSymbol] = foundSymbols;
-  if (foreignSymbol) {
+  if (foreignSymbol)
     return `expected a symbol that ${formatNames(modules)} defines, found \`${name}\`, which is \`${foreignSymbol.qualifiedName}\`. Describe it on the page of its module.`;
-  }
   const hint = formatNearestHint(findClosestNames(name, listSymbolNames(index, modules)));
   return `expected a symbol of ${formatNames(modules)}, found \`${name}\`, which this version does not have.${hint} Correct the name, or remove the text.`;
 }

@@ -42,50 +42,71 @@ export function traceHistories(
   versions: readonly DocsVersion[],
   published: PublishedIds = {},
 ): PageHistory[] {
-  const histories: Record<string, VersionPage>[] = [];
-  const startHistory = () => {
-    const history: Record<string, VersionPage> = {};
-    histories.push(history);
-    return history;
-  };
+  const tracer = new HistoryTracer(versions[0]);
+  for (const version of versions)
+    tracer.addVersion(version, new Set(published[getVersionSlug(version.name)]));
+  return tracer.histories;
+}
+
+type OpenHistory = Record<string, VersionPage>;
+
+class HistoryTracer {
+  readonly histories: OpenHistory[] = [];
+  /** Histories of the pages of the versions so far. A key is the latest id of a page. */
+  private readonly historiesById = new Map<string, OpenHistory>();
   /** Ids that pages have had in the versions so far, including ids that no page has any more. */
-  const formerIds = new Set(versions[0]?.pages.flatMap(({ movedFrom }) => movedFrom));
-  /** Histories of the pages, keyed by the latest id of each page. */
-  const historiesById = new Map<string, Record<string, VersionPage>>();
-  for (const [index, { name, pages }] of versions.entries()) {
+  private readonly formerIds: Set<string>;
+
+  constructor(private readonly oldestVersion: DocsVersion | undefined) {
+    this.formerIds = new Set(oldestVersion?.pages.flatMap(({ movedFrom }) => movedFrom));
+  }
+
+  /** @param publishedIds - All ids that the version has ever had. */
+  addVersion(version: DocsVersion, publishedIds: ReadonlySet<string>): void {
+    const { name, pages } = version;
     const currentIds = new Set(pages.map(({ id }) => id));
+    const replacements = new Map<string, VersionPage>();
     // Moved pages come first, because a new page may use an id that a moved page left in the same version.
-    const idsInVersion = new Set(published[getVersionSlug(name)]);
-    const pagesByMovedId = new Map<string, VersionPage>();
     for (const page of pages.filter(({ movedFrom }) => movedFrom.length > 0)) {
-      const otherPage = page.movedFrom
-        .map((id) => pagesByMovedId.get(id))
-        .find((movedPage) => movedPage !== undefined);
-      if (otherPage) throw new Error(formatRepeatedMove(page, otherPage));
-      const previousId = page.movedFrom.find((id) => historiesById.has(id));
-      const isMoveInVersion = page.movedFrom.some((id) => idsInVersion.has(id));
-      // The previous version may already have moved the page.
-      const history =
-        historiesById.get(previousId ?? page.id) ??
-        (index === 0 || isMoveInVersion ? startHistory() : undefined);
-      if (!history || !page.movedFrom.every((id) => formerIds.has(id) || idsInVersion.has(id)))
-        throw new Error(formatUnknownMove(page));
+      const earlierReplacement = page.movedFrom.map((id) => replacements.get(id)).find(Boolean);
+      if (earlierReplacement) throw new Error(formatRepeatedMove(page, earlierReplacement));
+      const history = this.findMovedHistory(page, version, publishedIds);
+      if (!history) throw new Error(formatUnknownMove(page));
       for (const id of page.movedFrom) {
         if (currentIds.has(id)) throw new Error(formatExistingPage(page, id, name));
-        historiesById.delete(id);
-        pagesByMovedId.set(id, page);
+        this.historiesById.delete(id);
+        replacements.set(id, page);
       }
-      history[name] = page;
-      historiesById.set(page.id, history);
+      this.addPage(page, name, history);
     }
-    for (const page of pages.filter(({ movedFrom }) => movedFrom.length === 0)) {
-      const history = historiesById.get(page.id) ?? startHistory();
-      history[name] = page;
-      historiesById.set(page.id, history);
-    }
-    for (const { id } of pages) formerIds.add(id);
+    for (const page of pages.filter(({ movedFrom }) => movedFrom.length === 0))
+      this.addPage(page, name, this.historiesById.get(page.id) ?? this.startHistory());
+    for (const id of currentIds) this.formerIds.add(id);
   }
-  return histories;
+
+  /** Returns the history that a moved page continues. Returns undefined if its `moved_from` contains an id that no page has had. */
+  private findMovedHistory(
+    { id: currentId, movedFrom }: VersionPage,
+    version: DocsVersion,
+    publishedIds: ReadonlySet<string>,
+  ): OpenHistory | undefined {
+    if (!movedFrom.every((id) => this.formerIds.has(id) || publishedIds.has(id))) return undefined;
+    // If no page has a former id, the previous version already moved the page.
+    const previousId = movedFrom.find((id) => this.historiesById.has(id)) ?? currentId;
+    const isNew = version === this.oldestVersion || movedFrom.some((id) => publishedIds.has(id));
+    return this.historiesById.get(previousId) ?? (isNew ? this.startHistory() : undefined);
+  }
+
+  private startHistory(): OpenHistory {
+    const history: OpenHistory = {};
+    this.histories.push(history);
+    return history;
+  }
+
+  private addPage(page: VersionPage, version: string, history: OpenHistory): void {
+    history[version] = page;
+    this.historiesById.set(page.id, history);
+  }
 }
 
 /** Returns the pages that changed their id. Each item contains the page's id in every version, keyed by the name of the version. */

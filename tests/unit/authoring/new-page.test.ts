@@ -97,7 +97,7 @@ test('rejects a wrong page before anything is written', () => {
       'expected an id such as components/my_page, made of lowercase letters, digits and _, in one of tutorials, ',
     ],
     ['components/My-Page', 'found "components/My-Page".'],
-    ['essays/my_page', 'ai_plugins, components, fundamentals, intro, api, found "essays/my_page".'],
+    ['essays/my_page', 'ai_plugins, components, fundamentals, api, found "essays/my_page".'],
     ['components/table', 'expected a page that next does not have'],
     ['api/components/none', 'superduper.components.none is not a module.'],
   ] as const)

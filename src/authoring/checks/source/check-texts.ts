@@ -119,14 +119,16 @@ function lintMarkdown(tree: Root, file: string, source: string): Promise<Problem
   return new Promise((resolve, reject) => {
     markdownLinter.run(tree, { path: file, value: source }, (error, _tree, lintedFile) => {
       if (error || !lintedFile) reject(error);
-      else
-        resolve(
-          lintedFile.messages.map(({ line, column, reason: message, ruleId: rule }) => {
-            const [, , ownMessage = message, fix] =
-              LINT_MESSAGES.find(([name, pattern]) => name === rule && pattern.test(message)) ?? [];
-            return { file, line, column, message: ownMessage, rule, ...(fix && { fix }) };
-          }),
-        );
+      else resolve(lintedFile.messages.map((message) => createLintProblem(file, message)));
     });
   });
+}
+
+function createLintProblem(
+  file: string,
+  { line, column, reason, ruleId: rule }: { line?: number; column?: number; reason: string; ruleId?: string },
+): Problem {
+  const [, , message = reason, fix] =
+    LINT_MESSAGES.find(([name, pattern]) => name === rule && pattern.test(reason)) ?? [];
+  return { file, line, column, message, rule, ...(fix && { fix }) };
 }

@@ -1,3 +1,4 @@
+import type { Code, InlineCode } from 'mdast';
 import { parse as parseToml } from 'smol-toml';
 import { parseAllDocuments } from 'yaml';
 import { listOutputs, parseFence } from '../../../model/mdx/fence';
@@ -14,38 +15,55 @@ const PINNED_PACKAGE = /\b(superduper[\w-]*)(?:\[[^\]]*\])?==([\w.]+)/g;
 
 const readPackages = createFactReader(({ packages }) => packages);
 
-/** Checks that install commands use the packages of the release that the page documents. The upgrade page may install other releases. */
-const checkInstallCommands: Rule = ({ id, version }) => {
-  const release = versions.find(({ name }) => getVersionSlug(name) === version)?.release ?? null;
-  const getRelease = (name: string) => {
-    if (name === FRAMEWORK || release === null) return release;
-    return readPackages(version)[name.replaceAll('-', '_')]?.version ?? null;
-  };
+/** Checks that pages about a release don't install the framework from its source. The upgrade page may do so. */
+const checkSourceInstalls: Rule = ({ id, version }) => {
+  const release = findRelease(version);
   return function* (node) {
-    if ((node.type !== 'code' && node.type !== 'inlineCode') || id === UPGRADE_PAGE) return;
-    const firstOffset = node.type === 'code' ? 1 : 0;
-    const fix = 'Install the package that was released with the version of this page.';
-    for (const [index, text] of node.value.split('\n').entries()) {
-      const lineOffset = firstOffset + index;
+    if ((node.type !== 'code' && node.type !== 'inlineCode') || id === UPGRADE_PAGE || release === null)
+      return;
+    for (const { lineOffset, match } of matchLines(node, SOURCE_INSTALL)) {
       const expected = `a released package, such as ${FRAMEWORK}==${release}`;
-      for (const [actual] of release === null ? [] : text.matchAll(SOURCE_INSTALL))
-        yield { lineOffset, expected, actual, fix };
-      for (const [actual, name = '', pinnedRelease] of text.matchAll(PINNED_PACKAGE)) {
-        const expectedRelease = getRelease(name);
-        const missingRelease = `no pinned release of ${name}, because it was not released with this version`;
-        if (expectedRelease === null)
-          yield {
-            lineOffset,
-            expected: missingRelease,
-            actual,
-            fix: 'Install it from the commit of this version.',
-          };
-        else if (expectedRelease !== pinnedRelease)
-          yield { lineOffset, expected: `${name}==${expectedRelease}`, actual, fix };
-      }
+      yield { lineOffset, expected, actual: match[0], fix: RELEASE_FIX };
     }
   };
 };
+
+/** Checks that install commands use the packages of the release that the page documents. The upgrade page may install other releases. */
+const checkPinnedPackages: Rule = ({ id, version }) => {
+  const release = findRelease(version);
+  return function* (node) {
+    if ((node.type !== 'code' && node.type !== 'inlineCode') || id === UPGRADE_PAGE) return;
+    for (const { lineOffset, match } of matchLines(node, PINNED_PACKAGE)) {
+      const [actual, name = '', pinnedRelease] = match;
+      const packageRelease =
+        name === FRAMEWORK || release === null
+          ? release
+          : (readPackages(version)[name.replaceAll('-', '_')]?.version ?? null);
+      const expected =
+        packageRelease === null
+          ? `no pinned release of ${name}, because it was not released with this version`
+          : `${name}==${packageRelease}`;
+      const fix = packageRelease === null ? 'Install it from the commit of this version.' : RELEASE_FIX;
+      if (packageRelease !== pinnedRelease) yield { lineOffset, expected, actual, fix };
+    }
+  };
+};
+
+const RELEASE_FIX = 'Install the package that was released with the version of this page.';
+
+function findRelease(version: string): string | null {
+  return versions.find(({ name }) => getVersionSlug(name) === version)?.release ?? null;
+}
+
+/** Lists the matches in the lines of code, each with the number of lines between the node's first line and the match. */
+function matchLines(node: Code | InlineCode, pattern: RegExp) {
+  const firstOffset = node.type === 'code' ? 1 : 0;
+  return node.value
+    .split('\n')
+    .flatMap((line, index) =>
+      [...line.matchAll(pattern)].map((match) => ({ lineOffset: firstOffset + index, match })),
+    );
+}
 
 /** Matches programs in a shell command: `superduper` at its start, or `python -m` with the name of a module. */
 const STARTED_PROGRAM = /(?:^|&&|\|\|?|;)\s*(superduper)(?=\s|$)|\bpython3? -m ([\w.]+)/g;
@@ -58,16 +76,16 @@ const readModuleNames = createFactReader(({ modules }) => Object.keys(modules));
 const checkCommands: Rule = ({ version }) =>
   function* (node) {
     if (node.type !== 'code' || node.lang !== 'bash') return;
-    for (const [index, line] of node.value.split('\n').entries())
-      for (const [, program, module = ''] of line.matchAll(STARTED_PROGRAM)) {
-        const names = [...OTHER_MODULES, ...readModuleNames(version)];
-        if (!program && names.includes(module)) continue;
-        const expected = program
-          ? 'no `superduper` command, because the framework does not have a command-line program'
-          : 'a module of this version';
-        const fix = `Start an existing module with \`python -m MODULE\`.${formatNearestHint(findClosestNames(module, names))}`;
-        yield { lineOffset: index + 1, expected, actual: `\`${program ?? module}\``, fix };
-      }
+    for (const { lineOffset, match } of matchLines(node, STARTED_PROGRAM)) {
+      const [, program, module = ''] = match;
+      const names = [...OTHER_MODULES, ...readModuleNames(version)];
+      if (!program && names.includes(module)) continue;
+      const expected = program
+        ? 'no `superduper` command, because the framework does not have a command-line program'
+        : 'a module of this version';
+      const fix = `Start an existing module with \`python -m MODULE\`.${formatNearestHint(findClosestNames(module, names))}`;
+      yield { lineOffset, expected, actual: `\`${program ?? module}\``, fix };
+    }
   };
 
 /** Parsers that check data in code fences, by the language of the fence. They throw an error if the text is invalid. */
@@ -132,7 +150,8 @@ const checkOutputs: Rule = ({ tree }) => {
 
 /** Rules for shell commands and data in code fences, which readers copy. Python samples are checked separately. */
 export const CODE_RULES: readonly Rule[] = [
-  checkInstallCommands,
+  checkSourceInstalls,
+  checkPinnedPackages,
   checkCommands,
   checkDataFences,
   checkOutputs,

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { FileMemo } from '../../../model/cache/get-or-create';
 import type { Problem } from '../../../model/problem';
 import { versions } from '../../../shared/site';
-import { checkFiles, type TextFile } from '../problem-list';
+import { type AddProblem, checkFiles, type TextFile } from '../problem-list';
 import { findDataError } from './code';
 import { PUBLISHED_FILE } from './published';
 import { findLineNumber, versionFolders } from './site-pages';
@@ -27,25 +27,26 @@ export function checkDataFiles(): Problem[] {
       const fix = 'Correct the syntax, or restore the file with git.';
       return addProblem('valid JSON', error.reason, fix, error.line);
     }
-    if (file === VERSIONS_FILE) {
-      const names = versions.filter(({ state }) => state !== 'unreleased').map(({ name }) => name);
-      const actualNames: unknown = JSON.parse(text);
-      if (JSON.stringify(actualNames) !== JSON.stringify(names))
-        addProblem(
-          `${JSON.stringify(names)}, the released versions in src/shared/live-versions.json`,
-          JSON.stringify(actualNames),
-          'Correct the file that is wrong.',
-        );
-    }
-    if (file.startsWith(`${TRANSLATIONS_FOLDER}/`)) {
-      const entries = Object.entries(JSON.parse(text) as Record<string, { message?: unknown } | null>);
-      for (const [id, entry] of entries) {
-        if (typeof entry?.message === 'string') continue;
-        const fix = `Write \`"${id}": { "message": "…" }\`.`;
-        addProblem('a message for every id', JSON.stringify(entry), fix, findLineNumber(text, `"${id}"`));
-      }
-    }
+    if (file === VERSIONS_FILE) checkVersions(text, addProblem);
+    if (file.startsWith(`${TRANSLATIONS_FOLDER}/`)) checkTranslations(text, addProblem);
   });
+}
+
+function checkVersions(text: string, addProblem: AddProblem): void {
+  const releasedVersions = versions.filter(({ state }) => state !== 'unreleased');
+  const names = JSON.stringify(releasedVersions.map(({ name }) => name));
+  const actualNames = JSON.stringify(JSON.parse(text));
+  const expected = `${names}, the released versions in src/shared/live-versions.json`;
+  if (actualNames !== names) addProblem(expected, actualNames, 'Correct the file that is wrong.');
+}
+
+function checkTranslations(text: string, addProblem: AddProblem): void {
+  const entries = Object.entries(JSON.parse(text) as Record<string, { message?: unknown } | null>);
+  for (const [id, entry] of entries) {
+    if (typeof entry?.message === 'string') continue;
+    const fix = `Write \`"${id}": { "message": "…" }\`.`;
+    addProblem('a message for every id', JSON.stringify(entry), fix, findLineNumber(text, `"${id}"`));
+  }
 }
 
 function listJsonFiles(folder: string): string[] {

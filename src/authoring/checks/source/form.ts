@@ -34,10 +34,9 @@ const checkTabs: Rule = () =>
 const ADMONITION_SYNTAX =
   'Write `:::warning` on its own line, the text below it, and `:::` on its own line at the end.';
 
-/** Checks that admonitions such as `:::warning` are closed. Otherwise, an admonition would also contain the sections that follow it. */
-const checkAdmonitions: Rule = ({ source }) => {
-  const lines = source.split(/\r?\n/);
-  return function* (node, parent) {
+/** Checks that text that resembles an admonition is one: with three colons, and on its own lines. */
+const checkAdmonitionMarkers: Rule = () =>
+  function* (node, parent) {
     // A colon before a word, as in `10:30`, is a directive without children.
     if (node.type === 'leafDirective' || (node.type === 'textDirective' && node.children.length > 0)) {
       const actual = `"${node.type === 'leafDirective' ? '::' : ':'}${node.name}"`;
@@ -46,26 +45,36 @@ const checkAdmonitions: Rule = ({ source }) => {
     // The second form is the one of MkDocs.
     const [marker] =
       (node.type === 'text' && parent?.type === 'paragraph' && /^(?::::|!!! ?\w).*/m.exec(node.value)) || [];
-    if (marker) {
-      const expected = 'an admonition that starts and ends on its own lines';
-      yield { expected, actual: `"${marker}" in a paragraph`, fix: ADMONITION_SYNTAX };
-    }
-    const { start, end } = node.position ?? {};
-    if (node.type !== 'containerDirective' || !start || !end) return;
+    if (!marker) return;
+    const expected = 'an admonition that starts and ends on its own lines';
+    yield { expected, actual: `"${marker}" in a paragraph`, fix: ADMONITION_SYNTAX };
+  };
+
+/** Checks the first line of admonitions: the title is in brackets, and the line above is empty. */
+const checkAdmonitionStarts: Rule = ({ source }) => {
+  const lines = source.split(/\r?\n/);
+  return function* (node, parent) {
+    const { start } = node.position ?? {};
+    if (node.type !== 'containerDirective' || !start) return;
     const title = /^[\s>]*:{3,}\w+[ \t]+([^\s{[].*)$/.exec(lines[start.line - 1] ?? '')?.[1];
     if (title) {
       const fix = `Write \`:::${node.name}[${title}]\`.`;
-      yield {
-        expected: 'the title of an admonition in brackets',
-        actual: `"${title}" without brackets`,
-        fix,
-      };
+      const actual = `"${title}" without brackets`;
+      yield { expected: 'the title of an admonition in brackets', actual, fix };
     }
     const lineAbove = lines[start.line - 2]?.replace(/^[\s>]+/, '') ?? '';
-    if (lineAbove !== '' && parent?.children[0] !== node) {
-      const expected = 'an empty line above an admonition';
-      yield { expected, actual: `"${lineAbove}"`, fix: `Add an empty line above \`:::${node.name}\`.` };
-    }
+    if (lineAbove === '' || parent?.children[0] === node) return;
+    const expected = 'an empty line above an admonition';
+    yield { expected, actual: `"${lineAbove}"`, fix: `Add an empty line above \`:::${node.name}\`.` };
+  };
+};
+
+/** Checks that admonitions such as `:::warning` are closed. Otherwise, an admonition would also contain the sections that follow it. */
+const checkAdmonitionEnds: Rule = ({ source }) => {
+  const lines = source.split(/\r?\n/);
+  return function* (node) {
+    const { start, end } = node.position ?? {};
+    if (node.type !== 'containerDirective' || !start || !end) return;
     // If an inner admonition isn't closed, the parser closes it at the end of this one.
     const lastChild = node.children.at(-1);
     const innerAdmonition =
@@ -164,15 +173,15 @@ const checkModules: Rule = ({ source }) =>
     if (node.type !== 'mdxjsEsm') return;
     for (const statement of node.data?.estree?.body ?? []) {
       const line = statement.loc?.start.line;
-      if (statement.type !== 'ImportDeclaration') {
+      const isImport = statement.type === 'ImportDeclaration';
+      if (!isImport) {
         const fix = 'Remove the statement. Write values into the text, and code into a fence.';
         yield { line, expected: 'only imports in the code of a page', actual: `"${node.value}"`, fix };
-        continue;
       }
-      for (const { local } of statement.specifiers) {
-        if (source.match(new RegExp(`[{<]\\s*${local.name}\\b`, 'g'))) continue;
-        const fix = `Show it, for example with \`<Diagram of={${local.name}} alt="…" />\`, or remove the import.`;
-        yield { line, expected: 'only imports that the page uses', actual: `\`${local.name}\``, fix };
+      const names = isImport ? statement.specifiers.map(({ local }) => local.name) : [];
+      for (const name of names.filter((text) => !new RegExp(`[{<]\\s*${text}\\b`).test(source))) {
+        const fix = `Show it, for example with \`<Diagram of={${name}} alt="…" />\`, or remove the import.`;
+        yield { line, expected: 'only imports that the page uses', actual: `\`${name}\``, fix };
       }
     }
   };
@@ -206,7 +215,9 @@ const checkExpressions: Rule = () =>
 export const FORM_RULES: readonly Rule[] = [
   checkExpressions,
   checkTabs,
-  checkAdmonitions,
+  checkAdmonitionMarkers,
+  checkAdmonitionStarts,
+  checkAdmonitionEnds,
   checkMarkup,
   checkPictureSources,
   checkTables,

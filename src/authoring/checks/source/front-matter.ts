@@ -1,7 +1,8 @@
-import { findFrontMatterError } from '../../../model/mdx/front-matter';
+import { getOrCreate } from '../../../model/cache/get-or-create';
+import { type FrontMatterError, findFrontMatterError } from '../../../model/mdx/front-matter';
 import type { Problem } from '../../../model/problem';
 import { findClosestNames, formatNames } from '../../../shared/text/nearest';
-import { checkFiles } from '../problem-list';
+import { type AddProblem, checkFiles } from '../problem-list';
 import { findLineNumber, type SourcePage } from './site-pages';
 
 /** Minimum length of a page's description. A shorter description doesn't help readers to choose a page. */
@@ -27,7 +28,7 @@ const REQUIRED_FIELDS = [
   },
 ];
 
-const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const isTextList = (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(isText);
 const isTextOrList = (value: unknown) => isText(value) || isTextList(value);
 const isHeadingLevel = (value: unknown) => [2, 3, 4, 5, 6].some((level) => level === value);
@@ -60,76 +61,94 @@ const TITLED_FENCE = /^```\w+ .*\btitle=/m;
  */
 export function checkFrontMatter(pages: readonly SourcePage[]): Problem[] {
   const firstFiles = new Map<string, string>();
-  return checkFiles('', pages, ({ file, source, version, frontMatter }, addProblem) => {
+  return checkFiles('', pages, (page, addProblem) => {
     // The pattern for invisible characters reports a byte order mark before the front matter.
-    if (source.startsWith('\uFEFF')) return;
-    const lines = source.split(/\r?\n/);
-    if (lines[0] !== '---' || !lines.includes('---', 1)) {
-      const expected = 'front matter between two lines of `---`, the first of which is line 1';
-      const firstLine = lines[0] ? JSON.stringify(lines[0]) : 'an empty line';
-      const actual = lines[0] === '---' ? 'no second line of `---`' : `${firstLine} in line 1`;
-      const fix = 'Write the title and the description between the two lines.';
-      return addProblem(expected, actual, fix, 1);
-    }
-    const error = Object.keys(frontMatter).length === 0 ? findFrontMatterError(source) : null;
-    if (error) {
-      // The mistake is in the line where the parser stopped, or in the line before.
-      const actual = JSON.stringify(lines[error.line - 1]);
-      const expected = error.isDuplicateKey
-        ? 'each key once in the front matter'
-        : 'front matter in valid YAML';
-      const fix = error.isDuplicateKey
-        ? 'Remove this line, or the other line with the same key.'
-        : 'Put values that contain a colon, a quote or a # in quotes: `title: "A: b"`.';
-      return addProblem(expected, actual, fix, error.line);
-    }
-    const findKeyLine = (key: string) => findLineNumber(source, new RegExp(`^['"]?${key}`)) ?? 1;
-    const { steps } = frontMatter;
-    if (steps !== undefined && (steps !== true || !TITLED_FENCE.test(source))) {
-      const expected = '`steps: true` on a page with a fence that names its file';
-      const actual = steps === true ? 'no fence with a title' : JSON.stringify(steps);
-      const fix =
-        'Add the name of the file after the language, as in ` ```python title="notes.py" `, or remove `steps`.';
-      addProblem(expected, actual, fix, findKeyLine('steps:'));
-    }
-    for (const [key, value] of Object.entries(frontMatter)) {
-      const knownKeys = Object.keys(KNOWN_KEYS);
-      if (knownKeys.includes(key)) {
-        const [isValid, example] = KNOWN_KEYS[key] ?? [];
-        if (!isValid || isValid(value)) continue;
-        const fix = `Write a value such as \`${key}: ${example}\`, or remove the line.`;
-        addProblem(`a valid value of \`${key}\``, JSON.stringify(value), fix, findKeyLine(key));
-        continue;
-      }
-      const similarKeys = findClosestNames(key, knownKeys);
-      const keyList =
-        similarKeys.length > 0
-          ? `Similar keys: ${formatNames(similarKeys)}.`
-          : `Known keys: ${formatNames(knownKeys)}.`;
-      const fix = `Correct or remove the key. ${keyList}`;
-      addProblem('a front matter key that this site or Docusaurus uses', `\`${key}\``, fix, findKeyLine(key));
-    }
-    for (const { name, addFix, uniqueFix } of REQUIRED_FIELDS) {
-      const value = frontMatter[name];
-      const line = findKeyLine(`${name}:`);
-      if (typeof value !== 'string' || !value.trim()) {
-        const actual = value === undefined ? 'none' : JSON.stringify(value);
-        addProblem(`a ${name} in the front matter`, actual, addFix, line);
-        continue;
-      }
-      if (name === 'description' && (value.length < MIN_LENGTH || value.length > MAX_LENGTH)) {
-        const fix =
-          value.length < MIN_LENGTH
-            ? 'Describe what readers can do with the page.'
-            : 'Shorten the description.';
-        const expected = `a description of ${MIN_LENGTH} to ${MAX_LENGTH} characters`;
-        addProblem(expected, `${value.length} characters`, fix, line);
-      }
-      const key = [version, name, value.trim().toLowerCase()].join('\n');
-      const otherFile = firstFiles.get(key);
-      if (otherFile === undefined) firstFiles.set(key, file);
-      else
-        addProblem(`a ${name} that is unique in ${version}`, `the ${name} of ${otherFile}`, uniqueFix, line);
-    }
+    if (page.source.startsWith('\uFEFF')) return;
+    const lines = page.source.split(/\r?\n/);
+    if (lines[0] !== '---' || !lines.includes('---', 1)) return reportMissingLines(lines, addProblem);
+    const error = Object.keys(page.frontMatter).length === 0 ? findFrontMatterError(page.source) : null;
+    if (error) return reportSyntaxError(error, lines, addProblem);
+    checkSteps(page, addProblem);
+    for (const key of Object.keys(page.frontMatter)) checkField(page, key, addProblem);
+    for (const field of REQUIRED_FIELDS) checkRequiredField(page, field, firstFiles, addProblem);
   });
+}
+
+function reportMissingLines(lines: readonly string[], addProblem: AddProblem): void {
+  const expected = 'front matter between two lines of `---`, the first of which is line 1';
+  const firstLine = lines[0] ? JSON.stringify(lines[0]) : 'an empty line';
+  const actual = lines[0] === '---' ? 'no second line of `---`' : `${firstLine} in line 1`;
+  addProblem(expected, actual, 'Write the title and the description between the two lines.', 1);
+}
+
+function reportSyntaxError(error: FrontMatterError, lines: readonly string[], addProblem: AddProblem): void {
+  const [expected, fix] = error.isDuplicateKey
+    ? ['each key once in the front matter', 'Remove this line, or the other line with the same key.']
+    : [
+        'front matter in valid YAML',
+        'Put values that contain a colon, a quote or a # in quotes: `title: "A: b"`.',
+      ];
+  // The mistake is in the line where the parser stopped, or in the line before.
+  addProblem(expected, JSON.stringify(lines[error.line - 1]), fix, error.line);
+}
+
+function findKeyLine({ source }: SourcePage, key: string): number {
+  return findLineNumber(source, new RegExp(`^['"]?${key}`)) ?? 1;
+}
+
+function checkSteps(page: SourcePage, addProblem: AddProblem): void {
+  const { steps } = page.frontMatter;
+  if (steps === undefined || (steps === true && TITLED_FENCE.test(page.source))) return;
+  const expected = '`steps: true` on a page with a fence that names its file';
+  const actual = steps === true ? 'no fence with a title' : JSON.stringify(steps);
+  const fix =
+    'Add the name of the file after the language, as in ` ```python title="notes.py" `, or remove `steps`.';
+  addProblem(expected, actual, fix, findKeyLine(page, 'steps:'));
+}
+
+/** Checks that a field is known, and that its value is valid. */
+function checkField(page: SourcePage, key: string, addProblem: AddProblem): void {
+  const value = page.frontMatter[key];
+  const knownKeys = Object.keys(KNOWN_KEYS);
+  if (!knownKeys.includes(key)) {
+    const similarKeys = findClosestNames(key, knownKeys);
+    const keyList =
+      similarKeys.length > 0
+        ? `Similar keys: ${formatNames(similarKeys)}.`
+        : `Known keys: ${formatNames(knownKeys)}.`;
+    const expected = 'a front matter key that this site or Docusaurus uses';
+    addProblem(expected, `\`${key}\``, `Correct or remove the key. ${keyList}`, findKeyLine(page, key));
+    return;
+  }
+  const [isValid, example] = KNOWN_KEYS[key] ?? [];
+  if (!isValid || isValid(value)) return;
+  const fix = `Write a value such as \`${key}: ${example}\`, or remove the line.`;
+  addProblem(`a valid value of \`${key}\``, JSON.stringify(value), fix, findKeyLine(page, key));
+}
+
+/** @param firstFiles - The first page with each title and each description, by version, field and value. The function adds the page's value. */
+function checkRequiredField(
+  page: SourcePage,
+  { name, addFix, uniqueFix }: (typeof REQUIRED_FIELDS)[number],
+  firstFiles: Map<string, string>,
+  addProblem: AddProblem,
+): void {
+  const { file, version } = page;
+  const value = page.frontMatter[name];
+  const line = findKeyLine(page, `${name}:`);
+  if (!isText(value)) {
+    const actual = value === undefined ? 'none' : JSON.stringify(value);
+    addProblem(`a ${name} in the front matter`, actual, addFix, line);
+    return;
+  }
+  if (name === 'description' && (value.length < MIN_LENGTH || value.length > MAX_LENGTH)) {
+    const fix =
+      value.length < MIN_LENGTH ? 'Describe what readers can do with the page.' : 'Shorten the description.';
+    const expected = `a description of ${MIN_LENGTH} to ${MAX_LENGTH} characters`;
+    addProblem(expected, `${value.length} characters`, fix, line);
+  }
+  const key = [version, name, value.trim().toLowerCase()].join('\n');
+  const firstFile = getOrCreate(firstFiles, key, () => file);
+  if (firstFile !== file)
+    addProblem(`a ${name} that is unique in ${version}`, `the ${name} of ${firstFile}`, uniqueFix, line);
 }

@@ -1,10 +1,10 @@
-import { parseInlineNames } from '../../../model/code-blocks/inline-names';
+import { type InlineName, parseInlineNames } from '../../../model/code-blocks/inline-names';
 import { applyOverrides, OVERRIDES } from '../../../model/inventory/overrides';
 import { listNodes } from '../../../model/mdx/mdast';
 import { findClosestNames, formatNames } from '../../../shared/text/nearest';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
-import { indexCalls } from './call-index';
-import { createFactReader, type Rule } from './rules';
+import { type CallIndex, indexCalls } from './call-index';
+import { createFactReader, type Mistake, type Rule } from './rules';
 
 /** Keywords such as `title=` that a page may mention although the framework's API doesn't have such a parameter, with the reason. */
 const FOREIGN_KEYWORDS: readonly (readonly [id: string, keyword: string, reason: string])[] = [
@@ -24,39 +24,58 @@ const readCalls = createFactReader((inventory) => indexCalls(applyOverrides(inve
 
 /**
  * Checks names of the framework in inline code. A keyword such as `name=` must be a parameter in the API, and a member such as `Listener.run` must
- * exist. Names that occur in the page's code samples are also accepted.
+ * exist. Names that occur in the page's code samples are also accepted, and the upgrade page may mention removed members.
  */
-export const checkNames: Rule = ({ id, tree, version }) => {
-  const samples = listNodes(tree, (node) => node.type === 'code').map(({ value }) => value);
+export const checkNames: Rule = (page) => {
+  const samples = listNodes(page.tree, (node) => node.type === 'code').map(({ value }) => value);
   const sampleCode = samples.join('\n');
   const sampleKeywords = listSampleKeywords(sampleCode);
-  const { getKeywords, getMembers } = readCalls(version);
+  const calls = readCalls(page.version);
   return function* (node) {
     if (node.type !== 'inlineCode') return;
-    for (const { path, isKeyword, callee } of parseInlineNames(node.value)) {
-      const [owner = '', name] = path.split('.');
-      // Environment variables have the same form.
-      if (isKeyword && !/^[A-Z]/.test(path)) {
-        const keywords = getKeywords(callee);
-        const isForeign = FOREIGN_KEYWORDS.some(([pageId, keyword]) => pageId === id && keyword === path);
-        if (!keywords || keywords.has(path) || sampleKeywords.has(path) || isForeign) continue;
-        const expected = `a keyword that ${callee ? `\`${callee}\`` : 'some function of this version'} takes`;
-        const fix =
-          'Correct the name. If it does not belong to the framework, use it in a sample, or add it with a reason to FOREIGN_KEYWORDS in src/authoring/checks/source/inline-code-names.ts.';
-        yield { expected, actual: `\`${path}=\`${formatSuggestions(path, keywords)}`, fix };
-      }
-      // The upgrade page mentions removed members. A file name has the same form, and other variables may contain any object.
-      const isCalled = /^[A-Z]/.test(owner) || node.value.includes(`${owner}.${name}(`);
-      const members = name && id !== UPGRADE_PAGE && isCalled ? getMembers(owner) : undefined;
-      if (!name || !members || members.has(name) || name.startsWith('_') || PYTHON_MODULES.includes(owner))
-        continue;
-      if (new RegExp(`\\b${name}\\b`).test(sampleCode)) continue;
-      const expected = `a member of \`${owner}\` in this version`;
-      const fix = 'Correct the name. If the page defines it, show the definition in a sample.';
-      yield { expected, actual: `\`${owner}.${name}\`${formatSuggestions(name, members)}`, fix };
+    for (const name of parseInlineNames(node.value)) {
+      // Environment variables have the same form as keywords.
+      if (name.isKeyword && !/^[A-Z]/.test(name.path))
+        yield* checkKeyword(name, calls, page.id, sampleKeywords);
+      else if (page.id !== UPGRADE_PAGE) yield* checkMember(name, node.value, calls, sampleCode);
     }
   };
 };
+
+function checkKeyword(
+  { path: keyword, callee }: InlineName,
+  { getKeywords }: CallIndex,
+  pageId: string,
+  sampleKeywords: ReadonlySet<string>,
+): Mistake[] {
+  const keywords = getKeywords(callee);
+  const isForeign = FOREIGN_KEYWORDS.some(
+    ([id, foreignKeyword]) => id === pageId && foreignKeyword === keyword,
+  );
+  if (!keywords || keywords.has(keyword) || sampleKeywords.has(keyword) || isForeign) return [];
+  const expected = `a keyword that ${callee ? `\`${callee}\`` : 'some function of this version'} takes`;
+  const fix =
+    'Correct the name. If it does not belong to the framework, use it in a sample, or add it with a reason to FOREIGN_KEYWORDS in src/authoring/checks/source/inline-code-names.ts.';
+  return [{ expected, actual: `\`${keyword}=\`${formatSuggestions(keyword, keywords)}`, fix }];
+}
+
+/** Checks a name such as `Listener.run`. Skips `a.b` if `a` isn't a class and `b` isn't called, because a file name has the same form. */
+function checkMember(
+  { path }: InlineName,
+  code: string,
+  { getMembers }: CallIndex,
+  sampleCode: string,
+): Mistake[] {
+  const [owner = '', name = ''] = path.split('.');
+  const isCalled = code.includes(`${owner}.${name}(`);
+  if (name === '' || name.startsWith('_') || !(isCalled || /^[A-Z]/.test(owner))) return [];
+  const members = getMembers(owner);
+  const isInSample = new RegExp(`\\b${name}\\b`).test(sampleCode);
+  if (!members || members.has(name) || isInSample || PYTHON_MODULES.includes(owner)) return [];
+  const expected = `a member of \`${owner}\` in this version`;
+  const fix = 'Correct the name. If the page defines it, show the definition in a sample.';
+  return [{ expected, actual: `\`${owner}.${name}\`${formatSuggestions(name, members)}`, fix }];
+}
 
 /** Formats a list of similar names for the end of an error message. Returns an empty string if there are none. */
 function formatSuggestions(name: string, candidates: Iterable<string>): string {

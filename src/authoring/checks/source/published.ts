@@ -32,45 +32,63 @@ export function checkPublishedPages(
     return [{ file, line: findLineNumber(text, /^moved_from:/) ?? 1, message }];
   }
   const redirectedRoutes = new Set([...redirects.values()].flat());
-  return versions.flatMap((versionPages) => {
-    const { name, path, pages: currentPages } = versionPages;
-    const version = getVersionSlug(name);
-    const publishedIds = new Set(published[version]);
-    const currentIds = new Set(currentPages.map(({ id }) => id));
-    const missingIds = [...publishedIds].filter(
-      (id) => !currentIds.has(id) && !redirectedRoutes.has(toRoute({ version, id })),
-    );
-    const newPages = currentPages.filter(({ id }) => !publishedIds.has(id));
-    const foldersWithoutPage = [...resolveFolders(versionPages)].filter(
-      ([folder, target]) => target === null && !redirectedRoutes.has(folder),
-    );
+  return versions.flatMap((version) => {
+    const publishedIds = new Set(published[getVersionSlug(version.name)]);
     return [
-      ...missingIds.map((id) => ({
-        file: PUBLISHED_FILE,
-        line: findLineNumber(listText, `"${id}"`),
-        expected: `a page at ${toRoute({ version, id })}, which was published`,
-        actual: 'no page',
-        fix: `Add \`moved_from: ${id}\` to the front matter of the page that replaces it, in this version and all later versions. If no page replaces it, remove the id from this list.`,
-      })),
-      ...newPages.map(({ id, file }) => ({
-        file,
-        line: 1,
-        expected: `"${id}" among the pages of ${version} in ${PUBLISHED_FILE}, so that its URL keeps working if the page moves`,
-        actual: 'no such line',
-        fix: 'Run `npm run check -- --publish` to add the page, or correct the name of the file. If the page replaces another page, also add `moved_from: ID` to its front matter.',
-      })),
-      ...foldersWithoutPage.map(([folder]) => {
-        const id = folder.slice(path.length + 1);
-        const category = id.replace(/\/.*/, '').replaceAll('_', '-');
-        return {
-          file: currentPages.find((page) => page.path.startsWith(`${folder}/`))?.file ?? PUBLISHED_FILE,
-          line: 1,
-          expected: `a page at ${folder}, because readers may shorten a URL to its folder`,
-          actual: 'no page',
-          fix: `Write \`${id}/intro.mdx\`, or add \`link: { type: 'generated-index', slug: '/category/${category}' }\` to the folder’s category in the sidebar.`,
-        };
-      }),
+      ...listLostPages(version, publishedIds, redirectedRoutes, listText),
+      ...listNewPages(version, publishedIds),
+      ...listFoldersWithoutPage(version, redirectedRoutes),
     ];
+  });
+}
+
+function listLostPages(
+  { name, pages }: DocsVersion,
+  publishedIds: ReadonlySet<string>,
+  redirectedRoutes: ReadonlySet<string>,
+  listText: string,
+): Problem[] {
+  const currentIds = new Set(pages.map(({ id }) => id));
+  const lostPages = [...publishedIds]
+    .filter((id) => !currentIds.has(id))
+    .map((id) => ({ id, route: toRoute({ version: getVersionSlug(name), id }) }));
+  return lostPages
+    .filter(({ route }) => !redirectedRoutes.has(route))
+    .map(({ id, route }) => ({
+      file: PUBLISHED_FILE,
+      line: findLineNumber(listText, `"${id}"`),
+      expected: `a page at ${route}, which was published`,
+      actual: 'no page',
+      fix: `Add \`moved_from: ${id}\` to the front matter of the page that replaces it, in this version and all later versions. If no page replaces it, remove the id from this list.`,
+    }));
+}
+
+function listNewPages({ name, pages }: DocsVersion, publishedIds: ReadonlySet<string>): Problem[] {
+  return pages
+    .filter(({ id }) => !publishedIds.has(id))
+    .map(({ id, file }) => ({
+      file,
+      line: 1,
+      expected: `"${id}" among the pages of ${getVersionSlug(name)} in ${PUBLISHED_FILE}, so that its URL keeps working if the page moves`,
+      actual: 'no such line',
+      fix: 'Run `npm run check -- --publish` to add the page, or correct the name of the file. If the page replaces another page, also add `moved_from: ID` to its front matter.',
+    }));
+}
+
+function listFoldersWithoutPage(version: DocsVersion, redirectedRoutes: ReadonlySet<string>): Problem[] {
+  const folders = [...resolveFolders(version)].filter(
+    ([folder, target]) => target === null && !redirectedRoutes.has(folder),
+  );
+  return folders.map(([folder]) => {
+    const id = folder.slice(version.path.length + 1);
+    const category = id.replace(/\/.*/, '').replaceAll('_', '-');
+    return {
+      file: version.pages.find((page) => page.path.startsWith(`${folder}/`))?.file ?? PUBLISHED_FILE,
+      line: 1,
+      expected: `a page at ${folder}, because readers may shorten a URL to its folder`,
+      actual: 'no page',
+      fix: `Write \`${id}/intro.mdx\`, or add \`link: { type: 'generated-index', slug: '/category/${category}' }\` to the folder’s category in the sidebar.`,
+    };
   });
 }
 

@@ -19,92 +19,111 @@ export function checkReleases(
   liveVersions: readonly SiteVersion[],
   pageText: string,
 ): Problem[] {
-  const problems: Problem[] = [];
-  const checkFact = (
-    isValid: boolean,
-    expected: string,
-    actual: string,
-    fix: string,
-    file = RELEASES_FILE,
-  ) => {
-    if (!isValid) problems.push({ file, expected, actual, fix });
-  };
   const releases = groups.flatMap((group) => group.releases);
-  for (const [index, { version, commit, date }] of releases.entries()) {
-    const next = releases[index + 1];
-    checkFact(
+  const facts = [
+    ...releases.flatMap((release, index) => listReleaseFacts(release, releases[index + 1], pageText)),
+    ...groups.flatMap((group) => listGroupFacts(group, liveVersions)),
+    ...liveVersions.flatMap((version) => listVersionFacts(version, groups)),
+  ];
+  return facts.flatMap(([isCorrect, expected, actual, fix, file = RELEASES_FILE]) =>
+    isCorrect ? [] : [{ file, expected, actual, fix }],
+  );
+}
+
+/** A fact that must be correct, and the parts of the message if it isn't. By default, the mistake is in the list of releases. */
+type Fact = [isCorrect: boolean, expected: string, actual: string, fix: string, file?: string];
+
+type Release = ReleaseGroup['releases'][number];
+
+/** @param older - The release that follows in the list. */
+function listReleaseFacts(
+  { version, commit, date }: Release,
+  older: Release | undefined,
+  pageText: string,
+): Fact[] {
+  const heading = `## ${version}, ${formatDate(date)}`;
+  return [
+    [
       /^\d+\.\d+\.\d+$/.test(version),
       'a release number such as 0.7.3',
       `"${version}"`,
       'Copy the number from the tag.',
-    );
-    checkFact(
+    ],
+    [
       /^[0-9a-f]{40}$/.test(commit),
       `the full commit of ${version}`,
       `"${commit}"`,
       `Run git rev-parse ${version}^{commit}.`,
-    );
-    checkFact(
+    ],
+    [
       isDate(date),
       `the date of the tag ${version} in the form 2025-06-04`,
       `"${date}"`,
       'Write the date in UTC.',
-    );
-    checkFact(
-      !next || (compareReleases(version, next.version) > 0 && date >= next.date),
+    ],
+    [
+      !older || (compareReleases(version, older.version) > 0 && date >= older.date),
       `a release that is older than ${version} of ${date}`,
-      `${next?.version} of ${next?.date}`,
+      `${older?.version} of ${older?.date}`,
       'List each release once, with the latest first.',
-    );
-    checkFact(
-      pageText.includes(`\n## ${version}, ${formatDate(date)}\n`),
-      `the heading "## ${version}, ${formatDate(date)}"`,
+    ],
+    [
+      pageText.includes(`\n${heading}\n`),
+      `the heading "${heading}"`,
       'no such heading',
       'Add the heading, and describe below it what the release changed for users.',
       RELEASES_PAGE,
-    );
-  }
-  for (const { releases: members, docs, differs, note } of groups) {
-    const releaseNames = members.map(({ version }) => version).join(', ');
-    const unknownVersions = [docs, ...Object.keys(differs)].filter(
-      (name) => !liveVersions.some((version) => version.name === name),
-    );
-    checkFact(
+    ],
+  ];
+}
+
+function listGroupFacts(
+  { releases, docs, differs, note }: ReleaseGroup,
+  liveVersions: readonly SiteVersion[],
+): Fact[] {
+  const names = releases.map(({ version }) => version).join(', ');
+  const unknownVersions = [docs, ...Object.keys(differs)].filter(
+    (name) => !liveVersions.some((version) => version.name === name),
+  );
+  const isDocumented = liveVersions.some(
+    ({ name, release }) => name === docs && releases.some(({ version }) => version === release),
+  );
+  return [
+    [
       unknownVersions.length === 0,
-      `live versions for ${releaseNames}`,
+      `live versions for ${names}`,
       unknownVersions.join(', '),
       'Use the names in live-versions.json.',
-    );
-    const isDocumented = liveVersions.some(
-      ({ name, release }) => name === docs && members.some(({ version }) => version === release),
-    );
-    checkFact(
+    ],
+    [
       isDocumented ? differs[docs] === 0 && !note : (differs[docs] ?? 0) > 0 && Boolean(note),
       isDocumented
-        ? `no difference and no note for ${releaseNames}, because ${docs} documents it`
-        : `a note for ${releaseNames} and the number of names that differ from ${docs}`,
+        ? `no difference and no note for ${names}, because ${docs} documents it`
+        : `a note for ${names} and the number of names that differ from ${docs}`,
       `${differs[docs]} and ${note ? 'a note' : 'no note'}`,
       'Compare the tag with the version, then correct the entry.',
-    );
-    checkFact(
-      members.every(({ date }) => date === members[0].date),
-      `the same date for ${releaseNames}`,
+    ],
+    [
+      releases.every(({ date }) => date === releases[0].date),
+      `the same date for ${names}`,
       'several dates',
       'Create an entry for each date.',
-    );
-  }
-  for (const { name, release, commit } of liveVersions) {
-    if (release === null) continue;
-    const group = groups.find(({ releases: members }) => members.some(({ version }) => version === release));
-    const listedRelease = group?.releases.find(({ version }) => version === release);
-    checkFact(
+    ],
+  ];
+}
+
+function listVersionFacts({ name, release, commit }: SiteVersion, groups: readonly ReleaseGroup[]): Fact[] {
+  if (release === null) return [];
+  const group = groups.find(({ releases }) => releases.some(({ version }) => version === release));
+  const listedRelease = group?.releases.find(({ version }) => version === release);
+  return [
+    [
       listedRelease?.commit === commit && group?.docs === name,
       `${release} at ${commit} with the documentation ${name}`,
       listedRelease ? `${listedRelease.commit} with ${group?.docs}` : 'no such release',
       'Correct the entry, or add a new one.',
-    );
-  }
-  return problems;
+    ],
+  ];
 }
 
 /** Whether a text is a valid ISO date, such as `2025-06-04`. */

@@ -14,10 +14,10 @@ export interface RuleContext extends SourcePage {
 }
 
 /** A problem that a rule found at a node. If `line` is missing, the problem is `lineOffset` lines below the first line of the node. */
-type Finding = Omit<Mismatch, 'file'> & { lineOffset?: number };
+export type Mistake = Omit<Mismatch, 'file'> & { lineOffset?: number };
 
 /** A check that is called for each node of a page's syntax tree. It gets the root first, and each node before its children. */
-export type Rule = (page: RuleContext) => (node: Nodes, parent: Parents | undefined) => Iterable<Finding>;
+export type Rule = (page: RuleContext) => (node: Nodes, parent: Parents | undefined) => Iterable<Mistake>;
 
 /**
  * Creates a rule whose problems all state the same expected content and the same advice.
@@ -42,9 +42,9 @@ export function applyRules(rules: readonly Rule[], page: RuleContext): Problem[]
   const problems: Problem[] = [];
   const checkNode = (node: Nodes, parent: Parents | undefined) => {
     for (const check of nodeChecks) {
-      for (const { lineOffset = 0, ...finding } of check(node, parent)) {
+      for (const { lineOffset = 0, ...mistake } of check(node, parent)) {
         const line = (node.position?.start.line ?? 1) + lineOffset;
-        problems.push({ file: page.file, line, ...finding });
+        problems.push({ file: page.file, line, ...mistake });
       }
     }
   };

@@ -55,13 +55,11 @@ function isBeginning(printed: string, message: string): boolean {
   return matchesFrom(0, 0);
 }
 
-/** Whether a printed text may end at position `index` of the full message: at the message's end, or after a complete word. */
+/** Whether a printed text may end before the character at `index` of the full message: at the message's end, or after a complete word. */
 function canEndAt(message: string, index: number, isTruncated: boolean): boolean {
-  const [previousText, remainder] = [message.slice(0, index), message.slice(index)];
-  if (!/\w/.test(remainder)) return true;
-  return (
-    /\w/.test(previousText) &&
-    (isTruncated ||
-      (message[index - 1] !== PLACEHOLDER && message[index] !== PLACEHOLDER && /^\W/.test(remainder)))
-  );
+  const [textBefore, textAfter] = [message.slice(0, index), message.slice(index)];
+  if (!/\w/.test(textAfter)) return true;
+  if (!/\w/.test(textBefore)) return false;
+  const isBesidePlaceholder = textBefore.endsWith(PLACEHOLDER) || textAfter.startsWith(PLACEHOLDER);
+  return isTruncated || (!isBesidePlaceholder && /^\W/.test(textAfter));
 }

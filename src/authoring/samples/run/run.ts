@@ -6,13 +6,14 @@ import { type Backend, DATABASE_NAMES } from '../../../shared/versions/databases
 import type { BackendFacts } from '../../../shared/versions/page-facts';
 import { readSamples } from '../page';
 import { locateOnPage } from '../problems';
-import type { SampleSet, SampleStep } from '../types';
+import type { Output, SampleSet, SampleStep } from '../types';
 import { createRecord } from './database-record';
-import { compareOutput, type OutputComparison } from './output';
+import { type OutputComparison, compareOutput } from './output';
 import { digestSamples } from './record';
 import {
   DatabaseError,
   type Interpreter,
+  type ReplacementDatabase,
   runVariant,
   type Servers,
   type StepRun,
@@ -70,65 +71,81 @@ export async function runPage(
   servers: Partial<Servers> = {},
 ): Promise<RunResult> {
   const parts = readSamples(file);
-  const [{ backends }] = parts;
+  const [{ backends, problems }] = parts;
   // If the page contains the URI of a real server, the run must not change the database there, so it replaces the URI.
   const namedBackend =
     backends.find((backend) => backend !== 'sqlite' && isDatabaseNamed(parts, backend)) ?? null;
-  const mainOutcome = await runOnDatabase(null, createOutcome());
-  const { ran, notRun, standIns, leftOut } = mainOutcome;
-  const failingLines = new Set(ran.filter(({ run }) => run.error !== null).map(({ run }) => run.line));
-  const otherOutcomes: [Backend, DatabaseRun][] = [];
-  for (const backend of backends)
-    otherOutcomes.push([
-      backend,
-      backend === namedBackend
-        ? mainOutcome
-        : await runOnDatabase(backend, { ...createOutcome(), failingLines }),
-    ]);
-  const problems = [mainOutcome, ...otherOutcomes.map(([, outcome]) => outcome)].flatMap(
-    (outcome) => outcome.problems,
-  );
-  const databases = listDatabases(ran.map(({ step }) => step.sample));
-  const backendEntries = otherOutcomes.map(([backend, outcome]) => [
-    backend,
-    getBackendFacts(outcome, notRun),
-  ]);
+  const runOnDatabase = (outcome: DatabaseRun) => {
+    const backend = outcome.backend ?? namedBackend;
+    return runParts(
+      parts,
+      getInterpreter,
+      outcome,
+      backend && { backend, servers: { ...SERVERS, ...servers } },
+    );
+  };
+  const mainOutcome = createOutcome(null, new Set());
+  await runOnDatabase(mainOutcome);
+  const failedRuns = mainOutcome.ran.filter(({ run }) => run.error !== null);
+  const failingLines = new Set(failedRuns.map(({ run }) => run.line));
+  const backendOutcomes = new Map<Backend, DatabaseRun>();
+  for (const backend of backends) {
+    const outcome = backend === namedBackend ? mainOutcome : createOutcome(backend, failingLines);
+    if (outcome !== mainOutcome) await runOnDatabase(outcome);
+    backendOutcomes.set(backend, outcome);
+  }
+  const outcomes = [mainOutcome, ...backendOutcomes.values()];
   return {
     // Variants share samples, so several variants may report the same problem.
-    problems: [...parts[0].problems, ...removeDuplicateProblems(problems)],
-    run: {
-      digest: digestSamples(parts),
-      ran: countRuns(mainOutcome),
-      ...(notRun.size > 0 && { notRun: sortUnique(notRun) }),
-      ...(databases.length > 0 && { on: databases }),
-      ...(backendEntries.length > 0 && { backends: Object.fromEntries(backendEntries) }),
-      ...(standIns.size > 0 && { standIns: sortUnique(standIns) }),
-      ...(leftOut.size > 0 && { leftOut: sortUnique(leftOut) }),
-    },
-    record: createRecord(ran),
+    problems: [...problems, ...removeDuplicateProblems(outcomes.flatMap((outcome) => outcome.problems))],
+    run: { digest: digestSamples(parts), ...summarizeRun(mainOutcome, backendOutcomes) },
+    record: createRecord(mainOutcome.ran),
     notSeen: sortUnique(
-      ran.flatMap(({ step, run: { seen: changes } }) =>
+      mainOutcome.ran.flatMap(({ step, run: { seen: changes } }) =>
         changes?.failed === undefined ? [] : [`line ${step.sample.fence.line}, ${changes.failed}`],
       ),
     ),
   };
+}
 
-  async function runOnDatabase(backend: Backend | null, outcome: DatabaseRun): Promise<DatabaseRun> {
-    const replacedBackend = backend ?? namedBackend;
-    const database = replacedBackend && { backend: replacedBackend, servers: { ...SERVERS, ...servers } };
-    for (const sampleSet of parts)
-      for (const pageVariant of sampleSet.variants) {
-        const variant = backend ? pageVariant.map((step) => withSkipReason(step, backend)) : pageVariant;
-        try {
-          const run = await runVariant(sampleSet, variant, getInterpreter(sampleSet.version), database);
-          addVariantRun(sampleSet, variant, run, outcome, backend);
-        } catch (error) {
-          if (!(error instanceof DatabaseError)) throw error;
-          outcome.notRun.add(getSkipReason(error.message) ?? error.message);
-        }
+/** Runs the samples of a page on one database, and adds the results to `outcome`. */
+async function runParts(
+  parts: readonly SampleSet[],
+  getInterpreter: (version: string | null) => Interpreter,
+  outcome: DatabaseRun,
+  database: ReplacementDatabase | null,
+): Promise<void> {
+  const { backend } = outcome;
+  for (const page of parts)
+    for (const pageVariant of page.variants) {
+      const variant = backend ? pageVariant.map((step) => withSkipReason(step, backend)) : pageVariant;
+      try {
+        const run = await runVariant(page, variant, getInterpreter(page.version), database);
+        addVariantRun(page, variant, run, outcome);
+      } catch (error) {
+        if (!(error instanceof DatabaseError)) throw error;
+        outcome.notRun.add(getSkipReason(error.message) ?? error.message);
       }
-    return outcome;
-  }
+    }
+}
+
+function summarizeRun(
+  { ran, notRun, standIns, leftOut }: DatabaseRun,
+  backendOutcomes: ReadonlyMap<Backend, DatabaseRun>,
+): Omit<RunRecord, 'digest'> {
+  const databases = listDatabases(ran.map(({ step }) => step.sample));
+  const backends = [...backendOutcomes].map(([backend, backendOutcome]) => [
+    backend,
+    getBackendFacts(backendOutcome, notRun),
+  ]);
+  return {
+    ran: countRuns({ ran }),
+    ...(notRun.size > 0 && { notRun: sortUnique(notRun) }),
+    ...(databases.length > 0 && { on: databases }),
+    ...(backends.length > 0 && { backends: Object.fromEntries(backends) }),
+    ...(standIns.size > 0 && { standIns: sortUnique(standIns) }),
+    ...(leftOut.size > 0 && { leftOut: sortUnique(leftOut) }),
+  };
 }
 
 /** Returns a copy of the step that records why its sample can't run on the database, or the step itself if the sample can run. */
@@ -138,7 +155,7 @@ function withSkipReason(step: SampleStep, backend: Backend): SampleStep {
   return reason === undefined ? step : { ...step, sample: { ...step.sample, skipReason: reason } };
 }
 
-function countRuns({ ran }: DatabaseRun): number {
+function countRuns({ ran }: Pick<DatabaseRun, 'ran'>): number {
   return new Set(ran.map(({ step }) => step.sample.fence.line)).size;
 }
 
@@ -158,6 +175,10 @@ function sortUnique(values: Iterable<string>): string[] {
 
 /** The results of running a page's samples on one database, for all choices of tabs. */
 interface DatabaseRun {
+  /** Database from the front matter field `backends`. Null for the page's own database. */
+  backend: Backend | null;
+  /** Lines of the samples that raise an error on the page's own database. Empty for that database itself. */
+  failingLines: ReadonlySet<number>;
   problems: Problem[];
   ran: { step: SampleStep; run: StepRun }[];
   notRun: Set<string>;
@@ -165,100 +186,122 @@ interface DatabaseRun {
   standIns: Set<string>;
   /** Reasons why outputs differ from those on the page. */
   differs: Set<string>;
-  /** Lines of the samples that raise an error on the page's own database. */
-  failingLines: ReadonlySet<number>;
 }
 
-function createOutcome(): DatabaseRun {
+function createOutcome(backend: Backend | null, failingLines: ReadonlySet<number>): DatabaseRun {
   const sets = { leftOut: new Set<string>(), standIns: new Set<string>(), differs: new Set<string>() };
-  return { problems: [], ran: [], notRun: new Set(), failingLines: new Set(), ...sets };
+  return { backend, failingLines, problems: [], ran: [], notRun: new Set(), ...sets };
 }
 
 /** Adds the results for one choice of tabs to the results of the page. */
 function addVariantRun(
-  sampleSet: SampleSet,
+  page: SampleSet,
   variant: readonly SampleStep[],
   { steps, endReason }: VariantRun,
   outcome: DatabaseRun,
-  backend: Backend | null,
 ): void {
   for (const name of steps.flatMap((run) => run.standIns)) outcome.standIns.add(name);
   for (const step of variant) {
-    const { sample } = step;
-    if (sample.skipReason !== undefined) {
-      outcome.notRun.add(sample.skipReason);
-      continue;
-    }
-    const run = steps.find(({ line }) => line === sample.fence.line + 1);
-    if (!run) {
-      const message = `expected the sample to finish${formatDatabase(backend)}, found that it stopped: ${endReason}`;
-      outcome.problems.push(createProblem(sampleSet, step, message));
-      break;
-    }
-    const isNewError = backend !== null && run.error !== null && !outcome.failingLines.has(run.line);
-    const verdict = compareStep(sampleSet, step, run, { backend, isNewError });
-    const { problem, leftOut = [], differenceReason } = verdict;
-    const reason = problem && run.error !== null ? getSkipReason(run.error) : null;
-    if (reason !== null) {
-      // Later samples depend on this one.
-      outcome.notRun.add(reason);
-      break;
-    }
-    outcome.ran.push({ step, run });
-    if (problem) outcome.problems.push(problem);
-    for (const kind of leftOut) outcome.leftOut.add(kind);
-    if (differenceReason !== undefined) outcome.differs.add(differenceReason);
-    // The samples after an error that only this database raises would fail because of that error.
-    if (problem && isNewError) break;
+    const { skipReason, fence } = step.sample;
+    const run = steps.find(({ line }) => line === fence.line + 1);
+    if (skipReason !== undefined) outcome.notRun.add(skipReason);
+    else if (!run) {
+      const message = `expected the sample to finish${formatDatabase(outcome.backend)}, found that it stopped: ${endReason}`;
+      outcome.problems.push(createProblem(page, step, message));
+      return;
+    } else if (!addStepRun(page, step, run, outcome)) return;
   }
 }
 
-/** Compares what a sample printed with the output that the page shows. */
-function compareStep(
-  sampleSet: SampleSet,
-  step: SampleStep,
-  { printed, error }: StepRun,
-  { backend, isNewError }: { backend: Backend | null; isNewError: boolean },
-): { problem?: Problem; leftOut?: readonly string[]; differenceReason?: string } {
-  const { sample, output } = step;
-  const databaseText = formatDatabase(backend);
-  const exceptionAdvice = backend && `write \`not-on="${backend}: the reason"\``;
-  const differenceReason = backend ? output?.notOn?.[backend] : undefined;
-  if (!output || output.skipReason !== undefined || (isNewError && differenceReason === undefined)) {
-    const isErrorExpected = output !== undefined || sample.options.expectedError !== undefined;
-    if (error === null || (isErrorExpected && !isNewError)) return {};
-    const message = `expected the sample to run${databaseText} or an output that shows the error, found ${error}`;
-    const fix = exceptionAdvice && `Fix the sample, or ${exceptionAdvice} after \`python\`.`;
-    return { problem: { ...createProblem(sampleSet, step, message), ...(fix && { fix }) } };
+/** Adds the result of one sample to the results of the page. Returns false if the samples after it can't run without it. */
+function addStepRun(page: SampleSet, step: SampleStep, run: StepRun, outcome: DatabaseRun): boolean {
+  const isNewError = outcome.backend !== null && run.error !== null && !outcome.failingLines.has(run.line);
+  const {
+    problem,
+    leftOut = [],
+    differenceReason,
+  } = compareStep(page, step, run, outcome.backend, isNewError);
+  const missingResource = problem && run.error !== null ? getSkipReason(run.error) : null;
+  if (missingResource !== null) {
+    outcome.notRun.add(missingResource);
+    return false;
   }
+  outcome.ran.push({ step, run });
+  if (problem) outcome.problems.push(problem);
+  for (const kind of leftOut) outcome.leftOut.add(kind);
+  if (differenceReason !== undefined) outcome.differs.add(differenceReason);
+  // The samples after an error that only this database raises would fail because of that error.
+  return !(problem && isNewError);
+}
+
+/** Result of comparing what a sample printed with the page. */
+interface StepComparison {
+  problem?: Problem;
+  /** Kinds of lines that the sample printed but that the page omits. */
+  leftOut?: readonly string[];
+  /** Reason that the page gives for a different output. */
+  differenceReason?: string;
+}
+
+/** @param isNewError - Whether the sample raised an error only on this database. */
+function compareStep(
+  page: SampleSet,
+  step: SampleStep,
+  run: StepRun,
+  backend: Backend | null,
+  isNewError: boolean,
+): StepComparison {
+  const { sample, output } = step;
+  const differenceReason = backend ? output?.notOn?.[backend] : undefined;
+  if (output && output.skipReason === undefined && (!isNewError || differenceReason !== undefined))
+    return compareWithOutput(page.file, output, run, backend, differenceReason);
+  const isErrorExpected = output !== undefined || sample.options.expectedError !== undefined;
+  if (run.error === null || (isErrorExpected && !isNewError)) return {};
+  const message = `expected the sample to run${formatDatabase(backend)} or an output that shows the error, found ${run.error}`;
+  const fix = backend && `Fix the sample, or ${formatExceptionAdvice(backend)} after \`python\`.`;
+  return { problem: { ...createProblem(page, step, message), ...(fix && { fix }) } };
+}
+
+/** @param differenceReason - Reason that the page gives for a different output on the database, if it gives one. */
+function compareWithOutput(
+  file: string,
+  { fence, text }: Output,
+  { printed, error }: StepRun,
+  backend: Backend | null,
+  differenceReason: string | undefined,
+): StepComparison {
+  const base = { file, ...fence, rule: 'sample-output' };
+  const comparison = compareOutput(text, printed + (error ?? ''));
   // Pages may show an error with or without its module.
-  const endings = error === null ? [''] : [error, error.replace(/^(?:\w+\.)+(?=\w+:)/, '')];
-  const comparisons = endings.map((ending) => compareOutput(output.text, printed + ending));
-  const match = comparisons.find(({ differsAt }) => differsAt === null);
+  const shortError = (error ?? '').replace(/^(?:\w+\.)+(?=\w+:)/, '');
+  const match = [comparison, compareOutput(text, printed + shortError)].find(
+    ({ differsAt }) => differsAt === null,
+  );
   if (match && differenceReason !== undefined) {
-    const message = `expected an output that differs${databaseText} because of \`not-on\`, found the same output`;
+    const message = `expected an output that differs${formatDatabase(backend)} because of \`not-on\`, found the same output`;
     const fix = `Remove ${DATABASE_NAMES[backend ?? '']} from \`not-on\`.`;
-    return { problem: { file: sampleSet.file, ...output.fence, message, rule: 'sample-output', fix } };
+    return { problem: { ...base, message, fix } };
   }
   if (match) return { leftOut: match.leftOut };
   if (differenceReason !== undefined) return { differenceReason };
-  const [firstComparison] = comparisons;
-  const line = output.fence.line + 1 + (firstComparison?.differsAt ?? 0);
-  const summary = `expected the output that the sample prints${databaseText} (+), found a different one on the page (-)`;
-  const message = [summary, ...(firstComparison ? formatDifference(firstComparison) : [])].join('\n');
-  const fix = exceptionAdvice
-    ? `Fix the sample, or ${exceptionAdvice} after \`text\`.`
+  const summary = `expected the output that the sample prints${formatDatabase(backend)} (+), found a different one on the page (-)`;
+  const message = [summary, ...formatDifference(comparison)].join('\n');
+  const fix = backend
+    ? `Fix the sample, or ${formatExceptionAdvice(backend)} after \`text\`.`
     : 'Copy the printed output to the page, or fix the sample.';
-  const { column } = output.fence;
-  return { problem: { file: sampleSet.file, line, column, message, rule: 'sample-output', fix } };
+  return { problem: { ...base, line: fence.line + 1 + (comparison.differsAt ?? 0), message, fix } };
+}
+
+function formatExceptionAdvice(backend: Backend): string {
+  return `write \`not-on="${backend}: the reason"\``;
 }
 
 function formatDatabase(backend: Backend | null): string {
   return backend ? ` on ${DATABASE_NAMES[backend]}` : '';
 }
 
-function createProblem(sampleSet: SampleSet, { sample: { fence } }: SampleStep, message: string): Problem {
-  return { ...locateOnPage(sampleSet, fence), message, rule: 'sample-run' };
+function createProblem(page: SampleSet, { sample: { fence } }: SampleStep, message: string): Problem {
+  return { ...locateOnPage(page, fence), message, rule: 'sample-run' };
 }
 
 function formatDifference({ pageLines, printedLines }: OutputComparison): string[] {

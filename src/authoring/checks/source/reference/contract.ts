@@ -1,8 +1,10 @@
 import { join, relative, sep } from 'node:path';
 import type { PhrasingContent } from 'mdast';
 import type { Node } from 'unist';
+import { getOrCreate } from '../../../../model/cache/get-or-create';
 import type { ApiSymbol, SymbolIndex } from '../../../../model/inventory/lookup';
 import { INVENTORY_FILE } from '../../../../model/inventory/types';
+import type { Entry } from '../../../../model/mdx/entry';
 import { toPlainText } from '../../../../model/mdx/mdast';
 import type { Page } from '../../../../model/mdx/page';
 import {
@@ -19,6 +21,7 @@ import {
   findDescription,
   findInheritedDescription,
 } from '../../../../model/symbols/documentation';
+import type { Facts, ParameterOrAttribute } from '../../../../model/symbols/facts';
 import { listRequiredSymbols, NOT_IMPLEMENTED } from '../../../../model/symbols/required';
 import { type ResolvedEntry, type ResolvedPage, removeStars } from '../../../../model/symbols/resolve';
 import { getLastPart, getOwner } from '../../../../shared/text/dotted';
@@ -29,7 +32,7 @@ import { formatNames } from '../../../../shared/text/nearest';
  * module needs exactly one entry, which describes the symbol's parameters, attributes, return value and exceptions.
  */
 export function checkReference(documentation: Documentation, folder: string): Problem[] {
-  const required = collectRequiredSymbols(documentation);
+  const requiredSymbols = collectRequiredSymbols(documentation);
   const problems: Problem[] = [];
   for (const resolvedPage of documentation.pages) {
     const { page, entries } = resolvedPage;
@@ -38,22 +41,24 @@ export function checkReference(documentation: Documentation, folder: string): Pr
     checkTitle(page, folder, reportProblem);
     checkSharedDescriptions(resolvedPage, documentation, reportProblem);
     checkOrder(resolvedPage, reportProblem);
-    for (const entry of entries) checkEntry(entry, documentation, reportProblem);
-    checkOmissions(resolvedPage, documentation, required, reportProblem);
+    for (const resolvedEntry of entries)
+      for (const message of listEntryMistakes(resolvedEntry, documentation))
+        reportProblem(resolvedEntry.entry.node, message);
+    checkOmissions(resolvedPage, documentation, requiredSymbols, reportProblem);
   }
   return [
     ...problems,
     ...checkDuplicates(documentation, folder),
-    ...checkMissingEntries(documentation, required),
+    ...checkMissingEntries(documentation, requiredSymbols),
     ...checkPackages(documentation, folder),
   ].sort(compareProblems);
 }
 
 /** Checks that the title of a reference page is the name of its module. A guide that documents a module may have another title. */
 function checkTitle({ file, title, modules }: Page, folder: string, reportProblem: ProblemReporter): void {
-  const [module, second] = modules;
+  const [module] = modules;
   const isReference = relative(folder, file).split(sep)[0] === 'api';
-  if (!isReference || module === undefined || second !== undefined || title === module) return;
+  if (!isReference || modules.length !== 1 || title === module) return;
   const expected = `the title ${module}, because the page documents this module`;
   reportProblem(
     undefined,
@@ -74,60 +79,79 @@ function checkOrder({ entries }: ResolvedPage, reportProblem: ProblemReporter): 
   }
 }
 
-/**
- * Compares a reference entry with the symbol that it documents. Reports parameters and exceptions that the entry doesn't describe, and descriptions
- * that only repeat the ones of the inherited member.
- */
-function checkEntry(
-  { entry, facts }: ResolvedEntry,
-  documentation: Documentation,
-  reportProblem: ProblemReporter,
-): void {
-  const reportEntry = (message: string) => reportProblem(entry.node, message);
-  const { name, kind } = facts.symbol;
+/** Lists what a reference entry lacks or repeats, compared with the symbol that it documents. Each item is the message of a problem. */
+function listEntryMistakes({ entry, facts }: ResolvedEntry, documentation: Documentation): string[] {
+  const { name } = facts.symbol;
   const overriddenEntry = documentation.entries.get(facts.overrides ?? '')?.entry;
   const hasDescription = entry.lead.length > 0 || entry.rest.length > 0;
   // A method that overrides an inherited method needn't repeat its description.
-  const { returns, raises } = hasDescription || overriddenEntry === undefined ? entry : overriddenEntry;
-  if (!hasDescription && !overriddenEntry)
-    reportEntry(`expected a description of \`${name}\`, found none. Describe what it is for.`);
+  const describingEntry = hasDescription ? entry : (overriddenEntry ?? entry);
+  const parameters = facts.parameters ?? [];
+  return [
+    ...(hasDescription || overriddenEntry
+      ? []
+      : [`expected a description of \`${name}\`, found none. Describe what it is for.`]),
+    ...listMissingDescriptions(name, 'parameters', parameters, documentation),
+    ...listRepeatedDescriptions(entry, 'parameters', parameters, documentation),
+    ...listMissingDescriptions(name, 'attributes', facts.attributes, documentation),
+    ...listRepeatedDescriptions(entry, 'attributes', facts.attributes, documentation),
+    ...listMissingReturns(facts, describingEntry),
+    ...listMissingExceptions(facts, describingEntry),
+  ];
+}
 
-  for (const [section, tag, values] of [
-    ['parameters', 'Params', facts.parameters ?? []],
-    ['attributes', 'Attributes', facts.attributes],
-  ] as const) {
-    const [firstName, ...otherNames] = values
-      .filter((value) => value.addedBy === undefined && !findDescription(documentation, section, value))
-      .map((value) => value.name);
-    if (firstName !== undefined)
-      reportEntry(
-        `expected ${formatNames([firstName, ...otherNames])} in <${tag}> of \`${name}\`, found no such item. Add a line \`- ${firstName}:\` with a description.`,
-      );
-    for (const item of entry[section]) {
-      // The page also shows descriptions from a base class and from <SharedParams>.
-      const value = values.find((candidate) => candidate.name === removeStars(item.name));
-      const sharedDescription = value && findInheritedDescription(documentation, section, value);
-      if (
-        sharedDescription &&
-        getPlainText(sharedDescription.description.content) === getPlainText(item.content)
-      )
-        reportEntry(
-          `expected a description of \`${item.name}\` that differs from the one in ${formatNames([sharedDescription.symbolName])} or <SharedParams>, found the same description. Remove the item, because the page already shows that description.`,
-        );
-    }
-  }
-  const isCallable = kind !== 'class' && facts.parameters !== null;
-  if (isCallable && facts.returns !== null && facts.returns !== 'None' && returns.length === 0)
-    reportEntry(
-      `expected <Returns> in the entry of \`${name}\`, which returns \`${facts.returns}\`, found none. Describe the return value.`,
-    );
-  const undocumented = facts.raises.filter(
-    (raised) => raised !== NOT_IMPLEMENTED && !raises.some((item) => matchesName(raised, item.name)),
+/** Element that contains the descriptions of a symbol's parameters or attributes. */
+const VALUE_ELEMENTS = { parameters: 'Params', attributes: 'Attributes' } as const;
+
+/** Returns a message about the parameters or attributes that neither the entry nor another entry describes. */
+function listMissingDescriptions(
+  symbolName: string,
+  section: keyof typeof VALUE_ELEMENTS,
+  values: readonly ParameterOrAttribute[],
+  documentation: Documentation,
+): string[] {
+  const names = values
+    .filter((value) => value.addedBy === undefined && !findDescription(documentation, section, value))
+    .map(({ name }) => name);
+  if (names.length === 0) return [];
+  return [
+    `expected ${formatNames(names)} in <${VALUE_ELEMENTS[section]}> of \`${symbolName}\`, found no such item. Add a line \`- ${names[0]}:\` with a description.`,
+  ];
+}
+
+/** Returns a message for each description that the page would show anyway, because a base class or `<SharedParams>` has the same one. */
+function listRepeatedDescriptions(
+  entry: Entry,
+  section: keyof typeof VALUE_ELEMENTS,
+  values: readonly ParameterOrAttribute[],
+  documentation: Documentation,
+): string[] {
+  return entry[section].flatMap(({ name, content }) => {
+    const value = values.find((candidate) => candidate.name === removeStars(name));
+    const inherited = value && findInheritedDescription(documentation, section, value);
+    if (!inherited || getPlainText(inherited.description.content) !== getPlainText(content)) return [];
+    return [
+      `expected a description of \`${name}\` that differs from the one in ${formatNames([inherited.symbolName])} or <SharedParams>, found the same description. Remove the item, because the page already shows that description.`,
+    ];
+  });
+}
+
+function listMissingReturns({ symbol, parameters, returns }: Facts, entry: Entry): string[] {
+  const isCallable = symbol.kind !== 'class' && parameters !== null;
+  if (!isCallable || returns === null || returns === 'None' || entry.returns.length > 0) return [];
+  return [
+    `expected <Returns> in the entry of \`${symbol.name}\`, which returns \`${returns}\`, found none. Describe the return value.`,
+  ];
+}
+
+function listMissingExceptions({ symbol, raises }: Facts, entry: Entry): string[] {
+  const undocumented = raises.filter(
+    (raised) => raised !== NOT_IMPLEMENTED && !entry.raises.some((item) => matchesName(raised, item.name)),
   );
-  if (undocumented.length > 0)
-    reportEntry(
-      `expected ${formatNames(undocumented.map(getLastPart))} in <Raises> of \`${name}\`, because its source raises it, found no such item. Add an item that describes when.`,
-    );
+  if (undocumented.length === 0) return [];
+  return [
+    `expected ${formatNames(undocumented.map(getLastPart))} in <Raises> of \`${symbol.name}\`, because its source raises it, found no such item. Add an item that describes when.`,
+  ];
 }
 
 function getPlainText(nodes: readonly PhrasingContent[]): string {
@@ -153,13 +177,13 @@ function checkSharedDescriptions(
 /** Reports an `<Omit>` element, which gives the reason for leaving out a symbol, if the symbol is documented anyway or isn't public. */
 function checkOmissions(
   { omissions }: ResolvedPage,
-  { locations: places }: Documentation,
-  required: ReadonlyMap<string, unknown>,
+  { locations }: Documentation,
+  requiredSymbols: ReadonlyMap<string, unknown>,
   reportProblem: ProblemReporter,
 ): void {
   for (const { symbol, node } of omissions) {
-    const hasEntry = places.has(symbol.qualifiedName);
-    if (required.has(symbol.qualifiedName) && !hasEntry) continue;
+    const hasEntry = locations.has(symbol.qualifiedName);
+    if (requiredSymbols.has(symbol.qualifiedName) && !hasEntry) continue;
     const actual = hasEntry ? 'which has an entry' : 'which does not need an entry';
     const expected = '<Omit> only for a public symbol without an entry';
     reportProblem(node, `expected ${expected}, found \`${symbol.name}\`, ${actual}. Remove the <Omit>.`);
@@ -167,29 +191,28 @@ function checkOmissions(
 }
 
 /** Reports Python packages of the framework that no page documents, because other projects link to packages by name. */
-function checkPackages(
-  { locations: places, symbols: { inventory } }: Documentation,
-  folder: string,
-): Problem[] {
+function checkPackages({ locations, symbols: { inventory } }: Documentation, folder: string): Problem[] {
   return Object.keys(inventory.packages)
-    .filter((name) => places.size > 0 && !places.has(name))
+    .filter((name) => locations.size > 0 && !locations.has(name))
     .map((name) => {
       const message = `expected a page of this version whose \`api\` names the package \`${name}\`, found none. Add the package to \`api\` in the front matter of the page that describes it.`;
       return createProblem(join(folder, INVENTORY_FILE), undefined, message);
     });
 }
 
-/** Collects the symbols that need a reference entry, by qualified name. `file` is the first page that documents the symbol's module. */
-function collectRequiredSymbols({
-  pages,
-  symbols,
-}: Documentation): Map<string, ApiSymbol & { file: string }> {
-  const required = new Map<string, ApiSymbol & { file: string }>();
+/** A symbol that needs a reference entry. `file` is the first page that documents the symbol's module. */
+type RequiredSymbol = ApiSymbol & { file: string };
+
+/** Collects the symbols that need a reference entry, by qualified name. */
+function collectRequiredSymbols({ pages, symbols }: Documentation): Map<string, RequiredSymbol> {
+  const requiredSymbols = new Map<string, RequiredSymbol>();
   for (const { file, modules } of pages.map(({ page }) => page))
-    for (const module of modules)
-      for (const symbol of [...listRequiredSymbols(symbols, module), ...listExports(symbols, module)])
-        if (!required.has(symbol.qualifiedName)) required.set(symbol.qualifiedName, { ...symbol, file });
-  return required;
+    for (const symbol of modules.flatMap((module) => [
+      ...listRequiredSymbols(symbols, module),
+      ...listExports(symbols, module),
+    ]))
+      getOrCreate(requiredSymbols, symbol.qualifiedName, () => ({ ...symbol, file }));
+  return requiredSymbols;
 }
 
 /** Lists the symbols that a Python package exports. Exported symbols are public even if their modules are private. */
@@ -200,16 +223,16 @@ function listExports({ inventory, byQualifiedName }: SymbolIndex, name: string):
 
 /** Reports symbols that need a reference entry but have neither an entry nor an `<Omit>` element with the reason. */
 function checkMissingEntries(
-  { pages, locations: places }: Documentation,
-  required: ReadonlyMap<string, ApiSymbol & { file: string }>,
+  { pages, locations }: Documentation,
+  requiredSymbols: ReadonlyMap<string, RequiredSymbol>,
 ): Problem[] {
   const omittedNames = new Set(
     pages.flatMap(({ omissions }) => omissions.map(({ symbol }) => symbol.qualifiedName)),
   );
-  return [...required.values()]
+  return [...requiredSymbols.values()]
     .filter(
       ({ qualifiedName }) =>
-        !places.has(qualifiedName) &&
+        !locations.has(qualifiedName) &&
         !omittedNames.has(qualifiedName) &&
         !omittedNames.has(getOwner(qualifiedName)),
     )
