@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import type { Inventory } from '../model/inventory/types';
-import type { PageFile } from '../model/page/page-file';
 import { createSkeleton } from '../model/reference/skeleton';
 
 const WRITING_STEPS =
@@ -49,60 +48,75 @@ export interface TargetVersion {
   inventory: Inventory;
 }
 
+/** A page with the same id in another version. */
+export interface ExistingPage {
+  file: string;
+  text: string;
+}
+
+/** Files to write for a new page, and instructions for the writer. Each instruction names the file to edit. */
+export interface NewPage {
+  files: Map<string, string>;
+  nextSteps: string[];
+}
+
 /**
  * Creates an unfinished page in one or more versions: front matter, empty sections, and an entry in the sidebar. The folder determines the
  * kind of page. The checks fail until the page is written. If another version has the page, copies that page instead. Versions that have the page
  * keep it.
  *
- * @param existingPage - Page with the same id in another version.
- * @returns The files to write, and instructions for the writer. Each instruction names the file to edit.
  * @throws Error if the id is invalid, or if every version already has the page. Nothing is written in that case.
  */
 export function createPage(
   id: string,
   versions: readonly TargetVersion[],
-  existingPage: Pick<PageFile, 'file' | 'text'> | null = null,
-): { files: Map<string, string>; nextSteps: string[] } {
-  const folder = id.split('/')[0] ?? '';
-  const kind = KINDS.find(({ folders }) => folders.includes(folder));
-  if (!kind || !/^[a-z]\w*(?:\/[a-z]\w*)+$/.test(id)) {
-    const folders = KINDS.flatMap((pageKind) => pageKind.folders).join(', ');
-    throw new Error(
-      `expected an id such as components/my_page, made of lowercase letters, digits and _, in one of ${folders}, found "${id}".`,
-    );
-  }
-  const files = new Map<string, string>();
-  const nextSteps: string[] = [];
-  const getPath = ({ folder: docsFolder }: TargetVersion) => `${docsFolder}/${id}.mdx`;
+  existingPage: ExistingPage | null = null,
+): NewPage {
+  const kind = findKind(id);
+  const getPath = ({ folder }: TargetVersion) => `${folder}/${id}.mdx`;
   const newVersions = versions.filter((version) => !existsSync(getPath(version)));
   if (newVersions.length === 0) {
     throw new Error(
       `expected a page that ${versions.map(({ slug }) => slug).join(' and ')} ${versions.length === 1 ? 'does' : 'do'} not have, found ${versions.map(getPath).join(' and ')}. Choose another id, or other versions with --versions.`,
     );
   }
+  const files = new Map<string, string>();
+  const nextSteps: string[] = [];
   for (const version of newVersions) {
     const file = getPath(version);
-    const text =
-      existingPage?.text ?? (kind === REFERENCE ? buildReferencePage(id, version) : buildPageFrame(id, kind));
-    files.set(file, text);
+    files.set(file, existingPage?.text ?? buildPage(id, kind, version));
     nextSteps.push(
       existingPage
         ? `${file}: it is a copy of ${existingPage.file}. Change what differs in ${version.slug}, such as the release in install commands, names of the API, and drawings. ${RECORDING_STEP}.`
         : `${file}: ${kind.nextSteps}.`,
     );
-    const sidebarFile = version.sidebar.file;
-    const entry = insertSidebarEntry(version.sidebar.text, id);
+    const { file: sidebarFile, text } = version.sidebar;
+    const entry = insertSidebarEntry(text, id);
     if (entry) files.set(sidebarFile, entry.text);
     nextSteps.push(
       entry
         ? `${sidebarFile}:${entry.line}: "${id}" comes after "${entry.previousId}". Move the line if readers look for the page elsewhere.`
-        : `${sidebarFile}: no page of ${folder} is listed here. Add "${id}" where readers look for it.`,
+        : `${sidebarFile}: no page of ${id.split('/')[0]} is listed here. Add "${id}" where readers look for it.`,
     );
   }
   nextSteps.push(
     `tests/content/search/queries.json: add what readers of the page search for, {"query": …, "kind": "words", "find": ["${id}"]}, and list under "in" the right pages of versions that lack it.`,
   );
   return { files, nextSteps };
+}
+
+/** @throws Error if the id isn't the id of a page in one of the folders for new pages. */
+function findKind(id: string): Scaffold {
+  const [folder = ''] = id.split('/');
+  const kind = KINDS.find(({ folders }) => folders.includes(folder));
+  if (kind && /^[a-z]\w*(?:\/[a-z]\w*)+$/.test(id)) return kind;
+  throw new Error(
+    `expected an id such as components/my_page, made of lowercase letters, digits and _, in one of ${KINDS.flatMap(({ folders }) => folders).join(', ')}, found "${id}".`,
+  );
+}
+
+function buildPage(id: string, kind: Scaffold, version: TargetVersion): string {
+  return kind === REFERENCE ? buildReferencePage(id, version) : buildPageFrame(id, kind);
 }
 
 /**

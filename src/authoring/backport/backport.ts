@@ -37,45 +37,18 @@ export async function backportChanges(
   target: string | null,
   context: BackportContext,
 ): Promise<BackportResult> {
-  const { from, to } = context;
-  if (target === null) {
-    const reasons = ['to add it, run npm run page:new'];
-    const verdict = { state: 'page', reasons, from: { file: from.file }, to: { file: to.file } } as const;
-    return { verdicts: [verdict], text: null, markedText: null };
-  }
+  if (target === null) return createMissingPageResult(context);
   const adaptedTexts = [before, after].map((text) => adaptText(text, context)) as [string, string];
   const [oldLines, newLines] = adaptedTexts.map((text) => text.split('\n')) as [string[], string[]];
-  const [oldTree, newTree] = adaptedTexts.map((text) => parseOrEmpty(text, from.file)) as [Root, Root];
   const hunks = listHunks(oldLines, newLines);
+  const checkHunk = await createHunkCheck(after, target, adaptedTexts, context);
   const verdicts: Verdict[] = [];
   let merged: readonly string[] = target.split('\n');
-  // The backport doesn't report problems that either page already has.
-  const existingProblems = new Set([
-    ...(await context.findProblems(after, 'from')),
-    ...(await context.findProblems(target, 'to')),
-  ]);
   for (const hunk of hunks) {
     const mergeResult = applyHunk(merged, oldLines, hunk);
-    const { state, lines } = mergeResult;
-    const oldNames = listNames(oldTree, hunk.before, from);
-    const addedNames = listNames(newTree, hunk.after, from).filter(
-      (name) => !oldNames.some((oldName) => isDeepStrictEqual(oldName, name)),
-    );
-    let reasons = state === 'present' ? [] : describeMissingNames(addedNames, from, to);
-    if (state === 'applied' && reasons.length === 0) {
-      const problems = await context.findProblems(lines.join('\n'), 'to');
-      reasons = problems.filter((problem) => !existingProblems.has(problem));
-    }
-    const lineIndex = findHunkLine(mergeResult, hunk, merged);
-    const verdict: Verdict = {
-      state: reasons.length > 0 ? 'missing' : state,
-      reasons,
-      from: { file: from.file, line: Math.min(hunk.after[0] + 1, newLines.length) },
-      to: { file: to.file, line: lineIndex < 0 ? undefined : lineIndex + 1 },
-    };
-    if (verdict.state === 'applied') merged = lines;
-    if (verdict.state === 'conflict')
-      verdict.texts = lines.slice(lineIndex, lines.findIndex((line) => line.startsWith('>>>>>>> ')) + 1);
+    const reasons = await checkHunk(hunk, mergeResult);
+    const verdict = createVerdict(hunk, mergeResult, reasons, merged, context);
+    if (verdict.state === 'applied') merged = mergeResult.lines;
     verdicts.push(verdict);
   }
   const conflicts = hunks.filter((_, index) => verdicts[index]?.state === 'conflict');
@@ -87,6 +60,61 @@ export async function backportChanges(
     verdicts,
     text: verdicts.some(({ state }) => state === 'applied') ? merged.join('\n') : null,
     markedText: conflicts.length > 0 ? markedLines.join('\n') : null,
+  };
+}
+
+function createMissingPageResult({ from, to }: BackportContext): BackportResult {
+  const reasons = ['to add it, run npm run page:new'];
+  const verdict = { state: 'page', reasons, from: { file: from.file }, to: { file: to.file } } as const;
+  return { verdicts: [verdict], text: null, markedText: null };
+}
+
+/**
+ * Creates a function that lists the reasons why a change doesn't fit the target version: names that the version lacks, and problems that neither
+ * page has so far.
+ */
+async function createHunkCheck(
+  sourceText: string,
+  targetText: string,
+  adaptedTexts: readonly string[],
+  { from, to, findProblems }: BackportContext,
+): Promise<(hunk: Hunk, result: MergeResult) => Promise<string[]>> {
+  const [oldTree, newTree] = adaptedTexts.map((text) => parseOrEmpty(text, from.file)) as [Root, Root];
+  const existingProblems = [
+    ...(await findProblems(sourceText, 'from')),
+    ...(await findProblems(targetText, 'to')),
+  ];
+  return async (hunk, { state, lines }) => {
+    if (state === 'present') return [];
+    const oldNames = listNames(oldTree, hunk.before, from);
+    const addedNames = listNames(newTree, hunk.after, from).filter(
+      (name) => !oldNames.some((oldName) => isDeepStrictEqual(oldName, name)),
+    );
+    const reasons = describeMissingNames(addedNames, from, to);
+    if (state === 'conflict' || reasons.length > 0) return reasons;
+    const problems = await findProblems(lines.join('\n'), 'to');
+    return problems.filter((problem) => !existingProblems.includes(problem));
+  };
+}
+
+/** @param target - Lines of the target page before the change. */
+function createVerdict(
+  hunk: Hunk,
+  mergeResult: MergeResult,
+  reasons: readonly string[],
+  target: readonly string[],
+  { from, to }: BackportContext,
+): Verdict {
+  const { lines } = mergeResult;
+  const state = reasons.length > 0 ? 'missing' : mergeResult.state;
+  const lineIndex = findHunkLine(mergeResult, hunk, target);
+  const conflictEnd = lines.findIndex((line) => line.startsWith('>>>>>>> ')) + 1;
+  return {
+    state,
+    reasons,
+    from: { file: from.file, line: Math.min(hunk.after[0] + 1, hunk.pageLength) },
+    to: { file: to.file, line: lineIndex < 0 ? undefined : lineIndex + 1 },
+    ...(state === 'conflict' && { texts: lines.slice(lineIndex, conflictEnd) }),
   };
 }
 
@@ -109,7 +137,7 @@ function listHunks(before: readonly string[], after: readonly string[]): Hunk[] 
       ...newLines,
       ...before.slice(change.before[1]),
     ];
-    return { ...change, oldLines, newLines, patchedPage };
+    return { ...change, oldLines, newLines, patchedPage, pageLength: after.length };
   });
   return hunks.filter(({ oldLines, newLines }) => oldLines.length + newLines.length > 0);
 }

@@ -9,11 +9,14 @@ export interface LineChange {
   after: readonly [from: number, to: number];
 }
 
-/** A change of a page: its old and new lines, and the lines of the whole page with only this change applied. */
+/** A change of a page, with its old and new lines. */
 export interface Hunk extends LineChange {
   oldLines: readonly string[];
   newLines: readonly string[];
+  /** Lines of the whole page with only this change applied. */
   patchedPage: readonly string[];
+  /** Number of lines of the page after all changes. */
+  pageLength: number;
 }
 
 /** Result of applying a change to a page. `lines` is the resulting page. After a conflict, it contains git's conflict markers. */

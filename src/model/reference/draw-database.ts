@@ -53,59 +53,81 @@ export function drawDatabase(contents: DatabaseContents): { svg: string; alt: st
   };
 }
 
-function createBoxes({ tables, components, indexes }: DatabaseContents): Map<string, DiagramBox> {
-  const boxes = new Map<string, DiagramBox>();
-  const rowCounts = new Map(tables);
-  const countOutputs = (name: string) => rowCounts.get(`_outputs__${name}__…`);
-  const followers = components.filter(([kind, , { cdc_table }]) => kind !== 'VectorIndex' && cdc_table?.[1]);
-  // Output tables don't have a box, because the box of the listener shows them.
-  const getSourceKey = (table: string) => {
-    const listener = /^_outputs__(.+)__…$/.exec(table)?.[1];
-    return followers.some(([, name]) => name === listener) ? `component ${listener}` : `table ${table}`;
+function createBoxes(contents: DatabaseContents): Map<string, DiagramBox> {
+  const getSourceKey = createSourceKeys(contents);
+  const boxes = new Map([
+    ...createTableBoxes(contents, getSourceKey),
+    ...createComponentBoxes(contents, getSourceKey),
+    ...createIndexBoxes(contents),
+  ]);
+  for (const box of boxes.values()) box.sources = box.sources.filter((key) => boxes.has(key));
+  return boxes;
+}
+
+/** Returns the components that follow a table. */
+function listFollowers({ components }: DatabaseContents): DatabaseContents['components'] {
+  return components.filter(([kind, , { cdc_table }]) => kind !== 'VectorIndex' && cdc_table?.[1]);
+}
+
+/** Returns a function for the key of the box that shows a table. The outputs of a listener don't have a box, because the listener's box shows them. */
+function createSourceKeys(contents: DatabaseContents): (table: string) => string {
+  const followerNames = new Set(listFollowers(contents).map(([, name]) => name));
+  return (table) => {
+    const listener = /^_outputs__(.+)__…$/.exec(table)?.[1] ?? '';
+    return followerNames.has(listener) ? `component ${listener}` : `table ${table}`;
   };
-  for (const [name, count] of rowCounts) {
-    if (getSourceKey(name) !== `table ${name}` || name.startsWith('_outputs__')) continue;
-    const description = `The table ${name} has ${formatCount(count, 'row')}.`;
-    boxes.set(`table ${name}`, {
-      style: 'dg-store',
-      name,
-      notes: [formatCount(count, 'row')],
-      sources: [],
-      description,
+}
+
+function createTableBoxes(
+  { tables }: DatabaseContents,
+  getSourceKey: (table: string) => string,
+): [string, DiagramBox][] {
+  return tables
+    .filter(([name]) => getSourceKey(name) === `table ${name}` && !name.startsWith('_outputs__'))
+    .map(([name, count]) => {
+      const rows = formatCount(count, 'row');
+      const description = `The table ${name} has ${rows}.`;
+      return [`table ${name}`, { style: 'dg-store', name, notes: [rows], sources: [], description }];
     });
-  }
-  for (const [kind, name, { model, cdc_table: [, table] = ['', ''] }] of followers) {
-    const outputs = countOutputs(name);
-    const notes = [kind, ...(model ? [model.join(' ')] : [])];
-    if (outputs !== undefined) notes.push(formatCount(outputs, 'output'));
-    const modelText = model ? ` runs ${model.join(' ')} and` : '';
-    const outputText = outputs === undefined ? '' : `, with ${formatCount(outputs, 'output')}`;
-    const description = `${kind} ${name}${modelText} follows the ${getSourceKey(table)}${outputText}.`;
-    boxes.set(`component ${name}`, {
-      style: 'dg-box',
-      name,
-      notes,
-      sources: [getSourceKey(table)],
-      description,
-    });
-  }
-  for (const [name, count, dimensions] of indexes) {
+}
+
+function createComponentBoxes(
+  contents: DatabaseContents,
+  getSourceKey: (table: string) => string,
+): [string, DiagramBox][] {
+  const rowCounts = new Map(contents.tables);
+  return listFollowers(contents).map(([kind, name, { model, cdc_table: [, table] = ['', ''] }]) => {
+    const outputCount = rowCounts.get(`_outputs__${name}__…`);
+    const outputs = outputCount === undefined ? [] : [formatCount(outputCount, 'output')];
+    const models = model ? [model.join(' ')] : [];
+    const source = getSourceKey(table);
+    const modelText = models.map((text) => ` runs ${text} and`).join('');
+    const outputText = outputs.map((text) => `, with ${text}`).join('');
+    const description = `${kind} ${name}${modelText} follows the ${source}${outputText}.`;
+    const notes = [kind, ...models, ...outputs];
+    return [`component ${name}`, { style: 'dg-box', name, notes, sources: [source], description }];
+  });
+}
+
+function createIndexBoxes({ components, indexes }: DatabaseContents): [string, DiagramBox][] {
+  return indexes.map(([name, count, dimensions]) => {
     const [, , links] =
       components.find(([kind, componentName]) => kind === 'VectorIndex' && componentName === name) ?? [];
     const listeners = ['indexing_listener', 'compatible_listener'].flatMap(
       (link) => links?.[link]?.[1] ?? [],
     );
-    const vectorText = `${formatCount(count, 'vector')} of ${dimensions}`;
-    boxes.set(`index ${name}`, {
-      style: 'dg-accent',
-      name,
-      notes: ['VectorIndex', vectorText],
-      sources: listeners.map((listener) => `component ${listener}`),
-      description: `VectorIndex ${name} holds ${formatCount(count, 'vector')} with ${formatCount(dimensions, 'dimension')} from ${listeners.join(' and ')}.`,
-    });
-  }
-  for (const box of boxes.values()) box.sources = box.sources.filter((key) => boxes.has(key));
-  return boxes;
+    const vectors = formatCount(count, 'vector');
+    return [
+      `index ${name}`,
+      {
+        style: 'dg-accent',
+        name,
+        notes: ['VectorIndex', `${vectors} of ${dimensions}`],
+        sources: listeners.map((listener) => `component ${listener}`),
+        description: `VectorIndex ${name} holds ${vectors} with ${formatCount(dimensions, 'dimension')} from ${listeners.join(' and ')}.`,
+      },
+    ];
+  });
 }
 
 /** Places each box in a row and column of the diagram. A box is to the right of its sources. Boxes without sources are in the first column. */

@@ -1,3 +1,4 @@
+import { getOrCreate } from '../../../model/cache/get-or-create';
 import { resolveConstructor } from '../../../model/inventory/constructors';
 import { collectMembers, findClass, getResolutionOrder } from '../../../model/inventory/inheritance';
 import type { Inventory, Parameter } from '../../../model/inventory/types';
@@ -16,49 +17,62 @@ export interface CallIndex {
 
 /** Indexes an API inventory's functions and classes by the last part of their names, so that `db.apply` finds `Datalayer.apply`. */
 export function indexCalls(inventory: Inventory): CallIndex {
+  return { getKeywords: indexKeywords(inventory), getMembers: indexMembers(inventory) };
+}
+
+/** Lists the functions, methods and constructors with their parameters. Undefined for a constructor of another library's class. */
+function listCallables(inventory: Inventory): [name: string, parameters: CallParameter[] | undefined][] {
+  return Object.entries(inventory.modules).flatMap(([module, { classes, functions }]) => [
+    ...[functions, ...Object.values(classes).map(({ methods }) => methods)].flatMap((callables) =>
+      Object.entries(callables).map(([name, { parameters }]): [string, CallParameter[]] => [
+        name,
+        parameters,
+      ]),
+    ),
+    ...Object.keys(classes).map((name): [string, CallParameter[] | undefined] => [
+      name,
+      resolveConstructor(inventory, `${module}.${name}`).parameters,
+    ]),
+  ]);
+}
+
+type CallParameter = Pick<Parameter, 'name' | 'kind'>;
+
+function indexKeywords(inventory: Inventory): CallIndex['getKeywords'] {
   const allKeywords = new Set<string>();
   const keywordsByName = new Map<string, Set<string>>();
   const openNames = new Set<string>();
-  const membersByClass = new Map<string, Set<string>>();
-  const incompleteClasses = new Set<string>();
-  const addParameters = (
-    name: string,
-    parameters: readonly Pick<Parameter, 'name' | 'kind'>[] | undefined,
-  ) => {
-    const keywords = keywordsByName.get(name) ?? new Set();
-    keywordsByName.set(name, keywords);
-    // Without parameters, the constructor is inherited from another library's class.
+  for (const [name, parameters] of listCallables(inventory)) {
+    const keywords = getOrCreate(keywordsByName, name, () => new Set<string>());
     if (!parameters || parameters.some(({ kind }) => kind === 'VAR_KEYWORD')) openNames.add(name);
     for (const parameter of parameters ?? []) {
       keywords.add(parameter.name);
       allKeywords.add(parameter.name);
     }
+  }
+  return (callee) => {
+    if (callee === undefined) return allKeywords;
+    const name = getLastPart(callee);
+    return openNames.has(name) ? undefined : keywordsByName.get(name);
   };
-  for (const [module, { classes, functions }] of Object.entries(inventory.modules)) {
-    for (const [name, { parameters }] of Object.entries(functions)) addParameters(name, parameters);
-    for (const [name, { methods }] of Object.entries(classes)) {
-      const qualifiedName = `${module}.${name}`;
-      addParameters(name, resolveConstructor(inventory, qualifiedName).parameters);
-      for (const [method, { parameters }] of Object.entries(methods)) addParameters(method, parameters);
-      const memberNames = collectMembers(inventory, qualifiedName).keys();
-      membersByClass.set(name, new Set([...(membersByClass.get(name) ?? []), ...memberNames]));
+}
+
+function indexMembers(inventory: Inventory): CallIndex['getMembers'] {
+  const membersByClass = new Map<string, Set<string>>();
+  const incompleteClasses = new Set<string>();
+  for (const [module, { classes }] of Object.entries(inventory.modules))
+    for (const name of Object.keys(classes)) {
+      const members = getOrCreate(membersByClass, name, () => new Set<string>());
+      for (const member of collectMembers(inventory, `${module}.${name}`).keys()) members.add(member);
       // The inventory doesn't contain the members that a class inherits from other libraries.
-      const order = getResolutionOrder(inventory, qualifiedName);
+      const order = getResolutionOrder(inventory, `${module}.${name}`);
       if (order.some((base) => !findClass(inventory, base))) incompleteClasses.add(name);
     }
-  }
   const variableNames = new Set(['db', ...[...membersByClass.keys()].map(toVariableName)]);
   const allMembers = new Set([...membersByClass.values()].flatMap((names) => [...names]));
-  return {
-    getKeywords: (callee) => {
-      if (callee === undefined) return allKeywords;
-      const name = getLastPart(callee);
-      return openNames.has(name) ? undefined : keywordsByName.get(name);
-    },
-    getMembers: (owner) => {
-      if (variableNames.has(owner)) return allMembers;
-      return incompleteClasses.has(owner) ? undefined : membersByClass.get(owner);
-    },
+  return (owner) => {
+    if (variableNames.has(owner)) return allMembers;
+    return incompleteClasses.has(owner) ? undefined : membersByClass.get(owner);
   };
 }
 

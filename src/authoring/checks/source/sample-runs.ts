@@ -10,6 +10,7 @@ import {
   getRecordName,
   type RunRecord,
   readSampleRuns,
+  type SampleRuns,
   writeSampleRuns,
 } from '../../../model/versions/sample-runs';
 import {
@@ -118,13 +119,18 @@ export async function runSamples({ version: versionName, ...options }: RunOption
 /** Lists a version's pages whose samples must run again, because the page or the framework's commit has changed since their last run. */
 function listPagesToRun(version: SiteVersion, filters: readonly string[]): string[] {
   const folder = getDocsFolder(version.name);
-  const record = readSampleRuns(folder);
-  const runs = record?.commit === version.commit ? record.pages : {};
+  const runs = readCurrentRuns(version);
   return listSampleFiles(version, filters).filter((file) => {
     const name = getRecordName(folder, file);
     const run = runs[name] ?? null;
     return checkPageRun(readSamples(file), run) ?? checkPageRecord(folder, name, run);
   });
+}
+
+/** Returns the recorded runs of a version's pages. Returns none if they ran against another commit than the version documents now. */
+function readCurrentRuns({ name, commit }: SiteVersion): SampleRuns['pages'] {
+  const record = readSampleRuns(getDocsFolder(name));
+  return record?.commit === commit ? record.pages : {};
 }
 
 async function runVersion(
@@ -133,47 +139,61 @@ async function runVersion(
 ): Promise<Problem[]> {
   const folder = getDocsFolder(version.name);
   const files = shouldSkipUnchanged ? listPagesToRun(version, filters) : listSampleFiles(version, filters);
-  const pages = files.map((file) => ({ file, name: getRecordName(folder, file) }));
-  if (pages.length === 0) return [];
+  if (files.length === 0) return [];
   // A fence may name another version than the page's.
-  const getInterpreter = (name: string | null): Interpreter => {
-    const { commit } = versions.find((candidate) => getVersionSlug(candidate.name) === name) ?? version;
-    const framework = extractFramework(source, commit, FRAMEWORK_CACHE);
-    const modulePath = [
-      ...listModuleFolders(framework),
-      ...(process.env.PYTHONPATH?.split(path.delimiter) ?? []),
-    ];
-    return { python, modulePath, framework, standIns: STAND_INS };
+  const getInterpreter = (name: string | null) => {
+    const namedVersion = versions.find((candidate) => getVersionSlug(candidate.name) === name);
+    return createInterpreter(python, source, namedVersion ?? version);
   };
   checkFrameworkImport(python, getInterpreter(null).modulePath);
   const problems: Problem[] = [];
-  const previousRuns = readSampleRuns(folder);
-  const runs = new Map(previousRuns?.commit === version.commit ? Object.entries(previousRuns.pages) : []);
+  const runs = new Map(Object.entries(readCurrentRuns(version)));
   const runSummaries: RunSummary[] = [];
-  await runConcurrently(availableParallelism(), pages, async (page) => {
+  await runConcurrently(availableParallelism(), files, async (file) => {
     const startTime = Date.now();
-    const {
-      problems: pageProblems,
-      run,
-      record,
-      notSeen,
-    } = await runPage(page.file, getInterpreter, servers);
-    problems.push(...pageProblems);
-    const isEmpty = run.ran === 0 && !run.notRun && !run.backends;
-    const isRecorded = pageProblems.length === 0 && !isEmpty;
-    writeSampleRecord(folder, page.name, isRecorded ? record : { samples: [], stands: null });
-    const recordDigest = digestSampleRecord(folder, page.name);
-    if (isRecorded) runs.set(page.name, { ...run, ...(recordDigest && { seen: recordDigest }) });
-    else runs.delete(page.name);
-    // Written after each page, so that an interrupted run can continue.
-    writeSampleRuns(folder, { commit: version.commit, pages: Object.fromEntries(runs) });
-    if (isEmpty) return;
-    runSummaries.push({ name: page.name, run, notSeen });
+    const name = getRecordName(folder, file);
+    const result = await runPage(file, getInterpreter, servers);
+    problems.push(...result.problems);
+    recordRun(version, name, result, runs);
+    if (isEmptyRun(result.run)) return;
+    runSummaries.push({ name, run: result.run, notSeen: result.notSeen });
     const seconds = ((Date.now() - startTime) / 1000).toFixed(1);
-    log(`${version.label} ${page.name}: ${run.ran} ran, ${pageProblems.length} differ, ${seconds} s`);
+    log(`${version.label} ${name}: ${result.run.ran} ran, ${result.problems.length} differ, ${seconds} s`);
   });
   for (const line of formatSummary(version.label, runSummaries)) log(line);
   return problems;
+}
+
+function createInterpreter(python: string, source: string, { commit }: SiteVersion): Interpreter {
+  const framework = extractFramework(source, commit, FRAMEWORK_CACHE);
+  const inheritedPath = process.env.PYTHONPATH?.split(path.delimiter) ?? [];
+  return {
+    python,
+    modulePath: [...listModuleFolders(framework), ...inheritedPath],
+    framework,
+    standIns: STAND_INS,
+  };
+}
+
+function isEmptyRun({ ran, notRun, backends }: PageRun): boolean {
+  return ran === 0 && !notRun && !backends;
+}
+
+/** Records the run of a page or, if the run found problems or ran nothing, removes the page's earlier record. Also adds it to `runs`. */
+function recordRun(
+  { name: versionName, commit }: SiteVersion,
+  name: string,
+  { problems, run, record }: PageRunResult,
+  runs: Map<string, PageRun>,
+): void {
+  const folder = getDocsFolder(versionName);
+  const isRecorded = problems.length === 0 && !isEmptyRun(run);
+  writeSampleRecord(folder, name, isRecorded ? record : { samples: [], stands: null });
+  const recordDigest = digestSampleRecord(folder, name);
+  if (isRecorded) runs.set(name, { ...run, ...(recordDigest && { seen: recordDigest }) });
+  else runs.delete(name);
+  // Written after each page, so that an interrupted run can continue.
+  writeSampleRuns(folder, { commit, pages: Object.fromEntries(runs) });
 }
 
 /** Formats a report about running a version's samples: how many ran, which services were simulated, and which samples didn't run. */

@@ -116,12 +116,12 @@ async function runParts(
   database: ReplacementDatabase | null,
 ): Promise<void> {
   const { backend } = outcome;
-  for (const page of parts)
-    for (const pageVariant of page.variants) {
+  for (const sampleSet of parts)
+    for (const pageVariant of sampleSet.variants) {
       const variant = backend ? pageVariant.map((step) => withSkipReason(step, backend)) : pageVariant;
       try {
-        const run = await runVariant(page, variant, getInterpreter(page.version), database);
-        addVariantRun(page, variant, run, outcome);
+        const run = await runVariant(sampleSet, variant, getInterpreter(sampleSet.version), database);
+        addVariantRun(sampleSet, variant, run, outcome);
       } catch (error) {
         if (!(error instanceof DatabaseError)) throw error;
         outcome.notRun.add(getSkipReason(error.message) ?? error.message);
