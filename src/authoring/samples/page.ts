@@ -5,7 +5,7 @@ import { listNodes } from '../../model/mdx/mdast';
 import { listCodeVariants } from '../../model/mdx/program';
 import { readPageFile } from '../../model/page/page-file';
 import { type PageTree, parsePageTree } from '../../model/page/page-tree';
-import type { Mismatch, Problem } from '../../model/problem';
+import type { Problem } from '../../model/problem';
 import { findClosestNames, formatNames, formatNearestHint } from '../../shared/text/nearest';
 import { BACKENDS, isBackend } from '../../shared/versions/databases';
 import { getOwnDatabase } from './run/uris';
@@ -39,7 +39,11 @@ export function readSamples(file: string, source = readPageFile(file).text): [Sa
       readVersion(null),
       ...listOtherVersions(fences).map(readVersion),
     ];
-    parts[0].problems = [...checkFences(pageTree.tree, file, lines), ...checkBackends(value, fences, parts)];
+    parts[0].problems = [
+      ...checkFences(pageTree.tree, file, lines),
+      ...checkExclusions(fences, parts[0]),
+      ...checkBackends(value, parts),
+    ];
     return parts;
   } catch (error) {
     return [
@@ -61,51 +65,46 @@ function createEmptySamples(file: string, lines: string[], version: string | nul
   return { file, version, lines, ...emptyFields };
 }
 
-/**
- * Checks the databases in the front matter field `backends`, and that the code fence option `not-on` only excludes databases of that list.
- *
- * @param value - Value of `backends`, or undefined if the field is missing.
- */
-function checkBackends(
-  value: unknown,
-  fences: readonly Code[],
-  parts: readonly [SampleSet, ...SampleSet[]],
-): Problem[] {
-  const [{ file, lines, backends }] = parts;
-  const createProblem = (line: number, mismatch: Omit<Mismatch, 'file'>) => {
-    return { file, line, column: 1, quote: lines[line - 1]?.trim() ?? '', ...mismatch };
-  };
-  const exclusionProblems = fences.flatMap((fence) =>
-    Object.keys(parseFence(fence).run.notOn ?? {})
+/** Checks that the code fence option `not-on` only excludes databases that the front matter field `backends` lists. */
+function checkExclusions(fences: readonly Code[], { file, lines, backends }: SampleSet): Problem[] {
+  return fences.flatMap((fence) => {
+    const excludedNames = Object.keys(parseFence(fence).run.notOn ?? {});
+    return excludedNames
       .filter((name) => !backends.some((backend) => backend === name))
-      .map((name) =>
-        createProblem(getPosition(fence).line, {
-          expected: '`not-on` with a database that `backends` in the front matter lists',
-          actual: formatNames([name]),
-          fix: 'Add the database to `backends`, or remove it from `not-on`.',
-        }),
-      ),
-  );
-  if (value === undefined) return exclusionProblems;
-  const line = lines.findIndex((text) => text.startsWith('backends:')) + 1;
+      .map((name) => ({
+        ...locateLine(file, lines, getPosition(fence).line),
+        expected: '`not-on` with a database that `backends` in the front matter lists',
+        actual: formatNames([name]),
+        fix: 'Add the database to `backends`, or remove it from `not-on`.',
+      }));
+  });
+}
+
+/**
+ * Checks the databases in the front matter field `backends`.
+ *
+ * @param value - Value of the field, or undefined if the field is missing.
+ */
+function checkBackends(value: unknown, parts: readonly [SampleSet, ...SampleSet[]]): Problem[] {
+  if (value === undefined) return [];
+  const [{ file, lines }] = parts;
+  const location = locateLine(file, lines, lines.findIndex((text) => text.startsWith('backends:')) + 1);
   const names: unknown[] = Array.isArray(value) ? value : [];
   const invalidName = names.find((name) => !isBackend(name));
-  const expected = `\`backends\` with databases from the list ${formatNames(BACKENDS)}`;
   if (names.length === 0 || invalidName !== undefined) {
+    const expected = `\`backends\` with databases from the list ${formatNames(BACKENDS)}`;
     const hint = formatNearestHint(findClosestNames(String(invalidName), BACKENDS));
     const fix = `Write \`backends: [sqlite, redis]\`, or remove the line.${hint}`;
-    return [
-      ...exclusionProblems,
-      createProblem(line, { expected, actual: JSON.stringify(invalidName ?? value), fix }),
-    ];
+    return [{ ...location, expected, actual: JSON.stringify(invalidName ?? value), fix }];
   }
-  if (parts.some((part) => getOwnDatabase(part) !== null)) return exclusionProblems;
-  const mismatch = {
-    expected: '`backends` on a page whose samples connect to a database',
-    actual: 'no sample with a line such as `superduper("mongomock://test_db")`',
-    fix: 'Add such a sample, or remove `backends`.',
-  };
-  return [...exclusionProblems, createProblem(line, mismatch)];
+  if (parts.some((part) => getOwnDatabase(part) !== null)) return [];
+  const expected = '`backends` on a page whose samples connect to a database';
+  const actual = 'no sample with a line such as `superduper("mongomock://test_db")`';
+  return [{ ...location, expected, actual, fix: 'Add such a sample, or remove `backends`.' }];
+}
+
+function locateLine(file: string, lines: readonly string[], line: number) {
+  return { file, line, column: 1, quote: lines[line - 1]?.trim() ?? '' };
 }
 
 /** Collects a page's samples for the version that their code fences name with `version=`. Null selects samples without this option. */

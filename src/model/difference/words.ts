@@ -146,16 +146,16 @@ function sumWeights(tokens: readonly Token[]): number {
 function parseTokens(spans: readonly Span[]): Token[] {
   const tokens: Token[] = [];
   let gap: Pick<Token, 'gap' | 'gapStyle'> = { gap: null };
-  for (const { text: spanText, style } of spans) {
-    for (const [text, space] of spanText.matchAll(TOKEN)) {
-      if (space !== undefined) {
-        if (tokens.length > 0) gap = { gap: space, ...(style && { gapStyle: style }) };
-        continue;
-      }
+  const parts = spans.flatMap(({ text, style }) =>
+    [...text.matchAll(TOKEN)].map((match) => ({ match, style })),
+  );
+  for (const { match, style } of parts) {
+    const [text, space] = match;
+    if (space === undefined) {
       const weight = WORD.test(text) ? Math.min(text.length, MAX_WORD_WEIGHT) : 0.5;
       tokens.push({ text, ...(style && { style }), key: style ? `${style} ${text}` : text, weight, ...gap });
       gap = { gap: '' };
-    }
+    } else if (tokens.length > 0) gap = { gap: space, ...(style && { gapStyle: style }) };
   }
   return tokens;
 }

@@ -9,7 +9,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { mdxToMdast } from 'satteri';
 import { unified } from 'unified';
-import { isElement, walkTree } from './mdast';
+import { type Element, isElement, walkTree } from './mdast';
 
 /** Copy of Docusaurus's Markdown parser, with the same plugins in the same order. Only used to create error messages. */
 const docusaurusParser = unified()
@@ -83,15 +83,15 @@ export function addSyntaxTrees(tree: Root): void {
       node.data = { estree: parseProgram(linesAbove + node.value) };
     } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       node.data = { estree: parseExpression(node.value) };
-    } else if (isElement(node)) {
-      for (const attribute of node.attributes) {
-        if (attribute.type === 'mdxJsxExpressionAttribute')
-          attribute.data = { estree: parseExpression(`{${attribute.value}}`) };
-        else if (attribute.value && typeof attribute.value === 'object')
-          attribute.value.data = { estree: parseExpression(attribute.value.value) };
-      }
-    }
+    } else if (isElement(node)) node.attributes.forEach(addAttributeTree);
   });
+}
+
+function addAttributeTree(attribute: Element['attributes'][number]): void {
+  if (attribute.type === 'mdxJsxExpressionAttribute')
+    attribute.data = { estree: parseExpression(`{${attribute.value}}`) };
+  else if (attribute.value && typeof attribute.value === 'object')
+    attribute.value.data = { estree: parseExpression(attribute.value.value) };
 }
 
 /** Parses a JavaScript expression in MDX. The expression may consist only of a comment, such as the id of a heading. */

@@ -72,22 +72,20 @@ export function listErrors(
   takenIds: Iterable<string>,
 ): { nodes: RootContent[]; problems: Problem[] } {
   const errorsByKey = new Map<string, ListedError>();
-  for (const { path, title, rows } of errors) {
-    const pageFile = joinPath(folder, path);
-    for (const row of rows) {
-      for (const { text, exception } of row.printedErrors) {
-        const key = normalizeError(text);
-        const error = getOrCreate(errorsByKey, key, () => ({
-          id: createErrorId(key),
-          text,
-          exception,
-          explanations: [],
-        }));
-        if (text.length > error.text.length) error.text = text;
-        addExplanation(error, row, { file: pageFile, title, anchor: row.anchor, line: row.line }, file);
-      }
+  const rows = errors.flatMap((page) =>
+    page.rows.map((row) => {
+      const { anchor, line } = row;
+      return { row, place: { file: joinPath(folder, page.path), title: page.title, anchor, line } };
+    }),
+  );
+  for (const { row, place } of rows)
+    for (const { text, exception } of row.printedErrors) {
+      const key = normalizeError(text);
+      const id = createErrorId(key);
+      const error = getOrCreate(errorsByKey, key, () => ({ id, text, exception, explanations: [] }));
+      if (text.length > error.text.length) error.text = text;
+      addExplanation(error, row, place, file);
     }
-  }
   const listedErrors = [...errorsByKey.values()];
   return {
     nodes: createErrorNodes(listedErrors.toSorted(compareByText), file),

@@ -1,8 +1,9 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { getLastPart } from '../../shared/text/dotted';
+import { getOrCreate } from '../cache/get-or-create';
 import { createDefinitionList, createFold, type Definition } from '../mdx/definitions';
 import { code, emphasis, inline, joinInline, link, styledText } from '../mdx/mdast';
-import { type Documentation, findDescription, type SymbolLocation } from '../symbols/documentation';
+import { type Documentation, findDescription } from '../symbols/documentation';
 import type { Facts, ParameterOrAttribute } from '../symbols/facts';
 import { createValueAnchor, type ResolvedConstant } from '../symbols/resolve';
 import { addStars, isRequired } from '../symbols/signature';
@@ -40,39 +41,37 @@ function createValueLists(
   const direct: Definition[] = [];
   const inherited = new Map<string, Definition[]>();
   for (const value of values) {
-    const description = findValueDescription(section, value, context);
-    const createValueDefinition = (content: PhrasingContent[], home?: SymbolLocation) =>
-      createDefinition(
-        createValueAnchor(symbol.name, value.name, context.headings),
-        addStars(value),
-        content,
-        {
-          type: createTypeContent(value, context),
-          value: value.value,
-          isMandatory: section === 'parameters' && isRequired(value),
-          homeUrl: home && formatUrl(home, context.file),
-        },
-      );
-    if (description.source !== undefined && isFolded(value)) {
-      // Only a value without a description links to its source, because the label of the fold already names the source.
-      const home = context.documentation.valueLocations.get(`${description.source}.${value.name}`);
-      const content = description.content.length > 0 ? description.content : withSource(description, context);
-      inherited.set(description.source, [
-        ...(inherited.get(description.source) ?? []),
-        createValueDefinition(content, home),
-      ]);
-    } else direct.push(createValueDefinition(withSource(description, context)));
+    const { content, source } = findValueDescription(section, value, context);
+    const foldSource = isFolded(value) ? source : undefined;
+    // In a fold, only a value without a description links to its source, because the label of the fold already names the source.
+    const definition = createDefinition(
+      createValueAnchor(symbol.name, value.name, context.headings),
+      addStars(value),
+      foldSource && content.length > 0 ? content : withSource({ content, source }, context),
+      {
+        type: value.annotation === null ? [] : createTypeNodes(value.annotation, value.module, context),
+        value: value.value,
+        isMandatory: section === 'parameters' && isRequired(value),
+        homeUrl: foldSource && findHomeUrl(`${foldSource}.${value.name}`, context),
+      },
+    );
+    if (foldSource === undefined) direct.push(definition);
+    else getOrCreate(inherited, foldSource, (): Definition[] => []).push(definition);
   }
   return {
     direct: direct.length > 0 ? [createDefinitionList(direct)] : [],
     inherited: [...inherited].map(([source, definitions]) => {
       const noun = definitions.length === 1 ? section.slice(0, -1) : section;
       const title = `${noun} from ${getShortName(context.documentation, source)}`;
-      return createFold('api-folded', title, `${definitions.length} ${title}`, [
-        createDefinitionList(definitions),
-      ]);
+      const label = `${definitions.length} ${title}`;
+      return createFold('api-folded', title, label, [createDefinitionList(definitions)]);
     }),
   };
+}
+
+function findHomeUrl(value: string, { documentation, file }: EntryContext): string | undefined {
+  const home = documentation.valueLocations.get(value);
+  return home && formatUrl(home, file);
 }
 
 /** Creates the list of a module's constants, with types, values and descriptions. */
@@ -120,13 +119,6 @@ function createDefinition(
     ],
     description,
   };
-}
-
-function createTypeContent(
-  { annotation, module }: ParameterOrAttribute,
-  context: EntryContext,
-): PhrasingContent[] {
-  return annotation === null ? [] : createTypeNodes(annotation, module, context);
 }
 
 interface ValueDescription {

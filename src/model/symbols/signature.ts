@@ -163,11 +163,10 @@ function parseTokens(annotation: string, resolve: ModuleNameResolver): Annotatio
       const quotedText = groups.string;
       tokens.push(...(isValue ? [{ text: quotedText }] : parseTokens(quotedText.slice(1, -1), resolve)));
     } else if (groups.punctuation !== undefined) {
-      for (const character of groups.punctuation) {
-        if (character === '[') bracketNames.push(name);
-        if (character === ']') bracketNames.pop();
-      }
       tokens.push({ text: groups.punctuation });
+      for (const bracket of groups.punctuation.match(/[[\]]/g) ?? [])
+        if (bracket === '[') bracketNames.push(name);
+        else bracketNames.pop();
     }
   }
   return tokens;

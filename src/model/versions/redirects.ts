@@ -1,4 +1,5 @@
 import { removeTrailingSlash } from '../../shared/base-path';
+import { getOrCreate } from '../cache/get-or-create';
 import type { DocsVersion, PageHistory } from './page-history';
 
 /**
@@ -15,29 +16,46 @@ export function collectFormerRoutes(
   const formerRoutes = new Map<string, string[]>();
   for (const [index, version] of versions.entries()) {
     const usedRoutes = new Set([version, ...version.pages].map(({ path }) => removeTrailingSlash(path)));
-    const addRoute = (target: string | null | undefined, route: string) => {
-      if (usedRoutes.has(route)) return;
+    const candidates = [
+      // The nearest version comes first, because readers expect the page that last had a route.
+      ...versions
+        .slice(0, index)
+        .reverse()
+        .flatMap((earlierVersion) => listEarlierRoutes(histories, earlierVersion, version)),
+      ...listReplacedRoutes(version),
+      ...resolveFolders(version),
+    ];
+    for (const [route, target] of candidates) {
+      if (usedRoutes.has(route)) continue;
       usedRoutes.add(route);
-      if (target) formerRoutes.set(target, [...(formerRoutes.get(target) ?? []), route]);
-    };
-    // The nearest version comes first, because readers expect the page that last had a route.
-    for (const earlierVersion of versions.slice(0, index).reverse()) {
-      for (const history of histories) {
-        const earlierPage = history[earlierVersion.name];
-        if (!earlierPage) continue;
-        addRoute(
-          history[version.name]?.path,
-          version.path + removeTrailingSlash(earlierPage.path).slice(earlierVersion.path.length),
-        );
-      }
+      if (target) getOrCreate(formerRoutes, target, (): string[] => []).push(route);
     }
-    // For versions that are no longer live, only the ids in `moved_from` are known.
-    for (const page of version.pages) {
-      for (const id of page.movedFrom) addRoute(page.path, `${version.path}/${id}`.replace(/\/index$/, ''));
-    }
-    for (const [folder, target] of resolveFolders(version)) addRoute(target, folder);
   }
   return formerRoutes;
+}
+
+/** A route, and the route of the page that readers of the route look for. Null if the version doesn't contain that page. */
+type RouteTarget = [route: string, target: string | null];
+
+/** Lists the routes of an earlier version's pages, but below the path of the later version. */
+function listEarlierRoutes(
+  histories: readonly PageHistory[],
+  earlierVersion: DocsVersion,
+  version: DocsVersion,
+): RouteTarget[] {
+  return histories.flatMap((history): RouteTarget[] => {
+    const earlierPage = history[earlierVersion.name];
+    if (!earlierPage) return [];
+    const subroute = removeTrailingSlash(earlierPage.path).slice(earlierVersion.path.length);
+    return [[version.path + subroute, history[version.name]?.path ?? null]];
+  });
+}
+
+/** Lists the routes from `moved_from`, because nothing else is known about versions that are no longer live. */
+function listReplacedRoutes({ path: root, pages }: DocsVersion): RouteTarget[] {
+  return pages.flatMap(({ path, movedFrom }) =>
+    movedFrom.map((id): RouteTarget => [`${root}/${id}`.replace(/\/index$/, ''), path]),
+  );
 }
 
 /**

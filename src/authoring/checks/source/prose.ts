@@ -128,12 +128,17 @@ const checkReleaseMentions: Rule = ({ id, source, version }) => {
     if (node.type !== 'root' || id === UPGRADE_PAGE) return;
     const expected = `no mention of another version’s release on a page of ${version}`;
     const fix = 'Describe only this version. The upgrade page explains what changed between versions.';
-    for (const [index, text] of source.split('\n').entries())
-      for (const mention of mentionPatterns.flatMap((pattern) => [...text.matchAll(pattern)]))
-        if (!/^\d/.test(mention[0]) || !OTHER_PACKAGE.test(text.slice(0, mention.index)))
-          yield { line: index + 1, expected, actual: `"${mention[0]}"`, fix };
+    for (const [index, text] of source.split('\n').entries()) {
+      const mentions = mentionPatterns.flatMap((pattern) => [...text.matchAll(pattern)]);
+      for (const mention of mentions.filter((match) => !isOfOtherPackage(match)))
+        yield { line: index + 1, expected, actual: `"${mention[0]}"`, fix };
+    }
   };
 };
+
+function isOfOtherPackage({ 0: mention, input, index }: RegExpExecArray): boolean {
+  return /^\d/.test(mention) && OTHER_PACKAGE.test(input.slice(0, index));
+}
 
 /** Types of syntax tree nodes that aren't visible on the page. */
 const HIDDEN_TYPES = ['yaml', 'mdxjsEsm', 'mdxFlowExpression'];

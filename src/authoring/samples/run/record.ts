@@ -40,20 +40,22 @@ function findChange(
 ): { fence: Position; kind: string } | null {
   for (const [partIndex, { variants }] of parts.entries())
     for (const [variantIndex, steps] of variants.entries()) {
-      const previousSteps = previousParts[partIndex]?.variants[variantIndex] ?? [];
-      for (const [index, step] of steps.entries()) {
-        const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-        const [facts, previousFacts] = [step, previousSteps[index]].map((s) =>
-          s ? listStepFacts([s])[0] : [],
-        );
-        if (isSame(facts, previousFacts)) continue;
-        const isSampleSame = isSame(facts?.slice(0, 3), previousFacts?.slice(0, 3));
-        return isSampleSame && step.output
-          ? { fence: step.output.fence, kind: 'output' }
-          : { fence: step.sample.fence, kind: 'sample' };
-      }
+      const previousFacts = listStepFacts(previousParts[partIndex]?.variants[variantIndex] ?? []);
+      const index = listStepFacts(steps).findIndex(
+        (facts, position) => !isSame(facts, previousFacts[position]),
+      );
+      const step = steps[index];
+      if (!step) continue;
+      const isSampleSame = isSame(listStepFacts([step])[0]?.slice(0, 3), previousFacts[index]?.slice(0, 3));
+      return isSampleSame && step.output
+        ? { fence: step.output.fence, kind: 'output' }
+        : { fence: step.sample.fence, kind: 'sample' };
     }
   return null;
+}
+
+function isSame(first: unknown, second: unknown): boolean {
+  return JSON.stringify(first) === JSON.stringify(second);
 }
 
 /**

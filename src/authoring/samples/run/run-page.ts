@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeFileWithFolders } from '../../../model/cache/write-file';
 import type { Backend } from '../../../shared/versions/databases';
-import type { Sample, SampleSet, SampleStep } from '../types';
+import type { SampleSet, Sample, SampleStep } from '../types';
 import type { RecorderResult } from './database-record';
 import { getOwnDatabase, joinCode, listReplacedUris, replaceUris } from './uris';
 
@@ -76,13 +76,13 @@ const TIME_LIMIT = 180;
  * @throws Error if the Python interpreter doesn't exist.
  */
 export async function runVariant(
-  sampleSet: SampleSet,
+  page: SampleSet,
   variant: readonly SampleStep[],
   { python, modulePath, framework, standIns }: Interpreter,
   database: ReplacementDatabase | null = null,
 ): Promise<VariantRun> {
   const folder = mkdtempSync(path.join(tmpdir(), 'samples-run-'));
-  const pageUris = database ? listReplacedUris(sampleSet, database.backend) : [];
+  const pageUris = database ? listReplacedUris(page, database.backend) : [];
   const server = database && database.backend !== 'sqlite' ? database.servers[database.backend] : null;
   let newUris: string[] = [];
   try {
@@ -92,26 +92,15 @@ export async function runVariant(
     const replacements = new Map(pageUris.map((uri, index) => [uri, newUris[index] ?? uri]));
     const homeFolder = path.join(folder, 'home');
     const workFolder = path.join(folder, 'work');
+    const [plan, results] = [path.join(folder, 'plan.json'), path.join(folder, 'results.jsonl')];
     mkdirSync(homeFolder);
-    for (const { title, text } of sampleSet.files)
-      writeFileWithFolders(path.join(workFolder, title), replaceUris(text, replacements));
-    writeFileWithFolders(
-      path.join(folder, 'plan.json'),
-      JSON.stringify({ ...createPlan(sampleSet, variant, replacements), standIns }),
-    );
-    mkdirSync(workFolder, { recursive: true });
-    if (sampleSet.lines.some((line) => line.includes(CLONE_FOLDER))) {
-      cpSync(path.join(framework, 'templates'), path.join(workFolder, CLONE_FOLDER, 'templates'), {
-        recursive: true,
-      });
-    }
-    for (const edit of sampleSet.edits) execFileSync('bash', ['-e', '-c', edit], { cwd: workFolder });
-    const results = path.join(folder, 'results.jsonl');
-    const endReason = await runCommand(python, [DRIVER, path.join(folder, 'plan.json'), results], {
+    fillWorkFolder(workFolder, page, framework, replacements);
+    writeFileWithFolders(plan, JSON.stringify({ ...createPlan(page, variant, replacements), standIns }));
+    const endReason = await runCommand(python, [DRIVER, plan, results], {
       cwd: workFolder,
       env: {
         ...createEnvironment(homeFolder, [standIns, ...modulePath]),
-        ...(needsSqlSettings(database?.backend ?? getOwnDatabase(sampleSet), framework) && SQL_SETTINGS),
+        ...(needsSqlSettings(database?.backend ?? getOwnDatabase(page), framework) && SQL_SETTINGS),
       },
     });
     const lines = existsSync(results) ? readFileSync(results, 'utf8').split('\n').filter(Boolean) : [];
@@ -121,6 +110,23 @@ export async function runVariant(
     if (server !== null && newUris.length > 0) callServer(python, 'drop', server, ...newUris);
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Writes the files that a page shows and the clone that it edits to the folder in which its samples run, and runs its edits. */
+function fillWorkFolder(
+  folder: string,
+  { files, lines, edits }: SampleSet,
+  framework: string,
+  replacements: ReadonlyMap<string, string>,
+): void {
+  mkdirSync(folder);
+  for (const { title, text } of files)
+    writeFileWithFolders(path.join(folder, title), replaceUris(text, replacements));
+  if (lines.some((line) => line.includes(CLONE_FOLDER))) {
+    const templates = path.join(folder, CLONE_FOLDER, 'templates');
+    cpSync(path.join(framework, 'templates'), templates, { recursive: true });
+  }
+  for (const edit of edits) execFileSync('bash', ['-e', '-c', edit], { cwd: folder });
 }
 
 /**
@@ -158,15 +164,11 @@ function withPageUris(step: StepRun, replacements: ReadonlyMap<string, string>):
  * Creates the plan for `driver.py`, the Python program that runs the samples. The samples form one module, except for files that other samples import
  * or that other files mention. The driver writes those files first.
  */
-function createPlan(
-  sampleSet: SampleSet,
-  variant: readonly SampleStep[],
-  replacements: ReadonlyMap<string, string>,
-) {
+function createPlan(page: SampleSet, variant: readonly SampleStep[], replacements: ReadonlyMap<string, string>) {
   const samples = variant
     .map(({ sample }) => sample)
     .filter(({ skipReason: notRun }) => notRun === undefined);
-  const texts = [...samples.map(joinCode), ...sampleSet.files.map(({ text }) => text)];
+  const texts = [...samples.map(joinCode), ...page.files.map(({ text }) => text)];
   const isImported = ({ title }: Sample) => title !== null && texts.some((text) => mentionsFile(text, title));
   const mainFile = samples.find((sample) => sample.title !== null && !isImported(sample))?.title;
   return {

@@ -116,16 +116,15 @@ async function runParts(
   database: ReplacementDatabase | null,
 ): Promise<void> {
   const { backend } = outcome;
-  for (const sampleSet of parts)
-    for (const pageVariant of sampleSet.variants) {
-      const variant = backend ? pageVariant.map((step) => withSkipReason(step, backend)) : pageVariant;
-      try {
-        const run = await runVariant(sampleSet, variant, getInterpreter(sampleSet.version), database);
-        addVariantRun(sampleSet, variant, run, outcome);
-      } catch (error) {
-        if (!(error instanceof DatabaseError)) throw error;
-        outcome.notRun.add(getSkipReason(error.message) ?? error.message);
-      }
+  const variants = parts.flatMap((page) => page.variants.map((steps) => ({ page, steps })));
+  for (const { page, steps } of variants)
+    try {
+      const variant = backend ? steps.map((step) => withSkipReason(step, backend)) : steps;
+      const run = await runVariant(page, variant, getInterpreter(page.version), database);
+      addVariantRun(page, variant, run, outcome);
+    } catch (error) {
+      if (!(error instanceof DatabaseError)) throw error;
+      outcome.notRun.add(getSkipReason(error.message) ?? error.message);
     }
 }
 

@@ -86,7 +86,7 @@ function createScope(outer: Scope | null): Scope {
 
 /** Records the names that a syntax node binds or uses. */
 function readNode(node: SyntaxNode, context: NodeContext): void {
-  const reader = READERS[node.name] ?? readOther;
+  const reader = READERS[node.name] ?? readStatement;
   reader(node, context);
 }
 
@@ -99,8 +99,12 @@ const READERS: Readonly<Record<string, (node: SyntaxNode, context: NodeContext) 
   VariableName: readName,
 };
 
-/** @param inferValue - Infers the value of the names that the node binds. Without it, as for loops and lambdas, the value is unknown. */
-function readOther(node: SyntaxNode, context: NodeContext, inferValue?: () => InferredValue): void {
+/**
+ * Records the names that a statement or expression binds, and reads its other parts.
+ *
+ * @param inferValue - Infers the value of the bound names. Without it, as for loops and lambdas, the value is unknown.
+ */
+function readStatement(node: SyntaxNode, context: NodeContext, inferValue?: () => InferredValue): void {
   const names = listBoundNames(node);
   for (const name of names) bindName(name, context, inferValue);
   // A name that is bound isn't used.
@@ -143,7 +147,7 @@ function readAssignment(node: SyntaxNode, context: NodeContext): void {
   const isWhole = parts.every(
     (part, index) => part.name === (index % 2 === 1 ? 'AssignOp' : 'VariableName') || part === value,
   );
-  readOther(node, context, () => (value && isWhole ? evaluate(value, context).value : null));
+  readStatement(node, context, () => (value && isWhole ? evaluate(value, context).value : null));
 }
 
 function readImport(node: SyntaxNode, context: NodeContext): void {
