@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { constants, existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { PYTHON as python } from '../src/authoring/python';
+import { PYTHON as python } from '../src/authoring/extract';
 
 /** Program that the tests need besides Node and npm packages. */
 export interface ExternalProgram {

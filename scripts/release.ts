@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { findBaseCommit } from '../src/authoring/checks/source/changed';
-import { PYTHON } from '../src/authoring/python';
+import { PYTHON } from '../src/authoring/extract';
 import { readRelease } from '../src/authoring/release/commit';
 import { addUpgradeRows } from '../src/authoring/release/upgrade-page';
 import { extractFramework } from '../src/authoring/samples/run/framework';

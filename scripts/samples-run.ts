@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runSamples } from '../src/authoring/checks/source/sample-runs';
-import { PYTHON } from '../src/authoring/python';
+import { PYTHON } from '../src/authoring/extract';
 import { formatProblems } from '../src/model/problem';
 import { flagOption, requiredText, runCommand, textOption, UsageError } from './run';
 

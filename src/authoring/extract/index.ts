@@ -4,23 +4,18 @@ import path from 'node:path';
 import type { ErrorMessages } from '../../model/inventory/messages';
 import { type Inventory, SCHEMA_VERSION } from '../../model/inventory/types';
 import { createGitRunner } from '../git';
-import { PYTHON } from '../python';
 
 const GENERATED_NOTE = 'by `npm run api:extract` from the framework’s source; do not edit, extract anew.';
+
+/** Command that starts Python. The environment variable PYTHON_PATH overrides it. */
+export const PYTHON = process.env.PYTHON_PATH ?? 'python3';
 
 const SCRIPT = path.resolve('src/authoring/extract/extract.py');
 
 /** Command-line options for Python: ignore installed packages, use UTF-8 and a separate cache, and hide warnings about old syntax. */
-export const PYTHON_OPTIONS = [
-  '-E',
-  '-S',
-  '-X',
-  'utf8',
-  '-X',
-  'pycache_prefix=node_modules/.cache/python',
-  '-W',
-  'ignore',
-];
+export const PYTHON_OPTIONS = '-E -S -X utf8 -X pycache_prefix=node_modules/.cache/python -W ignore'.split(
+  ' ',
+);
 
 /** Git patterns of the files that `extract.py` reads. Other files may be missing, for example large recordings of tests. */
 const READ_FILES = [

@@ -3,8 +3,8 @@ import type { Position, Sample } from './types';
 /** Statement that is inserted between samples to detect unreachable code. The type checker reports the statement only where the code is reachable. */
 const PROBE = 'reveal_type(0)';
 
-/** Matches the type checker's message about the inserted statement `PROBE`. */
-const PROBE_MESSAGE = /^Type of "0" is /;
+/** Matches the type checker's messages about the inserted statement `PROBE` instead of the sample. */
+export const PROBE_MESSAGE = /^Type of "0" is /;
 
 /** A line of a module. `index` is the line's position in its sample, or -1 for the inserted statement before the sample. */
 export interface ModuleLine {
@@ -31,11 +31,6 @@ export function createModule(samples: readonly Sample[]): SampleModule {
     { sample, index: sample.code.length, text: '' },
   ]);
   return { code: lines.map(({ text }) => `${text}\n`).join(''), lines };
-}
-
-/** Whether a message of the type checker is about the inserted statement `PROBE` instead of the sample. */
-export function isProbeMessage(message: string): boolean {
-  return PROBE_MESSAGE.test(message);
 }
 
 /** Returns a line of a module by its number, starting at 1. A number after the end, as in errors about unfinished code, means the last line. */

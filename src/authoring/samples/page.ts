@@ -1,7 +1,6 @@
 import type { Code, Nodes } from 'mdast';
-import { parseFence } from '../../model/mdx/fence';
+import { listFences, parseFence } from '../../model/mdx/fence';
 import { readFrontMatter } from '../../model/mdx/front-matter';
-import { listNodes } from '../../model/mdx/mdast';
 import { listCodeVariants } from '../../model/mdx/program';
 import { readPageFile } from '../../model/page/page-file';
 import { type PageTree, parsePageTree } from '../../model/page/page-tree';
@@ -35,9 +34,10 @@ export function readSamples(file: string, source = readPageFile(file).text): [Sa
       ...collectSamples(file, lines, pageTree, version),
       backends,
     });
+    const otherVersions = new Set(fences.filter(isPython).flatMap((fence) => getVersion(fence) ?? []));
     const parts: [SampleSet, ...SampleSet[]] = [
       readVersion(null),
-      ...listOtherVersions(fences).map(readVersion),
+      ...[...otherVersions].map(readVersion),
     ];
     parts[0].problems = [
       ...checkFences(pageTree.tree, file, lines),
@@ -66,13 +66,13 @@ function createEmptySamples(file: string, lines: string[], version: string | nul
 }
 
 /** Checks that the code fence option `not-on` only excludes databases that the front matter field `backends` lists. */
-function checkExclusions(fences: readonly Code[], { file, lines, backends }: SampleSet): Problem[] {
+function checkExclusions(fences: readonly Code[], page: SampleSet): Problem[] {
   return fences.flatMap((fence) => {
     const excludedNames = Object.keys(parseFence(fence).run.notOn ?? {});
     return excludedNames
-      .filter((name) => !backends.some((backend) => backend === name))
+      .filter((name) => !page.backends.some((backend) => backend === name))
       .map((name) => ({
-        ...locateLine(file, lines, getPosition(fence).line),
+        ...locateOnPage(page, { ...getPosition(fence), column: 1 }),
         expected: '`not-on` with a database that `backends` in the front matter lists',
         actual: formatNames([name]),
         fix: 'Add the database to `backends`, or remove it from `not-on`.',
@@ -87,8 +87,9 @@ function checkExclusions(fences: readonly Code[], { file, lines, backends }: Sam
  */
 function checkBackends(value: unknown, parts: readonly [SampleSet, ...SampleSet[]]): Problem[] {
   if (value === undefined) return [];
-  const [{ file, lines }] = parts;
-  const location = locateLine(file, lines, lines.findIndex((text) => text.startsWith('backends:')) + 1);
+  const [page] = parts;
+  const line = page.lines.findIndex((text) => text.startsWith('backends:')) + 1;
+  const location = locateOnPage(page, { line, column: 1 });
   const names: unknown[] = Array.isArray(value) ? value : [];
   const invalidName = names.find((name) => !isBackend(name));
   if (names.length === 0 || invalidName !== undefined) {
@@ -101,10 +102,6 @@ function checkBackends(value: unknown, parts: readonly [SampleSet, ...SampleSet[
   const expected = '`backends` on a page whose samples connect to a database';
   const actual = 'no sample with a line such as `superduper("mongomock://test_db")`';
   return [{ ...location, expected, actual, fix: 'Add such a sample, or remove `backends`.' }];
-}
-
-function locateLine(file: string, lines: readonly string[], line: number) {
-  return { file, line, column: 1, quote: lines[line - 1]?.trim() ?? '' };
 }
 
 /** Collects a page's samples for the version that their code fences name with `version=`. Null selects samples without this option. */
@@ -145,10 +142,6 @@ function getVersion(fence: Code): string | null {
   return parseFence(fence).check.version ?? null;
 }
 
-function listOtherVersions(fences: readonly Code[]): string[] {
-  return [...new Set(fences.filter(isPython).flatMap((fence) => getVersion(fence) ?? []))];
-}
-
 function createSample(node: Code, lines: readonly string[]): Sample {
   const fence = getPosition(node);
   const { title, check, run } = parseFence(node);
@@ -176,6 +169,14 @@ function getPosition(node: Code): Position {
   return { line, column };
 }
 
+/** Returns a position on a page, together with the text of the line. */
+export function locateOnPage(
+  { file, lines }: { file: string; lines: readonly string[] },
+  { line, column }: Position,
+): { file: string; line: number; column: number; quote: string } {
+  return { file, line, column, quote: lines[line - 1]?.trim() ?? '' };
+}
+
 function createCodeLines(value: string, fenceLine: number, lines: readonly string[]): CodeLine[] {
   return value.split('\n').map((text, index) => {
     const pageLine = lines[fenceLine + index] ?? '';
@@ -198,16 +199,11 @@ function createOutput(node: Code): Output {
   return { fence: getPosition(node), text: node.value, title, ...run };
 }
 
-function listFences(node: Nodes): Code[] {
-  return listNodes(node, (child) => child.type === 'code');
-}
-
 /** Checks the languages and the options of all code fences on a page. */
 export function checkFences(tree: Nodes, file: string, lines: readonly string[]): Problem[] {
   return listFences(tree).flatMap((node) => {
-    const position = getPosition(node);
-    const quote = lines[position.line - 1]?.trim() ?? '';
-    return listFenceErrors(node).map((message) => ({ file, ...position, message, quote }));
+    const location = locateOnPage({ file, lines }, getPosition(node));
+    return listFenceErrors(node).map((message) => ({ ...location, message }));
   });
 }
 

@@ -3,10 +3,11 @@ import type { FenceCheckOptions } from '../../model/mdx/fence';
 import { compareProblems, getMessage, type Problem, removeDuplicateProblems } from '../../model/problem';
 import { findMemberNames, parsePython } from '../../model/python/syntax';
 import { getAdvice } from './advice';
-import { findModuleLine, isProbeMessage, type SampleModule, toPagePosition } from './module';
+import { findModuleLine, type SampleModule, PROBE_MESSAGE, toPagePosition } from './module';
+import { locateOnPage } from './page';
 import type { Diagnostic } from './pyright';
 import { isSuppressed } from './suppressions';
-import type { Position, Sample, SampleSet } from './types';
+import type { SampleSet, Sample } from './types';
 
 /** Matches a notebook command in a line of code, such as `!pip install` or `%timeit`. */
 const NOTEBOOK_COMMAND = /^\s*(!|%%?[a-zA-Z])/;
@@ -18,69 +19,57 @@ const NOTEBOOK_COMMAND = /^\s*(!|%%?[a-zA-Z])/;
  */
 export function listPageProblems(
   index: SymbolIndex,
-  sampleSet: SampleSet,
+  page: SampleSet,
   modules: readonly SampleModule[],
   getDiagnostics: (module: SampleModule) => readonly Diagnostic[],
 ): Problem[] {
-  const code = sampleSet.samples.flatMap((sample) => sample.code.map(({ text }) => text)).join('\n');
+  const code = page.samples.flatMap((sample) => sample.code.map(({ text }) => text)).join('\n');
   const context = {
     index,
     ownMembers: findMemberNames(parsePython(code)),
-    ownModules: listFileModules(sampleSet),
+    ownModules: new Set(page.samples.flatMap(({ title }) => title?.match(/^(\w+)\.py$/)?.[1] ?? [])),
   };
   const findings = modules.flatMap((module) =>
     getDiagnostics(module)
       .filter((diagnostic) => diagnostic.severity === 'error' && !isSuppressed(context, diagnostic))
-      .flatMap((diagnostic) => createFinding(index, sampleSet, module, diagnostic) ?? []),
+      .flatMap((diagnostic) => createFinding(index, page, module, diagnostic) ?? []),
   );
   const problems = [
-    ...sampleSet.problems,
-    ...sampleSet.samples.flatMap((sample) => {
+    ...page.problems,
+    ...page.samples.flatMap((sample) => {
       const sampleFindings = findings.filter((finding) => finding.sample === sample);
-      const location = locateOnPage(sampleSet, sample.fence);
+      const location = locateOnPage(page, sample.fence);
       return applyExpectedError(
         sample.options,
         location,
         removeDuplicateProblems(sampleFindings.map(({ problem }) => problem)),
       );
     }),
-    ...modules.flatMap((module) => checkReachability(sampleSet, module, getDiagnostics(module))),
+    ...modules.flatMap((module) => checkReachability(page, module, getDiagnostics(module))),
   ];
   // Modules share samples, so several modules may report the same problem.
   return removeDuplicateProblems(problems).sort(compareProblems);
 }
 
-function listFileModules({ samples }: SampleSet): Set<string> {
-  return new Set(samples.flatMap(({ title }) => title?.match(/^(\w+)\.py$/)?.[1] ?? []));
-}
-
 /** Reports code fences whose option `version=` names an unknown version, or needlessly names the page's own version. */
 export function checkNamedVersions(
-  sampleSet: SampleSet,
+  page: SampleSet,
   pageVersion: string,
   versions: readonly string[],
 ): Problem[] {
-  const { version } = sampleSet;
+  const { version } = page;
   if (version === null || (version !== pageVersion && versions.includes(version))) return [];
   const otherVersions = versions.filter((name) => name !== pageVersion);
   const message = `expected another live version (${otherVersions.join(', ')}), found version=${version}`;
   const fix =
     'Name another live version, or remove the option to use the version of the page. Put code of older versions in a text fence.';
-  return sampleSet.samples.map(({ fence }) => ({ ...locateOnPage(sampleSet, fence), message, fix }));
-}
-
-/** Returns a position on a page, together with the text of the line. */
-export function locateOnPage(
-  { file, lines }: Pick<SampleSet, 'file' | 'lines'>,
-  position: Position,
-): Pick<Problem, 'file' | 'line' | 'column' | 'quote'> {
-  return { file, ...position, quote: lines[position.line - 1]?.trim() ?? '' };
+  return page.samples.map(({ fence }) => ({ ...locateOnPage(page, fence), message, fix }));
 }
 
 /** Creates a problem for the writer of a page from a message of the type checker. Returns it together with the sample that causes it. */
 function createFinding(
   index: SymbolIndex,
-  sampleSet: SampleSet,
+  page: SampleSet,
   module: SampleModule,
   diagnostic: Diagnostic,
 ): { sample: Sample; problem: Problem } | undefined {
@@ -91,7 +80,7 @@ function createFinding(
   const position = toPagePosition(moduleLine, diagnostic.column);
   const code = sample.code[position.line - sample.fence.line - 1];
   if (rule === undefined && code && NOTEBOOK_COMMAND.test(code.text)) {
-    const location = locateOnPage(sampleSet, { line: position.line, column: code.offset + 1 });
+    const location = locateOnPage(page, { line: position.line, column: code.offset + 1 });
     const notebookMessage = 'expected Python, found a notebook command';
     return {
       sample,
@@ -99,25 +88,16 @@ function createFinding(
     };
   }
   const fix = getAdvice(index, message, moduleLine, diagnostic.column);
-  const problem = {
-    ...locateOnPage(sampleSet, position),
-    message,
-    ...(rule && { rule }),
-    ...(fix && { fix }),
-  };
+  const problem = { ...locateOnPage(page, position), message, ...(rule && { rule }), ...(fix && { fix }) };
   return { sample, problem };
 }
 
 /** Reports the first unreachable sample, because the type checker doesn't check unreachable code. Reports nothing after a syntax error. */
-function checkReachability(
-  sampleSet: SampleSet,
-  module: SampleModule,
-  diagnostics: readonly Diagnostic[],
-): Problem[] {
+function checkReachability(page: SampleSet, module: SampleModule, diagnostics: readonly Diagnostic[]): Problem[] {
   if (diagnostics.some(({ severity, rule }) => severity === 'error' && rule === undefined)) return [];
   const reachedProbes = new Set(
     diagnostics.flatMap(({ message, line }) =>
-      isProbeMessage(message) ? [findModuleLine(module, line)] : [],
+      PROBE_MESSAGE.test(message) ? [findModuleLine(module, line)] : [],
     ),
   );
   const firstUnreached = module.lines.find((line) => line.index === -1 && !reachedProbes.has(line));
@@ -125,7 +105,7 @@ function checkReachability(
   const message =
     'expected a sample that the program reaches, found one after code that never ends or that exits';
   const fix = 'Change the endless loop or the exit before this sample, or move it to the end of the page.';
-  return [{ ...locateOnPage(sampleSet, firstUnreached.sample.fence), message, fix }];
+  return [{ ...locateOnPage(page, firstUnreached.sample.fence), message, fix }];
 }
 
 /**

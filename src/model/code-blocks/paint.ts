@@ -92,11 +92,7 @@ function findRunEnd({ from, to }: TextRange, text: string, paint: Paint, links: 
   let end = from + 1;
   for (let offset = end; offset < to && !links.has(offset); offset++) {
     if (paint[offset] === kind) end = offset + 1;
-    else if (!isSpace(text[offset]) || paint[offset] !== '-') break;
+    else if (!/[ \t]/.test(text[offset] ?? '') || paint[offset] !== '-') break;
   }
   return end;
-}
-
-function isSpace(character: string | undefined): boolean {
-  return character === ' ' || character === '\t';
 }

@@ -1,9 +1,9 @@
 import type { Properties } from 'hast';
 import type { Code, Link, Nodes, Parent, Root, RootContent } from 'mdast';
 import type { ApiSymbol } from '../inventory/lookup';
-import { type Fence, listOutputs, parseFence } from '../mdx/fence';
+import { type Fence, listFences, listOutputs, parseFence } from '../mdx/fence';
 import { findLanguage } from '../mdx/languages';
-import { type CodeLink, listNodes, walkTree } from '../mdx/mdast';
+import { type CodeLink, walkTree } from '../mdx/mdast';
 import { createProblem, type Problem } from '../problem';
 import { type ParsedPython, parsePython } from '../python/syntax';
 import type { Reference } from './find-reference';
@@ -54,7 +54,7 @@ export function replaceFences(tree: Root, file: string, reference: Reference | n
   const problems: Problem[] = [];
   const fences = new Map<Code, Fence>();
   const outputs = listOutputs(tree);
-  for (const node of listNodes(tree, (child) => child.type === 'code')) {
+  for (const node of listFences(tree)) {
     const fence = parseFence(node);
     fences.set(node, fence);
     for (const message of fence.errors) problems.push(createProblem(file, node, message));
@@ -87,11 +87,11 @@ function createTypeLinks({ data }: Code): StyledLink[] {
 }
 
 /** Returns the links in a sample. A symbol is linked only at its import and its first use, because keyboard users tab through every link. */
-function createNameLinks(names: readonly NameLink[], { findUrl: addressOf }: Reference): StyledLink[] {
+function createNameLinks(names: readonly NameLink[], { findUrl }: Reference): StyledLink[] {
   const linkedKeys = new Set<string>();
   return names.flatMap(({ from, to, isImport, symbol }) => {
     const key = `${isImport} ${symbol.qualifiedName}`;
-    const url = linkedKeys.has(key) ? undefined : addressOf(symbol);
+    const url = linkedKeys.has(key) ? undefined : findUrl(symbol);
     if (url === undefined) return [];
     linkedKeys.add(key);
     return [{ from, to, url, kind: SYMBOL_KINDS[symbol.kind] }];
@@ -137,7 +137,7 @@ function createBlockNode(
  * in that version. Also skips generated signatures, because they aren't code that runs.
  */
 export function parseSamples(root: Nodes): Map<Code, ParsedPython> {
-  const fences = listNodes(root, (node) => node.type === 'code').filter(
+  const fences = listFences(root).filter(
     (fence) => fence.lang === 'python' && fence.position && parseFence(fence).check.version === undefined,
   );
   return new Map(fences.map((fence) => [fence, parsePython(fence.value)]));

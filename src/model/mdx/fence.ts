@@ -1,4 +1,4 @@
-import type { Code, Root } from 'mdast';
+import type { Code, Nodes, Root } from 'mdast';
 import { findClosestNames, formatNames, formatNearestHint } from '../../shared/text/nearest';
 import { BACKENDS, type Backend, isBackend } from '../../shared/versions/databases';
 import { fenceLanguages, findLanguage } from './languages';
@@ -55,9 +55,14 @@ export function parseFence({ lang, meta, value }: Pick<Code, 'lang' | 'meta' | '
 /** Languages whose code fences can be followed by their output, as a `text` fence. */
 const LANGUAGES_WITH_OUTPUT = new Set(['python', 'bash', 'powershell']);
 
+/** Returns all code fences in a tree, in order. */
+export function listFences(node: Nodes): Code[] {
+  return listNodes(node, (child) => child.type === 'code');
+}
+
 /** Returns the code fences of a page that show the output of the sample above them. */
 export function listOutputs(tree: Root): Set<Code> {
-  const fences = listNodes(tree, (node) => node.type === 'code');
+  const fences = listFences(tree);
   const isOutput = (fence: Code, index: number) =>
     fence.lang === 'text' &&
     LANGUAGES_WITH_OUTPUT.has(fences[index - 1]?.lang ?? '') &&

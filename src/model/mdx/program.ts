@@ -3,7 +3,7 @@ import { formatNames } from '../../shared/text/nearest';
 import { getOrCreate } from '../cache/get-or-create';
 import type { ProblemReporter } from '../problem';
 import { computeAnchors } from './anchors';
-import { parseFence } from './fence';
+import { listFences, parseFence } from './fence';
 import { type Element, isElement, listNodes, readAttribute, toPlainText } from './mdast';
 
 declare module 'mdast' {
@@ -50,7 +50,7 @@ export function readProgram(node: Element, tree: Root, report: ProblemReporter):
   const [variant = []] = listCodeVariants(tree, isSelected).variants;
   const selectedFences = variant.filter(isSelected);
   // A sample with an expected error would stop the program.
-  const programFences = selectedFences.filter((fence) => !showsError(fence));
+  const programFences = selectedFences.filter((fence) => parseFence(fence).check.expectedError === undefined);
   const files = groupByFile(programFences, report);
   return {
     node,
@@ -67,10 +67,6 @@ const FILE_PATH = /^[\w./-]+\.\w+$/;
 
 function isProgramFence(fence: Code): boolean {
   return fence.lang === 'python' || FILE_PATH.test(parseFence(fence).title ?? '');
-}
-
-function showsError(fence: Code): boolean {
-  return parseFence(fence).check.expectedError !== undefined;
 }
 
 function groupByFile(fences: readonly Code[], report: ProblemReporter): ProgramFile[] {
@@ -142,10 +138,6 @@ function getStartLine(node: Nodes): number {
 
 function isTabs(node: Nodes): node is Element {
   return isElement(node) && node.name === 'Tabs';
-}
-
-function listFences(node: Nodes): Code[] {
-  return listNodes(node, (child) => child.type === 'code');
 }
 
 /** Returns the label of the first tab that contains samples. Returns an empty list if fewer than two tabs contain samples. */

@@ -71,8 +71,10 @@ function foldNodes(nodes: readonly ElementContent[]): ElementContent[] {
   let series: ElementContent[] = [];
   const closeSeries = () => {
     // Inline content in a component isn't folded, because the element of a static part is a block.
-    if (series.some(isBlock)) folded.push(createStaticPart(series));
-    else if (!series.every(isSpace)) folded.push(...series);
+    if (series.some(isBlock)) {
+      const value = serializeNodes(series).trim();
+      folded.push(createComponent(STATIC_PART, [{ type: 'mdxJsxAttribute', name: 'html', value }]));
+    } else if (!series.every(isSpace)) folded.push(...series);
     series = [];
   };
   for (const node of nodes) {
@@ -132,12 +134,6 @@ function isBlock(node: ElementContent): boolean {
 
 function isSummary(node: ElementContent): boolean {
   return node.type === 'element' && node.tagName === 'summary';
-}
-
-function createStaticPart(series: ElementContent[]): ElementContent {
-  return createComponent(STATIC_PART, [
-    { type: 'mdxJsxAttribute', name: 'html', value: serializeNodes(series).trim() },
-  ]);
 }
 
 function createComponent(name: string, attributes: MdxJsxFlowElementHast['attributes']): ElementContent {

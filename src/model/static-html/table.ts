@@ -22,7 +22,8 @@ const LINE_BREAK = /\s|(?<=-)/;
  * words always is.
  */
 export function renderTable(node: Element): Element {
-  const rows = listRows(node).map((cells) => cells.map(readText));
+  const rowElements = listElements(node).flatMap(listElements);
+  const rows = rowElements.map((row) => listElements(row).map(readText));
   const [head = []] = rows;
   const sumLongestCells = (measure: (text: string) => number) =>
     head.reduce((sum, _, column) => sum + Math.max(...rows.map((row) => measure(row[column] ?? ''))), 0);
@@ -53,11 +54,6 @@ function withLabels(table: Element, columns: readonly string[], breaksWords: boo
 function withLabel(cell: Element, label: string | undefined, column: number): Element {
   if (cell.tagName !== 'td' || column === 0 || !label) return cell;
   return { ...cell, properties: { ...cell.properties, dataLabel: label } };
-}
-
-/** Returns the cells of a table by row. The first row is the header. */
-function listRows(table: Element): Element[][] {
-  return listElements(table).flatMap((group) => listElements(group).map(listElements));
 }
 
 /** Returns those children of an element that are elements themselves, without the white space between them. */

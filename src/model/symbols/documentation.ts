@@ -133,15 +133,6 @@ export function findDescription(
   return sharedDescription ?? documentation.settings.get(`${value.describedBy[0]}.${value.name}`);
 }
 
-/** Returns the description that a parameter or attribute inherits. For a parameter, it can also come from `<SharedParams>` or `<Settings>`. */
-export function findInheritedDescription(
-  documentation: Documentation,
-  section: 'parameters' | 'attributes',
-  value: ParameterOrAttribute,
-): SourcedDescription | undefined {
-  return findDescription(documentation, section, value, value.describedBy.slice(1));
-}
-
 function findDescriptionOf(
   { name }: ParameterOrAttribute,
   symbols: readonly string[],

@@ -1,6 +1,6 @@
 import { type InlineName, parseInlineNames } from '../../../model/code-blocks/inline-names';
 import { applyOverrides, OVERRIDES } from '../../../model/inventory/overrides';
-import { listNodes } from '../../../model/mdx/mdast';
+import { listFences } from '../../../model/mdx/fence';
 import { findClosestNames, formatNames } from '../../../shared/text/nearest';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { type CallIndex, indexCalls } from './call-index';
@@ -27,8 +27,9 @@ const readCalls = createFactReader((inventory) => indexCalls(applyOverrides(inve
  * exist. Names that occur in the page's code samples are also accepted, and the upgrade page may mention removed members.
  */
 export const checkNames: Rule = (page) => {
-  const samples = listNodes(page.tree, (node) => node.type === 'code').map(({ value }) => value);
-  const sampleCode = samples.join('\n');
+  const sampleCode = listFences(page.tree)
+    .map(({ value }) => value)
+    .join('\n');
   const sampleKeywords = listSampleKeywords(sampleCode);
   const calls = readCalls(page.version);
   return function* (node) {

@@ -1,7 +1,8 @@
 import type { Nodes, RootContent } from 'mdast';
 import { computeAnchors } from '../../../model/mdx/anchors';
+import { listFences } from '../../../model/mdx/fence';
 import { fenceLanguages } from '../../../model/mdx/languages';
-import { isElement, listNodes, readAttribute, toPlainText } from '../../../model/mdx/mdast';
+import { isElement, readAttribute, toPlainText } from '../../../model/mdx/mdast';
 import { getVersionSlug, versions } from '../../../shared/site';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { createRule, type Rule } from './rules';
@@ -171,7 +172,7 @@ export const checkEmptySections: Rule = ({ tree }) => {
 /** Checks that tutorials contain `<WholeProgram />`, which lets readers copy all samples at once. */
 const checkWholePrograms: Rule = ({ id, source, tree }) => {
   const isTutorial = id === 'get_started' || (id.startsWith('tutorials/') && id !== 'tutorials/intro');
-  const samples = listNodes(tree, (node) => node.type === 'code').filter(({ lang }) => lang === 'python');
+  const samples = listFences(tree).filter(({ lang }) => lang === 'python');
   const lastSample = isTutorial && !source.includes('<WholeProgram') ? samples.at(-1) : undefined;
   return function* (node) {
     if (node !== lastSample) return;

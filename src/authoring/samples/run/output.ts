@@ -67,7 +67,7 @@ export interface OutputComparison {
  */
 export function compareOutput(pageOutput: string, printedOutput: string): OutputComparison {
   const pageLines = toComparableLines(pageOutput);
-  const hasLog = pageLines.some(isLogLine);
+  const hasLog = pageLines.some((line) => /^‹time›\s*\|/.test(line));
   let printedLines = toComparableLines(printedOutput, hasLog);
   const leftOut = !hasLog && LOG_PATTERN.test(printedOutput) ? ['log'] : [];
   for (const [kind, isOfKind] of Object.entries(FRAMEWORK_LINES)) {
@@ -121,8 +121,4 @@ export function maskVolatileText(text: string): string {
 function trimLines(lines: readonly string[]): string[] {
   const firstIndex = lines.findIndex((line) => line !== '');
   return firstIndex < 0 ? [] : lines.slice(firstIndex, lines.findLastIndex((line) => line !== '') + 1);
-}
-
-function isLogLine(line: string): boolean {
-  return /^‹time›\s*\|/.test(line);
 }

@@ -3,8 +3,8 @@ import { computeDigest } from '../../../model/cache/digest';
 import { digestSampleRecord, getRecordPath } from '../../../model/mdx/sample-record';
 import type { Problem } from '../../../model/problem';
 import { type RunRecord, SAMPLE_RUNS_FILE, type SampleRuns } from '../../../model/versions/sample-runs';
-import { locateOnPage } from '../problems';
-import type { Position, SampleSet, SampleStep } from '../types';
+import { locateOnPage } from '../page';
+import type { SampleSet, Position, SampleStep } from '../types';
 
 const RUN_COMMAND = 'npm run samples:run -- --source CLONE_OF_THE_FRAMEWORK';
 

@@ -4,8 +4,7 @@ import { type Problem, removeDuplicateProblems } from '../../../model/problem';
 import type { RunRecord } from '../../../model/versions/sample-runs';
 import { type Backend, DATABASE_NAMES } from '../../../shared/versions/databases';
 import type { BackendFacts } from '../../../shared/versions/page-facts';
-import { readSamples } from '../page';
-import { locateOnPage } from '../problems';
+import { locateOnPage, readSamples } from '../page';
 import type { Output, SampleSet, SampleStep } from '../types';
 import { createRecord } from './database-record';
 import { type OutputComparison, compareOutput } from './output';
@@ -19,7 +18,7 @@ import {
   type StepRun,
   type VariantRun,
 } from './run-page';
-import { isDatabaseNamed, listDatabases } from './uris';
+import { listDatabases, listUris } from './uris';
 
 /** The result of running a page. */
 export interface RunResult {
@@ -74,7 +73,9 @@ export async function runPage(
   const [{ backends, problems }] = parts;
   // If the page contains the URI of a real server, the run must not change the database there, so it replaces the URI.
   const namedBackend =
-    backends.find((backend) => backend !== 'sqlite' && isDatabaseNamed(parts, backend)) ?? null;
+    backends.find(
+      (backend) => backend !== 'sqlite' && parts.some((page) => listUris(page, backend).length > 0),
+    ) ?? null;
   const runOnDatabase = (outcome: DatabaseRun) => {
     const backend = outcome.backend ?? namedBackend;
     return runParts(

@@ -1,5 +1,5 @@
 import { type Backend, DATABASE_NAMES } from '../../../shared/versions/databases';
-import type { Sample, SampleSet } from '../types';
+import type { SampleSet, Sample } from '../types';
 
 const SCHEMES = Object.keys(DATABASE_NAMES).join('|');
 
@@ -24,24 +24,16 @@ export function getOwnDatabase({ samples }: Pick<SampleSet, 'samples'>): string 
  * Lists the database URIs that must be replaced to run a page's samples on the database `backend`. These are the page's URIs of that kind of database
  * or, if there are none, the URIs of the database that the page uses first.
  */
-export function listReplacedUris(
-  sampleSet: Pick<SampleSet, 'samples' | 'files'>,
-  backend: Backend,
-): string[] {
-  const backendUris = listUris(sampleSet, backend);
-  return backendUris.length > 0 ? backendUris : listUris(sampleSet, getOwnDatabase(sampleSet));
-}
-
-/** Whether the samples or files of a page contain a URI of a database such as `redis`. */
-export function isDatabaseNamed(
-  parts: readonly Pick<SampleSet, 'samples' | 'files'>[],
-  backend: Backend,
-): boolean {
-  return parts.some((page) => listUris(page, backend).length > 0);
+export function listReplacedUris(page: Pick<SampleSet, 'samples' | 'files'>, backend: Backend): string[] {
+  const backendUris = listUris(page, backend);
+  return backendUris.length > 0 ? backendUris : listUris(page, getOwnDatabase(page));
 }
 
 /** Lists the different URIs on a page that start with a scheme such as `redis`. */
-function listUris({ samples, files }: Pick<SampleSet, 'samples' | 'files'>, scheme: string | null): string[] {
+export function listUris(
+  { samples, files }: Pick<SampleSet, 'samples' | 'files'>,
+  scheme: string | null,
+): string[] {
   const texts = [...samples.map(joinCode), ...files.map(({ text }) => text)];
   const uris = new Set(texts.flatMap((text) => listMatches(URI, text, 0)));
   return [...uris].filter((uri) => uri.startsWith(`${scheme}://`));

@@ -133,9 +133,12 @@ function formatTransition({ before, after }: { before: string | null; after: str
   return `${formatCode(before)} → ${formatCode(after)}`;
 }
 
+/** Maximum number of names in a sentence. */
+const MAX_NAMES = 6;
+
 /** Formats names as a list of code: “`a`, `b` and `c`”. A long list ends with the number of omitted names: “and 3 more”. */
-function formatNameList(names: readonly string[], limit = 6): string {
-  const shownNames = names.length > limit + 1 ? names.slice(0, limit) : names;
+function formatNameList(names: readonly string[]): string {
+  const shownNames = names.length > MAX_NAMES + 1 ? names.slice(0, MAX_NAMES) : names;
   const hiddenCount = names.length - shownNames.length;
   return joinWithAnd([...shownNames.map(formatCode), ...(hiddenCount > 0 ? [`${hiddenCount} more`] : [])]);
 }

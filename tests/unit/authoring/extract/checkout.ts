@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { openSync, readSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { buildExtractionFiles, PYTHON_OPTIONS } from '../../../../src/authoring/extract';
-import { PYTHON } from '../../../../src/authoring/python';
+import { buildExtractionFiles, PYTHON, PYTHON_OPTIONS } from '../../../../src/authoring/extract';
 import type { Inventory } from '../../../../src/model/inventory/inventory';
 import { createTemporaryFolder, startProcess } from '../../../temporary';
 

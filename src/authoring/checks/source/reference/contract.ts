@@ -16,11 +16,7 @@ import {
   type ProblemReporter,
 } from '../../../../model/problem';
 import { matchesName } from '../../../../model/reference/expand';
-import {
-  type Documentation,
-  findDescription,
-  findInheritedDescription,
-} from '../../../../model/symbols/documentation';
+import { type Documentation, findDescription } from '../../../../model/symbols/documentation';
 import type { Facts, ParameterOrAttribute } from '../../../../model/symbols/facts';
 import { listRequiredSymbols, NOT_IMPLEMENTED } from '../../../../model/symbols/required';
 import { type ResolvedEntry, type ResolvedPage, removeStars } from '../../../../model/symbols/resolve';
@@ -128,7 +124,7 @@ function listRepeatedDescriptions(
 ): string[] {
   return entry[section].flatMap(({ name, content }) => {
     const value = values.find((candidate) => candidate.name === removeStars(name));
-    const inherited = value && findInheritedDescription(documentation, section, value);
+    const inherited = value && findDescription(documentation, section, value, value.describedBy.slice(1));
     if (!inherited || getPlainText(inherited.description.content) !== getPlainText(content)) return [];
     return [
       `expected a description of \`${name}\` that differs from the one in ${formatNames([inherited.symbolName])} or <SharedParams>, found the same description. Remove the item, because the page already shows that description.`,

@@ -50,7 +50,8 @@ export class VersionReference {
         )
       : [];
     // If a page can't be parsed, its symbols are unknown and links to them would be reported as broken.
-    if (contractProblems.some(isParseError)) return contractProblems;
+    if (contractProblems.some((problem) => getMessage(problem).startsWith('expected MDX')))
+      return contractProblems;
     const allPages = listPageFiles(this.folder).map((file) => ({ file, source: readPageFile(file).text }));
     const isListChanged = allPages.some(
       ({ file, source }) => changedFiles?.has(file) && MAY_HAVE_ERRORS.test(source),
@@ -90,8 +91,4 @@ export class VersionReference {
       return { problems, ids: listTargetIds(tree) };
     });
   }
-}
-
-function isParseError(problem: Problem): boolean {
-  return getMessage(problem).startsWith('expected MDX');
 }

@@ -32,7 +32,10 @@ export function readSearchedVersions(): (SearchedVersion & { pages: PageContent[
       path,
       pages,
       documentation: () => site.getDocumentation(folder),
-      routes: new Map(pages.map(({ id }) => [id, { path: toRoute(path, id), trail: [] }])),
+      // The route of an index page is its folder: `/docs/tutorials` for `tutorials/index`.
+      routes: new Map(
+        pages.map(({ id }) => [id, { path: `${path}/${id.replace(/(^|\/)index$/, '')}`, trail: [] }]),
+      ),
     };
   });
 }
@@ -44,9 +47,4 @@ export function buildIndexes(): VersionIndex[] {
     const { name, path, pages } = searchedVersions[index] as (typeof searchedVersions)[number];
     return { name, slug: getVersionSlug(name), root: path, pages, file };
   });
-}
-
-/** Returns the route of a page in a version. The route of an index page is its folder: `/docs/tutorials` for `tutorials/index`. */
-function toRoute(root: string, id: string): string {
-  return `${root}/${id.replace(/(^|\/)index$/, '')}`;
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { PYTHON } from '../../../../../src/authoring/python';
+import { PYTHON } from '../../../../../src/authoring/extract';
 import { checkPageRecord } from '../../../../../src/authoring/samples/run/record';
 import { runPage } from '../../../../../src/authoring/samples/run/run';
 import {

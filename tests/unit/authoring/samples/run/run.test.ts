@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { PYTHON } from '../../../../../src/authoring/python';
+import { PYTHON } from '../../../../../src/authoring/extract';
 import { runPage } from '../../../../../src/authoring/samples/run/run';
 import { formatProblems, getMessage } from '../../../../../src/model/problem';
 import { createTemporaryFolder } from '../../../../temporary';
