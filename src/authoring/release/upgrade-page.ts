@@ -62,8 +62,8 @@ export function withRows(text: string, changes: readonly BreakingChange[]): stri
     : `${text.trimEnd()}\n\n${ROWS_SECTION}${rows}`;
 }
 
-function formatRow({ change: { kind, label, symbol, differences }, url: address }: BreakingChange): string {
+function formatRow({ change: { kind, label, symbol, differences }, url }: BreakingChange): string {
   const notes = formatDifferences(differences).map(({ text }) => text);
   const description = [`${kind} ${label}`, ...(notes.length > 0 ? [notes.join('; ')] : [])].join(': ');
-  return `| [\`${symbol.name}\`](${address}) | ${description.replaceAll('|', '\\|')} | |\n`;
+  return `| [\`${symbol.name}\`](${url}) | ${description.replaceAll('|', '\\|')} | |\n`;
 }

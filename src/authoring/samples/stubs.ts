@@ -132,7 +132,7 @@ function declareClass(inventory: Inventory, qualifiedName: string, module: Modul
       return boundFunction ? [declareCallable(fn, boundFunction)] : [];
     }),
   ];
-  const bases = cls.bases.map(({ written: baseText }) => baseText);
+  const bases = cls.bases.map((base) => base.written);
   if (cls.metaclass) bases.push(`metaclass=${getLastPart(cls.metaclass)}`);
   return [
     // Each metaclass needs the decorator, because pyright doesn't inherit it.
@@ -172,12 +172,8 @@ function declareField(
  * constructor from the fields, because it doesn't know the inherited class.
  */
 function declareConstructor(inventory: Inventory, qualifiedName: string): string[] {
-  const {
-    isGenerated: generated,
-    externalBases,
-    parameters = [],
-  } = resolveConstructor(inventory, qualifiedName);
-  if (!generated || externalBases.length === 0) return [];
+  const { isGenerated, externalBases, parameters = [] } = resolveConstructor(inventory, qualifiedName);
+  if (!isGenerated || externalBases.length === 0) return [];
   return [`def __init__(${['self', ...declareParameters(parameters), '**kwargs'].join(', ')}) -> None: ...`];
 }
 

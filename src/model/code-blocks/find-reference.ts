@@ -35,15 +35,15 @@ export function findReference(
   const symbols = getOrCreate(indexes, documentation, () =>
     indexSymbols(applyOverrides(inventory, selectOverrides(inventory, OVERRIDES))),
   );
-  const formatPlace = (place: SymbolLocation) =>
+  const formatLocation = (location: SymbolLocation) =>
     versionFolder === null && defaultVersion
-      ? formatRoute(place, folder, defaultVersion.version)
-      : formatUrl(place, file);
+      ? formatRoute(location, folder, defaultVersion.version)
+      : formatUrl(location, file);
   return {
     symbols,
     findUrl: (symbol) => {
-      const place = findLocation(documentation, symbol);
-      return place && formatPlace(place);
+      const location = findLocation(documentation, symbol);
+      return location && formatLocation(location);
     },
   };
 }

@@ -100,10 +100,10 @@ function matchSections(
 ): Map<PreparedSection, PreparedSection> {
   const candidates = after
     .flatMap((later) =>
-      before.map((earlier) => ({ earlier, later, share: measureSectionSimilarity(earlier, later) })),
+      before.map((earlier) => ({ earlier, later, similarity: measureSectionSimilarity(earlier, later) })),
     )
-    .filter(({ share: similarity }) => similarity >= MIN_SIMILARITY)
-    .sort((a, b) => b.share - a.share);
+    .filter(({ similarity }) => similarity >= MIN_SIMILARITY)
+    .sort((a, b) => b.similarity - a.similarity);
   const counterparts = new Map<PreparedSection, PreparedSection>();
   const paired = new Set<PreparedSection>();
   for (const { earlier, later } of candidates) {

@@ -42,8 +42,8 @@ export function createTypeNodes(
   if (!tokens.some(isDocumented)) return [code(joinTokens(tokens))];
   // Uses HTML, because Markdown code can't contain links.
   const parts = tokens.map(({ text, target = '' }) => {
-    const place = documentation.locations.get(target);
-    return place ? link(formatUrl(place, file), text) : text;
+    const location = documentation.locations.get(target);
+    return location ? link(formatUrl(location, file), text) : text;
   });
   return [inlineElement('code', {}, ...parts)];
 }
@@ -54,8 +54,9 @@ export function createSymbolNode(
   label: string,
   { documentation, file }: EntryContext,
 ): PhrasingContent {
-  const place = documentation.locations.get(qualifiedName) ?? documentation.valueLocations.get(qualifiedName);
-  return place ? link(formatUrl(place, file), code(label)) : code(label);
+  const location =
+    documentation.locations.get(qualifiedName) ?? documentation.valueLocations.get(qualifiedName);
+  return location ? link(formatUrl(location, file), code(label)) : code(label);
 }
 
 /** Maximum number of parameters in a signature that is shown in full. A longer one shows only required parameters until a reader expands it. */
@@ -95,9 +96,9 @@ function createCodeBlock(tokens: readonly AnnotationToken[], { documentation, fi
   const links = tokens.flatMap(({ text, target = '' }) => {
     const start = offset;
     offset += text.length;
-    const place = linkedSymbols.has(target) ? undefined : documentation.locations.get(target);
+    const location = linkedSymbols.has(target) ? undefined : documentation.locations.get(target);
     linkedSymbols.add(target);
-    return place ? [{ from: start, to: offset, url: formatUrl(place, file) }] : [];
+    return location ? [{ from: start, to: offset, url: formatUrl(location, file) }] : [];
   });
   return { type: 'code', lang: 'python', value: joinTokens(tokens), data: { links } };
 }
@@ -194,9 +195,9 @@ function getBranchName({ label }: HistoryEvent): string {
 function createHistoryLink({ symbol }: Facts, { liveVersions }: EntryContext): InlineContent {
   if (!liveVersions || liveVersions.versions.length < 2) return '';
   const { index, versions } = liveVersions;
-  const { text, url: address } = describeHistory(symbol.qualifiedName, liveVersions);
+  const { text, url } = describeHistory(symbol.qualifiedName, liveVersions);
   if (text === '') return '';
-  const historyUrl = address ?? versions[index]?.changes ?? versions[index + 1]?.changes;
+  const historyUrl = url ?? versions[index]?.changes ?? versions[index + 1]?.changes;
   // The link isn't prefetched, because readers rarely follow it. Its URL already has the base path.
   return historyUrl ? inlineElement('a', { href: historyUrl, 'data-prefetch': 'never' }, text) : text;
 }

@@ -36,32 +36,29 @@ export function resolveLinks(tree: Root, file: string, documentation: Documentat
     const resolve = node.url.startsWith('api:') ? resolveSymbolLink : resolveDefault;
     const target = resolve(parseSymbolLink(node.url) ?? '', documentation);
     if ('problem' in target) return [createProblem(file, node, target.problem)];
-    node.url = formatUrl(target.place, file);
+    node.url = formatUrl(target.location, file);
     if (node.type === 'link' && node.children.length === 0) node.children = [code(target.text)];
     return [];
   });
 }
 
 /** Target of a link to a symbol, and the text for a link without its own text. If the link is wrong, the problem instead. */
-type SymbolLink = { place: SymbolLocation; text: string } | { problem: string };
+type SymbolLink = { location: SymbolLocation; text: string } | { problem: string };
 
 function resolveSymbolLink(symbol: string, documentation: Documentation): SymbolLink {
   const lookup = findSymbol(documentation.symbols, symbol);
   if ('error' in lookup)
     return { problem: `${lookup.error.message} Correct the link, or write the name as code.` };
   const { name, qualifiedName } = lookup.symbol;
-  const place = findLocation(documentation, lookup.symbol);
-  if (place) return { place, text: name };
+  const location = findLocation(documentation, lookup.symbol);
+  if (location) return { location, text: name };
   return {
     problem: `expected a symbol that a page of this version documents, found ${formatNames([qualifiedName])}, which isn't documented. Document it, or write the name as code.`,
   };
 }
 
 /** Resolves a link such as `default:Job.status`, whose text becomes the parameter's default or the attribute's value. */
-function resolveDefault(
-  symbol: string,
-  { symbols, entries, valueLocations: values }: Documentation,
-): SymbolLink {
+function resolveDefault(symbol: string, { symbols, entries, valueLocations }: Documentation): SymbolLink {
   const [owner, name] = splitName(symbol);
   const lookup = findSymbol(symbols, owner);
   const qualifiedName = 'symbol' in lookup ? lookup.symbol.qualifiedName : '';
@@ -69,9 +66,9 @@ function resolveDefault(
   const value = [...(parameters ?? []), ...attributes].find(
     (candidate) => removeStars(candidate.name) === name,
   );
-  const place = values.get(`${qualifiedName}.${name}`);
-  if (value && value.value !== null && place)
-    return { place, text: formatValue(value.value, value.module, symbols) };
+  const location = valueLocations.get(`${qualifiedName}.${name}`);
+  if (value && value.value !== null && location)
+    return { location, text: formatValue(value.value, value.module, symbols) };
   return {
     problem: `expected a documented parameter that has a default, such as default:Job.status, found \`${symbol}\`. Correct the name, or write the value.`,
   };
@@ -144,10 +141,10 @@ export function linkInlineCode(tree: Root, file: string, documentation: Document
     if (node.type === 'heading' && node.depth <= 2) linkedNames = new Set();
     linkNames(node, (name) => {
       if (linkedNames.has(name)) return undefined;
-      const place = findPlace(name, documentation);
-      if (!place || place.file === file) return undefined;
+      const location = findNameLocation(name, documentation);
+      if (!location || location.file === file) return undefined;
       linkedNames.add(name);
-      return formatUrl(place, file);
+      return formatUrl(location, file);
     });
   }
 }
@@ -161,7 +158,7 @@ function linkNames(parent: RootContent, findUrl: (name: string) => string | unde
   });
 }
 
-function findPlace(name: string, documentation: Documentation): SymbolLocation | undefined {
+function findNameLocation(name: string, documentation: Documentation): SymbolLocation | undefined {
   // A name such as `TimeoutError` refers to Python's builtin.
   if (!CLASS_OR_MEMBER.test(name) || BUILTINS.has(name)) return undefined;
   const lookup = findSymbol(documentation.symbols, name);

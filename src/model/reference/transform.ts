@@ -130,7 +130,7 @@ function expandProgram(program: Program): RootContent[] {
 
 function formatInstructions({
   files,
-  filesToRun: run,
+  filesToRun,
   tabs,
   excludedSection,
   isShortened,
@@ -139,7 +139,7 @@ function formatInstructions({
     files.length > 1
       ? 'The samples of this page, in the files that they name. Put these into one folder and run '
       : 'The samples of this page in order, in one file. Run it with ';
-  const commands = run.map((name) => code(`python ${name}`));
+  const commands = filesToRun.map((name) => code(`python ${name}`));
   const sectionLink = excludedSection && link(`#${excludedSection.anchor}`, excludedSection.heading);
   const sentences = [
     inline`${introduction}${joinInline(commands, ', then ')}.`,

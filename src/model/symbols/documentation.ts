@@ -63,9 +63,13 @@ export function indexPages(inventory: Inventory, pages: readonly Page[]): Docume
     const { page, entries: pageEntries, constants } = resolvedPage;
     const { file } = page;
     const headingIds = collectHeadingIds(resolvedPage);
-    for (const { settingsClass: className, descriptions } of page.settings)
+    for (const { settingsClass, descriptions } of page.settings)
       for (const description of descriptions)
-        settings.set(`${className}.${description.name}`, { description, symbolName: className, file });
+        settings.set(`${settingsClass}.${description.name}`, {
+          description,
+          symbolName: settingsClass,
+          file,
+        });
     for (const module of page.modules) addLocation(module, file, null);
     for (const entry of pageEntries) {
       const { name, qualifiedName } = entry.facts.symbol;

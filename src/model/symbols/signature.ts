@@ -31,9 +31,9 @@ export function createDeclarationTokens(
   inventory: Inventory,
 ): AnnotationToken[] {
   const bases = findClass(inventory, qualifiedName)?.bases ?? [];
-  const tokens = bases.flatMap(({ written: baseText, target }, index): AnnotationToken[] => [
+  const tokens = bases.flatMap((base, index): AnnotationToken[] => [
     { text: index === 0 ? '(' : ', ' },
-    { text: baseText, target },
+    { text: base.written, target: base.target },
   ]);
   return [{ text: `class ${name}` }, ...tokens, ...(bases.length > 0 ? [{ text: ')' }] : [])];
 }

@@ -165,9 +165,7 @@ function withPageUris(step: StepRun, replacements: ReadonlyMap<string, string>):
  * or that other files mention. The driver writes those files first.
  */
 function createPlan(page: SampleSet, variant: readonly SampleStep[], replacements: ReadonlyMap<string, string>) {
-  const samples = variant
-    .map(({ sample }) => sample)
-    .filter(({ skipReason: notRun }) => notRun === undefined);
+  const samples = variant.map(({ sample }) => sample).filter(({ skipReason }) => skipReason === undefined);
   const texts = [...samples.map(joinCode), ...page.files.map(({ text }) => text)];
   const isImported = ({ title }: Sample) => title !== null && texts.some((text) => mentionsFile(text, title));
   const mainFile = samples.find((sample) => sample.title !== null && !isImported(sample))?.title;

@@ -101,12 +101,13 @@ export async function runPage(
     problems: [...problems, ...removeDuplicateProblems(outcomes.flatMap((outcome) => outcome.problems))],
     run: { digest: digestSamples(parts), ...summarizeRun(mainOutcome, backendOutcomes) },
     record: createRecord(mainOutcome.ran),
-    notSeen: sortUnique(
-      mainOutcome.ran.flatMap(({ step, run: { seen: changes } }) =>
-        changes?.failed === undefined ? [] : [`line ${step.sample.fence.line}, ${changes.failed}`],
-      ),
-    ),
+    notSeen: sortUnique(mainOutcome.ran.flatMap(describeUnreadDatabase)),
   };
+}
+
+function describeUnreadDatabase({ step, run }: DatabaseRun['ran'][number]): string[] {
+  const reason = run.seen?.failed;
+  return reason === undefined ? [] : [`line ${step.sample.fence.line}, ${reason}`];
 }
 
 /** Runs the samples of a page on one database, and adds the results to `outcome`. */
@@ -150,9 +151,9 @@ function summarizeRun(
 
 /** Returns a copy of the step that records why its sample can't run on the database, or the step itself if the sample can run. */
 function withSkipReason(step: SampleStep, backend: Backend): SampleStep {
-  const { skipReason: notRun, notOn } = step.sample;
-  const reason = notRun ?? notOn?.[backend];
-  return reason === undefined ? step : { ...step, sample: { ...step.sample, skipReason: reason } };
+  const { sample } = step;
+  const skipReason = sample.skipReason ?? sample.notOn?.[backend];
+  return skipReason === undefined ? step : { ...step, sample: { ...sample, skipReason } };
 }
 
 function countRuns({ ran }: Pick<DatabaseRun, 'ran'>): number {

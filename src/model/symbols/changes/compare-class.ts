@@ -58,9 +58,11 @@ export function createDifferenceKey({ breaking, ...difference }: Difference): st
 /** Returns the facts about a class in the earlier and the later version. Undefined if one of the versions doesn't contain the class. */
 export function findClassPair(
   qualifiedName: string,
-  { before, after, previousNames: oldName }: Sides,
+  { before, after, previousNames }: Sides,
 ): [Facts, Facts] | undefined {
-  const previousClass = before.documentation.symbols.byQualifiedName.get(oldName.get(qualifiedName) ?? '');
+  const previousClass = before.documentation.symbols.byQualifiedName.get(
+    previousNames.get(qualifiedName) ?? '',
+  );
   const nextClass = after.documentation.symbols.byQualifiedName.get(qualifiedName);
   const previous = previousClass && before.getFacts(previousClass);
   const next = nextClass && after.getFacts(nextClass);
@@ -99,19 +101,14 @@ function compareBases(before: Facts, after: Facts, sides: Sides): Difference[] {
 }
 
 /** Returns the public members that a class lost, because it no longer inherits from the class that defines them. */
-function listLostMembers(
-  before: Facts,
-  after: Facts,
-  ancestorDifferences: readonly string[],
-  sides: Sides,
-): string[] {
+function listLostMembers(before: Facts, after: Facts, ancestors: readonly string[], sides: Sides): string[] {
   const { qualifiedName } = before.symbol;
   const nextMembers = collectMembers(sides.after.inventory, after.symbol.qualifiedName);
   const parameterNames = new Set(before.parameters?.map(({ name }) => name));
   return [...collectMembers(sides.before.inventory, qualifiedName).values()]
     .filter((member) => {
       const homeClass = findHomeClass(sides.before.inventory, qualifiedName, member);
-      return homeClass !== qualifiedName && !ancestorDifferences.includes(homeClass);
+      return homeClass !== qualifiedName && !ancestors.includes(homeClass);
     })
     .map(({ name }) => name)
     .filter((name) => !name.startsWith('_') && !nextMembers.has(name) && !parameterNames.has(name));

@@ -97,12 +97,9 @@ function isEmptyPackage(
 }
 
 /** Compares two changes, to sort them by module and name. The change of a module itself comes before the changes in this module. */
-function compareChanges({ symbol: leftSymbol }: SymbolChange, { symbol: rightSymbol }: SymbolChange): number {
-  const getSortName = (symbol: ApiSymbol) => (symbol.kind === 'module' ? '' : symbol.name);
-  return (
-    compareTexts(leftSymbol.module, rightSymbol.module) ||
-    compareTexts(getSortName(leftSymbol), getSortName(rightSymbol))
-  );
+function compareChanges(a: SymbolChange, b: SymbolChange): number {
+  const getSortName = ({ symbol }: SymbolChange) => (symbol.kind === 'module' ? '' : symbol.name);
+  return compareTexts(a.symbol.module, b.symbol.module) || compareTexts(getSortName(a), getSortName(b));
 }
 
 function compareTexts(a: string, b: string): number {

@@ -71,10 +71,10 @@ export function createSymbolLink(
   symbol: ApiSymbol,
   { documentation, routes, repository }: SymbolLinks,
 ): string {
-  const { symbols, locations: places } = documentation;
+  const { symbols, locations } = documentation;
   // A symbol that a package re-exports is described where it is defined.
   const target = resolveQualifiedName(symbols.scopes, symbol.qualifiedName);
-  const location = findLocation(documentation, symbol) ?? places.get(target ?? '');
+  const location = findLocation(documentation, symbol) ?? locations.get(target ?? '');
   const route = location && routes.get(location.file);
   if (location && route !== undefined)
     return location.anchor === null ? route : `${route}#${location.anchor}`;
