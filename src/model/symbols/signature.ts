@@ -164,12 +164,18 @@ function parseTokens(annotation: string, resolve: ModuleNameResolver): Annotatio
       tokens.push(...(isValue ? [{ text: quotedText }] : parseTokens(quotedText.slice(1, -1), resolve)));
     } else if (groups.punctuation !== undefined) {
       tokens.push({ text: groups.punctuation });
-      for (const bracket of groups.punctuation.match(/[[\]]/g) ?? [])
-        if (bracket === '[') bracketNames.push(name);
-        else bracketNames.pop();
+      trackBrackets(groups.punctuation, name, bracketNames);
     }
   }
   return tokens;
+}
+
+/** @param bracketNames - Names before the open brackets. The function adds `name` for each bracket that opens, and removes one when it closes. */
+function trackBrackets(punctuation: string, name: string, bracketNames: string[]): void {
+  for (const character of punctuation) {
+    if (character === '[') bracketNames.push(name);
+    if (character === ']') bracketNames.pop();
+  }
 }
 
 /** Formats a type for readers: `t.Optional['Datalayer']` → `Optional[Datalayer]`. */

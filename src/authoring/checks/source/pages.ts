@@ -39,10 +39,6 @@ export async function checkPages(changedFiles: readonly string[] = []): Promise<
   const pages = readPages();
   const sidebars = readSidebars();
   const versionByFile = new Map(pages.map(({ file, version }) => [file, version]));
-  const otherFiles = [
-    ...GUIDES,
-    ...MARKDOWN_FOLDERS.flatMap((folder) => listFiles(folder, MARKDOWN_FILE)),
-  ].filter((file) => !versionByFile.has(file) && isSelected(file));
   const checkedPages = await checkPageTexts(
     pages.filter(({ file }) => isSelected(file)),
     pages,
@@ -65,7 +61,7 @@ export async function checkPages(changedFiles: readonly string[] = []): Promise<
     ...checkedPages.flatMap(({ problems }) => problems),
     ...checkedPages.flatMap(({ file, targets }) => checkFileTargets(file, targets)),
     ...checkDuplicateQuestions(pages, isSelected),
-    ...(await checkOtherFiles(readTextFiles(otherFiles), results)),
+    ...(await checkOtherFiles(readTextFiles(listOtherTexts(pages).filter(isSelected)), results)),
     ...checkFileNames(pages),
     ...checkFrontMatter(pages),
     ...checkSidebars(pages, sidebars),
@@ -120,6 +116,13 @@ function findLinkingPages(changedFiles: readonly string[], pages: readonly Sourc
   return pages.filter(
     ({ file, source }) => !changedFiles.includes(file) && names.some((name) => source.includes(name)),
   );
+}
+
+/** Lists the Markdown files that aren't pages, such as guides for contributors and content that several pages import. */
+function listOtherTexts(pages: readonly SourcePage[]): string[] {
+  const pageFiles = new Set(pages.map(({ file }) => file));
+  const files = MARKDOWN_FOLDERS.flatMap((folder) => listFiles(folder, MARKDOWN_FILE));
+  return [...GUIDES, ...files].filter((file) => !pageFiles.has(file));
 }
 
 function listFiles(folder: string, pattern: RegExp): string[] {
