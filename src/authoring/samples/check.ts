@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { computeDigest } from '../../model/cache/digest';
@@ -8,6 +8,7 @@ import type { Inventory } from '../../model/inventory/inventory';
 import { indexSymbols } from '../../model/inventory/lookup';
 import { applyOverrides, type Override } from '../../model/inventory/overrides';
 import { compareProblems, type Problem } from '../../model/problem';
+import { listFiles } from '../checks/source/site-pages';
 import { createModule, type SampleModule } from './module';
 import { readSamples } from './page';
 import { checkNamedVersions, listPageProblems } from './problems';
@@ -136,10 +137,7 @@ export function listPageFiles(
   extraFiles: readonly string[],
   filters: readonly string[],
 ): string[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.mdx?$/.test(file))
-    .map((file) => path.join(folder, file));
-  return [...files, ...extraFiles]
+  return [...listFiles(folder, /\.mdx?$/), ...extraFiles]
     .map((file) => path.relative('', file))
     .filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)))
     .sort();

@@ -1,12 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { posix } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { FileMemo } from '../../../model/cache/get-or-create';
 import type { Problem } from '../../../model/problem';
 import { versions } from '../../../shared/site';
 import { type AddProblem, checkFiles, type TextFile } from '../problem-list';
 import { findDataError } from './code';
 import { PUBLISHED_FILE } from './published';
-import { findLineNumber, versionFolders } from './site-pages';
+import { findLineNumber, listFiles, versionFolders } from './site-pages';
 
 const VERSIONS_FILE = 'versions.json';
 const TRANSLATIONS_FOLDER = 'i18n';
@@ -19,7 +18,11 @@ const syntaxErrors = new FileMemo<ReturnType<typeof findDataError>>();
  */
 export function checkDataFiles(): Problem[] {
   const folders = [TRANSLATIONS_FOLDER, 'versioned_sidebars', ...Object.values(versionFolders)];
-  const files = [VERSIONS_FILE, PUBLISHED_FILE, ...folders.flatMap(listJsonFiles)].filter(existsSync);
+  const files = [
+    VERSIONS_FILE,
+    PUBLISHED_FILE,
+    ...folders.flatMap((folder) => listFiles(folder, /\.json$/)),
+  ].filter(existsSync);
   const texts = files.map((file): TextFile => ({ file, text: readFileSync(file, 'utf8') }));
   return checkFiles('', texts, ({ file, text }, addProblem) => {
     const error = syntaxErrors.get(file, [file], () => findDataError('json', text));
@@ -47,11 +50,4 @@ function checkTranslations(text: string, addProblem: AddProblem): void {
     const fix = `Write \`"${id}": { "message": "…" }\`.`;
     addProblem('a message for every id', JSON.stringify(entry), fix, findLineNumber(text, `"${id}"`));
   }
-}
-
-function listJsonFiles(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => posix.join(folder, name.replaceAll('\\', '/')))
-    .filter((file) => file.endsWith('.json'));
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compareProblems, formatProblem, type Problem } from '../../../model/problem';
 import { releaseGroups } from '../../../shared/releases';
@@ -19,7 +19,7 @@ import { getResultStore } from './result-store';
 import { checkSampleRuns } from './sample-runs';
 import { checkSiteSamples } from './samples';
 import { checkSidebars, readSidebars } from './sidebars';
-import { readPages, type SourcePage, versionFolders } from './site-pages';
+import { listFiles, readPages, type SourcePage, versionFolders } from './site-pages';
 import { checkUpgradeRows } from './upgrade';
 
 /** Folders in which to look for Markdown files. */
@@ -123,12 +123,6 @@ function listOtherTexts(pages: readonly SourcePage[]): string[] {
   const pageFiles = new Set(pages.map(({ file }) => file));
   const files = MARKDOWN_FOLDERS.flatMap((folder) => listFiles(folder, MARKDOWN_FILE));
   return [...GUIDES, ...files].filter((file) => !pageFiles.has(file));
-}
-
-function listFiles(folder: string, pattern: RegExp): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => path.join(folder, name))
-    .filter((file) => pattern.test(file));
 }
 
 function readTextFiles(files: readonly string[]): TextFile[] {

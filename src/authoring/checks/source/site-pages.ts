@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import { readFrontMatter } from '../../../model/mdx/front-matter';
 import { listPageFiles } from '../../../model/page/version-folder';
@@ -42,6 +42,14 @@ export function readPages(root = '.'): SourcePage[] {
       createSitePage(version, relative(root, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')),
     ),
   );
+}
+
+/** Lists the files in a folder and its subfolders whose paths match. Returns an empty list if the folder doesn't exist. */
+export function listFiles(folder: string, pattern: RegExp): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => posix.join(folder, name.replaceAll('\\', '/')))
+    .filter((file) => pattern.test(file));
 }
 
 /** Returns the number of the first line that contains a match, or undefined. The first line is 1. */
