@@ -35,10 +35,7 @@ export function readSamples(file: string, source = readPageFile(file).text): [Sa
       backends,
     });
     const otherVersions = new Set(fences.filter(isPython).flatMap((fence) => getVersion(fence) ?? []));
-    const parts: [SampleSet, ...SampleSet[]] = [
-      readVersion(null),
-      ...[...otherVersions].map(readVersion),
-    ];
+    const parts: [SampleSet, ...SampleSet[]] = [readVersion(null), ...[...otherVersions].map(readVersion)];
     parts[0].problems = [
       ...checkFences(pageTree.tree, file, lines),
       ...checkExclusions(fences, parts[0]),

@@ -3,11 +3,11 @@ import type { FenceCheckOptions } from '../../model/mdx/fence';
 import { compareProblems, getMessage, type Problem, removeDuplicateProblems } from '../../model/problem';
 import { findMemberNames, parsePython } from '../../model/python/syntax';
 import { getAdvice } from './advice';
-import { findModuleLine, type SampleModule, PROBE_MESSAGE, toPagePosition } from './module';
+import { findModuleLine, PROBE_MESSAGE, type SampleModule, toPagePosition } from './module';
 import { locateOnPage } from './page';
 import type { Diagnostic } from './pyright';
 import { isSuppressed } from './suppressions';
-import type { SampleSet, Sample } from './types';
+import type { Sample, SampleSet } from './types';
 
 /** Matches a notebook command in a line of code, such as `!pip install` or `%timeit`. */
 const NOTEBOOK_COMMAND = /^\s*(!|%%?[a-zA-Z])/;
@@ -93,7 +93,11 @@ function createFinding(
 }
 
 /** Reports the first unreachable sample, because the type checker doesn't check unreachable code. Reports nothing after a syntax error. */
-function checkReachability(page: SampleSet, module: SampleModule, diagnostics: readonly Diagnostic[]): Problem[] {
+function checkReachability(
+  page: SampleSet,
+  module: SampleModule,
+  diagnostics: readonly Diagnostic[],
+): Problem[] {
   if (diagnostics.some(({ severity, rule }) => severity === 'error' && rule === undefined)) return [];
   const reachedProbes = new Set(
     diagnostics.flatMap(({ message, line }) =>

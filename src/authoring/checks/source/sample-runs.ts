@@ -175,7 +175,7 @@ function createInterpreter(python: string, source: string, { commit }: SiteVersi
   };
 }
 
-function isEmptyRun({ ran, notRun, backends }: PageRun): boolean {
+function isEmptyRun({ ran, notRun, backends }: RunRecord): boolean {
   return ran === 0 && !notRun && !backends;
 }
 
@@ -183,8 +183,8 @@ function isEmptyRun({ ran, notRun, backends }: PageRun): boolean {
 function recordRun(
   { name: versionName, commit }: SiteVersion,
   name: string,
-  { problems, run, record }: PageRunResult,
-  runs: Map<string, PageRun>,
+  { problems, run, record }: RunResult,
+  runs: Map<string, RunRecord>,
 ): void {
   const folder = getDocsFolder(versionName);
   const isRecorded = problems.length === 0 && !isEmptyRun(run);

@@ -4,7 +4,7 @@ import { digestSampleRecord, getRecordPath } from '../../../model/mdx/sample-rec
 import type { Problem } from '../../../model/problem';
 import { type RunRecord, SAMPLE_RUNS_FILE, type SampleRuns } from '../../../model/versions/sample-runs';
 import { locateOnPage } from '../page';
-import type { SampleSet, Position, SampleStep } from '../types';
+import type { Position, SampleSet, SampleStep } from '../types';
 
 const RUN_COMMAND = 'npm run samples:run -- --source CLONE_OF_THE_FRAMEWORK';
 

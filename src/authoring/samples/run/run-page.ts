@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeFileWithFolders } from '../../../model/cache/write-file';
 import type { Backend } from '../../../shared/versions/databases';
-import type { SampleSet, Sample, SampleStep } from '../types';
+import type { Sample, SampleSet, SampleStep } from '../types';
 import type { RecorderResult } from './database-record';
 import { getOwnDatabase, joinCode, listReplacedUris, replaceUris } from './uris';
 
@@ -164,7 +164,11 @@ function withPageUris(step: StepRun, replacements: ReadonlyMap<string, string>):
  * Creates the plan for `driver.py`, the Python program that runs the samples. The samples form one module, except for files that other samples import
  * or that other files mention. The driver writes those files first.
  */
-function createPlan(page: SampleSet, variant: readonly SampleStep[], replacements: ReadonlyMap<string, string>) {
+function createPlan(
+  page: SampleSet,
+  variant: readonly SampleStep[],
+  replacements: ReadonlyMap<string, string>,
+) {
   const samples = variant.map(({ sample }) => sample).filter(({ skipReason }) => skipReason === undefined);
   const texts = [...samples.map(joinCode), ...page.files.map(({ text }) => text)];
   const isImported = ({ title }: Sample) => title !== null && texts.some((text) => mentionsFile(text, title));

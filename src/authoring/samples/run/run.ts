@@ -7,7 +7,7 @@ import type { BackendFacts } from '../../../shared/versions/page-facts';
 import { locateOnPage, readSamples } from '../page';
 import type { Output, SampleSet, SampleStep } from '../types';
 import { createRecord } from './database-record';
-import { type OutputComparison, compareOutput } from './output';
+import { compareOutput, type OutputComparison } from './output';
 import { digestSamples } from './record';
 import {
   DatabaseError,

@@ -1,5 +1,5 @@
 import { type Backend, DATABASE_NAMES } from '../../../shared/versions/databases';
-import type { SampleSet, Sample } from '../types';
+import type { Sample, SampleSet } from '../types';
 
 const SCHEMES = Object.keys(DATABASE_NAMES).join('|');
 
