@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Inventory } from '../model/inventory/types';
 import { createSkeleton } from '../model/reference/skeleton';
+import type { TextFile } from './checks/problem-list';
 
 const WRITING_STEPS =
   'check the title, and write the description (one sentence, 50 to 160 characters), the first paragraph, the sections, and which questions each answers ({/* answers)';
@@ -48,12 +49,6 @@ export interface TargetVersion {
   inventory: Inventory;
 }
 
-/** A page with the same id in another version. */
-export interface ExistingPage {
-  file: string;
-  text: string;
-}
-
 /** Files to write for a new page, and instructions for the writer. Each instruction names the file to edit. */
 export interface NewPage {
   files: Map<string, string>;
@@ -70,7 +65,7 @@ export interface NewPage {
 export function createPage(
   id: string,
   versions: readonly TargetVersion[],
-  existingPage: ExistingPage | null = null,
+  existingPage: TextFile | null = null,
 ): NewPage {
   const kind = findKind(id);
   const getPath = ({ folder }: TargetVersion) => `${folder}/${id}.mdx`;

@@ -1,4 +1,7 @@
-/** Whether a page id belongs to the API reference: `api/base/datalayer`, or `/category/api` for its index page. Landing pages have the id null. */
+/**
+ * Whether a page belongs to the API reference. Its pages have ids such as `api/base/datalayer`, and its index page has the id `/category/api`. For
+ * landing pages, the id is null.
+ */
 export function isApiPage(id: string | null): boolean {
   return id !== null && /^(?:\/category\/)?api(?:\/|$)/.test(id);
 }

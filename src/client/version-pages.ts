@@ -16,7 +16,7 @@ interface LoadedRoute {
   routes?: LoadedRoute[];
 }
 
-/** Routes of the pages in a version, with the entries that Docusaurus's registries need for them. */
+/** Routes of all pages in a version, and the data that has to be registered with Docusaurus before the router can show them. */
 interface VersionRoutes {
   chunkNames: object;
   registry: object;

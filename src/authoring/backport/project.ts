@@ -13,7 +13,7 @@ import {
   versions,
   versionsOldestFirst,
 } from '../../shared/site';
-import { checkPageTexts } from '../checks/source/check-texts';
+import { checkPageTexts } from '../checks/source/check-page';
 import { checkAnchors, checkFileTargets } from '../checks/source/links';
 import { collectVersionPages } from '../checks/source/published';
 import { createSitePage, type SourcePage } from '../checks/source/site-pages';

@@ -56,7 +56,7 @@ export interface FileMentions {
   messages: (Spot & { text: string })[];
 }
 
-/** Matches names that can't be ordinary words, such as `SUPERDUPER_DATA_BACKEND` or `ValueError`, in output and configuration files. */
+/** Matches names in program output and configuration files that can't be ordinary words, such as `SUPERDUPER_DATA_BACKEND` or `ValueError`. */
 const DISTINCTIVE_NAMES =
   /(?<![\w./-])(?:SUPERDUPER_[A-Z_]+|superduper\w*(?:\.\w+)+|[A-Z][a-z]+[A-Z]\w*|[A-Z]\w+(?:Error|Exception))\b/g;
 /** Matches the last line of a traceback, such as `KeyError: 'a'`. */

@@ -248,7 +248,7 @@ export function createSyntaxProblem(file: string, lines: readonly string[], erro
 const BRACES_ADVICE = 'In running text, put braces in backticks: `{name}`.';
 const ANGLES_ADVICE = 'In running text, put `<` in backticks: `<name>`, `a < b`.';
 
-/** Advice for writers about invalid MDX, by a pattern that matches the parser's message. */
+/** Advice on how to fix invalid MDX. Writers get it if the parser's error message matches the pattern. */
 const SYNTAX_ADVICE: readonly (readonly [pattern: RegExp, fix: string])[] = [
   [/closing fence/, 'Write ``` on its own line after the code.'],
   [

@@ -41,7 +41,7 @@ export interface SampleStep {
 /** The code samples of a page that are checked and run against the same version. */
 export interface SampleSet {
   file: string;
-  /** Version that the code fences select with `version=`, or null for the page's own version. */
+  /** Version that these code blocks request with `version=`, or null if they use the page's own version. */
   version: string | null;
   lines: string[];
   /** All samples, in the order of the page. */

@@ -44,7 +44,7 @@ export function findUnchangedName(modules: readonly ModuleChanges[], query: stri
 /** A Python module with its changes in one section of the page, such as “Breaking changes”. */
 export interface SectionModule extends ModuleChanges {
   /**
-   * HTML id of the module's box. If a module is in two sections, the id of its second box starts with the section, as in
+   * HTML id of the box that shows the module. If a module appears in two sections, the id of its second box starts with the section's id, as in
    * `other-changes.superduper.base`.
    */
   id: string;

@@ -6,7 +6,7 @@ import { getLlmsPath, getMarkdownPath } from '@site/src/shared/markdown-paths';
 import { formatDocsName, formatFrameworkVersion } from '@site/src/shared/site';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import type { MouseEvent, ReactNode } from 'react';
-import { copyPage } from './copy';
+import { copyPage } from './copy-page';
 import styles from './styles.module.css';
 
 /** URLs of AI assistants, without the prompt at the end. Pages only link to these sites. */

@@ -64,7 +64,10 @@ function alignColumns(before: TableRow, after: TableRow): AlignmentStep<Column>[
   });
 }
 
-/** Computes the keys and words of a row. Ignores columns that only one table has, because they would make every row different. */
+/**
+ * Prepares a table row for the comparison with rows of the other table: computes its keys and words. Ignores columns that only one table has, because
+ * they would make every row different.
+ */
 function prepareRow(cells: TableRow, columns: readonly Column[]): PreparedRow {
   const sharedCells = columns.map(({ index }) => cells[index] ?? []);
   const keys = sharedCells.map((cell) => weighWords(cell).key);

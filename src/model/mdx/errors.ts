@@ -4,7 +4,7 @@ import type { ProblemReporter } from '../problem';
 import { computeAnchors } from './anchors';
 import { type Element, isElement, listNodes, toPlainText } from './mdast';
 
-/** A row of a table in which a page of the docs explains error messages. */
+/** A row of a docs page's error table, which lists error messages with their causes and remedies. */
 export interface ErrorRow {
   /** First cell of the row: the error as Python prints it, and when it occurs. For example, `KeyError: 'reviews'` on an insert. */
   error: PhrasingContent[];
@@ -30,7 +30,10 @@ const RELATIVE_REFERENCE = /^(?:the same|as the)\b|\babove(?=[.;,)]|$)/i;
 /** Pattern for the first column head of tables that probably explain errors. If the other heads are wrong, the table is reported. */
 const SIMILAR_HEADS = 'errors?|exception|message|symptom|what you see|failure';
 
-/** Matches the heads of a table that compares versions or lists a release's changes. Such a table doesn't explain the errors that it names. */
+/**
+ * Matches the header row of a table that compares versions or lists the changes of a release. Such a table isn't an error table, because it mentions
+ * errors without explaining them.
+ */
 const VERSIONS_HEAD = /^(?:(?:\d+\.\d+|main branch) \| (?:\d+\.\d+|main branch)|name \| what changed \| do)$/;
 
 /** Matches a class name, optionally with a module before it and a message after it: `NotFound`, `click.exceptions.Abort`, `InvalidId: 'x'`. */

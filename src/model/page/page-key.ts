@@ -29,7 +29,10 @@ export function digestKey(key: CacheKey): string {
 /** Paths of the code files that compute a page's content. When these files or their imports change, cached pages are computed again. */
 const CONTENT_FILES = ['filled-page.ts', 'content/index.ts'].map((file) => join(__dirname, file));
 
-/** Matches the source of a page that documents symbols. Such a page shows the symbols' history, and can repeat text from other pages. */
+/**
+ * Matches the source of a page with API entries. Such a page also depends on other pages, because it shows since when a symbol exists and may repeat
+ * their text.
+ */
 const HAS_ENTRIES = /^\s*<(Api|Constants)\b/m;
 
 /** Digests of facts from all pages of a version. Every page can show such facts, so its cache key includes the digests. */

@@ -2,6 +2,9 @@ import { formatCount } from '../../shared/text/format';
 import type { DatabaseContents } from '../mdx/sample-record';
 import { escapeXml } from '../xml';
 
+/** Matches the ids of pages that end with a diagram of the database. */
+export const DIAGRAM_PAGES = /^(?:tutorials|components)\//;
+
 /** Width of a box in the diagram. */
 const BOX_WIDTH = 190;
 const BOX_HEIGHT = 88;

@@ -22,13 +22,10 @@ import {
   type SampleRecord,
   type TableChanges,
 } from '../mdx/sample-record';
-import { drawDatabase } from './draw-database';
+import { DIAGRAM_PAGES, drawDatabase } from './draw-database';
 
 /** Matches the ids of pages that new readers visit first. On such a page, the first record of database changes is expanded. */
 const OPEN_PAGES = /^(?:get_started|intro|tutorials\/.*)$/;
-
-/** Matches the ids of pages that end with a diagram of the database. */
-const DIAGRAM_PAGES = /^(?:tutorials|components)\//;
 
 /** Maximum number of tables that the summary of a record names. */
 const MAX_TABLES = 3;

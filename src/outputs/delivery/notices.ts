@@ -11,17 +11,19 @@ export const LICENSES_FILE = 'licenses.txt';
 const BUNDLER = join(ROOT, 'node_modules/@rspack/core');
 
 /** Parts of a bundler's module and compiler that {@link recordPackages} uses. The types of webpack and Rspack both have them. */
-interface Module {
+interface BundledModule {
   nameForCondition?: () => string | null;
 }
-interface Compiler {
+interface ScriptCompiler {
   hooks: {
     compilation: {
       tap: (
         name: string,
         handle: (compilation: {
           hooks: {
-            finishModules: { tap: (name: string, handle: (modules: Iterable<Module>) => void) => void };
+            finishModules: {
+              tap: (name: string, handle: (modules: Iterable<BundledModule>) => void) => void;
+            };
           };
         }) => void,
       ) => void;
@@ -38,7 +40,7 @@ export function recordPackages(folders: Set<string>) {
   folders.add(BUNDLER);
   return {
     apply(compiler: unknown): void {
-      (compiler as Compiler).hooks.compilation.tap('notices', ({ hooks }) => {
+      (compiler as ScriptCompiler).hooks.compilation.tap('notices', ({ hooks }) => {
         hooks.finishModules.tap('notices', (modules) => {
           for (const module of modules) {
             const folder = findPackageFolder(module.nameForCondition?.() ?? '');

@@ -40,7 +40,10 @@ export const COVERAGE_POWER = 1.5;
 /** Share of a page's total score that is added to the score of each section on the page. */
 export const PAGE_SHARE = 0.3;
 
-/** Share of a whole page's score that is subtracted if the page's title lacks the query's words. A section of the page then ranks higher. */
+/**
+ * Share by which the score of a search result for a whole page is reduced if the page's title lacks words of the query, so that a matching section of
+ * the page ranks above it.
+ */
 export const UNTITLED_LOSS = 0.2;
 
 /** Kind of a query: ordinary words, an identifier, the name of an exception, an environment variable, or the last line of a traceback. */

@@ -21,22 +21,22 @@ export function indexCalls(inventory: Inventory): CallIndex {
 }
 
 /** Lists the functions, methods and constructors with their parameters. Undefined for a constructor of another library's class. */
-function listCallables(inventory: Inventory): [name: string, parameters: CallParameter[] | undefined][] {
+function listCallables(inventory: Inventory): [name: string, parameters: NamedParameter[] | undefined][] {
   return Object.entries(inventory.modules).flatMap(([module, { classes, functions }]) => [
     ...[functions, ...Object.values(classes).map(({ methods }) => methods)].flatMap((callables) =>
-      Object.entries(callables).map(([name, { parameters }]): [string, CallParameter[]] => [
+      Object.entries(callables).map(([name, { parameters }]): [string, NamedParameter[]] => [
         name,
         parameters,
       ]),
     ),
-    ...Object.keys(classes).map((name): [string, CallParameter[] | undefined] => [
+    ...Object.keys(classes).map((name): [string, NamedParameter[] | undefined] => [
       name,
       resolveConstructor(inventory, `${module}.${name}`).parameters,
     ]),
   ]);
 }
 
-type CallParameter = Pick<Parameter, 'name' | 'kind'>;
+type NamedParameter = Pick<Parameter, 'name' | 'kind'>;
 
 function indexKeywords(inventory: Inventory): CallIndex['getKeywords'] {
   const allKeywords = new Set<string>();

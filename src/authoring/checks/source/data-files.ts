@@ -13,8 +13,8 @@ const TRANSLATIONS_FOLDER = 'i18n';
 const syntaxErrors = new FileMemo<ReturnType<typeof findDataError>>();
 
 /**
- * Checks the JSON files from which the site is built: valid JSON, the versions, and the texts of the interface. The other checks read these
- * files, so they can only run if this check passes.
+ * Checks that the JSON files from which the site is built are valid, and that they list the right versions and interface texts. The other checks read
+ * these files, so they run only if this check passes.
  */
 export function checkDataFiles(): Problem[] {
   const folders = [TRANSLATIONS_FOLDER, 'versioned_sidebars', ...Object.values(versionFolders)];

@@ -117,7 +117,7 @@ function findUnknown({ folder, messages, errors }: VersionMessages): MessageFind
     }));
 }
 
-/** Whether an error on a page is a `KeyError` that contains only the missing key, such as `KeyError: 'title'`, and not a message. */
+/** Whether an error that a page quotes is a `KeyError` with only the missing key, such as `KeyError: 'title'`, instead of a message. */
 function isMissingKey(printed: string): boolean {
   const { exception, text } = splitMessage(printed);
   return exception === 'KeyError' && !/\s/.test(text);

@@ -5,7 +5,7 @@ import { releaseGroups } from '../../../shared/releases';
 import { versions } from '../../../shared/site';
 import type { TextFile } from '../problem-list';
 import { MARKDOWN_FILE } from './changed';
-import { checkOtherFiles, checkPageTexts } from './check-texts';
+import { checkOtherFiles, checkPageTexts } from './check-page';
 import { checkFileNames } from './file-names';
 import { checkDiagrams } from './forbidden-patterns';
 import { checkFrontMatter } from './front-matter';

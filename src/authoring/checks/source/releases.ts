@@ -33,12 +33,12 @@ export function checkReleases(
 /** A fact that must be correct, and the parts of the message if it isn't. By default, the mistake is in the list of releases. */
 type Fact = [isCorrect: boolean, expected: string, actual: string, fix: string, file?: string];
 
-type Release = ReleaseGroup['releases'][number];
+type ListedRelease = ReleaseGroup['releases'][number];
 
 /** @param older - The release that follows in the list. */
 function listReleaseFacts(
-  { version, commit, date }: Release,
-  older: Release | undefined,
+  { version, commit, date }: ListedRelease,
+  older: ListedRelease | undefined,
   pageText: string,
 ): Fact[] {
   const heading = `## ${version}, ${formatDate(date)}`;

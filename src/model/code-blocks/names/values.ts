@@ -89,7 +89,10 @@ function findMemberClass(index: SymbolIndex, object: InferredValue, name: string
   }
 }
 
-/** Infers the value of a property, field or attribute from its annotation. Without an annotation, uses the class whose call creates the value. */
+/**
+ * Infers the type of a property, field or attribute from its annotation. Without an annotation, infers it from the constructor call that is assigned
+ * to it, as in `self.table = Table()`.
+ */
 function inferMember(index: SymbolIndex, definedIn: string, name: string): InferredValue {
   const cls = findClass(index.inventory, definedIn);
   const field = cls?.fields.find((candidate) => candidate.name === name);

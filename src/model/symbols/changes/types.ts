@@ -9,7 +9,7 @@ export interface SymbolChange {
   label: string;
   /** The symbol in the later version, or in the earlier version if it was removed. */
   symbol: ApiSymbol;
-  /** The symbol in the earlier version. Null if it was added. For an inherited member, this is the member of the class that defines it. */
+  /** The symbol as it was in the earlier version, or null if it didn't exist yet. For an inherited member, this is the member of the base class. */
   before: ApiSymbol | null;
   /** The symbol in the later version. Null if it was removed. */
   after: ApiSymbol | null;
@@ -62,7 +62,7 @@ interface Aspects {
   /** Names of exceptions that only one of the versions raises. */
   raises: readonly string[];
   bases: readonly string[];
-  /** Names of members that the class no longer inherits, because it lost a base class. */
+  /** Names of the members that the class inherited in the earlier version, but lost together with a base class. */
   inherited: readonly string[];
   /** Name of an ancestor whose constructor changed. */
   constructor: string;

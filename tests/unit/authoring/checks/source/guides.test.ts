@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { scripts } from '../../../../../package.json';
-import { RULES } from '../../../../../src/authoring/checks/source/check-texts';
+import { RULES } from '../../../../../src/authoring/checks/source/check-page';
 import { checkFrontMatter } from '../../../../../src/authoring/checks/source/front-matter';
 import { applyRules } from '../../../../../src/authoring/checks/source/rules';
 import { createSitePage, readPages } from '../../../../../src/authoring/checks/source/site-pages';
