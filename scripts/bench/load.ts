@@ -78,10 +78,10 @@ export async function runBenchmark(): Promise<void> {
   const script = join(folder, 'mix.lua');
   const paths = listPaths();
   writeFileSync(script, buildWrkScript(paths));
-  // If the headers change, nginx reads its configuration again after its connections have ended.
-  const next = join(folder, 'next');
-  cpSync('build', next, { recursive: true });
-  const headers = join(next, '_nginx/headers.conf');
+  // A second build with the same content, with which the releases alternate.
+  const nextBuild = join(folder, 'next');
+  cpSync('build', nextBuild, { recursive: true });
+  const nextHeaders = join(nextBuild, '_nginx/headers.conf');
   const nginx = await nginxFor(command, join(folder, 'nginx'));
   releaseBuild(nginx, 'build');
   await nginx.start();
@@ -89,10 +89,11 @@ export async function runBenchmark(): Promise<void> {
     console.log(`${paths.length} addresses, ${CONNECTIONS} connections, ${SECONDS} s. At rest:`);
     await runWrk(nginx.url, script);
     console.log('While three releases follow each other:');
-    await measureReleases(nginx, script, next);
+    await measureReleases(nginx, script, nextBuild);
     console.log('While three releases with other headers follow each other:');
-    writeFileSync(headers, `${readFileSync(headers, 'utf8')}add_header X-Release next always;\n`);
-    await measureReleases(nginx, script, next);
+    // A release with other headers makes nginx read its configuration again (see deploy/nginx/release.sh).
+    writeFileSync(nextHeaders, `${readFileSync(nextHeaders, 'utf8')}add_header X-Release next always;\n`);
+    await measureReleases(nginx, script, nextBuild);
   } finally {
     nginx.stop();
   }

@@ -3,11 +3,11 @@
  * HTML and puts all attributes in double quotes.
  */
 
-/** Matches links whose target is on this site. */
+/** Matches links to this site. The build gives the attribute `target` only to links to other sites (see src/model/static-html/render.ts). */
 const LINK_PATTERN = /<a (?![^>]*(?<=\s)target=")[^>]*?(?<=\s)href="(?<value>[^"]*)"/g;
 const ID_PATTERN = /<[a-z]\w*(?= )[^>]*? id="(?<value>[^"]*)"/g;
 
-/** Lists the targets of all links in a page's HTML that lead to this site. */
+/** Lists the URLs of all links in a page's HTML that lead to this site. */
 export function listLinks(html: string): string[] {
   return listValues(html, LINK_PATTERN);
 }

@@ -30,7 +30,8 @@ interface Props {
   permalink: string;
   /** Docusaurus's name of the documentation version that contains the page: `0.7`, or `current` for the main branch. */
   version: string;
-  before: ChangeFacts;
+  /** How the page differs from the same page in the version that the reader compares with. */
+  change: ChangeFacts;
   difference: PageDifference;
   /** Element that opened the dialog. It gets the focus when the dialog closes. */
   opener: RefObject<HTMLElement | null>;
@@ -39,7 +40,7 @@ interface Props {
 const TOOL = 'button button--secondary button--sm';
 
 /** Renders the dialog that shows how a page differs from the same page in another version. It's open if the URL contains the parameter `changes`. */
-export default function Dialog({ title, permalink, version, before, difference, opener }: Props): ReactNode {
+export default function Dialog({ title, permalink, version, change, difference, opener }: Props): ReactNode {
   const id = useId();
   const history = useHistory<DialogState | undefined>();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -52,8 +53,8 @@ export default function Dialog({ title, permalink, version, before, difference, 
     if (scroller.current) watchBoxes(boxes, scroller.current);
     return () => boxes.disconnect();
   }, []);
-  const [previousLabel, currentLabel] = [before.version, version].map((name) => getVersion(name).label);
-  const previousPath = before.path ?? '/';
+  const [previousLabel, currentLabel] = [change.version, version].map((name) => getVersion(name).label);
+  const previousPath = change.path ?? '/';
   const paths = { before: previousPath, after: permalink };
 
   /** Closes the dialog, by removing the parameter `changes` from the URL. */

@@ -24,15 +24,15 @@ interface LineProps {
  */
 export function VersionLine({ facts, version }: LineProps): ReactNode {
   const { title, permalink } = useDoc().metadata;
-  const { change: before } = facts;
+  const { change } = facts;
   const history = useHistory();
   const location = useLocation();
   // The built page doesn't have a query, and the first render must match it.
   const isOpen =
     useIsBrowser() &&
-    before?.difference !== undefined &&
-    readChangesVersion(location.search) === before.version;
-  const differenceUrl = useBaseUrl(before?.difference ?? '');
+    change?.difference !== undefined &&
+    readChangesVersion(location.search) === change.version;
+  const differenceUrl = useBaseUrl(change?.difference ?? '');
   const { Dialog, hasFailed, hasFailedAgain, load, retry } = useLazyDialog(() => importDialog(differenceUrl));
   const opener = useRef<HTMLButtonElement>(null);
 
@@ -42,8 +42,8 @@ export function VersionLine({ facts, version }: LineProps): ReactNode {
   }, [isOpen]);
 
   const openDialog = () => {
-    if (isOpen || !before) return;
-    const search = withChanges(location.search, before.version);
+    if (isOpen || !change) return;
+    const search = withChanges(location.search, change.version);
     history.push({ ...location, search, state: { openedChanges: true } satisfies DialogState });
   };
 
@@ -78,7 +78,7 @@ export function VersionLine({ facts, version }: LineProps): ReactNode {
           </span>
         ) : (
           Dialog && (
-            <Dialog title={title} permalink={permalink} version={version} before={before} opener={opener} />
+            <Dialog title={title} permalink={permalink} version={version} change={change} opener={opener} />
           )
         ))}
     </>

@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import { type Page, readPage } from '../mdx/page';
 import { parseMdx } from '../mdx/parse';
 import { createReporter } from '../problem';
-import { reportConstructs } from './content/unknown';
+import { reportUnknownConstructs } from './content/unknown';
 import { readPageFile } from './page-file';
 
 /** Syntax tree of a page before API facts are added, and the elements in this tree, such as `<Api>`. */
@@ -27,7 +27,7 @@ export function parsePageTree(file: string, text = readPageFile(file).text): Rea
   const tree = parseMdx(text, file);
   const page = readPage(tree, file);
   const report = createReporter(file, page.problems);
-  for (const node of tree.children) reportConstructs(node, report);
+  for (const node of tree.children) reportUnknownConstructs(node, report);
   const pageTree = { tree, page, text };
   pageTrees.set(path, pageTree);
   return pageTree;

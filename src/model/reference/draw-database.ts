@@ -145,12 +145,14 @@ function placeBoxes(boxes: ReadonlyMap<string, DiagramBox>): Map<string, { colum
   const places = new Map<string, { column: number; row: number }>();
   let rowCount = 0;
   const placeBox = (key: string): number => {
+    // Marks the box as placed, so that a cycle ends.
     places.set(key, { column: getColumn(key), row: rowCount });
     const dependents = [...boxes].flatMap(([to, { sources }]) =>
       sources[0] === key && !places.has(to) ? [to] : [],
     );
     const [firstRow = rowCount, ...nextRows] = dependents.map(placeBox);
     if (dependents.length === 0) rowCount += 1;
+    // Centers the box beside its dependents.
     const row = (firstRow + (nextRows.at(-1) ?? firstRow)) / 2;
     places.set(key, { column: getColumn(key), row });
     return row;

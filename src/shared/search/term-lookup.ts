@@ -21,7 +21,7 @@ export const TERM_OPTIONS = { tokenize: (text: string) => [text], processTerm: (
 const MAX_CACHED_TERMS = 120;
 
 /**
- * Creates a function that finds the sections with a search term. It caches recent matches, because most words of the query stay the same while the
+ * Creates a function that finds the sections with a search term. It caches the latest terms, because most words of the query stay the same while the
  * reader types.
  */
 export function createTermLookup(index: TermIndex): LookUpTerm {

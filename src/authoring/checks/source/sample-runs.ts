@@ -24,7 +24,7 @@ import { DATABASE_NAMES } from '../../../shared/versions/databases';
 import { readFileAt } from '../../git';
 import { readSamples } from '../../samples/page';
 import { checkFrameworkImport, extractFramework, listModuleFolders } from '../../samples/run/framework';
-import { checkPageRecord, checkPageRun, checkVersionRuns, digestSamples } from '../../samples/run/record';
+import { checkVersionRuns, digestSamples, findRecordProblem, findRunProblem } from '../../samples/run/record';
 import { type RunResult, runPage } from '../../samples/run/run';
 import type { Interpreter, Servers } from '../../samples/run/run-page';
 import type { SampleSet } from '../../samples/types';
@@ -77,9 +77,9 @@ export function checkSampleRuns(filters: readonly string[], results: Store): Pro
       const runProblems = getOrStore(
         results,
         key,
-        () => checkPageRun(readSamples(file), run, () => readRanSamples(file, run)) ?? [],
+        () => findRunProblem(readSamples(file), run, () => readRanSamples(file, run)) ?? [],
       );
-      return [runProblems, checkPageRecord(folder, name, run) ?? []].flat();
+      return [runProblems, findRecordProblem(folder, name, run) ?? []].flat();
     });
     return [...checkVersionRuns(folder, runs, version.commit), ...pageProblems];
   });
@@ -123,7 +123,8 @@ function listPagesToRun(version: SiteVersion, filters: readonly string[]): strin
   return listSampleFiles(version, filters).filter((file) => {
     const name = getRecordName(folder, file);
     const run = runs[name] ?? null;
-    return checkPageRun(readSamples(file), run) ?? checkPageRecord(folder, name, run);
+    const problem = findRunProblem(readSamples(file), run) ?? findRecordProblem(folder, name, run);
+    return problem !== null;
   });
 }
 

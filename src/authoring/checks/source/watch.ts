@@ -62,6 +62,7 @@ export function watchPages(onResult: (result: WatchResult) => void): () => void 
   const watchers = WATCHED_PATHS.filter(existsSync).map((path) => watch(path, { recursive: true }, onSave));
   return () => {
     clearTimeout(settleTimer);
+    // Discards the result of a check that is still running.
     savedAt = Number.POSITIVE_INFINITY;
     for (const watcher of watchers) watcher.close();
   };
@@ -75,6 +76,7 @@ async function warmUp(): Promise<void> {
 
 async function checkChangedPages(): Promise<Problem[]> {
   const { texts, files } = selectFiles(readChanges());
+  // With invalid data files, pages can't be checked.
   const dataProblems = checkDataFiles();
   if (files.length === 0 || dataProblems.length > 0) return dataProblems;
   const problemLists = await Promise.all([

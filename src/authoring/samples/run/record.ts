@@ -59,11 +59,11 @@ function isSame(first: unknown, second: unknown): boolean {
 }
 
 /**
- * Reports a page whose samples or outputs have changed since the samples last ran. Returns null if they are unchanged.
+ * Returns a problem if the samples or outputs of a page have changed since the samples last ran, otherwise null.
  *
  * @param readPreviousParts - Returns the samples of the page as it was when they ran, to find the change. Returns null if it isn't known.
  */
-export function checkPageRun(
+export function findRunProblem(
   parts: readonly SampleSet[],
   run: RunRecord | null,
   readPreviousParts: () => readonly SampleSet[] | null = () => null,
@@ -81,7 +81,7 @@ export function checkPageRun(
 }
 
 /** Reports a page whose recorded database changes differ from what the last run of its samples wrote. Returns null if they are equal. */
-export function checkPageRecord(folder: string, name: string, run: RunRecord | null): Problem | null {
+export function findRecordProblem(folder: string, name: string, run: RunRecord | null): Problem | null {
   const recordDigest = digestSampleRecord(folder, name);
   if (recordDigest === (run?.seen ?? null)) return null;
   const expected = run?.seen

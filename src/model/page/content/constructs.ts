@@ -88,7 +88,7 @@ interface Component {
   write?: WriteBlock<Element>;
 }
 
-/** All React components that a page may use. HTML elements aren't listed, because a page may use any of them. */
+/** All React components that a page may use. HTML elements aren't listed; the check in src/authoring/checks/source/form.ts restricts them. */
 export const COMPONENTS: ReadonlyMap<string, Component> = new Map<string, Component>([
   ['Api', { place: 'page', attributes: ['of'] }],
   ['Attributes', { place: 'entry' }],
@@ -118,7 +118,7 @@ const HTML_ELEMENTS: Readonly<Record<string, WriteBlock<Element>>> = {
 /**
  * Converts blocks of a page to plain Markdown, which doesn't contain components. The page's own nodes stay unchanged.
  *
- * @throws If no function in `BLOCKS` or `COMPONENTS` writes a block. `reportConstructs` reports such a block with its line.
+ * @throws If no function in `BLOCKS` or `COMPONENTS` writes a block. `reportUnknownConstructs` reports such a block with its line.
  */
 export function toPlainBlocks(nodes: readonly RootContent[], context: PlainContext): RootContent[] {
   return nodes.flatMap((node) => {

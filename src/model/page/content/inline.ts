@@ -72,7 +72,7 @@ const INLINE_ELEMENTS: Readonly<
 /**
  * Converts inline nodes to plain Markdown, which doesn't contain HTML elements, comments or directives.
  *
- * @throws If no function in `INLINES` writes a node. `reportConstructs` reports such a node with its line.
+ * @throws If no function in `INLINES` writes a node. `reportUnknownConstructs` reports such a node with its line.
  */
 export function toPlainInline(nodes: readonly PhrasingContent[], context: PlainContext): PhrasingContent[] {
   return nodes.flatMap((node) => {
@@ -83,6 +83,7 @@ export function toPlainInline(nodes: readonly PhrasingContent[], context: PlainC
   });
 }
 
+/** Whether a node is a React component, such as `<Tabs>`, or a fragment. HTML elements aren't components. */
 export function isComponent(node: PhrasingContent | RootContent): node is Element {
   return node.type.startsWith('mdxJsx') && /^(?![a-z])/.test((node as Element).name ?? 'fragment');
 }

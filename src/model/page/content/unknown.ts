@@ -15,7 +15,7 @@ type ParentKind = 'page' | 'entry' | 'other';
  * Reports nodes and attributes that `constructs.ts` doesn't define, because the search and the Markdown export can't convert them. Also
  * reports components in a place where they aren't allowed.
  */
-export function reportConstructs(
+export function reportUnknownConstructs(
   node: RootContent,
   report: ProblemReporter,
   parentKind: ParentKind = 'page',
@@ -35,7 +35,8 @@ export function reportConstructs(
   }
   if (node.type === 'containerDirective') reportAdmonition(node, node.name, report);
   const childParentKind = isComponent(node) && node.name === 'Api' ? 'entry' : 'other';
-  if ('children' in node) for (const child of node.children) reportConstructs(child, report, childParentKind);
+  if ('children' in node)
+    for (const child of node.children) reportUnknownConstructs(child, report, childParentKind);
 }
 
 function reportAdmonition(node: RootContent, name: string, report: ProblemReporter): void {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { PYTHON } from '../../../../../src/authoring/extract';
-import { checkPageRecord } from '../../../../../src/authoring/samples/run/record';
+import { findRecordProblem } from '../../../../../src/authoring/samples/run/record';
 import { runPage } from '../../../../../src/authoring/samples/run/run';
 import {
   type DatabaseChanges,
@@ -182,7 +182,7 @@ test('writes a file per page, removes it, and reports a file that the run did no
   writeSampleRecord(folder, 'intro', createPage('c'));
   expect(readSampleRecord(folder, 'intro')).toEqual(createPage('c'));
   const run = { digest: 'd', ran: 1, seen: digestSampleRecord(folder, 'intro') ?? '' };
-  const checkRun = (pageRun: RunRecord) => checkPageRecord(folder, 'intro', pageRun);
+  const checkRun = (pageRun: RunRecord) => findRecordProblem(folder, 'intro', pageRun);
   expect(checkRun(run)).toBeNull();
   writeSampleRecord(folder, 'intro', createPage('d'));
   const message = 'expected the record that the run of the samples wrote, found';

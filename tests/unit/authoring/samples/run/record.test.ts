@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { readSamples } from '../../../../../src/authoring/samples/page';
 import {
-  checkPageRun,
   checkVersionRuns,
   digestSamples,
+  findRunProblem,
 } from '../../../../../src/authoring/samples/run/record';
 import { formatProblems } from '../../../../../src/model/problem';
 import {
@@ -44,13 +44,13 @@ test('matches a page whose lines end as on Windows', () => {
 
 test('accepts a page that ran unchanged or has no samples', () => {
   const page = read(PAGE);
-  expect(checkPageRun(page, { digest: digestSamples(page), ran: 1 })).toBeNull();
-  expect(checkPageRun(read('Words.'), null)).toBeNull();
+  expect(findRunProblem(page, { digest: digestSamples(page), ran: 1 })).toBeNull();
+  expect(findRunProblem(read('Words.'), null)).toBeNull();
 });
 
 test('reports a page with another output than in the run, and a fix', () => {
   const changed = read(PAGE.replace('\n1\n', '\n2\n'));
-  const problem = checkPageRun(changed, { digest: digestSamples(read(PAGE)), ran: 1 });
+  const problem = findRunProblem(changed, { digest: digestSamples(read(PAGE)), ran: 1 });
   expect(problem && formatProblems([problem])).toBe(
     'docs/page.mdx:7:1: expected the samples and outputs that ran against the framework, found changed ones (sample-runs). Run the samples with `npm run samples:run -- --source CLONE_OF_THE_FRAMEWORK docs/page.mdx`, then commit sample-runs.json.\n    ```python',
   );
@@ -66,7 +66,7 @@ test('reports the sample or the output that has changed, if the page of the run 
     ['```text\n1', '```text title="a"\n1', 17, 'output'],
   ] as const)
     expect(
-      checkPageRun(read(page.replace(from, to)), run, () => read(page)),
+      findRunProblem(read(page.replace(from, to)), run, () => read(page)),
       to,
     ).toMatchObject({
       line,
@@ -75,7 +75,7 @@ test('reports the sample or the output that has changed, if the page of the run 
 });
 
 test('reports a page that never ran, and a run with another commit', () => {
-  expect(checkPageRun(read(PAGE), null)).toMatchObject({
+  expect(findRunProblem(read(PAGE), null)).toMatchObject({
     line: 7,
     message: 'expected samples that ran against the framework, found samples that never ran',
   });
