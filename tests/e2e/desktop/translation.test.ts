@@ -81,7 +81,7 @@ test('shows the same results on the translated search page', async ({ page }) =>
 });
 
 for (const [path, entry, queries] of [
-  ['/versions', '#all-pages ~ section tbody > tr', ['listener', 'zzzz', '']],
+  ['/versions', '#all-pages ~ * tbody > tr', ['listener', 'zzzz', '']],
   [getApiChangesRoute(second, third), 'details > ul > li', ['apply', 'zzzz', 'Listener', '']],
 ] as const) {
   test(`counts the same entries on the translated page ${path}`, async ({ page }) => {
