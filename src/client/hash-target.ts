@@ -1,6 +1,7 @@
 /**
  * Expands the collapsed elements around the element that the URL's hash refers to, because not all browsers do this. After a switch to another
- * version, shows the section that the reader saw before, and removes a hash that the page doesn't contain, so that nobody copies a broken link.
+ * version, removes a hash that the page doesn't contain, so that nobody copies a broken link. Also contains the functions that keep the same
+ * section in view.
  */
 import type { ClientModule } from '@docusaurus/types';
 import { decodeSafely } from '../shared/text/decode';
@@ -23,16 +24,21 @@ export function unfoldAncestors(target: Element): boolean {
 /** Id of the section that stays in view after the next navigation, unless the URL has a hash. */
 let keptSection = '';
 
-/** Keeps the section that the reader sees in view when the page is replaced by the same page of another version. */
+/** Notes the section that the reader sees, so that it stays in view when the page is replaced by the same page of another version. */
 export function keepSection(): void {
   const headings = document.querySelectorAll('article :is(h2, h3)[id]');
-  keptSection = findCurrentHeading([...headings])?.id ?? '';
+  // Readers look at the upper part of the window.
+  keptSection = findCurrentHeading([...headings], window.innerHeight / 3)?.id ?? '';
+}
+
+/** Scrolls to the section that `keepSection` noted. Call this after the theme has focused the top of the new page, which scrolls the page. */
+export function showKeptSection(): void {
+  if (keptSection !== '') document.getElementById(keptSection)?.scrollIntoView();
+  keptSection = '';
 }
 
 const hashTarget: ClientModule = {
   onRouteDidUpdate({ location: { pathname, search, hash }, previousLocation }) {
-    if (hash === '' && keptSection !== '') document.getElementById(keptSection)?.scrollIntoView();
-    keptSection = '';
     const target = hash ? findTarget(hash) : null;
     if (target && unfoldAncestors(target)) target.scrollIntoView();
     // On the first load and for links within a page, the hash remains as the reader entered it.

@@ -9,13 +9,14 @@ const READING_LINE = 100;
  * the target of the URL's hash, or otherwise the last heading.
  *
  * @param headings - Headings of the page, in order.
+ * @param readingLine - Distance in pixels from the top of the window. The last heading above this line counts.
  * @returns Null above the first heading.
  */
-export function findCurrentHeading(headings: readonly Element[]): Element | null {
+export function findCurrentHeading(headings: readonly Element[], readingLine = READING_LINE): Element | null {
   const isAtEnd =
     window.scrollY > 0 && window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
   const isAbove = (limit: number) => (heading: Element) => heading.getBoundingClientRect().top < limit;
-  if (!isAtEnd) return headings.findLast(isAbove(READING_LINE)) ?? null;
+  if (!isAtEnd) return headings.findLast(isAbove(readingLine)) ?? null;
   const target = headings.find((heading) => heading.matches(':target'));
   const isTargetVisible = target && !isAbove(0)(target);
   return isTargetVisible ? target : (headings.findLast(isAbove(window.innerHeight)) ?? null);

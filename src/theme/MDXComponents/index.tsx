@@ -3,13 +3,18 @@ import Head from '@docusaurus/Head';
 import Article from '@site/src/components/Article';
 import StaticPart from '@site/src/components/Article/StaticPart';
 import MDXA from '@theme/MDXComponents/A';
-import MDXDetails from '@theme/MDXComponents/Details';
 import MDXImg from '@theme/MDXComponents/Img';
+import type { ComponentProps, ReactNode } from 'react';
+
+/** Renders a native element. The stock one isn't printed, isn't found by the browser's search, and isn't opened by links to its content. */
+function NativeDetails(props: ComponentProps<'details'>): ReactNode {
+  return <details className="alert alert--info" {...props} />;
+}
 
 export default {
   wrapper: Article,
   StaticPart,
-  Details: MDXDetails,
+  Details: NativeDetails,
   Head,
   // Links to files, and pictures, whose URLs the bundler determines.
   a: MDXA,

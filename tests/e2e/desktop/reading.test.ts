@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { getApiChangesRoute, oldest, second } from '../../live-versions';
 import { runAxe } from '../axe';
 import { findBlocks, readClipboard } from '../code-blocks';
-import { article, contents, fullSignatures, navbar, neighborLinks, sidebar } from '../places';
+import { article, contents, followLink, fullSignatures, navbar, neighborLinks, sidebar } from '../places';
 import { expect, expectLink, openPage, test } from '../test';
 
 test('makes the skip link the first tab stop after loading and navigation', async ({ page }) => {
@@ -123,6 +123,51 @@ test('follows the reader in the table of contents and marks the current section'
   await expect(current).toBeInViewport({ ratio: 1 });
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(contents(page).getByRole('link').first()).toBeInViewport({ ratio: 1 });
+
+  // On a high screen, the last sections can't reach the top of the window.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, '/docs/core_api/connect');
+  const links = contents(page).getByRole('link');
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(links.last()).toHaveAttribute('aria-current', 'true');
+  const [firstChild] = await links.evaluateAll((all) =>
+    all.flatMap((link) =>
+      link.parentElement?.parentElement?.closest('li') ? [link.getAttribute('href')] : [],
+    ),
+  );
+  await contents(page).locator(`a[href="${firstChild}"]`).click();
+  await expect(contents(page).locator(`a[href="${firstChild}"]`)).toHaveAttribute('aria-current', 'true');
+});
+
+test('announces the title of a page after navigation, and reads a heading once', async ({ page }) => {
+  await openPage(page, '/docs/core_api/connect');
+  await followLink(page, '/docs/core_api/apply');
+  await expect(page.getByRole('status').filter({ hasText: /^Apply$/ })).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'What apply does Copy link', exact: true })).toBeVisible();
+});
+
+test('keeps the filter of the errors and the scroll position of a search after Back', async ({ page }) => {
+  await openPage(page, '/docs/core_api/errors');
+  const field = page.getByRole('searchbox', { name: 'Filter errors' });
+  await field.fill('KeyError');
+  await expect(page).toHaveURL(/\?q=KeyError/);
+  await navbar(page).getByRole('link', { name: 'Documentation', exact: true }).click();
+  await expect(page).toHaveURL('/docs/intro');
+  await page.goBack();
+  await expect(field).toHaveValue('KeyError');
+  await expect(article(page).locator('.error-filter output')).toContainText(/ of \d+ errors match/);
+
+  await openPage(page, '/search?q=listener');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('progressbar')).toHaveCount(0);
+  const results = main.getByRole('listitem').getByRole('link');
+  await results.nth(30).scrollIntoViewIfNeeded();
+  const position = await page.evaluate(() => window.scrollY);
+  expect(position).toBeGreaterThan(1000);
+  await results.nth(30).click();
+  await expect(page).not.toHaveURL(/search/);
+  await page.goBack();
+  await expect(results.nth(30)).toBeInViewport();
 });
 
 const SIZES = [

@@ -21,6 +21,14 @@ test.describe('the version menu', () => {
     await expect(page.getByText(`Tested with ${oldest.release}`)).toBeVisible();
     expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe(oldest.label);
 
+    await openPage(page, '/docs/core_api/connect');
+    const heading = page.locator('#choose-a-uri');
+    await heading.evaluate((element) => element.scrollIntoView());
+    await chooseVersion(page, oldest.label);
+    await expect(page).toHaveURL(`${oldest.path}/core_api/connect`);
+    await expect(heading, 'keeps the section in view').toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+
     const id = 'data_plugins/redis';
     await openPage(page, getRoute(latest, id));
     await chooseVersion(page, `${oldest.label} page not in this version`);

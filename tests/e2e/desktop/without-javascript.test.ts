@@ -43,6 +43,15 @@ test('shows the landing page of each version in the docs, with the sections of t
   }
 });
 
+test('hides what only works with JavaScript', async ({ page }) => {
+  await page.goto('/docs/core_api/connect');
+  await expect(navbar(page).getByRole('button')).toHaveCount(0);
+  await expect(sidebar(page).getByRole('button')).toHaveCount(0);
+  await expect(article(page).getByRole('button')).toHaveCount(0);
+  await page.goto(getApiChangesRoute(second, third));
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+});
+
 test('leads from the navbar and the footer to documentation, versions and source', async ({ page }) => {
   await page.goto('/');
   await expect(navbar(page).getByRole('link', { name: 'superduper documentation, home' })).toBeVisible();

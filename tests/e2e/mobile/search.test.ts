@@ -1,7 +1,7 @@
-import { oldest } from '../../live-versions';
+import { getApiChangesRoute, oldest, second, third } from '../../live-versions';
 import { expectAccessible } from '../axe';
 import { openSearchOn, typeQuery } from '../search';
-import { expect, test } from '../test';
+import { expect, openPage, test } from '../test';
 
 test('has a large enough button, and fills the screen without axe violations @weekly', async ({ page }) => {
   const search = await openSearchOn(page, '/docs/intro');
@@ -12,6 +12,18 @@ test('has a large enough button, and fills the screen without axe violations @we
   expect(box?.width).toBeGreaterThanOrEqual(375);
   await typeQuery(search, 'vector_index');
   await expectAccessible(page);
+});
+
+test('has fields into which iOS does not zoom', async ({ page }) => {
+  for (const path of ['/search', '/versions', getApiChangesRoute(second, third)]) {
+    await openPage(page, path);
+    const sizes = await page
+      .getByRole('main')
+      .locator('input:not([type="radio"], [type="hidden"]), select')
+      .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+    expect(sizes.length, path).toBeGreaterThan(0);
+    expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(16);
+  }
 });
 
 test('finds results, opens them by touch, and fits the screen', async ({ page }) => {
