@@ -84,7 +84,8 @@ function Results(): ReactNode {
         </form>
       </search>
       <Status search={search} />
-      {startPages && startPages.shownCount > 0 && (
+      {/* Not before the texts have arrived, because each row would grow. */}
+      {startPages?.hasTexts && startPages.shownCount > 0 && (
         <section className={styles.group}>
           <h2>Where to start</h2>
           <ResultList groups={startPages.groups} search={search} />
