@@ -1,11 +1,9 @@
 /**
  * Expands the collapsed elements around the element that the URL's hash refers to, because not all browsers do this. After a switch to another
- * version, removes a hash that the page doesn't contain, so that nobody copies a broken link. Also contains the functions that keep the same
- * section in view.
+ * version, removes a hash that the page doesn't contain, so that nobody copies a broken link.
  */
 import type { ClientModule } from '@docusaurus/types';
 import { decodeSafely } from '../shared/text/decode';
-import { findCurrentHeading } from './dom/current-heading';
 
 /** Returns the element that the hash of a URL refers to, such as `#install`. The hash may be percent-encoded. */
 export function findTarget(hash: string): Element | null {
@@ -19,22 +17,6 @@ export function unfoldAncestors(target: Element): boolean {
   for (let details = findFold(); details; details = findFold()) details.open = true;
   if (target.closest('[hidden]')) target.dispatchEvent(new Event('beforematch', { bubbles: true }));
   return isFolded;
-}
-
-/** Id of the section that stays in view after the next navigation, unless the URL has a hash. */
-let keptSection = '';
-
-/** Notes the section that the reader sees, so that it stays in view when the page is replaced by the same page of another version. */
-export function keepSection(): void {
-  const headings = document.querySelectorAll('article :is(h2, h3)[id]');
-  // Readers look at the upper part of the window.
-  keptSection = findCurrentHeading([...headings], window.innerHeight / 3)?.id ?? '';
-}
-
-/** Scrolls to the section that `keepSection` noted. Call this after the theme has focused the top of the new page, which scrolls the page. */
-export function showKeptSection(): void {
-  if (keptSection !== '') document.getElementById(keptSection)?.scrollIntoView();
-  keptSection = '';
 }
 
 const hashTarget: ClientModule = {

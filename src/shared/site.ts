@@ -51,9 +51,14 @@ export const versions = liveVersions as SiteVersion[] as [SiteVersion, ...SiteVe
 
 export const latestVersion = versions[0];
 
+/** Versions that document a release, from the latest to the oldest. */
+export const releasedVersions: readonly SiteVersion[] = versions.filter(
+  ({ state }) => state !== 'unreleased',
+);
+
 /** Versions of the documentation, from the oldest to the latest. Unreleased versions come last. */
 export const versionsOldestFirst: readonly SiteVersion[] = [
-  ...versions.filter(({ state }) => state !== 'unreleased').reverse(),
+  ...releasedVersions.toReversed(),
   ...versions.filter(({ state }) => state === 'unreleased'),
 ];
 

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { type InlineName, parseInlineNames } from '../../model/code-blocks/inline-names';
-import { collectMembers } from '../../model/inventory/inheritance';
+import { collectMembers, listClasses } from '../../model/inventory/inheritance';
 import { findSymbol, indexSymbols, type SymbolIndex } from '../../model/inventory/lookup';
 import type { Inventory } from '../../model/inventory/types';
 import { isElement, readAttribute, walkTree } from '../../model/mdx/mdast';
@@ -28,9 +28,8 @@ export interface BackportVersion {
 export function createBackportVersion(version: SiteVersion, inventory: Inventory): BackportVersion {
   const index = indexSymbols(inventory);
   const allNames = new Set(index.byName.keys());
-  for (const [module, { classes }] of Object.entries(inventory.modules))
-    for (const name of Object.keys(classes))
-      for (const member of collectMembers(inventory, `${module}.${name}`).keys()) allNames.add(member);
+  for (const [className] of listClasses(inventory))
+    for (const member of collectMembers(inventory, className).keys()) allNames.add(member);
   for (const { variable } of listSettings(index, SETTINGS_CLASS) ?? [])
     if (variable !== null) allNames.add(variable);
   return { version, index, calls: indexCalls(inventory), allNames };

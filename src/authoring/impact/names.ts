@@ -1,8 +1,8 @@
 import { getOrCreate } from '../../model/cache/get-or-create';
 import { resolveConstructor } from '../../model/inventory/constructors';
-import { getResolutionOrder, listDeclaredMembers } from '../../model/inventory/inheritance';
+import { getResolutionOrder, listClasses, listDeclaredMembers } from '../../model/inventory/inheritance';
 import type { SymbolIndex } from '../../model/inventory/lookup';
-import type { Class, Inventory, Parameter } from '../../model/inventory/types';
+import type { Inventory, Parameter } from '../../model/inventory/types';
 import { listSettings, SETTINGS_CLASS } from '../../model/symbols/settings';
 import { getLastPart, getOwner } from '../../shared/text/dotted';
 import type { FrameworkChange } from './changes';
@@ -100,11 +100,4 @@ function collectSubclasses(inventory: Inventory): NameIndex['subclasses'] {
     for (const ancestor of getResolutionOrder(inventory, className))
       getOrCreate(subclasses, ancestor, () => new Set<string>()).add(getLastPart(className));
   return subclasses;
-}
-
-/** Lists the classes of all modules with their qualified names. */
-function listClasses({ modules }: Inventory): [qualifiedName: string, cls: Class][] {
-  return Object.entries(modules).flatMap(([module, { classes }]) =>
-    Object.entries(classes).map(([name, cls]): [string, Class] => [`${module}.${name}`, cls]),
-  );
 }

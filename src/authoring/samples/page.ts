@@ -221,28 +221,20 @@ export function createSyntaxProblem(file: string, lines: readonly string[], erro
   const [, namedLine = '1', namedColumn = '1'] = /\((\d+):(\d+)/.exec(reason) ?? [];
   const { line = Number(namedLine), column = Number(namedColumn) } = position;
   const quote = lines[line - 1]?.trim() ?? '';
+  const base = { file, line, rule: 'mdx', quote };
   if (/^(?:<{7}|={7}|>{7})(?: |$)/.test(quote)) {
     const [expected, actual] = ['a page without conflict markers', 'a conflict marker from git'];
     const fix = 'Resolve the conflict, and remove the lines with <, = and >.';
-    return { file, line, rule: 'mdx', quote, expected, actual, fix };
+    return { ...base, expected, actual, fix };
   }
   const [, title, id] = /^(#+ .*?) *\{(#[\w-]+)\}$/.exec(quote) ?? [];
   if (id !== undefined) {
     const [expected, actual] = ['the id of a heading in a comment', `{${id}}`];
-    return {
-      file,
-      line,
-      column,
-      rule: 'mdx',
-      quote,
-      expected,
-      actual,
-      fix: `Write \`${title} {/* ${id} */}\`.`,
-    };
+    return { ...base, column, expected, actual, fix: `Write \`${title} {/* ${id} */}\`.` };
   }
   const fix = SYNTAX_ADVICE.find(([pattern]) => pattern.test(reason))?.[1];
   const message = `the page is not valid MDX: ${reason}`;
-  return { file, line, column, message, rule: 'mdx', quote, ...(fix && { fix }) };
+  return { ...base, column, message, ...(fix && { fix }) };
 }
 
 const BRACES_ADVICE = 'In running text, put braces in backticks: `{name}`.';

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { collectMembers, getResolutionOrder } from '../../model/inventory/inheritance';
+import { collectMembers, getResolutionOrder, listClasses } from '../../model/inventory/inheritance';
 import type { SymbolIndex } from '../../model/inventory/lookup';
 import { type Diagnostic, isStandardLibrary } from './pyright';
 
@@ -60,8 +60,8 @@ function canHaveMember({ index, ownMembers }: SuppressionContext, cls: string, m
   if (bases.length === 0) return false;
   return (
     ownMembers.has(member) ||
-    Object.entries(inventory.modules)
-      .flatMap(([module, { classes }]) => Object.keys(classes).map((name) => `${module}.${name}`))
+    listClasses(inventory)
+      .map(([name]) => name)
       .filter((subclass) =>
         getResolutionOrder(inventory, subclass).some((ancestor) => bases.includes(ancestor)),
       )

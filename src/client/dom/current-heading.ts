@@ -21,3 +21,23 @@ export function findCurrentHeading(headings: readonly Element[], readingLine = R
   const isTargetVisible = target && !isAbove(0)(target);
   return isTargetVisible ? target : (headings.findLast(isAbove(window.innerHeight)) ?? null);
 }
+
+/** Section that stays in view after the next navigation, if this navigation leads to the path. */
+let keptSection = { path: '', id: '' };
+
+/** Notes the section that the reader sees, so that it stays in view when the same page of another version, at `path`, replaces the page. */
+export function keepSection(path: string): void {
+  const headings = document.querySelectorAll('article :is(h2, h3)[id]');
+  // Readers look at the upper part of the window.
+  keptSection = { path, id: findCurrentHeading([...headings], window.innerHeight / 3)?.id ?? '' };
+}
+
+/**
+ * Scrolls to the section that `keepSection` noted, unless the URL has a hash. Call this after each navigation, when the theme has focused the top
+ * of the new page, because focusing scrolls the page.
+ */
+export function showKeptSection({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): void {
+  const { path, id } = keptSection;
+  keptSection = { path: '', id: '' };
+  if (path === pathname && hash === '') document.getElementById(id)?.scrollIntoView();
+}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   /** Whether loading has failed more than once. A new release may have deleted the file, so only reloading the page can help. */
-  hasFailedAgain: boolean;
+  hasFailedAgain?: boolean;
   onRetry: () => void;
   className?: string;
 }

@@ -2,6 +2,7 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import { TYPING_PAUSE } from '@site/src/client/dom/query';
 import type { ResultGroup } from '@site/src/shared/search/answer';
 import { MAX_PAGE_RESULTS, MAX_QUERY_LENGTH } from '@site/src/shared/search/limits';
 import { getVersionSlug } from '@site/src/shared/site';
@@ -41,7 +42,7 @@ export default function SearchPage(): ReactNode {
         <ErrorBoundary
           fallback={({ tryAgain }) => (
             <p role="alert">
-              Search stopped working. <RetryButton hasFailedAgain={false} onRetry={tryAgain} />
+              Search stopped working. <RetryButton onRetry={tryAgain} />
             </p>
           )}
         >
@@ -134,7 +135,7 @@ function useQueryUrl({ text, scope, filter }: Search): void {
   const queryUrl = buildSearchPath(text, scope, filter).replace(/^[^?]*/, '');
   useEffect(() => {
     if (text === '' || search === queryUrl) return;
-    const timer = setTimeout(() => history.replace({ pathname, search: queryUrl }), 400);
+    const timer = setTimeout(() => history.replace({ pathname, search: queryUrl }), TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [text, queryUrl, search, pathname, history]);
 }

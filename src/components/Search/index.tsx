@@ -87,9 +87,7 @@ function Opener({ data }: { data: SearchData }): ReactNode {
       {isOpen && Dialog && (
         // Without this boundary, an error in the search would replace the whole page.
         <ErrorBoundary
-          fallback={({ tryAgain }) => (
-            <SearchAlert message="Search stopped working." hasFailedAgain={false} onRetry={tryAgain} />
-          )}
+          fallback={({ tryAgain }) => <SearchAlert message="Search stopped working." onRetry={tryAgain} />}
         >
           <Dialog
             version={version}

@@ -8,6 +8,13 @@ export function findClass(inventory: Inventory, qualifiedName: string): Class | 
   return inventory.modules[module]?.classes[name];
 }
 
+/** Lists the classes of all modules with their qualified names. */
+export function listClasses({ modules }: Inventory): [qualifiedName: string, cls: Class][] {
+  return Object.entries(modules).flatMap(([module, { classes }]) =>
+    Object.entries(classes).map(([name, cls]): [string, Class] => [`${module}.${name}`, cls]),
+  );
+}
+
 /** Returns a function that caches the result of `compute` for each class, because many pages need the same results. */
 function cachePerClass<T>(compute: (inventory: Inventory, qualifiedName: string) => T) {
   const valuesByInventory = new WeakMap<Inventory, Map<string, T>>();

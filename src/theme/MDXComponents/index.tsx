@@ -1,4 +1,4 @@
-// Change: contains only the stock components that pages still use, because the static parts of a page are HTML (see src/model/static-html).
+// Change: contains only the stock components that pages still use, because the static parts of a page are HTML (see src/model/static-html), and native folds. The stock fold isn't printed and isn't found by the browser's search.
 import Head from '@docusaurus/Head';
 import Article from '@site/src/components/Article';
 import StaticPart from '@site/src/components/Article/StaticPart';

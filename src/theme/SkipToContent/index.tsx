@@ -2,8 +2,8 @@
 import { useHistory } from '@docusaurus/router';
 import { useLocationChange } from '@docusaurus/theme-common/internal';
 import { announce } from '@site/src/client/dom/announce';
+import { showKeptSection } from '@site/src/client/dom/current-heading';
 import { moveFocus } from '@site/src/client/dom/move-focus';
-import { showKeptSection } from '@site/src/client/hash-target';
 import OriginalSkipToContent from '@theme-original/SkipToContent';
 import { type ReactNode, useRef } from 'react';
 
@@ -14,10 +14,8 @@ export default function SkipToContent(): ReactNode {
   // After navigation, the next Tab starts at the top of the page, as after a load.
   useLocationChange(({ location, previousLocation }) => {
     const region = root.current?.querySelector<HTMLElement>('[role="region"]');
-    if (region && action === 'PUSH' && !location.hash) {
-      moveFocus(region);
-      showKeptSection();
-    }
+    if (region && action === 'PUSH' && !location.hash) moveFocus(region);
+    showKeptSection(location);
     if (location.pathname !== previousLocation?.pathname)
       announce(document.querySelector('main h1')?.textContent ?? '');
   });

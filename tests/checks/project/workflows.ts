@@ -75,9 +75,7 @@ export function checkPublishing({ file, text }: TextFile): Problem[] {
  */
 export function checkPullRequests({ file, text }: TextFile): Problem[] {
   const { on, permissions, jobs = {} } = parse(text) as Workflow;
-  const { problems, addProblem } = createProblemList(file);
-  const addProblemAt = (searchText: string, expected: string, actual: string, fix: string) =>
-    addProblem(expected, actual, fix, getLineNumber(text, text.indexOf(searchText)));
+  const { problems, addProblemAt } = createWorkflowProblems({ file, text });
   const events = JSON.stringify(on);
   if (events.includes('"pull_request_target"')) {
     const expected = 'a workflow that does not give write access to the code of a pull request';
@@ -106,12 +104,20 @@ export function checkPullRequests({ file, text }: TextFile): Problem[] {
   return problems;
 }
 
+/** Creates an empty list of a workflow's problems. `addProblemAt` adds a problem at the first line that contains a text. */
+function createWorkflowProblems({ file, text }: TextFile) {
+  const { problems, addProblem } = createProblemList(file);
+  const addProblemAt = (searchText: string, expected: string, actual: string, fix: string) =>
+    addProblem(expected, actual, fix, getLineNumber(text, text.indexOf(searchText)));
+  return { problems, addProblemAt };
+}
+
 /**
  * Checks that workflows don't leave credentials where later steps can read them: the checkout must not store its token in the clone, and no workflow
  * uses a secret, because secrets are valid for a long time.
  */
 export function checkCredentials({ file, text }: TextFile): Problem[] {
-  const { problems, addProblem } = createProblemList(file);
+  const { problems, addProblemAt } = createWorkflowProblems({ file, text });
   const { jobs = {} } = parse(text) as Workflow;
   for (const [name, { steps = [] }] of Object.entries(jobs)) {
     const checkout = steps.find(
@@ -122,22 +128,17 @@ export function checkCredentials({ file, text }: TextFile): Problem[] {
     );
     if (!checkout) continue;
     const fix = 'Add it below `with`, because other steps can read the token from the clone.';
-    const line = getLineNumber(text, text.indexOf(`${name}:`));
-    addProblem(
-      `\`persist-credentials: false\` in each checkout of the job ${name}`,
-      'a checkout without it',
-      fix,
-      line,
-    );
+    const expected = `\`persist-credentials: false\` in each checkout of the job ${name}`;
+    addProblemAt(`${name}:`, expected, 'a checkout without it', fix);
   }
   const [secret] = /\bsecrets\.(?!GITHUB_TOKEN\b)\w+/.exec(text) ?? [];
   if (secret) {
     const fix = 'Let the service trust the workflow instead, with `id-token: write`.';
-    addProblem(
+    addProblemAt(
+      secret,
       'no secret, because a secret is valid until somebody revokes it',
       `\`${secret}\``,
       fix,
-      getLineNumber(text, text.indexOf(secret)),
     );
   }
   return problems;

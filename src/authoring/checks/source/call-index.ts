@@ -1,6 +1,11 @@
 import { getOrCreate } from '../../../model/cache/get-or-create';
 import { resolveConstructor } from '../../../model/inventory/constructors';
-import { collectMembers, findClass, getResolutionOrder } from '../../../model/inventory/inheritance';
+import {
+  collectMembers,
+  findClass,
+  getResolutionOrder,
+  listClasses,
+} from '../../../model/inventory/inheritance';
 import type { Inventory, Parameter } from '../../../model/inventory/types';
 import { getLastPart } from '../../../shared/text/dotted';
 
@@ -60,14 +65,14 @@ function indexKeywords(inventory: Inventory): CallIndex['getKeywords'] {
 function indexMembers(inventory: Inventory): CallIndex['getMembers'] {
   const membersByClass = new Map<string, Set<string>>();
   const incompleteClasses = new Set<string>();
-  for (const [module, { classes }] of Object.entries(inventory.modules))
-    for (const name of Object.keys(classes)) {
-      const members = getOrCreate(membersByClass, name, () => new Set<string>());
-      for (const member of collectMembers(inventory, `${module}.${name}`).keys()) members.add(member);
-      // The inventory doesn't contain the members that a class inherits from other libraries.
-      const order = getResolutionOrder(inventory, `${module}.${name}`);
-      if (order.some((base) => !findClass(inventory, base))) incompleteClasses.add(name);
-    }
+  for (const [className] of listClasses(inventory)) {
+    const name = getLastPart(className);
+    const members = getOrCreate(membersByClass, name, () => new Set<string>());
+    for (const member of collectMembers(inventory, className).keys()) members.add(member);
+    // The inventory doesn't contain the members that a class inherits from other libraries.
+    const order = getResolutionOrder(inventory, className);
+    if (order.some((base) => !findClass(inventory, base))) incompleteClasses.add(name);
+  }
   const variableNames = new Set(['db', ...[...membersByClass.keys()].map(toVariableName)]);
   const allMembers = new Set([...membersByClass.values()].flatMap((names) => [...names]));
   return (owner) => {

@@ -94,6 +94,7 @@ function listChangedRuns(commit: string, facts: readonly string[]): string[] {
 
 /** Lists pages to check again because of another file: a changed API inventory or record of a sample run, or a removed page or diagram. */
 function findDependentPages(facts: readonly string[], removed: readonly string[]): string[] {
+  if (facts.length + removed.length === 0) return [];
   const folders = facts
     .filter((file) => file.endsWith(`/${INVENTORY_FILE}`))
     .map((file) => `${path.dirname(file)}/`);

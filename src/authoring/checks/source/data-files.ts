@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { FileMemo } from '../../../model/cache/get-or-create';
 import type { Problem } from '../../../model/problem';
-import { versions } from '../../../shared/site';
-import { type AddProblem, checkFiles, type TextFile } from '../problem-list';
+import { releasedVersions } from '../../../shared/site';
+import { type AddProblem, createProblemList } from '../problem-list';
 import { findDataError } from './code';
 import { PUBLISHED_FILE } from './published';
 import { findLineNumber, listFiles, versionFolders } from './site-pages';
@@ -10,7 +10,8 @@ import { findLineNumber, listFiles, versionFolders } from './site-pages';
 const VERSIONS_FILE = 'versions.json';
 const TRANSLATIONS_FOLDER = 'i18n';
 
-const syntaxErrors = new FileMemo<ReturnType<typeof findDataError>>();
+/** Problems of each file, so that unchanged files aren't read again. */
+const problemsByFile = new FileMemo<Problem[]>();
 
 /**
  * Checks that the JSON files from which the site is built are valid, and that they list the right versions and interface texts. The other checks read
@@ -18,25 +19,24 @@ const syntaxErrors = new FileMemo<ReturnType<typeof findDataError>>();
  */
 export function checkDataFiles(): Problem[] {
   const folders = [TRANSLATIONS_FOLDER, 'versioned_sidebars', ...Object.values(versionFolders)];
-  const files = [
-    VERSIONS_FILE,
-    PUBLISHED_FILE,
-    ...folders.flatMap((folder) => listFiles(folder, /\.json$/)),
-  ].filter(existsSync);
-  const texts = files.map((file): TextFile => ({ file, text: readFileSync(file, 'utf8') }));
-  return checkFiles('', texts, ({ file, text }, addProblem) => {
-    const error = syntaxErrors.get(file, [file], () => findDataError('json', text));
-    if (error) {
-      const fix = 'Correct the syntax, or restore the file with git.';
-      return addProblem('valid JSON', error.reason, fix, error.line);
-    }
-    if (file === VERSIONS_FILE) checkVersions(text, addProblem);
-    if (file.startsWith(`${TRANSLATIONS_FOLDER}/`)) checkTranslations(text, addProblem);
-  });
+  return [VERSIONS_FILE, PUBLISHED_FILE, ...folders.flatMap((folder) => listFiles(folder, /\.json$/))]
+    .filter(existsSync)
+    .flatMap((file) => problemsByFile.get(file, [file], () => checkDataFile(file)));
+}
+
+function checkDataFile(file: string): Problem[] {
+  const { problems, addProblem } = createProblemList(file);
+  const text = readFileSync(file, 'utf8');
+  const error = findDataError('json', text);
+  if (error) {
+    const fix = 'Correct the syntax, or restore the file with git.';
+    addProblem('valid JSON', error.reason, fix, error.line);
+  } else if (file === VERSIONS_FILE) checkVersions(text, addProblem);
+  else if (file.startsWith(`${TRANSLATIONS_FOLDER}/`)) checkTranslations(text, addProblem);
+  return problems;
 }
 
 function checkVersions(text: string, addProblem: AddProblem): void {
-  const releasedVersions = versions.filter(({ state }) => state !== 'unreleased');
   const names = JSON.stringify(releasedVersions.map(({ name }) => name));
   const actualNames = JSON.stringify(JSON.parse(text));
   const expected = `${names}, the released versions in src/shared/live-versions.json`;

@@ -124,7 +124,9 @@ const checkMarkup: Rule = () =>
   function* (node) {
     if (!isElement(node)) return;
     const name = node.name ?? '';
-    if (/^[a-z]/.test(name) && !ALLOWED_HTML.includes(name)) {
+    // `src/model/page` checks components.
+    if (!/^[a-z]/.test(name)) return;
+    if (!ALLOWED_HTML.includes(name)) {
       const expected = `Markdown, a component, or one of ${ALLOWED_HTML.map((tag) => `<${tag}>`).join(', ')}`;
       const fix = MARKDOWN_SYNTAX[name]
         ? `Write ${MARKDOWN_SYNTAX[name]}.`
@@ -132,14 +134,13 @@ const checkMarkup: Rule = () =>
       yield { expected, actual: `<${name}>`, fix };
     }
     for (const attribute of node.attributes) {
-      const attributeName =
-        attribute.type === 'mdxJsxAttribute' ? `${attribute.name}=` : `{${attribute.value}}`;
-      // `src/model/page` checks the attributes of components.
-      if (!/^[a-z]/.test(name) || ALLOWED_ATTRIBUTES.includes(attributeName.slice(0, -1))) continue;
+      const isNamed = attribute.type === 'mdxJsxAttribute';
+      if (isNamed && ALLOWED_ATTRIBUTES.includes(attribute.name)) continue;
+      const actual = isNamed ? `${attribute.name}=` : `{${attribute.value}}`;
       const expected = `only the attributes ${ALLOWED_ATTRIBUTES.join(', ')} on an HTML element`;
       const fix =
         'Remove the attribute, because components and the style sheet define the appearance and the behavior.';
-      yield { expected, actual: attributeName, fix };
+      yield { expected, actual, fix };
     }
   };
 

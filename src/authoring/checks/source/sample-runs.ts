@@ -67,6 +67,11 @@ interface RunSummary extends Pick<RunResult, 'run' | 'notSeen'> {
  * @param results - Store of earlier problems, so that unchanged pages aren't read again.
  */
 export function checkSampleRuns(filters: readonly string[], results: Store): Problem[] {
+  let refs: string[] | undefined;
+  const getRefs = () => {
+    refs ??= listRecentRefs();
+    return refs;
+  };
   return versions.flatMap((version) => {
     const folder = getDocsFolder(version.name);
     const runs = readSampleRuns(folder);
@@ -77,7 +82,7 @@ export function checkSampleRuns(filters: readonly string[], results: Store): Pro
       const runProblems = getOrStore(
         results,
         key,
-        () => findRunProblem(readSamples(file), run, () => readRanSamples(file, run)) ?? [],
+        () => findRunProblem(readSamples(file), run, () => readRanSamples(file, run, getRefs())) ?? [],
       );
       return [runProblems, findRecordProblem(folder, name, run) ?? []].flat();
     });
@@ -85,22 +90,26 @@ export function checkSampleRuns(filters: readonly string[], results: Store): Pro
   });
 }
 
-/** Returns the samples of a page as they were when they ran, if git has that version of the page at the last commit or on `main`. */
-function readRanSamples(file: string, run: RunRecord | null): readonly SampleSet[] | null {
-  for (const getRef of [() => 'HEAD', findBaseCommit]) {
-    const source = tryReadFileAt(getRef, file);
+/** Returns the samples of a page as they were when they ran, if one of the commits contains that version of the page. */
+function readRanSamples(
+  file: string,
+  run: RunRecord | null,
+  refs: readonly string[],
+): readonly SampleSet[] | null {
+  for (const ref of refs) {
+    const source = readFileAt(ref, file);
     const parts = source === null ? [] : readSamples(file, source);
     if (digestSamples(parts) === run?.digest) return parts;
   }
   return null;
 }
 
-/** Reads a file at a commit. Returns null if the commit doesn't contain the file, or if the project isn't in a Git repository. */
-function tryReadFileAt(getRef: () => string, file: string): string | null {
+/** Lists the last commit, and the commit with which the checks compare changed files. Without the latter, only the last commit is listed. */
+function listRecentRefs(): string[] {
   try {
-    return readFileAt(getRef(), file);
+    return [...new Set(['HEAD', findBaseCommit()])];
   } catch {
-    return null;
+    return ['HEAD'];
   }
 }
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { createJiti } from 'jiti';
 import type { Problem } from '../../../model/problem';
 import { listSidebarItems } from '../../../model/versions/sidebar-items';
-import { getVersionSlug, versions } from '../../../shared/site';
+import { getVersionSlug, releasedVersions } from '../../../shared/site';
 import { findClosestNames } from '../../../shared/text/nearest';
 import { checkFiles, createProblemList } from '../problem-list';
 import { findLineNumber, type SourcePage } from './site-pages';
@@ -38,7 +38,6 @@ const loadModule = createJiti(__filename, { moduleCache: false });
 
 /** Reads the sidebars of all versions from their files. */
 export function readSidebars(): VersionSidebars[] {
-  const releasedVersions = versions.filter(({ state }) => state !== 'unreleased');
   const releasedSidebars = releasedVersions.map(({ name: version }) => {
     const file = getSidebarFile(version);
     const source = readFileSync(file, 'utf8');

@@ -8,8 +8,8 @@ import {
 import { useLocation } from '@docusaurus/router';
 import { useHistorySelector } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import { keepSection } from '@site/src/client/dom/current-heading';
 import { withParameters } from '@site/src/client/dom/query';
-import { keepSection } from '@site/src/client/hash-target';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { withMissingPage } from '@site/src/client/missing-page';
 import { getVersion } from '@site/src/shared/site';
@@ -63,7 +63,7 @@ export default function DocsVersionDropdownNavbarItem({
       // This replaces the dropdown's handler, which closes the menu on small screens.
       onClick: (event) => {
         savePreferredVersionName(version.name);
-        if (counterpart) keepSection();
+        if (counterpart) keepSection(counterpart);
         onClick?.(event);
       },
     };

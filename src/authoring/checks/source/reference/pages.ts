@@ -11,7 +11,7 @@ import {
   listPageFiles,
   readDocumentation,
 } from '../../../../model/page/version-folder';
-import { getMessage, type Problem } from '../../../../model/problem';
+import type { Problem } from '../../../../model/problem';
 import type { Documentation } from '../../../../model/symbols/documentation';
 import { checkReference } from './contract';
 
@@ -49,9 +49,6 @@ export class VersionReference {
           checkReference(this.getDocumentation(), this.folder),
         )
       : [];
-    // If a page can't be parsed, its symbols are unknown and links to them would be reported as broken.
-    if (contractProblems.some((problem) => getMessage(problem).startsWith('expected MDX')))
-      return contractProblems;
     const allPages = listPageFiles(this.folder).map((file) => ({ file, source: readPageFile(file).text }));
     const isListChanged = allPages.some(
       ({ file, source }) => changedFiles?.has(file) && MAY_HAVE_ERRORS.test(source),
