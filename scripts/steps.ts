@@ -54,13 +54,17 @@ export async function runStep({
     child.once('close', (code) => done(code === 0 ? null : `exited with ${code}`));
   });
   runningSteps.delete(child);
-  const lines = Buffer.concat(chunks).toString().split('\n').filter(Boolean);
-  const isHarmless = lines.length > 0 && lines.every((line) => harmlessErrors?.test(line));
-  const passed = fault === null || isHarmless;
+  const passed = fault === null || (harmlessErrors !== undefined && printsOnly(chunks, harmlessErrors));
   if (!passed) chunks.push(Buffer.from(`${title} ${fault}.\n`));
   const output = Buffer.concat(chunks).toString();
   if (!isLive) console.log(`\n▸ ${title}: ${passed ? 'passed' : 'FAILED'}\n${output.trimEnd()}`);
   return { title, output, passed, seconds: (performance.now() - start) / 1000 };
+}
+
+/** Whether a command printed at least one line, and no line that a pattern doesn't match. */
+function printsOnly(chunks: readonly Buffer[], pattern: RegExp): boolean {
+  const lines = Buffer.concat(chunks).toString().split('\n').filter(Boolean);
+  return lines.length > 0 && lines.every((line) => pattern.test(line));
 }
 
 /** Ends all running commands and their child processes. */

@@ -88,9 +88,14 @@ function readLicense(folder: string): { name: string; text: string } {
   const file = readdirSync(folder).find((fileName) => /^(?:licen[cs]e|copying)/i.test(fileName));
   const notice = ['NOTICE', 'NOTICE.txt'].map((path) => join(folder, path)).find(existsSync);
   const holder = (typeof author === 'object' ? author?.name : author) ?? `the authors of ${name}`;
-  const mitText = readText(join(ROOT, 'LICENSE')).replace(/^Copyright.*$/m, `Copyright (c) ${holder}`);
-  const text = file ? readText(join(folder, file)) : license === 'MIT' ? mitText : `License: ${license}`;
+  const text = file ? readText(join(folder, file)) : describeLicense(license, holder);
   return { name: `${name} ${version}`, text: notice ? `${text}\n\n${readText(notice)}` : text };
+}
+
+/** Returns the text of the MIT license with its holder, or the name of another license. */
+function describeLicense(license: string, holder: string): string {
+  if (license !== 'MIT') return `License: ${license}`;
+  return readText(join(ROOT, 'LICENSE')).replace(/^Copyright.*$/m, `Copyright (c) ${holder}`);
 }
 
 function readText(file: string): string {

@@ -87,7 +87,7 @@ export function withIntegrity(html: string, getHash: (address: string) => string
 }
 
 /** Computes the value of the attribute `integrity` for a file. */
-export function computeIntegrity(content: Buffer): string {
+export function computeIntegrity(content: string | Buffer): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { decodeEntities } from '../../model/xml';
+import { computeIntegrity } from './page-html';
 
 /** Scripts and styles in the HTML of pages that the Content-Security-Policy has to allow. */
 interface InlineCode {
@@ -64,7 +64,7 @@ function formatHashes(texts: ReadonlySet<string>): string {
 
 /** Formats the hash of inline code as a Content-Security-Policy expects it: `'sha256-…'`. */
 export function formatHash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return `'${computeIntegrity(text)}'`;
 }
 
 /** Adds the Content-Security-Policy to the HTML of a page, because some hosts can't send it as an HTTP header. Throws if the page has no charset. */

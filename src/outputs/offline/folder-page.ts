@@ -1,6 +1,6 @@
 import postcss from 'postcss';
-import presetEnv from 'postcss-preset-env';
-import { getOrCreate } from '../../model/cache/get-or-create';
+import { computeCodeDigest, computeDigest } from '../../model/cache/digest';
+import { getOrStore, siteStore } from '../../model/cache/store';
 import { removeTrailingSlash, withoutBasePath } from '../../shared/base-path';
 
 /** Paths of the files in a zip file of HTML pages, which readers open without a server. Links to other files lead to the published site. */
@@ -71,15 +71,17 @@ const NO_SCRIPT_SELECTOR = /html:not\(\[data-theme\]\)(?! \.themedComponent)/g;
  */
 const OLDEST_BROWSER = 'chrome 87';
 
-/** Results of `convertStyles`, by their input. All versions have the same style sheet, and converting it takes a second. */
-const convertedStyles = new Map<string, string>();
-
-/** Converts the site's style sheet for the zip file, in which it's in the folder `_site/` together with the fonts. */
+/**
+ * Converts the site's style sheet for the zip file, in which it's in the folder `_site/` together with the fonts. The result is stored between
+ * builds, because converting takes half a second, and all versions have the same style sheet.
+ */
 export function convertStyles(css: string, base: string): string {
   const folderCss = css
     .replace(NO_SCRIPT_SELECTOR, 'html:not([data-site])')
     .replaceAll(`url(${base}assets/fonts/`, 'url(');
-  const convertForOldBrowsers = () =>
-    postcss([presetEnv({ browsers: OLDEST_BROWSER })]).process(folderCss, { from: undefined }).css;
-  return getOrCreate(convertedStyles, folderCss, convertForOldBrowsers);
+  return getOrStore(siteStore, computeDigest('styles', computeCodeDigest(__filename), folderCss), () => {
+    // Loading this package takes a quarter of a second, which `npm start` and most builds don't need.
+    const presetEnv: typeof import('postcss-preset-env').default = require('postcss-preset-env');
+    return postcss([presetEnv({ browsers: OLDEST_BROWSER })]).process(folderCss, { from: undefined }).css;
+  });
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import initSqlJs from 'sql.js';
 import { computeCodeDigest, computeDigest } from '../../model/cache/digest';
@@ -40,7 +40,6 @@ export async function writeOffline(options: {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(outDir, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .sort();
-  mkdirSync(join(outDir, names.OFFLINE_FOLDER), { recursive: true });
 
   const sql = await initSqlJs();
   const mcpPackage = buildMcpPackage(origin + baseUrl);

@@ -1,8 +1,7 @@
 import { removeTrailingSlash } from '../base-path';
 
 /** Folder of the site with the downloads for offline reading. */
-
-export const OFFLINE_FOLDER = 'offline';
+const OFFLINE_FOLDER = 'offline';
 
 /** Path of the packed MCP server, which `npx` installs and runs. The server reads the site that serves the file. */
 export const MCP_PACKAGE_PATH = `/${OFFLINE_FOLDER}/superduper-docs-mcp.tgz`;

@@ -23,7 +23,8 @@ function compareNames(left: string, right: string): { edits: number; maxEdits: n
   const firstDifference = leftParts.findIndex((part, index) => part !== rightParts[index]);
   const { length } = leftParts.slice(firstDifference).join('.');
   const sortLetters = (text: string) => [...text].sort().join('');
-  const edits = distance(left, right) / (sortLetters(left) === sortLetters(right) ? 2 : 1);
+  const haveSameLetters = left.length === right.length && sortLetters(left) === sortLetters(right);
+  const edits = distance(left, right) / (haveSameLetters ? 2 : 1);
   return { edits, maxEdits: length < 5 ? length / 3 : Math.min(5, Math.max(2, length / 3)) };
 }
 
