@@ -58,7 +58,8 @@ export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
 
   return (
     <>
-      <PageMetadata title={title} description={formatDescription(version)} />
+      {/* Not the heading, because the title of a tab already names the product and the version. */}
+      <PageMetadata title="Documentation" description={formatDescription(version)} />
       <div className={styles.page}>
         <DocVersionBanner />
         <MissingPage />

@@ -21,7 +21,7 @@ export function checkMetadata(site: BuiltSite, versions: readonly SiteVersion[],
     'build/',
     site.pages,
     ({ route, title, titleCount, canonical, meta, jsonLd }, addProblem) => {
-      if (!/^(?:.+ – )?superduper.* \| Docs$/.test(title))
+      if (!/^.+ – superduper.* \| Docs$/.test(title))
         addProblem('a title "… – superduper | Docs"', JSON.stringify(title), 'Set the title of the page.');
       if (titleCount !== 1)
         addProblem(
