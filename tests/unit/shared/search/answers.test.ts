@@ -5,7 +5,7 @@ import { type Answer, createResult } from '../../../../src/shared/search/answer'
 import { createEngine } from '../../../../src/shared/search/engine';
 import { createAnswer } from '../../../../src/shared/search/host';
 import { parseQuery } from '../../../../src/shared/search/query';
-import { buildSmallIndex, createSmallEngine } from './small-index';
+import { buildSmallIndex, createSmallEngine, joinTexts, listMarked } from './small-index';
 
 const comment = (...questions: string[]) => `{/* answers\n${questions.join('\n')}\n*/}`;
 
@@ -26,34 +26,28 @@ function createEngineWith(questions: string) {
 test('finds a section by a question that it answers, and shows the question', async () => {
   const engine = await createEngineWith('send work to a colleague\nfollow another model');
   const [hit] = createAnswer('share with my colleague', [engine], 5).groups.flatMap(({ hits }) => hits);
-  expect(hit?.question.map(({ text }) => text).join('')).toBe('send work to a colleague');
-  expect(hit?.question.filter(({ marked }) => marked).map(({ text }) => text)).toEqual(['colleague']);
+  expect(joinTexts(hit?.question)).toBe('send work to a colleague');
+  expect(listMarked(hit?.question)).toEqual(['colleague']);
   expect(createAnswer('colleague', [await createSmallEngine()], 5).total).toBe(0);
 });
 
 test('keeps shown rows, adds their excerpts, and appends matches in texts', async () => {
   const { titles, texts } = buildSmallIndex();
   const early = createAnswer('index', [await createEngine(titles, null)], 20);
-  const whole = createAnswer('index', [await createEngine(titles, texts)], 20);
-  const rows = ({ groups }: Answer) => groups.flatMap(({ hits }) => hits);
-  const paths = rows(early).map(({ path }) => path);
-  const keptAnswer = createAnswer('index', [await createEngine(titles, texts)], 20, 'everything', paths);
-  expect(early.shownCount).toBeGreaterThan(0);
+  const engines = [await createEngine(titles, texts)];
+  const whole = createAnswer('index', engines, 20);
+  const listRows = ({ groups }: Answer) => groups.flatMap(({ hits }) => hits);
+  const shownPaths = listRows(early).map(({ path }) => path);
+  const keptAnswer = createAnswer('index', engines, 20, 'everything', shownPaths);
+  expect(shownPaths).not.toEqual([]);
+  expect(listRows(early)[0]?.excerpt, 'their texts are on their way').toEqual([]);
   expect(whole.shownCount).toBeGreaterThan(early.shownCount);
-  expect(
-    rows(keptAnswer)
-      .slice(0, early.shownCount)
-      .map(({ path }) => path),
-  ).toEqual(paths);
-  const ownRows = new Map(rows(whole).map((row) => [row.path, row]));
-  expect(rows(early)[0]?.excerpt, 'their texts are on their way').toEqual([]);
-  expect(rows(keptAnswer), 'each has what it would have had').toEqual(
-    rows(keptAnswer).map(({ path }) => ownRows.get(path)),
-  );
-  expect(new Set(rows(keptAnswer).map(({ path }) => path))).toEqual(
-    new Set(rows(whole).map(({ path }) => path)),
-  );
   expect(keptAnswer).toMatchObject({ hasTexts: true, shownCount: whole.shownCount, total: whole.total });
+  const keptRows = listRows(keptAnswer);
+  expect(keptRows.slice(0, shownPaths.length).map(({ path }) => path)).toEqual(shownPaths);
+  // The rows are the same as without the earlier answer, in another order.
+  const sortRows = (rows: ReturnType<typeof listRows>) => rows.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  expect(sortRows(keptRows)).toEqual(sortRows(listRows(whole)));
 });
 
 test('hides a question that heading and excerpt already contain', async () => {

@@ -41,15 +41,13 @@ function buildIndexOf(text: string) {
     documentation: () => nothingDocumented,
     routes: new Map([['connect', { path: '/docs/connect', trail: ['Core API', 'First'] }]]),
   });
-  const sent = <P extends IndexPart>(part: P) => {
-    const file = parseIndexFile(part, JSON.stringify(index[part]), {
-      version: '0.7',
-      build: index.titles.build,
-    });
+  const { version, build } = index.titles;
+  const readPart = <P extends IndexPart>(part: P) => {
+    const file = parseIndexFile(part, JSON.stringify(index[part]), { version, build });
     if (typeof file === 'string') throw new Error(file);
     return file;
   };
-  const [titles, texts] = [sent('titles'), sent('texts')];
+  const [titles, texts] = [readPart('titles'), readPart('texts')];
   return { ...titles, ...texts, ...unpackIndex(titles, texts) };
 }
 
@@ -63,10 +61,8 @@ test('contains the listed pages, their sections and texts', () => {
   ];
   expect(pages).toEqual([['Connect', '/docs/connect', PAGE_KINDS.indexOf('guide'), 0, sections]]);
   expect(starts, 'it has none of the pages to begin with').toEqual([]);
-  expect(texts.slice(0, 2)).toEqual([
-    'What a connection is. First words of the page.',
-    'data_backend: The address.',
-  ]);
+  expect(texts[0]).toBe('What a connection is. First words of the page.');
+  expect(texts[1]).toBe('data_backend: The address.');
 });
 
 test('finds names, hidden words and words of samples in their section', () => {
@@ -81,68 +77,57 @@ test('finds names, hidden words and words of samples in their section', () => {
 });
 
 test('builds the same index from the same pages', () => {
-  expect(buildIndexOf(source).build).toBe(buildIndexOf(source).build);
-  expect(buildIndexOf(source.replace('First words', 'Other words')).build).not.toBe(
-    buildIndexOf(source).build,
-  );
+  const { build } = buildIndexOf(source);
+  expect(buildIndexOf(source).build).toBe(build);
+  expect(buildIndexOf(source.replace('First words', 'Other words')).build).not.toBe(build);
 });
 
 test('cuts a text at the end of a sentence, or between words', () => {
   expect(cutText('Short.', 10)).toEqual(['Short.', '']);
-  expect(cutText('A first sentence. And a second one that is longer.', 22)).toEqual([
-    'A first sentence.',
-    'And a second one that is longer.',
-  ]);
+  const sentences = ['A first sentence.', 'And a second one that is longer.'];
+  expect(cutText(sentences.join(' '), 22)).toEqual(sentences);
   expect(cutText('word '.repeat(20).trim(), 12)[0]).toBe('word word');
 });
 
-test('marks a text that is cut within a sentence', () => {
+test('marks a text that is cut within a sentence, or that ends before a sample', () => {
   const sentence = `${'and so on '.repeat(200).trim()}.`;
-  expect(buildIndexOf(source.replace('First words of the page.', sentence)).texts[0]).toMatch(/\w …$/);
-  expect(buildIndexOf(source).texts[2]).toMatch(/says little\.$/);
-});
-
-test('marks a text that ends before a sample', () => {
-  const { texts } = buildIndexOf(
-    source.replace('| `data_backend` | The address. |\n', '| `a` | b |\n\nPrint it:\n'),
-  );
+  const longSource = source.replace('First words of the page.', sentence);
+  const { texts } = buildIndexOf(longSource.replace('The address. |\n', 'b |\n\nPrint it:\n'));
+  expect(texts[0]).toMatch(/\w …$/);
   expect(texts[1]).toMatch(/Print it: …$/);
+  expect(texts[2]).toMatch(/says little\.$/);
 });
 
 test('finds a tab by its label, before its text', () => {
-  const tab = (label: string, inside: string) =>
-    `<TabItem value="${label}" label="${label}">\n\n${inside}\n\n</TabItem>`;
-  const tabs = (...items: string[]) => `<Tabs>\n${items.join('\n')}\n</Tabs>`;
-  const page = (body: string) => `---\ntitle: T\ndescription: D.\n---\n\n## H\n\n${body}\n`;
+  const createTab = ([label, content]: string[]) =>
+    `<TabItem value="${label}" label="${label}">\n\n${content}\n\n</TabItem>`;
+  const buildTabIndex = (contents: Record<string, string>) => {
+    const tabs = Object.entries(contents).map(createTab).join('\n');
+    return buildIndexOf(`---\ntitle: T\ndescription: D.\n---\n\n## H\n\n<Tabs>\n${tabs}\n</Tabs>\n`);
+  };
   const code = '```bash\nrun\n```';
-  const { texts, getHiddenTerms: hidden } = buildIndexOf(
-    page(tabs(tab('Linux', code), tab('Windows', code))),
-  );
+  const { texts, getHiddenTerms } = buildTabIndex({ Linux: code, Windows: code });
   expect(texts[1]).toBe('For Linux, Windows.');
-  expect(hidden(1)).toContain(' linux windows ');
-  expect(buildIndexOf(page(tabs(tab('Linux', 'One.'), tab('Windows', 'Two.')))).texts[1]).toBe(
-    'Linux: One. Windows: Two.',
-  );
+  expect(getHiddenTerms(1)).toContain(' linux windows ');
+  const { texts: tabTexts } = buildTabIndex({ Linux: 'One.', Windows: 'Two.' });
+  expect(tabTexts[1]).toBe('Linux: One. Windows: Two.');
 });
 
 test('indexes no hidden word if the text shows another form', () => {
-  const hidden = buildIndexOf(`${source}Terrific sentences, and the last words went on.\n`)
-    .getHiddenTerms(2)
-    .split(' ');
+  const { getHiddenTerms } = buildIndexOf(`${source}Terrific sentences, and the last words went on.\n`);
+  const hidden = getHiddenTerms(2).split(' ');
   expect(hidden).toEqual(expect.arrayContaining(['terrific', 'words']));
   expect(hidden).not.toContain('sentences');
 });
 
 test('excludes hidden words that many sections share', () => {
-  const hiding = (count: number) =>
-    Array.from(
-      { length: 60 },
-      (_, at) => `\n## Part ${at}\n\n\`\`\`text\n${at < count ? 'perennial' : ''} own${at}x\n\`\`\`\n`,
-    ).join('');
-  const countMatches = (count: number) =>
-    buildIndexOf(`${source}${hiding(count)}`).fields.filter(({ samples }) => samples.includes('perennial'));
-  expect(countMatches(4)).toHaveLength(4);
-  expect(countMatches(5)).toEqual([]);
+  const countMatches = (count: number) => {
+    const createPart = (_: unknown, index: number) =>
+      `\n## Part ${index}\n\n\`\`\`text\n${index < count ? 'perennial' : ''} own${index}x\n\`\`\`\n`;
+    const { fields } = buildIndexOf(source + Array.from({ length: 60 }, createPart).join(''));
+    return fields.filter(({ samples }) => samples.includes('perennial')).length;
+  };
+  expect([4, 5].map(countMatches)).toEqual([4, 0]);
 });
 
 test('indexes a category’s index as a page, unless the category has its own', () => {

@@ -13,12 +13,12 @@ const titles = { ...label, root: '/docs', starts: [], trails: [], pages: [], nam
 const texts = { ...label, texts: [], words: postings, samples: postings };
 const expected = { version: '0.7', build: 'abc' };
 
-const encoded = (places: Record<string, number[]>, encodedTerms = new Set<string>()) =>
-  encodePostings(new Map(Object.entries(places)), encodedTerms);
+const encode = (places: Record<string, number[]>, shownTerms = new Set<string>()) =>
+  encodePostings(new Map(Object.entries(places)), shownTerms);
 
 test('restores postings with any distances', () => {
   const all = Array.from({ length: 300 }, (_, place) => place * (place + 1));
-  const postings = encoded({ beta: [0, 57, 58, 2500], alpha: [0], gamma: all });
+  const postings = encode({ beta: [0, 57, 58, 2500], alpha: [0], gamma: all });
   expect(postings.terms).toBe('alpha beta gamma');
   const back = decodePostings(JSON.parse(JSON.stringify(postings)), new Set(), (all.at(-1) ?? 0) + 1);
   expect(back[0]).toBe(' alpha beta gamma');
@@ -27,40 +27,34 @@ test('restores postings with any distances', () => {
 });
 
 test('stores empty postings without words', () => {
-  const [encodedTerms, decodedTerms] = [new Set(['shown']), new Set(['shown'])];
-  expect(decodePostings(encoded({}, encodedTerms), decodedTerms, 3)).toEqual(['', '', '']);
-  expect([...decodedTerms]).toEqual([...encodedTerms]);
+  const shownTerms = new Set(['shown']);
+  expect(decodePostings(encode({}, shownTerms), shownTerms, 3)).toEqual(['', '', '']);
+  expect([...shownTerms]).toEqual(['shown']);
 });
 
 test('writes no shown or repeated term', () => {
   const [encodedTerms, decodedTerms] = [new Set(['alpha', 'beta']), new Set(['alpha', 'beta'])];
-  const first = encoded({ gamma: [0], beta: [1] }, encodedTerms);
-  const second = encoded({ gamma: [1], alpha: [0] }, encodedTerms);
+  const first = encode({ gamma: [0], beta: [1] }, encodedTerms);
+  const second = encode({ gamma: [1], alpha: [0] }, encodedTerms);
   expect([first.terms, second.terms]).toEqual(['gamma', '']);
   expect(decodePostings(first, decodedTerms, 2)).toEqual([' gamma', ' beta']);
   expect(decodePostings(second, decodedTerms, 2)).toEqual([' alpha', ' gamma']);
 });
 
 test('rejects distances that are too large', () => {
-  expect(() => encoded({ x: [60_000] })).toThrow(/expected places of "x" at most \d+ sections apart/);
+  expect(() => encode({ x: [60_000] })).toThrow(/expected places of "x" at most \d+ sections apart/);
 });
 
 for (const part of INDEX_PARTS)
   test(`reads the part with ${part} only from this build`, () => {
     const [file, otherPart] = part === 'titles' ? [titles, texts] : [texts, titles];
     expect(parseIndexFile(part, JSON.stringify(file), expected)).toEqual(file);
-    for (const [text, fault] of [
-      [JSON.stringify(otherPart), 'broken'],
-      [JSON.stringify(file).slice(0, 40), 'broken'],
-      ['<!doctype html><title>Not found</title>', 'broken'],
-      ['', 'broken'],
-      ['null', 'broken'],
-      ['[]', 'broken'],
-      [JSON.stringify({ ...file, build: 'xyz' }), 'other-build'],
-      [JSON.stringify({ ...file, version: '0.6' }), 'other-build'],
-      [JSON.stringify({ ...file, format: INDEX_FORMAT + 1 }), 'other-build'],
-    ] as const)
-      expect(parseIndexFile(part, text, expected), text).toBe(fault);
+    const write = (changes: object) => JSON.stringify({ ...file, ...changes });
+    const notFound = '<!doctype html><title>Not found</title>';
+    for (const text of [JSON.stringify(otherPart), write({}).slice(0, 40), notFound, '', 'null', '[]'])
+      expect(parseIndexFile(part, text, expected), text).toBe('broken');
+    for (const changes of [{ build: 'xyz' }, { version: '0.6' }, { format: INDEX_FORMAT + 1 }])
+      expect(parseIndexFile(part, write(changes), expected), write(changes)).toBe('other-build');
   });
 
 test('derives the slugs of most headings', () => {

@@ -18,25 +18,17 @@ import { latest, oldest, versions } from '../../../live-versions';
 
 /** Replaces the storage with one that has this content, and that may be full or blocked. */
 const storeWith = (content: Record<string, string>, refused: readonly ('getItem' | 'setItem')[] = []) => {
-  const refuse = (name: (typeof refused)[number]) => {
-    if (refused.includes(name)) throw new Error('refused');
+  const refuse = () => {
+    throw new Error('refused');
   };
   const localStorage = {
-    getItem: (key: string) => {
-      refuse('getItem');
-      return content[key] ?? null;
-    },
-    setItem: (key: string, value: string) => {
-      refuse('setItem');
-      content[key] = value;
-    },
+    getItem: (key: string) => content[key] ?? null,
+    setItem: (key: string, value: string) => void Object.assign(content, { [key]: value }),
+    ...Object.fromEntries(refused.map((name) => [name, refuse])),
   };
   Object.assign(globalThis, { localStorage });
 };
-const BLOCKED = ['getItem', 'setItem'] as const;
-test.afterAll(() => {
-  Reflect.deleteProperty(globalThis, 'localStorage');
-});
+test.afterAll(() => void Reflect.deleteProperty(globalThis, 'localStorage'));
 
 test.describe('recent queries', () => {
   test('are stored once each, the latest first, at most six', () => {
@@ -57,7 +49,7 @@ test.describe('recent queries', () => {
   });
 
   test('stay on the page without an error if the storage is full or blocked', () => {
-    for (const refused of [['setItem'], BLOCKED] as const) {
+    for (const refused of [['setItem'], ['getItem', 'setItem']] as const) {
       storeWith({ 'search.recent': '["before"]' }, refused);
       storeRecentQuery('x');
       expect(readRecentQueries()[0]).toBe('x');
@@ -81,27 +73,20 @@ test('orders the scopes, and accepts any of them in an address', () => {
   expect(filters).toEqual(['guides', 'reference', 'everything', 'everything']);
 });
 
-test('counts results', () => {
-  expect(formatResultCount({ shownCount: 0, total: 0, hasTexts: true }, '0.7')).toBe('No results in 0.7');
-  expect(formatResultCount({ shownCount: 1, total: 1, hasTexts: true }, '0.7')).toBe('1 result in 0.7');
-  expect(formatResultCount({ shownCount: 20, total: 1081, hasTexts: true }, 'all versions')).toBe(
-    '1,081 results in all versions',
-  );
-  expect(formatResultCount({ shownCount: 3, total: 3, hasTexts: false }, '0.7')).toBe(
-    '3 title matches in 0.7',
-  );
-  expect(formatResultCount({ shownCount: 0, total: 0, hasTexts: false }, '0.7')).toBe(
-    'No title matches in 0.7',
-  );
+test('counts results, or matches in titles before the texts arrive', () => {
+  for (const [shownCount, total, hasTexts, message] of [
+    [0, 0, true, 'No results in 0.7'],
+    [1, 1, true, '1 result in 0.7'],
+    [20, 1081, true, '1,081 results in 0.7'],
+    [3, 3, false, '3 title matches in 0.7'],
+    [0, 0, false, 'No title matches in 0.7'],
+  ] as const)
+    expect(formatResultCount({ shownCount, total, hasTexts }, '0.7')).toBe(message);
 });
 
 test('escapes its input in the OpenSearch description', () => {
-  const xml = formatOpenSearch({
-    name: 'a & b',
-    description: '<x>',
-    page: 'https://x.org/"search',
-    icon: 'i',
-  });
+  const page = 'https://x.org/"search';
+  const xml = formatOpenSearch({ name: 'a & b', description: '<x>', page, icon: 'i' });
   expect(xml).toContain('<ShortName>a &amp; b</ShortName>');
   expect(xml).toContain('<Description>&lt;x&gt;</Description>');
   expect(xml).toContain('template="https://x.org/&quot;search?q={searchTerms}"');

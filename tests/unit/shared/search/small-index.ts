@@ -1,5 +1,6 @@
 import { listSearchedSections, splitTexts } from '../../../../src/shared/search/documents';
 import { createEngine, type SearchEngine } from '../../../../src/shared/search/engine';
+import type { HighlightSpan } from '../../../../src/shared/search/excerpt';
 import {
   INDEX_FORMAT,
   type IndexFile,
@@ -12,99 +13,77 @@ import {
 } from '../../../../src/shared/search/index-file';
 import { encodePostings } from '../../../../src/shared/search/postings';
 
-/** A section with its text, which the other part contains. */
-type HiddenWords = [text: string, ...row: SectionRow];
+/** A section with its text, its heading, and the kind of the symbol that it documents. */
+type SmallSection = [text: string, heading: string, symbolKind?: SymbolKind];
 
 /** Builds a small index in its published form, with guides and the reference of a few symbols. */
 export function buildSmallIndex(version = '0.7', root = '/docs'): IndexFile {
   const texts: string[] = [];
-  const page = (title: string, id: string, kind: PageKind, ...sections: HiddenWords[]): PageRow => [
-    title,
-    `${root}/${id}`,
-    PAGE_KINDS.indexOf(kind),
-    0,
-    sections.map(([text, ...row]) => {
-      texts.push(text);
-      return row;
-    }),
-  ];
+  const page = (title: string, id: string, kind: PageKind, ...sections: SmallSection[]): PageRow => {
+    texts.push(...sections.map(([text]) => text));
+    const rows = sections.map(([, heading, symbolKind], index): SectionRow => {
+      if (symbolKind === undefined) return [index === 0 ? 0 : 2, heading];
+      return [index === 0 ? 0 : 1, heading, SYMBOL_KINDS.indexOf(symbolKind), title];
+    });
+    return [title, `${root}/${id}`, PAGE_KINDS.indexOf(kind), 0, rows];
+  };
   /** Creates the page of a module with its symbols. */
-  const reference = (
-    name: string,
-    text: string,
-    ...symbols: [kind: SymbolKind, name: string, text: string][]
-  ) =>
-    page(
-      name,
-      `api/${name.replace('superduper.', '').replaceAll('.', '/')}`,
-      'reference',
-      [text, 0, '', SYMBOL_KINDS.indexOf('module'), name],
-      ...symbols.map(
-        ([kind, symbolName, words]): HiddenWords => [words, 1, symbolName, SYMBOL_KINDS.indexOf(kind), name],
-      ),
-    );
+  const reference = (name: string, text: string, ...symbols: SmallSection[]) => {
+    const path = name.replace('superduper', 'api').replaceAll('.', '/');
+    // The path of a folder's index ends with a slash.
+    return page(name, path.replace(/(\w+)\/\1$/, '$1/'), 'reference', [text, '', 'module'], ...symbols);
+  };
   const label = { format: INDEX_FORMAT, build: 'small', version };
   const pages = [
-    page('Introduction', 'intro', 'concept', ['What it is for.', 0, '']),
+    page('Introduction', 'intro', 'concept', ['What it is for.', '']),
     page(
       'Listener',
       'components/listener',
       'concept',
-      ['A listener keeps the results of a model up to date.', 0, ''],
-      ['The outputs of one feed the next. Name the first in upstream.', 2, 'Chain listeners'],
+      ['A listener keeps the results of a model up to date.', ''],
+      ['The outputs of one feed the next. Name the first in upstream.', 'Chain listeners'],
     ),
-    page('Vector search', 'tutorials/vector_search', 'tutorial', [
-      'Build a vector index and search it.',
-      0,
-      '',
-    ]),
+    page('Vector search', 'tutorials/vector_search', 'tutorial', ['Build a vector index and search it.', '']),
     page(
       'Apply',
       'core_api/apply',
       'guide',
-      ['Hand over a component, or an iterable of them.', 0, ''],
-      ['It stores the component and starts its jobs.', 2, 'What apply does'],
+      ['Hand over a component, or an iterable of them.', ''],
+      ['It stores the component and starts its jobs.', 'What apply does'],
     ),
     reference(
       'superduper.base.datalayer',
       'The connection.',
-      ['class', 'Datalayer', 'What a program works with.'],
-      ['method', 'Datalayer.apply', 'Stores a component.'],
+      ['What a program works with.', 'Datalayer', 'class'],
+      ['Stores a component.', 'Datalayer.apply', 'method'],
     ),
     reference(
       'superduper.components.listener',
       'The module of the listener.',
-      ['class', 'Listener', 'Runs a model on rows.'],
-      ['method', 'Listener.run', 'Computes outputs.'],
+      ['Runs a model on rows.', 'Listener', 'class'],
+      ['Computes outputs.', 'Listener.run', 'method'],
     ),
     reference('superduper.components.vector_index', 'The module of the index.', [
-      'class',
-      'VectorIndex',
       'Finds near rows.',
+      'VectorIndex',
+      'class',
     ]),
     reference(
       'superduper.components.cron_job',
       'The module of the cron job.',
-      ['class', 'CronJob', 'Runs on a schedule.'],
-      ['method', 'CronJob.run', 'What is done.'],
+      ['Runs on a schedule.', 'CronJob', 'class'],
+      ['What is done.', 'CronJob.run', 'method'],
     ),
-    // The page of a folder's index, whose path ends with a slash.
-    page('superduper.base.base', 'api/base/', 'reference', [
-      'Classes that others derive from.',
-      0,
-      '',
-      SYMBOL_KINDS.indexOf('module'),
-      'superduper.base.base',
-    ]),
+    reference('superduper.base.base', 'Classes that others derive from.'),
     page(
       'Errors',
       'core_api/errors',
       'errors',
-      ['Messages, and what to do.', 0, ''],
-      ['From a delete.', 2, 'TypeError: … object is not iterable'],
-      ['From a listener.', 2, 'NotFittedError'],
-      ['From a model.', 2, 'AssertionError: model_name_or_path must be provided'],
-      ['From an adapter.', 2, 'ValueError: model_name_or_path or adapter_id must be provided'],
+      ['Messages, and what to do.', ''],
+      ['From a delete.', 'TypeError: … object is not iterable'],
+      ['From a listener.', 'NotFittedError'],
+      ['From a model.', 'AssertionError: model_name_or_path must be provided'],
+      ['From an adapter.', 'ValueError: model_name_or_path or adapter_id must be provided'],
     ),
   ];
   const headings = listSearchedSections({ version, root, pages }, []).map(({ heading }) => heading);
@@ -126,8 +105,16 @@ export function buildSmallIndex(version = '0.7', root = '/docs'): IndexFile {
   };
 }
 
-/** Creates the engine of `smallIndex`. */
+/** Creates the engine of the small index. */
 export function createSmallEngine(version?: string, root?: string): Promise<SearchEngine> {
   const { titles, texts } = buildSmallIndex(version, root);
   return createEngine(titles, texts);
 }
+
+/** Returns the whole text of an excerpt. */
+export const joinTexts = (pieces: readonly HighlightSpan[] = []): string =>
+  pieces.map(({ text }) => text).join('');
+
+/** Returns the marked words of an excerpt. */
+export const listMarked = (pieces: readonly HighlightSpan[] = []): string[] =>
+  pieces.filter(({ marked }) => marked).map(({ text }) => text);

@@ -2,32 +2,28 @@ import { expect, test } from '@playwright/test';
 import { parseQuery } from '../../../../src/shared/search/query';
 import { splitTerms, splitWord, splitWords } from '../../../../src/shared/search/tokenizer';
 
-for (const [word, terms] of [
-  ['listener', ['listener']],
-  ['VectorIndex', ['vector', 'index', 'vectorindex']],
-  ['vector_index', ['vector', 'index', 'vectorindex']],
-  ['SUPERDUPER_DATA_BACKEND', ['superduper', 'data', 'backend', 'superduperdatabackend']],
-  ['LLMTrainer', ['llm', 'trainer', 'llmtrainer']],
-  ['OpenAI', ['open', 'ai', 'openai']],
-  ['fine-tuning', ['fine', 'tuning', 'finetuning']],
-  ['__call__', ['call']],
-  ['l2', ['l2']],
-  ['x', []],
-  ['0.7', ['0.7']],
-  ['größe', ['größe']],
-] as const) {
-  test(`splits ${word} into ${terms.join(', ') || 'no terms'}`, () => {
-    expect(splitWord(word)).toEqual(terms);
-  });
-}
+test('splits a word into its parts and the whole', () => {
+  for (const [word, terms] of [
+    ['listener', 'listener'],
+    ['VectorIndex', 'vector index vectorindex'],
+    ['vector_index', 'vector index vectorindex'],
+    ['SUPERDUPER_DATA_BACKEND', 'superduper data backend superduperdatabackend'],
+    ['LLMTrainer', 'llm trainer llmtrainer'],
+    ['OpenAI', 'open ai openai'],
+    ['fine-tuning', 'fine tuning finetuning'],
+    ['__call__', 'call'],
+    ['l2', 'l2'],
+    ['x', ''],
+    ['0.7', '0.7'],
+    ['größe', 'größe'],
+  ] as const)
+    expect(splitWord(word).join(' '), word).toBe(terms);
+});
 
 test('separates words at dots, brackets and slashes', () => {
   expect(splitTerms('superduper.components.listener')).toEqual(['superduper', 'components', 'listener']);
-  expect(splitWords('db.apply(x_y)').map(({ text, start }) => [text, start])).toEqual([
-    ['db', 0],
-    ['apply', 3],
-    ['x_y', 9],
-  ]);
+  const words = splitWords('db.apply(x_y)').map(({ text, start }) => `${start} ${text}`);
+  expect(words).toEqual(['0 db', '3 apply', '9 x_y']);
 });
 
 test.describe('a query', () => {
@@ -40,22 +36,21 @@ test.describe('a query', () => {
     expect(wholesOf('how to')).toEqual(['how', 'to']);
   });
 
-  for (const [text, path] of [
-    ['listener.Listener', ['listener', 'listener']],
-    ['from superduper import Listener', ['superduper', 'listener']],
-    ['import superduper.base', ['superduper', 'base']],
-    ['db.apply(table)', ['datalayer', 'apply']],
-    ['@trigger', ['trigger']],
-    ['.like(', ['like']],
-    ['`VectorIndex`', ['vectorindex']],
-    ['vector index', ['vectorindex']],
-    ['cron_job', ['cronjob']],
-    ['mongodb://x', null],
-  ] as const) {
-    test(`reads ${path?.join('.') ?? 'no symbol'} from ${text}`, () => {
-      expect(parseQuery(text).nameParts).toEqual(path);
-    });
-  }
+  test('may name a symbol', () => {
+    for (const [text, symbol] of [
+      ['listener.Listener', 'listener.listener'],
+      ['from superduper import Listener', 'superduper.listener'],
+      ['import superduper.base', 'superduper.base'],
+      ['db.apply(table)', 'datalayer.apply'],
+      ['@trigger', 'trigger'],
+      ['.like(', 'like'],
+      ['`VectorIndex`', 'vectorindex'],
+      ['vector index', 'vectorindex'],
+      ['cron_job', 'cronjob'],
+      ['mongodb://x', undefined],
+    ] as const)
+      expect(parseQuery(text).nameParts?.join('.'), text).toBe(symbol);
+  });
 
   test('counts as code if written as code', () => {
     const code = 'db.apply VectorIndex cron_job Listener superduper() @trigger LLMTrainer'.split(' ');
@@ -92,19 +87,14 @@ test.describe('a query', () => {
     const name = 'SUPERDUPER_LOG_LEVEL';
     for (const text of [`${name}=INFO`, `export ${name}=INFO`, `$${name}`])
       expect(parseQuery(text), text).toMatchObject({ kind: 'setting', setting: 'loglevel', words: [{}] });
+    const identifier = { kind: 'identifier', nameParts: ['loglevel'], words: [{}] };
     for (const text of ["log_level='INFO'", 'CFG.log_level', 'log_level = "INFO"'])
-      expect(parseQuery(text), text).toMatchObject({
-        kind: 'identifier',
-        nameParts: ['loglevel'],
-        words: [{}],
-      });
+      expect(parseQuery(text), text).toMatchObject(identifier);
     expect(parseQuery('export a component').words).toHaveLength(2);
     expect(parseQuery('a == b').kind).toBe('words');
   });
 
-  test('may be anything, and is limited', () => {
-    const odd = ['', ' ', '<img src=x onerror=alert(1)>', '\u0000', '((((', '%', '🦄', '\\', '__proto__'];
-    for (const text of odd) expect(() => parseQuery(text)).not.toThrow();
+  test('is limited', () => {
     expect(parseQuery('a '.repeat(10_000)).words.length).toBeLessThanOrEqual(12);
     expect(parseQuery('x'.repeat(10_000)).text).toHaveLength(200);
   });
