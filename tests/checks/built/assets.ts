@@ -6,31 +6,26 @@ import type { Problem } from '../../../src/model/problem';
  * kinds of pages. Sheets stay loaded when readers navigate, so a repeated rule would override the rules that refine it.
  */
 export function checkPageSheets(pages: readonly TextFile[], readSheet: (url: string) => string): Problem[] {
-  const firstPages = new Map<string, string>();
-  const sheetProblems = checkFiles('build/', pages, ({ file, text }, addProblem) => {
-    const sheets = text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g);
-    const [, ...additionalSheets] = [...sheets].map(([, href = '']) => href);
-    for (const sheet of additionalSheets) if (!firstPages.has(sheet)) firstPages.set(sheet, file);
-    if (!file.startsWith('docs/') || additionalSheets.length === 0) return;
-    const fix =
-      'Remove `.page` from the name of the imported `*.page.module.css`, so that its styles move to the sheet of all pages.';
-    addProblem('only one style sheet on a docs page', additionalSheets.join(' '), fix);
-  });
+  const checkedSheets = new Set<string>();
   const pagesByClass = new Map<string, string>();
-  const classProblems = checkFiles(
-    'build/',
-    [...firstPages].map(([sheet, file]) => ({ sheet, file })),
-    ({ sheet, file }, addProblem) => {
-      for (const name of listClasses(readSheet(sheet))) {
-        const actual = `.${name}, which is also on build/${pagesByClass.get(name)}`;
-        const fix = 'Remove `.page` from the name of the `*.page.module.css` that both pages import.';
-        if (pagesByClass.has(name))
-          addProblem('only styles that no other kind of page has in its sheet', actual, fix);
-        pagesByClass.set(name, file);
-      }
-    },
-  );
-  return [...sheetProblems, ...classProblems];
+  return checkFiles('build/', pages, ({ file, text }, addProblem) => {
+    const sheets = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
+    const additionalSheets = sheets.slice(1);
+    if (file.startsWith('docs/') && additionalSheets.length > 0) {
+      const fix =
+        'Remove `.page` from the name of the imported `*.page.module.css`, so that its styles move to the sheet of all pages.';
+      addProblem('only one style sheet on a docs page', additionalSheets.join(' '), fix);
+    }
+    const newSheets = additionalSheets.filter((sheet) => !checkedSheets.has(sheet));
+    for (const sheet of newSheets) checkedSheets.add(sheet);
+    for (const name of newSheets.flatMap((sheet) => [...listClasses(readSheet(sheet))])) {
+      const actual = `.${name}, which is also on build/${pagesByClass.get(name)}`;
+      const fix = 'Remove `.page` from the name of the `*.page.module.css` that both pages import.';
+      if (pagesByClass.has(name))
+        addProblem('only styles that no other kind of page has in its sheet', actual, fix);
+      pagesByClass.set(name, file);
+    }
+  });
 }
 
 /** Collects the classes of CSS modules, whose names end in a hash. */

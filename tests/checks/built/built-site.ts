@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
@@ -49,18 +49,12 @@ export interface BuiltSite {
  * @throws Error if the folder doesn't exist.
  */
 export function readBuiltSite(folder = 'build'): BuiltSite {
-  let names: string[];
-  try {
-    names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
-      name.replaceAll('\\', '/'),
-    );
-  } catch {
+  if (!existsSync(folder))
     throw new Error(`${folder}: expected a built site, found nothing. Run \`npm run build\` first.`);
-  }
-  const pages = names
-    .filter((name) => name.endsWith('.html'))
-    .sort()
-    .map((file) => parseBuiltPage(file, readFileSync(join(folder, file), 'utf8')));
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const names = paths.map((path) => path.replaceAll('\\', '/'));
+  const htmlFiles = names.filter((name) => name.endsWith('.html')).sort();
+  const pages = htmlFiles.map((file) => parseBuiltPage(file, readFileSync(join(folder, file), 'utf8')));
   return createBuiltSite(pages, names);
 }
 
@@ -86,7 +80,9 @@ export function parseBuiltPage(file: string, html: string): BuiltHtml {
     elements.filter((element) => element.tag === tag).map(({ attributes }) => attributes);
   const [links, metas] = [listAttributes('link'), listAttributes('meta')];
   const refresh = metas.find((attributes) => attributes['http-equiv'] === 'refresh');
-  const isLoaded = (rel = '') => /stylesheet|preload|prefetch|icon|manifest/.test(rel);
+  const loadedLinks = links.filter(({ rel = '' }) => /stylesheet|preload|prefetch|icon|manifest/.test(rel));
+  const ids = elements.map(({ attributes }) => attributes.id);
+  const jsonLdScripts = elements.filter(({ attributes }) => attributes.type === 'application/ld+json');
   return {
     file,
     route: toRoute(file),
@@ -98,18 +94,13 @@ export function parseBuiltPage(file: string, html: string): BuiltHtml {
     meta: Object.fromEntries(
       metas.toReversed().map(({ property, name = '', content = '' }) => [property ?? name, content]),
     ),
-    jsonLd: elements.flatMap(({ attributes, text }) =>
-      attributes.type === 'application/ld+json' ? [text] : [],
-    ),
+    jsonLd: jsonLdScripts.map(({ text }) => text),
     anchors: new Set(
-      [
-        ...elements.map(({ attributes }) => attributes.id),
-        ...listAttributes('a').map(({ name }) => name),
-      ].flatMap((anchor) => anchor || []),
+      [...ids, ...listAttributes('a').map(({ name }) => name)].flatMap((anchor) => anchor || []),
     ),
     links: listAttributes('a').flatMap(({ href }) => href ?? []),
     resources: [
-      ...links.flatMap(({ rel, href = '' }) => (isLoaded(rel) ? [href] : [])),
+      ...loadedLinks.map(({ href = '' }) => href),
       ...['img', 'script', 'iframe'].flatMap(listAttributes).flatMap(({ src }) => src || []),
     ],
   };

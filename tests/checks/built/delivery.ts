@@ -31,16 +31,11 @@ export function checkPolicy(file: string, elements: readonly HtmlElement[], head
       addProblem('only inline scripts that the policy allows', quoteText(text), fix);
     }
     if (tag === 'style') addProblem('styles in files', quoteText(text), 'Write a CSS module instead.');
-    if (attributes.style !== undefined && !isAllowed(policy, 'style-src-attr', attributes.style)) {
+    if (attributes.style !== undefined && !isAllowed(policy, 'style-src-attr', attributes.style))
       addProblem('only `style` attributes that the policy allows', attributes.style, 'Use a class instead.');
-    }
     for (const [name, value] of Object.entries(attributes)) {
-      if (/^on/.test(name))
-        addProblem(
-          'no inline event handler',
-          `${name}="${value}"`,
-          'Add the event handler in the component.',
-        );
+      const fix = 'Add the event handler in the component.';
+      if (/^on/.test(name)) addProblem('no inline event handler', `${name}="${value}"`, fix);
       if (/^(?:href|src|action|formaction)$/.test(name) && /^\s*(?:javascript|vbscript|data):/i.test(value)) {
         const fix =
           name === 'src'
@@ -50,13 +45,11 @@ export function checkPolicy(file: string, elements: readonly HtmlElement[], head
       }
     }
     const { rel, href = '', integrity = '' } = attributes;
-    if (tag === 'link' && rel === 'stylesheet' && !integrity.startsWith('sha256-')) {
-      addProblem('a style sheet with `integrity`', href, 'See src/outputs/delivery/page-html.ts.');
-    }
-    if (attributes.name === 'page-scripts' && !attributes['data-integrity']?.startsWith('sha256-')) {
-      const fix = 'See src/outputs/delivery/page-html.ts.';
-      addProblem('scripts with `data-integrity`', attributes.content ?? '', fix);
-    }
+    const integrityFix = 'See src/outputs/delivery/page-html.ts.';
+    if (tag === 'link' && rel === 'stylesheet' && !integrity.startsWith('sha256-'))
+      addProblem('a style sheet with `integrity`', href, integrityFix);
+    if (attributes.name === 'page-scripts' && !attributes['data-integrity']?.startsWith('sha256-'))
+      addProblem('scripts with `data-integrity`', attributes.content ?? '', integrityFix);
   }
   const expected = headerPolicy.replace(/; frame-ancestors [^;]*/, '');
   if (policy !== expected) {
@@ -70,18 +63,17 @@ export function checkPolicy(file: string, elements: readonly HtmlElement[], head
 export function checkOtherSites(
   file: string,
   elements: readonly HtmlElement[],
-  ownOrigin: string,
+  siteOrigin: string,
 ): Problem[] {
   const { problems, addProblem } = createProblemList(`build/${file}`);
+  const expected = 'links to other sites with rel="noopener noreferrer"';
+  const fix = 'Use Docusaurus’s <Link>, or add `rel`.';
   for (const { tag, attributes } of elements) {
     const { href = '', rel = '' } = attributes;
-    const isExternal = /^(?:https?:)?\/\//.test(href) && !`${href}/`.startsWith(`${ownOrigin}/`);
-    const tokens = rel.split(/\s+/);
-    if (tag !== 'a' || !isExternal || (tokens.includes('noopener') && tokens.includes('noreferrer')))
-      continue;
-    const expected = 'links to other sites with rel="noopener noreferrer"';
-    const fix = 'Use Docusaurus’s <Link>, or add `rel`.';
-    addProblem(expected, `${href} with ${JSON.stringify(rel)}`, fix);
+    const isExternal = /^(?:https?:)?\/\//.test(href) && !`${href}/`.startsWith(`${siteOrigin}/`);
+    const isSafe = /\bnoopener\b/.test(rel) && /\bnoreferrer\b/.test(rel);
+    if (tag === 'a' && isExternal && !isSafe)
+      addProblem(expected, `${href} with ${JSON.stringify(rel)}`, fix);
   }
   return problems;
 }

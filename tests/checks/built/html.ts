@@ -13,14 +13,8 @@ interface Exception {
 const EXCEPTIONS: readonly Exception[] = [
   { rule: 'void-style', reason: 'React closes void elements with a slash, which HTML allows' },
   { rule: 'attr-case', reason: 'React writes some attributes in camel case, and HTML ignores the case' },
-  {
-    rule: 'attribute-boolean-style',
-    reason: 'React gives boolean attributes an empty value, which HTML allows',
-  },
-  {
-    rule: 'attribute-empty-style',
-    reason: 'React gives boolean attributes an empty value, which HTML allows',
-  },
+  { rule: 'attribute-boolean-style', reason: 'React gives boolean attributes an empty value' },
+  { rule: 'attribute-empty-style', reason: 'React gives boolean attributes an empty value' },
   { rule: 'no-raw-characters', pattern: /Raw ">"/, reason: 'HTML allows ">" in text' },
   {
     rule: 'valid-id',
@@ -35,14 +29,13 @@ const EXCEPTIONS: readonly Exception[] = [
   {
     rule: 'prefer-native-element',
     pattern: /<(?:section|button)>/,
-    reason:
-      'the stock skip link and the stock arrows of sidebar categories use roles instead of these elements',
+    reason: 'the stock skip link and arrows of sidebar categories use roles instead of these elements',
   },
   {
     rule: 'unique-landmark',
     pattern: /> aside\)$/,
     reason:
-      'the stock sidebar is an <aside> without a name, and on older versions our banner is a named <aside>',
+      'the stock sidebar is an <aside> without a name, and on older versions our banner is one with a name',
   },
 ];
 
@@ -58,27 +51,20 @@ export async function checkHtml(
   const neededExceptions = new Set<Exception>();
   const problems: Problem[] = [];
   for (const { file, text } of pages) {
-    const pageProblems = createProblemList(`build/${file}`);
+    const { problems: pageProblems, addProblem } = createProblemList(`build/${file}`);
     const { results } = await validator.validateString(text, file);
     for (const { ruleId, message, line, selector } of results.flatMap(({ messages }) => messages)) {
       const actual = `${message} (${selector})`;
-      const exception = exceptions.find(
-        ({ rule, pattern }) => rule === ruleId && (pattern === undefined || pattern.test(actual)),
-      );
+      const exception = exceptions.find(({ rule, pattern = /./ }) => rule === ruleId && pattern.test(actual));
+      const fix = `See https://html-validate.org/rules/${ruleId}.html.`;
       if (exception) neededExceptions.add(exception);
-      else
-        pageProblems.addProblem(
-          `HTML that follows the rule ${ruleId}`,
-          actual,
-          `See https://html-validate.org/rules/${ruleId}.html.`,
-          line,
-        );
+      else addProblem(`HTML that follows the rule ${ruleId}`, actual, fix, line);
     }
-    problems.push(...pageProblems.problems);
+    problems.push(...pageProblems);
   }
-  const listProblems = createProblemList('tests/checks/built/html.ts');
+  const { problems: exceptionProblems, addProblem } = createProblemList('tests/checks/built/html.ts');
   for (const exception of exceptions)
     if (!neededExceptions.has(exception))
-      listProblems.addProblem('only needed exceptions', exception.rule, 'Remove the exception.');
-  return [...problems, ...listProblems.problems];
+      addProblem('only needed exceptions', exception.rule, 'Remove the exception.');
+  return [...problems, ...exceptionProblems];
 }

@@ -60,18 +60,13 @@ export function checkMarkdownText(pageText: ExtractedText, files: readonly Parse
     searchStart = wordIndex + line.length + 1;
   }
   const count = Math.max(pageText.code.length, markdown.code.length);
-  const indexes = Array.from({ length: count }, (_, index) => index);
-  const differingIndex = indexes.find((index) => pageText.code[index] !== markdown.code[index]);
-  if (differingIndex !== undefined) {
-    const [expected, actual] = [pageText, markdown].map(({ code }) =>
-      JSON.stringify(code[differingIndex] ?? 'none'),
-    );
+  for (let index = 0; index < count; index++) {
+    const [pageCode = 'none', code = 'none'] = [pageText.code[index], markdown.code[index]];
+    if (pageCode === code) continue;
+    const expected = `${JSON.stringify(pageCode)} in code block ${index + 1} of ${pageText.code.length}`;
     const fix = 'Fix src/model/page/content/constructs.ts, which must copy code without any change.';
-    addProblem(
-      `${expected} in code block ${differingIndex + 1} of ${pageText.code.length}`,
-      `${actual}`,
-      fix,
-    );
+    addProblem(expected, JSON.stringify(code), fix);
+    break;
   }
   return problems;
 }

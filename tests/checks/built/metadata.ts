@@ -17,64 +17,56 @@ export function checkMetadata(site: BuiltSite, versions: readonly SiteVersion[],
   const movedRoutes = new Map(
     site.redirects.map(({ route, redirectsTo = '' }) => [route, removeTrailingSlash(redirectsTo)]),
   );
-  return checkFiles(
-    'build/',
-    site.pages,
-    ({ route, title, titleCount, canonical, meta, jsonLd }, addProblem) => {
-      if (!/^.+ – superduper.* \| Docs$/.test(title))
-        addProblem('a title "… – superduper | Docs"', JSON.stringify(title), 'Set the title of the page.');
-      if (titleCount !== 1)
-        addProblem(
-          'one `<h1>`',
-          String(titleCount),
-          'Use `##` for sections, because the title is in the front matter.',
-        );
-      if (!meta.description) addProblem('a description', 'none', 'Set the description of the page.');
-      if (route === '/404') return;
+  return checkFiles('build/', site.pages, (page, addProblem) => {
+    const { route, title, titleCount, canonical, meta, jsonLd } = page;
+    if (!/^.+ – superduper.* \| Docs$/.test(title))
+      addProblem('a title "… – superduper | Docs"', JSON.stringify(title), 'Set the title of the page.');
+    if (titleCount !== 1)
+      addProblem(
+        'one `<h1>`',
+        String(titleCount),
+        'Use `##` for sections; the title is in the front matter.',
+      );
+    if (!meta.description) addProblem('a description', 'none', 'Set the description of the page.');
+    if (route === '/404') return;
 
-      const pageUrl = siteUrl + route;
-      const version = findVersionOfPath(route, versions);
-      const isInVersion = version && route !== version.path;
-      const sameRoute = isInVersion ? route.replace(version.path, latest) : route;
-      const counterpart = movedRoutes.get(sameRoute) ?? sameRoute;
-      const canonicalUrl = siteUrl + (site.byRoute.has(counterpart) ? counterpart : route);
-      if (removeTrailingSlash(canonical) !== removeTrailingSlash(canonicalUrl))
-        addProblem(`${canonicalUrl} as canonical`, canonical || 'none', 'See src/theme/DocRoot.');
-      if (meta.robots?.includes('noindex'))
-        addProblem('a page that search engines may index', meta.robots, 'Remove `noIndex` or `unlisted`.');
-      if (removeTrailingSlash(meta['og:url'] ?? '') !== removeTrailingSlash(pageUrl))
-        addProblem(`${pageUrl} as og:url`, meta['og:url'] ?? 'none', 'See src/theme/DocRoot.');
+    const pageUrl = siteUrl + route;
+    const version = findVersionOfPath(route, versions);
+    const isInVersion = version && route !== version.path;
+    const sameRoute = isInVersion ? route.replace(version.path, latest) : route;
+    const counterpart = movedRoutes.get(sameRoute) ?? sameRoute;
+    const canonicalUrl = siteUrl + (site.byRoute.has(counterpart) ? counterpart : route);
+    if (removeTrailingSlash(canonical) !== removeTrailingSlash(canonicalUrl))
+      addProblem(`${canonicalUrl} as canonical`, canonical || 'none', 'See src/theme/DocRoot.');
+    if (meta.robots?.includes('noindex'))
+      addProblem('a page that search engines may index', meta.robots, 'Remove `noIndex` or `unlisted`.');
+    if (removeTrailingSlash(meta['og:url'] ?? '') !== removeTrailingSlash(pageUrl))
+      addProblem(`${pageUrl} as og:url`, meta['og:url'] ?? 'none', 'See src/theme/DocRoot.');
 
-      const jsonLdObjects = jsonLd.map((text): TechArticle & BreadcrumbList => JSON.parse(text));
-      const breadcrumbs = jsonLdObjects.find((object) => object['@type'] === 'BreadcrumbList');
-      const breadcrumbCount = breadcrumbs?.itemListElement?.length ?? 0;
-      if (breadcrumbs && breadcrumbCount < 2)
-        addProblem('at least two breadcrumbs', String(breadcrumbCount), 'See src/theme/DocBreadcrumbs.');
+    const jsonLdObjects = jsonLd.map((text): JsonLd => JSON.parse(text));
+    const breadcrumbs = jsonLdObjects.find((object) => object['@type'] === 'BreadcrumbList');
+    const breadcrumbCount = breadcrumbs?.itemListElement?.length ?? 0;
+    if (breadcrumbs && breadcrumbCount < 2)
+      addProblem('at least two breadcrumbs', String(breadcrumbCount), 'See src/theme/DocBreadcrumbs.');
 
-      if (!isInVersion || route.startsWith(`${version.path}/category/`)) return;
-      const article = jsonLdObjects.find((object) => object['@type'] === 'TechArticle');
-      const expected = { url: removeTrailingSlash(pageUrl), version: version.release ?? version.commit };
-      const actual = { url: removeTrailingSlash(article?.url ?? ''), version: article?.about?.version };
-      if (JSON.stringify(actual) !== JSON.stringify(expected) || !article?.headline || !article.description) {
-        const expectedText = `a TechArticle with ${JSON.stringify(expected)}`;
-        addProblem(expectedText, JSON.stringify(article) ?? 'none', 'See src/theme/DocItem/Metadata.');
-      }
-    },
-  );
+    if (!isInVersion || route.startsWith(`${version.path}/category/`)) return;
+    const article = jsonLdObjects.find((object) => object['@type'] === 'TechArticle');
+    const expected = { url: removeTrailingSlash(pageUrl), version: version.release ?? version.commit };
+    const actual = { url: removeTrailingSlash(article?.url ?? ''), version: article?.about?.version };
+    if (JSON.stringify(actual) !== JSON.stringify(expected) || !article?.headline || !article.description) {
+      const expectedText = `a TechArticle with ${JSON.stringify(expected)}`;
+      addProblem(expectedText, JSON.stringify(article) ?? 'none', 'See src/theme/DocItem/Metadata.');
+    }
+  });
 }
 
-/** The metadata of a page in the format of schema.org. */
-interface TechArticle {
+/** The fields of a page's metadata in the format of schema.org that the check uses. */
+interface JsonLd {
   '@type'?: string;
   headline?: string;
   description?: string;
   url?: string;
   about?: { version?: string };
-}
-
-/** The breadcrumbs of a page in the format of schema.org. */
-interface BreadcrumbList {
-  '@type'?: string;
   itemListElement?: readonly unknown[];
 }
 

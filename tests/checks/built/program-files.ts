@@ -45,13 +45,10 @@ export function checkUrls(
   repository: string,
 ): Problem[] {
   const { problems, addProblem } = createProblemList(`build/${file}`);
+  const fix = 'Create the URL with a function in src/outputs/program-files/version-data.ts.';
   for (const url of new Set(urls))
     if (!`${url}/`.startsWith(rootUrl) && !url.startsWith(`${repository}/`))
-      addProblem(
-        `only URLs that start with ${rootUrl}`,
-        url,
-        'Create the URL with a function in src/outputs/program-files/version-data.ts.',
-      );
+      addProblem(`only URLs that start with ${rootUrl}`, url, fix);
   return problems;
 }
 

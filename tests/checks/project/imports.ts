@@ -26,17 +26,9 @@ const BUILD_FOLDERS: readonly string[] = [
 const AUTHORING_FOLDERS: readonly string[] = ['src/authoring', 'packages'];
 
 /** Folders with code for browsers, from the lowest to the highest. From the build, they import only `src/shared` and types. */
-const BROWSER_FOLDERS: readonly string[] = [
-  'src/css',
-  'src/client',
-  'src/components',
-  'src/theme',
-  'src/pages',
-];
+const BROWSER_FOLDERS = ['src/css', 'src/client', 'src/components', 'src/theme', 'src/pages'];
 
-const FOLDERS = [...BUILD_FOLDERS, ...AUTHORING_FOLDERS, ...BROWSER_FOLDERS].sort(
-  (a, b) => b.length - a.length,
-);
+const FOLDERS = [...BUILD_FOLDERS, ...AUTHORING_FOLDERS, ...BROWSER_FOLDERS];
 
 /**
  * Reports imports from a folder that isn't allowed, such as a higher folder or the tests. The linter reports circular imports.
@@ -50,7 +42,7 @@ export function checkImports(sources: ReadonlyMap<string, string>): Problem[] {
   );
 }
 
-/** Returns the longest listed folder that contains a file, or the first part of its path, such as `scripts`. */
+/** Returns the listed folder that contains a file, or the first part of its path, such as `scripts`. */
 function findFolder(file: string): string {
   const listedFolder = FOLDERS.find((folder) => file === folder || file.startsWith(`${folder}/`));
   return listedFolder ?? file.split('/')[0] ?? '';

@@ -34,10 +34,9 @@ export function readSwizzles(): Swizzle[] {
     .map((name) => {
       const component = name.replaceAll('\\', '/').replace(/(?:\/index)?\.tsx$/, '');
       const file = `${THEME}/${name}`;
-      const files = ORIGINAL_FOLDERS.map((folder) => listFiles(folder, component)).find(
-        ({ length }) => length > 0,
-      );
-      const original = Object.fromEntries((files ?? []).map((path) => [path, readFileSync(path, 'utf8')]));
+      const fileLists = ORIGINAL_FOLDERS.map((folder) => listFiles(folder, component));
+      const files = fileLists.find(({ length }) => length > 0) ?? [];
+      const original = Object.fromEntries(files.map((path) => [path, readFileSync(path, 'utf8')]));
       return { component, file, source: readFileSync(file, 'utf8'), original };
     });
 }

@@ -26,15 +26,14 @@ export function checkPins({ file, text }: TextFile): Problem[] {
 interface Workflow {
   on?: unknown;
   permissions?: unknown;
-  jobs?: Record<
-    string,
-    {
-      permissions?: unknown;
-      needs?: unknown;
-      // biome-ignore lint/plugin: GitHub defines the name.
-      steps?: { uses?: string; run?: string; with?: Record<string, unknown> }[];
-    }
-  >;
+  jobs?: Record<string, { permissions?: unknown; needs?: unknown; steps?: Step[] }>;
+}
+
+interface Step {
+  uses?: string;
+  run?: string;
+  // biome-ignore lint/plugin: GitHub defines the name.
+  with?: Record<string, unknown>;
 }
 
 /** The script that fails if the build prints a warning or if a test fails. */
@@ -53,12 +52,8 @@ export function checkPublishing({ file, text }: TextFile): Problem[] {
   const fix = `Build the site with \`${CI_SCRIPT}\` only, which fails on warnings, and let the job that publishes need that job.`;
   for (const { steps = [] } of listUses('upload-pages-artifact')) {
     const commands = steps.flatMap(({ run }) => run ?? []);
-    if (!commands.includes(CI_SCRIPT))
-      addProblem(
-        `\`${CI_SCRIPT}\` before the upload`,
-        commands.map((command) => `\`${command}\``).join(', '),
-        fix,
-      );
+    const actual = commands.map((command) => `\`${command}\``).join(', ');
+    if (!commands.includes(CI_SCRIPT)) addProblem(`\`${CI_SCRIPT}\` before the upload`, actual, fix);
     const build = commands.find((command) => /\bbuild\b|\bnpm run site\b/.test(command));
     if (build) addProblem('no other build of what is published', `\`${build}\``, fix);
   }
@@ -120,26 +115,17 @@ export function checkCredentials({ file, text }: TextFile): Problem[] {
   const { problems, addProblemAt } = createWorkflowProblems({ file, text });
   const { jobs = {} } = parse(text) as Workflow;
   for (const [name, { steps = [] }] of Object.entries(jobs)) {
-    const checkout = steps.find(
-      (step) =>
-        step.uses?.startsWith('actions/checkout@') &&
-        step.with?.['persist-credentials'] !== false &&
-        step.with?.['persist-credentials'] !== 'false',
-    );
-    if (!checkout) continue;
+    const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+    if (checkouts.every((step) => String(step.with?.['persist-credentials']) === 'false')) continue;
     const fix = 'Add it below `with`, because other steps can read the token from the clone.';
     const expected = `\`persist-credentials: false\` in each checkout of the job ${name}`;
     addProblemAt(`${name}:`, expected, 'a checkout without it', fix);
   }
   const [secret] = /\bsecrets\.(?!GITHUB_TOKEN\b)\w+/.exec(text) ?? [];
   if (secret) {
+    const expected = 'no secret, because a secret is valid until somebody revokes it';
     const fix = 'Let the service trust the workflow instead, with `id-token: write`.';
-    addProblemAt(
-      secret,
-      'no secret, because a secret is valid until somebody revokes it',
-      `\`${secret}\``,
-      fix,
-    );
+    addProblemAt(secret, expected, `\`${secret}\``, fix);
   }
   return problems;
 }

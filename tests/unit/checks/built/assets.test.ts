@@ -11,37 +11,32 @@ const sheets: Record<string, string> = {
 };
 
 /** Checks pages that load all.css and optionally another sheet. */
-const toldOf = (pages: Record<string, string>) => {
-  const link = (name: string) => `<link rel="stylesheet" href="/${name}.css" integrity="sha256-0">`;
-  const built = Object.entries(pages).map(([page, sheet]) => ({
-    file: `${page}index.html`,
-    text: link('all') + (sheet && link(sheet)),
-  }));
-  return formatProblems(checkPageSheets(built, (address) => sheets[address] ?? ''));
+const checkSheets = (sheetsByPage: Record<string, string>) => {
+  const link = (name: string) => name && `<link rel="stylesheet" href="/${name}.css" integrity="sha256-0">`;
+  const pages = Object.entries(sheetsByPage).map(([folder, sheet]) => {
+    return { file: `${folder}index.html`, text: link('all') + link(sheet) };
+  });
+  return formatProblems(checkPageSheets(pages, (url) => sheets[url] ?? ''));
 };
 
 test('requires one style sheet for docs pages and one of their own for others, without shared classes', () => {
-  expect(toldOf({ 'docs/a/': '', '': 'home', 'versions/': 'versions', 'versions/a...b/': 'versions' })).toBe(
-    '',
-  );
-  expect(toldOf({ 'docs/a/': 'home' })).toBe(
+  const validPages = { 'docs/a/': '', '': 'home', 'versions/': 'versions', 'versions/a...b/': 'versions' };
+  expect(checkSheets(validPages)).toBe('');
+  expect(checkSheets({ 'docs/a/': 'home' })).toBe(
     'build/docs/a/index.html: expected only one style sheet on a docs page, found /home.css. Remove `.page` from the name of the imported `*.page.module.css`, so that its styles move to the sheet of all pages.',
   );
-  expect(toldOf({ '': 'home', 'search/': 'search' })).toBe(
+  expect(checkSheets({ '': 'home', 'search/': 'search' })).toBe(
     'build/search/index.html: expected only styles that no other kind of page has in its sheet, found .hero_aB3_, which is also on build/index.html. Remove `.page` from the name of the `*.page.module.css` that both pages import.',
   );
 });
 
 const checkScript = (text: string) => formatProblems(checkHighlighter([{ file: 'assets/js/a.js', text }]));
-const textOf = (file: string) => readFileSync(`node_modules/${file}`, 'utf8');
 
 test('reports scripts with a grammar, the classic theme’s or the build’s highlighter, but no plain words', () => {
   expect(checkScript('code:"Prism and hlj",marks:"k4-10",className:"language-python",token:1')).toBe('');
   const grammar = 'e.languages.x={a:{pattern:/b/,lookbehind:!0}}';
-  for (const text of [
-    grammar,
-    ...['prism-react-renderer/dist/index.mjs', 'refractor/lang/python.js'].map(textOf),
-  ])
+  const files = ['prism-react-renderer/dist/index.mjs', 'refractor/lang/python.js'];
+  for (const text of [grammar, ...files.map((file) => readFileSync(`node_modules/${file}`, 'utf8'))])
     expect(checkScript(text)).toMatch(
       /^build\/assets\/js\/a\.js: expected a script without a highlighter, found ".+"\. Remove the import, /,
     );

@@ -5,21 +5,17 @@ import { listElements } from '../../../checks/built/built-site';
 import { checkOtherSites, checkPolicy } from '../../../checks/built/delivery';
 
 const policy = buildPolicy({ scripts: new Set(['known()']), styles: new Set(['display: none;']) });
-const page = (head: string, body = '') =>
-  withPolicy(
-    `<!doctype html><html><head><meta charset="UTF-8">${head}</head><body>${body}</body></html>`,
-    policy,
-  );
-const check = (head: string, body?: string) =>
-  formatProblems(checkPolicy('a.html', listElements(page(head, body)), policy));
+const createPage = (head: string, body = '') => {
+  const html = `<!doctype html><html><head><meta charset="UTF-8">${head}</head><body>${body}</body></html>`;
+  return withPolicy(html, policy);
+};
+const check = (html: string, headerPolicy = policy) =>
+  formatProblems(checkPolicy('a.html', listElements(html), headerPolicy));
 
 test('accepts files, data and everything that the policy lists', () => {
-  expect(
-    check(
-      '<script>known()</script><script src="/a.js"></script><script type="application/ld+json">{}</script><link rel="stylesheet" href="/a.css" integrity="sha256-0">',
-      '<svg style="display: none;"></svg><a href="/b">b</a>',
-    ),
-  ).toBe('');
+  const head =
+    '<script>known()</script><script src="/a.js"></script><script type="application/ld+json">{}</script><link rel="stylesheet" href="/a.css" integrity="sha256-0">';
+  expect(check(createPage(head, '<svg style="display: none;"></svg><a href="/b">b</a>'))).toBe('');
 });
 
 const UNKNOWN = 'only inline scripts that the policy allows, found "unknown()"';
@@ -39,20 +35,15 @@ test('reports inline code that the policy does not list', () => {
     ['<link rel="stylesheet" href="/a.css">', '', 'a style sheet with `integrity`, found /a.css'],
     ['<meta name="page-scripts" content="/a.js">', '', 'scripts with `data-integrity`, found /a.js'],
   ] as const)
-    expect(check(head, body), head + body).toContain(`build/a.html: expected ${expected}`);
+    expect(check(createPage(head, body)), head + body).toContain(`build/a.html: expected ${expected}`);
 });
 
 test('reports a page without the policy, with another policy, or with scripts before it', () => {
-  expect(formatProblems(checkPolicy('a.html', listElements('<meta charset="UTF-8">'), policy))).toContain(
-    'found none',
-  );
-  expect(
-    formatProblems(checkPolicy('a.html', listElements(page('')), policy.replace("'self'", 'https:'))),
-  ).toContain('expected the same policy as in the headers');
-  const late = page('').replace('<head>', '<head><script src="/early.js"></script>');
-  expect(formatProblems(checkPolicy('a.html', listElements(late), policy))).toContain(
-    'found <script> before the policy',
-  );
+  const page = createPage('');
+  expect(check('<meta charset="UTF-8">')).toContain('found none');
+  expect(check(page, policy.replace("'self'", 'https:'))).toContain('the same policy as in the headers');
+  const latePolicy = page.replace('<head>', '<head><script src="/early.js"></script>');
+  expect(check(latePolicy)).toContain('found <script> before the policy');
 });
 
 test('reports an external link without `rel`, and accepts internal links', () => {

@@ -6,13 +6,13 @@ import {
   checkMarkdownForm,
   checkMarkdownLinks,
   checkMarkdownText,
+  type ParsedMarkdown,
   parseMarkdown,
 } from '../../../checks/built/markdown';
 import { latest, oldest, versions } from '../../../live-versions';
 
 const LINE = '> Documentation. [llms.txt](https://d.org/docs/llms.txt)';
-const markdownOf = (body: string, file = 'docs/a.md') =>
-  parseMarkdown(file, `# Title\n\n${LINE}\n\n${body}\n`);
+const markdownOf = (body: string) => parseMarkdown('docs/a.md', `# Title\n\n${LINE}\n\n${body}\n`);
 const html = (body: string) =>
   extractHtmlText(
     `<body><div class="theme-doc-markdown markdown"><header><h1>Title</h1></header>${body}</div><footer class="theme-doc-footer x"></footer></body>`,
@@ -50,10 +50,8 @@ test('compares the text of parts with the page', () => {
 });
 
 test('reports HTML, MDX syntax and oversized Markdown', () => {
-  expect(formatProblems(checkMarkdownForm(markdownOf('Words `<Tabs>` \\<T>.\n\n```python\nx\n```')))).toBe(
-    '',
-  );
   const checkForm = (body: string) => formatProblems(checkMarkdownForm(markdownOf(body)));
+  expect(checkForm('Words `<Tabs>` \\<T>.\n\n```python\nx\n```')).toBe('');
   expect(checkForm('<b>bold</b>')).toContain('build/docs/a.md:5: expected no HTML, found <b>');
   expect(checkForm('import A from "./a.svg"')).toContain('expected no MDX syntax');
   expect(checkForm(':::warning\n\nMind.')).toContain('expected no MDX syntax');
@@ -62,20 +60,18 @@ test('reports HTML, MDX syntax and oversized Markdown', () => {
 
 const old = oldest.path.slice(1);
 const page = (file: string, body = '') => parseBuiltPage(file, `<title>T</title><body>${body}</body>`);
-const site = createBuiltSite(
-  [
-    page('docs/a/index.html', '<h2 id="one"></h2>'),
-    page(`${old}/a/index.html`),
-    page('versions/0.6...0.7/index.html'),
-  ],
-  ['docs/a.md', `${old}/a.md`, 'docs/llms.txt'],
-);
-const linkFaults = (body: string, file?: string) =>
-  formatProblems(checkMarkdownLinks(markdownOf(body, file), { site, rootUrl: 'https://d.org/', versions }));
+const pages = [
+  page('docs/a/index.html', '<h2 id="one"></h2>'),
+  page(`${old}/a/index.html`),
+  page('versions/0.6...0.7/index.html'),
+];
+const site = createBuiltSite(pages, ['docs/a.md', `${old}/a.md`, 'docs/llms.txt']);
+const checkLinks = (markdown: ParsedMarkdown) =>
+  formatProblems(checkMarkdownLinks(markdown, { site, rootUrl: 'https://d.org/', versions }));
 
 test('reports links without a target, relative links, and links to another version', () => {
   const right = '[a](https://d.org/docs/a.md#one) [b](#one) [c](https://x.org/)';
-  expect(linkFaults(`${right} [d](https://d.org/versions/0.6...0.7.md)`)).toBe('');
+  expect(checkLinks(markdownOf(`${right} [d](https://d.org/versions/0.6...0.7.md)`))).toBe('');
   for (const [url, message] of [
     ['https://d.org/docs/gone.md', 'build/docs/a.md:5: expected a link to a file of the build, found https:'],
     ['https://d.org/docs/a.md#two', 'expected an existing anchor of /docs/a, found'],
@@ -86,7 +82,6 @@ test('reports links without a target, relative links, and links to another versi
       `expected only links to ${latest.label} outside the line below the title, found https://d.org/${old}/a.md`,
     ],
   ] as const)
-    expect(linkFaults(`[a](${url})`)).toContain(message);
-  const inLine = parseMarkdown('docs/a.md', `# T\n\n> [old](https://d.org/${old}/a.md)\n`);
-  expect(formatProblems(checkMarkdownLinks(inLine, { site, rootUrl: 'https://d.org/', versions }))).toBe('');
+    expect(checkLinks(markdownOf(`[a](${url})`))).toContain(message);
+  expect(checkLinks(parseMarkdown('docs/a.md', `# T\n\n> [old](https://d.org/${old}/a.md)\n`))).toBe('');
 });

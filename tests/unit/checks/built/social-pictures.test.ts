@@ -14,30 +14,26 @@ function createPng(width: number, height: number, mark = ''): Buffer {
   return Buffer.concat([file, Buffer.from(`.${mark}`)]);
 }
 
+const NO_FILE = 'build/a.html: expected a social picture that is a file of the build, found';
+
 const metaOf = (name: string, twitter = name) =>
   `<meta property="og:image" content="${address}social/${name}.png"><meta name="twitter:image" content="${address}social/${twitter}.png">`;
 
+const picture = createPng(1200, 630);
+const gif = Buffer.from('GIF89a, a picture of another kind');
+
 /** Pictures by page, the expected problem, and the head of the pages if it is wrong. */
 for (const [caseName, pictures, message, html] of [
-  ['accepts a picture for each page', { a: createPng(1200, 630, 'a'), b: createPng(1200, 630, 'b') }, ''],
+  ['accepts a picture for each page', { a: picture, b: createPng(1200, 630, 'b') }, ''],
   [
     'reports a picture that is not in the build',
-    { a: createPng(1200, 630) },
-    'build/a.html: expected a social picture that is a file of the build, found "https://docs.example/base/social/gone.png". See src/plugins/social-pictures',
+    { a: picture },
+    `${NO_FILE} "${address}social/gone.png". See`,
     metaOf('gone'),
   ],
-  [
-    'reports a page without a picture',
-    { a: createPng(1200, 630) },
-    'that is a file of the build, found ""',
-    '<title>A</title>',
-  ],
+  ['reports a page without a picture', { a: picture }, `${NO_FILE} "". See`, '<title>A</title>'],
   ['reports a picture of another size', { a: createPng(600, 315) }, 'of 1200×630 pixels, found 600×315'],
-  [
-    'reports a file that is not a picture',
-    { a: Buffer.from('GIF89a, a picture of another kind') },
-    'pixels, found no PNG',
-  ],
+  ['reports a file that is not a picture', { a: gif }, 'pixels, found no PNG'],
   [
     'reports a picture that is too large',
     { a: createPng(1200, 630, 'x'.repeat(70_000)) },
@@ -45,17 +41,12 @@ for (const [caseName, pictures, message, html] of [
   ],
   [
     'reports the picture of another page',
-    { a: createPng(1200, 630), b: createPng(1200, 630) },
+    { a: picture, b: picture },
     'build/b.html: expected a social picture that no other page has, found the picture of build/a.html',
   ],
-  [
-    'reports another picture for twitter',
-    { a: createPng(1200, 630) },
-    'that is also the twitter:image',
-    metaOf('a', 'b'),
-  ],
+  ['reports another picture for twitter', { a: picture }, 'that is also the twitter:image', metaOf('a', 'b')],
 ] satisfies [string, Record<string, Buffer>, string, string?][])
-  test(`checks social pictures: ${caseName}`, () => {
+  test(caseName, () => {
     const pages = Object.keys(pictures).map((name) => parseBuiltPage(`${name}.html`, html ?? metaOf(name)));
     const files = new Map(Object.entries(pictures).map(([name, file]) => [`social/${name}.png`, file]));
     const read = (file: string) => files.get(file) ?? Buffer.alloc(0);

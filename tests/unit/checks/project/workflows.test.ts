@@ -15,16 +15,12 @@ function createWorkflow(job: string) {
   return { file: '.github/workflows/ci.yml', text };
 }
 
-test('accepts an action with a hash and a version', () => {
+test('accepts an action with a hash and a version, and rejects one without', () => {
   const pinned = `steps:\n  - uses: a/b@${HASH} # v1.2.3\n  - id: x\n    uses: a/b/c@${HASH} # v4\n  - uses: ./.github/own\n`;
   expect(formatProblems(checkPins(createWorkflow(pinned)))).toBe('');
   expect(formatProblems(checkPins(createWorkflow('steps:\n  - uses: a/b@v4')))).toBe(
-    '.github/workflows/ci.yml:5: expected an action with the hash of a commit and a version, as in `owner/name@… # v1.2.3`, found `a/b@v4`. ' +
-      'Copy the hash of the release’s tag from the action’s repository, because tags can be moved to other code.',
+    '.github/workflows/ci.yml:5: expected an action with the hash of a commit and a version, as in `owner/name@… # v1.2.3`, found `a/b@v4`. Copy the hash of the release’s tag from the action’s repository, because tags can be moved to other code.',
   );
-});
-
-test('rejects actions without a hash or a version', () => {
   for (const [caseName, job] of [
     ['a branch', 'steps:\n  - uses: a/b@main # v1'],
     ['a hash that is too short', `steps:\n  - uses: a/b@${HASH.slice(0, 12)} # v1`],
@@ -42,10 +38,16 @@ test('rejects actions without a hash or a version', () => {
 test('requires workflows of pull requests to be read-only and without secrets', () => {
   const problems = (text: string) => formatProblems(checkPullRequests({ file: 'ci.yml', text }));
   const reads = 'permissions:\n  contents: read\n';
-  expect(problems(`on:\n  pull_request:\n  push:\n${reads}`)).toBe('');
-  expect(problems(`on: pull_request\n${reads}jobs: {}\n`)).toBe('');
-  // Workflows of other events may use any permissions.
-  expect(problems(`on: push\npermissions: write-all\nenv:\n  KEY: \${{ secrets.KEY }}\n`)).toBe('');
+  const secret = `env:\n  KEY: \${{ secrets.KEY }}\n`;
+  const writing = `on: pull_request\n${reads}jobs:\n  a:\n    permissions:\n      pull-requests: write\n    steps:\n`;
+  for (const accepted of [
+    `on:\n  pull_request:\n  push:\n${reads}`,
+    `on: pull_request\n${reads}jobs: {}\n`,
+    // Workflows of other events may use any permissions.
+    `on: push\npermissions: write-all\n${secret}`,
+    `${writing}      - run: gh api\n`,
+  ])
+    expect(problems(accepted)).toBe('');
   const permissions =
     'expected `permissions: { contents: read }` for the whole workflow, because it runs for pull requests, found';
   const fix = 'Move steps that need more permissions to a job without actions, or to a separate workflow.';
@@ -53,14 +55,11 @@ test('requires workflows of pull requests to be read-only and without secrets', 
   expect(problems('on: pull_request\npermissions:\n  contents: write\n')).toBe(
     `ci.yml:2: ${permissions} other permissions. ${fix}`,
   );
-  const writing = `on: pull_request\n${reads}jobs:\n  a:\n    permissions:\n      pull-requests: write\n    steps:\n`;
-  expect(problems(`${writing}      - run: gh api\n`)).toBe('');
   expect(problems(`${writing}      - uses: actions/checkout@v7\n`)).toBe(
     'ci.yml:5: expected no action in the job a, because its token has more than read access and must not run the code of a pull request, found `actions/checkout@v7`. Run the action in a job with read access, and pass the result to this job as an output.',
   );
-  expect(problems(`on: pull_request\n${reads}env:\n  KEY: \${{ secrets.KEY }}\n`)).toBe(
-    'ci.yml:5: expected no secret in a workflow that runs for pull requests, found `secrets.KEY`. ' +
-      'Do without the secret, which forks cannot access, or use it in a separate workflow.',
+  expect(problems(`on: pull_request\n${reads}${secret}`)).toBe(
+    'ci.yml:5: expected no secret in a workflow that runs for pull requests, found `secrets.KEY`. Do without the secret, which forks cannot access, or use it in a separate workflow.',
   );
   expect(problems(`on:\n  pull_request_target:\n${reads}`)).toBe(
     'ci.yml:2: expected a workflow that does not give write access to the code of a pull request, found `pull_request_target`. Use `pull_request` instead.',
@@ -68,11 +67,8 @@ test('requires workflows of pull requests to be read-only and without secrets', 
 });
 
 test('requires the published site to come from a build that fails on warnings', () => {
-  const problems = (build: string, deploy = 'needs: build') =>
-    formatProblems(
-      checkPublishing({
-        file: 'publish.yml',
-        text: `jobs:
+  const problems = (build: string, deploy = 'needs: build') => {
+    const text = `jobs:
   build:
     steps:
       - run: ${build}
@@ -82,9 +78,9 @@ test('requires the published site to come from a build that fails on warnings', 
     ${deploy}
     steps:
       - uses: actions/deploy-pages@${HASH} # v5.0.0
-`,
-      }),
-    );
+`;
+    return formatProblems(checkPublishing({ file: 'publish.yml', text }));
+  };
   expect(problems('bash .ci/run')).toBe('');
   for (const command of ['npm run build', 'npx docusaurus build', 'npm run site']) {
     const message = problems(command);
@@ -103,12 +99,10 @@ test('requires checkouts without stored credentials, and no secrets', () => {
   expect(problems(`${checkout}    with:\n      persist-credentials: false\n`)).toBe('');
   expect(problems(`steps:\n  - run: echo \${{ secrets.GITHUB_TOKEN }}\n`)).toBe('');
   const expected =
-    '.github/workflows/ci.yml:3: expected `persist-credentials: false` in each checkout of the job test, found a checkout without it. ' +
-    'Add it below `with`, because other steps can read the token from the clone.';
+    '.github/workflows/ci.yml:3: expected `persist-credentials: false` in each checkout of the job test, found a checkout without it. Add it below `with`, because other steps can read the token from the clone.';
   expect(problems(checkout)).toBe(expected);
   expect(problems(`${checkout}    with:\n      persist-credentials: true\n`)).toBe(expected);
   expect(problems(`steps:\n  - run: npm publish\n    env:\n      A: \${{ secrets.NPM_TOKEN }}`)).toBe(
-    '.github/workflows/ci.yml:7: expected no secret, because a secret is valid until somebody revokes it, found `secrets.NPM_TOKEN`. ' +
-      'Let the service trust the workflow instead, with `id-token: write`.',
+    '.github/workflows/ci.yml:7: expected no secret, because a secret is valid until somebody revokes it, found `secrets.NPM_TOKEN`. Let the service trust the workflow instead, with `id-token: write`.',
   );
 });
