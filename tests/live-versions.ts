@@ -13,9 +13,7 @@ export const latest = latestVersion;
 export const main = getVersion('current');
 
 /** Releases, the latest first. */
-const releases: readonly SiteVersion[] = [...versionsOldestFirst]
-  .filter(({ state }) => state !== 'unreleased')
-  .reverse();
+const releases = versionsOldestFirst.filter(({ state }) => state !== 'unreleased').toReversed();
 
 /** Release before the latest, with its own address and banner. */
 export const older = getRelease(1);
@@ -27,24 +25,16 @@ export const second = getRelease(-2);
 /** Version after the second release: the main branch until a cut, then that release. */
 export const third = versionsOldestFirst[2] ?? main;
 
-/**
- * @param id a page, `core_api/apply`, or the rest of an address: `core_api/apply?a=1#x`
- * @returns its route in a version; the version's landing page without an id
- */
+/** Returns the route of a page in a version, such as `core_api/apply?a=1#x`, or of the version's landing page if there is no id. */
 export function getRoute(version: SiteVersion, id = ''): string {
   return id === '' ? version.path : `${version.path}/${id}`;
 }
 
-/**
- * @param index as `Array.at` has it, the latest first
- * @throws if fewer releases are live than tests of older versions need
- */
+/** Returns a release by its index in `releases`, which may be negative. */
 function getRelease(index: number): SiteVersion {
   const release = releases.at(index);
-  if (!release) {
-    throw new Error(
-      `src/shared/live-versions.json: expected two releases or more for the tests of older versions, found ${releases.length}.`,
-    );
-  }
-  return release;
+  if (release) return release;
+  throw new Error(
+    `src/shared/live-versions.json: expected two releases or more for the tests of older versions, found ${releases.length}.`,
+  );
 }

@@ -1,7 +1,7 @@
-import { type ChildProcess, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { getFreePort } from '../scripts/free-port';
 import { commitAll, createTemporaryFolder, JITI, runGit, startProcess, writeFiles } from './temporary';
 
@@ -39,14 +39,10 @@ export function copySite(
   options: { ownCache?: boolean } = {},
 ): SiteCopy {
   const dir = createTemporaryFolder();
-  const files = runGit(root, 'ls-files', '--cached', '--others', '--exclude-standard')
-    .split('\n')
-    .filter(Boolean);
+  const files = runGit(root, 'ls-files', '--cached', '--others', '--exclude-standard').split('\n');
   // Git lists deleted files until the deletion is committed.
-  for (const file of files.filter((path) => isWanted(path) && existsSync(join(root, path)))) {
-    mkdirSync(dirname(join(dir, file)), { recursive: true });
+  for (const file of files.filter((path) => isWanted(path) && existsSync(join(root, path))))
     cpSync(join(root, file), join(dir, file));
-  }
   if (options.ownCache) linkPackages(dir);
   else symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'));
   return openCopy(dir);
@@ -100,15 +96,8 @@ function runInCopy(dir: string, command: string, args: readonly string[], env: N
   });
 }
 
-/** Server of a built site. */
-export interface ServedSite {
-  url: string;
-  /** Ends the server, and waits until its port is free. */
-  close: () => Promise<void>;
-}
-
-/** Options of the server. */
-export interface ServeOptions {
+/** Options of the server of a built site. */
+interface ServeOptions {
   /** Folder of the build, relative to the copy's root. */
   build?: string;
   /** Base path of the build. */
@@ -117,31 +106,22 @@ export interface ServeOptions {
   port?: number;
 }
 
-/** Starts `npm run serve` on the copy's build, and waits until it answers. */
-export async function serveCopy(
-  { dir }: Pick<SiteCopy, 'dir'>,
-  { build = 'build', baseUrl = '/', port }: ServeOptions = {},
-): Promise<ServedSite> {
-  const chosen = port ?? (await getFreePort());
-  const child = startProcess(JITI, ['scripts/serve.ts', '--port', String(chosen), '--dir', build], {
+/** Starts `npm run serve` on the copy's build, and waits until it answers. `close` ends the server, and waits until its port is free. */
+export async function serveCopy({ dir }: Pick<SiteCopy, 'dir'>, options: ServeOptions = {}) {
+  const { build = 'build', baseUrl = '/', port = await getFreePort() } = options;
+  const child = startProcess(JITI, ['scripts/serve.ts', '--port', String(port), '--dir', build], {
     cwd: dir,
     env: { ...process.env, BASE_URL: baseUrl },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await listening(child);
-  return {
-    url: `http://localhost:${chosen}`,
-    close: async () => {
-      const exited = once(child, 'exit');
-      child.kill();
-      await exited;
-    },
-  };
-}
-
-function listening(child: ChildProcess): Promise<void> {
-  return new Promise((done, fail) => {
+  const exited = once(child, 'exit');
+  await new Promise<void>((done, fail) => {
     child.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes('The site is at') && done());
     child.once('exit', (code) => fail(new Error(`scripts/serve.ts exited with ${code} before it listened.`)));
   });
+  const close = async () => {
+    child.kill();
+    await exited;
+  };
+  return { url: `http://localhost:${port}`, close };
 }

@@ -7,78 +7,78 @@ import { getRoute, oldest } from '../live-versions';
 import { serveCopy } from '../site-copy';
 import { SECOND_BUILD, test } from './built-site';
 
-const bar = (openPage: Page) => openPage.getByRole('region', { name: 'Announcement' });
-const close = (openPage: Page) => bar(openPage).getByRole('button', { name: 'Close announcement' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
+const close = (page: Page) => bar(page).getByRole('button', { name: 'Close announcement' });
 
 for (const [width, height, tag] of [
   [1440, 900, ' @weekly'],
   [390, 844, ''],
 ] as const) {
   test(`shows the named bar from the first paint at ${width} pixels without shifts${tag}`, async ({
-    page: tab,
+    page,
     siteUrl,
   }) => {
-    await tab.setViewportSize({ width, height });
-    await openPage(tab, `${siteUrl}/docs/intro`);
-    await expect(bar(tab)).toBeVisible();
-    await expect(bar(tab).getByRole('link', { name: 'What is new' })).toHaveAttribute('href', '/versions');
+    await page.setViewportSize({ width, height });
+    await openPage(page, `${siteUrl}/docs/intro`);
+    await expect(bar(page)).toBeVisible();
+    await expect(bar(page).getByRole('link', { name: 'What is new' })).toHaveAttribute('href', '/versions');
     // The text consists of words and links, so HTML is shown as text.
-    await expect(bar(tab)).toContainText('<b>in it</b>');
-    expect(await listLayoutShifts(tab)).toEqual([]);
+    await expect(bar(page)).toContainText('<b>in it</b>');
+    expect(await listLayoutShifts(page)).toEqual([]);
     for (const colorScheme of ['light', 'dark'] as const) {
-      await tab.emulateMedia({ colorScheme });
-      await expect(tab.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      expect(await runAxe(tab)).toEqual([]);
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      expect(await runAxe(page)).toEqual([]);
     }
-    const { width: wide = 0, height: high = 0 } = (await close(tab).boundingBox()) ?? {};
+    const { width: wide = 0, height: high = 0 } = (await close(page).boundingBox()) ?? {};
     expect(Math.min(wide, high)).toBeGreaterThanOrEqual(24);
   });
 }
 
 test('closes the bar by keyboard on every page for good, without shifts on the next visit', async ({
-  page: tab,
+  page,
   siteUrl,
 }) => {
-  await openPage(tab, `${siteUrl}/docs/intro`);
-  await close(tab).focus();
-  await tab.keyboard.press('Enter');
-  await expect(bar(tab)).toHaveCount(0);
-  expect(await tab.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss'))).toBe('true');
+  await openPage(page, `${siteUrl}/docs/intro`);
+  await close(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss'))).toBe('true');
   // The next Tab continues from the removed button.
-  await tab.keyboard.press('Tab');
-  await expect(navbar(tab).locator(':focus')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(navbar(page).locator(':focus')).toBeVisible();
   for (const path of ['/docs/guide', getRoute(oldest, 'intro')]) {
-    await openPage(tab, siteUrl + path);
-    await expect(bar(tab)).toHaveCount(0);
-    expect(await listLayoutShifts(tab)).toEqual([]);
+    await openPage(page, siteUrl + path);
+    await expect(bar(page)).toHaveCount(0);
+    expect(await listLayoutShifts(page)).toEqual([]);
   }
 });
 
-test('closes the bar without a storage @weekly', async ({ page: tab, siteUrl }) => {
-  await tab.addInitScript(() => {
+test('closes the bar without a storage @weekly', async ({ page, siteUrl }) => {
+  await page.addInitScript(() => {
     Storage.prototype.getItem = () => {
       throw new DOMException('denied', 'SecurityError');
     };
   });
-  await openPage(tab, `${siteUrl}/docs/intro`);
-  await close(tab).click();
-  await expect(bar(tab)).toHaveCount(0);
+  await openPage(page, `${siteUrl}/docs/intro`);
+  await close(page).click();
+  await expect(bar(page)).toHaveCount(0);
 });
 
 test('shows a new announcement at once, also to readers who closed the last one', async ({
-  page: tab,
+  page,
   siteUrl,
   release,
 }) => {
-  await openPage(tab, `${siteUrl}/docs/intro`);
-  await close(tab).click();
-  await expect(bar(tab)).toHaveCount(0);
+  await openPage(page, `${siteUrl}/docs/intro`);
+  await close(page).click();
+  await expect(bar(page)).toHaveCount(0);
 
   const { url, close: stop } = await serveCopy(release, { build: SECOND_BUILD });
   try {
     // The storage after closing the bar, in a tab with only the new build.
-    const stored = await tab.evaluate(() => Object.entries(localStorage));
-    const next = await tab.context().newPage();
+    const stored = await page.evaluate(() => Object.entries(localStorage));
+    const next = await page.context().newPage();
     await next.addInitScript((entries) => {
       if (sessionStorage.getItem('seen')) return;
       sessionStorage.setItem('seen', 'yes');

@@ -2,20 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteUrl as siteAddress } from '../../src/shared/site';
 import { readBuiltSite } from '../checks/built/built-site';
-import { expect, openPage } from '../e2e/test';
+import { navbar, sidebar } from '../e2e/places';
+import { expect, expectLink, openPage } from '../e2e/test';
 import { latest, older } from '../live-versions';
 import { serveCopy } from '../site-copy';
 import { createSiteTest, formatPage, introAndGuide } from './small-site';
 
 const BASE = '/x/';
 
-/** A page of the reference, and a page that documents a module. */
+const LISTENER = '<Api of="Listener.run">\n\nRuns the model.\n\n</Api>';
+
+/** A page of the reference, and a page that links to one of its symbols. */
 const listener = {
-  'listener.mdx': formatPage(
-    'Listener',
-    '<Api of="Listener.run">\n\nRuns the model.\n\n</Api>',
-    'api: superduper.components.listener\n',
-  ),
+  'listener.mdx': formatPage('Listener', LISTENER, 'api: superduper.components.listener\n'),
   'names.mdx': formatPage('Names', 'See [](api:Listener.run).'),
 };
 
@@ -27,10 +26,8 @@ test('keeps every link, file and redirect under the base path @weekly', ({ site 
   const built = readBuiltSite(join(site.dir, 'build'));
   for (const { file, links, resources } of built.pages) {
     // The test of the whole site checks the targets, because this site only has some pages.
-    expect(
-      links.filter((href) => href.startsWith('/') && !href.startsWith(BASE)),
-      file,
-    ).toEqual([]);
+    const otherLinks = links.filter((href) => href.startsWith('/') && !href.startsWith(BASE));
+    expect(otherLinks, file).toEqual([]);
     for (const address of resources.filter((resource) => resource.startsWith('/'))) {
       expect(address, file).toMatch(/^\/x\//);
       expect(built.files.has(address.slice(BASE.length)), `${file}: ${address}`).toBe(true);
@@ -44,9 +41,8 @@ test('keeps every link, file and redirect under the base path @weekly', ({ site 
     expect(text(file)).toContain(`"address":"${siteAddress}/x/`);
   // The Markdown also contains absolute links.
   for (const file of ['llms.txt', 'docs/llms.txt', 'docs/intro.md', 'docs.md', 'versions.md', 'index.md']) {
-    const ownLinks = [...text(file).matchAll(/\]\((https?:[^)]*)\)/g)]
-      .map(([, url = '']) => url)
-      .filter((url) => url.startsWith(siteAddress));
+    const urls = [...text(file).matchAll(/\]\((https?:[^)]*)\)/g)].map(([, url = '']) => url);
+    const ownLinks = urls.filter((url) => url.startsWith(siteAddress));
     expect(ownLinks.length, file).toBeGreaterThan(0);
     for (const url of ownLinks) expect(url, file).toMatch(new RegExp(`^${siteAddress}/x/`));
   }
@@ -56,15 +52,9 @@ test('keeps every link, file and redirect under the base path @weekly', ({ site 
 
 test('navigates, searches and loads files under the base path @weekly', async ({ page, siteUrl }) => {
   await openPage(page, `${siteUrl}/`);
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Documentation', exact: true })
-    .click();
+  await navbar(page).getByRole('link', { name: 'Documentation', exact: true }).click();
   await expect(page).toHaveURL(`${siteUrl}/docs/guide`);
-  await page
-    .getByRole('navigation', { name: 'Docs sidebar' })
-    .getByRole('link', { name: 'Introduction' })
-    .click();
+  await sidebar(page).getByRole('link', { name: 'Introduction' }).click();
   await expect(page).toHaveURL(`${siteUrl}/docs/intro`);
   await page.getByRole('link', { name: 'To the guide' }).click();
   await expect(page).toHaveURL(`${siteUrl}/docs/guide`);
@@ -74,15 +64,12 @@ test('navigates, searches and loads files under the base path @weekly', async ({
   const difference = page.waitForResponse((response) => response.url().includes('/assets/changes/'));
   await page.getByRole('button', { name: `Reworded since ${older.label}` }).click();
   expect((await difference).status()).toBe(200);
-  expect(
-    await page.evaluate(() =>
-      document.fonts.ready.then(() => [...document.fonts].map(({ status }) => status)),
-    ),
-  ).not.toContain('error');
+  await page.evaluate(() => document.fonts.ready);
+  const fontStates = await page.evaluate(() => [...document.fonts].map(({ status }) => status));
+  expect(fontStates).not.toContain('error');
 
   await openPage(page, `${siteUrl}/search?q=guide`);
-  const resultLink = page.getByRole('main').getByRole('link', { name: /Guide/ }).first();
-  await expect(resultLink).toHaveAttribute('href', /^\/x\/docs\//);
+  await expectLink(page.getByRole('main').getByRole('link', { name: /Guide/ }).first(), /^\/x\/docs\//);
 
   await openPage(page, `${siteUrl}/docs/names`);
   await page.getByRole('link', { name: 'Listener.run' }).hover();
@@ -103,7 +90,7 @@ test('leads an address in the wrong case to its page, and unknown ones to the no
   await expect(page.getByText(`Words of ${latest.label}.`)).toBeVisible();
   const response = await page.goto(`${siteUrl}/docs/nowhere`);
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(navbar(page)).toBeVisible();
 });
 
 test('names the right base address if the site is served from another one @weekly', async ({

@@ -14,14 +14,9 @@ export const SECOND_BUILD = 'second/build';
 
 /** Adds an announcement to the site. */
 function addAnnouncement(site: SiteCopy, id: string): void {
-  const announcement = {
-    id,
-    text: 'superduper 0.8 is out: <b>in it</b>',
-    link: { label: 'What is new', to: '/versions' },
-  };
-  site.write({
-    'src/shared/announcement.ts': `export const announcement = ${JSON.stringify(announcement)};\n`,
-  });
+  const link = { label: 'What is new', to: '/versions' };
+  const announcement = JSON.stringify({ id, text: 'superduper 0.8 is out: <b>in it</b>', link });
+  site.write({ 'src/shared/announcement.ts': `export const announcement = ${announcement};\n` });
 }
 
 /** Broken links of each kind. */
@@ -33,13 +28,12 @@ const BROKEN_LINKS = '[A file](./nowhere.mdx), [a page](/docs/nowhere), [a headi
  */
 function pagesOf(version: SiteVersion): Record<string, string> {
   const isOld = version === oldest;
+  const age = isOld ? 'old' : 'new';
+  const guide = `## Everywhere\n\nText of ${version.label}.\n\n## Part of the ${age}\n\nText.`;
+  const movedFrom = isOld ? '' : 'moved_from: guides/old-name\n';
   return {
     ...oneOfEach(version),
-    [`guides/${isOld ? 'old-name' : 'new-name'}.mdx`]: formatPage(
-      'Guide that moves',
-      `## Everywhere\n\nText of ${version.label}.\n\n## Part of ${isOld ? 'the old' : 'the new'}\n\nText.`,
-      isOld ? '' : 'moved_from: guides/old-name\n',
-    ),
+    [`guides/${age}-name.mdx`]: formatPage('Guide that moves', guide, movedFrom),
     ...(isOld && { 'gone.mdx': formatPage('Gone', 'Only here.') }),
     ...(version === latest && { 'broken.mdx': formatPage('Broken links', BROKEN_LINKS) }),
   };
@@ -95,12 +89,8 @@ export const test = base.extend<object, BuiltSites>({
     async ({ site }, use) => {
       await applyEdits(Object.values(EDITS).slice(0, 6), site);
       addAnnouncement(site, 'announcement-two');
-      site.write({
-        [`${getDocsFolder(latest.name)}/guide.mdx`]: formatPage(
-          'Guide',
-          '## Words\n\nWords of the second release.',
-        ),
-      });
+      const guide = formatPage('Guide', '## Words\n\nWords of the second release.');
+      site.write({ [`${getDocsFolder(latest.name)}/guide.mdx`]: guide });
       site.run('docusaurus', ['build', '--no-minify', '--out-dir', SECOND_BUILD]);
       await use(site);
     },

@@ -26,11 +26,7 @@ async function startSite({ dir }: SiteCopy) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      printed += chunk;
-    });
-  }
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk));
   return { getPrinted: () => printed, address: `http://localhost:${port}` };
 }
 
@@ -58,9 +54,8 @@ test('a page passes the checks if its writer follows CONTRIBUTING.md @weekly', a
   // While the page is unfinished, the site serves it, and the terminal lists its problems.
   const { getPrinted, address } = await startSite(site);
   await expect.poll(getPrinted, { timeout: 60_000 }).toMatch(/ problems after [\s\S]*found an empty section/);
-  await expect
-    .poll(() => fetch(`${address}/docs/next/${ID}`).then(({ status }) => status, String), { timeout: 60_000 })
-    .toBe(200);
+  const fetchStatus = () => fetch(`${address}/docs/next/${ID}`).then(({ status }) => status, String);
+  await expect.poll(fetchStatus, { timeout: 60_000 }).toBe(200);
   site.write(Object.fromEntries(PAGES.map((file) => [file, EXAMPLE])));
   // Both versions lack a run of the samples and an entry in the list of published pages.
   await expect.poll(getPrinted, { timeout: 60_000 }).toContain(': 4 problems after ');
@@ -97,14 +92,10 @@ test('commands say that they need a clone', () => {
     ['check', '--changed'],
     ['backport', 'core_api/apply', '--since', 'main'],
   ] as const) {
-    const { status, stderr } = spawnSync(JITI, [`scripts/${script}.ts`, ...args], {
-      cwd: site.dir,
-      encoding: 'utf8',
-    });
-    expect([status, stderr]).toEqual([
-      1,
-      `${site.dir}: expected a git clone, because this command compares commits, found a folder without git. Clone the repository instead of downloading its files.\n`,
-    ]);
+    const options = { cwd: site.dir, encoding: 'utf8' } as const;
+    const { status, stderr } = spawnSync(JITI, [`scripts/${script}.ts`, ...args], options);
+    const message = `${site.dir}: expected a git clone, because this command compares commits, found a folder without git. Clone the repository instead of downloading its files.\n`;
+    expect([status, stderr]).toEqual([1, message]);
   }
   site.dispose();
 });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { versionsOldestFirst } from '../../src/shared/site';
-import { expect, openPage } from '../e2e/test';
+import { banner, navbar } from '../e2e/places';
+import { expect, expectLink, openPage } from '../e2e/test';
 import { chooseVersion } from '../e2e/version-menu';
 import { getRoute, latest, main, oldest, second } from '../live-versions';
 import { test } from './built-site';
@@ -18,7 +19,7 @@ test('follows a moved page both ways in the version dropdown, and keeps a hash t
   await chooseVersion(page, oldest.label);
   await expect(page).toHaveURL(`${siteUrl}${getRoute(oldest, 'guides/old-name')}?a=1#everywhere`);
   // The menu closes after the address has changed.
-  await expect(page.getByRole('navigation', { name: 'Main' }).locator('details[open]')).toHaveCount(0);
+  await expect(navbar(page).locator('details[open]')).toHaveCount(0);
   await chooseVersion(page, main.label);
   await expect(page).toHaveURL(`${siteUrl}${getRoute(main, 'guides/new-name')}?a=1#everywhere`);
 });
@@ -33,11 +34,8 @@ test('compares a moved page with its old page, whose canonical page it is', asyn
   await page.goto(siteUrl + getRoute(second, 'guides/new-name'));
   await expect(page.getByRole('button', { name: `Reworded since ${oldest.label}` })).toBeVisible();
   await page.goto(siteUrl + getRoute(oldest, 'guides/old-name'));
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/docs\/guides\/new-name$/);
-  await expect(page.getByRole('link', { name: `This page in ${latest.label}` })).toHaveAttribute(
-    'href',
-    '/docs/guides/new-name',
-  );
+  await expectLink(page.locator('link[rel="canonical"]'), /\/docs\/guides\/new-name$/);
+  await expectLink(page.getByRole('link', { name: `This page in ${latest.label}` }), '/docs/guides/new-name');
 });
 
 test('redirects the old address of a moved page in each version, with every kind of redirect', async ({
@@ -76,12 +74,9 @@ test('names a page that the latest version lacks in the banner, and makes it can
   siteUrl,
 }) => {
   await page.goto(siteUrl + getRoute(oldest, 'gone'));
-  await expect(page.getByRole('complementary', { name: 'About this version' })).toHaveText(
+  await expect(banner(page)).toHaveText(
     `You’re reading ${oldest.label}, an older version. ${latest.label} doesn’t have this page. Go to the ${latest.label} docs`,
   );
   await expect(page.getByText(`Not in ${new Intl.ListFormat('en-GB').format(otherLabels)}`)).toBeVisible();
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-    'href',
-    new RegExp(`${getRoute(oldest, 'gone')}$`),
-  );
+  await expectLink(page.locator('link[rel="canonical"]'), new RegExp(`${getRoute(oldest, 'gone')}$`));
 });

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { getFreePort } from '../../scripts/free-port';
-import { saveData } from '../e2e/test';
+import { openPage, recordLoads, saveData, waitForHydration } from '../e2e/test';
 import { latest } from '../live-versions';
 import { type SiteCopy, serveCopy } from '../site-copy';
 import { SECOND_BUILD, test } from './built-site';
@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'default' });
 const FIRST = 'first/build';
 const KEPT = 'second-kept/build';
 
-/** Path of the first build, and of the second with the files that it keeps from the first. */
+/** Creates the first build again, and the second with the files that it keeps from the first. */
 test.beforeAll(({ release: { dir, run } }) => {
   const keepFiles = (build: string, from: string) =>
     run('jiti', ['scripts/keep-previous.ts', '--dir', build, '--from', from]);
@@ -22,7 +22,6 @@ test.beforeAll(({ release: { dir, run } }) => {
   keepFiles(KEPT, FIRST);
 });
 
-const up = (page: Page) => page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
 const scripts = (site: SiteCopy, build: string) => readdirSync(join(site.dir, build, 'assets/js'));
 
 /** Opens the introduction of the first build, replaces the build like a release, and opens the guide. */
@@ -31,15 +30,11 @@ async function openAfterRelease(page: Page, site: SiteCopy, next: string) {
   await saveData(page);
   const port = await getFreePort();
   const first = await serveCopy(site, { build: FIRST, port });
-  await page.goto(`${first.url}/docs/intro`);
-  await up(page);
+  await openPage(page, `${first.url}/docs/intro`);
   // The port is free when the first server has exited. Otherwise, the second server would use another port.
   await first.close();
   const second = await serveCopy(site, { build: next, port });
-  const loads: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
-  });
+  const loads = recordLoads(page);
   await page.getByRole('link', { name: 'To the guide' }).click();
   return { ...second, loads };
 }
@@ -55,7 +50,7 @@ test('shows the new page in a tab from before a release whose chunks are gone', 
   const { loads, close } = await openAfterRelease(page, site, SECOND_BUILD);
   await expect(page.getByText('Words of the second release.')).toBeVisible();
   await expect(page).toHaveURL(/\/docs\/guide$/);
-  await up(page);
+  await waitForHydration(page);
   expect(loads).toEqual(['/docs/guide']);
   await expect(page.locator('#site-recovery')).toHaveCount(0);
   await close();
@@ -71,12 +66,8 @@ test('goes on without a reload while the files of the previous build exist', asy
 });
 
 test('recovers a page from before a release with one reload', async ({ page, site }) => {
-  const port = await getFreePort();
-  const { url, close } = await serveCopy(site, { build: SECOND_BUILD, port });
-  const loads: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads.push(request.url());
-  });
+  const { url, close } = await serveCopy(site, { build: SECOND_BUILD });
+  const loads = recordLoads(page);
   // A cache may serve a page of the previous build once.
   let isFirst = true;
   await page.route(`${url}/docs/guide`, (route) => {
@@ -86,7 +77,7 @@ test('recovers a page from before a release with one reload', async ({ page, sit
   });
   await page.goto(`${url}/docs/guide`);
   await expect(page.getByText('Words of the second release.')).toBeVisible();
-  await up(page);
+  await waitForHydration(page);
   expect(loads.length).toBe(2);
   await close();
 });

@@ -18,10 +18,7 @@ test.beforeAll(() => {
 test.afterAll(() => site.dispose());
 
 test('builds without git, pages without dates, and rejects a second build beside it', async () => {
-  const build = spawn(program, ['build', '--no-minify'], {
-    cwd: site.dir,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const build = spawn(program, ['build', '--no-minify'], { cwd: site.dir, stdio: 'pipe' });
   let printed = '';
   for (const stream of [build.stdout, build.stderr]) stream.on('data', (chunk) => (printed += chunk));
   await expect.poll(() => existsSync(join(site.dir, '.building'))).toBe(true);

@@ -106,8 +106,7 @@ test('prints the command that undoes a failed cut completely @weekly', () => {
 
 test('adds rows in a release, waits for samples and pages, and continues where it stopped @weekly', () => {
   // A clone of a tiny framework, which lacks most documented symbols, with a tag and another work tree.
-  const framework = createTemporaryFolder();
-  writeFiles(framework, {
+  const framework = createTemporaryFolder({
     'pyproject.toml': '[project]\nname = "superduper-framework"\nversion = "9.9.9"\n',
     'plugins/sql/pyproject.toml': '[project]\nname = "superduper_sql"\nversion = "9.9.9"\n',
     'plugins/sql/superduper_sql/__init__.py': '',

@@ -16,11 +16,8 @@ test('opens the zip from a folder, with pages, pictures, links and search', asyn
   page.on('requestfailed', (request) => failed.push(request.url()));
   page.on('console', (message) => failed.push(message.text()));
   await page.goto(pathToFileURL(join(folder, getZipFolder(latest.name), 'intro.html')).href);
-  expect(
-    await page.evaluate(() =>
-      [...document.images].filter((image) => image.naturalWidth === 0).map(({ src }) => src),
-    ),
-  ).toEqual([]);
+  const imageWidths = await page.evaluate(() => [...document.images].map(({ naturalWidth }) => naturalWidth));
+  expect(imageWidths).not.toContain(0);
   await page.getByRole('link', { name: 'To the guide' }).click();
   await expect(page.getByText(`Words of ${latest.label}.`)).toBeVisible();
   await expect(page).toHaveURL(/\/guide\.html$/);

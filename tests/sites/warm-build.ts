@@ -53,11 +53,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   'a text': editFile(`${DOCS}/guide.mdx`, 'Words of', 'Other words of'),
   'what the inventory says': editFile(`${DOCS}/api-inventory.json`, /"line": (\d+)/g, '"line": 1$1'),
   'a drawing': editFile(`${DOCS}/_diagrams/drawing.svg`, 'M1 1h38', 'M2 1h37'),
-  'code that draws pages': editFile(
-    'src/model/static-html/render.ts',
-    "'admonitionHeading'",
-    "'admonitionHeading', 'edited'",
-  ),
+  'code that draws pages': editFile('src/model/static-html/render.ts', "'admonitionHeading'", "$&, 'edited'"),
   'a form of a word': editFile('src/shared/search/word-forms.ts', 'vector vec', 'wordy guide'),
   'a file of the cache that is cut off': {
     disturb: ({ dir }) => {
@@ -83,7 +79,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   'a component of browsers': editFile(
     'src/theme/DocItem/Footer/index.tsx',
     /^ +Report a problem$/m,
-    'Tell a problem',
+    'Tell us',
   ),
   'a style': { change: { 'src/css/article.css': (text) => `${text}\n.article { color: red; }\n` } },
   'the configuration': editFile('src/shared/site.ts', /(siteTagline =\s+')/, '$1New '),
@@ -153,23 +149,19 @@ export function rebuildUnchanged(site: SiteCopy): { warm: string[]; moved: strin
 
 /** Lists the names of the files that differ between two builds. */
 export function listDifferences(
-  some: ReadonlyMap<string, string>,
+  left: ReadonlyMap<string, string>,
   right: ReadonlyMap<string, string>,
 ): string[] {
-  return [...new Set([...some.keys(), ...right.keys()])]
-    .filter((file) => some.get(file) !== right.get(file))
-    .sort();
+  const files = new Set([...left.keys(), ...right.keys()]);
+  return [...files].filter((file) => left.get(file) !== right.get(file)).sort();
 }
 
 /** Returns the digest of each file by its path in the folder. */
 export function readDigests(folder: string): Map<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  return new Map(
-    files.map(({ parentPath, name }) => {
-      const file = join(parentPath, name);
-      return [file.slice(folder.length + 1), createHash('sha256').update(readFileSync(file)).digest('hex')];
-    }),
-  );
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const digest = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+  return new Map(files.map((file) => [file.slice(folder.length + 1), digest(file)]));
 }

@@ -20,12 +20,8 @@ function calculateContrast(left: string, right: string): number {
 function readPalette(css: string, selector: string): Map<string, string> {
   const start = css.indexOf(`\n${selector} {`);
   const rule = css.slice(start, css.indexOf('}', start));
-  return new Map(
-    [...rule.matchAll(/--code-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [
-      name,
-      value,
-    ]),
-  );
+  const properties = rule.matchAll(/--code-([a-z-]+): (#[0-9a-f]{6});/g);
+  return new Map([...properties].map(([, name = '', value = '']) => [name, value]));
 }
 
 /** Lists pairs of a palette with low contrast, and missing colors. */
@@ -53,22 +49,13 @@ test('measures a pair with low contrast', () => {
 test('reports a weak or missing color in a palette', () => {
   const weak = new Map([...light, ['comment', '#9a9fb5']]);
   weak.delete('string');
-  expect(listProblems(weak)).toEqual(
-    expect.arrayContaining([
-      expect.stringMatching(/^comment on background: 2\.\d+$/),
-      'string or added is missing',
-    ]),
-  );
+  const weakContrast = expect.stringMatching(/^comment on background: 2\.\d+$/);
+  expect(listProblems(weak)).toEqual(expect.arrayContaining([weakContrast, 'string or added is missing']));
 });
 
-for (const [name, palette] of [
-  ['light', light],
-  ['dark', dark],
-] as const) {
-  test(`reaches 4.5:1 with every color of the ${name} palette, also on marked lines`, () => {
-    expect(listProblems(palette)).toEqual([]);
-  });
-}
+test('reaches 4.5:1 with every color of both palettes, also on marked lines', () => {
+  expect({ light: listProblems(light), dark: listProblems(dark) }).toEqual({ light: [], dark: [] });
+});
 
 test('has the same colors in both palettes, and gives every kind of token its own', () => {
   expect([...dark.keys()]).toEqual([...light.keys()]);

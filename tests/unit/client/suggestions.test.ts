@@ -14,12 +14,10 @@ const near = (path: string) =>
   suggestPages(path, versions).similarPages.map(({ path: suggestion }) => suggestion);
 
 test('names the versions that have the page, with its places', () => {
-  expect(suggestPages('/docs/0.6/data_plugins/redis', versions)).toEqual({
-    version: '0.6',
-    page: 'data_plugins/redis',
-    counterparts: [{ version: '0.7', path: '/docs/data_plugins/redis' }],
-    similarPages: [],
-  });
+  const page = 'data_plugins/redis';
+  const counterparts = [{ version: '0.7', path: '/docs/data_plugins/redis' }];
+  const suggestions = suggestPages('/docs/0.6/data_plugins/redis', versions);
+  expect(suggestions).toEqual({ version: '0.6', page, counterparts, similarPages: [] });
 });
 
 test('finds the intended page in the requested version despite a typo', () => {
@@ -34,12 +32,8 @@ test('suggests a page of the same name in another folder', () => {
 });
 
 test('suggests nothing outside the docs or for nonsense', () => {
-  expect(suggestPages('/nowhere', versions)).toEqual({
-    version: null,
-    page: '',
-    counterparts: [],
-    similarPages: [],
-  });
+  const suggestions = suggestPages('/nowhere', versions);
+  expect(suggestions).toEqual({ version: null, page: '', counterparts: [], similarPages: [] });
   expect(near('/docs/0.6/qqqqqqqqqqqqqqqqqqqqqqqqq')).toEqual([]);
   expect(near('/docs/%3Cscript%3E')).toEqual([]);
 });
