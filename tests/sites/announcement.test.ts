@@ -74,25 +74,21 @@ test('shows a new announcement at once, also to readers who closed the last one'
   await close(page).click();
   await expect(bar(page)).toHaveCount(0);
 
-  const { url, close: stop } = await serveCopy(release, { build: SECOND_BUILD });
-  try {
-    // The storage after closing the bar, in a tab with only the new build.
-    const stored = await page.evaluate(() => Object.entries(localStorage));
-    const next = await page.context().newPage();
-    await next.addInitScript((entries) => {
-      if (sessionStorage.getItem('seen')) return;
-      sessionStorage.setItem('seen', 'yes');
-      for (const [key, value] of entries) localStorage.setItem(key, value);
-    }, stored);
-    await openPage(next, `${url}/docs/intro`);
-    await expect(next.locator('html')).toHaveAttribute('data-announcement-bar-initially-dismissed', 'false');
-    await expect(bar(next)).toBeVisible();
-    expect(await listLayoutShifts(next)).toEqual([]);
-    await close(next).click();
-    await next.reload();
-    await waitForHydration(next);
-    await expect(bar(next)).toHaveCount(0);
-  } finally {
-    stop();
-  }
+  const { url } = await serveCopy(release, { build: SECOND_BUILD });
+  // The storage after closing the bar, in a tab with only the new build.
+  const entries = await page.evaluate(() => Object.entries(localStorage));
+  const next = await page.context().newPage();
+  await next.addInitScript((storedEntries) => {
+    if (sessionStorage.getItem('seen')) return;
+    sessionStorage.setItem('seen', 'yes');
+    for (const [key, value] of storedEntries) localStorage.setItem(key, value);
+  }, entries);
+  await openPage(next, `${url}/docs/intro`);
+  await expect(next.locator('html')).toHaveAttribute('data-announcement-bar-initially-dismissed', 'false');
+  await expect(bar(next)).toBeVisible();
+  expect(await listLayoutShifts(next)).toEqual([]);
+  await close(next).click();
+  await next.reload();
+  await waitForHydration(next);
+  await expect(bar(next)).toHaveCount(0);
 });

@@ -99,11 +99,10 @@ test('names the right base address if the site is served from another one @weekl
   allow,
 }) => {
   allow({ matching: /\/y\//, reason: 'nothing of it is where it was built for' });
-  const { url, close } = await serveCopy(site, { baseUrl: '/y/' });
+  const { url } = await serveCopy(site, { baseUrl: '/y/' });
   await page.goto(`${url}/y/docs/guide`);
   await expect(page.getByRole('alert')).toContainText(
     'This site didn’t load properly. It was built for the base URL /x/ but is served from /y/. To fix it, rebuild the site with BASE_URL=/y/.',
   );
   await expect(page.getByText(`Words of ${latest.label}.`)).toBeVisible();
-  await close();
 });

@@ -33,10 +33,10 @@ async function openAfterRelease(page: Page, site: SiteCopy, next: string) {
   await openPage(page, `${first.url}/docs/intro`);
   // The port is free when the first server has exited. Otherwise, the second server would use another port.
   await first.close();
-  const second = await serveCopy(site, { build: next, port });
+  await serveCopy(site, { build: next, port });
   const loads = recordLoads(page);
   await page.getByRole('link', { name: 'To the guide' }).click();
-  return { ...second, loads };
+  return loads;
 }
 
 test('gives the two builds different scripts', ({ site }) => {
@@ -47,26 +47,24 @@ test('gives the two builds different scripts', ({ site }) => {
 });
 
 test('shows the new page in a tab from before a release whose chunks are gone', async ({ page, site }) => {
-  const { loads, close } = await openAfterRelease(page, site, SECOND_BUILD);
+  const loads = await openAfterRelease(page, site, SECOND_BUILD);
   await expect(page.getByText('Words of the second release.')).toBeVisible();
   await expect(page).toHaveURL(/\/docs\/guide$/);
   await waitForHydration(page);
   expect(loads).toEqual(['/docs/guide']);
   await expect(page.locator('#site-recovery')).toHaveCount(0);
-  await close();
 });
 
 test('goes on without a reload while the files of the previous build exist', async ({ page, site }) => {
-  const { loads, close } = await openAfterRelease(page, site, KEPT);
+  const loads = await openAfterRelease(page, site, KEPT);
   await expect(page.getByText(`Words of ${latest.label}.`)).toBeVisible();
   expect(loads).toEqual([]);
   await page.reload();
   await expect(page.getByText('Words of the second release.')).toBeVisible();
-  await close();
 });
 
 test('recovers a page from before a release with one reload', async ({ page, site }) => {
-  const { url, close } = await serveCopy(site, { build: SECOND_BUILD });
+  const { url } = await serveCopy(site, { build: SECOND_BUILD });
   const loads = recordLoads(page);
   // A cache may serve a page of the previous build once.
   let isFirst = true;
@@ -79,5 +77,4 @@ test('recovers a page from before a release with one reload', async ({ page, sit
   await expect(page.getByText('Words of the second release.')).toBeVisible();
   await waitForHydration(page);
   expect(loads.length).toBe(2);
-  await close();
 });

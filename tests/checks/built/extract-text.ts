@@ -19,16 +19,12 @@ const INLINE_ELEMENTS = new Set(
 );
 
 /** Strings at the start and end of a docs page's text. Parsing only the text between them takes half the time. */
-const ARTICLE = {
-  begin: '<div class="theme-doc-markdown markdown">',
-  end: '<footer class="theme-doc-footer',
-};
-const MAIN = { begin: '<main', end: '</main>' };
+const ARTICLE = ['<div class="theme-doc-markdown markdown">', '<footer class="theme-doc-footer'] as const;
+const MAIN = ['<main', '</main>'] as const;
 
 /** Returns the text of a built page. Pages that aren't docs are read from the title in their main part. */
 export function extractHtmlText(html: string): ExtractedText {
-  const isDoc = html.includes(ARTICLE.begin) && html.includes(ARTICLE.end);
-  const { begin, end } = isDoc ? ARTICLE : MAIN;
+  const [begin, end] = ARTICLE.every((mark) => html.includes(mark)) ? ARTICLE : MAIN;
   const texts: TextCollector = { text: [], code: [] };
   const tree = parseFragment(html.slice(html.indexOf(begin), html.lastIndexOf(end)));
   for (const node of html.includes(begin) ? tree.childNodes : []) readHtml(node, texts);
@@ -49,15 +45,11 @@ interface TextCollector {
 }
 
 function normalizeText({ text, code }: TextCollector): ExtractedText {
-  const lines = text.join('').split('\n');
+  const lines = text.join('').toLowerCase().split('\n');
   return {
-    lines: lines.map(extractWords).filter(Boolean),
+    lines: lines.map((line) => (line.match(/[\p{L}\p{N}_]+/gu) ?? []).join(' ')).filter(Boolean),
     code: code.map((block) => block.replace(/\n$/, '')),
   };
-}
-
-function extractWords(text: string): string {
-  return (text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? []).join(' ');
 }
 
 function readHtml(node: ChildNode, texts: TextCollector): void {

@@ -8,8 +8,11 @@ import type { IndexFile, PageRow } from '../../../../src/shared/search/index-fil
 import { buildSmallIndex, createSmallEngine, joinTexts, listMarked } from './small-index';
 
 let engine: SearchEngine;
+/** The engine before the texts have arrived. */
+let early: SearchEngine;
 test.beforeAll(async () => {
   engine = await createSmallEngine();
+  early = await createEngine(buildSmallIndex().titles, null);
 });
 
 const search = (text: string) => createAnswer(text, [engine], 20);
@@ -73,8 +76,8 @@ test('finds nothing for a query without any word that can be searched for', () =
 
 test('searches only guides or only the reference', () => {
   const kinds = (filter: SearchFilter) =>
-    new Set(createAnswer('listener', [engine], 20, filter).groups.map(({ page }) => page.kind));
-  expect(kinds('reference')).toEqual(new Set(['reference']));
+    createAnswer('listener', [engine], 20, filter).groups.map(({ page }) => page.kind);
+  expect(new Set(kinds('reference'))).toEqual(new Set(['reference']));
   expect(kinds('guides')).not.toContain('reference');
   expect(kinds('everything')).toContain('reference');
 });
@@ -183,25 +186,17 @@ test.describe('suggests from other versions', () => {
 });
 
 test.describe('before the texts arrive', () => {
-  let early: SearchEngine;
-  test.beforeAll(async () => {
-    early = await createEngine(buildSmallIndex().titles, null);
-  });
   const findWords = (text: string) => {
     const { groups, hasTexts, corrected } = createAnswer(text, [early], 20);
     return { hasTexts, corrected, paths: groups.flatMap(({ hits }) => hits.map(({ path }) => path)) };
   };
 
   test('finds titles, headings, symbols and names', () => {
-    for (const [query, path] of [
-      ['vector search', '/docs/tutorials/vector_search'],
-      ['chain', '/docs/components/listener#chain-listeners'],
-      ['db.apply', '/docs/api/base/datalayer#Datalayer.apply'],
-      ['upstream', '/docs/api/components/listener'],
-    ] as const) {
-      expect(findWords(query).paths, query).toContain(path);
-      expect(findWords(query).hasTexts, query).toBe(false);
-    }
+    expect(findWords('vector search').paths).toContain('/docs/tutorials/vector_search');
+    expect(findWords('chain').paths).toContain('/docs/components/listener#chain-listeners');
+    expect(findWords('db.apply').paths).toContain('/docs/api/base/datalayer#Datalayer.apply');
+    expect(findWords('upstream').paths).toContain('/docs/api/components/listener');
+    expect(findWords('upstream').hasTexts).toBe(false);
   });
 
   test('neither finds words of texts nor treats them as misspelt titles', () => {
@@ -287,22 +282,17 @@ test.describe('the host', () => {
   }
 });
 
-test.describe('an excerpt', () => {
+test('shows the part of a text with most of the words, cut between words', () => {
   const text = `${'First words that say little. '.repeat(12)}Here stands the upstream of a listener. ${'More words. '.repeat(20)}`;
+  const excerpt = cutExcerpt(text, new Set(['upstream', 'listener']));
+  expect(joinTexts(excerpt)).toMatch(/^… Here stands the upstream of a listener\..+ …$/);
+  expect(listMarked(excerpt)).toEqual(['upstream', 'listener']);
+  // The start of a text without the words.
+  expect(joinTexts(cutExcerpt(text, new Set(['nothing'])))).toMatch(/^First words/);
+});
 
-  test('shows the place with most of the words, cut between words', () => {
-    const excerpt = cutExcerpt(text, new Set(['upstream', 'listener']));
-    expect(joinTexts(excerpt)).toMatch(/^… Here stands the upstream of a listener\..+ …$/);
-    expect(listMarked(excerpt)).toEqual(['upstream', 'listener']);
-  });
-
-  test('starts at the beginning of a text without the words', () => {
-    expect(cutExcerpt(text, new Set(['nothing']))[0]?.text).toMatch(/^First words/);
-  });
-
-  test('marks whole words in any case, and keeps the text', () => {
-    const pieces = highlightTerms('VectorIndex and <b>index</b>', new Set(['index']));
-    expect(joinTexts(pieces)).toBe('VectorIndex and <b>index</b>');
-    expect(listMarked(pieces)).toEqual(['VectorIndex', 'index']);
-  });
+test('marks whole words in any case, and keeps the text', () => {
+  const pieces = highlightTerms('VectorIndex and <b>index</b>', new Set(['index']));
+  expect(joinTexts(pieces)).toBe('VectorIndex and <b>index</b>');
+  expect(listMarked(pieces)).toEqual(['VectorIndex', 'index']);
 });
