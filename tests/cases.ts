@@ -10,3 +10,9 @@ export function cases({ raw }: TemplateStringsArray, ...values: string[]): Case[
     .map((text) => text.replaceAll('\\`', '`').split('\n  '))
     .map((lines) => lines.map((line) => line.replaceAll('\\n', '\n')) as Case);
 }
+
+/** Parses a table in a template string. Each line is a row, and a vertical line with spaces separates the cells. */
+export function parseTable(text: string): string[][] {
+  const lines = text.trim().split('\n');
+  return lines.map((line) => line.split(' | ').map((cell) => cell.trim()));
+}

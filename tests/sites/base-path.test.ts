@@ -20,8 +20,6 @@ const listener = {
 
 const test = createSiteTest((version) => ({ ...introAndGuide(version), ...listener }), { BASE_URL: BASE });
 
-test.describe.configure({ mode: 'default' });
-
 test('keeps every link, file and redirect under the base path @weekly', ({ site }) => {
   const built = readBuiltSite(join(site.dir, 'build'));
   for (const { file, links, resources } of built.pages) {

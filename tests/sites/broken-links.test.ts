@@ -3,8 +3,6 @@ import { expectNoWarnings } from '../../scripts/build-warnings';
 import { getDocsFolder, latest } from '../live-versions';
 import { test } from './built-site';
 
-test.describe.configure({ mode: 'default' });
-
 test('only warns about broken links, with page and link', ({ firstBuild: { status, printed } }) => {
   expect(status).toBe(0);
   expect(printed).toContain(`"${getDocsFolder(latest.name)}/broken.mdx"`);

@@ -9,8 +9,6 @@ import { test } from './built-site';
 
 const otherLabels = versionsOldestFirst.filter((version) => version !== oldest).map(({ label }) => label);
 
-test.describe.configure({ mode: 'default' });
-
 test('follows a moved page both ways in the version dropdown, and keeps a hash that exists there', async ({
   page,
   siteUrl,

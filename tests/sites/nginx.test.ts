@@ -13,8 +13,6 @@ import { latest, main } from '../live-versions';
 import { createTemporaryFolder } from '../temporary';
 import { test } from './built-site';
 
-test.describe.configure({ mode: 'default' });
-
 const MARKDOWN = `# Introduction\n\n${'What it is. '.repeat(200)}\n`;
 
 let nginx: Nginx;

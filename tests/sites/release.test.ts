@@ -7,8 +7,6 @@ import { latest } from '../live-versions';
 import { type SiteCopy, serveCopy } from '../site-copy';
 import { SECOND_BUILD, test } from './built-site';
 
-test.describe.configure({ mode: 'default' });
-
 const FIRST = 'first/build';
 const KEPT = 'second-kept/build';
 

@@ -6,8 +6,6 @@ import { expect, test } from '@playwright/test';
 import type { SiteCopy } from '../site-copy';
 import { createSmallSite } from './small-site';
 
-test.describe.configure({ mode: 'default' });
-
 /** A site without git, as in a zip of the source. */
 let site: SiteCopy;
 let program: string;

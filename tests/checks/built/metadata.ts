@@ -22,11 +22,7 @@ export function checkMetadata(site: BuiltSite, versions: readonly SiteVersion[],
     if (!/^.+ – superduper.* \| Docs$/.test(title))
       addProblem('a title "… – superduper | Docs"', JSON.stringify(title), 'Set the title of the page.');
     if (titleCount !== 1)
-      addProblem(
-        'one `<h1>`',
-        String(titleCount),
-        'Use `##` for sections; the title is in the front matter.',
-      );
+      addProblem('one `<h1>`', String(titleCount), 'Use `##` for sections; the front matter has the title.');
     if (!meta.description) addProblem('a description', 'none', 'Set the description of the page.');
     if (route === '/404') return;
 

@@ -3,18 +3,11 @@ import { formatProblems } from '../../../../src/model/problem';
 import { checkOriginals, checkSwizzleTable, hashFiles, type Swizzle } from '../../../checks/project/swizzles';
 
 const original = { 'theme/Tabs/index.js': 'export default Tabs;', 'theme/Tabs/styles.module.css': '.tab {}' };
-const tabs: Swizzle = {
-  component: 'Tabs',
-  file: 'src/theme/Tabs/index.tsx',
-  source: '// Change: buttons.\nexport default Tabs;',
-  original,
+const createSwizzle = (component: string, source: string, files: Swizzle['original']): Swizzle => {
+  return { component, file: `src/theme/${component}/index.tsx`, source, original: files };
 };
-const toc: Swizzle = {
-  component: 'TOC',
-  file: 'src/theme/TOC/index.tsx',
-  source: "// Change: a landmark.\nimport OriginalTOC from '@theme-original/TOC';",
-  original: { 'theme/TOC/index.js': 'export default TOC;' },
-};
+const tabs = createSwizzle('Tabs', '// Change: buttons.\nexport default Tabs;', original);
+const toc = createSwizzle('TOC', "// Change: a landmark.\nimport TOC from '@theme-original/TOC';", {});
 const hashes = { Tabs: hashFiles(original) };
 
 const originals = (swizzles: Swizzle[], knownHashes: Record<string, string>) =>

@@ -5,6 +5,7 @@ import { cutExcerpt, highlightTerms } from '../../../../src/shared/search/excerp
 import type { SearchFilter } from '../../../../src/shared/search/filters';
 import { createAnswer, createSearchHost } from '../../../../src/shared/search/host';
 import type { IndexFile, PageRow } from '../../../../src/shared/search/index-file';
+import { parseTable } from '../../../cases';
 import { buildSmallIndex, createSmallEngine, joinTexts, listMarked } from './small-index';
 
 let engine: SearchEngine;
@@ -49,19 +50,12 @@ tutorials/vector_search | vectorsearch
 api/components/cron_job#CronJob | cron job | sched ule
 core_api/apply#what-apply-does | jobstarts`;
 
-/** Reads a table of paths and their queries. */
-const readTable = (table: string) =>
-  table
-    .trim()
-    .split('\n')
-    .map((line) => line.split(' | '));
-
-for (const [path = '', ...queries] of readTable(FIRST_RESULTS))
+for (const [path = '', ...queries] of parseTable(FIRST_RESULTS))
   test(`leads to ${path} first with ${queries.join(', ')}`, () => {
     for (const query of queries) expect(paths(query)[0], query).toBe(path);
   });
 
-for (const [path = '', ...queries] of readTable(RESULTS))
+for (const [path = '', ...queries] of parseTable(RESULTS))
   test(`finds ${path} by ${queries.join(', ')}`, () => {
     for (const query of queries) expect(paths(query), query).toContain(path);
   });

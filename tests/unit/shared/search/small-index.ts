@@ -12,80 +12,56 @@ import {
   type SymbolKind,
 } from '../../../../src/shared/search/index-file';
 import { encodePostings } from '../../../../src/shared/search/postings';
+import { parseTable } from '../../../cases';
 
-/** A section with its text, its heading, and the kind of the symbol that it documents. */
-type SmallSection = [text: string, heading: string, symbolKind?: SymbolKind];
+/** Pages, each followed by its sections or symbols. The columns are the kind, the path of a page, the title or heading, and the text. */
+const PAGES = `
+concept   | intro                       | Introduction                       | What it is for.
+concept   | components/listener         | Listener                           | A listener keeps the results of a model up to date.
+section   |                             | Chain listeners                    | The outputs of one feed the next. Name the first in upstream.
+tutorial  | tutorials/vector_search     | Vector search                      | Build a vector index and search it.
+guide     | core_api/apply              | Apply                              | Hand over a component, or an iterable of them.
+section   |                             | What apply does                    | It stores the component and starts its jobs.
+reference | api/base/datalayer          | superduper.base.datalayer          | The connection.
+class     |                             | Datalayer                          | What a program works with.
+method    |                             | Datalayer.apply                    | Stores a component.
+reference | api/components/listener     | superduper.components.listener     | The module of the listener.
+class     |                             | Listener                           | Runs a model on rows.
+method    |                             | Listener.run                       | Computes outputs.
+reference | api/components/vector_index | superduper.components.vector_index | The module of the index.
+class     |                             | VectorIndex                        | Finds near rows.
+reference | api/components/cron_job     | superduper.components.cron_job     | The module of the cron job.
+class     |                             | CronJob                            | Runs on a schedule.
+method    |                             | CronJob.run                        | What is done.
+reference | api/base/                   | superduper.base.base               | Classes that others derive from.
+errors    | core_api/errors             | Errors                             | Messages, and what to do.
+section   |                             | TypeError: … object is not iterable | From a delete.
+section   |                             | NotFittedError                     | From a listener.
+section   |                             | AssertionError: model_name_or_path must be provided | From a model.
+section   |                             | ValueError: model_name_or_path or adapter_id must be provided | From an adapter.`;
+
+/** Creates the rows of the small index's pages. */
+function createPageRows(root: string): PageRow[] {
+  const pages: PageRow[] = [];
+  for (const [kind = '', path, heading = ''] of parseTable(PAGES)) {
+    const symbolKind = SYMBOL_KINDS.indexOf(kind as SymbolKind);
+    const [module = '', , , , sections] = pages.at(-1) ?? [];
+    if (!path) sections?.push(symbolKind < 0 ? [2, heading] : [1, heading, symbolKind, module]);
+    else {
+      const pageKind = PAGE_KINDS.indexOf(kind as PageKind);
+      const isModule = kind === 'reference';
+      const section: SectionRow = isModule ? [0, '', SYMBOL_KINDS.indexOf('module'), heading] : [0, ''];
+      pages.push([heading, `${root}/${path}`, pageKind, 0, [section]]);
+    }
+  }
+  return pages;
+}
 
 /** Builds a small index in its published form, with guides and the reference of a few symbols. */
 export function buildSmallIndex(version = '0.7', root = '/docs'): IndexFile {
-  const texts: string[] = [];
-  const page = (title: string, id: string, kind: PageKind, ...sections: SmallSection[]): PageRow => {
-    texts.push(...sections.map(([text]) => text));
-    const rows = sections.map(([, heading, symbolKind], index): SectionRow => {
-      if (symbolKind === undefined) return [index === 0 ? 0 : 2, heading];
-      return [index === 0 ? 0 : 1, heading, SYMBOL_KINDS.indexOf(symbolKind), title];
-    });
-    return [title, `${root}/${id}`, PAGE_KINDS.indexOf(kind), 0, rows];
-  };
-  /** Creates the page of a module with its symbols. */
-  const reference = (name: string, text: string, ...symbols: SmallSection[]) => {
-    const path = name.replace('superduper', 'api').replaceAll('.', '/');
-    // The path of a folder's index ends with a slash.
-    return page(name, path.replace(/(\w+)\/\1$/, '$1/'), 'reference', [text, '', 'module'], ...symbols);
-  };
+  const texts = parseTable(PAGES).map(([, , , text = '']) => text);
   const label = { format: INDEX_FORMAT, build: 'small', version };
-  const pages = [
-    page('Introduction', 'intro', 'concept', ['What it is for.', '']),
-    page(
-      'Listener',
-      'components/listener',
-      'concept',
-      ['A listener keeps the results of a model up to date.', ''],
-      ['The outputs of one feed the next. Name the first in upstream.', 'Chain listeners'],
-    ),
-    page('Vector search', 'tutorials/vector_search', 'tutorial', ['Build a vector index and search it.', '']),
-    page(
-      'Apply',
-      'core_api/apply',
-      'guide',
-      ['Hand over a component, or an iterable of them.', ''],
-      ['It stores the component and starts its jobs.', 'What apply does'],
-    ),
-    reference(
-      'superduper.base.datalayer',
-      'The connection.',
-      ['What a program works with.', 'Datalayer', 'class'],
-      ['Stores a component.', 'Datalayer.apply', 'method'],
-    ),
-    reference(
-      'superduper.components.listener',
-      'The module of the listener.',
-      ['Runs a model on rows.', 'Listener', 'class'],
-      ['Computes outputs.', 'Listener.run', 'method'],
-    ),
-    reference('superduper.components.vector_index', 'The module of the index.', [
-      'Finds near rows.',
-      'VectorIndex',
-      'class',
-    ]),
-    reference(
-      'superduper.components.cron_job',
-      'The module of the cron job.',
-      ['Runs on a schedule.', 'CronJob', 'class'],
-      ['What is done.', 'CronJob.run', 'method'],
-    ),
-    reference('superduper.base.base', 'Classes that others derive from.'),
-    page(
-      'Errors',
-      'core_api/errors',
-      'errors',
-      ['Messages, and what to do.', ''],
-      ['From a delete.', 'TypeError: … object is not iterable'],
-      ['From a listener.', 'NotFittedError'],
-      ['From a model.', 'AssertionError: model_name_or_path must be provided'],
-      ['From an adapter.', 'ValueError: model_name_or_path or adapter_id must be provided'],
-    ),
-  ];
+  const pages = createPageRows(root);
   const headings = listSearchedSections({ version, root, pages }, []).map(({ heading }) => heading);
   const terms = new Set<string>();
   splitTexts(headings, terms);
