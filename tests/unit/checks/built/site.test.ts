@@ -60,86 +60,73 @@ for (const [title, pages, message, baseUrl] of LINK_CASES)
   test(`${title} when it checks links`, () =>
     expect(formatProblems(checkLinks(createSite(pages, ['img/x.png']), [source], baseUrl))).toBe(message));
 
-const origin = 'https://d.example';
+const origin = 'https://d.org';
+/** Routes of a page in the latest and in an older version. */
+const PAGE = '/docs/a';
+const OLDER_PAGE = '/docs/0.6/a';
 const older = { ...oldest, path: '/docs/0.6' };
 const TITLE = '<title>A – superduper | Docs</title><h1>A</h1>';
 const meta = (name: string, content: string) => `<meta name="${name}" content="${content}">`;
+const jsonLd = (data: object) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
 const about = { version: older.release };
 const ARTICLE = { '@type': 'TechArticle', headline: 'A', description: 'A.', about };
-const jsonLd = (data: object) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
 
-/** Head of a page of the older version. */
-const head = (address: string, canonical = address, article: object = ARTICLE) =>
-  `${TITLE}${meta('description', 'x')}${meta('og:url', origin + address)}<link rel="canonical" href="${origin}${canonical}">` +
-  jsonLd({ url: origin + address, ...article });
+/** Creates the content of a page. */
+const head = (route: string, canonical = route, article: object = ARTICLE) =>
+  TITLE +
+  `${meta('description', 'x')}${meta('og:url', origin + route)}<link rel="canonical" href="${origin}${canonical}">` +
+  jsonLd({ url: origin + route, ...article });
+const breadcrumbs = (...itemListElement: string[]) => jsonLd({ '@type': 'BreadcrumbList', itemListElement });
 
-/** Checks the head of a page of the older version, which the latest may also have. */
+/** Checks the page of the older version on a site that may have other pages. */
 const checkHead = (html: string, otherPages: Record<string, string> = {}) => {
   const site = createSite({ 'docs/0.6/a/index.html': html, ...otherPages });
-  return formatProblems(checkMetadata(site, [latest, older], origin)).replace(
-    'build/docs/0.6/a/index.html: ',
-    '',
-  );
+  return formatProblems(checkMetadata(site, [latest, older], origin));
 };
 
-test('accepts a page with complete metadata, and reports addresses of other pages', () => {
-  expect(checkHead(head('/docs/0.6/a'), { '404.html': TITLE + meta('description', 'x') })).toBe('');
-  expect(checkHead(head('/docs/0.6/a', '/docs/a'))).toContain(
-    'expected https://d.example/docs/0.6/a as canonical, found https://d.example/docs/a. See',
-  );
-  expect(checkHead(head('/docs/a', '/docs/0.6/a'))).toContain(
-    'expected https://d.example/docs/0.6/a as og:url, found https://d.example/docs/a. See',
-  );
-  for (const article of [{}, { ...ARTICLE, about: {} }, { ...ARTICLE, headline: '' }])
-    expect(checkHead(head('/docs/0.6/a', undefined, article))).toMatch(
-      /^expected a TechArticle with {"url":"https:\/\/d\.example\/docs\/0\.6\/a","version":".*"}, found .* See [^\n]*$/,
-    );
+test('accepts a page with complete metadata', () => {
+  const notFoundPage = { '404.html': TITLE + meta('description', 'x') };
+  expect(checkHead(head(OLDER_PAGE) + breadcrumbs('0.6', 'A'), notFoundPage)).toBe('');
 });
 
-test('reports missing metadata', () => {
+test('reports missing and wrong metadata', () => {
   const bare = formatProblems(checkMetadata(createSite({ '404.html': '<title>Docs</title>' }), [], origin));
   expect(bare).toContain('build/404.html: expected a title "… – superduper | Docs", found "Docs".');
   expect(bare).toContain('build/404.html: expected one `<h1>`, found 0.');
   expect(bare).toContain('build/404.html: expected a description, found none.');
-  expect(checkHead(`${head('/docs/0.6/a')}<h1>B</h1>`)).toContain('expected one `<h1>`, found 2.');
-  expect(checkHead(head('/docs/0.6/a') + meta('robots', 'noindex'))).toContain(
-    'expected a page that search engines may index, found noindex.',
-  );
+  const article = 'a TechArticle with {"url":"https://d.org/docs/0.6/a","version":';
+  for (const [html, expected] of [
+    [head(OLDER_PAGE, PAGE), `${origin}${OLDER_PAGE} as canonical, found ${origin}${PAGE}. See`],
+    [head(PAGE, OLDER_PAGE), `${origin}${OLDER_PAGE} as og:url, found ${origin}${PAGE}. See`],
+    [`${head(OLDER_PAGE)}<h1>B</h1>`, 'one `<h1>`, found 2.'],
+    [head(OLDER_PAGE) + meta('robots', 'noindex'), 'a page that search engines may index, found noindex.'],
+    [head(OLDER_PAGE) + breadcrumbs('A'), 'at least two breadcrumbs, found 1. See src/theme/DocBreadcrumbs.'],
+    [head(OLDER_PAGE, OLDER_PAGE, {}), article],
+    [head(OLDER_PAGE, OLDER_PAGE, { ...ARTICLE, about: {} }), article],
+    [head(OLDER_PAGE, OLDER_PAGE, { ...ARTICLE, headline: '' }), article],
+  ] as const)
+    expect(checkHead(html)).toContain(`build/docs/0.6/a/index.html: expected ${expected}`);
 });
 
-test('reports breadcrumbs that consist of one item', () => {
-  const breadcrumbs = (...itemListElement: string[]) =>
-    jsonLd({ '@type': 'BreadcrumbList', itemListElement });
-  expect(checkHead(head('/docs/0.6/a') + breadcrumbs('0.6', 'A'))).toBe('');
-  expect(checkHead(head('/docs/0.6/a') + breadcrumbs('A'))).toBe(
-    'expected at least two breadcrumbs, found 1. See src/theme/DocBreadcrumbs.',
-  );
-});
-
-test('requires the page of the latest version as canonical', () => {
-  const counterpart = a(head('/docs/a'));
-  expect(checkHead(head('/docs/0.6/a', '/docs/a'), counterpart)).not.toContain('canonical');
-  expect(checkHead(head('/docs/0.6/a'), counterpart)).toContain(
-    'expected https://d.example/docs/a as canonical, found https://d.example/docs/0.6/a. See',
-  );
-  const movedCounterpart = {
-    'docs/a/index.html': '<meta http-equiv="refresh" content="0; url=/docs/b">',
-    'docs/b/index.html': head('/docs/b'),
-  };
-  expect(checkHead(head('/docs/0.6/a', '/docs/b'), movedCounterpart)).not.toContain('0.6/a as canonical');
-  expect(checkHead(head('/docs/0.6/a'), movedCounterpart)).toContain(
-    'expected https://d.example/docs/b as canonical',
-  );
+test('requires the page of the latest version as canonical, also if it has moved', () => {
+  const redirect = '<meta http-equiv="refresh" content="0; url=/docs/b">';
+  for (const [route, latestPages] of [
+    [PAGE, a(head(PAGE))],
+    ['/docs/b', { ...a(redirect), 'docs/b/index.html': head('/docs/b') }],
+  ] as const) {
+    expect(checkHead(head(OLDER_PAGE, route), latestPages)).not.toContain('0.6/a as canonical');
+    const expected = `expected ${origin}${route} as canonical, found ${origin}${OLDER_PAGE}. See`;
+    expect(checkHead(head(OLDER_PAGE), latestPages)).toContain(expected);
+  }
 });
 
 test('reports missing and wrong entries of the sitemap', () => {
-  const olderPage = { 'docs/0.6/a/index.html': head('/docs/0.6/a', '/docs/a') };
-  const built = createSite({ ...olderPage, ...a(head('/docs/a')) });
+  const built = createSite({ 'docs/0.6/a/index.html': head(OLDER_PAGE, PAGE), ...a(head(PAGE)) });
   const sitemap = (...paths: string[]) => {
     const urls = paths.map((path) => origin + path);
     return formatProblems(checkSitemap(built, urls, origin));
   };
-  expect(sitemap('/docs/a')).toBe('');
-  expect(sitemap('/docs/a', '/docs/0.6/a')).toContain('found https://d.example/docs/0.6/a');
-  expect(sitemap()).toContain('expected an entry for https://d.example/docs/a');
+  expect(sitemap(PAGE)).toBe('');
+  expect(sitemap(PAGE, OLDER_PAGE)).toContain('found https://d.org/docs/0.6/a');
+  expect(sitemap()).toContain('expected an entry for https://d.org/docs/a');
 });
