@@ -19,7 +19,8 @@ test('builds without git, pages without dates, and rejects a second build beside
   const build = spawn(program, ['build', '--no-minify'], { cwd: site.dir, stdio: 'pipe' });
   let printed = '';
   for (const stream of [build.stdout, build.stderr]) stream.on('data', (chunk) => (printed += chunk));
-  await expect.poll(() => existsSync(join(site.dir, '.building'))).toBe(true);
+  const isBuilding = () => existsSync(join(site.dir, '.building'));
+  await expect.poll(isBuilding, { timeout: 60_000 }).toBe(true);
   const second = spawnSync(program, ['build'], { cwd: site.dir, encoding: 'utf8' });
   expect(second.stderr.trim()).toMatch(
     /^Another build of this folder is running \(process \d+ on .*\)\. Wait until it ends, or stop it\.$/,
