@@ -8,8 +8,6 @@ for (const [id, isApi] of [
   ['/category/ai-plugins', false],
   ['apiary', false],
   [null, false],
-] as const) {
-  test(`treats ${id ?? 'a landing page'} as ${isApi ? 'a' : 'no'} reference page`, () => {
-    expect(isApiPage(id)).toBe(isApi);
-  });
-}
+] as const)
+  test(`treats ${id ?? 'a landing page'} as ${isApi ? 'a' : 'no'} reference page`, () =>
+    expect(isApiPage(id)).toBe(isApi));

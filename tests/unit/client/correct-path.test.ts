@@ -24,11 +24,8 @@ for (const [address, right] of [
   ['/docs/index.html/index.html', '/docs'],
   ['/docs/%30.6/core_api/Apply', '/docs/0.6/core_api/apply'],
   ['/index.html/index.html', '/'],
-] as const) {
-  test(`leads ${address} to ${right}`, () => {
-    expect(findCorrectPath(address, pages)).toBe(right);
-  });
-}
+] as const)
+  test(`leads ${address} to ${right}`, () => expect(findCorrectPath(address, pages)).toBe(right));
 
 test('corrects no other address, so a missing page is not requested forever', () => {
   const unknown = ['/docs/nowhere', '/docs/0.6', '/*', '/docs/%', '//docs', ''];
@@ -46,6 +43,4 @@ for (const [address, bare] of [
   ['/docs/100%', '/docs/100%25'],
   ['/docs/caf%C3%A9', '/docs/caf%C3%A9'],
 ] as const)
-  test(`makes ${address} readable for the router as ${bare}`, () => {
-    expect(toBarePath(address)).toBe(bare);
-  });
+  test(`makes ${address} readable for the router as ${bare}`, () => expect(toBarePath(address)).toBe(bare));
