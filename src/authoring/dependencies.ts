@@ -47,12 +47,13 @@ export function checkInstallScripts(lock: Lock, allowScripts: Record<string, boo
     .filter(([, { hasInstallScript, optional }]) => hasInstallScript && !optional)
     .map(([path]) => parsePackageName(path));
   const { problems, addProblem } = createProblemList('package.json');
-  for (const name of scriptPackages.filter((packageName) => allowScripts[packageName] !== false)) {
-    const fix = 'If the package works without its script, add this line; otherwise, remove the package.';
-    addProblem(`\`"${name}": false\` in allowScripts`, String(allowScripts[name]), fix);
-  }
-  for (const name of Object.keys(allowScripts).filter((packageName) => !scriptPackages.includes(packageName)))
-    addProblem('only packages with an install script in allowScripts', name, 'Remove it.');
+  const fix = 'If the package works without its script, add this line; otherwise, remove the package.';
+  for (const name of scriptPackages)
+    if (allowScripts[name] !== false)
+      addProblem(`\`"${name}": false\` in allowScripts`, String(allowScripts[name]), fix);
+  for (const name of Object.keys(allowScripts))
+    if (!scriptPackages.includes(name))
+      addProblem('only packages with an install script in allowScripts', name, 'Remove it.');
   return problems;
 }
 
@@ -95,11 +96,10 @@ export function checkLicenses(licenses: ReadonlyMap<string, string>): Problem[] 
   const disallowed = [...licenses].filter(([, license]) => !isAllowed(license));
   const lockProblems = createProblemList(LOCK);
   const exceptionProblems = createProblemList(ALLOWLIST_FILE);
-  for (const [name, license] of disallowed) {
-    const fix = 'Remove the package, or add an exception there with the reason.';
+  const fix = 'Remove the package, or add an exception there with the reason.';
+  for (const [name, license] of disallowed)
     if (!findException(name))
       lockProblems.addProblem(`a license that ${ALLOWLIST_FILE} allows for ${name}`, license, fix);
-  }
   for (const exception of Object.keys(EXCEPTIONS))
     if (!disallowed.some(([name]) => findException(name) === exception))
       exceptionProblems.addProblem('only exceptions that are needed', exception, 'Remove it.');

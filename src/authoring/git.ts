@@ -2,22 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-type GitRunner = (...args: string[]) => string;
-
 /**
  * Creates a function that runs git in a folder and returns the output. The function throws an error if git fails. If git isn't installed, or if the
  * folder isn't a clone, the error says so.
  */
-export function createGitRunner(folder: string): GitRunner {
+export function createGitRunner(folder: string): (...args: string[]) => string {
+  const env = { ...process.env, LC_ALL: 'C' };
   return (...args) => {
     try {
-      return execFileSync('git', args, {
-        cwd: folder,
-        encoding: 'utf8',
-        maxBuffer: 2 ** 30,
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, LC_ALL: 'C' },
-      });
+      const options = { cwd: folder, env, encoding: 'utf8', maxBuffer: 2 ** 30, stdio: 'pipe' } as const;
+      return execFileSync('git', args, options);
     } catch (error) {
       const { code, stderr } = error as NodeJS.ErrnoException & { stderr?: string };
       const path = resolve(folder);

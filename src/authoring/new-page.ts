@@ -16,28 +16,26 @@ interface Scaffold {
   extraFields?: string;
 }
 
-const TUTORIAL: Scaffold = {
-  folders: ['tutorials', 'templates'],
-  sections: ['Set up', 'Build it', 'What can go wrong', 'Where to go next'],
-  nextSteps: `${WRITING_STEPS}; below the last sample comes <WholeProgram />. ${RECORDING_STEP}`,
-  extraFields: 'steps: true\n',
-};
-const HOW_TO: Scaffold = {
-  folders: ['core_api', 'customize', 'data_plugins', 'ai_plugins'],
-  sections: ['Before you start', 'Steps', 'Options', 'Errors', 'What to do next'],
-  nextSteps: `${WRITING_STEPS}; its errors in a table, | what you see | cause | what to do |. ${RECORDING_STEP}`,
-};
-const CONCEPT: Scaffold = {
-  folders: ['components', 'fundamentals'],
-  sections: ['When to use it', 'How it works', 'Limits'],
-  nextSteps: `${WRITING_STEPS}. Rename headings as the page needs. ${RECORDING_STEP}`,
-};
-const REFERENCE: Scaffold = {
-  folders: ['api'],
-  sections: [],
-  nextSteps: 'write the description of the page and of each entry',
-};
-const KINDS = [TUTORIAL, HOW_TO, CONCEPT, REFERENCE];
+/** The kinds of pages: tutorials, how-to guides, concepts, and pages of the API reference. */
+const SCAFFOLDS: readonly Scaffold[] = [
+  {
+    folders: ['tutorials', 'templates'],
+    sections: ['Set up', 'Build it', 'What can go wrong', 'Where to go next'],
+    nextSteps: `${WRITING_STEPS}; below the last sample comes <WholeProgram />. ${RECORDING_STEP}`,
+    extraFields: 'steps: true\n',
+  },
+  {
+    folders: ['core_api', 'customize', 'data_plugins', 'ai_plugins'],
+    sections: ['Before you start', 'Steps', 'Options', 'Errors', 'What to do next'],
+    nextSteps: `${WRITING_STEPS}; its errors in a table, | what you see | cause | what to do |. ${RECORDING_STEP}`,
+  },
+  {
+    folders: ['components', 'fundamentals'],
+    sections: ['When to use it', 'How it works', 'Limits'],
+    nextSteps: `${WRITING_STEPS}. Rename headings as the page needs. ${RECORDING_STEP}`,
+  },
+  { folders: ['api'], sections: [], nextSteps: 'write the description of the page and of each entry' },
+];
 
 /** A version in which the new page should be created. */
 export interface TargetVersion {
@@ -49,25 +47,20 @@ export interface TargetVersion {
   inventory: Inventory;
 }
 
-/** Files to write for a new page, and instructions for the writer. Each instruction names the file to edit. */
-export interface NewPage {
-  files: Map<string, string>;
-  nextSteps: string[];
-}
-
 /**
  * Creates an unfinished page in one or more versions: front matter, empty sections, and an entry in the sidebar. The folder determines the
  * kind of page. The checks fail until the page is written. If another version has the page, copies that page instead. Versions that have the page
  * keep it.
  *
+ * @returns The files to write, by path, and instructions for the writer. Each instruction names the file to edit.
  * @throws Error if the id is invalid, or if every version already has the page. Nothing is written in that case.
  */
 export function createPage(
   id: string,
   versions: readonly TargetVersion[],
   existingPage: TextFile | null = null,
-): NewPage {
-  const kind = findKind(id);
+): { files: Map<string, string>; nextSteps: string[] } {
+  const scaffold = findScaffold(id);
   const getPath = ({ folder }: TargetVersion) => `${folder}/${id}.mdx`;
   const newVersions = versions.filter((version) => !existsSync(getPath(version)));
   if (newVersions.length === 0) {
@@ -79,11 +72,11 @@ export function createPage(
   const nextSteps: string[] = [];
   for (const version of newVersions) {
     const file = getPath(version);
-    files.set(file, existingPage?.text ?? buildPage(id, kind, version));
+    files.set(file, existingPage?.text ?? buildPage(id, scaffold, version));
     nextSteps.push(
       existingPage
         ? `${file}: it is a copy of ${existingPage.file}. Change what differs in ${version.slug}, such as the release in install commands, names of the API, and drawings. ${RECORDING_STEP}.`
-        : `${file}: ${kind.nextSteps}.`,
+        : `${file}: ${scaffold.nextSteps}.`,
     );
     const { file: sidebarFile, text } = version.sidebar;
     const entry = insertSidebarEntry(text, id);
@@ -101,24 +94,21 @@ export function createPage(
 }
 
 /** @throws Error if the id isn't the id of a page in one of the folders for new pages. */
-function findKind(id: string): Scaffold {
+function findScaffold(id: string): Scaffold {
   const [folder = ''] = id.split('/');
-  const kind = KINDS.find(({ folders }) => folders.includes(folder));
-  if (kind && /^[a-z]\w*(?:\/[a-z]\w*)+$/.test(id)) return kind;
+  const scaffold = SCAFFOLDS.find(({ folders }) => folders.includes(folder));
+  if (scaffold && /^[a-z]\w*(?:\/[a-z]\w*)+$/.test(id)) return scaffold;
   throw new Error(
-    `expected an id such as components/my_page, made of lowercase letters, digits and _, in one of ${KINDS.flatMap(({ folders }) => folders).join(', ')}, found "${id}".`,
+    `expected an id such as components/my_page, made of lowercase letters, digits and _, in one of ${SCAFFOLDS.flatMap(({ folders }) => folders).join(', ')}, found "${id}".`,
   );
-}
-
-function buildPage(id: string, kind: Scaffold, version: TargetVersion): string {
-  return kind === REFERENCE ? buildReferencePage(id, version) : buildPageFrame(id, kind);
 }
 
 /**
  * Builds the source of a page with an empty description and empty sections. The checks report all of them until they are filled. The title is the
  * last part of the id, because Docusaurus doesn't serve a page whose title is missing.
  */
-function buildPageFrame(id: string, { extraFields = '', sections }: Scaffold): string {
+function buildPage(id: string, { extraFields = '', sections }: Scaffold, version: TargetVersion): string {
+  if (id.startsWith('api/')) return buildReferencePage(id, version);
   const name = id.slice(id.lastIndexOf('/') + 1).replaceAll('_', ' ');
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   return `---\ntitle: ${title}\ndescription: ''\n${extraFields}---\n\n${sections.map((heading) => `## ${heading}\n`).join('\n')}`;
@@ -140,21 +130,13 @@ function buildReferencePage(id: string, { inventory, slug }: TargetVersion): str
  *
  * @returns The new source and the position of the entry. Returns null if the sidebar contains no page of the folder.
  */
-function insertSidebarEntry(
-  text: string,
-  id: string,
-): { text: string; line: number; previousId: string } | null {
+function insertSidebarEntry(text: string, id: string) {
   const lines = text.split('\n');
-  const entryPattern = new RegExp(`^(\\s{6,})(['"])(${id.slice(0, id.lastIndexOf('/'))}/\\w+)\\2(,?)$`);
+  const entryPattern = new RegExp(`^(\\s{6,}['"])(${id.slice(0, id.lastIndexOf('/'))}/\\w+)(['"])(,?)$`);
   const entryIndex = lines.findLastIndex((line) => entryPattern.test(line));
-  const [, indent = '', quote = '', previousId = '', comma = ''] =
-    entryPattern.exec(lines[entryIndex] ?? '') ?? [];
-  if (entryIndex < 0) return null;
-  lines.splice(
-    entryIndex,
-    1,
-    `${indent}${quote}${previousId}${quote},`,
-    `${indent}${quote}${id}${quote}${comma}`,
-  );
+  const match = entryPattern.exec(lines[entryIndex] ?? '');
+  if (!match) return null;
+  const [, start, previousId = '', quote, comma] = match;
+  lines.splice(entryIndex, 1, `${start}${previousId}${quote},`, `${start}${id}${quote}${comma}`);
   return { text: lines.join('\n'), line: entryIndex + 2, previousId };
 }

@@ -41,10 +41,8 @@ export function updateCommit(commit: string, date: string): void {
     return newText !== text;
   });
   // The versions are written last, because their commit marks the update as complete. An interrupted update can be repeated.
-  writeFileAtomically(
-    LIVE_VERSIONS_FILE,
-    `${JSON.stringify(withMainBranchAt(versions, commit, date), null, 2)}\n`,
-  );
+  const newVersions = withMainBranchAt(versions, commit, date);
+  writeFileAtomically(LIVE_VERSIONS_FILE, `${JSON.stringify(newVersions, null, 2)}\n`);
   console.log(
     `${LIVE_VERSIONS_FILE} and ${changedPages.length} pages of docs now name ${commit} of ${date} instead of ${previousCommit}. Run the samples of docs again: npm run samples:run -- --source CLONE --version next`,
   );
@@ -52,19 +50,14 @@ export function updateCommit(commit: string, date: string): void {
 
 /** Returns a copy of the live versions in which the main branch has the given commit and date. */
 export function withMainBranchAt(live: readonly SiteVersion[], commit: string, date: string): SiteVersion[] {
-  return live.map((version) =>
-    version.name === 'current'
-      ? { ...version, ref: commit.slice(0, SHORT_COMMIT_LENGTH), commit, date }
-      : version,
-  );
+  const newFields = { ref: commit.slice(0, SHORT_COMMIT_LENGTH), commit, date };
+  return live.map((version) => (version.name === 'current' ? { ...version, ...newFields } : version));
 }
 
 /** Replaces one Git commit with another in the source of a page, both in full and shortened to 8 digits. */
 export function replaceCommit(text: string, previousCommit: string, nextCommit: string): string {
+  const formatShort = (commit: string) => `\`${commit.slice(0, SHORT_COMMIT_LENGTH)}\``;
   return text
     .replaceAll(previousCommit, nextCommit)
-    .replaceAll(
-      `\`${previousCommit.slice(0, SHORT_COMMIT_LENGTH)}\``,
-      `\`${nextCommit.slice(0, SHORT_COMMIT_LENGTH)}\``,
-    );
+    .replaceAll(formatShort(previousCommit), formatShort(nextCommit));
 }

@@ -30,13 +30,12 @@ const MAIN_BRANCH_WORDS = /\bmain branch\b|\bcommits?\b|\bnot released\b|`source
 export function adaptToRelease(text: string, { version, release, commit, packages }: VersionCut): string {
   const pinPackage = (name: string): string | undefined => {
     const [, bareName = '', extras = ''] = /^([\w-]+)(\[.*\])?$/.exec(name) ?? [];
-    const entry = Object.entries(packages).find(
-      ([key, { distribution }]) => key === bareName || distribution === bareName,
-    );
-    if (!entry) return undefined;
-    // The framework's version is the release, even if the source still contains the previous version.
-    const [key, { distribution, version: packageVersion }] = entry;
-    return `${distribution}${extras}==${key === 'superduper' ? release : packageVersion}`;
+    for (const [key, { distribution, version: packageVersion }] of Object.entries(packages)) {
+      if (key !== bareName && distribution !== bareName) continue;
+      // The framework's version is the release, even if the source still contains the previous version.
+      return `${distribution}${extras}==${key === 'superduper' ? release : packageVersion}`;
+    }
+    return undefined;
   };
   return (
     text
@@ -67,9 +66,6 @@ export function adaptToRelease(text: string, { version, release, commit, package
 
 /** Lists lines that mention the main branch or a commit, with line numbers. A writer must decide whether they also apply to the release. */
 export function listLinesToReview(text: string): string[] {
-  return text
-    .split('\n')
-    .flatMap((line, index) =>
-      MAIN_BRANCH_WORDS.test(line) ? [`${index + 1}: ${line.trim().slice(0, 100)}`] : [],
-    );
+  const lines = [...text.split('\n').entries()].filter(([, line]) => MAIN_BRANCH_WORDS.test(line));
+  return lines.map(([index, line]) => `${index + 1}: ${line.trim().slice(0, 100)}`);
 }

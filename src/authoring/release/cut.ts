@@ -7,7 +7,7 @@ import { listPageFiles } from '../../model/page/version-folder';
 import { formatProblem } from '../../model/problem';
 import type { PublishedIds } from '../../model/versions/published';
 import { getRecordName, readSampleRuns, writeSampleRuns } from '../../model/versions/sample-runs';
-import { getDocsFolder, latestVersion, type SiteVersion } from '../../shared/site';
+import { getDocsFolder, type SiteVersion } from '../../shared/site';
 import { UPGRADE_PAGE } from '../../shared/versions/upgrade-page';
 import { collectVersionPages, PUBLISHED_FILE } from '../checks/source/published';
 import { checkQuestions } from '../checks/source/questions';
@@ -26,7 +26,7 @@ const QUERIES_FILE = 'tests/content/search/queries.json';
 export const HOME_INSTALL_FILE = 'src/components/HomePage/_install.mdx';
 
 /** Pages and sidebars of all documentation versions, before a new version is created. */
-export interface CutSite {
+interface CutSite {
   pages: SourcePage[];
   sidebars: VersionSidebars[];
 }
@@ -34,16 +34,18 @@ export interface CutSite {
 /** Lists the reasons why git couldn't undo the creation of a version in this folder, such as uncommitted changes. */
 export function listGitObstacles(folder: string): string[] {
   const changes = createGitRunner(folder)('status', '--porcelain', '--untracked-files=normal', '.');
-  if (changes === '') return [];
-  const files = changes.trimEnd().split('\n');
+  const files = [...changes.matchAll(/^...(.+)$/gm)].map(([, file]) => file);
+  if (files.length === 0) return [];
   return [
-    `${files.map((line) => line.slice(3)).join(', ')}: expected no uncommitted changes, because undoing the cut with git would discard them, found ${files.length}. Commit them, or stash them: git stash -u.`,
+    `${files.join(', ')}: expected no uncommitted changes, because undoing the cut with git would discard them, found ${files.length}. Commit them, or stash them: git stash -u.`,
   ];
 }
 
 /** Lists the reasons why a new documentation version can't be created yet, for example because the version already exists. */
-export function listCutObstacles(cut: VersionCut, { pages }: Pick<CutSite, 'pages'>): string[] {
-  const { version, release, live, commit } = cut;
+export function listCutObstacles(
+  { version, release, live, commit }: VersionCut,
+  { pages }: Pick<CutSite, 'pages'>,
+): string[] {
   const obstacles: string[] = [];
   if (release.match(/^(\d+\.\d+)\../)?.[1] !== version) {
     obstacles.push(
@@ -60,13 +62,12 @@ export function listCutObstacles(cut: VersionCut, { pages }: Pick<CutSite, 'page
     );
   }
   // On pages of the latest version, sections must name the questions that they answer.
-  const unanswered = pages
-    .filter((page) => page.version === 'next')
-    .flatMap((page) => {
-      const { tree } = parsePageTree(page.file, page.source);
-      return applyRules([checkQuestions], { ...page, version: latestVersion.name, tree, files: new Set() });
-    });
-  return [...obstacles, ...unanswered.map((problem) => formatProblem(problem))];
+  for (const page of pages.filter((candidate) => candidate.version === 'next')) {
+    const { tree } = parsePageTree(page.file, page.source);
+    const problems = applyRules([checkQuestions], { ...page, tree, files: new Set() });
+    obstacles.push(...problems.map((problem) => formatProblem(problem)));
+  }
+  return obstacles;
 }
 
 /**
@@ -118,22 +119,14 @@ export function updateLiveVersions(
   { version, release }: Pick<VersionCut, 'version' | 'release'>,
 ): SiteVersion[] {
   const main = live.filter(({ name }) => name === 'current');
-  const older = live.filter(({ name }) => name !== 'current');
-  const newFields = {
-    name: version,
-    label: version,
-    path: '/docs',
-    release,
-    ref: release,
-    state: 'latest',
-  } as const;
+  const older = live.filter((siteVersion) => !main.includes(siteVersion));
+  const newFields = { name: version, label: version, path: '/docs', release, ref: release } as const;
   return [
-    ...main.map((siteVersion) => ({ ...siteVersion, ...newFields })),
-    ...older.map((siteVersion) => ({
-      ...siteVersion,
-      path: `/docs/${siteVersion.name}`,
-      state: 'older' as const,
-    })),
+    ...main.map((siteVersion) => ({ ...siteVersion, ...newFields, state: 'latest' as const })),
+    ...older.map((siteVersion) => {
+      const path = `/docs/${siteVersion.name}`;
+      return { ...siteVersion, path, state: 'older' as const };
+    }),
     ...main,
   ];
 }
@@ -174,31 +167,28 @@ export function listDecisions(
   texts: ReadonlyMap<string, string>,
   pages: readonly Pick<SourcePage, 'version' | 'id' | 'frontMatter'>[],
 ): string[] {
-  const previousVersion = live.find(({ state }) => state === 'latest')?.name;
-  const remainingIds = new Set(
-    pages.flatMap((page) => (page.version === 'next' ? [page.id, page.frontMatter.moved_from] : [])),
-  );
-  const removedIds = pages
-    .filter((page) => page.version === previousVersion && !remainingIds.has(page.id))
-    .map(({ id }) => id);
+  const decisions: string[] = [];
   const sourceVersion = packages.superduper?.version;
-  const lines = [...texts].flatMap(([file, text]) =>
-    listLinesToReview(text).map((line) => `  ${file}:${line}`),
-  );
+  if (sourceVersion !== release)
+    decisions.push(
+      `docs/${INVENTORY_FILE}: the source declares version ${sourceVersion}. Is it the source of release ${release}?`,
+    );
+  const previousVersion = live.find(({ state }) => state === 'latest')?.name;
+  const mainPages = pages.filter((page) => page.version === 'next');
+  const remainingIds = new Set(mainPages.flatMap(({ id, frontMatter }) => [id, frontMatter.moved_from]));
+  const previousIds = pages.flatMap((page) => (page.version === previousVersion ? [page.id] : []));
+  const removedIds = previousIds.filter((id) => !remainingIds.has(id));
+  if (removedIds.length > 0)
+    decisions.push(
+      `No longer under /docs, because only ${previousVersion} has them: ${removedIds.join(', ')}. Does another page replace one of them (moved_from)?`,
+    );
+  const listFileLines = (file: string, text: string) =>
+    listLinesToReview(text).map((line) => `  ${file}:${line}`);
+  const lines = [...texts].flatMap(([file, text]) => listFileLines(file, text));
+  if (lines.length > 0)
+    decisions.push(`Lines that mention the main branch or a commit. Are they true of ${version}?`, ...lines);
   return [
-    ...(sourceVersion === release
-      ? []
-      : [
-          `docs/${INVENTORY_FILE}: the source declares version ${sourceVersion}. Is it the source of release ${release}?`,
-        ]),
-    ...(removedIds.length > 0
-      ? [
-          `No longer under /docs, because only ${previousVersion} has them: ${removedIds.join(', ')}. Does another page replace one of them (moved_from)?`,
-        ]
-      : []),
-    ...(lines.length > 0
-      ? [`Lines that mention the main branch or a commit. Are they true of ${version}?`, ...lines]
-      : []),
+    ...decisions,
     'src/shared/releases.ts: which releases does the new version document best? src/pages/releases.md: where should its links lead?',
     'src/shared/announcement.ts: should the site announce the version?',
   ];

@@ -45,10 +45,8 @@ export function addUpgradeRows(): number {
   const before = findPreviousVersion('current');
   if (!before) return 0;
   const text = readFileSync(UPGRADE_FILE, 'utf8');
-  const apiChanges = compareApis(
-    readDocumentation(getDocsFolder(before.name)),
-    readDocumentation(getDocsFolder(after.name)),
-  );
+  const readApi = (name: string) => readDocumentation(getDocsFolder(name));
+  const apiChanges = compareApis(readApi(before.name), readApi(after.name));
   const changes = findUnlinkedChanges(text, { previous: before, next: after }, apiChanges);
   if (changes.length > 0) writeFileAtomically(UPGRADE_FILE, withRows(text, changes));
   return changes.length;
@@ -64,6 +62,6 @@ export function withRows(text: string, changes: readonly BreakingChange[]): stri
 
 function formatRow({ change: { kind, label, symbol, differences }, url }: BreakingChange): string {
   const notes = formatDifferences(differences).map(({ text }) => text);
-  const description = [`${kind} ${label}`, ...(notes.length > 0 ? [notes.join('; ')] : [])].join(': ');
+  const description = [`${kind} ${label}`, notes.join('; ')].filter(Boolean).join(': ');
   return `| [\`${symbol.name}\`](${url}) | ${description.replaceAll('|', '\\|')} | |\n`;
 }

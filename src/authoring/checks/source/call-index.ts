@@ -25,36 +25,21 @@ export function indexCalls(inventory: Inventory): CallIndex {
   return { getKeywords: indexKeywords(inventory), getMembers: indexMembers(inventory) };
 }
 
-/** Lists the functions, methods and constructors with their parameters. Undefined for a constructor of another library's class. */
-function listCallables(inventory: Inventory): [name: string, parameters: NamedParameter[] | undefined][] {
-  return Object.entries(inventory.modules).flatMap(([module, { classes, functions }]) => [
-    ...[functions, ...Object.values(classes).map(({ methods }) => methods)].flatMap((callables) =>
-      Object.entries(callables).map(([name, { parameters }]): [string, NamedParameter[]] => [
-        name,
-        parameters,
-      ]),
-    ),
-    ...Object.keys(classes).map((name): [string, NamedParameter[] | undefined] => [
-      name,
-      resolveConstructor(inventory, `${module}.${name}`).parameters,
-    ]),
-  ]);
-}
-
-type NamedParameter = Pick<Parameter, 'name' | 'kind'>;
-
 function indexKeywords(inventory: Inventory): CallIndex['getKeywords'] {
-  const allKeywords = new Set<string>();
   const keywordsByName = new Map<string, Set<string>>();
   const openNames = new Set<string>();
-  for (const [name, parameters] of listCallables(inventory)) {
+  const addCallable = (name: string, parameters?: readonly Pick<Parameter, 'name' | 'kind'>[]) => {
     const keywords = getOrCreate(keywordsByName, name, () => new Set<string>());
+    for (const parameter of parameters ?? []) keywords.add(parameter.name);
     if (!parameters || parameters.some(({ kind }) => kind === 'VAR_KEYWORD')) openNames.add(name);
-    for (const parameter of parameters ?? []) {
-      keywords.add(parameter.name);
-      allKeywords.add(parameter.name);
-    }
-  }
+  };
+  for (const { classes, functions } of Object.values(inventory.modules))
+    for (const callables of [functions, ...Object.values(classes).map(({ methods }) => methods)])
+      for (const [name, { parameters }] of Object.entries(callables)) addCallable(name, parameters);
+  // The parameters of a constructor are undefined if another library defines it.
+  for (const [className] of listClasses(inventory))
+    addCallable(getLastPart(className), resolveConstructor(inventory, className).parameters);
+  const allKeywords = new Set([...keywordsByName.values()].flatMap((keywords) => [...keywords]));
   return (callee) => {
     if (callee === undefined) return allKeywords;
     const name = getLastPart(callee);
@@ -73,15 +58,13 @@ function indexMembers(inventory: Inventory): CallIndex['getMembers'] {
     const order = getResolutionOrder(inventory, className);
     if (order.some((base) => !findClass(inventory, base))) incompleteClasses.add(name);
   }
-  const variableNames = new Set(['db', ...[...membersByClass.keys()].map(toVariableName)]);
+  // The usual name of a variable for `VectorIndex` is `vector_index`.
+  const variables = [...membersByClass.keys()].map((name) =>
+    name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_').toLowerCase(),
+  );
   const allMembers = new Set([...membersByClass.values()].flatMap((names) => [...names]));
   return (owner) => {
-    if (variableNames.has(owner)) return allMembers;
+    if (owner === 'db' || variables.includes(owner)) return allMembers;
     return incompleteClasses.has(owner) ? undefined : membersByClass.get(owner);
   };
-}
-
-/** Converts the name of a class to the usual name of a variable: `VectorIndex` to `vector_index`. */
-function toVariableName(name: string): string {
-  return name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_').toLowerCase();
 }

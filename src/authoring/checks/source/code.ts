@@ -15,45 +15,28 @@ const PINNED_PACKAGE = /\b(superduper[\w-]*)(?:\[[^\]]*\])?==([\w.]+)/g;
 
 const readPackages = createFactReader(({ packages }) => packages);
 
-/** Checks that pages about a release don't install the framework from its source. The upgrade page may do so. */
-const checkSourceInstalls: Rule = ({ id, version }) => {
-  const release = findRelease(version);
-  return function* (node) {
-    if ((node.type !== 'code' && node.type !== 'inlineCode') || id === UPGRADE_PAGE || release === null)
-      return;
-    for (const { lineOffset, match } of matchLines(node, SOURCE_INSTALL)) {
-      const expected = `a released package, such as ${FRAMEWORK}==${release}`;
-      yield { lineOffset, expected, actual: match[0], fix: RELEASE_FIX };
-    }
-  };
-};
-
 /** Checks that install commands use the packages of the release that the page documents. The upgrade page may install other releases. */
-const checkPinnedPackages: Rule = ({ id, version }) => {
-  const release = findRelease(version);
+const checkInstalls: Rule = ({ id, version }) => {
+  const release = versions.find(({ name }) => getVersionSlug(name) === version)?.release;
+  const fix = 'Install the package that was released with the version of this page.';
   return function* (node) {
     if ((node.type !== 'code' && node.type !== 'inlineCode') || id === UPGRADE_PAGE) return;
+    for (const { lineOffset, match } of release ? matchLines(node, SOURCE_INSTALL) : []) {
+      const expected = `a released package, such as ${FRAMEWORK}==${release}`;
+      yield { lineOffset, expected, actual: match[0], fix };
+    }
     for (const { lineOffset, match } of matchLines(node, PINNED_PACKAGE)) {
       const [actual, name = '', pinnedRelease] = match;
-      const packageRelease =
-        name === FRAMEWORK || release === null
-          ? release
-          : (readPackages(version)[name.replaceAll('-', '_')]?.version ?? null);
-      const expected =
-        packageRelease === null
-          ? `no pinned release of ${name}, because it was not released with this version`
-          : `${name}==${packageRelease}`;
-      const fix = packageRelease === null ? 'Install it from the commit of this version.' : RELEASE_FIX;
-      if (packageRelease !== pinnedRelease) yield { lineOffset, expected, actual, fix };
+      const pluginRelease = release && readPackages(version)[name.replaceAll('-', '_')]?.version;
+      const packageRelease = name === FRAMEWORK ? release : pluginRelease;
+      const expected = packageRelease
+        ? `${name}==${packageRelease}`
+        : `no pinned release of ${name}, because it was not released with this version`;
+      const packageFix = packageRelease ? fix : 'Install it from the commit of this version.';
+      if (packageRelease !== pinnedRelease) yield { lineOffset, expected, actual, fix: packageFix };
     }
   };
 };
-
-const RELEASE_FIX = 'Install the package that was released with the version of this page.';
-
-function findRelease(version: string): string | null {
-  return versions.find(({ name }) => getVersionSlug(name) === version)?.release ?? null;
-}
 
 /** Lists the matches in the lines of code, each with the number of lines between the node's first line and the match. */
 function matchLines(node: Code | InlineCode, pattern: RegExp) {
@@ -123,14 +106,11 @@ export function findDataError(language: string, text: string): { reason: string;
 /** Checks that JSON, YAML and TOML in code fences are valid, because readers copy them. */
 const checkDataFences: Rule = () =>
   function* (node) {
-    const error = node.type === 'code' ? findDataError(node.lang ?? '', node.value) : null;
-    if (node.type !== 'code' || !error) return;
-    yield {
-      lineOffset: error.line,
-      expected: `valid ${node.lang?.toUpperCase()}`,
-      actual: error.reason,
-      fix: 'Correct the syntax. If the content only resembles this format, use a `text` fence.',
-    };
+    if (node.type !== 'code' || !node.lang) return;
+    const error = findDataError(node.lang, node.value);
+    const fix = 'Correct the syntax. If the content only resembles this format, use a `text` fence.';
+    const expected = `valid ${node.lang.toUpperCase()}`;
+    if (error) yield { lineOffset: error.line, expected, actual: error.reason, fix };
   };
 
 /** Checks that every untitled `text` fence follows a sample, because it shows what the sample prints. */
@@ -140,19 +120,12 @@ const checkOutputs: Rule = ({ tree }) => {
     if (node.type !== 'code' || node.lang !== 'text' || outputs.has(node)) return;
     const { title, run } = parseFence(node);
     if (title !== null || run.skipReason !== undefined) return;
-    yield {
-      expected: 'the output of a sample directly after the sample',
-      actual: 'a `text` fence without a sample above it',
-      fix: 'Add the sample, or remove the output. If the fence shows a file, name it as in ` ```text title="notes.txt" `. If it shows something else, write ` ```text run=off reason="It shows …" `.',
-    };
+    const actual = 'a `text` fence without a sample above it';
+    const fix =
+      'Add the sample, or remove the output. If the fence shows a file, name it as in ` ```text title="notes.txt" `. If it shows something else, write ` ```text run=off reason="It shows …" `.';
+    yield { expected: 'the output of a sample directly after the sample', actual, fix };
   };
 };
 
 /** Rules for shell commands and data in code fences, which readers copy. Python samples are checked separately. */
-export const CODE_RULES: readonly Rule[] = [
-  checkSourceInstalls,
-  checkPinnedPackages,
-  checkCommands,
-  checkDataFences,
-  checkOutputs,
-];
+export const CODE_RULES: readonly Rule[] = [checkInstalls, checkCommands, checkDataFences, checkOutputs];

@@ -10,22 +10,18 @@ const MIN_LENGTH = 50;
 /** Maximum length of a page's description. Search engines cut off longer descriptions. */
 const MAX_LENGTH = 160;
 
-/**
- * Front matter fields that every page needs and whose values must be unique in a version. `addFix` tells writers how to add a missing field, and
- * `uniqueFix` how to make a value unique.
- */
-const REQUIRED_FIELDS = [
-  {
-    name: 'title',
-    addFix: 'Add a line `title: …`, which becomes the page’s only h1.',
-    uniqueFix:
-      'Write a more specific title, because readers choose pages by title in the search and in browser tabs.',
-  },
-  {
-    name: 'description',
-    addFix: `Add a line \`description: …\` with a sentence of ${MIN_LENGTH} to ${MAX_LENGTH} characters.`,
-    uniqueFix: 'Describe what is specific to this page.',
-  },
+/** Front matter fields that every page needs and whose values must be unique in a version. */
+const REQUIRED_FIELDS: readonly (readonly [name: string, addFix: string, uniqueFix: string])[] = [
+  [
+    'title',
+    'Add a line `title: …`, which becomes the page’s only h1.',
+    'Write a more specific title, because readers choose pages by title in the search and in browser tabs.',
+  ],
+  [
+    'description',
+    `Add a line \`description: …\` with a sentence of ${MIN_LENGTH} to ${MAX_LENGTH} characters.`,
+    'Describe what is specific to this page.',
+  ],
 ];
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
@@ -82,12 +78,10 @@ function reportMissingLines(lines: readonly string[], addProblem: AddProblem): v
 }
 
 function reportSyntaxError(error: FrontMatterError, lines: readonly string[], addProblem: AddProblem): void {
+  const quoteFix = 'Put values that contain a colon, a quote or a # in quotes: `title: "A: b"`.';
   const [expected, fix] = error.isDuplicateKey
     ? ['each key once in the front matter', 'Remove this line, or the other line with the same key.']
-    : [
-        'front matter in valid YAML',
-        'Put values that contain a colon, a quote or a # in quotes: `title: "A: b"`.',
-      ];
+    : ['front matter in valid YAML', quoteFix];
   // The mistake is in the line where the parser stopped, or in the line before.
   addProblem(expected, JSON.stringify(lines[error.line - 1]), fix, error.line);
 }
@@ -112,13 +106,10 @@ function checkField(page: SourcePage, key: string, addProblem: AddProblem): void
   const knownKeys = Object.keys(KNOWN_KEYS);
   if (!knownKeys.includes(key)) {
     const similarKeys = findClosestNames(key, knownKeys);
-    const keyList =
-      similarKeys.length > 0
-        ? `Similar keys: ${formatNames(similarKeys)}.`
-        : `Known keys: ${formatNames(knownKeys)}.`;
+    const [listName, keys] = similarKeys.length > 0 ? ['Similar', similarKeys] : ['Known', knownKeys];
     const expected = 'a front matter key that this site or Docusaurus uses';
-    addProblem(expected, `\`${key}\``, `Correct or remove the key. ${keyList}`, findKeyLine(page, key));
-    return;
+    const fix = `Correct or remove the key. ${listName} keys: ${formatNames(keys)}.`;
+    return addProblem(expected, `\`${key}\``, fix, findKeyLine(page, key));
   }
   const [isValid, example] = KNOWN_KEYS[key] ?? [];
   if (!isValid || isValid(value)) return;
@@ -129,7 +120,7 @@ function checkField(page: SourcePage, key: string, addProblem: AddProblem): void
 /** @param firstFiles - The first page with each title and each description, by version, field and value. The function adds the page's value. */
 function checkRequiredField(
   page: SourcePage,
-  { name, addFix, uniqueFix }: (typeof REQUIRED_FIELDS)[number],
+  [name, addFix, uniqueFix]: (typeof REQUIRED_FIELDS)[number],
   firstFiles: Map<string, string>,
   addProblem: AddProblem,
 ): void {
@@ -138,12 +129,11 @@ function checkRequiredField(
   const line = findKeyLine(page, `${name}:`);
   if (!isText(value)) {
     const actual = value === undefined ? 'none' : JSON.stringify(value);
-    addProblem(`a ${name} in the front matter`, actual, addFix, line);
-    return;
+    return addProblem(`a ${name} in the front matter`, actual, addFix, line);
   }
-  if (name === 'description' && (value.length < MIN_LENGTH || value.length > MAX_LENGTH)) {
-    const fix =
-      value.length < MIN_LENGTH ? 'Describe what readers can do with the page.' : 'Shorten the description.';
+  const isShort = value.length < MIN_LENGTH;
+  if (name === 'description' && (isShort || value.length > MAX_LENGTH)) {
+    const fix = isShort ? 'Describe what readers can do with the page.' : 'Shorten the description.';
     const expected = `a description of ${MIN_LENGTH} to ${MAX_LENGTH} characters`;
     addProblem(expected, `${value.length} characters`, fix, line);
   }

@@ -37,39 +37,37 @@ export function checkMessages(
   unexplainedMessages: MessagesByReason = UNEXPLAINED_MESSAGES,
   foreignMessages: MessagesByReason = FOREIGN_MESSAGES,
 ): Problem[] {
-  const lists = [
-    {
-      listName: 'UNEXPLAINED_MESSAGES',
-      reasons: unexplainedMessages,
-      findings: versions.flatMap(findUnexplained),
-    },
-    { listName: 'FOREIGN_MESSAGES', reasons: foreignMessages, findings: versions.flatMap(findUnknown) },
+  if (versions.length === 0) return [];
+  return [
+    ...applyExceptions('UNEXPLAINED_MESSAGES', unexplainedMessages, versions.flatMap(findUnexplained)),
+    ...applyExceptions('FOREIGN_MESSAGES', foreignMessages, versions.flatMap(findUnknown)),
   ];
-  return lists.flatMap(({ listName, reasons, findings }) => {
-    const exceptions = Object.values(reasons).flat();
-    const openFindings = findings.filter(
-      ({ message }) => !exceptions.some((exception) => isSameMessage(message, exception)),
-    );
-    const obsolete = exceptions.filter(
-      (exception) => !findings.some(({ message }) => isSameMessage(message, exception)),
-    );
-    const expected = `only messages in ${listName} for which a version needs an exception`;
-    const fix = 'Remove the message from the list.';
-    return [
-      ...openFindings.map(({ problem }) => problem),
-      ...(versions.length === 0 ? [] : obsolete).map((exception) => ({
-        file: EXCEPTIONS_FILE,
-        expected,
-        actual: `\`${exception}\`, for which no version needs one`,
-        fix,
-      })),
-    ];
-  });
 }
 
 interface MessageFinding {
   message: string;
   problem: Problem;
+}
+
+/** Returns the problems with messages that aren't on a list of exceptions, and a problem for each exception that isn't needed. */
+function applyExceptions(
+  listName: string,
+  reasons: MessagesByReason,
+  findings: readonly MessageFinding[],
+): Problem[] {
+  const exceptions = Object.values(reasons).flat();
+  const expected = `only messages in ${listName} for which a version needs an exception`;
+  const fix = 'Remove the message from the list.';
+  return [
+    ...findings.flatMap(({ message, problem }) =>
+      exceptions.some((exception) => isSameMessage(message, exception)) ? [] : [problem],
+    ),
+    ...exceptions.flatMap((exception) => {
+      const actual = `\`${exception}\`, for which no version needs one`;
+      const isNeeded = findings.some(({ message }) => isSameMessage(message, exception));
+      return isNeeded ? [] : [{ file: EXCEPTIONS_FILE, expected, actual, fix }];
+    }),
+  ];
 }
 
 function findUnexplained({ folder, messages, errors }: VersionMessages): MessageFinding[] {
@@ -79,48 +77,29 @@ function findUnexplained({ folder, messages, errors }: VersionMessages): Message
   const fix =
     'Read the code that raises the message, and describe the cause and the solution. If users never get the message, add it to UNEXPLAINED_MESSAGES.';
   return Object.entries(messages).flatMap(([symbolName, texts]) =>
-    texts
-      .filter((message) => !printedMessages.some((printed) => isSameMessage(printed, message)))
-      .map((message) => ({
-        message,
-        problem: {
-          file,
-          expected,
-          actual: `neither of them for \`${message}\`, which ${symbolName} raises`,
-          fix,
-        },
-      })),
+    texts.flatMap((message) => {
+      const actual = `neither of them for \`${message}\`, which ${symbolName} raises`;
+      const isExplained = printedMessages.some((printed) => isSameMessage(printed, message));
+      return isExplained ? [] : [{ message, problem: { file, expected, actual, fix } }];
+    }),
   );
 }
 
 /** Finds wrong error messages on pages: the framework raises the same exception, but only with other messages. */
 function findUnknown({ folder, messages, errors }: VersionMessages): MessageFinding[] {
   const raisedMessages = [...new Set(Object.values(messages).flat())];
-  const exceptions = new Set(raisedMessages.map((message) => splitMessage(message).exception));
-  return listPrintedMessages(errors)
-    .filter(
-      ({ printed }) => splitMessage(printed).text !== '' && exceptions.has(splitMessage(printed).exception),
-    )
-    .filter(
-      ({ printed }) =>
-        !isMissingKey(printed) && !raisedMessages.some((message) => isSameMessage(printed, message)),
-    )
-    .map(({ printed, path, line }) => ({
-      message: printed,
-      problem: {
-        file: join(folder, path),
-        line,
-        expected: 'a message from this version’s source, from Python or from a package',
-        actual: `the unknown message \`${printed}\``,
-        fix: `Correct or remove the message. If Python or a package prints it, add it to FOREIGN_MESSAGES in ${EXCEPTIONS_FILE}.`,
-      },
-    }));
-}
-
-/** Whether an error that a page quotes is a `KeyError` with only the missing key, such as `KeyError: 'title'`, instead of a message. */
-function isMissingKey(printed: string): boolean {
-  const { exception, text } = splitMessage(printed);
-  return exception === 'KeyError' && !/\s/.test(text);
+  const raisedExceptions = new Set(raisedMessages.map((message) => splitMessage(message).exception));
+  const expected = 'a message from this version’s source, from Python or from a package';
+  const fix = `Correct or remove the message. If Python or a package prints it, add it to FOREIGN_MESSAGES in ${EXCEPTIONS_FILE}.`;
+  return listPrintedMessages(errors).flatMap(({ printed, path, line }) => {
+    const { exception, text } = splitMessage(printed);
+    // A `KeyError` may contain only the missing key instead of a message: `KeyError: 'title'`.
+    const isMissingKey = exception === 'KeyError' && !/\s/.test(text);
+    if (text === '' || !raisedExceptions.has(exception) || isMissingKey) return [];
+    if (raisedMessages.some((message) => isSameMessage(printed, message))) return [];
+    const actual = `the unknown message \`${printed}\``;
+    return [{ message: printed, problem: { file: join(folder, path), line, expected, actual, fix } }];
+  });
 }
 
 function listPrintedMessages(

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../model/problem';
-import { type DocsVersion, traceHistories } from '../../../model/versions/page-history';
+import { type DocsVersion, traceHistories, type VersionPage } from '../../../model/versions/page-history';
 import type { PublishedIds } from '../../../model/versions/published';
 import { collectFormerRoutes, resolveFolders } from '../../../model/versions/redirects';
 import { getVersionSlug, versionsOldestFirst } from '../../../shared/site';
@@ -34,62 +34,49 @@ export function checkPublishedPages(
   const redirectedRoutes = new Set([...redirects.values()].flat());
   return versions.flatMap((version) => {
     const publishedIds = new Set(published[getVersionSlug(version.name)]);
+    const lostIds = [...publishedIds].filter((id) => !version.pages.some((page) => page.id === id));
     return [
-      ...listLostPages(version, publishedIds, redirectedRoutes, listText),
-      ...listNewPages(version, publishedIds),
-      ...listFoldersWithoutPage(version, redirectedRoutes),
+      ...listLostPages(version, lostIds, redirectedRoutes, listText),
+      ...version.pages
+        .filter(({ id }) => !publishedIds.has(id))
+        .map((page) => createNewPageProblem(version, page)),
+      ...[...resolveFolders(version)]
+        .filter(([folder, target]) => target === null && !redirectedRoutes.has(folder))
+        .map(([folder]) => createFolderProblem(version, folder)),
     ];
   });
 }
 
 function listLostPages(
-  { name, pages }: DocsVersion,
-  publishedIds: ReadonlySet<string>,
+  { name }: DocsVersion,
+  lostIds: readonly string[],
   redirectedRoutes: ReadonlySet<string>,
   listText: string,
 ): Problem[] {
-  const currentIds = new Set(pages.map(({ id }) => id));
-  const lostPages = [...publishedIds]
-    .filter((id) => !currentIds.has(id))
-    .map((id) => ({ id, route: toRoute({ version: getVersionSlug(name), id }) }));
-  return lostPages
-    .filter(({ route }) => !redirectedRoutes.has(route))
-    .map(({ id, route }) => ({
-      file: PUBLISHED_FILE,
-      line: findLineNumber(listText, `"${id}"`),
-      expected: `a page at ${route}, which was published`,
-      actual: 'no page',
-      fix: `Add \`moved_from: ${id}\` to the front matter of the page that replaces it, in this version and all later versions. If no page replaces it, remove the id from this list.`,
-    }));
-}
-
-function listNewPages({ name, pages }: DocsVersion, publishedIds: ReadonlySet<string>): Problem[] {
-  return pages
-    .filter(({ id }) => !publishedIds.has(id))
-    .map(({ id, file }) => ({
-      file,
-      line: 1,
-      expected: `"${id}" among the pages of ${getVersionSlug(name)} in ${PUBLISHED_FILE}, so that its URL keeps working if the page moves`,
-      actual: 'no such line',
-      fix: 'Run `npm run check -- --publish` to add the page, or correct the name of the file. If the page replaces another page, also add `moved_from: ID` to its front matter.',
-    }));
-}
-
-function listFoldersWithoutPage(version: DocsVersion, redirectedRoutes: ReadonlySet<string>): Problem[] {
-  const folders = [...resolveFolders(version)].filter(
-    ([folder, target]) => target === null && !redirectedRoutes.has(folder),
-  );
-  return folders.map(([folder]) => {
-    const id = folder.slice(version.path.length + 1);
-    const category = id.replace(/\/.*/, '').replaceAll('_', '-');
-    return {
-      file: version.pages.find((page) => page.path.startsWith(`${folder}/`))?.file ?? PUBLISHED_FILE,
-      line: 1,
-      expected: `a page at ${folder}, because readers may shorten a URL to its folder`,
-      actual: 'no page',
-      fix: `Write \`${id}/intro.mdx\`, or add \`link: { type: 'generated-index', slug: '/category/${category}' }\` to the folder’s category in the sidebar.`,
-    };
+  return lostIds.flatMap((id) => {
+    const route = toRoute({ version: getVersionSlug(name), id });
+    if (redirectedRoutes.has(route)) return [];
+    const line = findLineNumber(listText, `"${id}"`);
+    const expected = `a page at ${route}, which was published`;
+    const fix = `Add \`moved_from: ${id}\` to the front matter of the page that replaces it, in this version and all later versions. If no page replaces it, remove the id from this list.`;
+    return [{ file: PUBLISHED_FILE, line, expected, actual: 'no page', fix }];
   });
+}
+
+function createNewPageProblem({ name }: DocsVersion, { id, file }: VersionPage): Problem {
+  const expected = `"${id}" among the pages of ${getVersionSlug(name)} in ${PUBLISHED_FILE}, so that its URL keeps working if the page moves`;
+  const fix =
+    'Run `npm run check -- --publish` to add the page, or correct the name of the file. If the page replaces another page, also add `moved_from: ID` to its front matter.';
+  return { file, line: 1, expected, actual: 'no such line', fix };
+}
+
+function createFolderProblem({ path, pages }: DocsVersion, folder: string): Problem {
+  const id = folder.slice(path.length + 1);
+  const category = id.replace(/\/.*/, '').replaceAll('_', '-');
+  const file = pages.find((page) => page.path.startsWith(`${folder}/`))?.file ?? PUBLISHED_FILE;
+  const expected = `a page at ${folder}, because readers may shorten a URL to its folder`;
+  const fix = `Write \`${id}/intro.mdx\`, or add \`link: { type: 'generated-index', slug: '/category/${category}' }\` to the folder’s category in the sidebar.`;
+  return { file, line: 1, expected, actual: 'no page', fix };
 }
 
 /** Returns the list of published pages with all current pages added. Removed pages stay on the list, because their URLs must keep working. */
@@ -122,20 +109,13 @@ export function collectVersionPages(
     movedFrom: [movedFrom].flat().map((previousId) => String(previousId).replace(/\/index$/, '')),
     file,
   });
-  return {
-    name,
-    path,
-    pages: [
-      ...pages
-        .filter((page) => page.version === version)
-        .map(({ id, file, frontMatter }) => createPage(id, file, frontMatter.moved_from ?? [])),
-      ...sidebars
-        .filter((versionSidebars) => versionSidebars.version === version)
-        .flatMap((versionSidebars) =>
-          listSidebarTargets(versionSidebars).map((target) => ({ ...target, file: versionSidebars.file })),
-        )
-        .filter(({ kind }) => kind === 'category')
-        .map(({ target, file }) => createPage(target, file)),
-    ],
-  };
+  const versionPages = pages
+    .filter((page) => page.version === version)
+    .map(({ id, file, frontMatter }) => createPage(id, file, frontMatter.moved_from ?? []));
+  const versionSidebars = sidebars.find((candidate) => candidate.version === version);
+  const categories = versionSidebars ? listSidebarTargets(versionSidebars) : [];
+  const categoryPages = categories
+    .filter(({ kind }) => kind === 'category')
+    .map(({ target }) => createPage(target, versionSidebars?.file ?? ''));
+  return { name, path, pages: [...versionPages, ...categoryPages] };
 }

@@ -2,6 +2,7 @@ import type { Problem } from '../../../model/problem';
 import type { ReleaseGroup } from '../../../shared/releases';
 import type { SiteVersion } from '../../../shared/site';
 import { formatDate } from '../../../shared/text/format';
+import { type AddProblem, createProblemList } from '../problem-list';
 
 /** Path of the source file that lists the framework's releases. */
 const RELEASES_FILE = 'src/shared/releases.ts';
@@ -19,68 +20,55 @@ export function checkReleases(
   liveVersions: readonly SiteVersion[],
   pageText: string,
 ): Problem[] {
+  const { problems, addProblem } = createProblemList(RELEASES_FILE);
   const releases = groups.flatMap((group) => group.releases);
-  const facts = [
-    ...releases.flatMap((release, index) => listReleaseFacts(release, releases[index + 1], pageText)),
-    ...groups.flatMap((group) => listGroupFacts(group, liveVersions)),
-    ...liveVersions.flatMap((version) => listVersionFacts(version, groups)),
+  for (const [index, release] of releases.entries()) checkRelease(release, releases[index + 1], addProblem);
+  for (const group of groups) checkGroup(group, liveVersions, addProblem);
+  for (const version of liveVersions) checkVersion(version, groups, addProblem);
+  const headings = releases.map(({ version, date }) => `## ${version}, ${formatDate(date)}`);
+  const missingHeadings = headings.filter((heading) => !pageText.includes(`\n${heading}\n`));
+  const fix = 'Add the heading, and describe below it what the release changed for users.';
+  return [
+    ...problems,
+    ...missingHeadings.map((heading) => ({
+      file: RELEASES_PAGE,
+      expected: `the heading "${heading}"`,
+      actual: 'no such heading',
+      fix,
+    })),
   ];
-  return facts.flatMap(([isCorrect, expected, actual, fix, file = RELEASES_FILE]) =>
-    isCorrect ? [] : [{ file, expected, actual, fix }],
-  );
 }
-
-/** A fact that must be correct, and the parts of the message if it isn't. By default, the mistake is in the list of releases. */
-type Fact = [isCorrect: boolean, expected: string, actual: string, fix: string, file?: string];
 
 type ListedRelease = ReleaseGroup['releases'][number];
 
 /** @param older - The release that follows in the list. */
-function listReleaseFacts(
+function checkRelease(
   { version, commit, date }: ListedRelease,
   older: ListedRelease | undefined,
-  pageText: string,
-): Fact[] {
-  const heading = `## ${version}, ${formatDate(date)}`;
-  return [
-    [
-      /^\d+\.\d+\.\d+$/.test(version),
-      'a release number such as 0.7.3',
-      `"${version}"`,
-      'Copy the number from the tag.',
-    ],
-    [
-      /^[0-9a-f]{40}$/.test(commit),
-      `the full commit of ${version}`,
-      `"${commit}"`,
-      `Run git rev-parse ${version}^{commit}.`,
-    ],
-    [
-      isDate(date),
-      `the date of the tag ${version} in the form 2025-06-04`,
-      `"${date}"`,
-      'Write the date in UTC.',
-    ],
-    [
-      !older || (compareReleases(version, older.version) > 0 && date >= older.date),
-      `a release that is older than ${version} of ${date}`,
-      `${older?.version} of ${older?.date}`,
-      'List each release once, with the latest first.',
-    ],
-    [
-      pageText.includes(`\n${heading}\n`),
-      `the heading "${heading}"`,
-      'no such heading',
-      'Add the heading, and describe below it what the release changed for users.',
-      RELEASES_PAGE,
-    ],
-  ];
+  addProblem: AddProblem,
+): void {
+  if (!/^\d+\.\d+\.\d+$/.test(version))
+    addProblem('a release number such as 0.7.3', `"${version}"`, 'Copy the number from the tag.');
+  if (!/^[0-9a-f]{40}$/.test(commit)) {
+    const fix = `Run git rev-parse ${version}^{commit}.`;
+    addProblem(`the full commit of ${version}`, `"${commit}"`, fix);
+  }
+  if (!isDate(date)) {
+    const expected = `the date of the tag ${version} in the form 2025-06-04`;
+    addProblem(expected, `"${date}"`, 'Write the date in UTC.');
+  }
+  if (older && (compareReleases(version, older.version) <= 0 || date < older.date)) {
+    const expected = `a release that is older than ${version} of ${date}`;
+    const fix = 'List each release once, with the latest first.';
+    addProblem(expected, `${older.version} of ${older.date}`, fix);
+  }
 }
 
-function listGroupFacts(
+function checkGroup(
   { releases, docs, differs, note }: ReleaseGroup,
   liveVersions: readonly SiteVersion[],
-): Fact[] {
+  addProblem: AddProblem,
+): void {
   const names = releases.map(({ version }) => version).join(', ');
   const unknownVersions = [docs, ...Object.keys(differs)].filter(
     (name) => !liveVersions.some((version) => version.name === name),
@@ -88,42 +76,33 @@ function listGroupFacts(
   const isDocumented = liveVersions.some(
     ({ name, release }) => name === docs && releases.some(({ version }) => version === release),
   );
-  return [
-    [
-      unknownVersions.length === 0,
-      `live versions for ${names}`,
-      unknownVersions.join(', '),
-      'Use the names in live-versions.json.',
-    ],
-    [
-      isDocumented ? differs[docs] === 0 && !note : (differs[docs] ?? 0) > 0 && Boolean(note),
-      isDocumented
-        ? `no difference and no note for ${names}, because ${docs} documents it`
-        : `a note for ${names} and the number of names that differ from ${docs}`,
-      `${differs[docs]} and ${note ? 'a note' : 'no note'}`,
-      'Compare the tag with the version, then correct the entry.',
-    ],
-    [
-      releases.every(({ date }) => date === releases[0].date),
-      `the same date for ${names}`,
-      'several dates',
-      'Create an entry for each date.',
-    ],
-  ];
+  if (unknownVersions.length > 0) {
+    const fix = 'Use the names in live-versions.json.';
+    addProblem(`live versions for ${names}`, unknownVersions.join(', '), fix);
+  }
+  if (isDocumented ? differs[docs] !== 0 || note : !differs[docs] || !note) {
+    const expected = isDocumented
+      ? `no difference and no note for ${names}, because ${docs} documents it`
+      : `a note for ${names} and the number of names that differ from ${docs}`;
+    const fix = 'Compare the tag with the version, then correct the entry.';
+    addProblem(expected, `${differs[docs]} and ${note ? 'a note' : 'no note'}`, fix);
+  }
+  if (releases.some(({ date }) => date !== releases[0].date))
+    addProblem(`the same date for ${names}`, 'several dates', 'Create an entry for each date.');
 }
 
-function listVersionFacts({ name, release, commit }: SiteVersion, groups: readonly ReleaseGroup[]): Fact[] {
-  if (release === null) return [];
+function checkVersion(
+  { name, release, commit }: SiteVersion,
+  groups: readonly ReleaseGroup[],
+  addProblem: AddProblem,
+): void {
+  if (release === null) return;
   const group = groups.find(({ releases }) => releases.some(({ version }) => version === release));
   const listedRelease = group?.releases.find(({ version }) => version === release);
-  return [
-    [
-      listedRelease?.commit === commit && group?.docs === name,
-      `${release} at ${commit} with the documentation ${name}`,
-      listedRelease ? `${listedRelease.commit} with ${group?.docs}` : 'no such release',
-      'Correct the entry, or add a new one.',
-    ],
-  ];
+  if (listedRelease?.commit === commit && group?.docs === name) return;
+  const expected = `${release} at ${commit} with the documentation ${name}`;
+  const actual = listedRelease ? `${listedRelease.commit} with ${group?.docs}` : 'no such release';
+  addProblem(expected, actual, 'Correct the entry, or add a new one.');
 }
 
 /** Whether a text is a valid ISO date, such as `2025-06-04`. */

@@ -1,3 +1,4 @@
+import { getOrCreate } from '../../../model/cache/get-or-create';
 import { PLACEHOLDER } from '../../../model/inventory/messages';
 
 /** Matches an ellipsis at the end of an error message, including quotes and brackets after it. Pages use it to shorten messages. */
@@ -11,35 +12,21 @@ const TRUNCATED_END = /…['")\]]*$/;
  * @param message - Message in the framework's source, with `…` in place of each value.
  */
 export function isSameMessage(printed: string, message: string): boolean {
-  const [printedParts, messageParts] = [splitMessage(printed), splitMessage(message)];
-  return (
-    printedParts.exception === messageParts.exception &&
-    printedParts.text !== '' &&
-    isBeginning(printedParts.text, messageParts.text)
-  );
+  const { exception, text } = splitMessage(printed);
+  const messageParts = splitMessage(message);
+  return exception === messageParts.exception && text !== '' && isBeginning(text, messageParts.text);
 }
 
-interface MessageParts {
-  exception: string;
-  text: string;
-}
-
-/** Cache of parsed messages by their text, because each message is compared with hundreds of others. */
-const parsedMessages = new Map<string, MessageParts>();
+/** Cache of split messages by their text, because each message is compared with hundreds of others. */
+const splitMessages = new Map<string, { exception: string; text: string }>();
 
 /** Splits an error message into the name of the exception and the text. Removes the exception's module, and the quotes around the text. */
-export function splitMessage(message: string): MessageParts {
-  const cachedParts = parsedMessages.get(message);
-  if (cachedParts) return cachedParts;
-  const parts = parseMessage(message);
-  parsedMessages.set(message, parts);
-  return parts;
-}
-
-function parseMessage(message: string): MessageParts {
-  const [, exception = '', text = ''] = /^(?:\w+\.)*(\w+)(?::\s*([\s\S]*))?$/.exec(message) ?? [];
-  const plainText = text.replaceAll('...', PLACEHOLDER).replace(/\s+/g, ' ').trim();
-  return { exception, text: plainText.replace(/^(['"])(.*)\1$/, '$2') };
+export function splitMessage(message: string): { exception: string; text: string } {
+  return getOrCreate(splitMessages, message, () => {
+    const [, exception = '', text = ''] = /^(?:\w+\.)*(\w+)(?::\s*([\s\S]*))?$/.exec(message) ?? [];
+    const plainText = text.replaceAll('...', PLACEHOLDER).replace(/\s+/g, ' ').trim();
+    return { exception, text: plainText.replace(/^(['"])(.*)\1$/, '$2') };
+  });
 }
 
 /** Whether a printed text is the beginning of a message. `…` in the message matches any text. */

@@ -55,11 +55,6 @@ export interface RunOptions {
   log: (line: string) => void;
 }
 
-/** The outcome of running the samples of a page. */
-interface RunSummary extends Pick<RunResult, 'run' | 'notSeen'> {
-  name: string;
-}
-
 /**
  * Reports pages whose code samples or outputs have changed since the samples last ran.
  *
@@ -67,11 +62,7 @@ interface RunSummary extends Pick<RunResult, 'run' | 'notSeen'> {
  * @param results - Store of earlier problems, so that unchanged pages aren't read again.
  */
 export function checkSampleRuns(filters: readonly string[], results: Store): Problem[] {
-  let refs: string[] | undefined;
-  const getRefs = () => {
-    refs ??= listRecentRefs();
-    return refs;
-  };
+  const findRanSamples = createSampleFinder();
   return versions.flatMap((version) => {
     const folder = getDocsFolder(version.name);
     const runs = readSampleRuns(folder);
@@ -79,37 +70,37 @@ export function checkSampleRuns(filters: readonly string[], results: Store): Pro
       const name = getRecordName(folder, file);
       const run = runs?.pages[name] ?? null;
       const key = computeDigest('sample-runs', file, readPageFile(file).digest, JSON.stringify(run));
-      const runProblems = getOrStore(
-        results,
-        key,
-        () => findRunProblem(readSamples(file), run, () => readRanSamples(file, run, getRefs())) ?? [],
+      const runProblem = getOrStore(results, key, () =>
+        findRunProblem(readSamples(file), run, () => findRanSamples(file, run)),
       );
-      return [runProblems, findRecordProblem(folder, name, run) ?? []].flat();
+      return [runProblem ?? [], findRecordProblem(folder, name, run) ?? []].flat();
     });
     return [...checkVersionRuns(folder, runs, version.commit), ...pageProblems];
   });
 }
 
-/** Returns the samples of a page as they were when they ran, if one of the commits contains that version of the page. */
-function readRanSamples(
-  file: string,
-  run: RunRecord | null,
-  refs: readonly string[],
-): readonly SampleSet[] | null {
-  for (const ref of refs) {
-    const source = readFileAt(ref, file);
-    const parts = source === null ? [] : readSamples(file, source);
-    if (digestSamples(parts) === run?.digest) return parts;
-  }
-  return null;
+/**
+ * Creates a function that returns the samples of a page as they were when they ran. It looks for them in the last commit, and in the commit
+ * with which the checks compare changed files.
+ */
+function createSampleFinder(): (file: string, run: RunRecord | null) => readonly SampleSet[] | null {
+  let refs: Set<string> | undefined;
+  return (file, run) => {
+    refs ??= new Set(['HEAD', tryFindBaseCommit()]);
+    for (const ref of refs) {
+      const source = readFileAt(ref, file);
+      const parts = source === null ? [] : readSamples(file, source);
+      if (digestSamples(parts) === run?.digest) return parts;
+    }
+    return null;
+  };
 }
 
-/** Lists the last commit, and the commit with which the checks compare changed files. Without the latter, only the last commit is listed. */
-function listRecentRefs(): string[] {
+function tryFindBaseCommit(): string {
   try {
-    return [...new Set(['HEAD', findBaseCommit()])];
+    return findBaseCommit();
   } catch {
-    return ['HEAD'];
+    return 'HEAD';
   }
 }
 
@@ -132,8 +123,7 @@ function listPagesToRun(version: SiteVersion, filters: readonly string[]): strin
   return listSampleFiles(version, filters).filter((file) => {
     const name = getRecordName(folder, file);
     const run = runs[name] ?? null;
-    const problem = findRunProblem(readSamples(file), run) ?? findRecordProblem(folder, name, run);
-    return problem !== null;
+    return findRunProblem(readSamples(file), run) ?? findRecordProblem(folder, name, run);
   });
 }
 
@@ -158,7 +148,7 @@ async function runVersion(
   checkFrameworkImport(python, getInterpreter(null).modulePath);
   const problems: Problem[] = [];
   const runs = new Map(Object.entries(readCurrentRuns(version)));
-  const runSummaries: RunSummary[] = [];
+  const results: [name: string, RunResult][] = [];
   await runConcurrently(availableParallelism(), files, async (file) => {
     const startTime = Date.now();
     const name = getRecordName(folder, file);
@@ -166,23 +156,19 @@ async function runVersion(
     problems.push(...result.problems);
     recordRun(version, name, result, runs);
     if (isEmptyRun(result.run)) return;
-    runSummaries.push({ name, run: result.run, notSeen: result.notSeen });
+    results.push([name, result]);
     const seconds = ((Date.now() - startTime) / 1000).toFixed(1);
     log(`${version.label} ${name}: ${result.run.ran} ran, ${result.problems.length} differ, ${seconds} s`);
   });
-  for (const line of formatSummary(version.label, runSummaries)) log(line);
+  for (const line of formatSummary(version.label, results)) log(line);
   return problems;
 }
 
 function createInterpreter(python: string, source: string, { commit }: SiteVersion): Interpreter {
   const framework = extractFramework(source, commit, FRAMEWORK_CACHE);
   const inheritedPath = process.env.PYTHONPATH?.split(path.delimiter) ?? [];
-  return {
-    python,
-    modulePath: [...listModuleFolders(framework), ...inheritedPath],
-    framework,
-    standIns: STAND_INS,
-  };
+  const modulePath = [...listModuleFolders(framework), ...inheritedPath];
+  return { python, modulePath, framework, standIns: STAND_INS };
 }
 
 function isEmptyRun({ ran, notRun, backends }: RunRecord): boolean {
@@ -207,12 +193,12 @@ function recordRun(
 }
 
 /** Formats a report about running a version's samples: how many ran, which services were simulated, and which samples didn't run. */
-function formatSummary(label: string, pages: readonly RunSummary[]): string[] {
-  const count = pages.reduce((sum, { run }) => sum + run.ran, 0);
-  const completePages = pages.filter(({ run }) => !run.notRun).length;
-  const listReasons = (prefix: string, getReasons: (page: RunSummary) => readonly string[] | undefined) =>
+function formatSummary(label: string, pages: readonly [name: string, RunResult][]): string[] {
+  const count = pages.reduce((sum, [, { run }]) => sum + run.ran, 0);
+  const completePages = pages.filter(([, { run }]) => !run.notRun).length;
+  const listReasons = (prefix: string, getReasons: (result: RunResult) => readonly string[] | undefined) =>
     pages
-      .flatMap((page) => (getReasons(page) ?? []).map((reason) => `  ${prefix} ${page.name}: ${reason}`))
+      .flatMap(([name, page]) => (getReasons(page) ?? []).map((reason) => `  ${prefix} ${name}: ${reason}`))
       .sort((a, b) => a.localeCompare(b));
   return [
     `${label}: ${count} samples ran, ${completePages} of ${pages.length} pages to their end`,

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { createJiti } from 'jiti';
 import type { Problem } from '../../../model/problem';
 import { listSidebarItems } from '../../../model/versions/sidebar-items';
-import { getVersionSlug, releasedVersions } from '../../../shared/site';
+import { getVersion, getVersionSlug, releasedVersions } from '../../../shared/site';
 import { findClosestNames } from '../../../shared/text/nearest';
 import { checkFiles, createProblemList } from '../problem-list';
 import { findLineNumber, type SourcePage } from './site-pages';
@@ -38,22 +38,18 @@ const loadModule = createJiti(__filename, { moduleCache: false });
 
 /** Reads the sidebars of all versions from their files. */
 export function readSidebars(): VersionSidebars[] {
-  const releasedSidebars = releasedVersions.map(({ name: version }) => {
-    const file = getSidebarFile(version);
+  return [...releasedVersions, getVersion('current')].map(({ name }) => {
+    const file = getSidebarFile(name);
     const source = readFileSync(file, 'utf8');
-    return { version, file, source, sidebars: JSON.parse(source) as VersionSidebars['sidebars'] };
+    // Docusaurus allows more kinds of items, but our sidebars only use those of SourceSidebarItem.
+    const isModule = name === 'current';
+    const { default: sidebars } = isModule ? loadModule(resolve(file)) : { default: JSON.parse(source) };
+    return { version: getVersionSlug(name), file, source, sidebars };
   });
-  const file = getSidebarFile('current');
-  // Docusaurus allows more kinds of items, but our sidebars only use those of SidebarItem.
-  const { default: sidebars } = loadModule(resolve(file)) as { default: VersionSidebars['sidebars'] };
-  return [
-    ...releasedSidebars,
-    { version: getVersionSlug('current'), file, source: readFileSync(file, 'utf8'), sidebars },
-  ];
 }
 
 /** Target of a sidebar item: a page, a category's index page or a URL. */
-export interface SidebarTarget {
+interface SidebarTarget {
   kind: 'doc' | 'category' | 'link';
   /** Id of the page, slug of the category index, or URL. */
   target: string;
@@ -70,10 +66,9 @@ function getTarget(item: SourceSidebarItem): SidebarTarget | null {
   if (typeof item === 'string') return { kind: 'doc', target: item };
   const { type, id = '', href = '', link } = item;
   if (type === 'doc') return { kind: type, target: id };
-  if (type === 'link') return { kind: 'link', target: href };
-  if (link?.type === 'generated-index') {
-    return { kind: 'category', target: (link.slug ?? '').replace(/^\//, '') };
-  }
+  if (type === 'link') return { kind: type, target: href };
+  if (link?.type === 'generated-index')
+    return { kind: 'category', target: link.slug?.replace(/^\//, '') ?? '' };
   return link?.type === 'doc' ? { kind: 'doc', target: link.id ?? '' } : null;
 }
 
@@ -85,9 +80,6 @@ const UNLISTED_PAGES = [
   'fundamentals/change_tracking',
 ];
 
-/** Versions whose sidebar contains the page `customize/template`. In other versions, the page is left out on purpose. */
-const VERSIONS_WITH_TEMPLATE = ['0.7', '0.6'];
-
 /** Checks that every page is in exactly one sidebar, unless it is left out on purpose. Every item of a sidebar must have a page and a label. */
 export function checkSidebars(
   pages: readonly SourcePage[],
@@ -95,9 +87,8 @@ export function checkSidebars(
 ): Problem[] {
   return allSidebars.flatMap((versionSidebars) => {
     const { version, file } = versionSidebars;
-    const unlistedIds = VERSIONS_WITH_TEMPLATE.includes(version)
-      ? UNLISTED_PAGES
-      : [...UNLISTED_PAGES, 'customize/template'];
+    const hasTemplate = ['0.7', '0.6'].includes(version);
+    const unlistedIds = hasTemplate ? UNLISTED_PAGES : [...UNLISTED_PAGES, 'customize/template'];
     const listedIds = listSidebarTargets(versionSidebars).flatMap(({ kind, target }) =>
       kind === 'doc' ? [target.replace(/\/index$/, '')] : [],
     );

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { computeDigest, computeFileDigest } from '../../../model/cache/digest';
+import { computeDigest, computeFilesDigest } from '../../../model/cache/digest';
 import { getOrStoreAsync, type Store } from '../../../model/cache/store';
 import type { Problem } from '../../../model/problem';
 
@@ -14,11 +14,7 @@ const WORD_LIST = 'project-words.txt';
  * @param results - Store of earlier results. A file is only checked again after a change of its text or of the list of words.
  */
 export async function checkSpelling(files: readonly string[], results: Store): Promise<Problem[]> {
-  const wordsDigest = computeDigest(
-    computeFileDigest(CONFIG_FILE),
-    computeFileDigest(WORD_LIST),
-    computeFileDigest('package-lock.json'),
-  );
+  const wordsDigest = computeFilesDigest([CONFIG_FILE, WORD_LIST, 'package-lock.json']);
   const problems: Problem[] = [];
   for (const file of files) {
     const text = readFileSync(file, 'utf8');
@@ -56,16 +52,21 @@ async function findMisspellings(file: string, text: string): Promise<Problem[]> 
     const advice = firstSuggestion
       ? `Write “${[firstSuggestion, ...(isFlagged ? [] : otherSuggestions)].join('” or “')}”.`
       : 'Correct it.';
+    const [expected, fix] = isFlagged
+      ? ['American spelling', advice]
+      : [
+          'a word of the American dictionary',
+          `${advice} Put names of the framework in backticks, and add other correct words to ${WORD_LIST}.`,
+        ];
+    const column = (precedingLines.at(-1)?.length ?? 0) + 1;
     return {
       file,
       line: precedingLines.length,
-      column: (precedingLines.at(-1)?.length ?? 0) + 1,
+      column,
       rule: 'spelling',
-      expected: isFlagged ? 'American spelling' : 'a word of the American dictionary',
+      expected,
       actual: `"${word}"`,
-      fix: isFlagged
-        ? advice
-        : `${advice} Put names of the framework in backticks, and add other correct words to ${WORD_LIST}.`,
+      fix,
     };
   });
 }

@@ -48,10 +48,7 @@ function createFacts(
       ? ['sidebars.ts', `export default ${items};\n`]
       : [`versioned_sidebars/version-${name}-sidebars.json`, items];
   });
-  return {
-    ...Object.fromEntries(sidebars),
-    'src/model/versions/published.json': joinFiles(published),
-  };
+  return { ...Object.fromEntries(sidebars), 'src/model/versions/published.json': joinFiles(published) };
 }
 
 function writeSite(folder: string): void {
