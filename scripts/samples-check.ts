@@ -16,7 +16,7 @@ const COMMAND = {
 };
 
 runCommand(COMMAND, async ({ version }, filters) => {
-  const { problems, counts } = await checkSiteSamples({ version, filters });
+  const { problems, counts } = await checkSiteSamples(filters, version);
   for (const count of counts) console.log(count);
   if (problems.length > 0) throw new Error(formatProblems(problems));
 });

@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { getRecordPath } from '../../../model/mdx/sample-record';
 import type { Problem } from '../../../model/problem';
 import { createProblemList } from '../problem-list';
-import { type SourcePage, versionFolders } from './site-pages';
+import { listFiles, type SourcePage, versionFolders } from './site-pages';
 
 /** Matches the names of files that a writer may have meant as pages. */
 const PAGE_LIKE_FILE = /\.(?:mdx?|markdown)$/i;
@@ -17,17 +16,11 @@ const PAGE_PATH = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*\.mdx?$/;
 export function checkFileNames(pages: readonly SourcePage[]): Problem[] {
   return Object.entries(versionFolders).flatMap(([version, folder]) => {
     const versionPages = pages.filter((page) => page.version === version);
-    const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) =>
-      path.replaceAll('\\', '/'),
-    );
-    return [
-      ...paths
-        .filter((path) => PAGE_LIKE_FILE.test(path))
-        .flatMap((path) => checkName(path, folder, paths, versionPages)),
-      ...paths
-        .filter((path) => /^sample-seen\/.*\.json$/.test(path))
-        .flatMap((path) => checkRecord(path, folder, paths)),
-    ];
+    const paths = listFiles(folder, /^/).map((file) => posix.relative(folder, file));
+    return paths.flatMap((path) => {
+      if (PAGE_LIKE_FILE.test(path)) return checkName(path, folder, paths, versionPages);
+      return /^sample-seen\/.*\.json$/.test(path) ? checkRecord(path, folder, paths) : [];
+    });
   });
 }
 
@@ -68,13 +61,8 @@ function suggestPath(path: string): string {
 function checkRecord(path: string, folder: string, paths: readonly string[]): Problem[] {
   const name = path.replace(/^sample-seen\//, '').replace(/\.json$/, '');
   if (paths.includes(`${name}.mdx`) || paths.includes(`${name}.md`)) return [];
-  const { problems, addProblem } = createProblemList(getRecordPath(folder, name));
+  const expected = 'a record of the samples of a page';
+  const actual = `a record of "${name}", which no page has as its id`;
   const fix = 'Remove the file. If the page has moved, run its samples again.';
-  addProblem(
-    'a record of the samples of a page',
-    `a record of "${name}", which no page has as its id`,
-    fix,
-    1,
-  );
-  return problems;
+  return [{ file: getRecordPath(folder, name), line: 1, expected, actual, fix }];
 }

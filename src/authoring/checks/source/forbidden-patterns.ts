@@ -1,11 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
-import type { Nodes } from 'mdast';
 import type { Problem } from '../../../model/problem';
-import { checkFiles, getLineNumber, type TextFile } from '../problem-list';
+import { type AddProblem, checkFiles, getLineNumber, type TextFile } from '../problem-list';
 import type { Rule } from './rules';
-
-/** Where a forbidden pattern applies: in prose (`words`), in code, in the whole source of a page (`file`), or in an SVG diagram. */
-type TextKind = 'words' | 'code' | 'file' | 'drawing';
 
 /** A pattern that pages must not contain, and the parts of its error message. `actual` replaces the matched text if that would be unclear. */
 type ForbiddenPattern = readonly [pattern: RegExp, expected: string, fix: string, actual?: string];
@@ -15,12 +11,8 @@ const CLASSES = 'accent box code group head line note store text title'
   .split(' ')
   .map((name) => `dg-${name}`);
 
-/** Whether a node is code that readers may copy. Printed output, which is in `text` fences, doesn't count. */
-const isCopiedCode = (node: Nodes) =>
-  node.type === 'inlineCode' || (node.type === 'code' && node.lang !== 'text');
-
-/** Patterns that pages must not contain, by the kind of text in which they are forbidden. */
-const FORBIDDEN_PATTERNS: Readonly<Record<TextKind, readonly ForbiddenPattern[]>> = {
+/** Patterns that are forbidden in prose (`words`), in code, in the whole source of a page (`file`), or in an SVG diagram. */
+const FORBIDDEN_PATTERNS = {
   words: [
     // “That that” and “had had” can be correct.
     [
@@ -135,15 +127,18 @@ const FORBIDDEN_PATTERNS: Readonly<Record<TextKind, readonly ForbiddenPattern[]>
       `The classes are ${CLASSES.join(', ')}.`,
     ],
   ],
-};
+} satisfies Record<string, readonly ForbiddenPattern[]>;
+
+type TextKind = keyof typeof FORBIDDEN_PATTERNS;
 
 /** Checks that a page doesn't contain any of the forbidden words and characters. */
 export const checkPatterns: Rule = ({ source }) =>
   function* (node) {
     if (node.type === 'root') yield* findMatches(source, 'file');
     if (node.type === 'text') yield* findMatches(node.value, 'words');
-    if ('value' in node && isCopiedCode(node))
-      yield* findMatches(node.value, 'code', node.type === 'code' ? 1 : 0);
+    if (node.type === 'inlineCode') yield* findMatches(node.value, 'code');
+    // Readers don't copy printed output, which is in `text` fences.
+    if (node.type === 'code' && node.lang !== 'text') yield* findMatches(node.value, 'code', 1);
   };
 
 /**
@@ -152,37 +147,32 @@ export const checkPatterns: Rule = ({ source }) =>
  */
 export function checkDiagrams(drawings: readonly TextFile[]): Problem[] {
   return checkFiles('', drawings, ({ text }, addProblem) => {
-    const error = findXmlError(text);
-    if (error) addProblem('a drawing in valid SVG', `an error: ${error.reason}`, XML_ADVICE, error.line);
-    for (const finding of findMatches(text, 'drawing', 1))
-      addProblem(finding.expected, finding.actual, finding.fix, finding.lineOffset);
+    checkSvg(text, addProblem);
+    for (const { expected, actual, fix, lineOffset } of findMatches(text, 'drawing', 1))
+      addProblem(expected, actual, fix, lineOffset);
   });
 }
 
-const XML_ADVICE =
-  'Correct the syntax. Every element needs a closing tag or ends with `/>`, and `&` and `<` in text are written `&amp;` and `&lt;`.';
-
-/** Returns the first syntax error of an SVG drawing, such as an element without a closing tag. Returns null if the syntax is valid. */
-function findXmlError(text: string): { reason: string; line: number } | null {
+/** Reports the first syntax error of an SVG drawing, such as an element without a closing tag. */
+function checkSvg(text: string, addProblem: AddProblem): void {
   try {
     new Resvg(text, { font: { loadSystemFonts: false } });
-    return null;
   } catch (error) {
     const [, reason = 'an unknown error', line = '1'] =
       /cause (.*?)(?: at (\d+):\d+)?$/.exec((error as Error).message) ?? [];
-    return { reason, line: Number(line) };
+    const fix =
+      'Correct the syntax. Every element needs a closing tag or ends with `/>`, and `&` and `<` in text are written `&amp;` and `&lt;`.';
+    addProblem('a drawing in valid SVG', `an error: ${reason}`, fix, Number(line));
   }
 }
 
 function* findMatches(text: string, kind: TextKind, firstOffset = 0) {
-  for (const [pattern, expected, fix, description] of FORBIDDEN_PATTERNS[kind])
-    for (const { 0: match, index } of text.matchAll(pattern))
-      yield {
-        lineOffset: firstOffset + getLineNumber(text, index) - 1,
-        expected,
-        actual: description ?? formatMatch(match, kind),
-        fix,
-      };
+  const patterns: readonly ForbiddenPattern[] = FORBIDDEN_PATTERNS[kind];
+  for (const [pattern, expected, fix, description] of patterns)
+    for (const { 0: match, index } of text.matchAll(pattern)) {
+      const lineOffset = firstOffset + getLineNumber(text, index) - 1;
+      yield { lineOffset, expected, actual: description ?? formatMatch(match, kind), fix };
+    }
 }
 
 function formatMatch(match: string, kind: TextKind): string {

@@ -55,12 +55,12 @@ export function checkAnchors(
       if (!ids || ids.includes(id)) continue;
       const formatLinks = (names: readonly string[]) =>
         names.map((name) => `\`${path}#${name}\``).join(' or ');
-      const similarIds = findClosestNames(id, ids);
+      const similarLinks = formatLinks(findClosestNames(id, ids));
+      const links = formatLinks(ids.slice(0, MAX_SECTIONS));
       const remainder = ids.length > MAX_SECTIONS ? ` or another of its ${ids.length} sections` : '';
-      const fix =
-        similarIds.length > 0
-          ? `Write ${formatLinks(similarIds)}.`
-          : `Link to ${formatLinks(ids.slice(0, MAX_SECTIONS)) || 'the page itself, because it does not have sections'}${remainder}.`;
+      const fix = similarLinks
+        ? `Write ${similarLinks}.`
+        : `Link to ${links || 'the page itself, because it does not have sections'}${remainder}.`;
       addProblem(`a link to an existing section of ${target}`, `"#${hash}", which does not exist`, fix, line);
     }
   });
@@ -72,10 +72,11 @@ export function checkFileTargets(page: string, targets: readonly RequiredTarget[
   for (const { kind, url, line } of targets) {
     const path = kind === 'file' ? resolveFile(url, page) : null;
     if (path === null || existsSync(path)) continue;
-    const stems = new Map(listSiblings(url, path).map((sibling) => [posix.parse(sibling).name, sibling]));
+    const siblings = existsSync(dirname(path)) ? readdirSync(dirname(path)) : [];
+    const stems = new Map(siblings.map((sibling) => [posix.parse(sibling).name, sibling]));
     const suggestion = stems.get(findClosestNames(posix.parse(url).name, stems.keys())[0] ?? '');
     const fix = suggestion
-      ? `Write \`${suggestion}\`.`
+      ? `Write \`${url.slice(0, url.lastIndexOf('/') + 1)}${suggestion}\`.`
       : 'Correct the path, which is relative to this page, or add the missing file.';
     addProblem('the path of an existing file', `"${url}", which does not exist`, fix, line);
   }
@@ -89,12 +90,6 @@ function resolveFile(url: string, page: string): string | null {
   return /^\.{1,2}\//.test(url) || (/\.(?:svg|png|jpe?g|gif|webp|avif)$/i.test(url) && !url.includes(':'))
     ? join(dirname(page), url)
     : null;
-}
-
-function listSiblings(url: string, path: string): string[] {
-  const folder = dirname(path);
-  const prefix = url.slice(0, url.lastIndexOf('/') + 1);
-  return existsSync(folder) ? readdirSync(folder).map((name) => prefix + name) : [];
 }
 
 /** Matches links in a form that pages may use, such as `./apply.mdx`, `#options`, `https://…` or `api:Listener`. */
@@ -144,12 +139,11 @@ function suggestPages(file: string, path: string, files: ReadonlySet<string>): s
   const paths = versionFiles.map((candidate) => toRelativePath(posix.dirname(file), candidate));
   const getName = (candidate: string) => posix.basename(candidate).replace(/\.mdx?$/, '');
   // Compares only the names of the files, because long paths with the same folder are always similar.
+  const name = getName(path);
   const names = paths.map(getName);
-  const closestNames = names.includes(getName(path))
-    ? [getName(path)]
-    : findClosestNames(getName(path), names);
-  const suggestions = closestNames.flatMap((name) =>
-    paths.filter((candidate) => getName(candidate) === name),
+  const closestNames = names.includes(name) ? [name] : findClosestNames(name, names);
+  const suggestions = closestNames.flatMap((close) =>
+    paths.filter((candidate) => getName(candidate) === close),
   );
   if (suggestions.length === 0)
     return 'Write the path from this page with its extension: `../core_api/apply.mdx`.';

@@ -88,7 +88,7 @@ export async function checkPageSamples(
   if (files.length > 0 && filters.length === 0) return { problems: [], counts: [] };
   // Runs before the first await, so that no other check uses the trees of the pages at the same time.
   const runProblems = checkSampleRuns(filters, getResultStore());
-  const { problems, counts } = await checkSiteSamples({ filters });
+  const { problems, counts } = await checkSiteSamples(filters);
   return { problems: [...runProblems, ...problems], counts };
 }
 

@@ -29,7 +29,7 @@ const checkHeadings: Rule = ({ tree }) => {
     if (node.depth > 1 && node.depth <= maxDepth) return;
     const isTitle = node.depth === 1;
     const expected = isTitle ? 'no h1 below the title' : `a heading of at most level ${maxDepth}`;
-    const fix = `Start the line with ${'#'.repeat(isTitle ? 2 : maxDepth)}.`;
+    const fix = `Start the line with ${isTitle ? '##' : '#'.repeat(maxDepth)}.`;
     yield { expected, actual: `level ${node.depth}`, fix };
   };
 };
@@ -49,15 +49,13 @@ const checkSentenceCase: Rule = ({ source, frontMatter }) =>
     const title = typeof frontMatter.title === 'string' ? frontMatter.title : '';
     // A proper name is replaced with a letter, so that a capital letter after the name is still found.
     const text = (node.type === 'yaml' ? title : getText(node, 'text')).replace(PROPER_NAME, 'x');
-    const capitals = [...text.matchAll(/(?<=[\p{L}\d`,’)]\s+)\p{Lu}\p{Ll}+(?![\p{L}\d.])/gu)];
-    const words = capitals.map(([word]) => word);
-    if (words.length === 0) return;
-    yield {
-      ...(node.type === 'yaml' && { line: findLineNumber(source, /^title:/) }),
-      expected: 'a heading in sentence case, which capitalizes only the first word',
-      actual: `"${words.join('", "')}"`,
-      fix: 'Write the words in lower case. Put names of the framework in backticks, and add other names to PROPER_NAMES in src/authoring/checks/source/prose.ts.',
-    };
+    const words = text.match(/(?<=[\p{L}\d`,’)]\s+)\p{Lu}\p{Ll}+(?![\p{L}\d.])/gu);
+    if (!words) return;
+    const line = node.type === 'yaml' ? findLineNumber(source, /^title:/) : node.position?.start.line;
+    const expected = 'a heading in sentence case, which capitalizes only the first word';
+    const fix =
+      'Write the words in lower case. Put names of the framework in backticks, and add other names to PROPER_NAMES in src/authoring/checks/source/prose.ts.';
+    yield { line, expected, actual: `"${words.join('", "')}"`, fix };
   };
 
 const VAGUE_LABELS = ['here', 'this page', 'this', 'click here', 'link', 'more', 'read more', 'see here'];
@@ -65,10 +63,10 @@ const VAGUE_LABELS = ['here', 'this page', 'this', 'click here', 'link', 'more',
 const checkLinkLabels = createRule(
   'a link label that describes the target',
   'Use the title of the target, or describe what readers find there.',
-  (node) =>
-    node.type === 'link' &&
-    VAGUE_LABELS.includes(getText(node).trim().toLowerCase()) &&
-    `"${getText(node).trim()}"`,
+  (node) => {
+    const label = node.type === 'link' ? getText(node).trim() : '';
+    return VAGUE_LABELS.includes(label.toLowerCase()) && `"${label}"`;
+  },
 );
 
 /** Elements that are rendered with their own heading, so a sentence that ends with a colon can't introduce them. */
@@ -81,12 +79,10 @@ const checkColons = createRule(
   (node, parent) => {
     if (node.type !== 'paragraph' || !parent || !(parent.type === 'root' || isElement(parent))) return null;
     const nextNode: Nodes | undefined = parent.children[[...parent.children].indexOf(node) + 1];
-    const isWithoutBlock =
-      !nextNode ||
-      nextNode.type === 'heading' ||
-      (isElement(nextNode) && TITLED_ELEMENTS.includes(nextNode.name ?? ''));
+    const isTitled = nextNode && isElement(nextNode) && TITLED_ELEMENTS.includes(nextNode.name ?? '');
+    const hasBlock = nextNode && nextNode.type !== 'heading' && !isTitled;
     const text = getText(node);
-    return isWithoutBlock && text.endsWith(':') && `"${text.slice(-40)}" without such a block`;
+    return !hasBlock && text.endsWith(':') && `"${text.slice(-40)}" without such a block`;
   },
 );
 
@@ -119,27 +115,21 @@ const checkReleaseMentions: Rule = ({ id, source, version }) => {
   const otherVersions = versions.filter(({ name, release }) => release && getVersionSlug(name) !== version);
   const mentionPatterns = otherVersions.map(({ label, release }) => {
     const [releasePattern, labelPattern] = [release ?? '', label].map((text) => text.replaceAll('.', '\\.'));
-    const precedingWords = 'version|release|superduper|since|before|until';
-    return new RegExp(
-      `(?<![\\d.])${releasePattern}(?![\\d.]\\d)|\\b(?:${precedingWords}) ${labelPattern}(?!\\.?\\d)`,
-      'gi',
-    );
+    const labelMention = `\\b(?:version|release|superduper|since|before|until) ${labelPattern}(?!\\.?\\d)`;
+    return new RegExp(`(?<![\\d.])${releasePattern}(?![\\d.]\\d)|${labelMention}`, 'gi');
   });
   return function* (node) {
     if (node.type !== 'root' || id === UPGRADE_PAGE) return;
     const expected = `no mention of another version’s release on a page of ${version}`;
     const fix = 'Describe only this version. The upgrade page explains what changed between versions.';
-    for (const [index, text] of source.split('\n').entries()) {
+    for (const [lineIndex, text] of source.split('\n').entries()) {
       const mentions = mentionPatterns.flatMap((pattern) => [...text.matchAll(pattern)]);
-      for (const mention of mentions.filter((match) => !isOfOtherPackage(match)))
-        yield { line: index + 1, expected, actual: `"${mention[0]}"`, fix };
+      for (const { 0: mention, index } of mentions)
+        if (/^\D/.test(mention) || !OTHER_PACKAGE.test(text.slice(0, index)))
+          yield { line: lineIndex + 1, expected, actual: `"${mention}"`, fix };
     }
   };
 };
-
-function isOfOtherPackage({ 0: mention, input, index }: RegExpExecArray): boolean {
-  return /^\d/.test(mention) && OTHER_PACKAGE.test(input.slice(0, index));
-}
 
 /** Types of syntax tree nodes that aren't visible on the page. */
 const HIDDEN_TYPES = ['yaml', 'mdxjsEsm', 'mdxFlowExpression'];
@@ -158,12 +148,8 @@ export const checkEmptySections: Rule = ({ tree }) => {
       const fix = 'Write the paragraph below the front matter.';
       yield { expected, actual: firstNode ? 'a heading' : 'no text', fix };
     }
-    if (
-      node.type !== 'heading' ||
-      index < 0 ||
-      (nextNode && (nextNode.type !== 'heading' || nextNode.depth > node.depth))
-    )
-      return;
+    if (node.type !== 'heading' || index < 0) return;
+    if (nextNode && (nextNode.type !== 'heading' || nextNode.depth > node.depth)) return;
     const expected = `text below the heading “${toPlainText(node)}”`;
     yield { expected, actual: 'an empty section', fix: 'Write the section, or remove the heading.' };
   };

@@ -1,10 +1,11 @@
 import type { RootContent } from 'mdast';
+import { getOrCreate } from '../../../model/cache/get-or-create';
 import { splitBefore, toPlainText } from '../../../model/mdx/mdast';
 import { parseAnswers } from '../../../model/page/content';
 import type { Problem } from '../../../model/problem';
 import { getFolderKind } from '../../../outputs/search-index/kinds';
 import { findClosestNames } from '../../../shared/text/nearest';
-import { checkFiles, getLineNumber } from '../problem-list';
+import { getLineNumber } from '../problem-list';
 import type { Rule } from './rules';
 import type { SourcePage } from './site-pages';
 
@@ -24,12 +25,12 @@ const ANSWERS = /^\{\/\*[ \t]*answers[ \t]*\r?\n([\s\S]*?)\*\//gm;
 
 /** Lists all questions that the sections of a page answer, each with its line. Writers list them in comments below the headings. */
 function listQuestions(source: string): { question: string; line: number }[] {
-  return [...source.matchAll(ANSWERS)].flatMap(({ 1: lines = '', index }) => {
+  return [...source.matchAll(ANSWERS)].flatMap(({ 1: text = '', index }) => {
     const firstLine = getLineNumber(source, index) + 1;
-    return lines.split('\n').flatMap((text, lineIndex) => {
-      const question = text.trim();
-      return question ? { question, line: firstLine + lineIndex } : [];
-    });
+    const lines = text
+      .split('\n')
+      .map((line, lineIndex) => ({ question: line.trim(), line: firstLine + lineIndex }));
+    return lines.filter(({ question }) => question !== '');
   });
 }
 
@@ -46,22 +47,19 @@ export const checkQuestions: Rule = ({ id, frontMatter }) =>
       const title = isTitled ? toPlainText(heading).trim() : String(frontMatter.title ?? '');
       const line = isTitled ? heading.position?.start.line : 1;
       const questions = nodes.flatMap(parseAnswers);
-      const repeatedQuestions = questions.filter(
-        (question) => normalizeText(question) === normalizeText(title),
-      );
       if (questions.length > MAX_QUESTIONS) {
         const expected = `at most ${MAX_QUESTIONS} questions that “${title}” answers`;
         const fix = 'Keep the questions that no other section answers.';
         yield { line, expected, actual: `${questions.length} questions`, fix };
       }
-      for (const question of repeatedQuestions) {
+      for (const question of questions) {
+        if (normalizeText(question) !== normalizeText(title)) continue;
         const expected = 'a question that does not repeat the heading';
         const fix = 'Write what readers would type if they do not know the heading, or remove the question.';
         yield { line, expected, actual: `“${question}”`, fix };
       }
-      const shouldHaveQuestions =
-        getFolderKind(id) !== 'reference' && isLong(nodes) && !NAVIGATION_TITLE.test(title);
-      if (shouldHaveQuestions && questions.length === 0) {
+      if (questions.length > 0 || NAVIGATION_TITLE.test(title)) continue;
+      if (getFolderKind(id) !== 'reference' && isLong(nodes)) {
         const fix =
           'Write `{/* answers` below the heading, then each question of readers on its own line, then `*/}`.';
         yield { line, expected: `the questions that “${title}” answers`, actual: 'no questions', fix };
@@ -103,24 +101,21 @@ export function checkDuplicateQuestions(
   pages: readonly SourcePage[],
   isSelected: (file: string) => boolean,
 ): Problem[] {
-  const places = new Map<string, string[]>();
-  const pageQuestions = pages.map(({ file, version, source }) => ({
-    file,
-    questions: listQuestions(source).map(({ question, line }) => {
+  const placesByQuestion = new Map<string, string[]>();
+  const questions = pages.flatMap(({ file, version, source }) =>
+    listQuestions(source).map(({ question, line }) => {
       const key = `${version}\n${normalizeText(question)}`;
-      const place = `${file}:${line}`;
-      places.set(key, [...(places.get(key) ?? []), place]);
-      return { question, line, key, place };
+      const places = getOrCreate(placesByQuestion, key, (): string[] => []);
+      places.push(`${file}:${line}`);
+      return { file, question, line, places };
     }),
-  }));
-  const selectedPages = pageQuestions.filter(({ file }) => isSelected(file));
+  );
+  const expected = 'a question that no other section answers';
   const fix = 'Keep the question in the section with the better answer, or make it more specific.';
-  return checkFiles('', selectedPages, ({ questions }, addProblem) => {
-    for (const { question, line, key, place } of questions) {
-      const otherPlace = places.get(key)?.find((candidate) => candidate !== place);
-      const actual = `“${question}”, as in ${otherPlace}`;
-      if (otherPlace) addProblem('a question that no other section answers', actual, fix, line);
-    }
+  return questions.flatMap(({ file, question, line, places }) => {
+    const otherPlace = places.find((place) => place !== `${file}:${line}`);
+    if (!otherPlace || !isSelected(file)) return [];
+    return [{ file, line, expected, actual: `“${question}”, as in ${otherPlace}`, fix }];
   });
 }
 

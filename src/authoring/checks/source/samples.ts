@@ -19,24 +19,19 @@ const EXTERNAL_FILES = ['src/components/HomePage/_sample.mdx'];
 const listExternalFiles = (name: string) =>
   name === latestVersion.name || name === 'current' ? EXTERNAL_FILES : [];
 
-/** Selects the code samples to check. */
-export interface SampleSelection {
-  /** Name of a version. By default, all versions are checked. */
-  version?: string;
-  /** Parts of page paths, such as `tutorials/`. Only pages whose path contains one of them are checked. By default, all pages are checked. */
-  filters?: readonly string[];
-}
-
 /**
- * Checks the selected Python samples with a type checker.
+ * Checks Python samples with a type checker.
  *
+ * @param filters - Parts of page paths, such as `tutorials/`. Only pages whose path contains one of them are checked. By default, all pages are
+ *   checked.
+ * @param version - Name of a version. By default, all versions are checked.
  * @throws Error if the version doesn't exist.
  */
-export async function checkSiteSamples({ version, filters }: SampleSelection): Promise<{
-  problems: Problem[];
-  counts: string[];
-}> {
-  const selectedVersion = version === undefined ? null : getVersionSlug(resolveVersion(version).name);
+export async function checkSiteSamples(
+  filters?: readonly string[],
+  version?: string,
+): Promise<{ problems: Problem[]; counts: string[] }> {
+  const selectedVersion = version && getVersionSlug(resolveVersion(version).name);
   const allVersions = versionsOldestFirst.map(({ name }) => ({
     version: getVersionSlug(name),
     folder: getDocsFolder(name),
@@ -44,7 +39,7 @@ export async function checkSiteSamples({ version, filters }: SampleSelection): P
     inventory: readInventory(path.join(getDocsFolder(name), INVENTORY_FILE)),
   }));
   const selectedVersions = allVersions.filter(
-    (candidate) => selectedVersion === null || candidate.version === selectedVersion,
+    (candidate) => !selectedVersion || candidate.version === selectedVersion,
   );
   return checkSamples(selectedVersions, {
     overrides: OVERRIDES,

@@ -8,14 +8,14 @@ import {
   versionsOldestFirst,
 } from '../../../shared/site';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
-import { checkFiles } from '../problem-list';
+import { checkFiles, getLineNumber } from '../problem-list';
 import type { SourcePage } from './site-pages';
 
 /** Matches modules with the framework's backends. Their changes affect few users, so upgrade pages don't have to mention each change. */
 const BACKEND_MODULES = /^superduper\.backends(?:\.|$)/;
 
 /** Matches a table row of an upgrade page that a writer must complete: it links to an API change, but its last cell is empty. */
-const UNFINISHED_ROW = /^\|.*\]\(\/versions\/[^)]*#([^)]*)\).*\|\s*\|\s*$/;
+const UNFINISHED_ROW = /^(\|.*\]\(\/versions\/[^)]*#([^)]*)\).*\|)[^\S\n]*\|[^\S\n]*$/gm;
 
 /** A change in the API that may break code. `url` leads to the change on the page about API changes. */
 export interface BreakingChange {
@@ -29,13 +29,12 @@ export function findUnlinkedChanges(
   { previous, next }: { previous: SiteVersion; next: SiteVersion },
   changes: readonly SymbolChange[],
 ): BreakingChange[] {
-  return changes
-    .filter(({ breaking, symbol }) => breaking && !BACKEND_MODULES.test(symbol.module))
-    .map((change) => ({
-      change,
-      url: `${getApiChangesRoute(previous, next)}#${change.symbol.qualifiedName}`,
-    }))
-    .filter(({ url }) => !source.includes(`(${url})`));
+  return changes.flatMap((change) => {
+    const { breaking, symbol } = change;
+    const url = `${getApiChangesRoute(previous, next)}#${symbol.qualifiedName}`;
+    const isRequired = breaking && !BACKEND_MODULES.test(symbol.module) && !source.includes(`(${url})`);
+    return isRequired ? [{ change, url }] : [];
+  });
 }
 
 /** Checks that upgrade pages mention all breaking API changes. Each mention must be a link to the change on the page about API changes. */
@@ -59,12 +58,10 @@ export function checkUpgradeRows(pages: readonly SourcePage[]): Problem[] {
   const fix = 'Describe what to do about the change, and move the row to the section about its topic.';
   const upgrades = pages.filter(({ id }) => id === UPGRADE_PAGE);
   return upgrades.flatMap(({ file, source }) =>
-    source.split('\n').flatMap((text, index) => {
-      const [, name] = UNFINISHED_ROW.exec(text) ?? [];
-      const column = text.lastIndexOf('|', text.lastIndexOf('|') - 1) + 1;
+    [...source.matchAll(UNFINISHED_ROW)].map(({ 1: lineStart = '', 2: name, index }) => {
       const expected = `instructions for ${name} in the last cell of its row`;
-      if (name === undefined) return [];
-      return { file, line: index + 1, column, expected, actual: 'an empty cell', fix };
+      const line = getLineNumber(source, index);
+      return { file, line, column: lineStart.length, expected, actual: 'an empty cell', fix };
     }),
   );
 }

@@ -15,13 +15,6 @@ import type { Problem } from '../../../../model/problem';
 import type { Documentation } from '../../../../model/symbols/documentation';
 import { checkReference } from './contract';
 
-/** The result of filling a reference page with facts about the API, such as signatures and types. */
-interface FillResult {
-  problems: Problem[];
-  /** Ids of headings and entries that links can lead to, or null if the page can't be parsed. */
-  ids: string[] | null;
-}
-
 /** Checks a version's API reference. Pages are filled with facts about the API only when a check needs them, because this is slow. */
 export class VersionReference {
   private readonly documentingPaths: string[];
@@ -44,11 +37,9 @@ export class VersionReference {
   listProblems(changedFiles?: ReadonlySet<string>): Problem[] {
     const shouldCheckAll =
       changedFiles === undefined || this.documentingPaths.some((file) => changedFiles.has(file));
-    const contractProblems = shouldCheckAll
-      ? getOrStore(this.results, computeDigest('contract', computeFilesDigest(this.documentingPaths)), () =>
-          checkReference(this.getDocumentation(), this.folder),
-        )
-      : [];
+    const contractKey = computeDigest('contract', computeFilesDigest(this.documentingPaths));
+    const checkContract = () => checkReference(this.getDocumentation(), this.folder);
+    const contractProblems = shouldCheckAll ? getOrStore(this.results, contractKey, checkContract) : [];
     const allPages = listPageFiles(this.folder).map((file) => ({ file, source: readPageFile(file).text }));
     const isListChanged = allPages.some(
       ({ file, source }) => changedFiles?.has(file) && MAY_HAVE_ERRORS.test(source),
@@ -71,7 +62,8 @@ export class VersionReference {
     return this.cachedDocumentation;
   }
 
-  private fillFile(file: string): FillResult {
+  /** Fills a page with facts about the API, such as signatures and types. */
+  private fillFile(file: string): { problems: Problem[]; ids: string[] | null } {
     const { text } = readPageFile(file);
     const key = computeDigest('filled', digestKey(this.keys.computeKey(file, this.folder)), file, text);
     return getOrStore(this.results, key, () => {
@@ -81,10 +73,8 @@ export class VersionReference {
         // The check of the page's text reports why it isn't valid MDX.
         return { problems: [], ids: null };
       }
-      const { tree, problems } = fillPage(file, {
-        repository: '',
-        getDocumentation: () => this.getDocumentation(),
-      });
+      const getDocumentation = () => this.getDocumentation();
+      const { tree, problems } = fillPage(file, { repository: '', getDocumentation });
       return { problems, ids: listTargetIds(tree) };
     });
   }

@@ -45,7 +45,7 @@ export function measureRelevance(
     const rightIds = overrides?.[version] ?? find;
     if (rightIds.length === 0) return [];
     const unknownId = rightIds.find((id) => !knownIds.has(id));
-    if (unknownId !== undefined)
+    if (unknownId)
       throw new Error(
         `tests/content/search/queries.json: query "${query}": expected a page or section of ${version}, found "${unknownId}", which does not exist. Correct the id, or add the right ids of ${version} to "in".`,
       );
