@@ -12,9 +12,8 @@ export interface Changes {
   commit: string;
   /** Name of the base commit for people, such as `main (1a2b3c4)`. */
   base: string;
-  /** Paths of new and changed files, relative to the project's folder. */
+  /** Paths of new and changed files, relative to the project's folder, like those of the removed files. */
   changed: string[];
-  /** Paths of removed files, relative to the project's folder. */
   removed: string[];
 }
 
@@ -54,32 +53,22 @@ export const MARKDOWN_FILE = /\.mdx?$/;
 const FACT_FILE =
   /^versions\.json$|^i18n\/.+\.json$|\.(?:M[Dd]|mD)[Xx]?$|\.mdX$|\.markdown$|api-(?:inventory|messages)\.json$|^docusaurus\.config\.ts$|^src\/shared\/(?:home|announcement)\.ts$|sample-runs\.json$|sample-seen\/.+\.json$|^sidebars\.ts$|^versioned_sidebars\/|^src\/model\/versions\/published\.json$|_diagrams\/[^/]+\.svg$/;
 
-/** Files that `npm run check -- --changed` checks: the changed ones, and those that depend on them. */
-export interface FilesToCheck {
-  /** Markdown files that changed, or that must be compared with a changed file. */
-  texts: string[];
-  /** Files to pass to `checkPages`: the Markdown files, changed files that pages must agree with, and removed files. */
-  files: string[];
-}
-
-/** Selects the files that must be checked after a change. */
-export function selectFiles({ commit, changed, removed }: Omit<Changes, 'base'>): FilesToCheck {
+/**
+ * Selects the files that `npm run check -- --changed` checks: the changed ones, and those that depend on them.
+ *
+ * @returns The Markdown files (`texts`), and the files to pass to `checkPages`: the Markdown files, changed files that pages must agree with, and
+ *   removed files.
+ */
+export function selectFiles({ commit, changed, removed }: Omit<Changes, 'base'>) {
   const factFiles = changed.filter((file) => FACT_FILE.test(file));
   const removedFiles = removed.filter((file) => MARKDOWN_FILE.test(file) || FACT_FILE.test(file));
-  const texts = [
-    ...new Set([
-      ...changed.filter((file) => MARKDOWN_FILE.test(file)),
-      ...findDependentPages([...factFiles, ...listChangedRuns(commit, factFiles)], removedFiles),
-    ]),
-  ];
+  const changedTexts = changed.filter((file) => MARKDOWN_FILE.test(file));
+  const facts = [...factFiles, ...listChangedRuns(commit, factFiles)];
+  const texts = [...new Set([...changedTexts, ...findDependentPages(facts, removedFiles)])];
   return { texts, files: [...texts, ...factFiles, ...removedFiles] };
 }
 
-/**
- * Lists the pages whose recorded sample runs differ from the base commit.
- *
- * @returns The paths of the pages, with the extension `.json`.
- */
+/** Lists the pages whose recorded sample runs differ from the base commit, as paths with the extension `.json`. */
 function listChangedRuns(commit: string, facts: readonly string[]): string[] {
   return facts
     .filter((file) => path.basename(file) === SAMPLE_RUNS_FILE)
@@ -100,12 +89,11 @@ function findDependentPages(facts: readonly string[], removed: readonly string[]
     .map((file) => `${path.dirname(file)}/`);
   const recordPaths = new Set([...facts, ...removed].map((file) => file.replace(/\/sample-seen\//, '/')));
   const removedNames = removed.map((file) => path.basename(file));
-  return readPages()
-    .filter(
-      ({ file, source }) =>
-        folders.some((folder) => file.startsWith(folder)) ||
-        recordPaths.has(file.replace(/\.mdx?$/, '.json')) ||
-        removedNames.some((name) => source.includes(name)),
-    )
-    .map(({ file }) => file);
+  const dependentPages = readPages().filter(
+    ({ file, source }) =>
+      folders.some((folder) => file.startsWith(folder)) ||
+      recordPaths.has(file.replace(/\.mdx?$/, '.json')) ||
+      removedNames.some((name) => source.includes(name)),
+  );
+  return dependentPages.map(({ file }) => file);
 }

@@ -77,14 +77,11 @@ const checkAdmonitionEnds: Rule = ({ source }) => {
     if (node.type !== 'containerDirective' || !start || !end) return;
     // If an inner admonition isn't closed, the parser closes it at the end of this one.
     const lastChild = node.children.at(-1);
-    const innerAdmonition =
-      lastChild?.type === 'containerDirective' && lastChild.position?.end.line === end.line
-        ? lastChild
-        : null;
-    if (/^[\s>]*:{3,}\s*$/.test(lines[end.line - 1] ?? '') && end.line > start.line && !innerAdmonition)
-      return;
-    const actual = innerAdmonition
-      ? `no such line before ":::${innerAdmonition.name}" in line ${innerAdmonition.position?.start.line}`
+    const isInnerOpen = lastChild?.type === 'containerDirective' && lastChild.position?.end.line === end.line;
+    const hasEnd = /^[\s>]*:{3,}\s*$/.test(lines[end.line - 1] ?? '') && end.line > start.line;
+    if (hasEnd && !isInnerOpen) return;
+    const actual = isInnerOpen
+      ? `no such line before ":::${lastChild.name}" in line ${lastChild.position?.start.line}`
       : `no such line up to line ${end.line}`;
     const expected = '`:::` on its own line, which closes the admonition';
     const fix = `Add \`:::\` after the text of the ${node.name}, because otherwise it also contains what follows.`;

@@ -109,7 +109,8 @@ function checkField(page: SourcePage, key: string, addProblem: AddProblem): void
     const [listName, keys] = similarKeys.length > 0 ? ['Similar', similarKeys] : ['Known', knownKeys];
     const expected = 'a front matter key that this site or Docusaurus uses';
     const fix = `Correct or remove the key. ${listName} keys: ${formatNames(keys)}.`;
-    return addProblem(expected, `\`${key}\``, fix, findKeyLine(page, key));
+    addProblem(expected, `\`${key}\``, fix, findKeyLine(page, key));
+    return;
   }
   const [isValid, example] = KNOWN_KEYS[key] ?? [];
   if (!isValid || isValid(value)) return;
@@ -129,7 +130,8 @@ function checkRequiredField(
   const line = findKeyLine(page, `${name}:`);
   if (!isText(value)) {
     const actual = value === undefined ? 'none' : JSON.stringify(value);
-    return addProblem(`a ${name} in the front matter`, actual, addFix, line);
+    addProblem(`a ${name} in the front matter`, actual, addFix, line);
+    return;
   }
   const isShort = value.length < MIN_LENGTH;
   if (name === 'description' && (isShort || value.length > MAX_LENGTH)) {

@@ -3,8 +3,9 @@ import { applyOverrides, OVERRIDES } from '../../../model/inventory/overrides';
 import { listFences } from '../../../model/mdx/fence';
 import { findClosestNames, formatNames } from '../../../shared/text/nearest';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
-import { type CallIndex, indexCalls } from './call-index';
+import { indexCalls } from './call-index';
 import { createFactReader, type Mistake, type Rule } from './rules';
+import type { SourcePage } from './site-pages';
 
 /** Keywords such as `title=` that a page may mention although the framework's API doesn't have such a parameter, with the reason. */
 const FOREIGN_KEYWORDS: readonly (readonly [id: string, keyword: string, reason: string])[] = [
@@ -19,7 +20,6 @@ const PYTHON_MODULES = ['pickle'];
 /** Matches keyword arguments such as `name=` in code, and the parameters of a function definition. */
 const SAMPLE_KEYWORDS = /\b([a-z_]\w*)=(?!=)|\bdef\s+\w+\(([^)]*)\)/g;
 
-/** Returns an index of the keyword arguments and class members in a version of the framework's API. */
 const readCalls = createFactReader((inventory) => indexCalls(applyOverrides(inventory, OVERRIDES)));
 
 /**
@@ -30,30 +30,25 @@ export const checkNames: Rule = (page) => {
   const sampleCode = listFences(page.tree)
     .map(({ value }) => value)
     .join('\n');
-  const sampleKeywords = listSampleKeywords(sampleCode);
-  const calls = readCalls(page.version);
+  const foreignKeywords = FOREIGN_KEYWORDS.flatMap(([id, keyword]) => (id === page.id ? [keyword] : []));
+  const pageKeywords = new Set([...foreignKeywords, ...listSampleKeywords(sampleCode)]);
   return function* (node) {
     if (node.type !== 'inlineCode') return;
     for (const name of parseInlineNames(node.value)) {
       // Environment variables have the same form as keywords.
-      if (name.isKeyword && !/^[A-Z]/.test(name.path))
-        yield* checkKeyword(name, calls, page.id, sampleKeywords);
-      else if (page.id !== UPGRADE_PAGE) yield* checkMember(name, node.value, calls, sampleCode);
+      if (name.isKeyword && !/^[A-Z]/.test(name.path)) yield* checkKeyword(name, page, pageKeywords);
+      else if (page.id !== UPGRADE_PAGE) yield* checkMember(name, page, node.value, sampleCode);
     }
   };
 };
 
 function checkKeyword(
   { path: keyword, callee }: InlineName,
-  { getKeywords }: CallIndex,
-  pageId: string,
-  sampleKeywords: ReadonlySet<string>,
+  { version }: SourcePage,
+  pageKeywords: ReadonlySet<string>,
 ): Mistake[] {
-  const keywords = getKeywords(callee);
-  const isForeign = FOREIGN_KEYWORDS.some(
-    ([id, foreignKeyword]) => id === pageId && foreignKeyword === keyword,
-  );
-  if (!keywords || keywords.has(keyword) || sampleKeywords.has(keyword) || isForeign) return [];
+  const keywords = readCalls(version).getKeywords(callee);
+  if (!keywords || keywords.has(keyword) || pageKeywords.has(keyword)) return [];
   const expected = `a keyword that ${callee ? `\`${callee}\`` : 'some function of this version'} takes`;
   const fix =
     'Correct the name. If it does not belong to the framework, use it in a sample, or add it with a reason to FOREIGN_KEYWORDS in src/authoring/checks/source/inline-code-names.ts.';
@@ -63,14 +58,14 @@ function checkKeyword(
 /** Checks a name such as `Listener.run`. Skips `a.b` if `a` isn't a class and `b` isn't called, because a file name has the same form. */
 function checkMember(
   { path }: InlineName,
+  { version }: SourcePage,
   code: string,
-  { getMembers }: CallIndex,
   sampleCode: string,
 ): Mistake[] {
   const [owner = '', name = ''] = path.split('.');
   const isCalled = code.includes(`${owner}.${name}(`);
   if (name === '' || name.startsWith('_') || !(isCalled || /^[A-Z]/.test(owner))) return [];
-  const members = getMembers(owner);
+  const members = readCalls(version).getMembers(owner);
   const isInSample = new RegExp(`\\b${name}\\b`).test(sampleCode);
   if (!members || members.has(name) || isInSample || PYTHON_MODULES.includes(owner)) return [];
   const expected = `a member of \`${owner}\` in this version`;
@@ -85,9 +80,9 @@ function formatSuggestions(name: string, candidates: Iterable<string>): string {
 }
 
 /** Collects the keyword arguments in code samples, and the parameters of the functions that the samples define. */
-function listSampleKeywords(samples: string): Set<string> {
+function listSampleKeywords(samples: string): string[] {
   const matches = [...samples.matchAll(SAMPLE_KEYWORDS)];
-  return new Set(
-    matches.flatMap(([, keyword, parameters = '']) => keyword ?? parameters.match(/[A-Za-z_]\w*/g) ?? []),
+  return matches.flatMap(
+    ([, keyword, parameters = '']) => keyword ?? parameters.match(/[A-Za-z_]\w*/g) ?? [],
   );
 }

@@ -72,7 +72,6 @@ const checkLinkLabels = createRule(
 /** Elements that are rendered with their own heading, so a sentence that ends with a colon can't introduce them. */
 const TITLED_ELEMENTS = ['Attributes', 'Constants', 'Params', 'Raises', 'Returns'];
 
-/** Checks that a list, code or another block follows each paragraph that ends with a colon. */
 const checkColons = createRule(
   'a list, code or another block directly after a colon',
   'End the sentence with a period, or move the block that it introduces directly below it.',
@@ -86,14 +85,12 @@ const checkColons = createRule(
   },
 );
 
-/** Checks that every code fence names its language. */
 const checkFenceLanguages = createRule(
   `a fence in one of the languages ${fenceLanguages.join(', ')}`,
   'Name the language after the opening backticks. Use `text` for output.',
   (node) => node.type === 'code' && !node.lang && 'a fence without a language',
 );
 
-/** Checks that diagrams and images have an `alt` text. */
 const checkAltTexts: Rule = () =>
   function* (node) {
     const isPictureElement = isElement(node) && (node.name === 'Diagram' || node.name === 'img');

@@ -9,27 +9,18 @@ import { checkSpelling } from './spelling';
 
 /** Files and folders to watch for changes: pages, and files that the checks compare with pages. */
 const WATCHED_PATHS = [
-  'docs',
-  'versioned_docs',
-  'versioned_sidebars',
-  'src/model/versions/published.json',
-  'sidebars.ts',
-  'versions.json',
-  'i18n',
-  'README.md',
-  'CONTRIBUTING.md',
-  'cspell.json',
-  'project-words.txt',
+  ...['docs', 'versioned_docs', 'versioned_sidebars', 'i18n', 'src/model/versions/published.json'],
+  ...['sidebars.ts', 'versions.json', 'README.md', 'CONTRIBUTING.md', 'cspell.json', 'project-words.txt'],
 ];
-
-/** Milliseconds to wait after a change before checking, because editors write a file in several steps. */
-const SETTLED_MS = 30;
 
 /** The problems of the changed pages. `seconds` is the time between the save and the result. */
 export interface WatchResult {
   problems: Problem[];
   seconds: number;
 }
+
+/** Milliseconds to wait after a change before checking, because editors write a file in several steps. */
+const SETTLED_MS = 30;
 
 /**
  * Checks the pages that differ from the `main` branch, at the start and after every save. The problems are the same as those of `npm run
