@@ -3,16 +3,10 @@ import { cases } from '../../../../cases';
 import { checkZoo, createReplacement } from '../../../model/reference/zoo';
 
 const ANIMAL = 'api/zoo/animal.mdx';
-const ERRORS = 'api/errors.mdx';
 
 test('accepts a reference without gaps and unknown symbols', () => expect(checkZoo({})).toEqual([]));
 
-/** Creates a test of the problems after some changes to the pages. */
-const breach = (caseName: string, changes: Parameters<typeof checkZoo>[0]) => ({
-  tells: (...problems: string[]) => test(caseName, () => expect(checkZoo(changes)).toEqual(problems)),
-});
-
-/** Text to replace on a page, its replacement, and the expected problem. */
+/** Text to replace on a page, its replacement, and the expected problems. An empty text creates the page. */
 for (const [caseName, change, ...problems] of cases`
 a class without an entry
   api/errors.mdx: <Api of="TooHungry">An animal got too little.</Api> ⟶
@@ -68,46 +62,29 @@ a repeated and an unneeded shared description
 a title that is not the module
   api/zoo/animal.mdx: title: superduper.zoo.animal ⟶ title: Animals
   api/zoo/animal.mdx:1:1: expected the title superduper.zoo.animal, because the page documents this module, found "Animals". Correct \`title\` or \`api\` in the front matter.
+an omission that was never needed
+  api/zoo/animal.mdx: nothing to rely on." /> ⟶ nothing to rely on." />\n\n<Omit of="Lion.__init__" reason="The class itself describes it." />\n<Omit of="Animal.__post_init__" reason="The class itself describes it." />
+  api/zoo/animal.mdx:178:1: expected a symbol of \`superduper.zoo.animal\`, found \`Lion.__init__\`, which this version does not have. Correct the name, or remove the text.
+  api/zoo/animal.mdx:179:1: expected <Omit> only for a public symbol without an entry, found \`Animal.__post_init__\`, which does not need an entry. Remove the <Omit>.
+a symbol on two pages
+  api/zoo/lions.mdx:  ⟶ ---\ntitle: superduper.zoo.animal\napi: superduper.zoo.animal\n---\n\n<Api of="Lion.sound">Roars.</Api>\n
+  api/zoo/lions.mdx:6:1: expected the entry of \`Lion.sound\` below the entry of \`Lion\`, found it at the start of the page. Move the entry.
+  api/zoo/lions.mdx:6:1: expected one entry for \`Lion.sound\`, found a second one in addition to api/zoo/animal.mdx:138:1. Keep one of them.
+a symbol twice on a page, below another class
+  api/zoo/animal.mdx: nothing to rely on." /> ⟶ nothing to rely on." />\n\n<Api of="Animal.wash">Takes a while.</Api>
+  api/zoo/animal.mdx:178:1: expected the entry of \`Animal.wash\` below the entry of \`Animal\`, found it below the entry of \`weigh\`. Move the entry.
+  api/zoo/animal.mdx:178:1: expected one entry for \`Animal.wash\`, found a second one in addition to api/zoo/animal.mdx:59:1. Keep one of them.
+a page for a module that the version lacks
+  api/air.mdx:  ⟶ ---\ntitle: superduper.air\napi: superduper.air\n---\n
+  api/air.mdx:1:1: expected modules of this version in \`api\` of the front matter, found \`superduper.air\`, which this version does not have. Correct the name, or remove the page from this version.
+a package that no page names
+  api/errors.mdx: , superduper] ⟶ ]
+  api-inventory.json:1:1: expected a page of this version whose \`api\` names the package \`superduper\`, found none. Add the package to \`api\` in the front matter of the page that describes it.
 `) {
   const [, page = '', from = '', to = ''] = /^(\S+): (.*) ⟶ ?(.*)$/s.exec(change) ?? [];
-  breach(caseName, { [page]: createReplacement(from, to) }).tells(...problems);
+  test(`reports ${caseName}`, () =>
+    expect(checkZoo({ [page]: createReplacement(from, to) })).toEqual(problems));
 }
-breach('an omission that was never needed', {
-  [ANIMAL]: (page) =>
-    `${page}\n<Omit of="Lion.__init__" reason="The class itself describes it." />\n<Omit of="Animal.__post_init__" reason="The class itself describes it." />\n`,
-}).tells(
-  'api/zoo/animal.mdx:178:1: expected a symbol of `superduper.zoo.animal`, found `Lion.__init__`, which this version does not have. Correct the name, or remove the text.',
-  'api/zoo/animal.mdx:179:1: expected <Omit> only for a public symbol without an entry, found `Animal.__post_init__`, which does not need an entry. Remove the <Omit>.',
-);
-breach('a symbol on two pages', {
-  'api/zoo/lions.mdx': () =>
-    '---\ntitle: superduper.zoo.animal\napi: superduper.zoo.animal\n---\n\n<Api of="Lion.sound">Roars.</Api>\n',
-}).tells(
-  'api/zoo/lions.mdx:6:1: expected the entry of `Lion.sound` below the entry of `Lion`, found it at the start of the page. Move the entry.',
-  'api/zoo/lions.mdx:6:1: expected one entry for `Lion.sound`, found a second one in addition to api/zoo/animal.mdx:138:1. Keep one of them.',
-);
-breach('a symbol twice on a page', {
-  [ERRORS]: (page) => `${page}\n<Api of="TooHungry">Again.</Api>\n`,
-}).tells(
-  'api/errors.mdx:33:1: expected one entry for `TooHungry`, found a second one in addition to api/errors.mdx:7:1. Keep one of them.',
-);
-breach('a member below another class', {
-  [ANIMAL]: (page) =>
-    `${page.replace('<Api of="Animal.wash">Takes a while.</Api>', '')}\n<Api of="Animal.wash">Takes a while.</Api>\n`,
-}).tells(
-  'api/zoo/animal.mdx:178:1: expected the entry of `Animal.wash` below the entry of `Animal`, found it below the entry of `weigh`. Move the entry.',
-);
-breach('a page for a module that the version lacks', {
-  'api/air.mdx': () => '---\ntitle: superduper.air\napi: superduper.air\n---\n',
-}).tells(
-  'api/air.mdx:1:1: expected modules of this version in `api` of the front matter, found `superduper.air`, which this version does not have. Correct the name, or remove the page from this version.',
-);
-
-test('reports a package that no page names', () => {
-  expect(checkZoo({ [ERRORS]: createReplacement(', superduper]', ']') })).toEqual([
-    'api-inventory.json:1:1: expected a page of this version whose `api` names the package `superduper`, found none. Add the package to `api` in the front matter of the page that describes it.',
-  ]);
-});
 
 test('reports an exported class of a module that no page names', () => {
   expect(checkZoo({ [ANIMAL]: () => null })).toContain(
