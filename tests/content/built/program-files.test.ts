@@ -1,10 +1,11 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { expect, test } from '@playwright/test';
 import Ajv from 'ajv/dist/2020';
 import { parse } from 'parse5';
@@ -18,7 +19,7 @@ import type {
   SiteFile,
 } from '../../../src/outputs/program-files/format';
 import { parseInventory } from '../../../src/outputs/program-files/objects';
-import { getArchivePath } from '../../../src/shared/markdown-paths';
+import { findVersionOfRoute, getArchivePath } from '../../../src/shared/markdown-paths';
 import { getZipPath, MCP_PACKAGE_PATH } from '../../../src/shared/offline/paths';
 import { frameworkRepository, getVersionSlug, siteUrl } from '../../../src/shared/site';
 import { getPermanentFolder } from '../../../src/shared/versions/program-files';
@@ -214,33 +215,30 @@ function listShownCommands(): string[] {
 
 const PACKAGE_PATH = MCP_PACKAGE_PATH.slice(1);
 
-/** Starts the package that the site serves with the command that the site shows, in a folder without other packages. */
-async function connectClient(
-  address: string,
-  args: readonly string[],
-  onError: (text: string) => void,
-): Promise<Client> {
-  const folder = createTemporaryFolder();
-  const client = new Client({ name: 'test', version: '1' });
-  const transport = new StdioClientTransport({
-    command: 'npx',
-    args: ['-y', address + PACKAGE_PATH, ...args],
-    cwd: folder,
-    env: createNpmEnvironment(folder),
-    stderr: 'pipe',
-  });
-  transport.stderr?.on('data', (chunk: Buffer) => onError(chunk.toString()));
-  await client.connect(transport);
-  return client;
+/** Creates options for a process in a folder without packages, in which npm doesn't use packages that it has installed before. */
+function createNpmOptions() {
+  const cwd = createTemporaryFolder();
+  const settings = { npm_config_cache: join(cwd, 'cache'), npm_config_update_notifier: 'false' };
+  return { cwd, env: { ...process.env, ...settings } as Record<string, string> };
 }
 
-/** Environment in which npm doesn't use packages that it has installed before. */
-const createNpmEnvironment = (folder: string) =>
-  ({
-    ...process.env,
-    npm_config_cache: join(folder, 'cache'),
-    npm_config_update_notifier: 'false',
-  }) as Record<string, string>;
+/** Extracts the package that the site serves, and returns its folder. */
+function extractServedPackage(): string {
+  const folder = createTemporaryFolder();
+  execFileSync('tar', ['xzf', join('build', PACKAGE_PATH), '-C', folder]);
+  return join(folder, 'package');
+}
+
+/** Connects a client with a server, and returns the client with a function that calls a tool. */
+async function connectClient(transport: Transport) {
+  const client = new Client({ name: 'test', version: '1' });
+  await client.connect(transport);
+  const call = async (name: string, toolArguments: Record<string, unknown>) => {
+    const { content, isError } = await client.callTool({ name, arguments: toolArguments });
+    return { isError: isError === true, text: (content as { text: string }[])[0]?.text ?? '' };
+  };
+  return { client, call };
+}
 
 test('shows commands that work with the package that the site serves, which reads this site', async () => {
   const commands = listShownCommands();
@@ -249,40 +247,31 @@ test('shows commands that work with the package that the site serves, which read
   for (const command of new Set(commands)) {
     // Tests may run without network, so the site is served here.
     const args = command.trim().replaceAll(root, address).replaceAll(`${siteUrl}/`, address);
-    const folder = createTemporaryFolder();
-    const { stdout } = await promisify(execFile)('npx', [...args.split(' ').slice(1), '--help'], {
-      cwd: folder,
-      env: createNpmEnvironment(folder),
-    });
+    const helpArguments = [...args.split(' ').slice(1), '--help'];
+    const { stdout } = await promisify(execFile)('npx', helpArguments, createNpmOptions());
     expect(stdout, command).toContain(`Default: ${root}\n`);
   }
   close();
 });
 
 test('serves the package as npm packs it, with the licenses of everything in it', () => {
-  const printed = execFileSync(
-    'npm',
-    ['pack', '--dry-run', '--json', '--silent', '--workspace', 'packages/mcp'],
-    { encoding: 'utf8' },
+  const packArguments = ['pack', '--dry-run', '--json', '--silent', '--workspace', 'packages/mcp'];
+  const [packed]: { files: { path: string }[] }[] = JSON.parse(
+    execFileSync('npm', packArguments, { encoding: 'utf8' }),
   );
-  const packed = (JSON.parse(printed) as { files: { path: string }[] }[])[0]?.files.map(({ path }) => path);
-  const folder = createTemporaryFolder();
-  execFileSync('tar', ['xzf', join('build', PACKAGE_PATH), '-C', folder]);
-  const served = readdirSync(join(folder, 'package'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(join(folder, 'package'), join(entry.parentPath, entry.name)));
-  expect(served.sort()).toEqual(packed?.sort());
-  const readServed = (name: string) => readFileSync(join(folder, 'package', name), 'utf8');
+  const folder = extractServedPackage();
+  const servedPaths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const servedFiles = servedPaths.filter((path) => statSync(join(folder, path)).isFile());
+  expect(servedFiles.sort()).toEqual(packed?.files.map(({ path }) => path).sort());
+  const readServed = (name: string) => readFileSync(join(folder, name), 'utf8');
   expect(readServed('LICENSE')).toBe(readFileSync('LICENSE', 'utf8'));
   for (const name of ['@modelcontextprotocol/sdk', 'zod', 'fflate', 'minisearch'])
     expect(readServed('dist/licenses.txt'), name).toContain(`${name} `);
 });
 
 test('explains its options, and rejects unknown ones without a stack', () => {
-  const folder = createTemporaryFolder();
-  execFileSync('tar', ['xzf', join('build', PACKAGE_PATH), '-C', folder]);
+  const program = join(extractServedPackage(), 'dist/mcp.cjs');
   const start = (...args: string[]) => {
-    const program = join(folder, 'package/dist/mcp.cjs');
     const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
     return { status, stdout, stderr };
   };
@@ -300,24 +289,18 @@ for (const version of versions)
     const slug = getVersionSlug(version.name);
     const source = openSource(join('build', getZipPath(slug)));
     const [clientTransport, serverTransport] = InMemoryTransport.createLinkedPair();
-    const client = new Client({ name: 'test', version: '1' });
     await createServer(source).connect(serverTransport);
-    await client.connect(clientTransport);
-    const call = async (name: string, toolArguments: Record<string, unknown>) => {
-      const { content } = await client.callTool({ name, arguments: toolArguments });
-      return (content as { text: string }[])[0]?.text ?? '';
-    };
+    const { client, call } = await connectClient(clientTransport);
     const prefix = `${root}${version.path.slice(1)}/`;
-    expect(await call('symbol', { name: 'VectorIndex', version: slug })).toContain(
-      `${prefix}api/components/vector_index#VectorIndex`,
-    );
-    expect(await call('search', { query: 'VectorIndex', version: slug })).toContain(prefix);
-    for (const page of ['core_api/connect', `${prefix}core_api/connect`])
-      expect(await call('read_page', { page, version: slug })).toContain(`${prefix}core_api/connect\n\n#`);
-    const otherVersion = versions.find((candidate) => candidate !== version);
-    expect(await call('search', { query: 'a', version: otherVersion?.name })).toContain(
-      `There are \`${slug}\` (`,
-    );
+    const otherVersion = versions.find((candidate) => candidate !== version)?.name;
+    for (const [name, toolArguments, expected] of [
+      ['symbol', { name: 'VectorIndex' }, `${prefix}api/components/vector_index#VectorIndex`],
+      ['search', { query: 'VectorIndex' }, prefix],
+      ['read_page', { page: 'core_api/connect' }, `${prefix}core_api/connect\n\n#`],
+      ['read_page', { page: `${prefix}core_api/connect` }, `${prefix}core_api/connect\n\n#`],
+      ['search', { query: 'a', version: otherVersion }, `There are \`${slug}\` (`],
+    ] as const)
+      expect((await call(name, { version: slug, ...toolArguments })).text).toContain(expected);
     await client.close();
   });
 
@@ -330,20 +313,15 @@ test('tells what to use instead of the zip with Markdown', async () => {
 test('lets agents find a symbol in each version in its form there', async () => {
   let errors = '';
   const { address, close } = await serveBuild();
-  const client = await connectClient(address, ['--site', address], (text) => {
-    errors += text;
+  const args = ['-y', address + PACKAGE_PATH, '--site', address];
+  const transport = new StdioClientTransport({ command: 'npx', args, stderr: 'pipe', ...createNpmOptions() });
+  transport.stderr?.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
   });
-  const call = async (name: string, toolArguments: Record<string, unknown>) => {
-    const { content, isError } = await client.callTool({ name, arguments: toolArguments });
-    return { isError: isError === true, text: (content as { text: string }[])[0]?.text ?? '' };
-  };
-  expect((await client.listTools()).tools.map(({ name }) => name)).toEqual([
-    'search',
-    'read_page',
-    'symbol',
-    'changes',
-  ]);
-  const signatures: string[] = [];
+  const { client, call } = await connectClient(transport);
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name }) => name)).toEqual(['search', 'read_page', 'symbol', 'changes']);
+  const signatures = new Map<string, string>();
   for (const version of versions) {
     // Right after a cut, two versions have the same commit.
     const slug = getVersionSlug(version.name);
@@ -351,23 +329,16 @@ test('lets agents find a symbol in each version in its form there', async () => 
     expect(isError).toBe(false);
     expect(text.split('\n')[0]).toContain(version.commit.slice(0, 12));
     expect(text).toContain(`${root}${version.path.slice(1)}/api/components/vector_index#VectorIndex`);
-    signatures[versions.indexOf(version)] = /```python\n([\s\S]*?)```/.exec(text)?.[1] ?? '';
+    signatures.set(version.name, /```python\n([\s\S]*?)```/.exec(text)?.[1] ?? '');
     const results = await call('search', { query: 'VectorIndex', version: slug });
     // Contains nothing of other versions.
     const addresses = results.text.match(/https:\S+\/docs\/\S*/g) ?? [];
     expect(addresses.length).toBeGreaterThan(2);
-    const otherVersions = versions.filter(
-      (candidate) => candidate !== version && candidate.path.length > version.path.length,
-    );
-    for (const address of addresses) {
-      expect(`${address}/`).toContain(`${root}${version.path.slice(1)}/`);
-      for (const otherVersion of otherVersions)
-        expect(`${address}/`).not.toContain(`${root}${otherVersion.path.slice(1)}/`);
-    }
+    for (const result of addresses)
+      expect(findVersionOfRoute(`/${fileAt(result)}`)?.path, result).toBe(version.path);
   }
-  const at = (version: (typeof versions)[number]) => signatures[versions.indexOf(version)] ?? '';
-  expect(at(oldest)).not.toContain('compute_kwargs');
-  expect(at(second)).toContain('compute_kwargs');
+  expect(signatures.get(oldest.name)).not.toContain('compute_kwargs');
+  expect(signatures.get(second.name)).toContain('compute_kwargs');
   const changed = await call('changes', { from: oldest.name, to: second.name, name: 'VectorIndex' });
   expect(changed.text).toContain(root + getApiChangesRoute(oldest, second).slice(1));
   expect(changed.text).toContain('new parameter `compute_kwargs`');
