@@ -26,10 +26,7 @@ export function readLock(): Lock {
   return packages;
 }
 
-/**
- * Checks that every package comes from the public npm registry and has a SHA-512 hash. npm verifies hashes, but also accepts packages without a hash.
- * Optional packages needn't have one, because some registries don't have the binaries for all systems.
- */
+/** Checks that every package comes from the public registry and has a SHA-512 hash, which npm doesn't require. Optional binaries may lack the hash. */
 export function checkIntegrity(lock: Lock): Problem[] {
   const { problems, addProblem } = createProblemList(LOCK);
   const fix = 'Remove the entry, then run `npm install` with the public registry.';
@@ -77,10 +74,7 @@ const EXCEPTIONS: Record<string, string> = {
   'require-like': 'MIT according to the file License in the package',
 };
 
-/**
- * Lists the license of each package, or `none` if the package doesn't name one. Leaves out workspaces, and optional packages that don't name a
- * license.
- */
+/** Lists the license of each package, or `none`. Leaves out workspaces, and optional packages that don't name a license. */
 export function listLicenses(lock: Lock): Map<string, string> {
   const licensedPackages = Object.entries(lock).filter(
     ([, { license, link, optional }]) => license || !(link || optional),

@@ -2,10 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/**
- * Creates a function that runs git in a folder and returns the output. The function throws an error if git fails. If git isn't installed, or if the
- * folder isn't a clone, the error says so.
- */
+/** Creates a function that runs git in a folder. If it fails because git isn't installed or the folder isn't a clone, the error says so. */
 export function createGitRunner(folder: string): (...args: string[]) => string {
   const env = { ...process.env, LC_ALL: 'C' };
   return (...args) => {
@@ -35,11 +32,7 @@ export function tryGit(folder: string, ...args: string[]): string | null {
   }
 }
 
-/**
- * Whether a Git reference, such as `main` or a SHA, refers to a commit of this project.
- *
- * @throws Error if the project isn't a clone.
- */
+/** Whether a Git reference, such as `main` or a SHA, refers to a commit. Throws an error if the project isn't a clone. */
 export function isCommit(ref: string): boolean {
   createGitRunner('.')('rev-parse', '--git-dir');
   return tryGit('.', 'rev-parse', '--verify', '--quiet', `${ref}^{commit}`) !== null;

@@ -19,11 +19,9 @@ export function buildIco(images: readonly { size: number; png: Buffer }[]): Buff
 }
 
 /**
- * Creates the app icon for systems that crop icons, for example to a circle. The background fills the square, and the logo is scaled to the middle 80
- * %, which no system crops.
+ * Creates the icon for systems that crop icons. The background fills the square, and the logo is scaled to the middle 80 %, which no system crops.
  *
- * @param logo - SVG of the logo. Its first element must be the background, a rounded `<rect>`.
- * @throws Error if the logo doesn't start with such a background.
+ * @throws Error if the logo doesn't start with a background, a rounded `<rect>`.
  */
 export function createMaskableIcon(logo: string): string {
   const [match, rectStart, remainder] = /^([\s\S]*<rect[^>]*?) rx="\d+"([\s\S]*)<\/svg>\s*$/.exec(logo) ?? [];

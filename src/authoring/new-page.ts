@@ -48,9 +48,7 @@ export interface TargetVersion {
 }
 
 /**
- * Creates an unfinished page in one or more versions: front matter, empty sections, and an entry in the sidebar. The folder determines the
- * kind of page. The checks fail until the page is written. If another version has the page, copies that page instead. Versions that have the page
- * keep it.
+ * Creates an unfinished page in the versions that lack it, as a copy if another version has the page, and adds it to the sidebars.
  *
  * @returns The files to write, by path, and instructions for the writer. Each instruction names the file to edit.
  * @throws Error if the id is invalid, or if every version already has the page. Nothing is written in that case.
@@ -103,10 +101,7 @@ function findScaffold(id: string): Scaffold {
   );
 }
 
-/**
- * Builds the source of a page with an empty description and empty sections. The checks report all of them until they are filled. The title is the
- * last part of the id, because Docusaurus doesn't serve a page whose title is missing.
- */
+/** Builds a page with an empty description and empty sections. It has a title from its id, because Docusaurus rejects a page without one. */
 function buildPage(id: string, { extraFields = '', sections }: Scaffold, version: TargetVersion): string {
   if (id.startsWith('api/')) return buildReferencePage(id, version);
   const name = id.slice(id.lastIndexOf('/') + 1).replaceAll('_', ' ');
@@ -124,12 +119,7 @@ function buildReferencePage(id: string, { inventory, slug }: TargetVersion): str
   return createSkeleton(inventory, module);
 }
 
-/**
- * Adds a page to the source of a sidebar, below the last page of the same folder. Ignores pages at the sidebar's top level, because a person must
- * decide about that level.
- *
- * @returns The new source and the position of the entry. Returns null if the sidebar contains no page of the folder.
- */
+/** Adds a page to the source of a sidebar, below the last page of its folder. Returns null if only a person can choose the place. */
 function insertSidebarEntry(text: string, id: string) {
   const lines = text.split('\n');
   const entryPattern = new RegExp(`^(\\s{6,}['"])(${id.slice(0, id.lastIndexOf('/'))}/\\w+)(['"])(,?)$`);

@@ -70,12 +70,7 @@ export function listCutObstacles(
   return obstacles;
 }
 
-/**
- * Creates a documentation version as a copy of `docs/`. Also updates the install commands and links on its pages, the URLs of older versions, and the
- * expected results of search tests.
- *
- * @returns The sources of the new version's pages, by path.
- */
+/** Creates a version as a copy of `docs/`, adapts the pages, URLs and search tests to it, and returns the sources of its pages by path. */
 export function cutVersion(cut: VersionCut, { pages, sidebars }: CutSite): Map<string, string> {
   const { version, release, live, packages } = cut;
   execFileSync('docusaurus', ['docs:version', version], { stdio: 'inherit' });
@@ -144,10 +139,7 @@ interface StoredQuery {
   in?: Record<string, string[]>;
 }
 
-/**
- * Updates a query of the search tests for a new version. The new version gets the expected results of the main branch. The main branch loses its
- * results on the upgrade page, because a new, empty upgrade page replaces that page.
- */
+/** Gives a new version the main branch's answers to a test query. The main branch loses those on its upgrade page, which becomes a new, empty page. */
 export function updateQuery(query: StoredQuery, version: string): StoredQuery {
   const mainAnswers = query.in?.next;
   const nextAnswers = (mainAnswers ?? query.find).filter((answer) => !answer.startsWith(`${UPGRADE_PAGE}#`));
@@ -156,12 +148,7 @@ export function updateQuery(query: StoredQuery, version: string): StoredQuery {
   return { ...query, in: { ...query.in, next: nextAnswers, ...(mainAnswers && { [version]: mainAnswers }) } };
 }
 
-/**
- * Lists questions that a person must answer after a version was created, for example whether another page replaces a removed page.
- *
- * @param texts - The sources of the new version's pages, by path.
- * @param pages - The pages of all versions before the new version was created.
- */
+/** Lists what a person must decide after a cut. `texts` are the sources of the new version's pages by path, and `pages` the pages before the cut. */
 export function listDecisions(
   { version, release, live, packages }: VersionCut,
   texts: ReadonlyMap<string, string>,

@@ -31,8 +31,7 @@ export function readChanges(folder = '.'): Changes {
 }
 
 /**
- * Returns the commit where the current branch left `main`. On `main` itself, returns the last commit that its upstream has. Returns `HEAD` if
- * there is neither.
+ * Returns the commit where the branch left `main`. On `main`, returns the last commit of the upstream. Without either, returns `HEAD`.
  *
  * @throws Error if the folder isn't a clone.
  */
@@ -53,12 +52,7 @@ export const MARKDOWN_FILE = /\.mdx?$/;
 const FACT_FILE =
   /^versions\.json$|^i18n\/.+\.json$|\.(?:M[Dd]|mD)[Xx]?$|\.mdX$|\.markdown$|api-(?:inventory|messages)\.json$|^docusaurus\.config\.ts$|^src\/shared\/(?:home|announcement)\.ts$|sample-runs\.json$|sample-seen\/.+\.json$|^sidebars\.ts$|^versioned_sidebars\/|^src\/model\/versions\/published\.json$|_diagrams\/[^/]+\.svg$/;
 
-/**
- * Selects the files that `npm run check -- --changed` checks: the changed ones, and those that depend on them.
- *
- * @returns The Markdown files (`texts`), and the files to pass to `checkPages`: the Markdown files, changed files that pages must agree with, and
- *   removed files.
- */
+/** Selects what `npm run check -- --changed` checks: changed Markdown files and those that depend on changes (`texts`), and all files for `checkPages`. */
 export function selectFiles({ commit, changed, removed }: Omit<Changes, 'base'>) {
   const factFiles = changed.filter((file) => FACT_FILE.test(file));
   const removedFiles = removed.filter((file) => MARKDOWN_FILE.test(file) || FACT_FILE.test(file));

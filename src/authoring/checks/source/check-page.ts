@@ -39,12 +39,7 @@ export interface TextCheckResult {
   targets: RequiredTarget[];
 }
 
-/**
- * Checks the texts of pages with a Markdown linter and with this project's own rules, for example for links, prose and code fences.
- *
- * @param results - Store of earlier results. A page is only checked again after a change of its text, its version's inventory or the list of
- *   pages.
- */
+/** Checks the texts of pages with a Markdown linter and our own rules. Repeats a check if the text, the inventory or the list of pages changed. */
 export async function checkPageTexts(
   pages: readonly SourcePage[],
   allPages: readonly SourcePage[],

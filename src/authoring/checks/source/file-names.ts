@@ -9,10 +9,7 @@ const PAGE_LIKE_FILE = /\.(?:mdx?|markdown)$/i;
 /** Matches correct paths of pages. Each part of a path becomes a part of the page's URL. */
 const PAGE_PATH = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*\.mdx?$/;
 
-/**
- * Checks the names of the files in the docs folders. Docusaurus skips files with some names silently, and the names of the others become URLs.
- * Also checks that every record of a sample run belongs to a page.
- */
+/** Checks the names of files in docs folders, which become URLs or make Docusaurus skip a file, and that every sample record belongs to a page. */
 export function checkFileNames(pages: readonly SourcePage[]): Problem[] {
   return Object.entries(versionFolders).flatMap(([version, folder]) => {
     const versionPages = pages.filter((page) => page.version === version);

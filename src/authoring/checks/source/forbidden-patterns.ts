@@ -141,10 +141,7 @@ export const checkPatterns: Rule = ({ source }) =>
     if (node.type === 'code' && node.lang !== 'text') yield* findMatches(node.value, 'code', 1);
   };
 
-/**
- * Checks that diagrams don't set colors, sizes or ids. Otherwise they wouldn't fit both color modes and all screens, and the ids of two
- * diagrams on a page could clash.
- */
+/** Checks that diagrams fit both color modes and all screens, and that the ids of two diagrams on a page can't clash. */
 export function checkDiagrams(drawings: readonly TextFile[]): Problem[] {
   return checkFiles('', drawings, ({ text }, addProblem) => {
     checkSvg(text, addProblem);

@@ -51,10 +51,7 @@ const KNOWN_KEYS: Readonly<Record<string, ValueCheck | null>> = {
 /** Matches a code fence whose title is a file name: ` ```python title="notes.py" `. */
 const TITLED_FENCE = /^```\w+ .*\btitle=/m;
 
-/**
- * Checks the front matter of all pages: valid YAML, known fields only, a unique title, and a unique description of 50 to 160 characters. The field
- * `steps` is only allowed on pages with a code fence that names its file.
- */
+/** Checks the front matter of all pages: YAML, known fields and their values, and a unique title and description. */
 export function checkFrontMatter(pages: readonly SourcePage[]): Problem[] {
   const firstFiles = new Map<string, string>();
   return checkFiles('', pages, (page, addProblem) => {

@@ -22,10 +22,7 @@ const SAMPLE_KEYWORDS = /\b([a-z_]\w*)=(?!=)|\bdef\s+\w+\(([^)]*)\)/g;
 
 const readCalls = createFactReader((inventory) => indexCalls(applyOverrides(inventory, OVERRIDES)));
 
-/**
- * Checks names of the framework in inline code. A keyword such as `name=` must be a parameter in the API, and a member such as `Listener.run` must
- * exist. Names that occur in the page's code samples are also accepted, and the upgrade page may mention removed members.
- */
+/** Checks that keywords such as `name=` and members such as `Listener.run` exist in the API or in a sample. The upgrade page may name removed members. */
 export const checkNames: Rule = (page) => {
   const sampleCode = listFences(page.tree)
     .map(({ value }) => value)

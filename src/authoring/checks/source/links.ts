@@ -37,11 +37,7 @@ export function listTargets(tree: Root): RequiredTarget[] {
 /** Maximum number of sections that the message about a broken link suggests if no section has a similar name. */
 const MAX_SECTIONS = 8;
 
-/**
- * Checks that links such as `./apply.mdx#options` lead to existing sections. Reads only the source files, so it doesn't need a build.
- *
- * @param getIds - Returns the ids of the sections of a page. Returns null if the file isn't a page or can't be parsed.
- */
+/** Checks that links such as `./apply.mdx#options` lead to existing sections. `getIds` returns null if a file isn't a page or can't be parsed. */
 export function checkAnchors(
   pages: readonly { file: string; targets: readonly RequiredTarget[] }[],
   getIds: (file: string) => readonly string[] | null,
@@ -100,10 +96,7 @@ const SITE_URL_PREFIX = new RegExp(`^${siteUrl.replaceAll('.', '\\.')}(?=[/#?]|$
 /** Matches a link to a server on the writer's computer. */
 const LOCAL_LINK = /^https?:\/\/(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])(?=[:/]|$)/i;
 
-/**
- * Checks that links to other pages are relative paths of existing files, so that readers stay in the same version. Reads only the source files, so it
- * doesn't need a build and can report the line of a broken link.
- */
+/** Checks that links to other pages are relative paths of existing files, so that readers stay in the same version. */
 export const checkFileLinks: Rule = ({ file, files }) =>
   function* (node) {
     if (node.type !== 'link' && node.type !== 'definition') return;

@@ -26,12 +26,7 @@ export function readVersionMessages(folder: string): VersionMessages[] {
   return [{ folder, messages, errors: readVersionErrors(resolve(folder)) }];
 }
 
-/**
- * Checks the errors that pages explain against the framework's error messages. Pages must explain every message, except those on a list of
- * exceptions. They must not explain messages that neither the framework nor Python nor a package raises.
- *
- * @param versions - All live versions. Checking only some of them would report exceptions that the other versions need.
- */
+/** Checks that pages explain every error message of the framework, and no unknown ones. Expects all live versions, because they share the exceptions. */
 export function checkMessages(
   versions: readonly VersionMessages[],
   unexplainedMessages: MessagesByReason = UNEXPLAINED_MESSAGES,

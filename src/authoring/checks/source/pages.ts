@@ -28,11 +28,7 @@ const GUIDES = ['README.md', 'CONTRIBUTING.md'];
 
 const DIAGRAM_FILE = /_diagrams\/[^/]+\.svg$/;
 
-/**
- * Runs all checks of pages, except the checks of their Python samples and of their spelling.
- *
- * @param changedFiles - Changed and removed files. Only pages that depend on them are checked. If the list is empty, all pages are checked.
- */
+/** Runs all checks of pages, except those of samples and spelling. If files changed or were removed, checks only pages that depend on them. */
 export async function checkPages(changedFiles: readonly string[] = []): Promise<Problem[]> {
   const isSelected = (file: string) => changedFiles.length === 0 || changedFiles.includes(file);
   const results = getResultStore();
@@ -75,12 +71,7 @@ export async function checkPages(changedFiles: readonly string[] = []): Promise<
   ]);
 }
 
-/**
- * Checks the Python samples of pages with a type checker, which runs in a separate process.
- *
- * @param files - Pages to check. If the list is empty, all pages are checked.
- * @returns The problems, and a summary line for each version.
- */
+/** Checks the Python samples of pages with a type checker: of all pages, if `files` is empty. Returns problems, and a summary line for each version. */
 export async function checkPageSamples(
   files: readonly string[] = [],
 ): Promise<{ problems: Problem[]; counts: string[] }> {
@@ -92,10 +83,7 @@ export async function checkPageSamples(
   return { problems: [...runProblems, ...problems], counts };
 }
 
-/**
- * Sorts problems by file and line, and removes duplicates. If a page can't be parsed, keeps only the syntax error, because the page's other problems
- * are probably its consequences.
- */
+/** Sorts problems and removes duplicates. If a page has a syntax error, removes its other problems, which are probably consequences. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const relativeProblems = problems.map((problem) => ({ ...problem, file: path.relative('', problem.file) }));
   const unparsedFiles = new Set(relativeProblems.flatMap(({ file, rule }) => (rule === 'mdx' ? [file] : [])));

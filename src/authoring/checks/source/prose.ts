@@ -100,10 +100,7 @@ const checkAltTexts: Rule = () =>
     yield { expected, actual: 'none', fix: 'Describe what the picture shows in one to three sentences.' };
   };
 
-/**
- * Matches the text before a release number that belongs to another package, as in `pymongo 0.7.3`: a word other than those that may precede a
- * release of the framework.
- */
+/** Matches the text before the release of another package, such as `pymongo 0.7.3`: any word except those that may precede our releases. */
 const OTHER_PACKAGE =
   /(?<![\w-])(?!superduper|(?:versions?|releases?|tags?|since|before|until|after|in|from|to|of|on|for|with|than|and|or|by|at|is|the|through|v|needs?|requires?|uses?|installs?|runs?|against|like|was|were|only|also|not)\b)[\w.-]*[a-z](?:\[[^\]]*\])?(?: |==)$/i;
 
@@ -131,10 +128,7 @@ const checkReleaseMentions: Rule = ({ id, source, version }) => {
 /** Types of syntax tree nodes that aren't visible on the page. */
 const HIDDEN_TYPES = ['yaml', 'mdxjsEsm', 'mdxFlowExpression'];
 
-/**
- * Checks that a page starts with a paragraph and that no section is empty. New pages from `npm run page:new` fail this check until they are
- * written.
- */
+/** Checks that a page starts with a paragraph and that no section is empty. New pages from `npm run page:new` fail this check. */
 export const checkEmptySections: Rule = ({ tree }) => {
   const visibleNodes = tree.children.filter(({ type }) => !HIDDEN_TYPES.includes(type));
   return function* (node) {

@@ -9,12 +9,7 @@ import { findLineNumber, type SourcePage, toRoute } from './site-pages';
 /** Path of the list of all pages that were ever published. `npm run check -- --publish` adds new pages to the list. */
 export const PUBLISHED_FILE = 'src/model/versions/published.json';
 
-/**
- * Checks that the URL of every page that was ever published still leads to a page or is redirected. Also checks that the list contains all
- * current pages, and that readers can open the URL of every folder.
- *
- * @param listText - Content of the list, which contains the ids of each version's pages and categories.
- */
+/** Checks that every published URL still works, that the list contains all current pages, and that folders have a page. `listText` is the list. */
 export function checkPublishedPages(
   pages: readonly SourcePage[],
   sidebars: readonly VersionSidebars[],

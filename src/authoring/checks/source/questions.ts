@@ -34,10 +34,7 @@ function listQuestions(source: string): { question: string; line: number }[] {
   });
 }
 
-/**
- * Checks that longer sections of guides list the questions that they answer. A question must not repeat the section's heading, because the search
- * finds the heading anyway.
- */
+/** Checks that longer sections of guides list the questions that they answer. A question must not repeat the heading, which the search finds anyway. */
 export const checkQuestions: Rule = ({ id, frontMatter }) =>
   function* (root) {
     if (root.type !== 'root') return;
@@ -91,12 +88,7 @@ export const checkQuestionComments: Rule = () =>
     }
   };
 
-/**
- * Reports a question that several sections of a version answer, because the search could lead readers to any of them. Both places are
- * reported, because the check doesn't know which of them is new.
- *
- * @param isSelected - Whether to report problems in a file.
- */
+/** Reports questions that several sections of a version answer. Reports all these sections in selected files, because any of them may be the new one. */
 export function checkDuplicateQuestions(
   pages: readonly SourcePage[],
   isSelected: (file: string) => boolean,

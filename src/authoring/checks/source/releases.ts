@@ -9,12 +9,7 @@ const RELEASES_FILE = 'src/shared/releases.ts';
 /** Path of the page that describes the changes of each framework release. */
 export const RELEASES_PAGE = 'src/pages/releases.md';
 
-/**
- * Checks the list of the framework's releases: its format, its order, and whether it agrees with the live versions. Every release also needs
- * a section on the page about releases.
- *
- * @param pageText - Content of the page about releases.
- */
+/** Checks that the list of releases is in order and matches the live versions, and that the page about releases has a section for each. */
 export function checkReleases(
   groups: readonly ReleaseGroup[],
   liveVersions: readonly SiteVersion[],
@@ -57,7 +52,7 @@ function checkRelease(
     const expected = `the date of the tag ${version} in the form 2025-06-04`;
     addProblem(expected, `"${date}"`, 'Write the date in UTC.');
   }
-  if (older && (compareReleases(version, older.version) <= 0 || date < older.date)) {
+  if (older && (compareNumbers(version, older.version) <= 0 || date < older.date)) {
     const expected = `a release that is older than ${version} of ${date}`;
     const fix = 'List each release once, with the latest first.';
     addProblem(expected, `${older.version} of ${older.date}`, fix);
@@ -110,9 +105,5 @@ function isDate(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true;
 }
 
-/** Compares two release numbers such as `0.7.3` for sorting, oldest first. */
-function compareReleases(first: string, second: string): number {
-  const [firstParts, secondParts] = [first.split('.').map(Number), second.split('.').map(Number)];
-  const index = firstParts.findIndex((part, position) => part !== secondParts[position]);
-  return index === -1 ? 0 : (firstParts[index] ?? 0) - (secondParts[index] ?? 0);
-}
+/** Compares two release numbers such as `0.9.0` and `0.10.0`. */
+const compareNumbers = new Intl.Collator('en', { numeric: true }).compare;

@@ -19,11 +19,7 @@ export type Mistake = Omit<Mismatch, 'file'> & { lineOffset?: number };
 /** A check that is called for each node of a page's syntax tree. It gets the root first, and each node before its children. */
 export type Rule = (page: RuleContext) => (node: Nodes, parent: Parents | undefined) => Iterable<Mistake>;
 
-/**
- * Creates a rule whose problems all state the same expected content and the same advice.
- *
- * @param findMismatch - Returns a description of what is wrong at a node, or a falsy value if nothing is.
- */
+/** Creates a rule with a single kind of problem. `findMismatch` returns what is wrong at a node, or a falsy value. */
 export function createRule(
   expected: string,
   fix: string,

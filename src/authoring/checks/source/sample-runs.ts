@@ -55,12 +55,7 @@ export interface RunOptions {
   log: (line: string) => void;
 }
 
-/**
- * Reports pages whose code samples or outputs have changed since the samples last ran.
- *
- * @param filters - Parts of paths. Only pages whose path contains one of them are checked. If the list is empty, all pages are checked.
- * @param results - Store of earlier problems, so that unchanged pages aren't read again.
- */
+/** Reports pages whose samples or outputs have changed since the samples last ran. If there are filters, checks only pages whose path contains one. */
 export function checkSampleRuns(filters: readonly string[], results: Store): Problem[] {
   const findRanSamples = createSampleFinder();
   return versions.flatMap((version) => {
@@ -79,10 +74,7 @@ export function checkSampleRuns(filters: readonly string[], results: Store): Pro
   });
 }
 
-/**
- * Creates a function that returns the samples of a page as they were when they ran. It looks for them in the last commit, and in the commit
- * with which the checks compare changed files.
- */
+/** Creates a function that finds a page's samples as they were when they ran, in the last commit or in the commit where the branch started. */
 function createSampleFinder(): (file: string, run: RunRecord | null) => readonly SampleSet[] | null {
   let refs: Set<string> | undefined;
   return (file, run) => {

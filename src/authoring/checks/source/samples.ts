@@ -20,11 +20,8 @@ const listExternalFiles = (name: string) =>
   name === latestVersion.name || name === 'current' ? EXTERNAL_FILES : [];
 
 /**
- * Checks Python samples with a type checker.
+ * Checks Python samples with a type checker: of pages whose path contains one of the filters, and of one version or of all.
  *
- * @param filters - Parts of page paths, such as `tutorials/`. Only pages whose path contains one of them are checked. By default, all pages are
- *   checked.
- * @param version - Name of a version. By default, all versions are checked.
  * @throws Error if the version doesn't exist.
  */
 export async function checkSiteSamples(

@@ -8,11 +8,7 @@ import type { Problem } from '../../../model/problem';
 const CONFIG_FILE = 'cspell.json';
 const WORD_LIST = 'project-words.txt';
 
-/**
- * Checks the spelling in files with American English dictionaries and the project's own list of words.
- *
- * @param results - Store of earlier results. A file is only checked again after a change of its text or of the list of words.
- */
+/** Checks the spelling in files with American dictionaries and the project's words. A file is only checked again after a change. */
 export async function checkSpelling(files: readonly string[], results: Store): Promise<Problem[]> {
   const wordsDigest = computeFilesDigest([CONFIG_FILE, WORD_LIST, 'package-lock.json']);
   const problems: Problem[] = [];

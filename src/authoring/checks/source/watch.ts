@@ -23,10 +23,8 @@ export interface WatchResult {
 const SETTLED_MS = 30;
 
 /**
- * Checks the pages that differ from the `main` branch, at the start and after every save. The problems are the same as those of `npm run
- * check -- --changed`.
+ * Checks the pages that differ from `main`, at the start and after every save. Files that are saved during a check are checked together afterwards.
  *
- * @param onResult - Called with the result of each check. If several files are saved during a check, they are checked together.
  * @returns A function that ends the watching.
  */
 export function watchPages(onResult: (result: WatchResult) => void): () => void {

@@ -16,10 +16,7 @@ import { type ResolvedEntry, type ResolvedPage, removeStars } from '../../../../
 import { getLastPart, getOwner } from '../../../../shared/text/dotted';
 import { formatNames } from '../../../../shared/text/nearest';
 
-/**
- * Compares a version's API reference with its inventory, the list of public symbols in the framework's source. Every public symbol of a documented
- * module needs exactly one entry, which describes the symbol's parameters, attributes, return value and exceptions.
- */
+/** Checks that each public symbol of a documented module has exactly one entry, which describes its parameters, attributes, result and exceptions. */
 export function checkReference(documentation: Documentation, folder: string): Problem[] {
   const requiredSymbols = collectRequiredSymbols(documentation);
   return [

@@ -28,12 +28,7 @@ export class VersionReference {
     this.documentingPaths = listDocumentingFiles(folder);
   }
 
-  /**
-   * Compares the API reference with the inventory, the list of public symbols in the framework's source. Also checks the symbols that all pages
-   * mention.
-   *
-   * @param changedFiles - Changed files. Only pages that depend on them are checked. By default, all pages are checked.
-   */
+  /** Compares the API reference with the inventory. If some files changed, checks only the pages that depend on them. */
   listProblems(changedFiles?: ReadonlySet<string>): Problem[] {
     const shouldCheckAll =
       changedFiles === undefined || this.documentingPaths.some((file) => changedFiles.has(file));

@@ -25,10 +25,8 @@ export interface Relevance {
 }
 
 /**
- * Measures the quality of a version's search by running test queries. Results are ranked in the order in which readers see them.
+ * Measures how well a version's search answers the test queries. `root` is the version's route, such as `/docs/0.7`.
  *
- * @param version - Name of the version in URLs, such as `0.7`.
- * @param root - Route of the version without a trailing slash, such as `/docs/0.7`.
  * @throws Error if a query expects a page or section that the version doesn't have.
  */
 export function measureRelevance(
