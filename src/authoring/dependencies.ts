@@ -76,7 +76,8 @@ const EXCEPTIONS: Record<string, string> = {
 
 /** Lists the license of each package, or `none`. Leaves out workspaces, and optional packages that don't name a license. */
 export function listLicenses(lock: Lock): Map<string, string> {
-  const licensedPackages = Object.entries(lock).filter(
+  const packages = Object.entries(lock);
+  const licensedPackages = packages.filter(
     ([, { license, link, optional }]) => license || !(link || optional),
   );
   return new Map(licensedPackages.map(([path, { license = 'none' }]) => [parsePackageName(path), license]));

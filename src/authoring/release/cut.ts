@@ -118,10 +118,7 @@ export function updateLiveVersions(
   const newFields = { name: version, label: version, path: '/docs', release, ref: release } as const;
   return [
     ...main.map((siteVersion) => ({ ...siteVersion, ...newFields, state: 'latest' as const })),
-    ...older.map((siteVersion) => {
-      const path = `/docs/${siteVersion.name}`;
-      return { ...siteVersion, path, state: 'older' as const };
-    }),
+    ...older.map((previous) => ({ ...previous, path: `/docs/${previous.name}`, state: 'older' as const })),
     ...main,
   ];
 }

@@ -35,19 +35,13 @@ export async function checkPages(changedFiles: readonly string[] = []): Promise<
   const pages = readPages();
   const sidebars = readSidebars();
   const versionByFile = new Map(pages.map(({ file, version }) => [file, version]));
-  const checkedPages = await checkPageTexts(
-    pages.filter(({ file }) => isSelected(file)),
-    pages,
-    results,
-  );
+  const selectedPages = pages.filter(({ file }) => isSelected(file));
+  const checkedPages = await checkPageTexts(selectedPages, pages, results);
   // Unchanged pages may link to a heading that was removed.
   const linkingPages = await checkPageTexts(findLinkingPages(changedFiles, pages), pages, results);
-  const references = new Map(
-    Object.entries(versionFolders).map(([version, folder]) => [
-      version,
-      new VersionReference(path.resolve(folder), results),
-    ]),
-  );
+  const references = new Map<string, VersionReference>();
+  for (const [version, folder] of Object.entries(versionFolders))
+    references.set(version, new VersionReference(path.resolve(folder), results));
   const changedPaths =
     changedFiles.length === 0 ? undefined : new Set(changedFiles.map((file) => path.resolve(file)));
   const getIds = (file: string) =>
@@ -90,20 +84,15 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   const reportedProblems = relativeProblems
     .filter(({ file, rule }) => rule === 'mdx' || !unparsedFiles.has(file))
     .sort(compareProblems);
-  return [
-    ...new Map(
-      reportedProblems.map((problem) => [formatProblem({ ...problem, quote: '', column: 0 }), problem]),
-    ).values(),
-  ];
+  const formatKey = (problem: Problem) => formatProblem({ ...problem, quote: '', column: 0 });
+  return [...new Map(reportedProblems.map((problem) => [formatKey(problem), problem])).values()];
 }
 
 function findLinkingPages(changedFiles: readonly string[], pages: readonly SourcePage[]): SourcePage[] {
-  const names = changedFiles
-    .filter((file) => MARKDOWN_FILE.test(file))
-    .map((file) => `${path.basename(file)}#`);
-  return pages.filter(
-    ({ file, source }) => !changedFiles.includes(file) && names.some((name) => source.includes(name)),
-  );
+  const targets = changedFiles.filter((file) => MARKDOWN_FILE.test(file));
+  const linkEnds = targets.map((file) => `${path.basename(file)}#`);
+  const unchangedPages = pages.filter(({ file }) => !changedFiles.includes(file));
+  return unchangedPages.filter(({ source }) => linkEnds.some((end) => source.includes(end)));
 }
 
 /** Lists the Markdown files that aren't pages, such as guides for contributors and content that several pages import. */

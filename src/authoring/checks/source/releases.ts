@@ -20,18 +20,14 @@ export function checkReleases(
   for (const [index, release] of releases.entries()) checkRelease(release, releases[index + 1], addProblem);
   for (const group of groups) checkGroup(group, liveVersions, addProblem);
   for (const version of liveVersions) checkVersion(version, groups, addProblem);
-  const headings = releases.map(({ version, date }) => `## ${version}, ${formatDate(date)}`);
-  const missingHeadings = headings.filter((heading) => !pageText.includes(`\n${heading}\n`));
+  const page = createProblemList(RELEASES_PAGE);
   const fix = 'Add the heading, and describe below it what the release changed for users.';
-  return [
-    ...problems,
-    ...missingHeadings.map((heading) => ({
-      file: RELEASES_PAGE,
-      expected: `the heading "${heading}"`,
-      actual: 'no such heading',
-      fix,
-    })),
-  ];
+  for (const { version, date } of releases) {
+    const heading = `## ${version}, ${formatDate(date)}`;
+    if (!pageText.includes(`\n${heading}\n`))
+      page.addProblem(`the heading "${heading}"`, 'no such heading', fix);
+  }
+  return [...problems, ...page.problems];
 }
 
 type ListedRelease = ReleaseGroup['releases'][number];
@@ -65,12 +61,10 @@ function checkGroup(
   addProblem: AddProblem,
 ): void {
   const names = releases.map(({ version }) => version).join(', ');
-  const unknownVersions = [docs, ...Object.keys(differs)].filter(
-    (name) => !liveVersions.some((version) => version.name === name),
-  );
-  const isDocumented = liveVersions.some(
-    ({ name, release }) => name === docs && releases.some(({ version }) => version === release),
-  );
+  const liveNames = liveVersions.map(({ name }) => name);
+  const unknownVersions = [docs, ...Object.keys(differs)].filter((name) => !liveNames.includes(name));
+  const documentedRelease = liveVersions.find(({ name }) => name === docs)?.release;
+  const isDocumented = releases.some(({ version }) => version === documentedRelease);
   if (unknownVersions.length > 0) {
     const fix = 'Use the names in live-versions.json.';
     addProblem(`live versions for ${names}`, unknownVersions.join(', '), fix);

@@ -28,16 +28,14 @@ export async function checkSiteSamples(
   filters?: readonly string[],
   version?: string,
 ): Promise<{ problems: Problem[]; counts: string[] }> {
-  const selectedVersion = version && getVersionSlug(resolveVersion(version).name);
+  const slug = version && getVersionSlug(resolveVersion(version).name);
   const allVersions = versionsOldestFirst.map(({ name }) => ({
     version: getVersionSlug(name),
     folder: getDocsFolder(name),
     extraFiles: listExternalFiles(name),
     inventory: readInventory(path.join(getDocsFolder(name), INVENTORY_FILE)),
   }));
-  const selectedVersions = allVersions.filter(
-    (candidate) => !selectedVersion || candidate.version === selectedVersion,
-  );
+  const selectedVersions = allVersions.filter((candidate) => !slug || candidate.version === slug);
   return checkSamples(selectedVersions, {
     overrides: OVERRIDES,
     filters,

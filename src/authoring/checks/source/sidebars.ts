@@ -89,9 +89,8 @@ export function checkSidebars(
     const { version, file } = versionSidebars;
     const hasTemplate = ['0.7', '0.6'].includes(version);
     const unlistedIds = hasTemplate ? UNLISTED_PAGES : [...UNLISTED_PAGES, 'customize/template'];
-    const listedIds = listSidebarTargets(versionSidebars).flatMap(({ kind, target }) =>
-      kind === 'doc' ? [target.replace(/\/index$/, '')] : [],
-    );
+    const listedPages = listSidebarTargets(versionSidebars).filter(({ kind }) => kind === 'doc');
+    const listedIds = listedPages.map(({ target }) => target.replace(/\/index$/, ''));
     const versionPages = pages.filter((page) => page.version === version);
     const pageProblems = checkFiles('', versionPages, ({ id }, addProblem) => {
       const count = listedIds.filter((listedId) => listedId === id).length;

@@ -36,14 +36,11 @@ export class VersionReference {
     const checkContract = () => checkReference(this.getDocumentation(), this.folder);
     const contractProblems = shouldCheckAll ? getOrStore(this.results, contractKey, checkContract) : [];
     const allPages = listPageFiles(this.folder).map((file) => ({ file, source: readPageFile(file).text }));
-    const isListChanged = allPages.some(
-      ({ file, source }) => changedFiles?.has(file) && MAY_HAVE_ERRORS.test(source),
-    );
-    const selectedPages = allPages.filter(
-      ({ file, source }) =>
-        shouldCheckAll || changedFiles.has(file) || (isListChanged && HAS_ERROR_LIST.test(source)),
-    );
-    return [...contractProblems, ...selectedPages.flatMap(({ file }) => this.fillFile(file).problems)];
+    const changedPages = allPages.filter(({ file }) => changedFiles?.has(file));
+    const isListChanged = changedPages.some(({ source }) => MAY_HAVE_ERRORS.test(source));
+    const errorLists = isListChanged ? allPages.filter(({ source }) => HAS_ERROR_LIST.test(source)) : [];
+    const selectedPages = shouldCheckAll ? allPages : new Set([...changedPages, ...errorLists]);
+    return [...contractProblems, ...[...selectedPages].flatMap(({ file }) => this.fillFile(file).problems)];
   }
 
   /** Returns the ids of a page's headings and entries that links can lead to, or null if the page can't be parsed. */

@@ -36,9 +36,8 @@ export function measureRelevance(
   root: string,
   answer: (query: string) => Answer,
 ): Relevance {
-  const knownIds = new Set(
-    pages.flatMap(({ id, sections }) => [id, ...sections.map(({ anchor }) => `${id}#${anchor}`)]),
-  );
+  const listIds = ({ id, sections }: PageContent) => [id, ...sections.map(({ anchor }) => `${id}#${anchor}`)];
+  const knownIds = new Set(pages.flatMap(listIds));
   const rankedQueries = queries.flatMap(({ query, find, in: overrides }) => {
     const rightIds = overrides?.[version] ?? find;
     if (rightIds.length === 0) return [];
@@ -52,16 +51,15 @@ export function measureRelevance(
     const rank = resultPaths.findIndex((path) => rightIds.some((id) => isRightResult(path, id))) + 1;
     return [{ query, rank, first: resultPaths[0] ?? 'nothing' }];
   });
+  const count = rankedQueries.length;
   const meanScore = (scoreRank: (rank: number) => number) =>
-    rankedQueries.reduce((sum, { rank }) => sum + (rank > 0 ? scoreRank(rank) : 0), 0) / rankedQueries.length;
-  return {
-    count: rankedQueries.length,
-    meanReciprocalRank: meanScore((rank) => 1 / rank),
-    amongThree: meanScore((rank) => (rank <= 3 ? 1 : 0)),
-    misses: rankedQueries
-      .filter(({ rank }) => rank !== 1)
-      .map(({ query, rank, first }) => `${version}: "${query}" at ${rank || 'none'}, first is ${first}`),
-  };
+    rankedQueries.reduce((sum, { rank }) => sum + (rank > 0 ? scoreRank(rank) : 0), 0) / count;
+  const meanReciprocalRank = meanScore((rank) => 1 / rank);
+  const amongThree = meanScore((rank) => (rank <= 3 ? 1 : 0));
+  const misses = rankedQueries
+    .filter(({ rank }) => rank !== 1)
+    .map(({ query, rank, first }) => `${version}: "${query}" at ${rank || 'none'}, first is ${first}`);
+  return { count, meanReciprocalRank, amongThree, misses };
 }
 
 /** Whether a search result is right: it is the expected section or, if a whole page is expected, the page or any of its sections. */
