@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { readPages, toRoute, versionFolders } from '../../../src/authoring/checks/source/site-pages';
 import { checkUpgradePages } from '../../../src/authoring/checks/source/upgrade';
 import { getAnchor } from '../../../src/components/ApiChanges/filter';
+import { getOrCreate } from '../../../src/model/cache/get-or-create';
 import { readDocumentation } from '../../../src/model/page/version-folder';
 import { formatProblems } from '../../../src/model/problem';
 import { compareApis } from '../../../src/model/symbols/changes/compare';
@@ -41,38 +42,29 @@ function compareVersions(before: string, after: string) {
 const compared = new Map<string, readonly SymbolChange[]>();
 
 function listChanges(before: string, after: string): readonly SymbolChange[] {
-  const key = `${before} ${after}`;
-  const changes = compared.get(key) ?? compareApis(readDocumentationOf(before), readDocumentationOf(after));
-  compared.set(key, changes);
-  return changes;
+  return getOrCreate(compared, `${before} ${after}`, () =>
+    compareApis(readDocumentationOf(before), readDocumentationOf(after)),
+  );
 }
 
-/** Descriptions of a symbol's changes between two versions. `!` precedes breaking changes. */
-function describeChange(before: string, after: string, qualifiedName: string): string | undefined {
+/** Describes a symbol's changes between two versions. `!` precedes breaking changes. Returns null if the symbol is unchanged. */
+function describeChange(before: string, after: string, qualifiedName: string): string | null {
   const change = listChanges(before, after).find(({ symbol }) => symbol.qualifiedName === qualifiedName);
-  return change && formatSentence(change);
-}
-
-function formatSentence({ kind, label, breaking, differences }: SymbolChange): string {
-  const text = formatDifferences(differences)
-    .map((note) => note.text)
-    .join('; ');
-  return `${breaking ? '! ' : ''}${kind} ${label}${text === '' ? '' : `: ${text}`}`;
+  if (!change) return null;
+  const { kind, label, breaking, differences } = change;
+  const notes = formatDifferences(differences).map(({ text }) => text);
+  return `${breaking ? '! ' : ''}${[`${kind} ${label}`, notes.join('; ')].filter(Boolean).join(': ')}`;
 }
 
 /** Pairs of consecutive live versions, the oldest first, by their names in addresses. */
 const keys = versionsOldestFirst.map(({ name }) => getVersionSlug(name));
 const steps = keys.slice(1).map((after, index) => [keys[index] ?? '', after] as const);
 
-/** Changes between two commits that were checked manually in the framework's source. Null means that the symbol is unchanged. */
-interface Verified {
-  /** Abbreviated commits. */
-  before: string;
-  after: string;
-  facts: Readonly<Record<string, string | null>>;
-}
-
-const VERIFIED: readonly Verified[] = [
+/**
+ * Changes between two commits, whose SHAs are abbreviated, that were checked manually in the framework's source. Null means that the symbol is
+ * unchanged.
+ */
+const VERIFIED: readonly { before: string; after: string; facts: Record<string, string | null> }[] = [
   {
     before: 'b7bd0263',
     after: '3bb04bfe',
@@ -127,7 +119,7 @@ for (const { facts, ...commits } of VERIFIED) {
   const [before, after] = step;
   for (const [symbol, expected] of Object.entries(facts)) {
     test(`compares ${symbol} in ${before} and ${after}${expected === null ? ' without changes' : ''}`, () => {
-      expect(describeChange(before, after, symbol) ?? null).toBe(expected);
+      expect(describeChange(before, after, symbol)).toBe(expected);
     });
   }
 }
@@ -145,14 +137,12 @@ for (const [before, after] of steps) {
     const { data, modules } = compareVersions(before, after);
     for (const side of ['before', 'after'] as const) {
       const { commit } = data[side].documentation.symbols.inventory;
-      const addresses = modules
-        .flatMap((module) => [module, ...module.changes])
-        .flatMap((address) => address[side] ?? []);
+      const listed = modules.flatMap((module) => [module, ...module.changes]);
+      const addresses = listed.flatMap((address) => address[side] ?? []);
       const source = new RegExp(`^${frameworkRepository}/blob/${commit}/\\S+\\.py#L\\d+$`);
       expect(addresses.length).toBeGreaterThan(0);
-      expect(addresses.filter((address) => address.startsWith('https:') && !source.test(address))).toEqual(
-        [],
-      );
+      const external = addresses.filter((address) => address.startsWith('https:'));
+      expect(external.filter((address) => !source.test(address))).toEqual([]);
     }
   });
 

@@ -60,15 +60,15 @@ test('creates pages of every kind that fail the checks until they are written', 
     const text = files.get(file) ?? '';
     const sections = text.match(/^## .*$/gm) ?? [];
     expect(sections.length).toBeGreaterThan(2);
-    const page = createSitePage('next', file, text);
-    const problems = applyRules([checkEmptySections], {
-      ...page,
+    const page = {
+      ...createSitePage('next', file, text),
       tree: parseMdx(text, file),
-      files: new Set(),
-    });
-    // Each section and the first paragraph are empty.
+      files: new Set<string>(),
+    };
+    const problems = applyRules([checkEmptySections], page);
     // Docusaurus rejects a title or a description that isn't a string.
     expect(page.frontMatter).toMatchObject({ title: 'My page', description: '' });
+    // Each section and the first paragraph are empty.
     expect(problems, kind).toHaveLength(sections.length + 1);
     // The description is empty, and a tutorial also lacks its steps.
     expect(checkFrontMatter([page])).toHaveLength(kind === 'tutorial' ? 2 : 1);
@@ -91,15 +91,12 @@ test('copies a page that another version has, and keeps the pages that exist', (
 });
 
 test('rejects a wrong page before anything is written', () => {
-  for (const [id, message] of [
-    [
-      'my_page',
-      'expected an id such as components/my_page, made of lowercase letters, digits and _, in one of tutorials, ',
-    ],
-    ['components/My-Page', 'found "components/My-Page".'],
-    ['essays/my_page', 'ai_plugins, components, fundamentals, api, found "essays/my_page".'],
-    ['components/table', 'expected a page that next does not have'],
-    ['api/components/none', 'superduper.components.none is not a module.'],
-  ] as const)
+  for (const [id, message] of Object.entries({
+    my_page: 'expected an id such as components/my_page, made of lowercase letters, digits and _, in one of',
+    'components/My-Page': 'found "components/My-Page".',
+    'essays/my_page': 'ai_plugins, components, fundamentals, api, found "essays/my_page".',
+    'components/table': 'expected a page that next does not have',
+    'api/components/none': 'superduper.components.none is not a module.',
+  }))
     expect(() => createPage(id, [MAIN]), message).toThrow(message);
 });
