@@ -137,8 +137,8 @@ for (const [before, after] of steps) {
     const { data, modules } = compareVersions(before, after);
     for (const side of ['before', 'after'] as const) {
       const { commit } = data[side].documentation.symbols.inventory;
-      const listed = modules.flatMap((module) => [module, ...module.changes]);
-      const addresses = listed.flatMap((address) => address[side] ?? []);
+      const comparedItems = modules.flatMap((module) => [module, ...module.changes]);
+      const addresses = comparedItems.flatMap((address) => address[side] ?? []);
       const source = new RegExp(`^${frameworkRepository}/blob/${commit}/\\S+\\.py#L\\d+$`);
       expect(addresses.length).toBeGreaterThan(0);
       const external = addresses.filter((address) => address.startsWith('https:'));
