@@ -1,3 +1,4 @@
+import { groupBy } from '../../shared/group-by';
 import { splitName } from '../../shared/text/dotted';
 import { findClosestNames, formatNames, formatNearestHint } from '../../shared/text/nearest';
 import { collectMembers, findClass, getResolutionOrder, type Member, type MemberKind } from './inheritance';
@@ -36,11 +37,8 @@ export interface SymbolIndex {
 /** Creates the lookup maps for the symbols of a version. */
 export function indexSymbols(inventory: Inventory): SymbolIndex {
   const symbols = Object.keys(inventory.modules).flatMap((module) => listModuleSymbols(inventory, module));
-  const byName = new Map<string, ApiSymbol[]>();
-  for (const symbol of symbols) {
-    if (symbol.kind === 'module' || symbol.name.startsWith('_')) continue;
-    byName.set(symbol.name, [...(byName.get(symbol.name) ?? []), symbol]);
-  }
+  const publicSymbols = symbols.filter(({ kind, name }) => kind !== 'module' && !name.startsWith('_'));
+  const byName = groupBy(publicSymbols, ({ name }) => name);
   const byQualifiedName = new Map(symbols.map((symbol) => [symbol.qualifiedName, symbol]));
   const scopes = collectScopes(inventory);
   const resolve: NameResolver = (module, dotted) => resolveName(scopes, module, dotted);
@@ -51,14 +49,11 @@ function listModuleSymbols(inventory: Inventory, name: string): ApiSymbol[] {
   const module = inventory.modules[name];
   if (module === undefined) return [];
   const moduleFields = { module: name, path: module.path };
-  const createSymbols = (kind: ApiSymbol['kind'], record: Record<string, { line: number }>): ApiSymbol[] =>
-    Object.entries(record).map(([localName, { line }]) => ({
-      ...moduleFields,
-      kind,
-      name: localName,
-      qualifiedName: `${name}.${localName}`,
-      line,
-    }));
+  const createSymbols = (kind: ApiSymbol['kind'], record: Record<string, { line: number }>) =>
+    Object.entries(record).map(([localName, { line }]): ApiSymbol => {
+      const qualifiedName = `${name}.${localName}`;
+      return { ...moduleFields, kind, name: localName, qualifiedName, line };
+    });
   // An alias isn't a symbol: links to it lead to the symbol that it refers to.
   const constants = Object.entries(module.constants).filter(([, { alias }]) => alias === undefined);
   return [

@@ -36,11 +36,12 @@ interface DiagramBox {
 export function drawDatabase(contents: DatabaseContents): { svg: string; alt: string } | null {
   const boxes = createBoxes(contents);
   const boxList = [...boxes.values()];
-  if (!boxList.some(({ style }) => style !== 'dg-store')) return null;
+  if (boxList.every(({ style }) => style === 'dg-store')) return null;
   const places = placeBoxes(boxes);
-  const right =
-    Math.max(...[...places.values()].map(({ column }) => column + 1)) * (BOX_WIDTH + GAP.x) - GAP.x;
-  const bottom = Math.max(...[...places.values()].map(({ row }) => row + 1)) * (BOX_HEIGHT + GAP.y) - GAP.y;
+  const columnCount = Math.max(...[...places.values()].map(({ column }) => column + 1));
+  const rowCount = Math.max(...[...places.values()].map(({ row }) => row + 1));
+  const right = columnCount * (BOX_WIDTH + GAP.x) - GAP.x;
+  const bottom = rowCount * (BOX_HEIGHT + GAP.y) - GAP.y;
   const width = Math.max(MIN_WIDTH, right + 2 * MARGIN);
   const getPosition = (key: string) => {
     const { column = 0, row = 0 } = places.get(key) ?? {};
@@ -113,43 +114,32 @@ function createComponentBoxes(
 }
 
 function createIndexBoxes({ components, indexes }: DatabaseContents): [string, DiagramBox][] {
+  const isIndex = (kind: string, name: string, index: string) => kind === 'VectorIndex' && name === index;
   return indexes.map(([name, count, dimensions]) => {
-    const [, , links] =
-      components.find(([kind, componentName]) => kind === 'VectorIndex' && componentName === name) ?? [];
-    const listeners = ['indexing_listener', 'compatible_listener'].flatMap(
-      (link) => links?.[link]?.[1] ?? [],
-    );
+    const [, , links] = components.find(([kind, component]) => isIndex(kind, component, name)) ?? [];
+    const { indexing_listener: indexing = [], compatible_listener: compatible = [] } = links ?? {};
+    const listeners = [indexing, compatible].flatMap(([, listener]) => listener ?? []);
+    const sources = listeners.map((listener) => `component ${listener}`);
     const vectors = formatCount(count, 'vector');
-    return [
-      `index ${name}`,
-      {
-        style: 'dg-accent',
-        name,
-        notes: ['VectorIndex', `${vectors} of ${dimensions}`],
-        sources: listeners.map((listener) => `component ${listener}`),
-        description: `VectorIndex ${name} holds ${vectors} with ${formatCount(dimensions, 'dimension')} from ${listeners.join(' and ')}.`,
-      },
-    ];
+    const size = `${vectors} with ${formatCount(dimensions, 'dimension')}`;
+    const description = `VectorIndex ${name} holds ${size} from ${listeners.join(' and ')}.`;
+    const notes = ['VectorIndex', `${vectors} of ${dimensions}`];
+    return [`index ${name}`, { style: 'dg-accent', name, notes, sources, description }];
   });
 }
 
 /** Places each box in a row and column of the diagram. A box is to the right of its sources. Boxes without sources are in the first column. */
 function placeBoxes(boxes: ReadonlyMap<string, DiagramBox>): Map<string, { column: number; row: number }> {
-  const getColumn = (key: string, visited: readonly string[] = []): number =>
-    Math.max(
-      0,
-      ...(boxes.get(key)?.sources ?? [])
-        .filter((source) => !visited.includes(source))
-        .map((source) => getColumn(source, [...visited, key]) + 1),
-    );
+  const getColumn = (key: string, visited: readonly string[] = []): number => {
+    const sources = boxes.get(key)?.sources.filter((source) => !visited.includes(source)) ?? [];
+    return Math.max(0, ...sources.map((source) => getColumn(source, [...visited, key]) + 1));
+  };
   const places = new Map<string, { column: number; row: number }>();
   let rowCount = 0;
   const placeBox = (key: string): number => {
     // Marks the box as placed, so that a cycle ends.
     places.set(key, { column: getColumn(key), row: rowCount });
-    const dependents = [...boxes].flatMap(([to, { sources }]) =>
-      sources[0] === key && !places.has(to) ? [to] : [],
-    );
+    const dependents = [...boxes.keys()].filter((to) => boxes.get(to)?.sources[0] === key && !places.has(to));
     const [firstRow = rowCount, ...nextRows] = dependents.map(placeBox);
     if (dependents.length === 0) rowCount += 1;
     // Centers the box beside its dependents.

@@ -1,5 +1,6 @@
 import { basename, join as joinPath } from 'node:path';
 import type { PhrasingContent, RootContent } from 'mdast';
+import { groupBy } from '../../shared/group-by';
 import { getOrCreate } from '../cache/get-or-create';
 import { ERROR_FACTS, type ErrorRow } from '../mdx/errors';
 import {
@@ -72,19 +73,16 @@ export function listErrors(
   takenIds: Iterable<string>,
 ): { nodes: RootContent[]; problems: Problem[] } {
   const errorsByKey = new Map<string, ListedError>();
-  const rows = errors.flatMap((page) =>
-    page.rows.map((row) => {
-      const { anchor, line } = row;
-      return { row, place: { file: joinPath(folder, page.path), title: page.title, anchor, line } };
-    }),
+  const rows = errors.flatMap(({ path, title, rows: pageRows }) =>
+    pageRows.map((row) => ({ ...row, file: joinPath(folder, path), title })),
   );
-  for (const { row, place } of rows)
+  for (const row of rows)
     for (const { text, exception } of row.printedErrors) {
       const key = normalizeError(text);
       const id = createErrorId(key);
       const error = getOrCreate(errorsByKey, key, () => ({ id, text, exception, explanations: [] }));
       if (text.length > error.text.length) error.text = text;
-      addExplanation(error, row, place, file);
+      addExplanation(error, row, file);
     }
   const listedErrors = [...errorsByKey.values()];
   return {
@@ -116,9 +114,7 @@ function createErrorNodes(errors: readonly ListedError[], file: string): RootCon
     const isRare = errors.filter((error) => error.exception === exception).length < MIN_ERRORS_FOR_HEADING;
     return exception !== null && isRare ? OTHER_EXCEPTIONS : exception;
   };
-  const groups = new Map<string | null, ListedError[]>();
-  for (const error of errors) getOrCreate(groups, getGroup(error), (): ListedError[] => []).push(error);
-  const sortedGroups = [...groups].sort(
+  const sortedGroups = [...groupBy(errors, getGroup)].sort(
     ([a], [b]) => getGroupRank(a) - getGroupRank(b) || (String(a) < String(b) ? -1 : 1),
   );
   return [
@@ -130,22 +126,20 @@ function createErrorNodes(errors: readonly ListedError[], file: string): RootCon
   ];
 }
 
-function addExplanation({ explanations }: ListedError, row: ErrorRow, place: ErrorPlace, file: string): void {
-  const { cause, advice } = row;
-  const explanation = { occasion: readOccasion(row.error), cause, advice };
-  const duplicate = explanations.find(
-    (candidate) => formatExplanation(candidate) === formatExplanation(explanation),
-  );
+function addExplanation({ explanations }: ListedError, row: ErrorRow & ErrorPlace, file: string): void {
+  const explanation = { occasion: readOccasion(row.error), cause: row.cause, advice: row.advice };
+  const text = formatExplanation(explanation);
+  const duplicate = explanations.find((candidate) => formatExplanation(candidate) === text);
   if (duplicate) {
-    duplicate.places.push(place);
+    duplicate.places.push(row);
     return;
   }
-  const copyContent = (content: readonly PhrasingContent[]) => moveContent(content, place.file, file);
+  const copyContent = (content: readonly PhrasingContent[]) => moveContent(content, row.file, file);
   explanations.push({
     occasion: copyContent(explanation.occasion),
-    cause: copyContent(cause),
-    advice: copyContent(advice),
-    places: [place],
+    cause: copyContent(row.cause),
+    advice: copyContent(row.advice),
+    places: [row],
   });
 }
 
@@ -167,12 +161,8 @@ function createFilter(count: number): RootContent {
     'aria-label': 'Filter errors',
     placeholder: `Paste an error message (${count} listed)`,
   });
-  return htmlElement(
-    'div',
-    { class: 'error-filter needs-script' },
-    field,
-    htmlElement('output', { class: 'own-line quiet' }),
-  );
+  const output = htmlElement('output', { class: 'own-line quiet' });
+  return htmlElement('div', { class: 'error-filter needs-script' }, field, output);
 }
 
 function createGroupHeading(name: string | null): RootContent {
@@ -203,10 +193,10 @@ function createErrorEntry({ id, text, explanations }: ListedError, file: string)
         ['What to do:', advice],
         ['Details:', joinInline(links, ', ')],
       ];
-      const filledFacts = facts.filter(([, content]) => content.length > 0);
+      const items = facts.filter(([, content]) => content.length > 0);
       return list(
         ERROR_FACTS,
-        filledFacts.map(([label, content]) => inline`${strong(label)} ${content}`),
+        items.map(([label, content]) => inline`${strong(label)} ${content}`),
       );
     }),
   ];

@@ -14,9 +14,8 @@ import {
   styledText,
 } from '../mdx/mdast';
 import { formatTrigger } from '../symbols/changes/format';
-import type { LiveVersions } from '../symbols/changes/history';
-import { type HistoryEvent, traceHistory } from '../symbols/changes/history';
-import type { Facts } from '../symbols/facts';
+import { type HistoryEvent, type LiveVersions, traceHistory } from '../symbols/changes/history';
+import type { Facts, ParameterOrAttribute } from '../symbols/facts';
 import { listShownBases } from '../symbols/facts-class';
 import {
   type AnnotationToken,
@@ -37,9 +36,8 @@ export function createTypeNodes(
   { documentation, file }: EntryContext,
 ): PhrasingContent[] {
   const tokens = parseAnnotation(annotation, module, documentation.symbols.resolve);
-  const isDocumented = ({ target }: { target?: string }) =>
-    target !== undefined && documentation.locations.has(target);
-  if (!tokens.some(isDocumented)) return [code(joinTokens(tokens))];
+  const isDocumented = tokens.some(({ target = '' }) => documentation.locations.has(target));
+  if (!isDocumented) return [code(joinTokens(tokens))];
   // Uses HTML, because Markdown code can't contain links.
   const parts = tokens.map(({ text, target = '' }) => {
     const location = documentation.locations.get(target);
@@ -65,28 +63,19 @@ const MAX_PARAMETERS = 10;
 /** Returns a symbol's signature as a code block. Returns nothing for a property, because the line above the block already shows its type. */
 export function createSignatureBlock(facts: Facts, context: EntryContext): RootContent[] {
   const { symbol, parameters, returns } = facts;
-  const { module } = symbol;
   const { inventory, resolve } = context.documentation.symbols;
-  if (!parameters)
-    return symbol.kind === 'class'
-      ? [createCodeBlock(createDeclarationTokens(symbol, inventory), context)]
-      : [];
-  const callable = { name: getCallName(facts), parameters, returns };
-  const fullBlock = createCodeBlock(createSignatureTokens(callable, resolve, module), context);
+  if (!parameters && symbol.kind === 'class')
+    return [createCodeBlock(createDeclarationTokens(symbol, inventory), context)];
+  if (!parameters) return [];
+  const createBlock = (shownParameters: readonly ParameterOrAttribute[], isTruncated: boolean) => {
+    const signature = { name: getCallName(facts), parameters: shownParameters, returns, isTruncated };
+    return createCodeBlock(createSignatureTokens(signature, resolve, symbol.module), context);
+  };
+  const fullBlock = createBlock(parameters, false);
   const required = parameters.filter(isRequired);
   if (parameters.length <= MAX_PARAMETERS || required.length === parameters.length) return [fullBlock];
-  const shortTokens = createSignatureTokens(
-    { ...callable, parameters: required, isTruncated: true },
-    resolve,
-    module,
-  );
-  return [
-    createFoldedSignature(
-      fullBlock,
-      createCodeBlock(shortTokens, context),
-      `All ${parameters.length} parameters`,
-    ),
-  ];
+  const label = `All ${parameters.length} parameters`;
+  return [createFoldedSignature(fullBlock, createBlock(required, true), label)];
 }
 
 /** Creates a code block from the parts of a signature. The first mention of each documented symbol is a link. */
@@ -113,15 +102,13 @@ export function createMetaLine(facts: Facts, context: EntryContext): Paragraph {
   );
   const overridden =
     overrides && createSymbolNode(overrides, overrides.split('.').slice(-2).join('.'), context);
+  const provenance = joinInline([createSourceLink(facts, context), createHistoryLink(facts, context)], ' · ');
   const parts = [
     joinInline([styledText('api-label', label), type], ' '),
     bases.length > 0 ? inline`extends ${joinInline(bases, ', ')}` : '',
     overridden ? inline`overrides ${overridden}` : '',
     formatTriggerFact(facts.trigger),
-    styledText(
-      'api-provenance',
-      joinInline([createSourceLink(facts, context), createHistoryLink(facts, context)], ' · '),
-    ),
+    styledText('api-provenance', provenance),
   ];
   return paragraph('api-meta', joinInline(parts, ' · '));
 }
@@ -132,13 +119,10 @@ export function createImportLine({ symbol }: Facts, { documentation }: EntryCont
   if (name.includes('.')) return [];
   const { packages, modules } = documentation.symbols.inventory;
   const packageName = modules[module]?.package ?? '';
-  const exported = Object.entries(packages[packageName]?.exports ?? {}).find(
-    ([, target]) => target === qualifiedName,
-  )?.[0];
-  const importStatement = exported
-    ? `from ${packageName} import ${exported}`
-    : `from ${module} import ${name}`;
-  return [paragraph('api-import', code(importStatement))];
+  const exported = Object.entries(packages[packageName]?.exports ?? {});
+  const [exportName] = exported.find(([, target]) => target === qualifiedName) ?? [];
+  const [source, importedName] = exportName ? [packageName, exportName] : [module, name];
+  return [paragraph('api-import', code(`from ${source} import ${importedName}`))];
 }
 
 function formatTriggerFact(trigger: Trigger | null): InlineContent {
@@ -151,12 +135,9 @@ function formatTriggerFact(trigger: Trigger | null): InlineContent {
   );
 }
 
-function createSourceLink(
-  { symbol: { path, line } }: Facts,
-  { documentation, repository }: EntryContext,
-): InlineContent {
-  const { commit } = documentation.symbols.inventory;
-  return link(`${repository}/blob/${commit}/${path}#L${line}`, `${posix.basename(path)}, line ${line}`);
+function createSourceLink({ symbol: { path, line } }: Facts, context: EntryContext): InlineContent {
+  const url = `${context.repository}/blob/${context.documentation.symbols.inventory.commit}/${path}#L${line}`;
+  return link(url, `${posix.basename(path)}, line ${line}`);
 }
 
 /**
@@ -172,18 +153,14 @@ export function describeHistory(
 ): { text: string; url: string | null } {
   const { addition, lastChange, nextChange, removal } = traceHistory(qualifiedName, index, versions);
   const phrases = [
-    ...(addition ? [`since ${getBranchName(addition)}`] : []),
-    ...(lastChange ? [`${lastChange.kind} in ${getBranchName(lastChange)}`] : []),
-    ...(nextChange
-      ? [`${nextChange.kind === 'moved' ? 'moves' : 'changes'} in ${getBranchName(nextChange)}`]
-      : []),
-    ...(removal ? [`not in ${getBranchName(removal)}`] : []),
+    addition && `since ${getBranchName(addition)}`,
+    lastChange && `${lastChange.kind} in ${getBranchName(lastChange)}`,
+    nextChange && `${nextChange.kind === 'moved' ? 'moves' : 'changes'} in ${getBranchName(nextChange)}`,
+    removal && `not in ${getBranchName(removal)}`,
   ];
-  const text = phrases.join(', ');
-  const linkedMoment = [lastChange, nextChange, removal, addition].find((moment): moment is HistoryEvent =>
-    Boolean(moment?.link),
-  );
-  return { text: text.charAt(0).toUpperCase() + text.slice(1), url: linkedMoment?.link ?? null };
+  const text = phrases.filter(Boolean).join(', ');
+  const linkedEvent = [lastChange, nextChange, removal, addition].find((event) => event?.link);
+  return { text: text.charAt(0).toUpperCase() + text.slice(1), url: linkedEvent?.link ?? null };
 }
 
 /** Returns the short name of a version: `0.7`, or `main` for the main branch. */

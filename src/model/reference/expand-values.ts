@@ -63,8 +63,8 @@ function createValueLists(
     inherited: [...inherited].map(([source, definitions]) => {
       const noun = definitions.length === 1 ? section.slice(0, -1) : section;
       const title = `${noun} from ${getShortName(context.documentation, source)}`;
-      const label = `${definitions.length} ${title}`;
-      return createFold('api-folded', title, label, [createDefinitionList(definitions)]);
+      const list = createDefinitionList(definitions);
+      return createFold('api-folded', title, `${definitions.length} ${title}`, [list]);
     }),
   };
 }
@@ -81,14 +81,10 @@ export function createConstantList(
 ): RootContent {
   const { modules } = context.documentation.symbols.inventory;
   const definitions = constants.map(({ symbol, description }) => {
-    const constant = modules[symbol.module]?.constants[symbol.name];
-    return createDefinition(symbol.name, symbol.name, description.content, {
-      type:
-        constant?.annotation === undefined
-          ? []
-          : createTypeNodes(constant.annotation, symbol.module, context),
-      value: constant?.value ?? null,
-    });
+    const { name, module } = symbol;
+    const { annotation, value = null } = modules[module]?.constants[name] ?? {};
+    const type = annotation === undefined ? [] : createTypeNodes(annotation, module, context);
+    return createDefinition(name, name, description.content, { type, value });
   });
   return createDefinitionList(definitions);
 }

@@ -1,6 +1,7 @@
 import type { RootContent } from 'mdast';
+import { groupBy } from '../../shared/group-by';
 import { getLastPart } from '../../shared/text/dotted';
-import { collectMembers } from '../inventory/inheritance';
+import { collectMembers, type Member } from '../inventory/inheritance';
 import { findHomeClass } from '../inventory/lookup';
 import { createFold } from '../mdx/definitions';
 import type { Entry } from '../mdx/entry';
@@ -80,13 +81,12 @@ function expandReturns({ returns }: Entry, facts: Facts, context: EntryContext):
 
 /** Returns the exceptions that a symbol raises, in the order in which the writer lists them. Documented exceptions are links. */
 function expandRaises({ raises }: Entry, facts: Facts, context: EntryContext): RootContent[] {
-  const items = raises.map(({ name, content: description }) => {
+  const [firstItem, ...otherItems] = raises.map(({ name, content: description }) => {
     const exception = facts.raises.find((exceptionName) => matchesName(exceptionName, name)) ?? name;
     return inline`${createSymbolNode(exception, name, context)}: ${description}`;
   });
-  const [firstItem, ...otherItems] = items;
-  if (!firstItem || otherItems.length > 0)
-    return withTitle('Raises', firstItem ? [list('api-raises', items)] : []);
+  if (!firstItem) return [];
+  if (otherItems.length > 0) return withTitle('Raises', [list('api-raises', [firstItem, ...otherItems])]);
   return [paragraph('api-returns', strong('Raises'), ' ', firstItem)];
 }
 
@@ -101,24 +101,17 @@ export function matchesName(qualifiedName: string, name: string): boolean {
  */
 function expandInheritedMembers({ symbol, parameters }: Facts, context: EntryContext): RootContent[] {
   const { inventory } = context.documentation.symbols;
-  const parameterNames = new Set(parameters?.map(({ name }) => name));
-  const namesByHome = new Map<string, string[]>();
-  for (const member of collectMembers(inventory, symbol.qualifiedName).values()) {
-    const home = findHomeClass(inventory, symbol.qualifiedName, member);
-    if (home === symbol.qualifiedName || member.name.startsWith('_') || parameterNames.has(member.name))
-      continue;
-    namesByHome.set(home, [...(namesByHome.get(home) ?? []), member.name]);
-  }
-  const items = [...namesByHome].map(([home, names]) => {
-    const members = names.sort().map((name) => createSymbolNode(`${home}.${name}`, name, context));
-    return inline`from ${createSymbolNode(home, getLastPart(home), context)}: ${joinInline(members, ', ')}`;
+  const findHome = (member: Member) => findHomeClass(inventory, symbol.qualifiedName, member);
+  const members = [...collectMembers(inventory, symbol.qualifiedName).values()].filter((member) => {
+    const isParameter = parameters?.some(({ name }) => name === member.name);
+    return findHome(member) !== symbol.qualifiedName && !member.name.startsWith('_') && !isParameter;
   });
-  const count = [...namesByHome.values()].flat().length;
-  return items.length > 0
-    ? [
-        createFold('api-folded', 'inherited members', `${count} inherited members`, [
-          list('api-inherited', items),
-        ]),
-      ]
-    : [];
+  if (members.length === 0) return [];
+  const items = [...groupBy(members, findHome)].map(([home, homeMembers]) => {
+    const names = homeMembers.map(({ name }) => name).sort();
+    const nodes = names.map((name) => createSymbolNode(`${home}.${name}`, name, context));
+    return inline`from ${createSymbolNode(home, getLastPart(home), context)}: ${joinInline(nodes, ', ')}`;
+  });
+  const label = `${members.length} inherited members`;
+  return [createFold('api-folded', 'inherited members', label, [list('api-inherited', items)])];
 }

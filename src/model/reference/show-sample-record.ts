@@ -1,4 +1,5 @@
 import type { Code, PhrasingContent, Root, RootContent, TableRow } from 'mdast';
+import { groupBy } from '../../shared/group-by';
 import { formatCount } from '../../shared/text/format';
 import { createFold, type Fold } from '../mdx/definitions';
 import { listOutputs } from '../mdx/fence';
@@ -52,9 +53,8 @@ export function showSampleRecord(tree: Root, { samples, stands }: SampleRecord, 
       const node = children[index] as RootContent;
       if ('children' in node) insertRecords(node as typeof node & { children: RootContent[] });
       if (node.type !== 'code' || node.lang !== 'python' || node.data?.isWholeProgram) continue;
-      const sampleIndex = remainingSamples.findIndex(
-        ({ code: codeDigest }) => codeDigest === digestCode(node.value),
-      );
+      const digest = digestCode(node.value);
+      const sampleIndex = remainingSamples.findIndex((sample) => sample.code === digest);
       if (sampleIndex < 0) continue;
       const [sample] = remainingSamples.splice(sampleIndex, 1);
       const hasOutput = outputs.has(children[index + 1] as Code);
@@ -81,24 +81,18 @@ function createRecord(
   isOpen: boolean,
   position: Code['position'],
 ): Fold {
-  const formatDatabaseName = ({ db }: DatabaseChanges) => (db === undefined ? '' : inline`${code(db)}: `);
-  const lines = databases.map(
-    (database) =>
-      inline`${formatDatabaseName(database)}${joinInline(formatFacts(database, MAX_TABLES), ' · ')}`,
+  const addDatabaseName = ({ db }: DatabaseChanges, fact: InlineContent) =>
+    db === undefined ? inline`${fact}` : inline`${code(db)}: ${fact}`;
+  const lines = databases.map((database) =>
+    addDatabaseName(database, joinInline(formatFacts(database, MAX_TABLES), ' · ')),
   );
   const record = databases.flatMap((database) =>
-    formatFacts(database).map((fact) =>
-      inline`${formatDatabaseName(database)}${fact}`.map(toPlainText).join(''),
-    ),
+    formatFacts(database).map((fact) => addDatabaseName(database, fact).map(toPlainText).join('')),
   );
-  const recordFold = createFold(
-    'seen',
-    '',
-    inline`In the database: ${joinInline(lines, '; ')}`,
-    databases.flatMap(createDetails),
-  );
-  if (isOpen) recordFold.data.hProperties = { ...recordFold.data.hProperties, open: true };
-  return { ...recordFold, record: record.join('\n'), position };
+  const label = inline`In the database: ${joinInline(lines, '; ')}`;
+  const fold = createFold('seen', '', label, databases.flatMap(createDetails));
+  if (isOpen) fold.data.hProperties = { ...fold.data.hProperties, open: true };
+  return { ...fold, record: record.join('\n'), position };
 }
 
 /** Summarizes the changes to a database in short phrases, such as “`reviews` +3 rows”. */
@@ -124,11 +118,11 @@ function formatFacts(
 function formatRowChanges({ was, count, changed: [added, changed, removed] }: TableChanges): string {
   if (count === null) return 'removed';
   const parts = [
-    ...(added > 0 ? [`+${formatCount(added, 'row')}`] : []),
-    ...(removed > 0 ? [`−${formatCount(removed, 'row')}`] : []),
-    ...(changed > 0 ? [`${formatCount(changed, 'row')} changed`] : []),
+    added > 0 && `+${formatCount(added, 'row')}`,
+    removed > 0 && `−${formatCount(removed, 'row')}`,
+    changed > 0 && `${formatCount(changed, 'row')} changed`,
   ];
-  return parts.join(', ') || (was === null ? 'new, empty' : 'new');
+  return parts.filter(Boolean).join(', ') || (was === null ? 'new, empty' : 'new');
 }
 
 /** Returns the details of a sample's changes to a database: tables with the changed rows, and a list of all other changes. */
@@ -143,23 +137,16 @@ function createDetails({ db, tables = [], ...otherChanges }: DatabaseChanges): R
 /** Creates a table of the rows that a sample changed, below a line with the table's name. The first column shows the kind of change: “new #1”. */
 function createTable({ name, columns, rows, changed, count }: TableChanges, db?: string): RootContent[] {
   const label = code(db === undefined ? name : `${db}: ${name}`);
-  const hiddenRows = changed.reduce((sum, rowCount) => sum + rowCount, 0) - rows.length;
-  const table: RootContent = {
-    type: 'table',
-    children: [
-      createTableRow(['Row', ...columns.map(code)]),
-      ...rows.map(([mark, number, ...cells]) =>
-        createTableRow([
-          `${MARK_LABELS[mark]} #${number}`,
-          ...columns.map((column, index) => formatCell(cells[index] ?? '', mark, column)),
-        ]),
-      ),
-      ...(hiddenRows > 0
-        ? [createTableRow([formatCount(hiddenRows, 'more row'), ...columns.map(() => '')])]
-        : []),
-    ],
-  };
-  return [paragraph(null, label, `, ${formatCount(count ?? 0, 'row')} now:`), table];
+  const hiddenCount = changed.reduce((sum, rowCount) => sum + rowCount, 0) - rows.length;
+  const lines: InlineContent[][] = rows.map(([mark, number, ...cells]) => [
+    `${MARK_LABELS[mark]} #${number}`,
+    ...columns.map((column, index) => formatCell(cells[index] ?? '', mark, column)),
+  ]);
+  if (hiddenCount > 0) lines.push([formatCount(hiddenCount, 'more row'), ...columns.map(() => '')]);
+  return [
+    paragraph(null, label, `, ${formatCount(count ?? 0, 'row')} now:`),
+    { type: 'table', children: [['Row', ...columns.map(code)], ...lines].map(createTableRow) },
+  ];
 }
 
 /** Formats a cell of a changed row, with its previous text struck out. In the column `_source`, an arrow shows that the cell refers to a row. */
@@ -178,52 +165,35 @@ function createTableRow(cells: readonly InlineContent[]): TableRow {
   };
 }
 
-function createItems({
-  components = [],
-  jobs = [],
-  artifacts,
-  indexes = [],
-}: DatabaseChanges): InlineContent[] {
-  const componentItems = groupNames(
-    components,
-    ([mark, , , version, status]) =>
-      mark === '-'
-        ? 'Removed components: '
-        : `${mark === '+' ? 'New' : 'Changed'} components (version ${version}, ${status}): `,
-    ([, kind, identifier]) => `${kind} ${identifier}`,
-  ).map(
-    ([label, names]) =>
-      `${names.length === 1 ? label.replace('components', 'component') : label}${names.join(', ')}`,
-  );
-  const jobItems = groupNames(
-    jobs,
-    ([, , method, status]) => `${method} ${status}`,
-    ([component, identifier, , , count]) => `${component} ${identifier}${count > 1 ? ` ×${count}` : ''}`,
-  ).map(([key, names]) => {
-    const [method, status] = key.split(' ');
-    const isSingleJob = names.length === 1 && !names[0]?.includes(' ×');
-    const targets = names.length > MAX_COMPONENTS ? `${names.length} components` : names.join(', ');
-    return `${isSingleJob ? 'Job' : 'Jobs'} ${method} on ${targets}: ${status}`;
+function createItems(changes: DatabaseChanges): InlineContent[] {
+  const { components = [], jobs = [], artifacts, indexes = [] } = changes;
+  const componentGroups = groupBy(components, ([mark, , , version, status]) => {
+    if (mark === '-') return 'Removed components: ';
+    return `${mark === '+' ? 'New' : 'Changed'} components (version ${version}, ${status}): `;
   });
+  const jobGroups = groupBy(jobs, ([, , method, status]) => `${method} ${status}`);
   return [
-    ...componentItems,
-    ...jobItems,
-    ...indexes.map(
-      ([, name, vectors, dimensions]) =>
-        inline`Index ${code(name)}: ${formatCount(vectors, 'vector')} with ${formatCount(dimensions, 'dimension')}`,
-    ),
+    ...[...componentGroups].map(([label, group]) => {
+      const names = group.map(([, kind, identifier]) => `${kind} ${identifier}`).join(', ');
+      return `${group.length === 1 ? label.replace('components', 'component') : label}${names}`;
+    }),
+    ...[...jobGroups.values()].map(formatJobs),
+    ...indexes.map(([, name, vectors, dimensions]) => {
+      const size = `${formatCount(vectors, 'vector')} with ${formatCount(dimensions, 'dimension')}`;
+      return inline`Index ${code(name)}: ${size}`;
+    }),
     ...(artifacts?.new ? [`New artifacts: ${artifacts.new}, ${formatCount(artifacts.bytes, 'byte')}`] : []),
     ...(artifacts?.gone ? [`Removed artifacts: ${artifacts.gone}`] : []),
   ];
 }
 
-function groupNames<T>(
-  items: readonly T[],
-  formatLabel: (item: T) => string,
-  formatName: (item: T) => string,
-): [label: string, names: string[]][] {
-  const groups = new Map<string, string[]>();
-  for (const item of items)
-    groups.set(formatLabel(item), [...(groups.get(formatLabel(item)) ?? []), formatName(item)]);
-  return [...groups];
+/** Formats jobs of the same method with the same status. */
+function formatJobs(jobs: NonNullable<DatabaseChanges['jobs']>): string {
+  const [, , method, status, count] = jobs[0] ?? [];
+  const names = jobs.map(
+    ([component, identifier, , , jobCount]) =>
+      `${component} ${identifier}${jobCount > 1 ? ` ×${jobCount}` : ''}`,
+  );
+  const targets = names.length > MAX_COMPONENTS ? `${names.length} components` : names.join(', ');
+  return `${names.length === 1 && count === 1 ? 'Job' : 'Jobs'} ${method} on ${targets}: ${status}`;
 }

@@ -63,13 +63,9 @@ export function indexPages(inventory: Inventory, pages: readonly Page[]): Docume
     const { page, entries: pageEntries, constants } = resolvedPage;
     const { file } = page;
     const headingIds = collectHeadingIds(resolvedPage);
-    for (const { settingsClass, descriptions } of page.settings)
+    for (const { settingsClass: symbolName, descriptions } of page.settings)
       for (const description of descriptions)
-        settings.set(`${settingsClass}.${description.name}`, {
-          description,
-          symbolName: settingsClass,
-          file,
-        });
+        settings.set(`${symbolName}.${description.name}`, { description, symbolName, file });
     for (const module of page.modules) addLocation(module, file, null);
     for (const entry of pageEntries) {
       const { name, qualifiedName } = entry.facts.symbol;
@@ -78,11 +74,10 @@ export function indexPages(inventory: Inventory, pages: readonly Page[]): Docume
       if (functionName) addLocation(functionName, file, name);
       if (entries.has(qualifiedName)) continue;
       entries.set(qualifiedName, { ...entry, file, sharedDescriptions: page.shared?.descriptions ?? [] });
-      for (const value of [...(entry.facts.parameters ?? []), ...entry.facts.attributes])
-        valueLocations.set(`${qualifiedName}.${value.name}`, {
-          file,
-          anchor: createValueAnchor(name, value.name, headingIds),
-        });
+      for (const value of [...(entry.facts.parameters ?? []), ...entry.facts.attributes]) {
+        const anchor = createValueAnchor(name, value.name, headingIds);
+        valueLocations.set(`${qualifiedName}.${value.name}`, { file, anchor });
+      }
     }
     for (const { symbol } of constants) addLocation(symbol.qualifiedName, file, symbol.name);
   }
@@ -101,10 +96,8 @@ export function findLocation(
   { locations, valueLocations }: Documentation,
   { kind, qualifiedName }: ApiSymbol,
 ): SymbolLocation | undefined {
-  const isValue = kind === 'field' || kind === 'attribute';
-  return isValue
-    ? (valueLocations.get(qualifiedName) ?? locations.get(getOwner(qualifiedName)))
-    : locations.get(qualifiedName);
+  if (kind !== 'field' && kind !== 'attribute') return locations.get(qualifiedName);
+  return valueLocations.get(qualifiedName) ?? locations.get(getOwner(qualifiedName));
 }
 
 /** The description of a parameter or attribute, and the symbol whose documentation contains this description. */
@@ -121,33 +114,25 @@ export interface SourcedDescription {
  * @param symbols - Qualified names of the entries' symbols, the nearest first.
  */
 export function findDescription(
-  documentation: Documentation,
+  { entries, settings }: Documentation,
   section: 'parameters' | 'attributes',
-  value: ParameterOrAttribute,
-  symbols: readonly string[] = value.describedBy,
+  { name, describedBy }: ParameterOrAttribute,
+  symbols: readonly string[] = describedBy,
 ): SourcedDescription | undefined {
-  const description = findDescriptionOf(value, symbols, documentation, ({ entry }) => entry[section]);
-  if (description || section === 'attributes') return description;
-  const sharedDescription = findDescriptionOf(
-    value,
-    value.describedBy,
-    documentation,
-    (entry) => entry.sharedDescriptions,
-  );
-  return sharedDescription ?? documentation.settings.get(`${value.describedBy[0]}.${value.name}`);
-}
-
-function findDescriptionOf(
-  { name }: ParameterOrAttribute,
-  symbols: readonly string[],
-  { entries }: Documentation,
-  listDescriptions: (entry: DocumentedEntry) => readonly Description[],
-): SourcedDescription | undefined {
-  for (const symbolName of symbols) {
-    const entry = entries.get(symbolName);
-    const description =
-      entry && listDescriptions(entry).find((candidate) => removeStars(candidate.name) === name);
-    if (description) return { description, symbolName, file: entry.file };
-  }
-  return undefined;
+  const listDescriptions = (
+    names: readonly string[],
+    read: (entry: DocumentedEntry) => readonly Description[],
+  ) =>
+    names.flatMap((symbolName) => {
+      const entry = entries.get(symbolName);
+      if (!entry) return [];
+      return read(entry).map((description) => ({ description, symbolName, file: entry.file }));
+    });
+  const isParameter = section === 'parameters';
+  const descriptions = [
+    ...listDescriptions(symbols, ({ entry }) => entry[section]),
+    ...(isParameter ? listDescriptions(describedBy, ({ sharedDescriptions }) => sharedDescriptions) : []),
+  ];
+  const setting = isParameter ? settings.get(`${describedBy[0]}.${name}`) : undefined;
+  return descriptions.find(({ description }) => removeStars(description.name) === name) ?? setting;
 }

@@ -11,31 +11,27 @@ import { findHomeClass } from '../inventory/lookup';
 import type { Class, ClassKind, Inventory } from '../inventory/types';
 import type { Facts, ParameterOrAttribute } from './facts';
 
-const CLASS_LABELS: Record<ClassKind, string> = {
+/** Labels of the kinds of classes that readers know by another name. */
+const CLASS_LABELS: Partial<Record<ClassKind, string>> = {
   base: 'class',
-  class: 'class',
-  dataclass: 'dataclass',
-  enum: 'enum',
-  exception: 'exception',
   namedTuple: 'named tuple',
-  protocol: 'protocol',
   typedDict: 'typed dictionary',
 };
 
 export function collectClassFacts(inventory: Inventory, qualifiedName: string, cls: Class): Partial<Facts> {
   const { parameters } = resolveConstructor(inventory, qualifiedName);
   const isCalled = cls.kind !== 'enum' && cls.kind !== 'typedDict' && cls.kind !== 'protocol';
-  const parameterNames = new Set(parameters?.map(({ name }) => name));
+  const label = CLASS_LABELS[cls.kind] ?? cls.kind;
+  const { __init__: init, __post_init__: postInit } = cls.methods;
   return {
-    label: isAbstract(cls) ? `abstract ${CLASS_LABELS[cls.kind]}` : CLASS_LABELS[cls.kind],
-    parameters:
-      isCalled && parameters
-        ? parameters.map((parameter) => createConstructorParameter(inventory, qualifiedName, parameter))
-        : null,
-    attributes: listAttributes(inventory, qualifiedName).filter(({ name }) => !parameterNames.has(name)),
-    raises: [
-      ...new Set([...(cls.methods.__init__?.raises ?? []), ...(cls.methods.__post_init__?.raises ?? [])]),
-    ],
+    label: isAbstract(cls) ? `abstract ${label}` : label,
+    parameters: isCalled
+      ? (parameters?.map((parameter) => describeParameter(inventory, qualifiedName, parameter)) ?? null)
+      : null,
+    attributes: listAttributes(inventory, qualifiedName).filter(
+      (attribute) => !parameters?.some(({ name }) => name === attribute.name),
+    ),
+    raises: [...new Set([...(init?.raises ?? []), ...(postInit?.raises ?? [])])],
   };
 }
 
@@ -56,18 +52,23 @@ export function listHomeClasses(
   return [...new Set([qualifiedName, ...homeClasses])];
 }
 
-function createConstructorParameter(
+function describeParameter(
   inventory: Inventory,
   owner: string,
   parameter: ConstructorParameter,
 ): ParameterOrAttribute {
-  const { name, kind, annotation, default: defaultValue, defaultFactory, definedIn } = parameter;
-  const acceptsParameter = (member: Member) =>
-    member.kind === 'field' ? member.name === name : hasInitParameter(inventory, member, name);
+  const { name, kind, annotation = null, default: defaultValue, defaultFactory, definedIn } = parameter;
+  const acceptsParameter = (member: Member) => {
+    if (member.kind === 'field') return member.name === name;
+    const init = findClass(inventory, member.definedIn)?.methods.__init__;
+    return (
+      member.name === '__init__' && init?.parameters.some((candidate) => candidate.name === name) === true
+    );
+  };
   return {
     name,
     kind,
-    annotation: annotation ?? null,
+    annotation,
     module: getOwner(definedIn),
     value: defaultValue ?? (defaultFactory === undefined ? null : formatFactoryCall(defaultFactory)),
     describedBy: listHomeClasses(inventory, owner, acceptsParameter),
@@ -75,31 +76,20 @@ function createConstructorParameter(
   };
 }
 
-function hasInitParameter(inventory: Inventory, { name, definedIn }: Member, parameterName: string): boolean {
-  const init = name === '__init__' ? findClass(inventory, definedIn)?.methods.__init__ : undefined;
-  return init?.parameters.some((parameter) => parameter.name === parameterName) ?? false;
-}
-
 /** Returns the public attributes that are documented with a class: its own attributes, and those that it inherits from private classes. */
-function listAttributes(inventory: Inventory, qualifiedName: string): ParameterOrAttribute[] {
-  return [...collectMembers(inventory, qualifiedName).values()]
-    .filter(({ name, kind }) => (kind === 'attribute' || kind === 'field') && !name.startsWith('_'))
-    .filter((member) => findHomeClass(inventory, qualifiedName, member) === qualifiedName)
-    .map(({ name, definedIn }) => {
-      const { annotation, value } = findDeclaration(inventory, definedIn, name);
-      return {
-        name,
-        kind: 'ATTRIBUTE',
-        annotation: annotation ?? null,
-        module: getOwner(definedIn),
-        value: value ?? null,
-        describedBy: listHomeClasses(
-          inventory,
-          qualifiedName,
-          (member) => member.name === name && member.kind === 'attribute',
-        ),
-      };
-    });
+function listAttributes(inventory: Inventory, owner: string): ParameterOrAttribute[] {
+  return [...collectMembers(inventory, owner).values()].flatMap((attribute): ParameterOrAttribute[] => {
+    const { name, kind, definedIn } = attribute;
+    const isValue = kind === 'attribute' || kind === 'field';
+    if (!isValue || name.startsWith('_') || findHomeClass(inventory, owner, attribute) !== owner) return [];
+    const { annotation = null, value = null } = findDeclaration(inventory, definedIn, name);
+    const describedBy = listHomeClasses(
+      inventory,
+      owner,
+      (member) => member.name === name && member.kind === 'attribute',
+    );
+    return [{ name, kind: 'ATTRIBUTE', annotation, module: getOwner(definedIn), value, describedBy }];
+  });
 }
 
 /** Returns the annotation and the value with which a class declares a field or attribute. Returns an empty object if it doesn't declare one. */

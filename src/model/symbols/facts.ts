@@ -67,10 +67,8 @@ export function collectFacts(inventory: Inventory, symbol: ApiSymbol): Facts | n
 /** Qualified name of the decorator that adds the parameters `context` and `job` to a method. */
 const TRIGGER_DECORATOR = 'superduper.base.annotations.trigger';
 
-function collectFunctionFacts(
-  inventory: Inventory,
-  { module, name, qualifiedName }: ApiSymbol,
-): Partial<Facts> {
+function collectFunctionFacts(inventory: Inventory, symbol: ApiSymbol): Partial<Facts> {
+  const { module, name, qualifiedName } = symbol;
   const callable = inventory.modules[module]?.functions[name];
   if (callable === undefined) return {};
   return {
@@ -85,9 +83,9 @@ function collectMemberFacts(inventory: Inventory, { qualifiedName }: ApiSymbol):
   const [owner, name] = splitName(qualifiedName);
   const member = collectMembers(inventory, owner).get(name);
   if (member === undefined) return {};
+  const overrides = findOverriddenMember(inventory, owner, member);
   const property = findClass(inventory, member.definedIn)?.properties[name];
   const method = findMethod(inventory, member);
-  const overrides = findOverriddenMember(inventory, owner, member);
   if (property) return { ...collectPropertyFacts(property), overrides };
   return method ? { ...collectMethodFacts(inventory, owner, member, method), overrides } : {};
 }
@@ -97,60 +95,43 @@ function collectPropertyFacts({ annotation, onClass, raises, decorators }: Prope
   return { label: isAbstract(decorators) ? `abstract ${label}` : label, returns: annotation ?? null, raises };
 }
 
-function collectMethodFacts(
-  inventory: Inventory,
-  owner: string,
-  member: Member,
-  method: Method,
-): Partial<Facts> {
-  const module = getOwner(member.definedIn);
-  const parameters = listCallParameters(method).map((parameter) => {
-    const isDeclared = method.parameters.some(({ name }) => name === parameter.name);
-    const acceptsParameter = (candidate: Member) =>
-      candidate.name === member.name &&
-      findMethod(inventory, candidate)?.parameters.some(({ name }) => name === parameter.name) === true;
-    const entryNames = listHomeClasses(inventory, owner, acceptsParameter).map(
-      (name) => `${name}.${member.name}`,
-    );
-    const value = createParameter(parameter, module, entryNames);
-    return isDeclared ? value : { ...value, addedBy: TRIGGER_DECORATOR };
+function collectMethodFacts(inventory: Inventory, owner: string, member: Member, method: Method) {
+  const acceptsParameter = (candidate: Member, parameter: string) =>
+    candidate.name === member.name &&
+    findMethod(inventory, candidate)?.parameters.some(({ name }) => name === parameter) === true;
+  const parameters = listCallParameters(method).map((parameter): ParameterOrAttribute => {
+    const { name } = parameter;
+    const classes = listHomeClasses(inventory, owner, (candidate) => acceptsParameter(candidate, name));
+    const describedBy = classes.map((cls) => `${cls}.${member.name}`);
+    const value = createParameter(parameter, getOwner(member.definedIn), describedBy);
+    return acceptsParameter(member, name) ? value : { ...value, addedBy: TRIGGER_DECORATOR };
   });
   const binding = method.binding === 'instance' ? '' : `${method.binding} `;
-  return {
-    label: formatLabel(method, `${binding}method`),
-    parameters,
-    returns: method.returns ?? null,
-    raises: method.raises,
-    trigger: method.trigger ?? null,
-  };
+  const { returns = null, raises, trigger = null } = method;
+  return { label: formatLabel(method, `${binding}method`), parameters, returns, raises, trigger };
 }
 
 /** Returns a method of a class. If it is a function that the framework adds as a method, omits the first parameter, which is `self`. */
 function findMethod(inventory: Inventory, { definedIn, name }: Member): Method | undefined {
   const cls = findClass(inventory, definedIn);
-  const boundFunction = cls?.boundFunctions?.includes(name)
-    ? inventory.modules[getOwner(definedIn)]?.functions[name]
-    : undefined;
+  const method = cls?.methods[name];
+  if (method || !cls?.boundFunctions?.includes(name)) return method;
+  const boundFunction = inventory.modules[getOwner(definedIn)]?.functions[name];
   return (
-    cls?.methods[name] ??
-    (boundFunction && {
+    boundFunction && {
       ...boundFunction,
       parameters: boundFunction.parameters.slice(1),
       binding: 'instance',
-    })
+    }
   );
 }
 
-function findOverriddenMember(
-  inventory: Inventory,
-  owner: string,
-  { name, definedIn }: Member,
-): string | null {
+function findOverriddenMember(inventory: Inventory, owner: string, member: Member): string | null {
   const order = getResolutionOrder(inventory, owner);
-  for (const ancestor of order.slice(order.indexOf(definedIn) + 1)) {
-    const member = listDeclaredMembers(inventory, ancestor).find((candidate) => candidate.name === name);
-    const homeClass = member && findHomeClass(inventory, owner, member);
-    if (homeClass !== undefined && homeClass !== owner) return `${homeClass}.${name}`;
+  for (const ancestor of order.slice(order.indexOf(member.definedIn) + 1)) {
+    const overridden = listDeclaredMembers(inventory, ancestor).find(({ name }) => name === member.name);
+    const homeClass = overridden && findHomeClass(inventory, owner, overridden);
+    if (homeClass !== undefined && homeClass !== owner) return `${homeClass}.${member.name}`;
   }
   return null;
 }

@@ -39,30 +39,26 @@ export function resolvePage(page: Page, index: SymbolIndex): ResolvedPage {
     reportProblem(node, describeUnresolvedName(page, index, name, matches));
     return [];
   };
-
-  for (const module of page.modules) {
+  const reportKind = (node: Node, expected: string, { kind, name }: ApiSymbol) =>
+    reportProblem(node, `expected a ${expected}, found the ${kind} \`${name}\`. ${KIND_HINTS[kind]}`);
+  for (const module of page.modules)
     if (!index.inventory.modules[module]) reportProblem(undefined, formatUnknownModule(index, module));
-  }
-  const entries = page.entries.flatMap((entry) =>
-    resolveName(entry.symbolName, entry.node).flatMap((symbol): ResolvedEntry[] => {
+  const resolved: ResolvedPage = { page, entries: [], constants: [], omissions: [], problems };
+  for (const entry of page.entries)
+    for (const symbol of resolveName(entry.symbolName, entry.node)) {
       const facts = collectFacts(index.inventory, symbol);
-      if (facts) return [{ entry, facts }];
-      reportProblem(entry.node, `expected a class, function, method or property, ${formatOtherKind(symbol)}`);
-      return [];
-    }),
-  );
-  for (const { entry, facts } of entries) reportUnknownValues(entry, facts, reportProblem);
-  const constants = (page.constants?.descriptions ?? []).flatMap((description) =>
-    resolveName(description.name, description.node).flatMap((symbol): ResolvedConstant[] => {
-      if (symbol.kind === 'constant') return [{ symbol, description }];
-      reportProblem(description.node, `expected a constant, ${formatOtherKind(symbol)}`);
-      return [];
-    }),
-  );
-  const omissions = page.omissions.flatMap(({ symbolName, node }) =>
-    resolveName(symbolName, node).map((symbol) => ({ symbol, node })),
-  );
-  return { page, entries, constants, omissions, problems };
+      if (facts) resolved.entries.push({ entry, facts });
+      else reportKind(entry.node, 'class, function, method or property', symbol);
+    }
+  for (const { entry, facts } of resolved.entries) reportUnknownValues(entry, facts, reportProblem);
+  for (const description of page.constants?.descriptions ?? [])
+    for (const symbol of resolveName(description.name, description.node)) {
+      if (symbol.kind === 'constant') resolved.constants.push({ symbol, description });
+      else reportKind(description.node, 'constant', symbol);
+    }
+  for (const { symbolName, node } of page.omissions)
+    resolved.omissions.push(...resolveName(symbolName, node).map((symbol) => ({ symbol, node })));
+  return resolved;
 }
 
 /** Advice in error messages about where to describe a symbol. A key is the kind of the symbol. */
@@ -76,10 +72,6 @@ const KIND_HINTS: Record<ApiSymbol['kind'], string> = {
   module: 'List it in the front matter.',
   property: 'Describe it in its own <Api>.',
 };
-
-function formatOtherKind({ kind, name }: ApiSymbol): string {
-  return `found the ${kind} \`${name}\`. ${KIND_HINTS[kind]}`;
-}
 
 /** The symbols that a name can refer to: on a page, those that its modules define (`pageSymbols`), and all symbols with the name. */
 interface NameMatches {
@@ -96,13 +88,12 @@ function findNameMatches({ modules }: Page, index: SymbolIndex, name: string): N
     return 'symbol' in lookup ? [lookup.symbol] : [];
   });
   // A class that a package re-exports is found through the package and its module, and a function may have the name of its module.
-  const pageSymbols = new Map(
-    allSymbols
-      .filter((symbol) => modules.includes(symbol.module) && qualifiedNames.includes(symbol.qualifiedName))
-      .filter((symbol) => symbol.kind !== 'module' || symbol.qualifiedName === name)
-      .map((symbol) => [symbol.qualifiedName, symbol]),
-  );
-  return { pageSymbols: [...pageSymbols.values()], allSymbols };
+  const isOnPage = ({ kind, module, qualifiedName }: ApiSymbol) =>
+    modules.includes(module) &&
+    qualifiedNames.includes(qualifiedName) &&
+    (kind !== 'module' || qualifiedName === name);
+  const pageSymbols = new Map(allSymbols.map((symbol) => [symbol.qualifiedName, symbol]));
+  return { pageSymbols: [...pageSymbols.values()].filter(isOnPage), allSymbols };
 }
 
 /** Returns the message about a name that doesn't refer to exactly one public symbol of the page's modules. */
@@ -141,28 +132,20 @@ function formatUnknownModule({ inventory }: SymbolIndex, module: string): string
 }
 
 /** Reports descriptions of parameters and attributes that don't exist. */
-function reportUnknownValues(
-  { parameters, attributes }: Entry,
-  facts: Facts,
-  reportProblem: ProblemReporter,
-): void {
-  const checkDescriptions = (
-    kind: string,
-    descriptions: readonly Description[],
-    values: readonly { name: string }[],
-  ) => {
+function reportUnknownValues(entry: Entry, facts: Facts, reportProblem: ProblemReporter): void {
+  for (const [kind, descriptions, values] of [
+    ['a parameter', entry.parameters, facts.parameters ?? []],
+    ['an attribute', entry.attributes, facts.attributes],
+  ] as const) {
     const names = values.map(({ name }) => name);
-    for (const { name, node } of descriptions) {
-      if (names.includes(removeStars(name))) continue;
-      const available = names.length > 0 ? `has ${formatNames(names)}` : 'doesn’t have any';
-      reportProblem(
-        node,
-        `expected ${kind} of \`${facts.symbol.name}\`, which ${available}, found \`${name}\`. Correct the name, or remove the item.`,
-      );
-    }
-  };
-  checkDescriptions('a parameter', parameters, facts.parameters ?? []);
-  checkDescriptions('an attribute', attributes, facts.attributes);
+    const available = names.length > 0 ? `has ${formatNames(names)}` : 'doesn’t have any';
+    for (const { name, node } of descriptions)
+      if (!names.includes(removeStars(name)))
+        reportProblem(
+          node,
+          `expected ${kind} of \`${facts.symbol.name}\`, which ${available}, found \`${name}\`. Correct the name, or remove the item.`,
+        );
+  }
 }
 
 /** Removes the stars from the name of a parameter: `*args` → `args`. */

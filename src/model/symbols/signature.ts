@@ -31,11 +31,9 @@ export function createDeclarationTokens(
   inventory: Inventory,
 ): AnnotationToken[] {
   const bases = findClass(inventory, qualifiedName)?.bases ?? [];
-  const tokens = bases.flatMap((base, index): AnnotationToken[] => [
-    { text: index === 0 ? '(' : ', ' },
-    { text: base.written, target: base.target },
-  ]);
-  return [{ text: `class ${name}` }, ...tokens, ...(bases.length > 0 ? [{ text: ')' }] : [])];
+  if (bases.length === 0) return [{ text: `class ${name}` }];
+  const items = bases.map(({ written, target }) => [{ text: written, target }]);
+  return [{ text: `class ${name}(` }, ...joinItems(items), { text: ')' }];
 }
 
 /**
@@ -68,11 +66,14 @@ export function createSignatureTokens(
     { text: ')' },
     ...(returns === null ? [] : [{ text: ' -> ' }, ...parseAnnotation(returns, module, resolve)]),
   ];
-  const itemTokens = items.flatMap((item, index) => (index === 0 ? item : [{ text: ', ' }, ...item]));
-  const line = [{ text: `${name}(` }, ...itemTokens, ...endTokens];
+  const line = [{ text: `${name}(` }, ...joinItems(items), ...endTokens];
   if (joinTokens(line).length <= width || items.length === 0) return line;
   const lines = items.flatMap((item) => [{ text: INDENT }, ...item, { text: ',\n' }]);
   return [{ text: `${name}(\n` }, ...lines, ...endTokens];
+}
+
+function joinItems(items: readonly (readonly AnnotationToken[])[]): AnnotationToken[] {
+  return items.flatMap((item, index) => (index === 0 ? item : [{ text: ', ' }, ...item]));
 }
 
 /** Inserts Python's markers into a list of parameters: `/` after the last positional-only parameter, `*` before the first keyword-only one. */
@@ -84,12 +85,9 @@ export function withMarkers<Parameter extends { kind: ParameterKind | 'ATTRIBUTE
     const next = parameters[index + 1]?.kind;
     const isFirstKeyword =
       parameter.kind === 'KEYWORD_ONLY' && previous !== 'KEYWORD_ONLY' && previous !== 'VAR_POSITIONAL';
+    if (isFirstKeyword) return ['*' as const, parameter];
     const isLastPositional = parameter.kind === 'POSITIONAL_ONLY' && next !== 'POSITIONAL_ONLY';
-    return [
-      ...(isFirstKeyword ? (['*'] as const) : []),
-      parameter,
-      ...(isLastPositional ? (['/'] as const) : []),
-    ];
+    return isLastPositional ? [parameter, '/' as const] : [parameter];
   });
 }
 
@@ -142,10 +140,8 @@ export function parseAnnotation(
   resolveIn: NameResolver,
 ): AnnotationToken[] {
   const resolve: ModuleNameResolver = (dotted) => resolveIn(module, dotted);
-  const wrapperGroups = WRAPPER.exec(annotation)?.groups;
-  return wrapperGroups && resolve(wrapperGroups.wrapper ?? '') === 'typing.ClassVar'
-    ? parseTokens(wrapperGroups.type ?? '', resolve)
-    : parseTokens(annotation, resolve);
+  const { wrapper = '', type = '' } = WRAPPER.exec(annotation)?.groups ?? {};
+  return parseTokens(resolve(wrapper) === 'typing.ClassVar' ? type : annotation, resolve);
 }
 
 function parseTokens(annotation: string, resolve: ModuleNameResolver): AnnotationToken[] {

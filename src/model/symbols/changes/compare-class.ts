@@ -12,36 +12,35 @@ export function compareClass(before: Facts, after: Facts, sides: Sides): Differe
   return [...compareBases(before, after, sides), ...compareConstructor(before, after, sides)];
 }
 
-/** Compares the constructors of a class in two versions. Omits differences that are already reported for a public ancestor. */
-function compareConstructor(before: Facts, after: Facts, sides: Sides): Difference[] {
-  const ancestorDifferences = listAncestorDifferences(after, sides);
-  const findOrigin = (difference: ParameterDifference) =>
-    ancestorDifferences.findLast(({ keys }) => keys.has(createDifferenceKey(difference)))?.name;
-  const isOwn = (difference: ParameterDifference) => findOrigin(difference) === undefined;
-  const differences = compareInitParameters(before, after, sides);
-  const unmovedDifferences = differences.filter(({ kind }) => kind !== 'moved');
-  const originNames = [...new Set(unmovedDifferences.flatMap((difference) => findOrigin(difference) ?? []))];
-  // Parameters that an ancestor adds or removes shift later parameters, but the shift isn't a change of this class.
-  const hasOwnShift =
-    originNames.length === 0 ||
-    unmovedDifferences.some((difference) => PRESENCE_KINDS.includes(difference.kind) && isOwn(difference));
-  const ownDifferences = differences.filter(
-    (difference) => isOwn(difference) && (hasOwnShift || difference.kind !== 'moved'),
-  );
-  if (ownDifferences.length === 0) return [];
-  const originDifferences = originNames.map(
-    (name): Difference => ({ aspect: 'constructor', before: null, after: getLastPart(name) }),
-  );
-  return [...ownDifferences, ...originDifferences];
-}
-
 const PRESENCE_KINDS: readonly ParameterDifference['kind'][] = ['added', 'removed', 'renamed'];
 
+/** Compares the constructors of a class in two versions. Omits differences that are already reported for a public ancestor. */
+function compareConstructor(before: Facts, after: Facts, sides: Sides): Difference[] {
+  const ancestors = listAncestorDifferences(after, sides);
+  const differences = compareInitParameters(before, after, sides).map((difference) => {
+    const key = createDifferenceKey(difference);
+    return { ...difference, origin: ancestors.findLast(({ keys }) => keys.has(key))?.name };
+  });
+  const origins = new Set(
+    differences.flatMap(({ kind, origin }) => (kind === 'moved' ? [] : (origin ?? []))),
+  );
+  // Parameters that an ancestor adds or removes shift later parameters, but the shift isn't a change of this class.
+  const hasOwnShift =
+    origins.size === 0 ||
+    differences.some(({ kind, origin }) => origin === undefined && PRESENCE_KINDS.includes(kind));
+  const ownDifferences = differences.flatMap(({ origin, ...difference }) =>
+    origin === undefined && (hasOwnShift || difference.kind !== 'moved') ? [difference] : [],
+  );
+  if (ownDifferences.length === 0) return [];
+  const ancestorNames = [...origins].map(getLastPart);
+  return [
+    ...ownDifferences,
+    ...ancestorNames.map((name): Difference => ({ aspect: 'constructor', before: null, after: name })),
+  ];
+}
+
 /** Returns the differences in the constructors of a class's public ancestors, starting with the nearest ancestor. */
-function listAncestorDifferences(
-  { symbol }: Facts,
-  sides: Sides,
-): { name: string; keys: ReadonlySet<string> }[] {
+function listAncestorDifferences({ symbol }: Facts, sides: Sides): { name: string; keys: Set<string> }[] {
   const ancestorNames = getResolutionOrder(sides.after.inventory, symbol.qualifiedName).slice(1);
   return ancestorNames.flatMap((name) => {
     const [previous, next] = findClassPair(name, sides) ?? [];
@@ -56,17 +55,12 @@ export function createDifferenceKey({ breaking, ...difference }: Difference): st
 }
 
 /** Returns the facts about a class in the earlier and the later version. Undefined if one of the versions doesn't contain the class. */
-export function findClassPair(
-  qualifiedName: string,
-  { before, after, previousNames }: Sides,
-): [Facts, Facts] | undefined {
-  const previousClass = before.documentation.symbols.byQualifiedName.get(
-    previousNames.get(qualifiedName) ?? '',
-  );
-  const nextClass = after.documentation.symbols.byQualifiedName.get(qualifiedName);
+export function findClassPair(name: string, { before, after, previousNames }: Sides) {
+  const previousClass = before.documentation.symbols.byQualifiedName.get(previousNames.get(name) ?? '');
+  const nextClass = after.documentation.symbols.byQualifiedName.get(name);
   const previous = previousClass && before.getFacts(previousClass);
   const next = nextClass && after.getFacts(nextClass);
-  return previous && next ? [previous, next] : undefined;
+  return previous && next ? ([previous, next] as const) : undefined;
 }
 
 function compareInitParameters(before: Facts, after: Facts, sides: Sides): ParameterDifference[] {
@@ -82,34 +76,27 @@ function compareBases(before: Facts, after: Facts, sides: Sides): Difference[] {
   const gained = nextBases.filter((name) => !previousBases.includes(getPreviousName(name)));
   const lost = previousBases.filter((name) => !nextBases.map(getPreviousName).includes(name));
   if (gained.length === 0 && lost.length === 0) return [];
-  const ancestors = getResolutionOrder(sides.after.inventory, after.symbol.qualifiedName).map(
-    getPreviousName,
-  );
-  const members = listLostMembers(before, after, ancestors, sides);
+  const resolutionOrder = getResolutionOrder(sides.after.inventory, after.symbol.qualifiedName);
+  const ancestors = resolutionOrder.map(getPreviousName);
   const breaking = lost.some((name) => !ancestors.includes(name));
-  const bases = {
-    before: lost.map(getLastPart),
-    after: gained.map(getLastPart),
-    ...(breaking && { breaking }),
-  };
-  return [
-    { aspect: 'bases', ...bases },
-    ...(members.length > 0
-      ? [{ aspect: 'inherited', before: members, after: null, breaking: true } as const]
-      : []),
-  ];
+  const members = listLostMembers(before, after, ancestors, sides);
+  const bases = { before: lost.map(getLastPart), after: gained.map(getLastPart), breaking };
+  const differences: Difference[] = [{ aspect: 'bases', ...bases }];
+  if (members.length > 0)
+    differences.push({ aspect: 'inherited', before: members, after: null, breaking: true });
+  return differences;
 }
 
 /** Returns the public members that a class lost, because it no longer inherits from the class that defines them. */
 function listLostMembers(before: Facts, after: Facts, ancestors: readonly string[], sides: Sides): string[] {
   const { qualifiedName } = before.symbol;
   const nextMembers = collectMembers(sides.after.inventory, after.symbol.qualifiedName);
-  const parameterNames = new Set(before.parameters?.map(({ name }) => name));
-  return [...collectMembers(sides.before.inventory, qualifiedName).values()]
-    .filter((member) => {
-      const homeClass = findHomeClass(sides.before.inventory, qualifiedName, member);
-      return homeClass !== qualifiedName && !ancestors.includes(homeClass);
-    })
-    .map(({ name }) => name)
-    .filter((name) => !name.startsWith('_') && !nextMembers.has(name) && !parameterNames.has(name));
+  const parameterNames = before.parameters?.map(({ name }) => name) ?? [];
+  return [...collectMembers(sides.before.inventory, qualifiedName).values()].flatMap((member) => {
+    const { name } = member;
+    const homeClass = findHomeClass(sides.before.inventory, qualifiedName, member);
+    const isInherited = homeClass !== qualifiedName && !ancestors.includes(homeClass);
+    const isKept = name.startsWith('_') || nextMembers.has(name) || parameterNames.includes(name);
+    return isInherited && !isKept ? [name] : [];
+  });
 }

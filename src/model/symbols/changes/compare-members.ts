@@ -12,17 +12,13 @@ import type { Difference, SymbolChange } from './types';
  * Compares the methods and other members of a class in two versions, including members of private base classes. A member that moves to or
  * from a base class isn't reported, because callers don't notice it.
  */
-export function compareMembers(qualifiedName: string, sides: Sides): SymbolChange[] {
-  const [before, after] = findClassPair(qualifiedName, sides) ?? [];
+export function compareMembers(className: string, sides: Sides): SymbolChange[] {
+  const [before, after] = findClassPair(className, sides) ?? [];
   if (!before || !after) return [];
   const names = new Set([...listMemberNames(before, sides.before), ...listMemberNames(after, sides.after)]);
-  // The comparison of the constructors covers these members.
-  const constructorMembers = [
-    ...listConstructorMembers(before, sides.before),
-    ...listConstructorMembers(after, sides.after),
-  ];
   return [...names].flatMap((name) => {
-    if (constructorMembers.includes(name)) return [];
+    // The comparison of the constructors covers parameters.
+    if (isParameter(name, before, sides.before) || isParameter(name, after, sides.after)) return [];
     const previous = findMember(name, before, sides.before);
     const next = findMember(name, after, sides.after);
     const pair = { before: previous, after: next };
@@ -30,25 +26,19 @@ export function compareMembers(qualifiedName: string, sides: Sides): SymbolChang
     if (next && !previous) return [createChange(next, pair, createHeirDifferences(next, after), sides)];
     if (!previous || !next) return [];
     const differences = listDifferences(previous, next, sides);
-    const reportedKeys = listReportedKeys(name, previous, next, after, sides);
+    const reportedKeys = listReportedKeys(name, previous, next, className, sides);
     if (differences.every((difference) => reportedKeys.includes(createDifferenceKey(difference)))) return [];
     // The change is reported at this class, even if the member is inherited.
     const { module, name: ownerName } = after.symbol;
-    const symbol = {
-      ...next.symbol,
-      module,
-      name: `${ownerName}.${name}`,
-      qualifiedName: `${after.symbol.qualifiedName}.${name}`,
-    };
-    return [createChange({ label: next.label, symbol }, pair, differences, sides)];
+    const shownNames = { module, name: `${ownerName}.${name}`, qualifiedName: `${className}.${name}` };
+    return [createChange({ ...next, symbol: { ...next.symbol, ...shownNames } }, pair, differences, sides)];
   });
 }
 
 /** Reports a new abstract member as a breaking change, because every subclass now has to define it. */
 function createHeirDifferences({ label }: ComparedSymbol, { symbol: { name } }: Facts): Difference[] {
-  return label.startsWith('abstract ')
-    ? [{ aspect: 'heirs', before: null, after: name, breaking: true }]
-    : [];
+  if (!label.startsWith('abstract ')) return [];
+  return [{ aspect: 'heirs', before: null, after: name, breaking: true }];
 }
 
 /** Returns the keys of differences that are already reported for an ancestor. Empty unless the class starts or stops overriding the member. */
@@ -56,39 +46,35 @@ function listReportedKeys(
   name: string,
   previous: ComparedSymbol,
   next: ComparedSymbol,
-  ownerFacts: Facts,
+  className: string,
   sides: Sides,
 ): string[] {
   const previousHome = getOwner(previous.symbol.qualifiedName);
   const nextHome = [...sides.previousNames].find(([, previousName]) => previousName === previousHome)?.[0];
-  const ancestorName = [getOwner(next.symbol.qualifiedName), nextHome].find(
-    (className) => className !== ownerFacts.symbol.qualifiedName,
-  );
-  const [before, after] = (ancestorName !== undefined && findClassPair(ancestorName, sides)) || [];
+  const ancestors = [getOwner(next.symbol.qualifiedName), nextHome].filter((owner) => owner !== className);
+  const [before, after] = findClassPair(ancestors[0] ?? '', sides) ?? [];
   const previousInherited = before && findMember(name, before, sides.before);
   const nextInherited = after && findMember(name, after, sides.after);
-  return previousInherited && nextInherited
-    ? listDifferences(previousInherited, nextInherited, sides).map(createDifferenceKey)
-    : [];
+  if (!previousInherited || !nextInherited) return [];
+  return listDifferences(previousInherited, nextInherited, sides).map(createDifferenceKey);
 }
 
 /** Returns a member of a class for the comparison, or null if there is none. The member belongs to the class that documents it. */
 function findMember(
   name: string,
-  { symbol: ownerSymbol, label }: Facts,
-  side: VersionSide,
+  { symbol: { qualifiedName }, label }: Facts,
+  { inventory, getFacts, formatType }: VersionSide,
 ): ComparedSymbol | null {
-  const member = collectMembers(side.inventory, ownerSymbol.qualifiedName).get(name);
+  const member = collectMembers(inventory, qualifiedName).get(name);
   if (!member) return null;
-  const { definedIn } = member;
-  const symbol = createMemberSymbol(side.inventory, ownerSymbol.qualifiedName, member);
-  const facts = side.getFacts(symbol);
-  const { annotation = null, value = null, assignedIn } = findDeclaration(side.inventory, definedIn, name);
+  const { annotation = null, value = null, assignedIn } = findDeclaration(inventory, member.definedIn, name);
+  const symbol = createMemberSymbol(inventory, qualifiedName, member);
+  const facts = getFacts(symbol);
   return {
     symbol,
     label: facts?.label ?? (label.endsWith('enum') ? 'enum member' : 'attribute'),
     facts,
-    type: side.formatType(annotation, getOwner(definedIn)),
+    type: formatType(annotation, getOwner(member.definedIn)),
     // The value of an instance attribute is ignored, because methods determine it.
     value: assignedIn === undefined ? value : null,
   };
@@ -101,10 +87,8 @@ const CONSTRUCTOR_METHODS = ['__init__', '__post_init__', '__new__'];
  * Returns the names of the members that are documented with a class: its own members, and those of its private base classes. Special methods
  * such as `__len__` are included only if a page documents them.
  */
-function listMemberNames(
-  { symbol: { qualifiedName } }: Facts,
-  { documentation, inventory }: VersionSide,
-): string[] {
+function listMemberNames({ symbol }: Facts, { documentation, inventory }: VersionSide): string[] {
+  const { qualifiedName } = symbol;
   const isDocumented = (name: string) =>
     !name.startsWith('_') || documentation.locations.has(`${qualifiedName}.${name}`);
   return [...collectMembers(inventory, qualifiedName).values()]
@@ -113,10 +97,9 @@ function listMemberNames(
     .filter((name) => !CONSTRUCTOR_METHODS.includes(name) && isDocumented(name));
 }
 
-/** Returns the names of fields and attributes that are also constructor parameters. The comparison of constructors already covers them. */
-function listConstructorMembers({ symbol, parameters }: Facts, { inventory }: VersionSide): string[] {
-  return [...collectMembers(inventory, symbol.qualifiedName).values()]
-    .filter(({ kind }) => kind === 'field' || kind === 'attribute')
-    .map(({ name }) => name)
-    .filter((name) => parameters?.some((parameter) => parameter.name === name));
+/** Whether a member is a field or attribute that is also a parameter of the constructor. */
+function isParameter(name: string, { symbol, parameters }: Facts, { inventory }: VersionSide): boolean {
+  const kind = collectMembers(inventory, symbol.qualifiedName).get(name)?.kind;
+  const isValue = kind === 'field' || kind === 'attribute';
+  return isValue && parameters?.some((parameter) => parameter.name === name) === true;
 }

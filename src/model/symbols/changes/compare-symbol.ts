@@ -38,19 +38,16 @@ export function compareSymbol(symbols: VersionPair<ApiSymbol>, sides: Sides): Sy
   return differences.length === 0 ? [] : [createChange(after, pair, differences, sides)];
 }
 
-function createComparedSymbol(
-  symbol: ApiSymbol,
-  { getFacts, inventory, formatType }: VersionSide,
-): ComparedSymbol {
+function createComparedSymbol(symbol: ApiSymbol, side: VersionSide): ComparedSymbol {
   const { kind, module, name } = symbol;
-  const { annotation = null, value = null } = inventory.modules[module]?.constants[name] ?? {};
-  const facts = getFacts(symbol);
-  return { symbol, label: facts?.label ?? kind, facts, type: formatType(annotation, module), value };
+  const { annotation = null, value = null } = side.inventory.modules[module]?.constants[name] ?? {};
+  const facts = side.getFacts(symbol);
+  return { symbol, label: facts?.label ?? kind, facts, type: side.formatType(annotation, module), value };
 }
 
 /** Describes how a symbol changed, based on its two versions and their differences. The change is listed under the name of `symbol`. */
 export function createChange(
-  { symbol, label }: Pick<ComparedSymbol, 'symbol' | 'label'>,
+  { symbol, label }: ComparedSymbol,
   { before, after }: VersionPair<ComparedSymbol>,
   differences: Difference[],
   sides: Sides,
@@ -80,30 +77,28 @@ function compareDistributions({ symbol }: ComparedSymbol, { after }: Sides): Dif
 /** Returns the symbol that the name of a removed symbol refers to in the later version, for example through an import. */
 function findNamesake({ symbol: { kind, qualifiedName } }: ComparedSymbol, { after }: Sides): Difference[] {
   const target = resolveQualifiedName(after.documentation.symbols.scopes, qualifiedName);
-  return target === undefined || target === qualifiedName || kind === 'module'
-    ? []
-    : [{ aspect: 'name', before: null, after: target }];
+  if (target === undefined || target === qualifiedName || kind === 'module') return [];
+  return [{ aspect: 'name', before: null, after: target }];
 }
 
 /** Reports that a symbol moved to another module. The move is breaking if the symbol can no longer be imported from its old module. */
-function compareModules(
-  { symbol: before }: ComparedSymbol,
-  { symbol: after }: ComparedSymbol,
-  sides: Sides,
-): Difference[] {
-  if (before.qualifiedName === after.qualifiedName) return [];
-  const { scopes } = sides.after.documentation.symbols;
-  const breaking = resolveQualifiedName(scopes, before.qualifiedName) !== after.qualifiedName;
-  return [{ aspect: 'module', before: before.module, after: after.module, ...(breaking && { breaking }) }];
+function compareModules(before: ComparedSymbol, after: ComparedSymbol, sides: Sides): Difference[] {
+  const [previous, next] = [before.symbol, after.symbol];
+  if (previous.qualifiedName === next.qualifiedName) return [];
+  const target = resolveQualifiedName(sides.after.documentation.symbols.scopes, previous.qualifiedName);
+  const breaking = target !== next.qualifiedName;
+  return [{ aspect: 'module', before: previous.module, after: next.module, breaking }];
 }
+
+const READ_KINDS: readonly ApiSymbol['kind'][] = ['attribute', 'field', 'property'];
 
 /** Lists how a symbol differs between two versions, for example in its kind, parameters, base classes or type. Class members aren't compared. */
 export function listDifferences(previous: ComparedSymbol, next: ComparedSymbol, sides: Sides): Difference[] {
   const [before, after] = [previous.facts, next.facts];
-  const classCount = [previous, next].filter(({ symbol }) => symbol.kind === 'class').length;
-  if (before && after && classCount === 2)
+  const kinds = [previous.symbol.kind, next.symbol.kind];
+  if (before && after && kinds.every((kind) => kind === 'class'))
     return [...compareLabels(before, after), ...compareClass(before, after, sides)];
-  if (before && after && classCount === 0)
+  if (before && after && !kinds.includes('class'))
     return [
       ...compareLabels(before, after),
       ...compareParameters(before, after, sides),
@@ -112,15 +107,10 @@ export function listDifferences(previous: ComparedSymbol, next: ComparedSymbol, 
       ...compareRaises(before, after),
     ];
   // A property is read like an attribute, but other changes of the kind affect how the symbol is used.
-  const areReadAlike = [previous, next].every(({ symbol }) => READ_KINDS.includes(symbol.kind));
-  if (!before && !after && (areReadAlike || previous.symbol.kind === next.symbol.kind))
-    return compareValues(previous, next);
-  return [
-    { aspect: 'label', before: previous.label, after: next.label, ...(!areReadAlike && { breaking: true }) },
-  ];
+  const areReadAlike = kinds.every((kind) => READ_KINDS.includes(kind));
+  if (!before && !after && (areReadAlike || kinds[0] === kinds[1])) return compareValues(previous, next);
+  return [{ aspect: 'label', before: previous.label, after: next.label, breaking: !areReadAlike }];
 }
-
-const READ_KINDS: readonly ApiSymbol['kind'][] = ['attribute', 'field', 'property'];
 
 /** Kinds of methods that can be called on the class itself as well as on its instances. */
 const CLASS_METHOD_LABELS: readonly string[] = ['class method', 'static method'];
@@ -129,14 +119,13 @@ const ORDINARY_CLASS_LABELS: readonly string[] = ['class', 'dataclass'];
 
 /** Compares the kind of a symbol in two versions, such as `async method`. A new kind can break code, for example if calls now need `await`. */
 function compareLabels(before: Facts, after: Facts): Difference[] {
-  const [previousLabel = '', nextLabel = ''] = [before, after].map(({ label }) =>
-    label.replace(/^abstract /, ''),
-  );
-  const includesBoth = (labels: readonly string[]) =>
+  const previousLabel = before.label.replace(/^abstract /, '');
+  const nextLabel = after.label.replace(/^abstract /, '');
+  const areBothIn = (labels: readonly string[]) =>
     labels.includes(previousLabel) && labels.includes(nextLabel);
-  if (previousLabel !== nextLabel && !includesBoth(ORDINARY_CLASS_LABELS)) {
-    const breaking = !includesBoth(CLASS_METHOD_LABELS);
-    return [{ aspect: 'label', before: before.label, after: after.label, ...(breaking && { breaking }) }];
+  if (previousLabel !== nextLabel && !areBothIn(ORDINARY_CLASS_LABELS)) {
+    const breaking = !areBothIn(CLASS_METHOD_LABELS);
+    return [{ aspect: 'label', before: before.label, after: after.label, breaking }];
   }
   const [wasAbstract, isAbstract] = [before.label !== previousLabel, after.label !== nextLabel];
   const subject = after.symbol.kind === 'class' ? 'class' : 'member';
@@ -152,7 +141,7 @@ function compareReturns(before: Facts, after: Facts, sides: Sides): Difference[]
   if (!isDifferentType(previousType, nextType)) return [];
   const breaking = !isSubtype(nextType ?? '', previousType ?? '');
   const aspect = after.parameters === null ? 'type' : 'returns';
-  return [{ aspect, before: previousType, after: nextType, ...(breaking && { breaking }) }];
+  return [{ aspect, before: previousType, after: nextType, breaking }];
 }
 
 function compareTriggers({ trigger: before }: Facts, { trigger: after }: Facts): Difference[] {
@@ -163,21 +152,19 @@ function compareTriggers({ trigger: before }: Facts, { trigger: after }: Facts):
 
 /** Reports new exceptions of a function. If exceptions only disappear, nothing is reported, because called functions may still raise them. */
 function compareRaises(before: Facts, after: Facts): Difference[] {
-  const listNewNames = ({ raises }: Facts, { raises: otherRaises }: Facts) =>
-    raises
-      .map(getLastPart)
-      .filter((name) => name !== NOT_IMPLEMENTED && !otherRaises.map(getLastPart).includes(name));
-  const newNames = listNewNames(after, before);
-  return newNames.length === 0
-    ? []
-    : [{ aspect: 'raises', before: listNewNames(before, after), after: newNames }];
+  const [previousNames, nextNames] = [before.raises.map(getLastPart), after.raises.map(getLastPart)];
+  const listMissing = (names: readonly string[], otherNames: readonly string[]) =>
+    names.filter((name) => name !== NOT_IMPLEMENTED && !otherNames.includes(name));
+  const newNames = listMissing(nextNames, previousNames);
+  if (newNames.length === 0) return [];
+  return [{ aspect: 'raises', before: listMissing(previousNames, nextNames), after: newNames }];
 }
 
 function compareValues(before: ComparedSymbol, after: ComparedSymbol): Difference[] {
-  const type = { aspect: 'type', before: before.type, after: after.type } as const;
-  const value = { aspect: 'value', before: before.value, after: after.value } as const;
-  return [
-    ...(isDifferentType(before.type, after.type) ? [type] : []),
-    ...(isDifferentValue(before.value, after.value) ? [value] : []),
-  ];
+  const differences: Difference[] = [];
+  if (isDifferentType(before.type, after.type))
+    differences.push({ aspect: 'type', before: before.type, after: after.type });
+  if (isDifferentValue(before.value, after.value))
+    differences.push({ aspect: 'value', before: before.value, after: after.value });
+  return differences;
 }

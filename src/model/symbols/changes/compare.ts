@@ -23,19 +23,14 @@ export function compareApis(before: Documentation, after: Documentation): readon
 function compareDocumentation(before: Documentation, after: Documentation): SymbolChange[] {
   const [previousSide, nextSide] = [createSide(before), createSide(after)];
   const pairs = pairSymbols(previousSide, nextSide);
-  const classes = pairs.flatMap(({ before: previousClass, after: nextClass }) =>
-    previousClass?.kind === 'class' && nextClass?.kind === 'class'
-      ? [{ previousName: previousClass.qualifiedName, nextName: nextClass.qualifiedName }]
-      : [],
-  );
-  const sides: Sides = {
-    before: previousSide,
-    after: nextSide,
-    previousNames: new Map(classes.map(({ previousName, nextName }) => [nextName, previousName])),
-  };
+  const previousNames = new Map<string, string>();
+  for (const { before: previous, after: next } of pairs)
+    if (previous?.kind === 'class' && next?.kind === 'class')
+      previousNames.set(next.qualifiedName, previous.qualifiedName);
+  const sides: Sides = { before: previousSide, after: nextSide, previousNames };
   return [
     ...pairs.flatMap((pair) => compareSymbol(pair, sides)),
-    ...classes.flatMap(({ nextName }) => compareMembers(nextName, sides)),
+    ...[...previousNames.keys()].flatMap((name) => compareMembers(name, sides)),
     ...compareImports(sides),
   ].sort(compareChanges);
 }
@@ -46,54 +41,47 @@ function compareDocumentation(before: Documentation, after: Documentation): Symb
  */
 function pairSymbols(before: VersionSide, after: VersionSide): VersionPair<ApiSymbol>[] {
   const [previousSymbols, nextSymbols] = [collectPublicSymbols(before), collectPublicSymbols(after)];
-  const removed = [...previousSymbols.values()].filter(
-    (symbol) => !nextSymbols.has(symbol.qualifiedName) && !isEmptyPackage(symbol, before),
+  const removed = listMissing(previousSymbols, nextSymbols, before);
+  const added = listMissing(nextSymbols, previousSymbols, after);
+  const moves = new Map(
+    removed.flatMap((symbol) => {
+      const isNamesake = ({ kind, name }: ApiSymbol) => kind === symbol.kind && name === symbol.name;
+      const [target, secondTarget] = added.filter(isNamesake);
+      const isOnly = !secondTarget && removed.filter(isNamesake).length === 1 && symbol.kind !== 'module';
+      return target && isOnly ? [[symbol, target]] : [];
+    }),
   );
-  const added = [...nextSymbols.values()].filter(
-    (symbol) => !previousSymbols.has(symbol.qualifiedName) && !isEmptyPackage(symbol, after),
-  );
-  const findOnlyNamesake = (symbols: readonly ApiSymbol[], { kind, name }: ApiSymbol) => {
-    const [namesake, secondNamesake] = symbols.filter(
-      (candidate) => candidate.kind === kind && candidate.name === name,
-    );
-    return kind === 'module' || secondNamesake ? undefined : namesake;
-  };
-  const findMove = (symbol: ApiSymbol): VersionPair<ApiSymbol> | undefined => {
-    const [previous, next] = [findOnlyNamesake(removed, symbol), findOnlyNamesake(added, symbol)];
-    return previous && next && { before: previous, after: next };
-  };
+  const targets = [...moves.values()];
   return [
     ...[...previousSymbols.values()].flatMap((symbol): VersionPair<ApiSymbol>[] => {
       const counterpart = nextSymbols.get(symbol.qualifiedName);
       return counterpart ? [{ before: symbol, after: counterpart }] : [];
     }),
-    ...removed.map((symbol): VersionPair<ApiSymbol> => findMove(symbol) ?? { before: symbol, after: null }),
-    ...added
-      .filter((symbol) => !findMove(symbol))
-      .map((symbol): VersionPair<ApiSymbol> => ({ before: null, after: symbol })),
+    ...removed.map((symbol) => ({ before: symbol, after: moves.get(symbol) ?? null })),
+    ...added.filter((symbol) => !targets.includes(symbol)).map((symbol) => ({ before: null, after: symbol })),
   ];
 }
 
-/** Returns a version's public symbols, keyed by qualified name. Omits functions that the framework adds to a class as methods. */
-function collectPublicSymbols({
-  documentation: { symbols },
-  inventory,
-}: VersionSide): Map<string, ApiSymbol> {
-  return new Map(
-    [...symbols.byQualifiedName].filter(
-      ([name, symbol]) => !/(^|\.)_/.test(name) && !isBoundFunction(symbol, inventory),
-    ),
-  );
+/** Returns the symbols that the other version lacks. Omits packages that contain only modules, because readers don't notice those. */
+function listMissing(
+  symbols: ReadonlyMap<string, ApiSymbol>,
+  otherSymbols: ReadonlyMap<string, ApiSymbol>,
+  { inventory: { modules, packages } }: VersionSide,
+): ApiSymbol[] {
+  return [...symbols.values()].filter(({ kind, name, qualifiedName }) => {
+    const { classes = {}, functions = {}, constants = {} } = modules[name] ?? {};
+    const names = [classes, functions, constants, packages[name]?.exports ?? {}].flatMap(Object.keys);
+    const isEmptyPackage = kind === 'module' && names.every((exportName) => exportName.startsWith('_'));
+    return !otherSymbols.has(qualifiedName) && !isEmptyPackage;
+  });
 }
 
-/** Whether a symbol is a package that contains only modules. Readers don't notice when such a package is added or removed. */
-function isEmptyPackage(
-  { kind, name }: ApiSymbol,
-  { inventory: { modules, packages } }: VersionSide,
-): boolean {
-  const { classes = {}, functions = {}, constants = {} } = modules[name] ?? {};
-  const names = [classes, functions, constants, packages[name]?.exports ?? {}].flatMap(Object.keys);
-  return kind === 'module' && names.every((exportName) => exportName.startsWith('_'));
+/** Returns a version's public symbols, keyed by qualified name. Omits functions that the framework adds to a class as methods. */
+function collectPublicSymbols({ documentation, inventory }: VersionSide): Map<string, ApiSymbol> {
+  const symbols = [...documentation.symbols.byQualifiedName];
+  return new Map(
+    symbols.filter(([name, symbol]) => !/(^|\.)_/.test(name) && !isBoundFunction(symbol, inventory)),
+  );
 }
 
 /** Compares two changes, to sort them by module and name. The change of a module itself comes before the changes in this module. */
@@ -112,46 +100,39 @@ function compareTexts(a: string, b: string): number {
  * @returns The names that only one version has. Each is listed as a symbol of its package, which must be in both versions.
  */
 function compareImports(sides: Sides): SymbolChange[] {
-  const { before, after } = sides;
-  const packages = Object.keys(before.inventory.packages).filter((name) => after.inventory.packages[name]);
+  const packages = Object.keys(sides.before.inventory.packages).filter(
+    (name) => sides.after.inventory.packages[name],
+  );
   return packages.flatMap((name) => {
-    const [previousImports, nextImports] = [listImports(name, before), listImports(name, after)];
+    const [previousImports, nextImports] = [listImports(name, sides.before), listImports(name, sides.after)];
     const isMissingIn = (symbols: readonly ComparedSymbol[]) => (candidate: ComparedSymbol) =>
       !symbols.some(({ symbol }) => symbol.name === candidate.symbol.name);
+    const added = nextImports.filter(isMissingIn(previousImports));
+    const removed = previousImports.filter(isMissingIn(nextImports));
     return [
-      ...nextImports
-        .filter(isMissingIn(previousImports))
-        .map((symbol) => createImportChange(symbol, { before: null, after: symbol }, sides)),
-      ...previousImports
-        .filter(isMissingIn(nextImports))
-        .map((symbol) => createImportChange(symbol, { before: symbol, after: null }, sides)),
+      ...added.map((symbol) => createImportChange(symbol, { before: null, after: symbol }, sides)),
+      ...removed.map((symbol) => createImportChange(symbol, { before: symbol, after: null }, sides)),
     ];
   });
 }
 
 /** Returns the names that a package re-exports, that is, imports from its modules or from other packages of the framework. */
 function listImports(name: string, { inventory }: VersionSide): ComparedSymbol[] {
-  const { exports = {} } = inventory.packages[name] ?? {};
   const path = inventory.modules[name]?.path ?? '';
-  const exportEntries = Object.entries(exports).filter(
-    ([localName, target]) =>
-      target !== `${name}.${localName}` && (target.split('.')[0] ?? '') in inventory.packages,
-  );
-  return exportEntries.map(([localName]) => ({
-    symbol: {
+  return Object.entries(inventory.packages[name]?.exports ?? {}).flatMap(([localName, target]) => {
+    const qualifiedName = `${name}.${localName}`;
+    const isImported = target !== qualifiedName && (target.split('.')[0] ?? '') in inventory.packages;
+    const symbol: ApiSymbol = {
       kind: 'constant',
       name: localName,
-      qualifiedName: `${name}.${localName}`,
+      qualifiedName,
       module: name,
       path,
       line: 1,
-    },
+    };
     // The name isn't a symbol, but a way to import one.
-    label: 'import',
-    facts: null,
-    type: null,
-    value: null,
-  }));
+    return isImported ? [{ symbol, label: 'import', facts: null, type: null, value: null }] : [];
+  });
 }
 
 function createImportChange(

@@ -1,7 +1,8 @@
 import type { ChangeNote } from '../../../shared/api-changes-format';
+import { groupBy } from '../../../shared/group-by';
 import { joinWithAnd } from '../../../shared/text/format';
 import type { Trigger } from '../../inventory/types';
-import type { Difference, ParameterDifference, SymbolChange } from './types';
+import type { Difference, OtherDifference, ParameterDifference, SymbolChange } from './types';
 
 /** Describes a change in sentences for readers. Sentences about breaking differences come first. */
 export function createNotes({ differences }: Pick<SymbolChange, 'differences'>): ChangeNote[] {
@@ -12,61 +13,53 @@ export function createNotes({ differences }: Pick<SymbolChange, 'differences'>):
 
 /** Formats differences as sentences, in order. Parameters that differ in the same way share one sentence. */
 export function formatDifferences(differences: readonly Difference[]): ChangeNote[] {
-  const groups = new Map<string, [Difference, ...Difference[]]>();
-  for (const difference of differences) {
-    const key =
-      difference.aspect === 'parameter' ? formatParameterSentence(difference, ['']) : difference.aspect;
-    const group = groups.get(key);
-    if (group) group.push(difference);
-    else groups.set(key, [difference]);
-  }
-  return [...groups.values()].map((group) => {
-    const [{ breaking }] = group;
-    return { text: formatSentence(group), ...(breaking && { breaking }) };
+  const groups = groupBy(differences, (difference) =>
+    difference.aspect === 'parameter' ? formatParameterSentence(difference, ['']) : difference.aspect,
+  );
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const names = group.flatMap((difference) => ('parameter' in difference ? difference.parameter : []));
+    const text = first.aspect === 'parameter' ? formatParameterSentence(first, names) : formatSentence(first);
+    return [{ text, ...(first.breaking && { breaking: true as const }) }];
   });
 }
 
-function formatSentence([first, ...otherDifferences]: readonly [Difference, ...Difference[]]): string {
-  switch (first.aspect) {
-    case 'parameter': {
-      const otherNames = otherDifferences.flatMap((difference) =>
-        difference.aspect === 'parameter' ? difference.parameter : [],
-      );
-      return formatParameterSentence(first, [first.parameter, ...otherNames]);
-    }
+function formatSentence(difference: OtherDifference): string {
+  const { aspect, before, after, breaking } = difference;
+  switch (aspect) {
     case 'label':
-      return `now ${addArticle(first.after)}, was ${addArticle(first.before)}`;
+      return `now ${addArticle(after)}, was ${addArticle(before)}`;
     case 'abstract':
-      if (first.after === null) return 'no longer abstract';
-      return first.after === 'class' ? 'now abstract' : 'now abstract: subclasses must define it';
+      if (after === null) return 'no longer abstract';
+      return after === 'class' ? 'now abstract' : 'now abstract: subclasses must define it';
     case 'heirs':
-      return `subclasses of ${formatCode(first.after)} must define it`;
+      return `subclasses of ${formatCode(after)} must define it`;
     case 'returns':
     case 'type':
     case 'value':
-      return `${first.aspect}: ${formatTransition(first)}`;
+      return `${aspect}: ${formatTransition(before, after)}`;
     case 'trigger':
-      return formatTriggerSentence(first.before, first.after);
+      return formatTriggerSentence(before, after);
     case 'raises': {
-      const removedText = first.before?.length ? `, no longer ${formatNameList(first.before)} directly` : '';
-      return `raises ${formatNameList(first.after ?? [])}${removedText}`;
+      const removedText = before?.length ? `, no longer ${formatNameList(before)} directly` : '';
+      return `raises ${formatNameList(after ?? [])}${removedText}`;
     }
     case 'bases':
-      return formatBasesSentence(first.before ?? [], first.after ?? []);
+      return formatBasesSentence(before ?? [], after ?? []);
     case 'inherited':
-      return `no longer inherits ${formatNameList(first.before ?? [])}`;
+      return `no longer inherits ${formatNameList(before ?? [])}`;
     case 'constructor':
-      return `changes to the constructor of ${formatCode(first.after)} apply too`;
+      return `changes to the constructor of ${formatCode(after)} apply too`;
     case 'module':
-      return `previously in ${formatCode(first.before)}${first.breaking ? '' : ', where it can still be imported'}`;
+      return `previously in ${formatCode(before)}${breaking ? '' : ', where it can still be imported'}`;
     case 'name':
-      return `the name now refers to ${formatCode(first.after)}`;
+      return `the name now refers to ${formatCode(after)}`;
     case 'distribution':
-      return `now a separate package, in the distribution ${formatCode(first.after)}`;
+      return `now a separate package, in the distribution ${formatCode(after)}`;
     case 'import':
-      return first.after === null
-        ? `${formatCode(first.before)} no longer works`
-        : `can be imported as ${formatCode(first.after)}`;
+      if (after === null) return `${formatCode(before)} no longer works`;
+      return `can be imported as ${formatCode(after)}`;
   }
 }
 
@@ -99,16 +92,16 @@ function formatParameterSentence(difference: ParameterDifference, names: readonl
     case 'optional':
       return `${formatCode(parameter)} is now optional, default ${formatCode(after)}`;
     case 'default':
-      return `default of ${formatCode(parameter)}: ${formatTransition(difference)}`;
+      return `default of ${formatCode(parameter)}: ${formatTransition(before, after)}`;
     case 'type':
-      return `${formatCode(parameter)}: ${formatTransition(difference)}`;
+      return `${formatCode(parameter)}: ${formatTransition(before, after)}`;
   }
 }
 
 function formatBasesSentence(lost: readonly string[], gained: readonly string[]): string {
   const gainedText = gained.length > 0 ? `extends ${formatNameList(gained)}` : '';
-  const lostText =
-    lost.length > 0 ? `no longer ${gainedText === '' ? 'extends ' : ''}${formatNameList(lost)}` : '';
+  const verb = gainedText === '' ? 'extends ' : '';
+  const lostText = lost.length > 0 ? `no longer ${verb}${formatNameList(lost)}` : '';
   return [gainedText, lostText].filter(Boolean).join(', ');
 }
 
@@ -120,16 +113,13 @@ function formatTriggerSentence(before: Trigger | null, after: Trigger | null): s
 
 /** Formats when a method runs automatically, as in “on `apply` when `key` is set”. */
 export function formatTrigger({ events, depends, requires }: Trigger): string {
-  return [
-    `on ${formatNameList(events)}`,
-    ...(depends.length > 0 ? [`after ${formatNameList(depends)}`] : []),
-    ...(requires.length > 0
-      ? [`when ${formatNameList(requires)} ${requires.length > 1 ? 'are' : 'is'} set`]
-      : []),
-  ].join(' ');
+  const order = depends.length > 0 ? ` after ${formatNameList(depends)}` : '';
+  const verb = requires.length > 1 ? 'are' : 'is';
+  const condition = requires.length > 0 ? ` when ${formatNameList(requires)} ${verb} set` : '';
+  return `on ${formatNameList(events)}${order}${condition}`;
 }
 
-function formatTransition({ before, after }: { before: string | null; after: string | null }): string {
+function formatTransition(before: string | null, after: string | null): string {
   return `${formatCode(before)} → ${formatCode(after)}`;
 }
 

@@ -52,32 +52,26 @@ export function traceHistory(
   index: number,
   versions: readonly HistoryVersion[],
 ): SymbolHistory {
-  const history: SymbolHistory = { addition: null, lastChange: null, nextChange: null, removal: null };
   const steps = versions.slice(1).map((after, stepIndex): VersionStep => {
     const before = versions[stepIndex] as HistoryVersion;
     return { before, after, changes: compareApis(before.documentation, after.documentation) };
   });
+  const past = followSymbol(qualifiedName, 'before', steps.slice(0, index).reverse());
+  const future = followSymbol(qualifiedName, 'after', steps.slice(index));
+  return { addition: past.end, lastChange: past.change, nextChange: future.change, removal: future.end };
+}
+
+/** Follows a symbol from version to version. Returns its first change, and the event at which it appeared or disappeared. */
+function followSymbol(qualifiedName: string, side: 'before' | 'after', steps: readonly VersionStep[]) {
   let name = qualifiedName;
-  for (const step of steps.slice(0, index).reverse()) {
-    const before = findNameIn('before', name, step);
-    if (!hasSymbol(step.before, before)) {
-      history.addition = createEvent(name, step);
-      break;
-    }
-    history.lastChange ??= findChange(name, step);
-    name = before;
+  let change: HistoryChange | null = null;
+  for (const step of steps) {
+    const nextName = findNameIn(side, name, step);
+    if (!hasSymbol(step[side], nextName)) return { change, end: createEvent(name, step) };
+    change ??= findChange(side === 'before' ? name : nextName, step);
+    name = nextName;
   }
-  name = qualifiedName;
-  for (const step of steps.slice(index)) {
-    const after = findNameIn('after', name, step);
-    if (!hasSymbol(step.after, after)) {
-      history.removal = createEvent(name, step);
-      break;
-    }
-    history.nextChange ??= findChange(after, step);
-    name = after;
-  }
-  return history;
+  return { change, end: null };
 }
 
 /** Two consecutive versions, and the API changes between them. */
@@ -94,10 +88,9 @@ function findNameIn(side: 'before' | 'after', qualifiedName: string, { changes }
   const move = changes.find(
     (change) => change.kind === 'moved' && names.includes(change[sourceSide]?.qualifiedName ?? ''),
   );
-  const [sourceName, targetName] = [move?.[sourceSide]?.qualifiedName, move?.[side]?.qualifiedName];
-  return sourceName !== undefined && targetName !== undefined
-    ? targetName + qualifiedName.slice(sourceName.length)
-    : qualifiedName;
+  const [source, target] = [move?.[sourceSide], move?.[side]];
+  if (!source || !target) return qualifiedName;
+  return target.qualifiedName + qualifiedName.slice(source.qualifiedName.length);
 }
 
 function hasSymbol({ documentation: { symbols } }: HistoryVersion, qualifiedName: string): boolean {

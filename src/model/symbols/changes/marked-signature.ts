@@ -1,7 +1,7 @@
 import type { SignaturePart } from '../../../shared/api-changes-format';
 import { groupNeighbors } from '../../../shared/group-neighbors';
 import { type AlignmentStep, alignSequences, type Keyed } from '../../difference/align';
-import type { Facts, ParameterOrAttribute } from '../facts';
+import type { Facts } from '../facts';
 import { addStars, formatSignature, getCallName, INDENT, SIGNATURE_WIDTH, withMarkers } from '../signature';
 import { type CallParameter, isVariable, matchParameters } from './parameters';
 import type { Sides, VersionSide } from './side';
@@ -27,10 +27,8 @@ export function createMarkedSignature(
   const name = getCallName(after);
   const line = mergeParts([`${name}(`, ...joinOnOneLine(items), ')', ...returns]);
   if (!line.some(isMarked)) return [];
-  const width = line.reduce((sum, part) => sum + getPartText(part).length, 0);
-  return width <= SIGNATURE_WIDTH
-    ? line
-    : mergeParts([`${name}(\n`, ...splitIntoLines(items), ')', ...returns]);
+  if (line.map(getPartText).join('').length <= SIGNATURE_WIDTH) return line;
+  return mergeParts([`${name}(\n`, ...splitIntoLines(items), ')', ...returns]);
 }
 
 /** Returns the signature of an added or removed symbol. A long one shows only the parameters' names. Empty if there are no parameters. */
@@ -38,19 +36,16 @@ export function createPlainSignature(facts: OptionalFacts, { documentation }: Ve
   if (!facts?.parameters?.length) return [];
   const fullText = formatSignature(facts, documentation.symbols) ?? '';
   if (!fullText.includes('\n')) return [fullText];
-  const names = withMarkers(facts.parameters).map((parameter) =>
-    typeof parameter === 'string' ? parameter : formatShortParameter(parameter),
-  );
+  const names = withMarkers(facts.parameters).map((item) => {
+    if (typeof item === 'string') return item;
+    return item.value === null ? addStars(item) : `${item.name}=…`;
+  });
   const shownNames = names.length > MAX_NAMES ? [...names.slice(0, MAX_NAMES), '…'] : names;
   return [`${getCallName(facts)}(${shownNames.join(', ')})`];
 }
 
 /** Facts about a symbol in one version. Null for attributes and similar symbols, and undefined if the version doesn't contain the symbol. */
 type OptionalFacts = Facts | null | undefined;
-
-function formatShortParameter(value: ParameterOrAttribute): string {
-  return value.value === null ? addStars(value) : `${value.name}=…`;
-}
 
 /** A parameter in a signature, or one of Python's markers `/` and `*`. For a marker, `parameter` is undefined. */
 interface Argument extends Keyed {
@@ -63,10 +58,9 @@ interface Argument extends Keyed {
  */
 function alignArguments(previous: Facts, next: Facts, sides: Sides): AlignmentStep<Argument>[] {
   const { before, after } = matchParameters(previous, next, sides);
-  const createArguments = (parameters: readonly CallParameter[]) =>
-    withMarkers(parameters).map(
-      (parameter): Argument =>
-        typeof parameter === 'string' ? { key: parameter } : { key: parameter.key, parameter },
+  const createArguments = (parameters: readonly CallParameter[]): Argument[] =>
+    withMarkers(parameters).map((item) =>
+      typeof item === 'string' ? { key: item } : { key: item.key, parameter: item },
     );
   // Parameters that aren't passed by position in either version may be in any order, so they follow the order of the later version.
   const freeParameters = after.flatMap(({ key, position }) =>
@@ -100,13 +94,13 @@ function createItem({ before, after }: AlignmentStep<Argument>): SignatureItem {
 }
 
 function markArguments(
-  { key, parameter: before }: Argument,
-  { parameter: after }: Argument,
+  { parameter: before }: Argument,
+  { key, parameter: after }: Argument,
 ): SignaturePart[] {
   if (!before || !after) return [key];
-  const isRenamed = before.name !== after.name && !isVariable(after);
+  const name = addStars(after);
   return [
-    ...(isRenamed ? markDifference(addStars(before), addStars(after)) : [addStars(after)]),
+    ...(isVariable(after) ? [name] : markDifference(addStars(before), name)),
     ...markOptional(': ', before.type, after.type),
     // The default is surrounded by spaces only if there is a type.
     ...markOptional(after.type === null ? '=' : ' = ', before.value, after.value),
@@ -136,26 +130,20 @@ function joinOnOneLine(items: readonly SignatureItem[]): SignaturePart[] {
     const needsNextComma = presence !== '-' && hasNextItem;
     hasPreviousItem ||= presence !== '+';
     hasNextItem ||= presence !== '-';
-    const comma: SignaturePart[] =
-      needsPreviousComma && needsNextComma
-        ? [', ']
-        : needsPreviousComma
-          ? [['-', ', ']]
-          : needsNextComma
-            ? [['+', ', ']]
-            : [];
-    return [...comma, ...parts];
+    if (needsPreviousComma && needsNextComma) return [', ', ...parts];
+    if (needsPreviousComma) return [['-', ', '], ...parts];
+    return needsNextComma ? [['+', ', '], ...parts] : parts;
   });
 }
 
 function splitIntoLines(items: readonly SignatureItem[]): SignaturePart[] {
   const isChanged = ({ parts }: SignatureItem) => parts.some(isMarked);
-  return groupNeighbors(items, (item, nextItem) => isChanged(item) === isChanged(nextItem)).flatMap(
-    (run): SignaturePart[] =>
-      run.length > MAX_UNCHANGED && !run.some(isChanged)
-        ? [`${INDENT}# ${run.length} unchanged\n`]
-        : run.flatMap(({ parts }): SignaturePart[] => [INDENT, ...parts, ',\n']),
-  );
+  const runs = groupNeighbors(items, (item, nextItem) => isChanged(item) === isChanged(nextItem));
+  return runs.flatMap((run): SignaturePart[] => {
+    const isShortened = run.length > MAX_UNCHANGED && !run.some(isChanged);
+    if (isShortened) return [`${INDENT}# ${run.length} unchanged\n`];
+    return run.flatMap(({ parts }): SignaturePart[] => [INDENT, ...parts, ',\n']);
+  });
 }
 
 function isMarked(part: SignaturePart): boolean {

@@ -1,4 +1,5 @@
 import type { ListedChange, ModuleChanges } from '../../../shared/api-changes-format';
+import { groupBy } from '../../../shared/group-by';
 import type { ApiSymbol } from '../../inventory/lookup';
 import { resolveQualifiedName } from '../../inventory/resolve-names';
 import { type Documentation, findLocation } from '../documentation';
@@ -11,18 +12,15 @@ const INTERNAL_ROUTE = /\/api\/(?:backends|misc)\//;
 
 /** Groups the API changes between two versions by module, for the page that lists the changes. */
 export function createModuleChanges(before: SymbolLinks, after: SymbolLinks): ModuleChanges[] {
-  const modules = new Map<string, ListedChange[]>();
-  for (const change of compareApis(before.documentation, after.documentation)) {
-    const { module } = change.symbol;
-    modules.set(module, [...(modules.get(module) ?? []), createShownChange(change, before, after)]);
-  }
-  return [...modules].map(([module, changes]) => {
+  const groups = groupBy(
+    compareApis(before.documentation, after.documentation),
+    ({ symbol }) => symbol.module,
+  );
+  return [...groups].map(([module, symbolChanges]) => {
+    const changes = symbolChanges.map((change) => createListedChange(change, before, after));
     const [previousPage, nextPage] = [findModulePage(module, before), findModulePage(module, after)];
-    const isPublic =
-      module in after.documentation.symbols.inventory.packages ||
-      [previousPage, nextPage, ...changes.flatMap((change) => [change.before, change.after])].some(
-        isForUsers,
-      );
+    const links = [previousPage, nextPage, ...changes.flatMap((change) => [change.before, change.after])];
+    const isPublic = module in after.documentation.symbols.inventory.packages || links.some(isForUsers);
     return {
       module,
       ...(!isPublic && { internal: true as const }),
@@ -42,7 +40,7 @@ function findModulePage(module: string, { documentation, routes }: SymbolLinks):
   return routes.get(documentation.locations.get(module)?.file ?? '');
 }
 
-function createShownChange(change: SymbolChange, before: SymbolLinks, after: SymbolLinks): ListedChange {
+function createListedChange(change: SymbolChange, before: SymbolLinks, after: SymbolLinks): ListedChange {
   const { kind, label, symbol, breaking, signature } = change;
   const notes = createNotes(change);
   return {
@@ -67,10 +65,8 @@ export interface SymbolLinks {
 }
 
 /** Returns the route of a symbol's documentation, without the base path. For an undocumented symbol, returns the URL of its source on GitHub. */
-export function createSymbolLink(
-  symbol: ApiSymbol,
-  { documentation, routes, repository }: SymbolLinks,
-): string {
+export function createSymbolLink(symbol: ApiSymbol, links: SymbolLinks): string {
+  const { documentation, routes, repository } = links;
   const { symbols, locations } = documentation;
   // A symbol that a package re-exports is described where it is defined.
   const target = resolveQualifiedName(symbols.scopes, symbol.qualifiedName);

@@ -51,25 +51,23 @@ export function isVariable({ kind }: ParameterOrAttribute): boolean {
 
 /** Returns the parameters that the other version doesn't have. */
 function listMissing(
-  otherParameters: readonly CallParameter[],
+  others: readonly CallParameter[],
   parameters: readonly CallParameter[],
 ): CallParameter[] {
-  return parameters.filter(({ key }) => !otherParameters.some((parameter) => parameter.key === key));
+  return parameters.filter(({ key }) => !others.some((parameter) => parameter.key === key));
 }
 
 function hasSimilarName(previousName: string, nextName: string): boolean {
-  const [fewerWords = [], moreWords = []] = [previousName.split('_'), nextName.split('_')].sort(
-    (a, b) => a.length - b.length,
-  );
-  return fewerWords.every((word) => moreWords.includes(word));
+  const [previousWords, nextWords] = [previousName.split('_'), nextName.split('_')];
+  const includesAll = (words: readonly string[], parts: readonly string[]) =>
+    parts.every((part) => words.includes(part));
+  return includesAll(previousWords, nextWords) || includesAll(nextWords, previousWords);
 }
 
 function isSimilarParameter(previous: CallParameter, next: CallParameter): boolean {
-  const hasSameType =
-    previous.type !== null && next.type !== null && !isDifferentType(previous.type, next.type);
-  return (
-    hasSameType && previous.kind === next.kind && !isDifferentValue(previous.value ?? '', next.value ?? '')
-  );
+  const areTyped = previous.type !== null && next.type !== null;
+  if (!areTyped || previous.kind !== next.kind || isDifferentType(previous.type, next.type)) return false;
+  return !isDifferentValue(previous.value ?? '', next.value ?? '');
 }
 
 /** Order in which parameter differences are listed: added, removed and renamed, then positions, ways of passing, and finally defaults and types. */
@@ -87,35 +85,16 @@ export function compareParameters(previous: Facts, next: Facts, sides: Sides): P
   const differences = [
     ...after.flatMap((parameter) => {
       const counterpart = before.find(({ key }) => key === parameter.key);
-      return counterpart
-        ? compareParameter(counterpart, parameter)
-        : createDifferences(parameter, ['added', null, parameter.value, isRequired(parameter)]);
+      if (counterpart) return compareParameter(counterpart, parameter);
+      return [createDifference(parameter, 'added', null, parameter.value, isRequired(parameter))];
     }),
-    ...listMissing(after, before).flatMap((removed) => {
+    ...listMissing(after, before).map((removed) => {
       const acceptingName = keywords && !isVariable(removed) ? addStars(keywords) : null;
-      return createDifferences(removed, ['removed', null, acceptingName, true]);
+      return createDifference(removed, 'removed', null, acceptingName, true);
     }),
   ];
   const getRank = ({ kind }: ParameterDifference) => KIND_ORDER.findIndex((kinds) => kinds.includes(kind));
   return differences.sort((a, b) => getRank(a) - getRank(b));
-}
-
-function compareParameter(previous: CallParameter, next: CallParameter): ParameterDifference[] {
-  const values: DifferenceValues[] = [];
-  if (!isVariable(next) && previous.name !== next.name)
-    values.push(['renamed', previous.name, next.name, true]);
-  // A positional argument now reaches another parameter.
-  if (previous.position !== null && next.position !== null && previous.position !== next.position)
-    values.push(['moved', `${previous.position}`, `${next.position}`, true]);
-  if (previous.kind !== next.kind)
-    values.push(['passing', previous.kind, next.kind, next.kind.endsWith('_ONLY')]);
-  if (previous.value === null && next.value !== null) values.push(['optional', null, next.value, false]);
-  if (previous.value !== null && next.value === null) values.push(['required', previous.value, null, true]);
-  if (isDifferentValue(previous.value, next.value))
-    values.push(['default', previous.value, next.value, false]);
-  if (isDifferentType(previous.type, next.type))
-    values.push(['type', previous.type, next.type, !isSubtype(previous.type ?? '', next.type ?? '')]);
-  return createDifferences(next, ...values);
 }
 
 type DifferenceValues = [
@@ -125,15 +104,26 @@ type DifferenceValues = [
   breaking: boolean,
 ];
 
-function createDifferences(parameter: CallParameter, ...values: DifferenceValues[]): ParameterDifference[] {
-  return values.map(
-    ([kind, before, after, breaking]): ParameterDifference => ({
-      aspect: 'parameter',
-      kind,
-      parameter: addStars(parameter),
-      before,
-      after,
-      ...(breaking && { breaking }),
-    }),
-  );
+function compareParameter(previous: CallParameter, next: CallParameter): ParameterDifference[] {
+  const [type, nextType] = [previous.type, next.type];
+  const [value, nextValue] = [previous.value, next.value];
+  // A positional argument now reaches another parameter.
+  const isMoved = previous.position !== null && next.position !== null && previous.position !== next.position;
+  const comparisons: [isDifferent: boolean, ...DifferenceValues][] = [
+    [!isVariable(next) && previous.name !== next.name, 'renamed', previous.name, next.name, true],
+    [isMoved, 'moved', `${previous.position}`, `${next.position}`, true],
+    [previous.kind !== next.kind, 'passing', previous.kind, next.kind, next.kind.endsWith('_ONLY')],
+    [value === null && nextValue !== null, 'optional', null, nextValue, false],
+    [value !== null && nextValue === null, 'required', value, null, true],
+    [isDifferentValue(value, nextValue), 'default', value, nextValue, false],
+    [isDifferentType(type, nextType), 'type', type, nextType, !isSubtype(type ?? '', nextType ?? '')],
+  ];
+  return comparisons
+    .filter(([isDifferent]) => isDifferent)
+    .map(([, ...values]) => createDifference(next, ...values));
+}
+
+function createDifference(parameter: CallParameter, ...values: DifferenceValues): ParameterDifference {
+  const [kind, before, after, breaking] = values;
+  return { aspect: 'parameter', kind, parameter: addStars(parameter), before, after, breaking };
 }

@@ -51,24 +51,18 @@ const BUILTIN_ALIASES = /\b(?:List|Dict|Tuple|Set|FrozenSet|Type)\b/g;
 
 /** Returns a type in a notation that is the same for equal types: `Optional[str]` becomes `None|str`, and `List` becomes `list`. */
 function normalizeType(type: string): string {
-  return splitUnion(type.replace(/\s+/g, '').replace(BUILTIN_ALIASES, (name) => name.toLowerCase()))
-    .sort()
-    .join('|');
+  const builtinType = type.replace(/\s+/g, '').replace(BUILTIN_ALIASES, (name) => name.toLowerCase());
+  return splitUnion(builtinType).sort().join('|');
 }
 
 /** Whether `supertype` accepts every value of `type`, as far as their names show. `Any` matches every type, and `dict` matches `dict[str, int]`. */
 export function isSubtype(type: string, supertype: string): boolean {
   const subtypeMembers = normalizeType(type).split('|');
   const supertypeMembers = normalizeType(supertype).split('|');
-  const isAccepted = (member: string) =>
-    supertypeMembers.some(
-      (acceptedType) =>
-        acceptedType === member ||
-        acceptedType === removeTypeArguments(member) ||
-        removeTypeArguments(acceptedType) === member,
-    );
-  return (
-    subtypeMembers.includes('Any') || supertypeMembers.includes('Any') || subtypeMembers.every(isAccepted)
+  if (subtypeMembers.includes('Any') || supertypeMembers.includes('Any')) return true;
+  const acceptedTypes = new Set([...supertypeMembers, ...supertypeMembers.map(removeTypeArguments)]);
+  return subtypeMembers.every(
+    (member) => acceptedTypes.has(member) || supertypeMembers.includes(removeTypeArguments(member)),
   );
 }
 

@@ -45,7 +45,7 @@ export interface ParameterDifference {
   /** Value in the later version. For an added parameter, it is the default. For a removed one, it is the `**kwargs` that now accepts its name. */
   after: string | null;
   /** Whether code that worked with the earlier version may fail. */
-  breaking?: true;
+  breaking?: boolean;
 }
 
 /** Aspects of a symbol that can differ between two versions, apart from its parameters. Each property has the type of the compared values. */
@@ -76,11 +76,11 @@ interface Aspects {
   import: string;
 }
 
-type OtherDifference = {
+export type OtherDifference = {
   [Aspect in keyof Aspects]: {
     aspect: Aspect;
     before: Aspects[Aspect] | null;
     after: Aspects[Aspect] | null;
-    breaking?: true;
+    breaking?: boolean;
   };
 }[keyof Aspects];
