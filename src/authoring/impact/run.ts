@@ -5,7 +5,7 @@ import { computeCodeDigest } from '../../model/cache/digest';
 import { createScopedStore, siteStore } from '../../model/cache/store';
 import { checkInventory, readInventory } from '../../model/inventory/inventory';
 import { MESSAGES_FILE, readMessages } from '../../model/inventory/messages';
-import { OVERRIDES, selectOverrides } from '../../model/inventory/overrides';
+import { selectOverrides } from '../../model/inventory/overrides';
 import { INVENTORY_FILE, type Inventory } from '../../model/inventory/types';
 import type { Problem } from '../../model/problem';
 import { getDocsFolder, getVersionSlug, resolveVersion, versions } from '../../shared/site';
@@ -103,7 +103,7 @@ async function findInvalidSamples(version: string, folder: string, inventory: In
     ({ name }) => [getVersionSlug(name), readInventory(join(getDocsFolder(name), INVENTORY_FILE))] as const,
   );
   const { problems } = await checkSamples([{ version, folder, inventory }], {
-    overrides: selectOverrides(inventory, OVERRIDES),
+    overrides: selectOverrides(inventory),
     inventories: new Map([...live, [version, inventory]]),
     results: createScopedStore(siteStore, computeCodeDigest('src/authoring/samples/check.ts')),
   });

@@ -1,7 +1,7 @@
 import type { SiteVersion } from '../../shared/site';
 import { getOrCreate } from '../cache/get-or-create';
 import { type ApiSymbol, indexSymbols, type SymbolIndex } from '../inventory/lookup';
-import { applyOverrides, OVERRIDES, selectOverrides } from '../inventory/overrides';
+import { applyOverrides, selectOverrides } from '../inventory/overrides';
 import { findVersionFolder, readDocumentation, toPageId } from '../page/version-folder';
 import { formatUrl } from '../reference/links';
 import { type Documentation, findLocation, type SymbolLocation } from '../symbols/documentation';
@@ -33,7 +33,7 @@ export function findReference(
   const { inventory } = documentation.symbols;
   // The check of samples reports outdated overrides.
   const symbols = getOrCreate(indexes, documentation, () =>
-    indexSymbols(applyOverrides(inventory, selectOverrides(inventory, OVERRIDES))),
+    indexSymbols(applyOverrides(inventory, selectOverrides(inventory))),
   );
   const formatLocation = (location: SymbolLocation) =>
     versionFolder === null && defaultVersion

@@ -2,8 +2,7 @@ import type { SyntaxNode } from '@lezer/common';
 import { refractor } from 'refractor/core';
 import { findLanguage } from '../mdx/languages';
 import { getNodeText, isArgumentName, parsePython } from '../python/syntax';
-import type { Kind } from './paint';
-import { createPaint, type Paint } from './paint';
+import { createPaint, type Kind, type Paint } from './paint';
 
 /** Prism's token names for each kind of character, such as `s` for strings. A token that isn't listed looks like the text around it. */
 const KIND_TOKENS: Partial<Record<Kind, string>> = {
@@ -18,11 +17,9 @@ const KIND_TOKENS: Partial<Record<Kind, string>> = {
   '-': 'interpolation',
 };
 
-const TOKEN_KINDS = new Map(
-  Object.entries(KIND_TOKENS).flatMap(([kind, names]) =>
-    names.split(' ').map((name) => [name, kind as Kind]),
-  ),
-);
+const TOKEN_KINDS = new Map<string, Kind>();
+for (const [kind, names] of Object.entries(KIND_TOKENS))
+  for (const name of names.split(' ')) TOKEN_KINDS.set(name, kind as Kind);
 
 type TokenNode = ReturnType<typeof refractor.highlight>['children'][number];
 
@@ -54,12 +51,8 @@ function paintNodes(nodes: readonly TokenNode[], start: number, parentKind: Kind
       paint.fill(parentKind, offset, offset + node.value.length);
       offset += node.value.length;
     } else if (node.type === 'element') {
-      offset = paintNodes(
-        node.children as TokenNode[],
-        offset,
-        getTokenKind(node.properties.className, parentKind),
-        paint,
-      );
+      const kind = getTokenKind(node.properties.className, parentKind);
+      offset = paintNodes(node.children as TokenNode[], offset, kind, paint);
     }
   }
   return offset;

@@ -29,11 +29,7 @@ export function parseInlineNames(code: string): InlineName[] {
     const isKeyword = nextToken === '=' && nextValue !== '=' && startsArgument && !token.includes('.');
     if (!isKeyword && isMessage && !LOOKS_LIKE_NAME.test(token)) return;
     const callee = callees.at(-1);
-    names.push({
-      path: token,
-      isKeyword,
-      ...(isKeyword && callee !== undefined && { callee }),
-    });
+    names.push({ path: token, isKeyword, ...(isKeyword && callee !== undefined && { callee }) });
   });
   return names;
 }

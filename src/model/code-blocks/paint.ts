@@ -66,11 +66,10 @@ export function groupLines(
     else groups.push({ isHighlighted, from, to });
     from = to;
   }
-  const starts = new Map(links.map((link, index) => [link.from, { to: link.to, index }]));
-  return groups.map(({ isHighlighted, ...range }) => ({
-    isHighlighted,
-    runs: splitRuns(range, text, paint, starts),
-  }));
+  const starts: LinkStarts = new Map(links.map(({ from: start, to }, index) => [start, { to, index }]));
+  return groups.map((group) => {
+    return { isHighlighted: group.isHighlighted, runs: splitRuns(group, text, paint, starts) };
+  });
 }
 
 type LinkStarts = ReadonlyMap<number, { to: number; index: number }>;

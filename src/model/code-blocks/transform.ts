@@ -9,8 +9,7 @@ import { type ParsedPython, parsePython } from '../python/syntax';
 import type { Reference } from './find-reference';
 import { highlightCode } from './highlight';
 import { findNames, type NameLink } from './names/module';
-import type { Kind, LineGroup } from './paint';
-import { groupLines } from './paint';
+import { groupLines, type Kind, type LineGroup } from './paint';
 
 /** Everything that is needed to show a code fence, except the links in its code. */
 interface CodeProperties {
@@ -52,25 +51,16 @@ declare module 'mdast' {
  */
 export function replaceFences(tree: Root, file: string, reference: Reference | null): Problem[] {
   const problems: Problem[] = [];
-  const fences = new Map<Code, Fence>();
   const outputs = listOutputs(tree);
-  for (const node of listFences(tree)) {
-    const fence = parseFence(node);
-    fences.set(node, fence);
-    for (const message of fence.errors) problems.push(createProblem(file, node, message));
-  }
   const samples = parseSamples(tree);
-  const namesBySample = reference
-    ? findNames([...samples.values()], reference.symbols)
-    : new Map<ParsedPython, NameLink[]>();
+  const namesBySample = reference && findNames([...samples.values()], reference.symbols);
   walkTree(tree, (node, index, parent) => {
-    const fence = node.type === 'code' ? fences.get(node) : undefined;
-    if (node.type !== 'code' || !fence) return;
+    if (node.type !== 'code') return;
+    const fence = parseFence(node);
+    problems.push(...fence.errors.map((message) => createProblem(file, node, message)));
     const sample = samples.get(node);
-    const links =
-      reference && sample
-        ? createNameLinks(namesBySample.get(sample) ?? [], reference)
-        : createTypeLinks(node);
+    const names = sample && namesBySample?.get(sample);
+    const links = reference && names ? createNameLinks(names, reference) : createTypeLinks(node);
     (parent.children as RootContent[])[index] = createBlockNode(node, fence, outputs.has(node), links);
   });
   return problems;
@@ -102,34 +92,25 @@ function createNameLinks(names: readonly NameLink[], { findUrl }: Reference): St
 const SYMBOL_KINDS: Partial<Record<ApiSymbol['kind'], Kind>> = { class: 't', function: 'f', method: 'f' };
 
 function createBlockNode(
-  node: Code,
+  { value: text, data, position }: Code,
   { language, title, highlighted }: Fence,
   isOutput: boolean,
   links: readonly StyledLink[],
 ): CodeBlockNode {
-  const text = node.value;
   const paint = highlightCode(text, language);
   for (const { from, to, kind } of links) paint.fill(kind ?? paint[from] ?? '-', from, to);
-  return {
-    type: 'codeBlock',
-    position: node.position,
-    children: links.map(({ from, to, url }) => ({
-      type: 'link',
-      url,
-      children: [{ type: 'text', value: text.slice(from, to) }],
-    })),
-    data: {
-      hName: 'codeblock',
-      hProperties: toProperties({
-        language,
-        label: findLanguage(language)?.label ?? 'text',
-        title,
-        isOutput,
-        isFile: node.data?.isWholeProgram === true,
-        groups: groupLines(text, paint, highlighted, links),
-      }),
-    },
-  };
+  const hProperties = toProperties({
+    language,
+    label: findLanguage(language)?.label ?? 'text',
+    title,
+    isOutput,
+    isFile: data?.isWholeProgram === true,
+    groups: groupLines(text, paint, highlighted, links),
+  });
+  const children = links.map(({ from, to, url }): Link => {
+    return { type: 'link', url, children: [{ type: 'text', value: text.slice(from, to) }] };
+  });
+  return { type: 'codeBlock', position, children, data: { hName: 'codeblock', hProperties } };
 }
 
 /**

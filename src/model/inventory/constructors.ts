@@ -32,13 +32,12 @@ export function resolveFields(inventory: Inventory, qualifiedName: string): Reso
 /** Returns the fields and class variables that a class declares, in order. Empty if its constructor isn't generated from its fields. */
 function listDeclaredFields(cls: Class | undefined): [string, Field | undefined][] {
   if (!cls || !hasGeneratedConstructor(cls)) return [];
-  const classVariables = Object.entries(cls.attributes).filter(([, { classVar }]) => classVar);
-  return [
-    ...cls.fields.map((field) => ({ name: field.name, line: field.line, field })),
-    ...classVariables.map(([name, { line }]) => ({ name, line, field: undefined })),
-  ]
-    .sort((a, b) => a.line - b.line)
-    .map(({ name, field }) => [name, field]);
+  const fields = cls.fields.map((field) => ({ name: field.name, line: field.line, field }));
+  const classVariables = Object.entries(cls.attributes).flatMap(([name, { classVar, line }]) =>
+    classVar ? [{ name, line, field: undefined }] : [],
+  );
+  const declarations = [...fields, ...classVariables].sort((a, b) => a.line - b.line);
+  return declarations.map(({ name, field }) => [name, field]);
 }
 
 function hasGeneratedConstructor(cls: Class | undefined): boolean {
@@ -63,13 +62,7 @@ export interface Constructor {
 }
 
 /** Base classes outside the framework that are known not to define a constructor. */
-const BASES_WITHOUT_CONSTRUCTOR = [
-  'abc.ABC',
-  'object',
-  'typing.Generic',
-  'typing.NamedTuple',
-  'typing.Protocol',
-];
+const BASES_WITHOUT_CONSTRUCTOR = /^(?:abc\.ABC|object|typing\.(?:Generic|NamedTuple|Protocol))$/;
 
 /**
  * Returns the constructor of a class: the nearest `__init__` of the class and its ancestors, either written or generated from fields. If
@@ -77,8 +70,7 @@ const BASES_WITHOUT_CONSTRUCTOR = [
  */
 export function resolveConstructor(inventory: Inventory, qualifiedName: string): Constructor {
   const resolutionOrder = getResolutionOrder(inventory, qualifiedName);
-  const isExternal = (name: string) =>
-    !findClass(inventory, name) && !BASES_WITHOUT_CONSTRUCTOR.includes(name);
+  const isExternal = (name: string) => !findClass(inventory, name) && !BASES_WITHOUT_CONSTRUCTOR.test(name);
   const externalBases = resolutionOrder.filter(isExternal);
   for (const name of resolutionOrder) {
     const cls = findClass(inventory, name);

@@ -34,15 +34,11 @@ export const getResolutionOrder = cachePerClass(linearizeBases);
 
 function linearizeBases(inventory: Inventory, qualifiedName: string): readonly string[] {
   const bases = findClass(inventory, qualifiedName)?.bases.map(({ target }) => target) ?? [];
-  const baseOrders: (readonly string[])[] = [
-    ...bases.map((base) => getResolutionOrder(inventory, base)),
-    bases,
-  ];
   const order = [qualifiedName];
-  for (let lists = baseOrders; lists.length > 0; ) {
+  let lists: (readonly string[])[] = [...bases.map((base) => getResolutionOrder(inventory, base)), bases];
+  while (lists.some((list) => list.length > 0)) {
     const nextClass = lists.find(([head]) => !lists.some((list) => list.indexOf(head ?? '') > 0))?.[0];
     if (nextClass === undefined) {
-      if (lists.every((list) => list.length === 0)) break;
       const orders = lists.map((list) => list.join(', ')).join('; ');
       throw new Error(`${qualifiedName}: expected bases in an order that Python accepts, found ${orders}.`);
     }
@@ -80,16 +76,10 @@ export const listDeclaredMembers = cachePerClass((inventory, qualifiedName): rea
   const cls = findClass(inventory, qualifiedName);
   const module = inventory.modules[getOwner(qualifiedName)];
   if (cls === undefined || module === undefined) return [];
+  const location = { definedIn: qualifiedName, path: module.path };
   const createMembers = (kind: MemberKind, record: Record<string, { line: number }>) =>
-    Object.entries(record).map(([name, { line }]) => ({
-      name,
-      kind,
-      definedIn: qualifiedName,
-      line,
-      path: module.path,
-    }));
-  const boundFunctions =
-    cls.boundFunctions?.map((name) => [name, module.functions[name] ?? cls] as const) ?? [];
+    Object.entries(record).map(([name, { line }]) => ({ name, kind, ...location, line }));
+  const boundFunctions = (cls.boundFunctions ?? []).map((name) => [name, module.functions[name] ?? cls]);
   return [
     ...createMembers('method', cls.methods),
     ...createMembers('method', Object.fromEntries(boundFunctions)),

@@ -6,18 +6,16 @@ export * from './types';
 
 /** Reads an API inventory, the JSON list of a version's public symbols. Throws an error that names the file and the missing or invalid key. */
 export function readInventory(file: string): Inventory {
-  return checkInventory(parseJson(file), file);
-}
-
-function parseJson(file: string): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    value = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
       `${file}: expected an API inventory, but the file can’t be read: ${reason}. ${HOW_TO_FIX}`,
     );
   }
+  return checkInventory(value, file);
 }
 
 /**

@@ -20,16 +20,6 @@ const DATALAYER = 'superduper.base.datalayer.Datalayer';
 const QUERY = 'superduper.base.query.Query';
 const CONFIG = 'superduper.base.config.Config';
 
-/** Creates the override for a function such as `filter`, which the framework adds to `Query` as a method that returns a query. */
-function createQueryStep(name: string, line: number): Override {
-  return {
-    symbol: `superduper.base.query.${name}`,
-    type: QUERY,
-    reason: 'returns a query without an annotation, and chains of steps are what samples are made of',
-    source: `superduper/base/query.py:${line}`,
-  };
-}
-
 /** Types that the framework's source doesn't declare. The list is kept short, because only a line of source code (`source`) proves each type. */
 export const OVERRIDES: readonly Override[] = [
   {
@@ -84,11 +74,15 @@ export const OVERRIDES: readonly Override[] = [
     reason: 'returns a query without an annotation',
     source: 'superduper/base/query.py:953',
   },
-  createQueryStep('filter', 496),
-  createQueryStep('like', 522),
-  createQueryStep('limit', 287),
-  createQueryStep('outputs', 373),
-  createQueryStep('select', 467),
+  // Functions that the framework adds to `Query` as methods.
+  ...Object.entries({ filter: 496, like: 522, limit: 287, outputs: 373, select: 467 }).map(
+    ([name, line]) => ({
+      symbol: `superduper.base.query.${name}`,
+      type: QUERY,
+      reason: 'returns a query without an annotation, and chains of steps are what samples are made of',
+      source: `superduper/base/query.py:${line}`,
+    }),
+  ),
 ];
 
 /**
@@ -103,8 +97,8 @@ export function applyOverrides(inventory: Inventory, overrides: readonly Overrid
 }
 
 /** Returns the overrides whose symbols this version contains, because `applyOverrides` throws an error for all others. */
-export function selectOverrides(inventory: Inventory, overrides: readonly Override[]): Override[] {
-  return overrides.filter(({ symbol }) => {
+export function selectOverrides(inventory: Inventory): Override[] {
+  return OVERRIDES.filter(({ symbol }) => {
     const { callable, value } = findDeclaration(inventory, symbol);
     return callable ?? value;
   });
@@ -114,8 +108,7 @@ function applyOverride(inventory: Inventory, { symbol, type, keywords, source }:
   const { module, name, callable, value } = findDeclaration(inventory, symbol);
   if (!module || !(callable ?? value)) {
     throw new Error(
-      `src/model/inventory/overrides.ts: ${symbol} is not in the API inventory of commit ${inventory.commit}. ` +
-        `Look at ${source} in that version’s source, then change or remove the override.`,
+      `src/model/inventory/overrides.ts: ${symbol} is not in the API inventory of commit ${inventory.commit}. Look at ${source} in that version’s source, then change or remove the override.`,
     );
   }
   const [owner, localName] = splitName(type);

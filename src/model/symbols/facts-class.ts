@@ -97,7 +97,7 @@ export function findDeclaration(
   inventory: Inventory,
   definedIn: string,
   name: string,
-): { annotation?: string; value?: string; assignedIn?: string } {
+): { annotation?: string; value?: string; assignedIn?: string; call?: string } {
   const cls = findClass(inventory, definedIn);
   const field = cls?.fields.find((candidate) => candidate.name === name);
   if (field) return { annotation: field.annotation, value: field.default };

@@ -112,7 +112,7 @@ function collectMethodFacts(inventory: Inventory, owner: string, member: Member,
 }
 
 /** Returns a method of a class. If it is a function that the framework adds as a method, omits the first parameter, which is `self`. */
-function findMethod(inventory: Inventory, { definedIn, name }: Member): Method | undefined {
+export function findMethod(inventory: Inventory, { definedIn, name }: Member): Method | undefined {
   const cls = findClass(inventory, definedIn);
   const method = cls?.methods[name];
   if (method || !cls?.boundFunctions?.includes(name)) return method;

@@ -67,17 +67,14 @@ export function findNames(
   index: SymbolIndex,
 ): Map<ParsedPython, NameLink[]> {
   const scope = createScope(null);
-  const usesBySample = new Map(samples.map((source) => [source, [] as NameUse[]]));
+  const usesBySample = samples.map((source): [ParsedPython, NameUse[]] => [source, []]);
   for (const [source, uses] of usesBySample)
     readNode(source.root, { index, source, scope, self: null, uses });
-  const links = [...usesBySample].map(([source, uses]): [ParsedPython, NameLink[]] => [
-    source,
-    uses.flatMap(({ node: { from, to }, meaning, isImport }) => {
-      const { symbol } = meaning();
-      return symbol ? [{ from, to, symbol, isImport }] : [];
-    }),
-  ]);
-  return new Map(links);
+  const createLink = ({ node: { from, to }, meaning, isImport }: NameUse): NameLink[] => {
+    const { symbol } = meaning();
+    return symbol ? [{ from, to, symbol, isImport }] : [];
+  };
+  return new Map(usesBySample.map(([source, uses]) => [source, uses.flatMap(createLink)]));
 }
 
 function createScope(outer: Scope | null): Scope {
@@ -119,13 +116,9 @@ function readName(node: SyntaxNode, context: NodeContext): void {
 }
 
 /** Records that a statement binds a name to a value. The value is inferred later, after the whole page has been read. */
-function bindName(
-  node: SyntaxNode,
-  { scope: { bindings }, source }: NodeContext,
-  inferValue = (): InferredValue => null,
-): void {
+function bindName(node: SyntaxNode, { scope, source }: NodeContext, inferValue = (): InferredValue => null) {
   const name = getNodeText(source, node);
-  bindings.set(name, [...(bindings.get(name) ?? []), inferOnce(inferValue)]);
+  scope.bindings.set(name, [...(scope.bindings.get(name) ?? []), inferOnce(inferValue)]);
 }
 
 /** Returns a function that infers a value once and caches it. While it runs, the value is null, which stops the recursion in `x = x.limit(1)`. */
@@ -143,10 +136,8 @@ function inferOnce(inferValue: () => InferredValue): () => InferredValue {
 /** Records the names that an assignment binds. If the assignment unpacks its value, as in `a, b = f()`, the names' values are unknown. */
 function readAssignment(node: SyntaxNode, context: NodeContext): void {
   const parts = listChildren(node).filter(({ name }) => name !== 'TypeDef');
-  const value = parts.at(-1);
-  const isWhole = parts.every(
-    (part, index) => part.name === (index % 2 === 1 ? 'AssignOp' : 'VariableName') || part === value,
-  );
+  const value = parts.pop();
+  const isWhole = parts.every(({ name }, index) => name === (index % 2 === 1 ? 'AssignOp' : 'VariableName'));
   readStatement(node, context, () => (value && isWhole ? evaluate(value, context).value : null));
 }
 
@@ -160,9 +151,9 @@ function readImport(node: SyntaxNode, context: NodeContext): void {
     const [path = [], [alias] = []] = splitNodes(item, 'as');
     const [firstName] = path;
     if (firstName?.name !== 'VariableName') continue;
-    const qualifiedName =
-      module !== '' ? `${module}.${joinText(path)}` : joinText(alias ? path : [firstName]);
-    const meaning = resolveImport(index, qualifiedName);
+    // `import a.b` binds `a`, but `import a.b as c` binds the module `a.b`.
+    const name = module === '' && !alias ? joinText([firstName]) : joinText(path);
+    const meaning = resolveImport(index, module === '' ? name : `${module}.${name}`);
     if (module !== '') context.uses.push({ node: firstName, meaning: () => meaning, isImport: true });
     bindName(alias ?? firstName, context, () => meaning.value);
   }
@@ -179,16 +170,11 @@ function readFunction(node: SyntaxNode, context: NodeContext): void {
 
 function readClass(node: SyntaxNode, context: NodeContext): void {
   const [name, list] = [node.getChild('VariableName'), node.getChild('ArgList')];
-  const declared: DeclaredClass = {
-    bases: () => listBases(list, context),
-    memberNames: findMemberNames(context.source, node),
-  };
+  const memberNames = findMemberNames(context.source, node);
+  const declared: DeclaredClass = { bases: () => listBases(list, context), memberNames };
   if (name) bindName(name, context, () => ({ kind: 'declared', class: declared }));
-  readParts(node, context, {
-    ...context,
-    scope: createScope(context.scope),
-    self: { kind: 'declaredInstance', class: declared },
-  });
+  const self: InferredValue = { kind: 'declaredInstance', class: declared };
+  readParts(node, context, { ...context, scope: createScope(context.scope), self });
 }
 
 /** Reads the parts of a function or class definition. Its parameters and body belong to the inner namespace, all other parts to the outer one. */

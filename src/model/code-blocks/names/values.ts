@@ -1,8 +1,10 @@
 import { getOwner } from '../../../shared/text/dotted';
 import { collectMembers, findClass } from '../../inventory/inheritance';
-import { type ApiSymbol, findSymbol, type SymbolIndex } from '../../inventory/lookup';
+import { type ApiSymbol, createMemberSymbol, type SymbolIndex } from '../../inventory/lookup';
 import { resolveQualifiedName } from '../../inventory/resolve-names';
 import type { Callable } from '../../inventory/types';
+import { findMethod } from '../../symbols/facts';
+import { findDeclaration } from '../../symbols/facts-class';
 
 /** The value of a Python expression in a code sample, as far as it can be inferred. Null if the value isn't certain. */
 export type InferredValue =
@@ -48,18 +50,14 @@ export function resolveImport({ scopes, byQualifiedName }: SymbolIndex, imported
 export function resolveMember(index: SymbolIndex, object: InferredValue, name: string): Meaning {
   if (object?.kind === 'symbol' && object.symbol.kind === 'module')
     return resolveImport(index, `${object.symbol.qualifiedName}.${name}`);
+  const { inventory } = index;
   const className = findMemberClass(index, object, name);
-  const member = className === undefined ? undefined : collectMembers(index.inventory, className).get(name);
-  const lookup = findSymbol(index, `${className}.${name}`);
-  if (member === undefined || 'error' in lookup) return NO_MEANING;
-  const { definedIn } = member;
-  const { symbol } = lookup;
-  if (symbol.kind !== 'method') return { symbol, value: inferMember(index, definedIn, name) };
-  const module = getOwner(definedIn);
-  // The method of a class can be a function of its module.
-  const method =
-    findClass(index.inventory, definedIn)?.methods[name] ?? index.inventory.modules[module]?.functions[name];
-  return { symbol, value: { kind: 'method', method, module } };
+  const member = className === undefined ? undefined : collectMembers(inventory, className).get(name);
+  if (className === undefined || member === undefined) return NO_MEANING;
+  const symbol = createMemberSymbol(inventory, className, member);
+  if (symbol.kind !== 'method') return { symbol, value: inferMember(index, member.definedIn, name) };
+  const method = findMethod(inventory, member);
+  return { symbol, value: { kind: 'method', method, module: getOwner(member.definedIn) } };
 }
 
 /** Returns the framework's class that has the member `name`, if `object` is this class, a sample's subclass of it, or an instance of either. */
@@ -68,11 +66,8 @@ function findMemberClass(index: SymbolIndex, object: InferredValue, name: string
     case 'symbol': {
       const { kind, module, name: constantName, qualifiedName } = object.symbol;
       if (kind === 'class') return qualifiedName;
-      const constantType = inferAnnotation(
-        index,
-        index.inventory.modules[module]?.constants[constantName]?.annotation,
-        module,
-      );
+      const annotation = index.inventory.modules[module]?.constants[constantName]?.annotation;
+      const constantType = inferAnnotation(index, annotation, module);
       return constantType?.kind === 'instance' ? constantType.className : undefined;
     }
     case 'instance':
@@ -80,9 +75,8 @@ function findMemberClass(index: SymbolIndex, object: InferredValue, name: string
     case 'declared':
     case 'declaredInstance': {
       const { bases, memberNames } = object.class;
-      return memberNames.has(name)
-        ? undefined
-        : bases().find((base) => collectMembers(index.inventory, base).has(name));
+      if (memberNames.has(name)) return undefined;
+      return bases().find((base) => collectMembers(index.inventory, base).has(name));
     }
     default:
       return undefined;
@@ -94,13 +88,11 @@ function findMemberClass(index: SymbolIndex, object: InferredValue, name: string
  * to it, as in `self.table = Table()`.
  */
 function inferMember(index: SymbolIndex, definedIn: string, name: string): InferredValue {
-  const cls = findClass(index.inventory, definedIn);
-  const field = cls?.fields.find((candidate) => candidate.name === name);
+  const property = findClass(index.inventory, definedIn)?.properties[name];
   const { annotation, call: calledClass }: { annotation?: string; call?: string } =
-    field ?? cls?.properties[name] ?? cls?.attributes[name] ?? cls?.instanceAttributes[name] ?? {};
-  return annotation === undefined
-    ? createInstance(index, calledClass)
-    : inferAnnotation(index, annotation, getOwner(definedIn));
+    property ?? findDeclaration(index.inventory, definedIn, name);
+  if (annotation === undefined) return createInstance(index, calledClass);
+  return inferAnnotation(index, annotation, getOwner(definedIn));
 }
 
 /** Infers the value that a call returns: an instance of the called class, or of the class that a function declares as its return type. */
