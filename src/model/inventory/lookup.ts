@@ -96,13 +96,15 @@ function findCandidates(index: SymbolIndex, text: string): readonly ApiSymbol[] 
   const qualifiedSymbol = index.byQualifiedName.get(resolveQualifiedName(index.scopes, text) ?? '');
   if (qualifiedSymbol) return [qualifiedSymbol];
   const [path, memberName] = splitName(text);
-  if (path === '') return [];
-  const owners = findCandidates(index, path).filter(({ kind }) => kind === 'class');
-  const members = owners.flatMap(({ qualifiedName }) => {
+  const members = findClassCandidates(index, path).flatMap(({ qualifiedName }) => {
     const member = collectMembers(index.inventory, qualifiedName).get(memberName);
     return member ? [createMemberSymbol(index.inventory, qualifiedName, member)] : [];
   });
   return [...new Map(members.map((symbol) => [symbol.qualifiedName, symbol])).values()];
+}
+
+function findClassCandidates(index: SymbolIndex, text: string): ApiSymbol[] {
+  return text === '' ? [] : findCandidates(index, text).filter(({ kind }) => kind === 'class');
 }
 
 /** Creates the symbol of a class member. An inherited member is named after the class that documents it, such as `Component.replace`. */
@@ -116,12 +118,9 @@ export function createMemberSymbol(inventory: Inventory, owner: string, member: 
 /** Returns the class that documents a member. It is the class that defines the member or, if that class is private, its nearest public subclass. */
 export function findHomeClass(inventory: Inventory, qualifiedName: string, { definedIn }: Member): string {
   if (!findClass(inventory, definedIn)?.private) return definedIn;
-  const publicSubclasses = getResolutionOrder(inventory, qualifiedName).filter(
-    (name) =>
-      findClass(inventory, name)?.private === undefined &&
-      getResolutionOrder(inventory, name).includes(definedIn),
-  );
-  return publicSubclasses.at(-1) ?? definedIn;
+  const isPublicSubclass = (name: string) =>
+    !findClass(inventory, name)?.private && getResolutionOrder(inventory, name).includes(definedIn);
+  return getResolutionOrder(inventory, qualifiedName).findLast(isPublicSubclass) ?? definedIn;
 }
 
 /** Creates the error for an unknown name. Searches for similar names only when a caller reads them, because most callers don't. */
@@ -146,8 +145,7 @@ function createAmbiguousError(text: string, symbols: readonly ApiSymbol[]): Look
 /** Returns existing names that differ from a name only by a typo, the most similar first. For `Listener.runs`, searches members of `Listener`. */
 function findNearestNames(index: SymbolIndex, text: string): string[] {
   const [owner, name] = splitName(text);
-  const owners = owner === '' ? [] : findCandidates(index, owner).filter(({ kind }) => kind === 'class');
-  const members = owners.flatMap(({ qualifiedName }) => [
+  const members = findClassCandidates(index, owner).flatMap(({ qualifiedName }) => [
     ...collectMembers(index.inventory, qualifiedName).keys(),
   ]);
   if (members.length > 0)

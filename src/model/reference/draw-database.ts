@@ -82,38 +82,35 @@ function createSourceKeys(contents: DatabaseContents): (table: string) => string
   };
 }
 
-function createTableBoxes(
-  { tables }: DatabaseContents,
-  getSourceKey: (table: string) => string,
-): [string, DiagramBox][] {
-  return tables
-    .filter(([name]) => getSourceKey(name) === `table ${name}` && !name.startsWith('_outputs__'))
-    .map(([name, count]) => {
-      const rows = formatCount(count, 'row');
-      const description = `The table ${name} has ${rows}.`;
-      return [`table ${name}`, { style: 'dg-store', name, notes: [rows], sources: [], description }];
-    });
+type BoxEntry = [key: string, box: DiagramBox];
+
+function createTableBoxes({ tables }: DatabaseContents, getSourceKey: (table: string) => string): BoxEntry[] {
+  return tables.flatMap(([name, count]): BoxEntry[] => {
+    const key = `table ${name}`;
+    if (getSourceKey(name) !== key || name.startsWith('_outputs__')) return [];
+    const rows = formatCount(count, 'row');
+    const description = `The table ${name} has ${rows}.`;
+    return [[key, { style: 'dg-store', name, notes: [rows], sources: [], description }]];
+  });
 }
 
 function createComponentBoxes(
   contents: DatabaseContents,
   getSourceKey: (table: string) => string,
-): [string, DiagramBox][] {
+): BoxEntry[] {
   const rowCounts = new Map(contents.tables);
-  return listFollowers(contents).map(([kind, name, { model, cdc_table: [, table] = ['', ''] }]) => {
+  return listFollowers(contents).map(([kind, name, { model = [], cdc_table: link = [] }]) => {
     const outputCount = rowCounts.get(`_outputs__${name}__…`);
-    const outputs = outputCount === undefined ? [] : [formatCount(outputCount, 'output')];
-    const models = model ? [model.join(' ')] : [];
-    const source = getSourceKey(table);
-    const modelText = models.map((text) => ` runs ${text} and`).join('');
-    const outputText = outputs.map((text) => `, with ${text}`).join('');
-    const description = `${kind} ${name}${modelText} follows the ${source}${outputText}.`;
-    const notes = [kind, ...models, ...outputs];
+    const outputs = outputCount === undefined ? '' : formatCount(outputCount, 'output');
+    const source = getSourceKey(link[1] ?? '');
+    const modelText = model.length > 0 ? ` runs ${model.join(' ')} and` : '';
+    const description = `${kind} ${name}${modelText} follows the ${source}${outputs && `, with ${outputs}`}.`;
+    const notes = [kind, model.join(' '), outputs].filter(Boolean);
     return [`component ${name}`, { style: 'dg-box', name, notes, sources: [source], description }];
   });
 }
 
-function createIndexBoxes({ components, indexes }: DatabaseContents): [string, DiagramBox][] {
+function createIndexBoxes({ components, indexes }: DatabaseContents): BoxEntry[] {
   const isIndex = (kind: string, name: string, index: string) => kind === 'VectorIndex' && name === index;
   return indexes.map(([name, count, dimensions]) => {
     const [, , links] = components.find(([kind, component]) => isIndex(kind, component, name)) ?? [];
@@ -154,17 +151,15 @@ function placeBoxes(boxes: ReadonlyMap<string, DiagramBox>): Map<string, { colum
 }
 
 function drawBox({ style, name, notes }: DiagramBox, { x, y }: { x: number; y: number }): string[] {
-  const lines = [
-    ['dg-code', truncateText(name, MAX_CHARACTERS.code)],
-    ...notes.map((note) => ['dg-note', truncateText(note, MAX_CHARACTERS.note)]),
-  ];
-  const top = y + BOX_HEIGHT / 2 - (lines.length - 1) * 9.5 + 4.5;
+  const top = y + BOX_HEIGHT / 2 - notes.length * 9.5 + 4.5;
+  const lines = [name, ...notes].map((text, index) => {
+    const type = index === 0 ? 'code' : 'note';
+    const position = `x="${x + BOX_WIDTH / 2}" y="${top + index * 19}" text-anchor="middle"`;
+    return `<text class="dg-${type}" ${position}>${escapeXml(truncateText(text, MAX_CHARACTERS[type]))}</text>`;
+  });
   return [
     `<rect class="${style}" x="${x}" y="${y}" width="${BOX_WIDTH}" height="${BOX_HEIGHT}" rx="8"/>`,
-    ...lines.map(
-      ([type, text = ''], index) =>
-        `<text class="${type}" x="${x + BOX_WIDTH / 2}" y="${top + index * 19}" text-anchor="middle">${escapeXml(text)}</text>`,
-    ),
+    ...lines,
   ];
 }
 

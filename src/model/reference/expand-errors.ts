@@ -101,9 +101,7 @@ function reportSharedIds(errors: readonly ListedError[], takenIds: Iterable<stri
     if (!place) return [];
     ownersById.set(id, `\`${text}\` (${basename(place.file)}, line ${place.line})`);
     if (previousOwner === undefined) return [];
-    const message =
-      `expected each error to have its own anchor in the list of errors, found \`${text}\`, whose anchor #${id} belongs to ${previousOwner}. ` +
-      'If both are the same error, write them in the same way; otherwise, quote more of the message.';
+    const message = `expected each error to have its own anchor in the list of errors, found \`${text}\`, whose anchor #${id} belongs to ${previousOwner}. If both are the same error, write them in the same way; otherwise, quote more of the message.`;
     return [{ file: place.file, line: place.line, column: 1, message }];
   });
 }
@@ -114,14 +112,16 @@ function createErrorNodes(errors: readonly ListedError[], file: string): RootCon
     const isRare = errors.filter((error) => error.exception === exception).length < MIN_ERRORS_FOR_HEADING;
     return exception !== null && isRare ? OTHER_EXCEPTIONS : exception;
   };
-  const sortedGroups = [...groupBy(errors, getGroup)].sort(
-    ([a], [b]) => getGroupRank(a) - getGroupRank(b) || (String(a) < String(b) ? -1 : 1),
+  const groups = groupBy(errors, getGroup);
+  const frequentExceptions = [...groups.keys()].filter((name) => name !== OTHER_EXCEPTIONS && name !== null);
+  const groupNames = [...frequentExceptions.sort(), OTHER_EXCEPTIONS, null].filter((name) =>
+    groups.has(name),
   );
   return [
     createFilter(errors.length),
-    ...sortedGroups.flatMap(([name, groupErrors]) => [
+    ...groupNames.flatMap((name) => [
       createGroupHeading(name),
-      ...groupErrors.flatMap((error) => createErrorEntry(error, file)),
+      ...(groups.get(name) ?? []).flatMap((error) => createErrorEntry(error, file)),
     ]),
   ];
 }
@@ -169,12 +169,6 @@ function createGroupHeading(name: string | null): RootContent {
   if (name === null) return headingWithId(2, NO_EXCEPTION, 'Messages without an exception');
   if (name === OTHER_EXCEPTIONS) return headingWithId(2, OTHER_EXCEPTIONS, 'Other exceptions');
   return headingWithId(2, `all-${name.toLowerCase()}`, code(name));
-}
-
-/** Returns the rank of a group of errors in the list: 0 for a frequent exception, 1 for all rare exceptions, 2 for messages without an exception. */
-function getGroupRank(name: string | null): number {
-  if (name === null) return 2;
-  return name === OTHER_EXCEPTIONS ? 1 : 0;
 }
 
 function compareByText(a: ListedError, b: ListedError): number {

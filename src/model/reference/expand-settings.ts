@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast';
+import { groupBy } from '../../shared/group-by';
 import { findClosestNames, formatNames, formatNearestHint } from '../../shared/text/nearest';
 import type { SymbolIndex } from '../inventory/lookup';
 import { code, headingWithId, inline, joinInline, paragraph, styledText } from '../mdx/mdast';
@@ -17,11 +18,8 @@ export function expandSettings(
   return descriptions.flatMap(({ name, content: description }): RootContent[] => {
     const setting = settings.find((candidate) => candidate.name === name);
     if (!setting) return [];
-    return [
-      headingWithId(3, name, code(name)),
-      paragraph('api-meta', createSettingFacts(setting, context)),
-      paragraph(null, description),
-    ];
+    const facts = paragraph('api-meta', createSettingFacts(setting, context));
+    return [headingWithId(3, name, code(name)), facts, paragraph(null, description)];
   });
 }
 
@@ -31,10 +29,8 @@ function createSettingFacts({ variable, annotation, module, value }: Setting, co
     inline`type ${createTypeNodes(annotation, module, context)}`,
     inline`default ${value === '' ? 'empty' : code(value)}`,
   ];
-  return joinInline(
-    facts.map((fact) => styledText('api-fact', fact)),
-    ' · ',
-  );
+  const styledFacts = facts.map((fact) => styledText('api-fact', fact));
+  return joinInline(styledFacts, ' · ');
 }
 
 /** Compares the settings that a page describes with those of the framework. Reports settings that are missing, unknown or described twice. */
@@ -43,8 +39,7 @@ export function reportSettings(
   symbols: SymbolIndex,
   report: ProblemReporter,
 ): void {
-  for (const settingsClass of new Set(lists.map((list) => list.settingsClass))) {
-    const classLists = lists.filter((list) => list.settingsClass === settingsClass);
+  for (const [settingsClass, classLists] of groupBy(lists, (list) => list.settingsClass)) {
     const settingNames = listSettings(symbols, settingsClass)?.map(({ name }) => name);
     if (!settingNames && settingsClass !== '')
       report(

@@ -2,13 +2,11 @@ import { dirname, join, posix, relative, sep } from 'node:path';
 import type { Definition, Link, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { decodeSafely } from '../../shared/text/decode';
 import { splitName } from '../../shared/text/dotted';
-import { formatNames } from '../../shared/text/nearest';
 import { findSymbol } from '../inventory/lookup';
 import { code, link, listNodes } from '../mdx/mdast';
 import { createProblem, type Problem } from '../problem';
 import { BUILTINS } from '../python/builtins';
 import { type Documentation, findLocation, type SymbolLocation } from '../symbols/documentation';
-import { removeStars } from '../symbols/resolve';
 
 /** Matches link URLs that refer to a symbol (`api:Listener.run`), or to the default of a parameter or attribute (`default:Job.status`). */
 const SYMBOL_LINK = /^(?<kind>api|default):(?<name>.*)$/;
@@ -52,9 +50,8 @@ function resolveSymbolLink(symbol: string, documentation: Documentation): Symbol
   const { name, qualifiedName } = lookup.symbol;
   const location = findLocation(documentation, lookup.symbol);
   if (location) return { location, text: name };
-  return {
-    problem: `expected a symbol that a page of this version documents, found ${formatNames([qualifiedName])}, which isn't documented. Document it, or write the name as code.`,
-  };
+  const problem = `expected a symbol that a page of this version documents, found \`${qualifiedName}\`, which isn't documented. Document it, or write the name as code.`;
+  return { problem };
 }
 
 /** Resolves a link such as `default:Job.status`, whose text becomes the parameter's default or the attribute's value. */
@@ -63,9 +60,7 @@ function resolveDefault(symbol: string, { symbols, entries, valueLocations }: Do
   const lookup = findSymbol(symbols, owner);
   const qualifiedName = 'symbol' in lookup ? lookup.symbol.qualifiedName : '';
   const { parameters, attributes = [] } = entries.get(qualifiedName)?.facts ?? {};
-  const value = [...(parameters ?? []), ...attributes].find(
-    (candidate) => removeStars(candidate.name) === name,
-  );
+  const value = [...(parameters ?? []), ...attributes].find((candidate) => candidate.name === name);
   const location = valueLocations.get(`${qualifiedName}.${name}`);
   if (value && value.value !== null && location)
     return { location, text: formatValue(value.value, value.module, symbols) };
@@ -75,13 +70,9 @@ function resolveDefault(symbol: string, { symbols, entries, valueLocations }: Do
 }
 
 /** Formats a value for readers. The name of a constant is replaced with the constant's value, and the quotes of a string are removed. */
-function formatValue(
-  sourceText: string,
-  module: string,
-  { inventory, resolve }: Documentation['symbols'],
-): string {
-  const [owner, name] = splitName(resolve(module, sourceText) ?? '');
-  const value = inventory.modules[owner]?.constants[name]?.value ?? sourceText;
+function formatValue(sourceText: string, module: string, symbols: Documentation['symbols']): string {
+  const [owner, name] = splitName(symbols.resolve(module, sourceText) ?? '');
+  const value = symbols.inventory.modules[owner]?.constants[name]?.value ?? sourceText;
   return value.replace(/^(['"])(.*)\1$/, '$2');
 }
 

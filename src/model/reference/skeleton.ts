@@ -20,14 +20,7 @@ export function createSkeleton(inventory: Inventory, module: string): string {
   const entries = required.flatMap((symbol) => createEntry(collectFacts(inventory, symbol)));
   const constants = required.filter(({ kind }) => kind === 'constant').map(({ name }) => name);
   const label = getLastPart(module);
-  const frontMatter = [
-    '---',
-    `title: ${module}`,
-    `sidebar_label: ${label}`,
-    "description: ''",
-    `api: ${module}`,
-    '---',
-  ].join('\n');
+  const frontMatter = `---\ntitle: ${module}\nsidebar_label: ${label}\ndescription: ''\napi: ${module}\n---`;
   return `${[frontMatter, ...entries, ...createSection('Constants', constants)].join('\n\n')}\n`;
 }
 

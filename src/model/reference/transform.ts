@@ -42,12 +42,11 @@ export function addFacts(tree: Root, page: Page, facts: ReferenceContext): Probl
   const { file } = page;
   const resolved = resolvePage(page, documentation.symbols);
   const liveVersions = resolved.entries.length > 0 ? facts.readLiveVersions() : null;
-  const errorList = page.errorList
-    ? listErrors(facts.readErrors(), facts.folder, file, computeAnchors(tree).values())
-    : { nodes: [], problems: [] };
   const problems = [...resolved.problems];
   reportSettings(page.settings, documentation.symbols, createReporter(file, problems));
-  problems.push(...errorList.problems);
+  const errorList =
+    page.errorList && listErrors(facts.readErrors(), facts.folder, file, computeAnchors(tree).values());
+  problems.push(...(errorList?.problems ?? []));
   const context: EntryContext = {
     documentation,
     file,
@@ -55,7 +54,7 @@ export function addFacts(tree: Root, page: Page, facts: ReferenceContext): Probl
     liveVersions,
     headings: collectHeadingIds(resolved),
   };
-  expandPage(tree, resolved, context, errorList.nodes);
+  expandPage(tree, resolved, context, errorList?.nodes ?? []);
   const linkProblems = resolveLinks(tree, file, documentation);
   linkInlineCode(tree, file, documentation);
   return [...problems, ...linkProblems, ...tryShowRecord(tree, facts.folder, facts.id)];
@@ -70,17 +69,10 @@ function tryShowRecord(tree: Root, folder: string, name: string): Problem[] {
   } catch (error) {
     // The message of the JSON parser can contain line breaks.
     const message = String(error instanceof Error ? error.message : error).replace(/\s+/g, ' ');
+    const expected = 'the record that the run of the samples wrote';
     const actual = `a record that can't be parsed (${message})`;
     const fix = 'Restore it with git, or run the samples again: npm run samples:run.';
-    return [
-      {
-        file: getRecordPath(folder, name),
-        line: 1,
-        expected: 'the record that the run of the samples wrote',
-        actual,
-        fix,
-      },
-    ];
+    return [{ file: getRecordPath(folder, name), line: 1, expected, actual, fix }];
   }
 }
 
@@ -92,20 +84,19 @@ function tryShowRecord(tree: Root, folder: string, name: string): Problem[] {
  */
 function expandPage(
   tree: Root,
-  page: ResolvedPage,
+  { page, entries, constants }: ResolvedPage,
   context: EntryContext,
   errorList: readonly RootContent[],
 ): void {
-  const entries = new Map(page.entries.map((resolvedEntry) => [resolvedEntry.entry.node, resolvedEntry]));
   tree.children = tree.children.flatMap((node) => {
     if (!isElement(node)) return [node];
-    const entry = entries.get(node);
-    if (entry) return expandEntry(entry, context);
-    if (node === page.page.constants?.node) return expandConstants(page.constants, context);
-    const settings = page.page.settings.find((list) => list.node === node);
+    const resolvedEntry = entries.find(({ entry }) => entry.node === node);
+    if (resolvedEntry) return expandEntry(resolvedEntry, context);
+    if (node === page.constants?.node) return expandConstants(constants, context);
+    const settings = page.settings.find((list) => list.node === node);
     if (settings) return expandSettings(settings, context);
-    if (node === page.page.errorList) return errorList;
-    if (page.page.program && node === page.page.program.node) return expandProgram(page.page.program);
+    if (node === page.errorList) return errorList;
+    if (page.program && node === page.program.node) return expandProgram(page.program);
     return node.name === 'Omit' || node.name === 'SharedParams' ? [] : [node];
   });
 }
@@ -128,13 +119,8 @@ function expandProgram(program: Program): RootContent[] {
   ];
 }
 
-function formatInstructions({
-  files,
-  filesToRun,
-  tabs,
-  excludedSection,
-  isShortened,
-}: Program): PhrasingContent[] {
+function formatInstructions(program: Program): PhrasingContent[] {
+  const { files, filesToRun, tabs, excludedSection, isShortened } = program;
   const introduction =
     files.length > 1
       ? 'The samples of this page, in the files that they name. Put these into one folder and run '

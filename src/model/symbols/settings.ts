@@ -38,15 +38,10 @@ function collectSettings(index: SymbolIndex, qualifiedName: string, path: readon
     const nestedClass = field.defaultFactory && index.resolve(module, field.defaultFactory);
     if (nestedClass && findClass(index.inventory, nestedClass))
       return collectSettings(index, nestedClass, settingPath);
-    return [
-      {
-        name: settingPath.join('.'),
-        variable: hasVariable(field) ? VARIABLE_PREFIX + settingPath.join('_').toUpperCase() : null,
-        annotation: field.annotation,
-        module,
-        value: formatDefault(field, module, index),
-      },
-    ];
+    const name = settingPath.join('.');
+    const variable = hasVariable(field) ? VARIABLE_PREFIX + settingPath.join('_').toUpperCase() : null;
+    const value = formatDefault(field, module, index);
+    return [{ name, variable, annotation: field.annotation, module, value }];
   });
 }
 

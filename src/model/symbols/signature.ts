@@ -26,13 +26,11 @@ export function getCallName({ symbol: { name }, label }: Pick<Facts, 'symbol' | 
 }
 
 /** Returns the first line of a class statement, such as `class Status(Enum)`. Pages show it if the constructor's parameters are unknown. */
-export function createDeclarationTokens(
-  { name, qualifiedName }: Facts['symbol'],
-  inventory: Inventory,
-): AnnotationToken[] {
+export function createDeclarationTokens(symbol: Facts['symbol'], inventory: Inventory): AnnotationToken[] {
+  const { name, qualifiedName } = symbol;
   const bases = findClass(inventory, qualifiedName)?.bases ?? [];
   if (bases.length === 0) return [{ text: `class ${name}` }];
-  const items = bases.map(({ written, target }) => [{ text: written, target }]);
+  const items = bases.map((base) => [{ text: base.written, target: base.target }]);
   return [{ text: `class ${name}(` }, ...joinItems(items), { text: ')' }];
 }
 
@@ -134,11 +132,7 @@ const WRAPPER = /^(?<wrapper>[\w.]+)\[(?<type>.*)\]$/s;
 const OMITTED_MODULE = /^(typing|dataclasses|superduper)(\.|$)/;
 
 /** Splits a type into parts for readers: `t.Optional['Datalayer']` → `Optional[Datalayer]`. Names also get their qualified name (`target`). */
-export function parseAnnotation(
-  annotation: string,
-  module: string,
-  resolveIn: NameResolver,
-): AnnotationToken[] {
+export function parseAnnotation(annotation: string, module: string, resolveIn: NameResolver) {
   const resolve: ModuleNameResolver = (dotted) => resolveIn(module, dotted);
   const { wrapper = '', type = '' } = WRAPPER.exec(annotation)?.groups ?? {};
   return parseTokens(resolve(wrapper) === 'typing.ClassVar' ? type : annotation, resolve);

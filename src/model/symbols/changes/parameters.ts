@@ -51,10 +51,10 @@ export function isVariable({ kind }: ParameterOrAttribute): boolean {
 
 /** Returns the parameters that the other version doesn't have. */
 function listMissing(
-  others: readonly CallParameter[],
+  otherParameters: readonly CallParameter[],
   parameters: readonly CallParameter[],
 ): CallParameter[] {
-  return parameters.filter(({ key }) => !others.some((parameter) => parameter.key === key));
+  return parameters.filter(({ key }) => !otherParameters.some((parameter) => parameter.key === key));
 }
 
 function hasSimilarName(previousName: string, nextName: string): boolean {
