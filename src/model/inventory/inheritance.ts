@@ -54,7 +54,6 @@ export type MemberKind = 'method' | 'property' | 'field' | 'attribute';
 export interface Member {
   name: string;
   kind: MemberKind;
-  /** Qualified name of the class that defines the member. */
   definedIn: string;
   line: number;
   path: string;

@@ -10,7 +10,6 @@ export const PLACEHOLDER = '…';
 /** The error messages that the framework can raise in a version. */
 export interface ErrorMessages {
   generated: string;
-  /** Commit of the framework whose source contains the messages. */
   commit: string;
   /** Messages as Python prints them: `ValueError: Only …`. A key is the qualified name of the function, class or module that raises them. */
   messages: Record<string, string[]>;

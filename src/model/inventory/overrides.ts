@@ -10,7 +10,6 @@ export interface Override {
   type: string;
   /** Keyword arguments that a function with `**kwargs` accepts: the fields of the class `fieldsOf`, and `extraNames`. */
   keywords?: { fieldsOf: string; extraNames: readonly string[] };
-  /** Why the type in the source isn't sufficient. */
   reason: string;
   /** Line of the framework's source (release 0.7.3) that proves the type. */
   source: string;

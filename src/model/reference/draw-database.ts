@@ -4,8 +4,6 @@ import { escapeXml } from '../xml';
 
 /** Matches the ids of pages that end with a diagram of the database. */
 export const DIAGRAM_PAGES = /^(?:tutorials|components)\//;
-
-/** Width of a box in the diagram. */
 const BOX_WIDTH = 190;
 const BOX_HEIGHT = 88;
 const GAP = { x: 44, y: 18 };

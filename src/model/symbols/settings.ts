@@ -19,8 +19,6 @@ export interface Setting {
 
 /** Class whose fields are the settings of the framework. */
 export const SETTINGS_CLASS = 'superduper.base.config.Config';
-
-/** Prefix of all environment variables of the framework. */
 const VARIABLE_PREFIX = 'SUPERDUPER_';
 
 /**

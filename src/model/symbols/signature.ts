@@ -13,7 +13,6 @@ export interface Signature {
   name: string;
   parameters: readonly ParameterOrAttribute[];
   returns: string | null;
-  /** Whether some parameters are left out, which `...` shows. */
   isTruncated?: boolean;
   /** Maximum number of characters on one line. A longer signature shows each parameter on its own line. */
   width?: number;
@@ -122,8 +121,9 @@ export interface AnnotationToken {
 /** Returns the qualified name that a dotted name in one module refers to. Undefined if nothing defines the name. */
 type ModuleNameResolver = (dotted: string) => string | undefined;
 
+/** Matches a `Literal` with its values, a quoted type, a name, or the text between them. */
 const LEXEME =
-  /(?<string>[rb]?(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"))|(?<name>[A-Za-z_][\w.]*)|(?<punctuation>[^'"A-Za-z_]+|['"])/g;
+  /(?<literal>[\w.]*\bLiteral)(?<values>\[[^\]]*\])|(?<quoted>[rb]?(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"))|(?<name>[A-Za-z_][\w.]*)|(?<punctuation>[^'"A-Za-z_]+|['"])/g;
 
 /** Matches a type with arguments, such as `ClassVar[int]`. Pages show only `int`, because they already show what belongs to the class. */
 const WRAPPER = /^(?<wrapper>[\w.]+)\[(?<type>.*)\]$/s;
@@ -139,33 +139,13 @@ export function parseAnnotation(annotation: string, module: string, resolveIn: N
 }
 
 function parseTokens(annotation: string, resolve: ModuleNameResolver): AnnotationToken[] {
-  const tokens: AnnotationToken[] = [];
-  /** Names before the brackets that are still open, such as `Literal` in `Literal['a'`. */
-  const bracketNames: string[] = [];
-  let name = '';
-  for (const { groups = {} } of annotation.matchAll(LEXEME)) {
-    if (groups.name !== undefined) {
-      name = groups.name;
-      tokens.push(createNameToken(name, resolve));
-    } else if (groups.string !== undefined) {
-      // A string in `Literal[…]` is a value. Elsewhere, it quotes a type that isn't defined yet.
-      const isValue = bracketNames.some((bracket) => resolve(bracket) === 'typing.Literal');
-      const quotedText = groups.string;
-      tokens.push(...(isValue ? [{ text: quotedText }] : parseTokens(quotedText.slice(1, -1), resolve)));
-    } else if (groups.punctuation !== undefined) {
-      tokens.push({ text: groups.punctuation });
-      trackBrackets(groups.punctuation, name, bracketNames);
-    }
-  }
-  return tokens;
-}
-
-/** @param bracketNames - Names before the open brackets. The function adds `name` for each bracket that opens, and removes one when it closes. */
-function trackBrackets(punctuation: string, name: string, bracketNames: string[]): void {
-  for (const character of punctuation) {
-    if (character === '[') bracketNames.push(name);
-    if (character === ']') bracketNames.pop();
-  }
+  return [...annotation.matchAll(LEXEME)].flatMap(({ groups = {} }) => {
+    const { literal, values = '', quoted, name, punctuation = '' } = groups;
+    // A string in `Literal[…]` is a value. Elsewhere, it quotes a type that isn't defined yet.
+    if (literal) return [createNameToken(literal, resolve), { text: values }];
+    if (quoted) return parseTokens(quoted.slice(1, -1), resolve);
+    return name ? [createNameToken(name, resolve)] : [{ text: punctuation }];
+  });
 }
 
 /** Formats a type for readers: `t.Optional['Datalayer']` → `Optional[Datalayer]`. */

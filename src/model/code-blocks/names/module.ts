@@ -37,11 +37,8 @@ interface Scope {
   /** Functions that infer the value of each name. A name has several functions if the code assigns it several times. */
   bindings: Map<string, (() => InferredValue)[]>;
 }
-
-/** The information that is needed to read a syntax node. */
 interface NodeContext {
   index: SymbolIndex;
-  /** The sample whose code contains the node. */
   source: ParsedPython;
   scope: Scope;
   /** Value of `self` in methods: an instance of the class around the node. Null outside of a class. */
@@ -80,8 +77,6 @@ export function findNames(
 function createScope(outer: Scope | null): Scope {
   return { outer, bindings: new Map() };
 }
-
-/** Records the names that a syntax node binds or uses. */
 function readNode(node: SyntaxNode, context: NodeContext): void {
   const reader = READERS[node.name] ?? readStatement;
   reader(node, context);

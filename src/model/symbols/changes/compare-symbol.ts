@@ -12,7 +12,6 @@ import type { Difference, SymbolChange } from './types';
 /** A symbol in one version, with everything that is compared. */
 export interface ComparedSymbol {
   symbol: ApiSymbol;
-  /** Kind of the symbol as shown to readers, such as `class` or `async method`. */
   label: string;
   /** Facts about the symbol, such as its parameters and return type. Null for modules, constants and attributes. */
   facts: Facts | null;

@@ -13,17 +13,11 @@ export interface CallParameter extends ParameterOrAttribute {
   position: number | null;
 }
 
-/** The parameters of a function in two versions. Parameters that correspond to each other have the same key. */
-interface MatchedParameters {
-  before: readonly CallParameter[];
-  after: readonly CallParameter[];
-}
-
 /**
  * Matches the parameters of two versions by name, or by kind for `*args` and `**kwargs`. The only removed parameter also matches the only
- * added one with the same type, kind and default and a similar name, because it was renamed.
+ * added one with the same type, kind and default and a similar name, because it was renamed. Matching parameters get the same key.
  */
-export function matchParameters(previous: Facts, next: Facts, sides: Sides): MatchedParameters {
+export function matchParameters(previous: Facts, next: Facts, sides: Sides) {
   const [before, after] = [listCallParameters(previous, sides.before), listCallParameters(next, sides.after)];
   const [removed, secondRemoved] = listMissing(after, before);
   const [added, secondAdded] = listMissing(before, after).filter(
