@@ -30,11 +30,10 @@ test('rejects a page with all problems of its fences, at their lines', async () 
 });
 
 test('links a page outside of the versions to the reference of the given version', async () => {
+  const version = { ...latestVersion, path: '/docs' };
   const outside = createCompiler([
     codeBlocks,
-    {
-      defaultVersion: { folder: resolve(fixtures, 'zoo'), version: { ...latestVersion, path: '/docs' } },
-    },
+    { defaultVersion: { folder: resolve(fixtures, 'zoo'), version } },
   ]);
   const { html } = await outside('page.mdx', '```python\nfrom superduper import Animal\n```\n');
   expect(html).toContain('<a href="/docs/api/zoo/animal#Animal">Animal</a>');

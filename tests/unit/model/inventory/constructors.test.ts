@@ -100,24 +100,23 @@ class Pair(t.NamedTuple):
 test('finds the actual constructor of a class', () => {
   const inventory = extractInventory(CONSTRUCTORS);
   const describeConstructor = (name: string) => {
-    const {
-      isGenerated: generated,
-      parameters,
-      externalBases,
-    } = resolveConstructor(inventory, `superduper.m.${name}`);
-    const names = parameters?.map((parameter) => `${getLastPart(parameter.definedIn)}.${parameter.name}`);
-    return [generated, names, externalBases];
+    const actual = resolveConstructor(inventory, `superduper.m.${name}`);
+    const names = actual.parameters?.map((value) => `${getLastPart(value.definedIn)}.${value.name}`);
+    const kind = actual.isGenerated ? 'generated' : 'written';
+    return [name, kind, names?.join(' ') ?? 'unknown', ...actual.externalBases].join(', ');
   };
-  const ofData = ['Data.a', 'Data.b', 'Data.d'];
-  expect(describeConstructor('Written')).toEqual([false, ['Written.x', 'Written.y'], []]);
-  expect(describeConstructor('Inherits')).toEqual([false, ['Written.x', 'Written.y'], []]);
-  expect(describeConstructor('Data')).toEqual([true, ofData, []]);
-  expect(describeConstructor('Plain')).toEqual([true, ofData, []]);
-  expect(describeConstructor('Overrides')).toEqual([false, [], []]);
-  expect(describeConstructor('Foreign')).toEqual([false, undefined, ['torch.nn.Module']]);
-  expect(describeConstructor('Mixed')).toEqual([true, ofData, ['torch.nn.Module']]);
-  expect(describeConstructor('Empty')).toEqual([false, [], []]);
-  expect(describeConstructor('Pair')).toEqual([true, ['Pair.left', 'Pair.right'], []]);
+  const names = 'Written Inherits Data Plain Overrides Foreign Mixed Empty Pair'.split(' ');
+  expect(names.map(describeConstructor)).toEqual([
+    'Written, written, Written.x Written.y',
+    'Inherits, written, Written.x Written.y',
+    'Data, generated, Data.a Data.b Data.d',
+    'Plain, generated, Data.a Data.b Data.d',
+    'Overrides, written, ',
+    'Foreign, written, unknown, torch.nn.Module',
+    'Mixed, generated, Data.a Data.b Data.d, torch.nn.Module',
+    'Empty, written, ',
+    'Pair, generated, Pair.left Pair.right',
+  ]);
 });
 
 test('describes the source and the value of each parameter', () => {

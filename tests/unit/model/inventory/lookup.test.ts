@@ -3,6 +3,7 @@ import { collectMembers, getResolutionOrder } from '../../../../src/model/invent
 import { findSymbol, indexSymbols } from '../../../../src/model/inventory/lookup';
 import { collectScopes, resolveName } from '../../../../src/model/inventory/resolve-names';
 import { getLastPart } from '../../../../src/shared/text/dotted';
+import { formatNames } from '../../../../src/shared/text/nearest';
 import { cases } from '../../../cases';
 import { extract } from '../../authoring/extract/checkout';
 
@@ -60,6 +61,8 @@ finds members where they are defined
   Listener.replace is method superduper.components.component.Component.replace
   superduper.Listener.outputs is property superduper.components.listener.Listener.outputs
   Special.key is attribute superduper.components.listener.Listener.key
+assigns members of a private class to its nearest public child
+  Special.unpack is method superduper.components.component.Component.unpack
 `) {
   test(caseName, () => {
     for (const path of expectedNames) {
@@ -68,19 +71,6 @@ finds members where they are defined
     }
   });
 }
-
-test('assigns members of a private class to its nearest public child', () => {
-  expect(findSymbol(INDEX, 'Special.unpack')).toEqual({
-    symbol: {
-      kind: 'method',
-      name: 'Component.unpack',
-      qualifiedName: 'superduper.components.component.Component.unpack',
-      module: 'superduper.components.component',
-      path: 'superduper/components/component.py',
-      line: 3,
-    },
-  });
-});
 
 test('suggests the nearest names if there is no match', () => {
   for (const [text, nearest] of [
@@ -97,15 +87,9 @@ test('suggests the nearest names if there is no match', () => {
 });
 
 test('lists all candidates if there are several matches', () => {
-  const match = findSymbol(INDEX, 'Job');
-  expect(match).toEqual({
-    error: {
-      reason: 'ambiguous',
-      names: ['superduper.base.event.Job', 'superduper.base.metadata.Job'],
-      message:
-        'expected one symbol of this version’s API, found `Job`, which could be `superduper.base.event.Job` and `superduper.base.metadata.Job`. Write the full name.',
-    },
-  });
+  const names = ['superduper.base.event.Job', 'superduper.base.metadata.Job'];
+  const message = `expected one symbol of this version’s API, found \`Job\`, which could be ${formatNames(names)}. Write the full name.`;
+  expect(findSymbol(INDEX, 'Job')).toEqual({ error: { reason: 'ambiguous', names, message } });
   expect(describeMatch('Job.cancel')).toBe('method superduper.base.event.Job.cancel');
   expect(describeMatch('superduper.base.event.Job')).toBe('class superduper.base.event.Job');
 });
@@ -122,28 +106,14 @@ test('resolves names as a module does', () => {
 });
 
 test('orders ancestors as Python does', () => {
-  const inventory = extract({
-    'superduper/m.py': `
-import abc
-class O: ...
-class A(O): ...
-class B(O, abc.ABC): ...
-class C(A, B): ...
-`,
-  });
-  expect(getResolutionOrder(inventory, 'superduper.m.C')).toEqual([
-    'superduper.m.C',
-    'superduper.m.A',
-    'superduper.m.B',
-    'superduper.m.O',
-    'abc.ABC',
-  ]);
+  const classes = 'class O: ...\nclass A(O): ...\nclass B(O, abc.ABC): ...\nclass C(A, B): ...\n';
+  const inventory = extract({ 'superduper/m.py': `import abc\n${classes}` });
+  const order = getResolutionOrder(inventory, 'superduper.m.C').map(getLastPart);
+  expect(order).toEqual(['C', 'A', 'B', 'O', 'ABC']);
 });
 
 test('rejects bases without a valid order', () => {
-  const inventory = extract({
-    'superduper/m.py': 'class A: ...\nclass B(A): ...\nclass C(A, B): ...\n',
-  });
+  const inventory = extract({ 'superduper/m.py': 'class A: ...\nclass B(A): ...\nclass C(A, B): ...\n' });
   expect(() => getResolutionOrder(inventory, 'superduper.m.C')).toThrow(
     new Error(
       'superduper.m.C: expected bases in an order that Python accepts, found superduper.m.A; superduper.m.B, superduper.m.A; superduper.m.A, superduper.m.B.',

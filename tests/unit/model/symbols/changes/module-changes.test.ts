@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { compareApis } from '../../../../../src/model/symbols/changes/compare';
 import {
@@ -13,17 +14,9 @@ title: superduper.m
 api: superduper.m
 ---
 
-<Api of="C">
+<Api of="C">Words.</Api>
 
-Words.
-
-</Api>
-
-<Api of="C.f">
-
-Words.
-
-</Api>
+<Api of="C.f">Words.</Api>
 
 <Constants>
 
@@ -32,11 +25,12 @@ Words.
 </Constants>
 `;
 
-/** Creates a version with one page, which describes `superduper.m`. */
-function versionData(name: string, source: FrameworkSource, page = PAGE): SymbolLinks {
+/** Creates a version with one page in a folder of the API reference. The page describes `superduper.m`. */
+function versionData(name: string, source: FrameworkSource, page = PAGE, folder = ''): SymbolLinks {
+  const path = join(name, 'api', folder, 'm');
   return {
-    documentation: createVersion(source, { [`${name}/api/m.mdx`]: page }),
-    routes: new Map([[`${name}/api/m.mdx`, `/docs/${name}/api/m`]]),
+    documentation: createVersion(source, { [`${path}.mdx`]: page }),
+    routes: new Map([[`${path}.mdx`, `/docs/${path}`]]),
     repository: 'https://example.org/framework',
   };
 }
@@ -116,21 +110,12 @@ test('compares two versions once, until one is read again', () => {
 });
 
 test('treats a module as internal if no page for users describes its changes', () => {
-  const isInternal = (folder: string, page?: string) => {
-    const createAddresses = (name: string, source: FrameworkSource): SymbolLinks => {
-      const file = `${name}/api/${folder}/m.mdx`;
-      return {
-        ...versionData(name, source),
-        documentation: createVersion(source, page === undefined ? {} : { [file]: page }),
-        routes: new Map([[file, `/docs/${name}/api/${folder}/m`]]),
-      };
-    };
-    return (
-      createModuleChanges(createAddresses('1', BEFORE), createAddresses('2', AFTER))[0]?.internal ?? false
-    );
+  const isInternal = (folder: string, page = PAGE) => {
+    const [before, after] = [versionData('1', BEFORE, page, folder), versionData('2', AFTER, page, folder)];
+    return createModuleChanges(before, after)[0]?.internal ?? false;
   };
-  expect(isInternal('base', PAGE)).toBe(false);
-  expect(isInternal('backends/base', PAGE)).toBe(true);
-  expect(isInternal('misc', PAGE)).toBe(true);
-  expect(isInternal('base')).toBe(true);
+  expect(isInternal('base')).toBe(false);
+  expect(isInternal('backends/base')).toBe(true);
+  expect(isInternal('misc')).toBe(true);
+  expect(isInternal('base', 'A page without entries.')).toBe(true);
 });

@@ -85,20 +85,24 @@ test('marks a changed return type', () => {
   expect(formatSignature(f('a'), f('a, b=1', ' -> str'))).toBe('f(a{+, b=1+}){+ -> str+}');
 });
 
-test('shows a symbol of one version in its form there, if its names are long', () => {
-  const source = (parameters: string) => `x = 1\ndef f(${parameters}): ...\n`;
-  expect(formatSignature('x = 1', source('a: int = 1'))).toBe('f(a: int = 1)');
-  expect(
-    formatSignature(
-      'x = 1',
-      source('alpha_beta_gamma: int = 1, *, delta_epsilon: str, zeta_eta_theta: float'),
-    ),
-  ).toBe('f(alpha_beta_gamma=…, *, delta_epsilon, zeta_eta_theta)');
-  expect(
-    formatSignature(
-      'x = 1',
-      source(Array.from({ length: 12 }, (_, index) => `parameter_${index}`).join(', ')),
-    ),
-  ).toMatch(/parameter_7, …\)$/);
-  expect(formatSignature(source('a'), 'x = 1')).toBe('');
+for (const [caseName, parameters, expected] of [
+  ['as it is', 'a: int = 1', 'f(a: int = 1)'],
+  [
+    'with only the names of its parameters if it is long',
+    'alpha_beta_gamma: int = 1, *, delta_epsilon: str, zeta_eta_theta: float',
+    'f(alpha_beta_gamma=…, *, delta_epsilon, zeta_eta_theta)',
+  ],
+  [
+    'with eight of many parameters',
+    Array.from({ length: 12 }, (_, index) => `parameter_${index}`).join(', '),
+    'f(parameter_0, parameter_1, parameter_2, parameter_3, parameter_4, parameter_5, parameter_6, parameter_7, …)',
+  ],
+] as const) {
+  test(`shows a new function ${caseName}`, () => {
+    expect(formatSignature('x = 1', `x = 1\n${f(parameters)}`)).toBe(expected);
+  });
+}
+
+test('shows no signature of a removed function', () => {
+  expect(formatSignature(`x = 1\n${f('a')}`, 'x = 1')).toBe('');
 });
