@@ -2,24 +2,20 @@
  * Bundles the server into one file without dependencies, so that `npx` doesn't install anything else, and writes the licenses of the bundled
  * packages next to it.
  *
- * Usage: jiti packages/mcp/build.ts [--out FOLDER] [--site URL]. The default folder is packages/mcp/dist. The server reads the site at the URL unless
- * it gets another one; by default, it reads the published site. `npm pack` and `npm publish` run this script, and so does the build of the site.
+ * Usage: jiti packages/mcp/build.ts [--out FOLDER] [--site URL]. The default folder is packages/mcp/dist. The URL replaces the default site in
+ * `src/main.ts`. `npm pack` and `npm publish` run this script, and so does the build of the site.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rspack } from '@docusaurus/faster';
 import { formatNotices, recordPackages } from '../../src/outputs/delivery/notices';
-import { siteUrl } from '../../src/shared/site';
 
 // A fifth of the SDK's code validates input that a server asks users for. This server never asks users for input.
 const NO_VALIDATOR = 'data:text/javascript,export class AjvJsonSchemaValidator {}';
 
 const { values } = parseArgs({
-  options: {
-    out: { type: 'string', default: join(__dirname, 'dist') },
-    site: { type: 'string', default: `${siteUrl}/` },
-  },
+  options: { out: { type: 'string', default: join(__dirname, 'dist') }, site: { type: 'string' } },
 });
 const packages = new Set<string>();
 
@@ -37,7 +33,7 @@ const compiler = rspack({
   },
   plugins: [
     recordPackages(packages),
-    new rspack.DefinePlugin({ PUBLISHED_SITE: JSON.stringify(values.site) }),
+    new rspack.DefinePlugin({ PUBLISHED_SITE: JSON.stringify(values.site) ?? 'undefined' }),
     new rspack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true }),
     new rspack.NormalModuleReplacementPlugin(/\/ajv-provider\.js$/, NO_VALIDATOR),
   ],

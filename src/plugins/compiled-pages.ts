@@ -37,8 +37,11 @@ interface RecordedKeys {
 /** Environment variable that names a page. `npm run build -- --why PAGE` sets it, so that the build prints why it compiles this page again. */
 export const WHY_VARIABLE = 'WHY_PAGE';
 
-/** File that imports all MDX plugins. If the file or any of its imports changes, pages are compiled again. */
-const MDX_PLUGINS = join(__dirname, 'mdx-plugins.ts');
+/**
+ * Files that import all MDX plugins, and the code that fills pages with facts. If these files or their imports change, pages are compiled again. The
+ * code that only stores pages (`site-pages.ts`) isn't among them.
+ */
+const CODE_FILES = ['mdx-plugins.ts', '../model/page/filled-page.ts'].map((file) => join(__dirname, file));
 
 /** Options in Docusaurus's configuration that make no difference to compiled pages. */
 const UNRELATED_OPTIONS: ReadonlySet<string> = new Set<keyof DocusaurusConfig>([
@@ -67,7 +70,7 @@ export class CompiledPages {
   /** Files of the pages that were opened in the browser. `npm start` compiles only these pages. */
   private readonly requested = new Set<string>();
   private readonly store: Store;
-  private readonly code = computeCodeFileDigests([MDX_PLUGINS]);
+  private readonly code = computeCodeFileDigests(CODE_FILES);
   private readonly configuration: string;
 
   constructor(private readonly options: CompilationOptions) {
@@ -143,7 +146,7 @@ export class CompiledPages {
   }
 
   private createKey(file: string): CacheKey {
-    const code = computeCodeDigest(MDX_PLUGINS);
+    const code = computeCodeDigest(...CODE_FILES);
     return { ...this.options.createKey(file), code, configuration: this.configuration };
   }
 

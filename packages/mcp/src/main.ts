@@ -5,7 +5,7 @@ import { siteUrl } from '../../../src/shared/site';
 import { createServer } from './server';
 import { openSource } from './source';
 
-/** URL of the site that the server reads by default. The bundler defines it; it's undefined if the server runs from its source. */
+/** URL of the site that the server reads by default, if the bundler defines one. It doesn't exist if the server runs from its source. */
 declare const PUBLISHED_SITE: string | undefined;
 
 const defaultSite = typeof PUBLISHED_SITE === 'string' ? PUBLISHED_SITE : `${siteUrl}/`;

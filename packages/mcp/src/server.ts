@@ -191,10 +191,7 @@ function createPrompt(text: string) {
   return { messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] };
 }
 
-/**
- * Creates the result of a tool. If the request can't be answered, the result contains the message of the {@link Refusal}, so that the agent can
- * correct the request.
- */
+/** Creates the result of a tool. For a {@link Refusal}, the result contains its message, so that the agent can correct the request. */
 async function createResult(getText: () => Promise<string>) {
   try {
     return { content: [{ type: 'text' as const, text: await getText() }] };

@@ -48,10 +48,7 @@ function openFolder(folder: string): Source {
   };
 }
 
-/**
- * Opens a zip file that contains a built site, or the HTML zip of a version, which contains the files of that version. Both may be in a folder of the
- * zip file.
- */
+/** Opens a zip file of a built site, or the HTML zip of a version, which contains that version's files. Both may be in a folder of the zip file. */
 function openZip(file: string): Source {
   let files: Promise<(path: string) => Uint8Array | undefined> | undefined;
   const unpack = async () => {
@@ -99,10 +96,7 @@ interface DownloadedFile {
   text: string;
 }
 
-/**
- * Opens a published site. Downloaded files are cached on disk, so a restart downloads only changed files, and the cached files are used without a
- * network.
- */
+/** Opens a published site. Downloaded files are cached on disk: a restart downloads only changed files, and the cache also works without a network. */
 function openUrl(address: string, options: Partial<RequestOptions>): Source {
   const rootUrl = address.endsWith('/') ? address : `${address}/`;
   const cache = process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
+import { listFiles } from '../list-files';
 import { FileMemo, getOrCreate } from './get-or-create';
 
 /** Returns one hash for all given strings or byte arrays. The hash also changes if their order changes. */
@@ -21,12 +22,7 @@ export function computeFileDigest(file: string): string {
 /** Returns a digest of the names and contents of files. For a folder, the digest covers all files in it. */
 export function computeFilesDigest(paths: readonly string[]): string {
   const files = paths.flatMap((path) =>
-    statSync(path).isDirectory()
-      ? readdirSync(path, { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile())
-          .map((entry) => join(entry.parentPath, entry.name))
-          .sort()
-      : [path],
+    statSync(path).isDirectory() ? listFiles(path).map((file) => join(path, file)) : [path],
   );
   return computeDigest(...files.flatMap((file) => [file, computeFileDigest(file)]));
 }
@@ -100,35 +96,22 @@ const IMPORT =
 export function findImports(file: string, code: string, exists: (path: string) => boolean): Import[] {
   return [...code.matchAll(IMPORT)].flatMap(({ groups = {}, index }) => {
     const { specifier, argument, sibling } = groups;
-    const target = resolveImport(
-      file,
-      specifier ?? argument ?? (sibling === undefined ? '' : `./${sibling}`),
-      exists,
-    );
+    const path = specifier ?? argument ?? (sibling === undefined ? '' : `./${sibling}`);
+    const target = resolveImport(file, path, exists);
     if (target === undefined) return [];
+    const line = code.slice(0, index).split('\n').length + (code[index] === '\n' ? 1 : 0);
     // `import { type A, type B }` imports only types.
     const names = /\{([^}]*)\}/.exec(code.slice(index).split(/\sfrom\s/, 1)[0] ?? '')?.[1];
     const areTypes = names?.split(',').every((name) => /^\s*(?:type\s|$)/.test(name));
-    return [
-      {
-        line: code.slice(0, index).split('\n').length + (code[index] === '\n' ? 1 : 0),
-        target,
-        isType: Boolean(groups.type) || (specifier !== undefined && areTypes === true),
-      },
-    ];
+    const isType = Boolean(groups.type) || (specifier !== undefined && areTypes === true);
+    return [{ line, target, isType }];
   });
 }
 
-function resolveImport(
-  file: string,
-  specifier: string,
-  exists: (path: string) => boolean,
-): string | undefined {
-  const path = specifier.startsWith('@site/')
-    ? specifier.slice('@site/'.length)
-    : specifier.startsWith('.')
-      ? normalize(join(dirname(file), specifier))
-      : undefined;
-  if (path === undefined) return undefined;
+function resolveImport(file: string, specifier: string, exists: (path: string) => boolean) {
+  if (!/^(?:@site\/|\.)/.test(specifier)) return undefined;
+  const path = specifier.startsWith('.')
+    ? normalize(join(dirname(file), specifier))
+    : specifier.slice('@site/'.length);
   return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`, `${path}/index.tsx`].find(exists);
 }

@@ -20,7 +20,7 @@ export class FileMemo<T> {
    * @returns The cached value, or the result of `create` if there is no cached value or one of the files has changed.
    */
   get(key: string, files: readonly string[], create: () => T): T {
-    const stamp = readStamp(files);
+    const stamp = files.map(readStamp).join('\n');
     const entry = this.entries.get(key);
     if (entry?.stamp === stamp) return entry.value;
     const value = create();
@@ -29,11 +29,7 @@ export class FileMemo<T> {
   }
 }
 
-function readStamp(files: readonly string[]): string {
-  return files
-    .map((file) => {
-      const { mtimeMs, size } = statSync(file);
-      return `${file} ${mtimeMs} ${size}`;
-    })
-    .join('\n');
+function readStamp(file: string): string {
+  const { mtimeMs, size } = statSync(file);
+  return `${file} ${mtimeMs} ${size}`;
 }

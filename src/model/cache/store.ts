@@ -36,6 +36,12 @@ export async function getOrStoreAsync<T>(store: Store, key: string, create: () =
   return value;
 }
 
+/** Variant of {@link getOrStoreAsync} for the bytes of a file. */
+export async function getOrStoreBytes(store: Store, key: string, create: () => Promise<Uint8Array>) {
+  const storedFile = await getOrStoreAsync(store, key, async () => encodeFile(await create()));
+  return Buffer.from(decodeFile(storedFile));
+}
+
 /** Returns a view of a cache with separate keys: the same key in two scopes refers to two different values. */
 export function createScopedStore(store: Store, scope: string): Store {
   return {
@@ -44,10 +50,7 @@ export function createScopedStore(store: Store, scope: string): Store {
   };
 }
 
-/**
- * Creates a cache that stores each value as a file in a folder. A file that can't be read counts as missing. If a value can't be written, as on a
- * full disk, prints a warning and stores nothing more.
- */
+/** Creates a cache with a file for each value. Unreadable files count as missing. If a write fails, for example on a full disk, caches nothing more. */
 export function createDiskStore(folder: string): Store {
   const getFilePath = (key: string) => join(folder, `${computeDigest(key)}.json`);
   let hasRemovedUnused = false;

@@ -64,10 +64,7 @@ function alignColumns(before: TableRow, after: TableRow): AlignmentStep<Column>[
   });
 }
 
-/**
- * Prepares a table row for the comparison with rows of the other table: computes its keys and words. Ignores columns that only one table has, because
- * they would make every row different.
- */
+/** Computes the keys and words of a row. Ignores columns that only one of the two tables has, because they would make every row different. */
 function prepareRow(cells: TableRow, columns: readonly Column[]): PreparedRow {
   const sharedCells = columns.map(({ index }) => cells[index] ?? []);
   const keys = sharedCells.map((cell) => weighWords(cell).key);

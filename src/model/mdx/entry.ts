@@ -1,6 +1,6 @@
 import type { ListItem, PhrasingContent, RootContent } from 'mdast';
 import type { ProblemReporter } from '../problem';
-import { type Element, isElement, toBlocks } from './mdast';
+import { type Element, findAttribute, isElement, toBlocks } from './mdast';
 
 /** A writer's documentation of one symbol: `<Api of="Listener.run">…</Api>`. */
 export interface Entry {
@@ -19,16 +19,9 @@ export interface Entry {
 
 /** Reads an `<Api>` element, in which a writer documents a symbol. Reports mistakes in its structure. */
 export function readEntry(node: Element, report: ProblemReporter): Entry {
-  const entry: Entry = {
-    symbolName: readRequiredAttribute(node, 'of', report),
-    node,
-    lead: [],
-    rest: [],
-    parameters: [],
-    attributes: [],
-    raises: [],
-    returns: [],
-  };
+  const symbolName = readRequiredAttribute(node, 'of', report);
+  const sections = { parameters: [], attributes: [], raises: [], returns: [] };
+  const entry: Entry = { symbolName, node, lead: [], rest: [], ...sections };
   const sectionNames = new Set<string>();
   for (const child of toBlocks(node)) {
     const name = isElement(child) ? (child.name ?? '') : '';
@@ -53,13 +46,10 @@ function readSection(entry: Entry, section: Element, report: ProblemReporter): b
 }
 
 function addBlock(blocks: RootContent[], node: RootContent, report: ProblemReporter): void {
-  if (node.type === 'heading') {
-    report(
-      node,
-      'expected no heading inside an <Api>, whose own heading is generated. Use a bold phrase, or close the entry first.',
-    );
-  }
   blocks.push(node);
+  if (node.type !== 'heading') return;
+  const fix = 'Use a bold phrase, or close the entry first.';
+  report(node, `expected no heading inside an <Api>, whose own heading is generated. ${fix}`);
 }
 
 /** A writer's description of a parameter, attribute, exception or constant. In MDX, it is a list item such as `- `ids`: the rows to read`. */
@@ -75,9 +65,10 @@ const ITEM_FORM = '- `name`: what it means';
 export function readDescriptions(section: Element, report: ProblemReporter): Description[] {
   const items = toBlocks(section).flatMap((block): ListItem[] => {
     if (block.type === 'list') return block.children;
+    const { name } = section;
     report(
       block,
-      `expected only a list of ${ITEM_FORM} in <${section.name}>, found other text. Move it out of <${section.name}>.`,
+      `expected only a list of ${ITEM_FORM} in <${name}>, found other text. Move it out of <${name}>.`,
     );
     return [];
   });
@@ -95,16 +86,15 @@ function readDescription(item: ListItem, report: ProblemReporter): Description |
   const [firstBlock, ...additionalBlocks] = item.children;
   const [name, colon, ...nextNodes] = firstBlock?.type === 'paragraph' ? firstBlock.children : [];
   if (name?.type !== 'inlineCode' || colon?.type !== 'text' || !colon.value.startsWith(':')) {
-    report(
-      item,
-      `expected ${ITEM_FORM}, found something else. Start the item with the name in backticks and a colon.`,
-    );
+    const fix = 'Start the item with the name in backticks and a colon.';
+    report(item, `expected ${ITEM_FORM}, found something else. ${fix}`);
     return null;
   }
   if (additionalBlocks.length > 0) {
+    const reason = 'because the page shows it in a list';
     report(
       item,
-      `expected one paragraph about \`${name.value}\`, because the page shows it in a list, found more. Move the rest below the list.`,
+      `expected one paragraph about \`${name.value}\`, ${reason}, found more. Move the rest below the list.`,
     );
   }
   const firstText: PhrasingContent = { ...colon, value: colon.value.slice(1).trimStart() };
@@ -116,13 +106,9 @@ function readDescription(item: ListItem, report: ProblemReporter): Description |
 
 /** Returns the string value of an attribute. If the value is missing, empty or not a string, reports a problem and returns an empty string. */
 export function readRequiredAttribute(element: Element, name: string, report: ProblemReporter): string {
-  const value = element.attributes.find(
-    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name,
-  )?.value;
+  const value = findAttribute(element, name)?.value;
   if (typeof value === 'string' && value !== '') return value;
-  report(
-    element,
-    `expected <${element.name} ${name}="…">, found no plain string for ${name}. Write one in double quotes.`,
-  );
+  const expected = `<${element.name} ${name}="…">`;
+  report(element, `expected ${expected}, found no plain string for ${name}. Write one in double quotes.`);
   return '';
 }

@@ -30,10 +30,7 @@ const RELATIVE_REFERENCE = /^(?:the same|as the)\b|\babove(?=[.;,)]|$)/i;
 /** Pattern for the first column head of tables that probably explain errors. If the other heads are wrong, the table is reported. */
 const SIMILAR_HEADS = 'errors?|exception|message|symptom|what you see|failure';
 
-/**
- * Matches the header row of a table that compares versions or lists the changes of a release. Such a table isn't an error table, because it mentions
- * errors without explaining them.
- */
+/** Matches the header row of a table about versions or a release. Such a table mentions errors without explaining them, so it isn't an error table. */
 const VERSIONS_HEAD = /^(?:(?:\d+\.\d+|main branch) \| (?:\d+\.\d+|main branch)|name \| what changed \| do)$/;
 
 /** Matches a class name, optionally with a module before it and a message after it: `NotFound`, `click.exceptions.Abort`, `InvalidId: 'x'`. */

@@ -110,8 +110,8 @@ export interface FenceRunOptions {
   notOn?: Partial<Record<Backend, string>>;
 }
 
-/** Minimum number of characters in the reason for not running a sample. A shorter text wouldn't explain anything. */
-const MIN_REASON_LENGTH = 10;
+/** Minimum number of characters in a writer's reason for an exception, such as a sample that isn't run. A shorter text wouldn't explain anything. */
+export const MIN_REASON_LENGTH = 10;
 
 /** Reads the options that control how a sample is checked and run. Reports mistakes in their values. */
 function parseSampleOptions(
@@ -142,10 +142,7 @@ function parseSampleOptions(
       'expected the version that the sample belongs to, found an empty version. Add it, or remove the option.',
     );
   return {
-    check: {
-      ...(expectedError && { expectedError }),
-      ...(version && { version }),
-    },
+    check: { ...(expectedError && { expectedError }), ...(version && { version }) },
     run: {
       ...(run === 'off' && { skipReason: reason ?? '' }),
       ...(notOn !== undefined && { notOn: parseNotOn(notOn, errors) }),

@@ -1,3 +1,4 @@
+import type { Comment, Program } from 'estree';
 import type { BlockContent, List, Nodes, Paragraph, Parents, PhrasingContent, RootContent } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
@@ -146,15 +147,8 @@ export function inlineElement(
   attributes: Readonly<Record<string, string>>,
   ...children: InlineContent[]
 ): MdxJsxTextElement {
-  const data = { _mdxExplicitJsx: true };
-  const jsxAttributes = createAttributes(attributes);
-  return {
-    type: 'mdxJsxTextElement',
-    name,
-    attributes: jsxAttributes,
-    children: toInlineNodes(children),
-    data,
-  };
+  const content = { attributes: createAttributes(attributes), children: toInlineNodes(children) };
+  return { type: 'mdxJsxTextElement', name, ...content, data: { _mdxExplicitJsx: true } };
 }
 
 /** Creates an HTML element or a component at block level. */
@@ -186,26 +180,14 @@ export function list(className: string, items: readonly InlineContent[]): List {
 
 /** Creates a heading with an id such as `Listener.run`. An MDX comment sets the id, because Docusaurus would remove the dot from other ids. */
 export function headingWithId(depth: 2 | 3, id: string, ...children: InlineContent[]): BlockContent {
-  const comment = ` #${id} `;
-  return {
-    type: 'heading',
-    depth,
-    children: [
-      ...toInlineNodes([...children, ' ']),
-      {
-        type: 'mdxTextExpression',
-        value: `/*${comment}*/`,
-        data: {
-          estree: {
-            type: 'Program',
-            sourceType: 'module',
-            body: [],
-            comments: [{ type: 'Block', value: comment }],
-          },
-        },
-      },
-    ],
+  const comment: Comment = { type: 'Block', value: ` #${id} ` };
+  const estree: Program = { type: 'Program', sourceType: 'module', body: [], comments: [comment] };
+  const idNode: PhrasingContent = {
+    type: 'mdxTextExpression',
+    value: `/*${comment.value}*/`,
+    data: { estree },
   };
+  return { type: 'heading', depth, children: [...toInlineNodes([...children, ' ']), idNode] };
 }
 
 function createClassData(className: string | null) {
@@ -214,9 +196,11 @@ function createClassData(className: string | null) {
 
 /** Returns the value of an element's attribute, or the source of an expression. Null if the attribute is missing or has no value. */
 export function readAttribute(element: Pick<Element, 'attributes'>, name: string): string | null {
-  const attribute = element.attributes.find(
-    (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name,
-  );
-  const value = attribute?.value ?? null;
+  const value = findAttribute(element, name)?.value ?? null;
   return typeof value === 'object' ? (value?.value.trim() ?? null) : value;
+}
+
+/** Returns an element's attribute as the writer wrote it: with a string, an expression or no value. */
+export function findAttribute({ attributes }: Pick<Element, 'attributes'>, name: string) {
+  return attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
 }

@@ -1,7 +1,8 @@
 import type { Root, RootContent } from 'mdast';
 import { createReporter, type Problem, type ProblemReporter } from '../problem';
 import { type Description, type Entry, readDescriptions, readEntry, readRequiredAttribute } from './entry';
-import { type ErrorRow, isErrorsElement, readErrorRows } from './errors';
+import { type ErrorRow, readErrorRows } from './errors';
+import { MIN_REASON_LENGTH } from './fence';
 import { parseYamlFields } from './front-matter';
 import { type Element, isElement, toBlocks, toPlainText } from './mdast';
 import { type Program, readProgram } from './program';
@@ -45,28 +46,17 @@ export interface SettingsList {
   descriptions: Description[];
 }
 
-const MIN_REASON_LENGTH = 10;
-
 /** Reads the elements, headings and tables of errors on a page. */
 export function readPage(tree: Root, file: string): Page {
-  const page: Page = {
-    file,
-    ...readTitleAndModules(tree),
-    entries: [],
-    shared: null,
-    constants: null,
-    omissions: [],
-    settings: [],
-    errors: [],
-    errorList: null,
-    program: null,
-    headings: [],
-    problems: [],
-  };
-  const report = createReporter(file, page.problems);
-  page.errors = readErrorRows(tree, report);
+  const problems: Problem[] = [];
+  const report = createReporter(file, problems);
+  const singleElements = { shared: null, constants: null, errorList: null, program: null };
+  const lists = { entries: [], omissions: [], settings: [], headings: [] };
+  const errors = readErrorRows(tree, report);
+  const page: Page = { file, ...readTitleAndModules(tree), ...singleElements, ...lists, errors, problems };
   for (const node of tree.children) {
-    readNode(node, tree, page, report);
+    if (node.type === 'heading') page.headings.push({ node, text: toPlainText(node) });
+    else if (isElement(node)) readElement(node, tree, page, report);
   }
   return page;
 }
@@ -90,24 +80,19 @@ function stripNodes(nodes: RootContent | readonly RootContent[]): unknown {
   return { type: nodes.type, position: nodes.position, attributes: [], children: [] };
 }
 
-function readNode(node: RootContent, tree: Root, page: Page, report: ProblemReporter): void {
-  const name = isElement(node) ? node.name : null;
-  if (node.type === 'heading') {
-    page.headings.push({ node, text: toPlainText(node) });
-  } else if (isElement(node) && name === 'Api') {
-    page.entries.push(readEntry(node, report));
-  } else if (isElement(node) && (name === 'Constants' || name === 'SharedParams')) {
+function readElement(node: Element, tree: Root, page: Page, report: ProblemReporter): void {
+  const { name } = node;
+  if (name === 'Api') page.entries.push(readEntry(node, report));
+  else if (name === 'Omit') page.omissions.push(readOmission(node, report));
+  else if (name === 'Errors') readErrorList(node, page, report);
+  else if (name === 'Constants' || name === 'SharedParams') {
     const field = name === 'Constants' ? 'constants' : 'shared';
     if (page[field]) report(node, `expected one <${name}>, found a second. Move its items to the first.`);
     else page[field] = { node, descriptions: readDescriptions(node, report) };
-  } else if (isElement(node) && name === 'Omit') {
-    page.omissions.push(readOmission(node, report));
-  } else if (isElement(node) && name === 'Settings') {
+  } else if (name === 'Settings') {
     const settingsClass = readRequiredAttribute(node, 'of', report);
     page.settings.push({ settingsClass, node, descriptions: readDescriptions(node, report) });
-  } else if (isErrorsElement(node)) {
-    readErrorList(node, page, report);
-  } else if (isElement(node) && name === 'WholeProgram') {
+  } else if (name === 'WholeProgram') {
     if (page.program) report(node, 'expected one <WholeProgram />, found a second. Keep the one at the end.');
     else page.program = readProgram(node, tree, report);
   }
@@ -120,29 +105,21 @@ function readErrorList(node: Element, page: Page, report: ProblemReporter): void
   }
   page.errorList = node;
   const unexpectedBlock = toBlocks(node).find(({ type }) => type !== 'table');
-  if (unexpectedBlock)
-    report(
-      unexpectedBlock,
-      'expected only tables of errors in <Errors>, found something else. Move it out of <Errors>.',
-    );
+  const message =
+    'expected only tables of errors in <Errors>, found something else. Move it out of <Errors>.';
+  if (unexpectedBlock) report(unexpectedBlock, message);
 }
 
 function readOmission(node: Element, report: ProblemReporter): Omission {
   const reason = readRequiredAttribute(node, 'reason', report);
-  if (reason !== '' && reason.length < MIN_REASON_LENGTH) {
-    report(
-      node,
-      `expected a reason that explains why the symbol is omitted, found "${reason}". Write a sentence.`,
-    );
-  }
+  const expected = 'a reason that explains why the symbol is omitted';
+  if (reason !== '' && reason.length < MIN_REASON_LENGTH)
+    report(node, `expected ${expected}, found "${reason}". Write a sentence.`);
   return { symbolName: readRequiredAttribute(node, 'of', report), node };
 }
 
 function readTitleAndModules(tree: Root): Pick<Page, 'title' | 'modules'> {
   const [frontMatter] = tree.children;
   const { title, api } = frontMatter?.type === 'yaml' ? parseYamlFields(frontMatter.value) : {};
-  return {
-    title: typeof title === 'string' ? title : '',
-    modules: [api ?? []].flat().map(String),
-  };
+  return { title: typeof title === 'string' ? title : '', modules: [api ?? []].flat().map(String) };
 }

@@ -74,11 +74,10 @@ function groupByFile(fences: readonly Code[], report: ProblemReporter): ProgramF
   for (const fence of fences) {
     const { title, language } = parseFence(fence);
     if (title === null || !FILE_PATH.test(title)) {
-      const actualTitle = title === null ? 'none' : formatNames([title]);
-      report(
-        fence,
-        `expected a title that names the sample's file, found ${actualTitle}. On a page with <WholeProgram />, each sample names its file. Write \`\`\`python title="main.py".`,
-      );
+      const actual = title === null ? 'none' : formatNames([title]);
+      const fix =
+        'On a page with <WholeProgram />, each sample names its file. Write ```python title="main.py".';
+      report(fence, `expected a title that names the sample's file, found ${actual}. ${fix}`);
       continue;
     }
     getOrCreate(files, title, (): ProgramFile => ({ name: title, language, fences: [] })).fences.push(fence);
@@ -92,15 +91,12 @@ function readFilesToRun(node: Element, files: readonly ProgramFile[], report: Pr
     readAttribute(node, 'run')?.split(/\s+/).filter(Boolean) ?? (pythonFiles.length === 1 ? pythonFiles : []);
   const unknown = filesToRun.filter((name) => !pythonFiles.includes(name));
   if (pythonFiles.length === 0) {
-    report(
-      node,
-      'expected Python samples on a page with <WholeProgram />, found none. Remove it, or write the samples.',
-    );
+    const fix = 'Remove it, or write the samples.';
+    report(node, `expected Python samples on a page with <WholeProgram />, found none. ${fix}`);
   } else if (filesToRun.length === 0 || unknown.length > 0) {
-    report(
-      node,
-      `expected <WholeProgram run="…" /> to list the files to run (${formatNames(pythonFiles)}) in order, found ${unknown.length > 0 ? formatNames(unknown) : 'none'}. Separate the files with spaces.`,
-    );
+    const expected = `<WholeProgram run="…" /> to list the files to run (${formatNames(pythonFiles)}) in order`;
+    const actual = unknown.length > 0 ? formatNames(unknown) : 'none';
+    report(node, `expected ${expected}, found ${actual}. Separate the files with spaces.`);
   }
   return filesToRun;
 }
@@ -114,17 +110,13 @@ function findExcludedSection(node: Element, tree: Root, report: ProblemReporter)
   const index = headings.findIndex((heading) => toPlainText(heading).trim() === title);
   const heading = headings[index];
   if (heading === undefined) {
-    report(
-      node,
-      `expected <WholeProgram without="…" /> to name a heading of the page, found ${formatNames([title])}. Copy the heading from the page.`,
-    );
+    const expected = '<WholeProgram without="…" /> to name a heading of the page';
+    report(node, `expected ${expected}, found ${formatNames([title])}. Copy the heading from the page.`);
     return null;
   }
   const nextHeading = headings.slice(index + 1).find(({ depth }) => depth <= heading.depth);
-  const [startLine, endLine] = [
-    getStartLine(heading),
-    nextHeading ? getStartLine(nextHeading) : Number.POSITIVE_INFINITY,
-  ];
+  const startLine = getStartLine(heading);
+  const endLine = nextHeading ? getStartLine(nextHeading) : Number.POSITIVE_INFINITY;
   return {
     heading: title,
     anchor: anchors.get(heading) ?? '',

@@ -62,11 +62,7 @@ function reportReferences({ tree, page }: PageTree): Problem[] {
     ...(page.errorList ? [page.errorList] : []),
     ...listSymbolLinks(tree),
   ];
-  return references.map((node) =>
-    createProblem(
-      page.file,
-      node,
-      'expected an api-inventory.json in a folder above the page, found none. Only pages of a docs version can use the reference.',
-    ),
-  );
+  const reason = 'Only pages of a docs version can use the reference.';
+  const message = `expected an api-inventory.json in a folder above the page, found none. ${reason}`;
+  return references.map((node) => createProblem(page.file, node, message));
 }

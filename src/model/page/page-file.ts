@@ -11,10 +11,7 @@ export interface PageFile {
 
 const pageFiles = new FileMemo<PageFile>();
 
-/**
- * Reads the MDX file of a page. If the file hasn't changed since the last call, returns the cached text. Line ends of Windows are replaced,
- * because the samples that ran, for example, have those of Unix.
- */
+/** Reads a page's MDX file again only if it has changed. Line ends become those of Unix, which the samples that ran have, for example. */
 export function readPageFile(file: string): PageFile {
   return pageFiles.get(file, [file], () => {
     const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');

@@ -29,10 +29,7 @@ export function digestKey(key: CacheKey): string {
 /** Paths of the code files that compute a page's content. When these files or their imports change, cached pages are computed again. */
 const CONTENT_FILES = ['filled-page.ts', 'content/index.ts'].map((file) => join(__dirname, file));
 
-/**
- * Matches the source of a page with API entries. Such a page also depends on other pages, because it shows since when a symbol exists and may repeat
- * their text.
- */
+/** Matches the source of pages with API entries. They depend on other pages, whose text they may repeat, and show since when a symbol exists. */
 const HAS_ENTRIES = /^\s*<(Api|Constants)\b/m;
 
 /** Digests of facts from all pages of a version. Every page can show such facts, so its cache key includes the digests. */
@@ -43,10 +40,7 @@ interface SharedFacts {
   descriptions: string;
 }
 
-/**
- * Computes the cache keys of pages. If neither the text nor the key of a page has changed since an earlier build, the build uses the page's
- * cached content.
- */
+/** Computes the cache keys of pages. The build reuses a page's cached content if neither the text nor the key of the page has changed. */
 export class CacheKeys {
   private readonly sharedFacts = new Map<string, SharedFacts>();
   private readonly errors = new Map<string, string>();
@@ -121,11 +115,9 @@ function digestSharedFacts(
   { locations: symbolLocations, entries, pages }: Documentation,
   folder: string,
 ): SharedFacts {
-  const locations = [...symbolLocations].map(([name, { file, anchor }]) => [
-    name,
-    toVersionPath(folder, file),
-    anchor,
-  ]);
+  const locations = [...symbolLocations].map(([name, location]) => {
+    return [name, toVersionPath(folder, location.file), location.anchor];
+  });
   const descriptions = [
     ...[...entries].map(([name, { entry }]) => [name, entry.parameters, entry.attributes]),
     ...pages.map(({ page }) => [page.shared?.descriptions, page.settings.map((list) => list.descriptions)]),

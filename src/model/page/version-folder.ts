@@ -1,9 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { computeCodeDigest, computeDigest } from '../cache/digest';
 import { FileMemo } from '../cache/get-or-create';
 import { getOrStore, siteStore } from '../cache/store';
 import { INVENTORY_FILE, readInventory } from '../inventory/inventory';
+import { listFiles } from '../list-files';
 import { MAY_HAVE_ERRORS } from '../mdx/errors';
 import { type Page, readPage, withoutTree } from '../mdx/page';
 import { createProblem } from '../problem';
@@ -43,20 +44,14 @@ export function readDocumentation(folder: string): Documentation {
 
 /** Lists the files that describe a version's API: the inventory (a JSON list of the public symbols), and the pages that document symbols. */
 export function listDocumentingFiles(folder: string): string[] {
-  return [join(folder, INVENTORY_FILE), ...listDocumentingPages(folder)];
-}
-
-function listDocumentingPages(folder: string): string[] {
-  return listPageFiles(folder).filter((file) => DOCUMENTS_SYMBOLS.test(readPageFile(file).text));
+  const pages = listPageFiles(folder).filter((file) => DOCUMENTS_SYMBOLS.test(readPageFile(file).text));
+  return [join(folder, INVENTORY_FILE), ...pages];
 }
 
 /** Lists the files of a version's pages, sorted by path. Like Docusaurus, skips files and folders that start with an underscore. */
 export function listPageFiles(folder: string): string[] {
-  const isPage = (path: string) => /\.mdx?$/.test(path) && !/(^|[\\/])_/.test(path);
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(isPage)
-    .map((path) => join(folder, path))
-    .sort();
+  const paths = listFiles(folder).filter((path) => /\.mdx?$/.test(path) && !/(^|\/)_/.test(path));
+  return paths.map((path) => join(folder, path));
 }
 
 /** Returns the path of a file relative to its version's folder, with slashes on every operating system. */
@@ -69,10 +64,7 @@ export function toPageId(folder: string, file: string): string {
   return toVersionPath(folder, file).replace(/\.mdx?$/, '');
 }
 
-/**
- * Returns the parts of a page that other pages can show: descriptions of symbols, and explanations of errors. The result is cached between
- * builds, because it depends only on the page's text.
- */
+/** Returns what other pages can show of a page: descriptions of symbols, and explanations of errors. Cached, because it depends only on the text. */
 function readStoredPage(file: string): Page {
   return storedPages.get(file, [file], () => {
     const key = computeDigest('page', computeCodeDigest(__filename), readPageFile(file).digest);
@@ -87,13 +79,10 @@ function tryParsePage(file: string): Page {
   try {
     return parsePageTree(file).page;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return {
-      ...readPage({ type: 'root', children: [] }, file),
-      problems: [
-        createProblem(file, undefined, `expected valid MDX, found text that the parser rejects: ${message}`),
-      ],
-    };
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = `expected valid MDX, found text that the parser rejects: ${reason}`;
+    const emptyPage = readPage({ type: 'root', children: [] }, file);
+    return { ...emptyPage, problems: [createProblem(file, undefined, message)] };
   }
 }
 

@@ -48,16 +48,11 @@ function createButtons(file: string | null): Element[] {
 /** Puts a file of the whole program into a collapsed `<details>` element, because the file repeats the page's samples. */
 function foldCode(box: Element, groups: readonly LineGroup[]): Element {
   const code = groups.flatMap(({ runs }) => runs.map((run) => run.text)).join('');
-  return element('details', {}, [
-    element('summary', {}, [text(formatCount(code.split('\n').length, 'line'))]),
-    box,
-  ]);
+  const label = text(formatCount(code.split('\n').length, 'line'));
+  return element('details', {}, [element('summary', {}, [label]), box]);
 }
 
-function renderRun(
-  { text: value, kind, link }: HighlightedRun,
-  links: readonly ElementContent[],
-): ElementContent {
+function renderRun({ text: value, kind, link }: HighlightedRun, links: readonly ElementContent[]) {
   const content = (link !== undefined && links[link]) || text(value);
   return kind === '-' ? content : element('span', { className: [`tk-${KINDS[kind]}`] }, [content]);
 }

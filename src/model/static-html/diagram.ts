@@ -3,7 +3,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { readAttribute } from '../mdx/mdast';
 import { listImportedPictures } from '../page/content/figures';
 import { element, text } from './element';
-import { isJsx } from './render';
+import { isJsx, type MdxJsx } from './render';
 
 /** SVG path of the icon for enlarging a diagram: two arrows that point away from each other. */
 const ENLARGE_ICON = 'M9.5 2H14v4.5M14 2 9 7M6.5 14H2V9.5M2 14l5-5';
@@ -22,23 +22,14 @@ export function renderDiagrams(tree: Root, file: string): void {
     if (isJsx(node) && node.name === 'Diagram') {
       const name = readAttribute(node, 'of') ?? '';
       const drawingFile = drawings.get(name);
-      const drawing =
-        readAttribute(node, 'drawing') ??
-        (drawingFile === undefined ? undefined : readFileSync(drawingFile, 'utf8'));
-      if (drawing !== undefined)
-        return createFigure(
-          drawing,
-          drawingFile ?? file,
-          readAttribute(node, 'alt') ?? '',
-          readAttribute(node, 'caption'),
-        );
+      const drawing = readAttribute(node, 'drawing') ?? (drawingFile && readFileSync(drawingFile, 'utf8'));
+      if (drawing !== undefined) return createFigure(drawing, drawingFile ?? file, node);
       throw new Error(
         `${file}: expected <Diagram> to name a drawing that the page imports, found "${name}". Add below the front matter: import ${name || 'Name'} from '../_diagrams/FILE.svg';`,
       );
     }
-    return 'children' in node
-      ? ({ ...node, children: node.children.map(renderNode) } as ElementContent)
-      : node;
+    if (!('children' in node)) return node;
+    return { ...node, children: node.children.map(renderNode) } as ElementContent;
   };
   tree.children = (tree.children as ElementContent[]).map(renderNode) as Root['children'];
   for (const node of tree.children) {
@@ -51,7 +42,8 @@ export function renderDiagrams(tree: Root, file: string): void {
 }
 
 /** Creates the figure of a diagram. Keyboard users can focus the diagram to scroll it (WCAG 2.1.1), and a button enlarges it. */
-function createFigure(drawing: string, file: string, alt: string, caption: string | null): Element {
+function createFigure(drawing: string, file: string, diagram: MdxJsx): Element {
+  const [alt, caption] = [readAttribute(diagram, 'alt') ?? '', readAttribute(diagram, 'caption')];
   const name = caption ?? alt;
   const icon = element('svg', { viewBox: '0 0 16 16', ariaHidden: 'true' }, [
     element('path', { d: ENLARGE_ICON }),

@@ -45,11 +45,8 @@ function withProvenance(nodes: ElementContent[]): ElementContent[] {
   const heading = nodes.findIndex(isHeading);
   const introduction = heading < 0 ? nodes : nodes.slice(0, heading);
   const paragraph = introduction.findIndex((node) => node.type === 'element' && node.tagName === 'p');
-  return nodes.toSpliced(
-    paragraph < 0 ? introduction.length : paragraph + 1,
-    0,
-    createComponent(PROVENANCE, []),
-  );
+  const index = paragraph < 0 ? introduction.length : paragraph + 1;
+  return nodes.toSpliced(index, 0, createComponent(PROVENANCE, []));
 }
 
 /** Inserts an element that marks the end of the first screen. The mark never separates a heading from the text below it. */
@@ -102,10 +99,8 @@ function foldChildren(node: ElementContent): ElementContent {
   }
   // Doesn't fold inline content with a component.
   if (name === null || !ITEM_CONTAINERS.has(name)) return node;
-  return {
-    ...node,
-    children: children.map((child) => (isStatic(child) ? child : foldChildren(child))),
-  } as ElementContent;
+  const items = children.map((child) => (isStatic(child) ? child : foldChildren(child)));
+  return { ...node, children: items } as ElementContent;
 }
 
 /** Returns whether an element can contain blocks such as paragraphs. Fragments and React components always can. */
@@ -141,13 +136,8 @@ function createComponent(name: string, attributes: MdxJsxFlowElementHast['attrib
 }
 
 function serializeNodes(nodes: ElementContent[]): string {
-  return toHtml(
-    { type: 'root', children: nodes },
-    {
-      allowDangerousHtml: true,
-      characterReferences: { useNamedReferences: true },
-    },
-  );
+  const options = { allowDangerousHtml: true, characterReferences: { useNamedReferences: true } };
+  return toHtml({ type: 'root', children: nodes }, options);
 }
 
 /** Id of the element that marks the end of the first screen. */

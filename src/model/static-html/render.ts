@@ -48,7 +48,8 @@ function isComment(node: ElementContent): boolean {
   return node.data?.estree?.body.length === 0;
 }
 
-type MdxJsx = MdxJsxFlowElementHast | MdxJsxTextElementHast;
+/** A component or an HTML tag in the tree of a page. */
+export type MdxJsx = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
 export function isJsx(node: ElementContent): node is MdxJsx {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
@@ -78,8 +79,7 @@ function renderLink(node: Element, baseUrl: string): Element {
   const { href } = node.properties;
   if (typeof href !== 'string') return node;
   const cleanUrl = href.replace(NO_PAGE_PREFIX, '');
-  const needsBasePath =
-    cleanUrl.startsWith('/') && !cleanUrl.startsWith('//') && !cleanUrl.startsWith(baseUrl);
+  const needsBasePath = /^\/(?!\/)/.test(cleanUrl) && !cleanUrl.startsWith(baseUrl);
   const newTabProperties = EXTERNAL_URL.test(href) && { target: '_blank', rel: ['noopener', 'noreferrer'] };
   const url = needsBasePath ? withBasePath(cleanUrl, baseUrl) : cleanUrl;
   return { ...node, properties: { ...newTabProperties, ...node.properties, href: url } };
@@ -94,17 +94,10 @@ function renderHeading(node: Element): Element {
   if (tagName === 'h1') return { ...node, children: children.flatMap(addLineBreaks) };
   const { id } = properties;
   if (typeof id !== 'string') return node;
-  const link = {
-    href: `#${id}`,
-    className: ['hash-link'],
-    ariaLabel: 'Copy link',
-    translate: 'no',
-    tabIndex: -1,
-  };
-  return element(tagName, { ...properties, className: ['anchor', ...readClasses(properties)] }, [
-    ...children,
-    element('a', link),
-  ]);
+  const label = { ariaLabel: 'Copy link', translate: 'no', tabIndex: -1 };
+  const link = element('a', { href: `#${id}`, className: ['hash-link'], ...label });
+  const className = ['anchor', ...readClasses(properties)];
+  return element(tagName, { ...properties, className }, [...children, link]);
 }
 
 /** Allows line breaks after the dots of a title such as `superduper.base.query`, so that the title fits on a small screen. */

@@ -4,14 +4,8 @@ import { element, readClasses, readText } from './element';
 /** Maximum number of characters in a row of a table that fits on every screen: the longest cell of each column, added up. */
 const MAX_SMALL_WIDTH = 40;
 
-/** Maximum number of characters in a table's unbreakable words on the narrowest screen: the longest word of each column, added up. */
-const MAX_SMALL_WORDS = 26;
-
-/** Maximum number of characters in a table's unbreakable words on a laptop: the longest word of each column, added up. */
-const MAX_LAPTOP_WORDS = 68;
-
-/** Maximum number of characters in a table's unbreakable words on the widest screen: the longest word of each column, added up. */
-const MAX_WIDE_WORDS = 84;
+/** Maximum numbers of characters in a table's unbreakable words, by the screen: the longest word of each column, added up. */
+const MAX_WORDS = { narrowest: 26, laptop: 68, widest: 84 };
 
 /** Matches the positions in a text where browsers can break a line. */
 const LINE_BREAK = /\s|(?<=-)/;
@@ -30,12 +24,11 @@ export function renderTable(node: Element): Element {
   const longestWords = sumLongestCells((text) =>
     Math.max(...text.split(LINE_BREAK).map(({ length }) => length)),
   );
-  const isSmall =
-    sumLongestCells(({ length }) => length) <= MAX_SMALL_WIDTH && longestWords <= MAX_SMALL_WORDS;
-  const className = ['table-box', ...(longestWords > MAX_WIDE_WORDS ? ['of-entries'] : [])];
-  return element('div', { className }, [
-    isSmall ? node : withLabels(node, head, longestWords > MAX_LAPTOP_WORDS),
-  ]);
+  const width = sumLongestCells(({ length }) => length);
+  const isSmall = width <= MAX_SMALL_WIDTH && longestWords <= MAX_WORDS.narrowest;
+  const className = ['table-box', ...(longestWords > MAX_WORDS.widest ? ['of-entries'] : [])];
+  const table = isSmall ? node : withLabels(node, head, longestWords > MAX_WORDS.laptop);
+  return element('div', { className }, [table]);
 }
 
 function withLabels(table: Element, columns: readonly string[], breaksWords: boolean): Element {

@@ -66,10 +66,7 @@ function comparePage(
 
 type LazyContent = Pick<SitePage, 'digest' | 'content'>;
 
-/**
- * Compares a page in two versions. Returns the differences as JSON (null if there are none), and the grade, which tells how important they
- * are. The result is cached between builds.
- */
+/** Returns the differences of a page in two versions as JSON (null if there are none), and how important they are. Both are cached between builds. */
 function gradeDifference(before: LazyContent, after: LazyContent) {
   const key = computeDigest('difference', computeCodeDigest(__filename), before.digest, after.digest);
   return getOrStore(siteStore, key, () => {

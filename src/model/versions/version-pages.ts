@@ -15,10 +15,7 @@ export type LoadedDocsVersion = Pick<
   >[];
 };
 
-/**
- * Converts a version from Docusaurus's format to a list of pages: the docs, then the index pages that Docusaurus generates for sidebar
- * categories. The id of an index page is its slug.
- */
+/** Lists a version's pages: its docs, then the index pages that Docusaurus generates for sidebar categories. The id of an index page is its slug. */
 export function createDocsVersion(version: LoadedDocsVersion, baseUrl: string): DocsVersion {
   const { versionName, path, docs, sidebars, sidebarFilePath } = version;
   const file = typeof sidebarFilePath === 'string' ? sidebarFilePath : 'sidebars';

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { readFileSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { writeFileWithFolders } from '../../model/cache/write-file';
+import { listFiles } from '../../model/list-files';
 import { runConcurrently } from '../../model/run-concurrently';
 
 const TEXT_FILE = /\.(?:html|js|css|json|svg|xml|txt|md|atom|webmanifest|ico)$/;
@@ -31,13 +32,12 @@ export interface CompressionResult {
 
 /** Compresses each text file of a build to a `.br` and a `.gz` file, so that web servers needn't compress it for each request. */
 export async function compressBuild(buildDir: string): Promise<CompressionResult> {
-  const names = readdirSync(buildDir, { recursive: true, encoding: 'utf8' });
-  const files = names.filter((name) => shouldCompress(buildDir, name)).map((name) => join(buildDir, name));
-  const result: CompressionResult = {
-    files: files.length,
-    originalBytes: 0,
-    compressedBytes: { '.br': 0, '.gz': 0 },
-  };
+  const texts = listFiles(buildDir).filter((name) => !name.startsWith('_') && TEXT_FILE.test(name));
+  const files = texts
+    .map((name) => join(buildDir, name))
+    .filter((file) => statSync(file).size > SMALL_FILE_BYTES);
+  const compressedBytes = { '.br': 0, '.gz': 0 };
+  const result: CompressionResult = { files: files.length, originalBytes: 0, compressedBytes };
   await runConcurrently(CONCURRENCY, files, async (file) => {
     const content = readFileSync(file);
     const { atime, mtime } = statSync(file);
@@ -47,14 +47,8 @@ export async function compressBuild(buildDir: string): Promise<CompressionResult
       writeFileWithFolders(file + extension, compressed);
       // Servers compare the times to recognize both files as the same version.
       utimesSync(file + extension, atime, mtime);
-      result.compressedBytes[extension] += compressed.length;
+      compressedBytes[extension] += compressed.length;
     }
   });
   return result;
-}
-
-function shouldCompress(buildDir: string, name: string): boolean {
-  if (name.startsWith('_') || !TEXT_FILE.test(name)) return false;
-  const stats = statSync(join(buildDir, name));
-  return stats.isFile() && stats.size > SMALL_FILE_BYTES;
 }

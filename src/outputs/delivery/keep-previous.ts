@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { writeFileWithFolders } from '../../model/cache/write-file';
+import { listFiles } from '../../model/list-files';
 import { runConcurrently } from '../../model/run-concurrently';
 
 /** Path of the file that lists all files of a build with a hash in their name. */
@@ -45,47 +46,37 @@ export async function keepPreviousFiles(options: {
   const previousManifest = manifestText
     ? parseManifest(String(manifestText), `${source}: ${MANIFEST_FILE}`)
     : { files: {}, kept: {} };
-  const since = now.toISOString();
-  const unneededFiles = Object.entries(previousManifest.files).map(
-    ([path, hash]) => [path, { hash, since }] as const,
-  );
-  const oldFiles = [...unneededFiles, ...Object.entries(previousManifest.kept)].filter(
-    ([path]) => !(path in files),
-  );
+  const oldFiles: Manifest['kept'] = {};
+  for (const [path, hash] of Object.entries(previousManifest.files))
+    oldFiles[path] = { hash, since: now.toISOString() };
+  Object.assign(oldFiles, previousManifest.kept);
   const cutoff = now.getTime() - days * 24 * 60 * 60 * 1000;
-  const recentFiles = oldFiles.filter(([, entry]) => Date.parse(entry.since) >= cutoff);
+  const unneededFiles = Object.entries(oldFiles).filter(([path]) => !(path in files));
+  const recentFiles = unneededFiles.filter(([, entry]) => Date.parse(entry.since) >= cutoff);
 
   const contents = new Map<string, Buffer>();
   await runConcurrently(CONCURRENCY, recentFiles, async ([path, { hash }]) => {
     const content = await readPublishedFile(source, path);
     // The published site may have dropped the file already.
     if (!content) return;
-    if (hashContent(content) !== hash) {
+    if (hashContent(content) === hash) contents.set(path, content);
+    else
       throw new Error(
         `${source}: expected ${path} with the SHA-256 ${hash} from the manifest, found ${hashContent(content)}. The file has changed since it was published. Publish its build again first.`,
       );
-    }
-    contents.set(path, content);
   });
   for (const [path, content] of contents) writeFileWithFolders(join(buildDir, path), content);
   const keptFiles = Object.fromEntries(recentFiles.filter(([path]) => contents.has(path)));
   writeFileWithFolders(manifestFile, `${JSON.stringify({ files, kept: keptFiles })}\n`);
-  return {
-    keptCount: contents.size,
-    droppedCount: oldFiles.length - recentFiles.length,
-    isFirst: manifestText === undefined,
-  };
+  const droppedCount = unneededFiles.length - recentFiles.length;
+  return { keptCount: contents.size, droppedCount, isFirst: manifestText === undefined };
 }
 
 /** Returns the SHA-256 hash of each file in the build's `assets` folder, except compressed copies. */
 function hashFiles(buildDir: string): Manifest['files'] {
-  return Object.fromEntries(
-    readdirSync(join(buildDir, 'assets'), { recursive: true, encoding: 'utf8' })
-      .map((name) => `assets/${name.replaceAll('\\', '/')}`)
-      .filter((path) => !/\.(?:br|gz)$/.test(path) && statSync(join(buildDir, path)).isFile())
-      .sort()
-      .map((path) => [path, hashContent(readFileSync(join(buildDir, path)))]),
-  );
+  const names = listFiles(join(buildDir, 'assets')).filter((name) => !/\.(?:br|gz)$/.test(name));
+  const paths = names.map((name) => `assets/${name}`);
+  return Object.fromEntries(paths.map((path) => [path, hashContent(readFileSync(join(buildDir, path)))]));
 }
 
 function hashContent(content: Buffer): string {
@@ -121,11 +112,8 @@ async function readPublishedFile(source: string, path: string): Promise<Buffer |
   const address = `${source.replace(/\/?$/, '/')}${path}`;
   for (let attempt = 1; ; attempt++) {
     // The query bypasses caches of the host, which may otherwise return an old manifest.
-    const request = fetch(`${address}?${Date.now()}`, {
-      signal: AbortSignal.timeout(30_000),
-      cache: 'no-store',
-    });
-    const response = await request.catch((error: Error) => error);
+    const options: RequestInit = { signal: AbortSignal.timeout(30_000), cache: 'no-store' };
+    const response = await fetch(`${address}?${Date.now()}`, options).catch((error: Error) => error);
     if ('ok' in response && response.ok) return Buffer.from(await response.arrayBuffer());
     if ('ok' in response && [404, 410].includes(response.status)) return undefined;
     if (attempt === MAX_ATTEMPTS) {

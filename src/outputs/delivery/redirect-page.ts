@@ -6,10 +6,7 @@ export interface Redirect {
   to: string;
 }
 
-/**
- * Opens the new URL of a page that moved, and keeps the query and the hash. The build writes this function to a script file as source code, so it may
- * use only the browser's globals.
- */
+/** Opens a moved page's new URL with the query and the hash. The build copies this function into a script, so it may use only browser globals. */
 function followRedirect(): void {
   const to = document.currentScript?.dataset.to;
   if (!to) return;

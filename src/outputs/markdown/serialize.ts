@@ -34,10 +34,7 @@ const MEMBER_URL = /^(.*#.*)\.[^.]+$/;
 /** Marks the end of a section while all sections are converted to Markdown together. */
 const SECTION_BREAK = { type: 'html', value: '\uE002' } as const;
 
-/**
- * Matches text that may contain Markdown syntax, such as `*`, a URL or the start of a list. Other text skips the library's function that escapes
- * Markdown, because it's slow.
- */
+/** Matches text that may contain Markdown syntax, such as `*` or a URL. The library's escape function is slow, so it gets only such text. */
 const MARKDOWN_SYNTAX = /[*_`[\]<>\\&~|@!\t\r]|:\/\/|\bwww\.|(?:^|\n) *(?:[-+#=]|\d+[.)])| \n|\n /i;
 
 const OPTIONS: Parameters<typeof toMarkdown>[1] = {
@@ -85,10 +82,7 @@ export function serializePage(tree: Root, file: string, siteDir: string): Markdo
   }
 }
 
-/**
- * Replaces links on a reference page with their text if they hardly add anything, because they make up half of a long page. For example, a method's
- * source isn't linked, because its class links to the same file.
- */
+/** Unlinks what readers hardly need, because links make up half of a long page. A method's source, for example, is in the same file as its class. */
 function removeLinks(nodes: RootContent[], depth: number): void {
   walkTree({ type: 'root', children: nodes }, (node) => {
     if (node.type === 'listItem') {

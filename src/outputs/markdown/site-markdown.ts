@@ -45,19 +45,13 @@ interface SiteMarkdownOutput {
   errors: string[];
 }
 
-/**
- * Generates the Markdown files of the whole site: one for each page, lists of pages, and a zip file for each version. Results are cached between
- * builds.
- */
+/** Generates the Markdown files of the site: each page, lists of pages, and a zip file for each version. Results are cached between builds. */
 export class SiteMarkdown {
   output: SiteMarkdownOutput = { files: {}, archives: {}, errors: [] };
 
   constructor(private readonly pages: SitePages) {}
 
-  /**
-   * Generates all Markdown files of the site. Must be called before pages are compiled, because the compiler changes their syntax trees. Throws if a
-   * page is too long to be split.
-   */
+  /** Generates all Markdown files. Call it before pages are compiled, because the compiler changes their trees. Throws if a page can't be split. */
   buildFiles(input: MarkdownInput): void {
     this.output = getOrStore(siteStore, this.createKey(input), () => this.buildAllFiles(input));
   }

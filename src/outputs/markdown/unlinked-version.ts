@@ -109,10 +109,7 @@ function listCounterparts(
   });
 }
 
-/**
- * Groups the pages of a version by sidebar category, or by sidebar heading. A page that occurs several times is only in its first group. The last
- * group contains the pages outside of all sidebars.
- */
+/** Groups pages by sidebar category or heading. Each page is only in its first group, and pages outside of all sidebars are in the last one. */
 function groupPages(items: readonly SidebarItem[], pages: ReadonlyMap<string, UnlinkedPage>): SidebarGroup[] {
   /** Pages outside of categories that follow the same heading in the sidebar. */
   let rows: UnlinkedPage[] = [];

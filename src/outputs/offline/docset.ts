@@ -1,4 +1,5 @@
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import type { Sql } from 'sql.js';
 import { escapeXml } from '../../model/xml';
@@ -6,6 +7,7 @@ import { removeTrailingSlash } from '../../shared/base-path';
 import { createSlug, PAGE_KINDS, type TitlesFile } from '../../shared/search/index-file';
 import type { SphinxObject } from '../program-files/objects';
 import type { FolderContents } from './folder';
+import { packTar } from './tar';
 
 /** Input for the docset of a version. A docset is a copy of the docs for the offline readers Dash and Zeal. */
 export interface DocsetInput extends FolderContents {
@@ -72,27 +74,28 @@ function listDocsetEntries({ objects, titles, places, root }: DocsetInput): Docs
 }
 
 /** Builds the docset of a version, a copy of the docs for Dash and Zeal. It's a compressed tar file with the pages and an index of names. */
-export function buildDocset(input: DocsetInput, sql: Sql): Uint8Array {
+export async function buildDocset(input: DocsetInput, sql: Sql): Promise<Buffer> {
   const { name, contents, logo } = input;
   const entries = listDocsetEntries(input);
   const anchors = new Map(entries.toReversed().map((entry) => [entry.path, entry]));
-  const folder = `${name}.docset`;
-  const files = new Map<string, Uint8Array>();
-  const addFile = (path: string, content: string | Uint8Array) =>
-    files.set(`${folder}/${path}`, typeof content === 'string' ? Buffer.from(content) : content);
   const renderIcon = (width: number) =>
     new Resvg(logo, { fitTo: { mode: 'width', value: width } }).render().asPng();
-  addFile('icon.png', renderIcon(16));
-  addFile('icon@2x.png', renderIcon(32));
-  addFile('Contents/Info.plist', formatPlist(input));
-  addFile('Contents/Resources/docSet.dsidx', buildIndex(entries, sql));
-  for (const [place, content] of contents) {
-    const path = `Contents/Resources/Documents/${place}`;
-    if (place.endsWith('.html') && typeof content === 'string')
-      addFile(path, withAnchors(content, place, anchors));
-    else addFile(path, place.endsWith('.css') ? convertDocsetStyles(String(content)) : content);
-  }
-  return gzipSync(packTar(files), { level: 6 });
+  const convertFile = (content: string | Uint8Array, place: string) => {
+    if (place.endsWith('.html')) return withAnchors(String(content), place, anchors);
+    return place.endsWith('.css') ? convertDocsetStyles(String(content)) : content;
+  };
+  const files = [
+    ['icon.png', renderIcon(16)],
+    ['icon@2x.png', renderIcon(32)],
+    ['Contents/Info.plist', formatPlist(input)],
+    ['Contents/Resources/docSet.dsidx', buildIndex(entries, sql)],
+    ...[...contents].map(([place, content]) => [
+      `Contents/Resources/Documents/${place}`,
+      convertFile(content, place),
+    ]),
+  ] as [string, string | Uint8Array][];
+  const archive = packTar(new Map(files.map(([path, content]) => [`${name}.docset/${path}`, content])));
+  return promisify(gzip)(archive, { level: 6 });
 }
 
 /** Adds an anchor in front of each element that an entry of the docset links to. Dash and Zeal build their table of contents from these anchors. */
@@ -143,10 +146,7 @@ export function formatDocsetFeed(build: string, address: string): string {
   return `<entry>\n  <version>${build}</version>\n  <url>${address}</url>\n</entry>\n`;
 }
 
-/**
- * Styles that only apply in docsets. The sidebar and the table of contents are hidden, because Dash and Zeal show their own. Plain colors replace
- * `color-mix`, which older versions of Zeal don't support.
- */
+/** Styles of docsets. Dash and Zeal show their own sidebar and table of contents. Plain colors replace `color-mix`, which older versions of Zeal lack. */
 const DOCSET_STYLES = `
 .navbar,.theme-doc-sidebar-container,.theme-doc-toc-desktop,.theme-doc-toc-mobile,.footer,.pagination-nav{display:none!important}
 .dashAnchor{position:absolute}
@@ -157,49 +157,4 @@ html:not([data-theme=dark]) body{background:var(--ifm-background-surface-color);
 /** Adapts the site's style sheet to Dash and Zeal. Fonts get `font-display: swap`, because Zeal doesn't wait for fonts with `optional`. */
 function convertDocsetStyles(css: string): string {
   return css.replaceAll('font-display:optional', 'font-display:swap') + DOCSET_STYLES;
-}
-
-const BLOCK_SIZE = 512;
-
-/**
- * Packs files into a tar archive in the format `ustar`, which every tar program can read. All files have the same date, so that the archive changes
- * only with its files.
- *
- * @param files - Contents by path. A path has at most 255 bytes, and its last part has at most 100.
- * @throws If a path is too long.
- */
-export function packTar(files: ReadonlyMap<string, Uint8Array>): Buffer {
-  const blocks: Uint8Array[] = [];
-  for (const [path, content] of files) {
-    const paddingLength = (BLOCK_SIZE - (content.length % BLOCK_SIZE)) % BLOCK_SIZE;
-    blocks.push(createHeader(path, content.length), content, Buffer.alloc(paddingLength));
-  }
-  return Buffer.concat([...blocks, Buffer.alloc(2 * BLOCK_SIZE)]);
-}
-
-function createHeader(path: string, size: number): Buffer {
-  // A path of more than 100 bytes is split at a slash.
-  const slashIndex = Buffer.byteLength(path) <= 100 ? -1 : path.indexOf('/', Buffer.byteLength(path) - 101);
-  const [prefix, name] = [path.slice(0, Math.max(slashIndex, 0)), path.slice(slashIndex + 1)];
-  if (Buffer.byteLength(name) > 100 || Buffer.byteLength(prefix) > 155)
-    throw new Error(
-      `expected a path that fits into a tar archive, found ${path}. Shorten the id of the page.`,
-    );
-  const block = Buffer.alloc(BLOCK_SIZE);
-  const formatOctal = (value: number, digits: number) => `${value.toString(8).padStart(digits, '0')}\0`;
-  block.write(name, 0);
-  block.write(
-    formatOctal(0o644, 7) +
-      formatOctal(0, 7) +
-      formatOctal(0, 7) +
-      formatOctal(size, 11) +
-      formatOctal(0, 11),
-    100,
-  );
-  block.write('        0', 148);
-  block.write('ustar\u000000', 257);
-  block.write(prefix, 345);
-  const checksum = block.reduce((total, byte) => total + byte, 0);
-  block.write(`${formatOctal(checksum, 6)} `, 148);
-  return block;
 }

@@ -1,96 +1,97 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import initSqlJs from 'sql.js';
 import { computeCodeDigest, computeDigest } from '../../model/cache/digest';
-import { decodeFile, encodeFile, getOrStore, siteStore } from '../../model/cache/store';
+import { getOrStoreBytes, siteStore } from '../../model/cache/store';
 import { writeFileWithFolders } from '../../model/cache/write-file';
+import { listFiles } from '../../model/list-files';
 import { withBasePath } from '../../shared/base-path';
-import * as names from '../../shared/offline/paths';
+import { getDocsetName, getDocsetPath, getZipPath, MCP_PACKAGE_PATH } from '../../shared/offline/paths';
 import type { TitlesFile } from '../../shared/search/index-file';
-import { formatVersionTitle, getVersionSlug, versions } from '../../shared/site';
+import { formatVersionTitle, getVersionSlug, type SiteVersion, versions } from '../../shared/site';
 import { parseInventory } from '../program-files/objects';
 import { buildDocset, formatDocsetFeed } from './docset';
 import {
   buildFolder,
   buildFolderZip,
   type FolderContents,
+  type FolderInput,
   findSearchScripts,
   listVersionFiles,
 } from './folder';
-import { buildMcpPackage, listServerFiles } from './mcp-package';
+import { buildMcpPackage } from './mcp-package';
+import { readServerFiles } from './server-files';
+
+/** Paths and URLs of a build that gets offline versions. */
+interface OfflineOptions {
+  /** Folder with the finished pages. */
+  outDir: string;
+  baseUrl: string;
+  /** Origin of the published site. */
+  origin: string;
+  /** Files of pages that redirect to other pages. */
+  movedFiles: ReadonlySet<string>;
+}
 
 /**
  * Writes two offline copies of each version into a build: a zip file with pages that browsers open without a server, and a docset for Dash and Zeal.
- * Also writes the package of the MCP server, which reads the site or such a zip file.
- *
- * @param options - `outDir` is a folder with finished pages. `movedFiles` are pages that redirect to other pages. `origin` is the origin of the
- *   published site.
+ * Also writes the package of the MCP server, which reads the site or such a zip file. All these files are cached between builds.
  */
-export async function writeOffline(options: {
-  outDir: string;
-  baseUrl: string;
-  origin: string;
-  movedFiles: ReadonlySet<string>;
-}): Promise<void> {
-  const { outDir, origin, baseUrl, movedFiles } = options;
+export async function writeOffline({ outDir, baseUrl, origin, movedFiles }: OfflineOptions): Promise<void> {
   const read = (file: string) => readFileSync(join(outDir, file));
   const write = (path: string, content: string | Uint8Array) =>
     writeFileWithFolders(join(outDir, path), content);
-  const allFiles = readdirSync(outDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(outDir, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort();
-
+  const allFiles = listFiles(outDir);
   const sql = await initSqlJs();
-  const mcpPackage = buildMcpPackage(origin + baseUrl);
   const scripts = findSearchScripts(allFiles, read);
-  for (const version of versions) {
+  const listServerFiles = readServerFiles(allFiles, read);
+
+  const writeVersion = async (version: SiteVersion) => {
     const files = listVersionFiles(version, allFiles, movedFiles);
-    const digest = computeDigest(...files.flatMap((file) => [file, computeDigest(read(file))]));
-    const slug = getVersionSlug(version.name);
     const inventory = read(`${version.path.slice(1)}/objects.inv`);
+    const digest = computeDigest(...files.flatMap((file) => [file, computeDigest(read(file))]));
+    const facts = JSON.stringify([version, baseUrl, origin, scripts]);
+    const createKey = (kind: string, extraDigest = '') =>
+      computeDigest(kind, computeCodeDigest(__filename), facts, digest, inventory, extraDigest);
     const input = { version, files, scripts, read, baseUrl, origin };
     let folder: FolderContents | undefined;
-    // The zip and the docset consist of the same pages. Both are stored between builds.
-    const buildCached = (
-      kind: string,
-      buildFile: (folder: FolderContents) => Uint8Array,
-      extraDigest = '',
-    ) => {
-      const facts = JSON.stringify([version, baseUrl, origin, scripts]);
-      const key = computeDigest(kind, computeCodeDigest(__filename), facts, digest, inventory, extraDigest);
-      const storedResult = getOrStore(siteStore, key, () => {
-        folder ??= buildFolder(input);
-        return encodeFile(buildFile(folder));
-      });
-      return Buffer.from(decodeFile(storedResult));
+    // The zip and the docset consist of the same pages.
+    const getFolder = () => {
+      folder ??= buildFolder(input);
+      return folder;
     };
-    const serverFiles = listServerFiles(version, allFiles, read);
-    const zip = buildCached(
-      'zip',
-      (contents) => buildFolderZip(input, contents, serverFiles),
-      computeDigest(...[...serverFiles].flat()),
+    const serverFiles = listServerFiles(version);
+    const zipKey = createKey('zip', computeDigest(...[...serverFiles].flat()));
+    const zip = getOrStoreBytes(siteStore, zipKey, async () =>
+      buildFolderZip(input, getFolder(), serverFiles),
     );
-    const archive = buildCached('docset', (contents) => {
-      const titlesFile = files.find((file) => file.startsWith(`assets/search/${version.name}-titles.`)) ?? '';
-      const metadata = {
-        name: names.getDocsetName(slug),
-        title: formatVersionTitle(version),
-        root: version.path,
-        objects: parseInventory(inventory).objects,
-        titles: JSON.parse(String(read(titlesFile))) as TitlesFile,
-        address: origin + withBasePath(version.path, baseUrl),
-        logo: String(read('img/logo.svg')),
-      };
-      return buildDocset({ ...contents, ...metadata }, sql);
-    });
-    write(names.getZipPath(slug), zip);
-    write(names.getDocsetPath(slug), archive);
-    const docsetAddress = origin + withBasePath(names.getDocsetPath(slug), baseUrl);
-    write(
-      names.getDocsetPath(slug).replace('.tgz', '.xml'),
-      formatDocsetFeed(digest.slice(0, 12), docsetAddress),
+    const docset = getOrStoreBytes(siteStore, createKey('docset'), async () =>
+      buildDocset({ ...getFolder(), ...readDocsetFacts(input, inventory) }, sql),
     );
-  }
-  write(names.MCP_PACKAGE_PATH, await mcpPackage);
+    const slug = getVersionSlug(version.name);
+    const docsetPath = getDocsetPath(slug);
+    write(getZipPath(slug), await zip);
+    write(docsetPath, await docset);
+    const docsetUrl = origin + withBasePath(docsetPath, baseUrl);
+    write(docsetPath.replace('.tgz', '.xml'), formatDocsetFeed(digest.slice(0, 12), docsetUrl));
+  };
+
+  // Another process bundles the server while this one builds the versions.
+  const mcpPackage = buildMcpPackage(origin + baseUrl);
+  await Promise.all(versions.map(writeVersion));
+  write(MCP_PACKAGE_PATH, await mcpPackage);
+}
+
+/** Reads everything that a version's docset contains besides the pages. */
+function readDocsetFacts({ version, files, read, baseUrl, origin }: FolderInput, inventory: Buffer) {
+  const titlesFile = files.find((file) => file.startsWith(`assets/search/${version.name}-titles.`)) ?? '';
+  return {
+    name: getDocsetName(getVersionSlug(version.name)),
+    title: formatVersionTitle(version),
+    root: version.path,
+    objects: parseInventory(inventory).objects,
+    titles: JSON.parse(String(read(titlesFile))) as TitlesFile,
+    address: origin + withBasePath(version.path, baseUrl),
+    logo: String(read('img/logo.svg')),
+  };
 }

@@ -75,10 +75,7 @@ function createEntries(
   ];
 }
 
-/**
- * Returns the modules that the introduction of a reference page describes: the first module, and also the second one if the page documents a package
- * and its only submodule.
- */
+/** Returns the modules that a page's introduction describes: the first, and also the second if the page documents a package and its only submodule. */
 export function findLeadModules([first = '', submodule = '', ...more]: readonly string[]): readonly string[] {
   return more.length === 0 && submodule.startsWith(`${first}.`) ? [first, submodule] : [first];
 }

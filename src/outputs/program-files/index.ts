@@ -54,10 +54,7 @@ export function buildProgramFiles(
   return getOrStore(siteStore, key, () => Object.fromEntries(buildFiles(inputs, urls)));
 }
 
-/**
- * Builds the JSON files with the cards about symbols, which pages show for API names. The key is the route of the page that documents the symbols.
- * They are cached between builds.
- */
+/** Builds the JSON files with the cards about API names, or reads them from the cache. A key is the route of the page that documents the symbols. */
 export function buildCardFiles(inputs: readonly ProgramFilesInput[]): Record<string, string> {
   const key = computeDigest('cards', computeCodeDigest(__filename), ...inputs.map(({ digest }) => digest));
   return getOrStore(siteStore, key, () => {

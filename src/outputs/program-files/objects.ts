@@ -30,10 +30,7 @@ const ROLES: Readonly<Record<EntryKind, string>> = {
 /** Kinds of symbols whose parameters and attributes are link targets too, because code accesses them as members: `Listener.key`. */
 const CLASS_KINDS: readonly EntryKind[] = ['class', 'exception'];
 
-/**
- * Lists the symbols, pages and headings of a version to which other projects can link by name. Paths are relative to the folder of the list, so they
- * are the same for each URL of the version.
- */
+/** Lists the symbols, pages and headings to which other projects can link by name. Paths are relative, because a version may have several URLs. */
 export function listSphinxObjects(data: VersionData, api: ApiFile, root: string): SphinxObject[] {
   const byName = new Map(api.symbols.map((symbol) => [symbol.name, symbol]));
   const toLocation = (address: string) => address.slice(root.length + 1);

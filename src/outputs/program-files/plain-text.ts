@@ -23,10 +23,7 @@ export function toPlainLine(nodes: readonly PhrasingContent[], documentation: Do
   return toPlainText([paragraph(null, ...nodes)], documentation);
 }
 
-/**
- * Returns the description of a parameter or attribute as plain text. It may come from a base class. If there is none, names the symbol that adds the
- * parameter.
- */
+/** Returns a parameter's or attribute's description as plain text, possibly from a base class. Without one, names the symbol that adds the parameter. */
 export function describeValue(value: ParameterOrAttribute, documentation: Documentation): string {
   const section = value.kind === 'ATTRIBUTE' ? 'attributes' : 'parameters';
   const nodes = findDescription(documentation, section, value)?.description.content;

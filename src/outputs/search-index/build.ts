@@ -168,10 +168,7 @@ interface IndexedSymbol {
   module: string;
 }
 
-/**
- * Finds the module that a reference page documents, and the symbol that each of its sections documents. `ownNames` are parameters, attributes and
- * exceptions that a symbol doesn't inherit.
- */
+/** Finds the symbols that a reference page and its sections document. `ownNames` are parameters, attributes and exceptions that aren't inherited. */
 function findSymbols({ file }: PageContent, { pages }: Documentation) {
   const referencePage = pages.find(({ page }) => page.file === file);
   const [module] = referencePage?.page.modules ?? [];

@@ -10,10 +10,7 @@ export interface SidebarRoute {
   trail: readonly string[];
 }
 
-/**
- * Returns the routes of a version's pages by page id, in the order of the sidebar. Leaves out drafts and unlisted pages, because the search shouldn't
- * find them.
- */
+/** Returns the routes of a version's pages by page id, in the sidebar's order. Leaves out drafts and unlisted pages, which the search mustn't find. */
 export function listPageRoutes(
   { docs, sidebars }: Pick<LoadedVersion, 'docs' | 'sidebars'>,
   baseUrl: string,

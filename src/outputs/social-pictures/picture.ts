@@ -1,5 +1,5 @@
 import { computeCodeDigest, computeDigest } from '../../model/cache/digest';
-import { decodeFile, encodeFile, getOrStore, type Store } from '../../model/cache/store';
+import { getOrStoreBytes, type Store } from '../../model/cache/store';
 import type { SocialCard } from './card';
 import { createMeasure, fontFiles, renderPng } from './renderer';
 import { drawCard } from './template';
@@ -10,8 +10,6 @@ export function createCachedDrawer(store: Store) {
   const fonts = { bold: createMeasure(700), medium: createMeasure(500) };
   return (card: SocialCard) => {
     const key = computeDigest(code, JSON.stringify(card));
-    return Buffer.from(
-      decodeFile(getOrStore(store, key, () => encodeFile(renderPng(drawCard(card, fonts))))),
-    );
+    return getOrStoreBytes(store, key, async () => renderPng(drawCard(card, fonts)));
   };
 }

@@ -9,10 +9,7 @@ const PIP_INSTALL = /^(?:python3? -m |\S*bin\/)?pip install\b/gm;
 /** Matches a command that creates a virtual environment, such as `python -m venv .venv`, at the start of a line. */
 const CREATE_ENVIRONMENT = /^python3?(?:\.\d+)? -m venv\b/gm;
 
-/**
- * Replaces each code block that installs packages with pip by two tabs: one with pip, and one with uv. The Markdown copies of pages contain only pip,
- * because they are created from the page before this change.
- */
+/** Turns each code block with `pip install` into two tabs, for pip and uv. Markdown copies contain only pip, because they are created before this. */
 export function addInstallerTabs(tree: Root): void {
   walkTree(tree, (node, index, parent) => {
     if (node.type !== 'code' || node.lang !== 'bash') return;

@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { MDXPlugin } from '@docusaurus/mdx-loader';
 import { createMDXLoaderRule } from '@docusaurus/mdx-loader';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { computeDigest } from '../../model/cache/digest';
+import { listFiles } from '../../model/list-files';
 import { digestVersion } from '../../model/page/page-key';
 import { CompiledPages } from '../compiled-pages';
 import { isStart } from '../docusaurus-command';
@@ -55,13 +55,15 @@ export default async function codeBlocksOfSite(
   });
   return {
     name: 'code-blocks',
-    contentLoaded: async () => compiledPages.writeKeys([components, pages].flatMap(listMarkdown), isStart),
+    async contentLoaded() {
+      const files = [components, pages].flatMap((folder) =>
+        listFiles(folder).map((name) => join(folder, name)),
+      );
+      compiledPages.writeKeys(
+        files.filter((file) => /\.mdx?$/.test(file)),
+        isStart,
+      );
+    },
     configureWebpack: () => ({ module: { rules: [rule, compiledPages.createRule([components, pages])] } }),
   };
-}
-
-function listMarkdown(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.mdx?$/.test(name))
-    .map((name) => join(folder, name));
 }

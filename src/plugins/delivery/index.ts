@@ -1,10 +1,11 @@
-import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import clientRedirects, { type PluginOptions, validateOptions } from '@docusaurus/plugin-client-redirects';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { getOrCreate } from '../../model/cache/get-or-create';
 import { writeFileAtomically, writeFileWithFolders } from '../../model/cache/write-file';
+import { listFiles } from '../../model/list-files';
 import { traceHistories } from '../../model/versions/page-history';
 import { publishedIds } from '../../model/versions/published';
 import { collectFormerRoutes } from '../../model/versions/redirects';
@@ -117,15 +118,16 @@ async function finishBuild(
     getOrCreate(hashes, address, () =>
       computeIntegrity(readFileSync(join(outDir, address.slice(baseUrl.length)))),
     );
-  const listFiles = (file: string) => {
+  const listAddresses = (file: string) => {
     const path = removeTrailingSlash(baseUrl + file.replace(/index\.html$/, ''));
     return (filesByPath.get(path) ?? []).map((name) => baseUrl + name);
   };
-  for (const file of listHtmlFiles(outDir)) {
+  for (const file of listFiles(outDir).filter((name) => name.endsWith('.html'))) {
     const html = readFileSync(join(outDir, file), 'utf8');
     const to = findRedirectTarget(html);
     if (to === undefined) {
-      builtPages.set(file, withFirstScreen(withIntegrity(withPageFiles(html, listFiles(file)), getHash)));
+      const pageHtml = withIntegrity(withPageFiles(html, listAddresses(file)), getHash);
+      builtPages.set(file, withFirstScreen(pageHtml));
     } else {
       builtPages.set(file, renderRedirectPage(to, baseUrl + script.name));
       redirects.push({ from: baseUrl + file.replace(/\/index\.html$/, ''), to });
@@ -141,32 +143,18 @@ async function finishBuild(
   for (const icon of ['favicon.ico', 'apple-touch-icon.png'])
     copyFileSync(join(outDir, 'img', icon), join(outDir, icon));
   const rules = addBasePath(listHeaderRules(policy), baseUrl);
-  writeFileWithFolders(
-    join(outDir, 'robots.txt'),
-    `User-agent: *\nAllow: /\n\nSitemap: ${origin}${baseUrl}sitemap.xml\n`,
-  );
-  writeFileWithFolders(join(outDir, '_headers'), formatHeadersFile(rules));
-  writeFileWithFolders(join(outDir, '_redirects'), formatRedirectsFile(redirects));
-  writeFileWithFolders(
-    join(outDir, 'serve.json'),
-    formatServeFile(
-      [...builtPages.keys()].filter((file) => !movedFiles.has(file)),
-      redirects,
-      baseUrl,
-    ),
-  );
-  writeFileWithFolders(join(outDir, '_nginx/headers.conf'), toNginxHeaders(rules));
-  writeFileWithFolders(join(outDir, '_nginx/redirects.conf'), toNginxRedirects(redirects));
+  const pageFiles = [...builtPages.keys()].filter((file) => !movedFiles.has(file));
+  const hostFiles = {
+    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${origin}${baseUrl}sitemap.xml\n`,
+    _headers: formatHeadersFile(rules),
+    _redirects: formatRedirectsFile(redirects),
+    'serve.json': formatServeFile(pageFiles, redirects, baseUrl),
+    '_nginx/headers.conf': toNginxHeaders(rules),
+    '_nginx/redirects.conf': toNginxRedirects(redirects),
+  };
+  for (const [name, text] of Object.entries(hostFiles)) writeFileWithFolders(join(outDir, name), text);
   // Offline versions contain the finished pages.
   if (process.env.NODE_ENV === 'production') await writeOffline({ outDir, movedFiles, baseUrl, origin });
-}
-
-/** Lists the HTML files of a build, as paths relative to the build's folder. */
-function listHtmlFiles(outDir: string): string[] {
-  return readdirSync(outDir, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html'))
-    .map((name) => name.replaceAll('\\', '/'))
-    .sort();
 }
 
 delivery.validateOptions = validateOptions;

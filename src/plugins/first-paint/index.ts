@@ -3,10 +3,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { buildFirstPaintScript } from '../../outputs/delivery/first-paint';
 import { listHeadTags } from './head-tags';
 
-/**
- * Adds the site's icons and the script that applies the reader's color mode to the head of every page. Docusaurus's option `headTags` would also add
- * them to the JavaScript of every page.
- */
+/** Adds icons and the script for the color mode to every page's head. Docusaurus's option `headTags` would also add them to every page's JavaScript. */
 export default function firstPaint({ siteConfig, baseUrl }: LoadContext): Plugin {
   const { announcementBar } = siteConfig.themeConfig as ThemeConfig;
   return {

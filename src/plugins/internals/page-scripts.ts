@@ -36,10 +36,7 @@ export default function pageScripts({ generatedFilesDir }: LoadContext): Plugin 
   };
 }
 
-/**
- * Lists the scripts and style sheets that only some pages need, by the path of the page without a slash at the end. Call it after the bundler has
- * finished. If this plugin is switched off, the result is empty.
- */
+/** Lists the files that only some pages need, by page path without a final slash, once the bundler has finished. Empty if this plugin is switched off. */
 export function listPageFiles(build: {
   routes: readonly RouteConfig[];
   generatedFilesDir: string;

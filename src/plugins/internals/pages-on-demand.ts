@@ -13,10 +13,7 @@ interface RspackCompiler {
 /** Middlewares of the development server. */
 type Middlewares = (Middleware | { name: string; middleware: Middleware })[];
 
-/**
- * Makes `npm start` compile each docs page only when a browser requests it. The code that all pages share is compiled in advance, because the first
- * page would otherwise appear late.
- */
+/** Makes `npm start` compile a docs page only on request. The code that pages share is compiled in advance, so that the first page appears earlier. */
 export default function pagesOnDemand({ generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'pages-on-demand',

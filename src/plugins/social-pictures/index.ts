@@ -18,7 +18,7 @@ export default function socialPictures({ baseUrl }: LoadContext): Plugin {
       for (const path of new Set(routesPaths)) {
         const route = withoutBasePath(path, baseUrl);
         const html = readFileSync(getHtmlFile(outDir, route), 'utf8');
-        writeFileWithFolders(join(outDir, getPicturePath(route)), drawPicture(readCard(html)));
+        writeFileWithFolders(join(outDir, getPicturePath(route)), await drawPicture(readCard(html)));
         // The renderer frees its memory only between turns of the event loop.
         await setImmediate();
       }

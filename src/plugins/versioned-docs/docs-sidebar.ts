@@ -48,10 +48,7 @@ function chooseSidebar({ component, sidebar }: RouteConfig): unknown {
   return component === '@theme/DocCategoryGeneratedIndexPage' ? sidebar : DOCS_SIDEBAR;
 }
 
-/**
- * Returns the docs sidebar, but with the categories of another sidebar instead of links to their first pages. If the other sidebar has no categories,
- * returns that sidebar instead.
- */
+/** Replaces links to the first pages of another sidebar's categories with these categories. Returns a sidebar without categories unchanged. */
 function withCategories(docs: PropSidebar, otherSidebar: PropSidebar): PropSidebar {
   const categories = otherSidebar.filter((item) => item.type === 'category');
   if (categories.length === 0) return otherSidebar;

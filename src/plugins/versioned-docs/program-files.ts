@@ -27,19 +27,13 @@ export function createProgramFilesInputs(
   return sortedVersions.map((version) => createInput(version, context, pages));
 }
 
-/**
- * Writes the files that other programs use, such as Sphinx inventories, `api.json` and the Atom feed. If a plugin writes a file to the same route,
- * that file replaces the one written here.
- */
+/** Writes the files that other programs use, such as `api.json` and the Atom feed. A file that a plugin writes to the same route replaces them. */
 export function writeProgramFiles(inputs: readonly ProgramFilesInput[], context: LoadContext): void {
   const files = buildProgramFiles(inputs, createSiteUrls(context.siteConfig.url, context.baseUrl));
   writeFiles(files, context.generatedFilesDir);
 }
 
-/**
- * Writes JSON files with the symbol cards that pages show for API names. Returns the routes of the documented pages, and the hash in the file names,
- * from which browsers compute the paths of the files.
- */
+/** Writes the symbol cards for API names. Returns the pages' routes and the hash in the file names, from which browsers compute the paths. */
 export function writeCardFiles(
   inputs: readonly ProgramFilesInput[],
   { generatedFilesDir }: LoadContext,

@@ -41,24 +41,25 @@ function flattenNode(node: RootContent, context: BlockContext): Block[] {
       return node.children.flatMap((item, itemIndex) => {
         const ordered = Boolean(node.ordered);
         const number = ordered ? { number: (node.start ?? 1) + itemIndex } : {};
-        return item.children.flatMap((child, index) =>
-          flattenBlocks(
-            [child],
-            addContainer(context, { type: 'item', ordered, ...number, first: index === 0 }),
-          ),
-        );
+        return item.children.flatMap((child, index) => {
+          const container: Container = { type: 'item', ordered, ...number, first: index === 0 };
+          return flattenBlocks([child], addContainer(context, container));
+        });
       });
     case 'table': {
       const isErrors = isErrorTable(node);
-      return node.children.map((row, index) => ({
-        kind: 'row',
-        head: index === 0,
-        cells: row.children.map((cell) => readSpans(cell.children)),
-        within,
-        ...(isErrors &&
-          index > 0 &&
-          parsePrintedErrors(row.children[0]?.children ?? []).length > 0 && { isError: true }),
-      }));
+      return node.children.map((row, index) => {
+        const cells = row.children.map((cell) => readSpans(cell.children));
+        const printedErrors =
+          index > 0 && isErrors ? parsePrintedErrors(row.children[0]?.children ?? []) : [];
+        return {
+          kind: 'row',
+          head: index === 0,
+          cells,
+          within,
+          ...(printedErrors.length > 0 && { isError: true }),
+        };
+      });
     }
     case 'blockquote':
       return flattenBlocks(node.children, addContainer(context, { type: 'quote' }));

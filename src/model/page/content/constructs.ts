@@ -1,4 +1,5 @@
-import type { BlockContent, Code, ListItem, PhrasingContent, RootContent } from 'mdast';
+import type { BlockContent, Code, ListItem, Parents, PhrasingContent, RootContent, TableRow } from 'mdast';
+import type { Node } from 'unist';
 import {
   type DefinitionList,
   type Fold,
@@ -49,26 +50,19 @@ export const BLOCKS: Readonly<Record<string, WriteBlock<never>>> = {
     createQuote(toPlainBlocks(children, context)),
   ],
   list: (node: BlockNode<'list'>, context) => [
-    {
-      ...stripNode(node),
-      children: node.children.map((item) => ({
-        ...stripNode(item),
-        children: toPlainBlocks(item.children, context) as BlockContent[],
-      })),
-    },
+    copyWith(
+      node,
+      node.children.map((item) => copyWith(item, toPlainBlocks(item.children, context))),
+    ),
   ],
-  table: (node: BlockNode<'table'>, context) => [
-    {
-      ...stripNode(node),
-      children: node.children.map((row) => ({
-        ...stripNode(row),
-        children: row.children.map((cell) => ({
-          ...stripNode(cell),
-          children: toPlainInline(cell.children, context),
-        })),
-      })),
-    },
-  ],
+  table: (node: BlockNode<'table'>, context) => {
+    const copyRow = (row: TableRow) =>
+      copyWith(
+        row,
+        row.children.map((cell) => copyWith(cell, toPlainInline(cell.children, context))),
+      );
+    return [copyWith(node, node.children.map(copyRow))];
+  },
   definitionList: writeDefinitionList,
   fold: writeFold,
   // The short signature only repeats parts of the complete one.
@@ -158,15 +152,11 @@ function writeDefinitionList({ children }: DefinitionList, context: PlainContext
   const rows = children.flatMap((term, index): PhrasingContent[][][] => {
     if (term.type !== 'definitionTerm') return [];
     const [name, ...details] = term.children;
-    const description = children[index + 1];
+    const next = children[index + 1];
     // Removes the link from the name. If the value is inherited, the description contains the link.
     const nameContent = name?.type === 'link' ? name.children : name ? [name] : [];
-    const cells = [
-      nameContent,
-      details,
-      description?.type === 'definitionDescription' ? description.children : [],
-    ];
-    return [cells.map((cell) => toPlainInline(cell, context))];
+    const description = next?.type === 'definitionDescription' ? next.children : [];
+    return [[nameContent, details, description].map((cell) => toPlainInline(cell, context))];
   });
   const items = rows.map(([name = [], details = [], description = []]): ListItem => {
     const line = paragraph(null, name, details, description.length > 0 ? '\n' : '', description);
@@ -279,10 +269,10 @@ function createQuote(blocks: readonly RootContent[]): RootContent {
   return { type: 'blockquote', children: blocks as BlockContent[] };
 }
 
-/** Returns a copy of a node without `data` and `position`, because Markdown doesn't need them. */
-function stripNode<T extends { data?: unknown; position?: unknown }>(node: T): T {
+/** Returns a copy of a node with other children, and without `data` and `position`, because Markdown doesn't need them. */
+function copyWith<T extends Parents>(node: T, children: readonly Node[]): T {
   const { data: _, position: __, ...copy } = node;
-  return copy as T;
+  return { ...copy, children } as unknown as T;
 }
 
 /** Removes the trailing space of a heading. In the source, it separates the title from a comment that sets the heading's id. */

@@ -28,22 +28,18 @@ export function toPageContent(
   const frontMatter = readFrontMatter(source);
   const { title, description } = frontMatter;
   const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
+  let sections: Section[] = [];
+  try {
+    sections = readSections(getTree(), file);
+  } catch {}
   return {
     file,
     id,
     title: toText(title) || id,
     description: toText(description),
     movedFrom: readMovedFrom(frontMatter),
-    sections: tryReadSections(getTree, file),
+    sections,
   };
-}
-
-function tryReadSections(getTree: () => Root, file: string): PageContent['sections'] {
-  try {
-    return readSections(getTree(), file);
-  } catch {
-    return [];
-  }
 }
 
 /** A section of a page in plain Markdown: a heading, and everything up to the next heading. */

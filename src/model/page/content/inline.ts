@@ -125,9 +125,8 @@ function writeLinkedCode(children: PhrasingContent[]): PhrasingContent[] {
  */
 export function readSpans(content: readonly PhrasingContent[], style?: Span['style']): Span[] {
   const spans: Span[] = [];
-  for (const { text, style: spanStyle } of withoutProvenance(content).flatMap((node) =>
-    readNodeSpans(node, style),
-  )) {
+  const nodeSpans = withoutProvenance(content).flatMap((node) => readNodeSpans(node, style));
+  for (const { text, style: spanStyle } of nodeSpans) {
     const lastSpan = spans.at(-1);
     if (lastSpan && lastSpan.style === spanStyle) lastSpan.text += text;
     else spans.push({ text, ...(spanStyle && { style: spanStyle }) });

@@ -11,22 +11,16 @@ const CHILD_TYPES: ReadonlySet<string> = new Set(['listItem', 'tableRow', 'table
 /** Where a node is on the page: at the top level, directly inside an `<Api>` element, or anywhere else. */
 type ParentKind = 'page' | 'entry' | 'other';
 
-/**
- * Reports nodes and attributes that `constructs.ts` doesn't define, because the search and the Markdown export can't convert them. Also
- * reports components in a place where they aren't allowed.
- */
+/** Reports nodes and attributes that the search and the Markdown export can't convert, and components in a place where they aren't allowed. */
 export function reportUnknownConstructs(
   node: RootContent,
   report: ProblemReporter,
   parentKind: ParentKind = 'page',
 ): void {
+  const isKnown =
+    isElement(node) || CHILD_TYPES.has(node.type) || node.type in BLOCKS || node.type in INLINES;
   if (isComponent(node)) reportComponent(node, node.name ?? '', parentKind, report);
-  else if (
-    !isElement(node) &&
-    !CHILD_TYPES.has(node.type) &&
-    !(node.type in BLOCKS) &&
-    !(node.type in INLINES)
-  ) {
+  else if (!isKnown) {
     report(
       node,
       `expected a construct that src/model/page/content/constructs.ts defines, found \`${node.type}\`. ` +

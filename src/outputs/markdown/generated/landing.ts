@@ -28,10 +28,7 @@ export interface LandingInput {
   apiChanges: ChangeCounts | null;
 }
 
-/**
- * Formats the Markdown of a version's landing page, with the same content as the component `src/components/VersionLanding`. Names of other versions
- * aren't links, because the line below the title links to them.
- */
+/** Formats the same content as `src/components/VersionLanding`. Other versions aren't links here, because the line below the title links to them. */
 export function formatLanding({ version, docs, sidebar, toRoute, news, apiChanges }: LandingInput): string {
   const { release, ref, date, state } = version;
   const stateText = state === 'latest' ? 'the latest documented version' : 'an older version';

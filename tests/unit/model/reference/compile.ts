@@ -6,6 +6,7 @@ import { type ComponentType, createElement } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'unified';
+import { SitePages } from '../../../../src/model/page/site-pages';
 import type { LiveVersion } from '../../../../src/model/page/version-folder';
 import { renderPage } from '../../../../src/model/static-html/render';
 import apiReference from '../../../../src/plugins/api-reference';
@@ -71,7 +72,7 @@ function options(plugins: Plugins, versions: readonly LiveVersion[] = []): Optio
     admonitions: true,
     removeContentTitle: false,
     beforeDefaultRemarkPlugins: [
-      [apiReference, { pages: { repository: 'https://example.org/framework', versions } }],
+      [apiReference, { pages: new SitePages({ repository: 'https://example.org/framework', versions }) }],
       ...plugins,
     ],
     resolveMarkdownLink: ({ linkPathname, sourceFilePath }) => {

@@ -3,12 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import initSqlJs from 'sql.js';
-import {
-  buildDocset,
-  type DocsetInput,
-  formatDocsetFeed,
-  packTar,
-} from '../../../../src/outputs/offline/docset';
+import { buildDocset, type DocsetInput, formatDocsetFeed } from '../../../../src/outputs/offline/docset';
+import { packTar } from '../../../../src/outputs/offline/tar';
 import type { PageRow } from '../../../../src/shared/search/index-file';
 import { createTemporaryFolder } from '../../../temporary';
 import { buildSmallIndex } from '../../shared/search/small-index';
@@ -50,7 +46,7 @@ function createInput(
 /** Unpacks a docset with the system's tar, and reads its index like Dash and Zeal. */
 async function unpackDocset(docsetInput: DocsetInput) {
   const sql = await initSqlJs();
-  const folder = createTemporaryFolder({ 'docset.tgz': buildDocset(docsetInput, sql) });
+  const folder = createTemporaryFolder({ 'docset.tgz': await buildDocset(docsetInput, sql) });
   execFileSync('tar', ['xzf', 'docset.tgz'], { cwd: folder });
   const contentsFolder = join(folder, 'superduper-9.9.docset/Contents');
   const database = new sql.Database(readFileSync(join(contentsFolder, 'Resources/docSet.dsidx')));
@@ -105,9 +101,8 @@ test('lists symbols, pages, sections, settings and errors in a docset once with 
   ];
   for (const value of expectedNames) expect(read('Info.plist')).toContain(`<string>${value}</string>`);
   const sql = await initSqlJs();
-  expect(Buffer.compare(buildDocset(docsetInput, sql), buildDocset(docsetInput, sql)), 'the same bytes').toBe(
-    0,
-  );
+  const [first, second] = [await buildDocset(docsetInput, sql), await buildDocset(docsetInput, sql)];
+  expect(first.equals(second), 'the same bytes').toBe(true);
 });
 
 test('creates docsets without symbols or headings', async () => {

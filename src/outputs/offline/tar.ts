@@ -1,0 +1,39 @@
+const BLOCK_SIZE = 512;
+
+/**
+ * Packs files into a tar archive in the format `ustar`, which every tar program can read. All files have the same date, so that the archive changes
+ * only with its files.
+ *
+ * @param files - Contents by path. A path has at most 255 bytes, and its last part has at most 100.
+ * @throws If a path is too long.
+ */
+export function packTar(files: ReadonlyMap<string, string | Uint8Array>): Buffer {
+  const blocks: Uint8Array[] = [];
+  for (const [path, text] of files) {
+    const content = Buffer.from(text);
+    const paddingLength = (BLOCK_SIZE - (content.length % BLOCK_SIZE)) % BLOCK_SIZE;
+    blocks.push(createHeader(path, content.length), content, Buffer.alloc(paddingLength));
+  }
+  return Buffer.concat([...blocks, Buffer.alloc(2 * BLOCK_SIZE)]);
+}
+
+function createHeader(path: string, size: number): Buffer {
+  // A path of more than 100 bytes is split at a slash.
+  const slashIndex = Buffer.byteLength(path) <= 100 ? -1 : path.indexOf('/', Buffer.byteLength(path) - 101);
+  const [prefix, name] = [path.slice(0, Math.max(slashIndex, 0)), path.slice(slashIndex + 1)];
+  if (Buffer.byteLength(name) > 100 || Buffer.byteLength(prefix) > 155)
+    throw new Error(
+      `expected a path that fits into a tar archive, found ${path}. Shorten the id of the page.`,
+    );
+  const block = Buffer.alloc(BLOCK_SIZE);
+  const formatOctal = (value: number, digits: number) => `${value.toString(8).padStart(digits, '0')}\0`;
+  const owner = formatOctal(0, 7).repeat(2);
+  block.write(name, 0);
+  block.write(formatOctal(0o644, 7) + owner + formatOctal(size, 11) + formatOctal(0, 11), 100);
+  block.write('        0', 148);
+  block.write('ustar\u000000', 257);
+  block.write(prefix, 345);
+  const checksum = block.reduce((total, byte) => total + byte, 0);
+  block.write(`${formatOctal(checksum, 6)} `, 148);
+  return block;
+}
