@@ -126,17 +126,15 @@ export class CompiledPages {
    */
   writeKeys(files: readonly string[], onlyRequested: boolean): void {
     const recordFile = join(this.options.generatedFilesDir, 'page-keys', `${this.options.name}.json`);
-    const recorded: RecordedKeys | null = existsSync(recordFile)
-      ? JSON.parse(readFileSync(recordFile, 'utf8'))
-      : null;
+    const recorded = existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, 'utf8')) : null;
     const pages: Record<string, CacheKey> = {};
     for (const file of files) {
       if (onlyRequested && !this.requested.has(file)) continue;
       const key = this.createKey(file);
       const path = relative(this.options.siteDir, file).split(sep).join('/');
       pages[path] = { text: readPageFile(file).digest, ...key };
-      if (path === process.env[WHY_VARIABLE])
-        console.log(explainKey(path, { code: this.code, pages }, recorded));
+      const current = { code: this.code, pages };
+      if (path === process.env[WHY_VARIABLE]) console.log(explainKey(path, current, recorded));
       const digest = digestKey(key);
       const target = this.getKeyFile(file);
       if (existsSync(target) && readFileSync(target, 'utf8') === digest) continue;

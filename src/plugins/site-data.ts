@@ -18,10 +18,7 @@ export function createSiteDataWriter(generatedFilesDir: string, area: string) {
   const areaPath = join('assets', area);
   rmSync(join(root, areaPath), { recursive: true, force: true });
   /** Writes a data file at the given route. The route must contain a hash of the content, because browsers cache the file forever. */
-  const writeFile = (route: string, content: string) => {
-    const file = join(root, route);
-    writeFileWithFolders(file, content);
-  };
+  const writeFile = (route: string, content: string) => writeFileWithFolders(join(root, route), content);
   return {
     /**
      * Writes a data file with a hash in its name, and returns the route of the file.

@@ -21,12 +21,9 @@ export async function describeChanges(
   if (symbol !== '') await checkSymbolExists(site, overview, [previous.name, next.name], symbol, files);
   const sections = files.map(async (file) => {
     if (symbol === '') return formatAllChanges(file);
-    const version = overview.versions.find((version) => version.name === file.after.name);
-    return formatSymbolChanges(
-      file,
-      symbol,
-      version ? listAncestors(await site.readApi(version), symbol) : [],
-    );
+    const version = overview.versions.find(({ name: versionName }) => versionName === file.after.name);
+    const ancestors = version ? listAncestors(await site.readApi(version), symbol) : [];
+    return formatSymbolChanges(file, symbol, ancestors);
   });
   return (await Promise.all(sections)).join('\n\n');
 }
@@ -38,15 +35,12 @@ function formatHeading({ before, after, address }: ChangesFile): string {
 function formatAllChanges(file: ChangesFile): string {
   const { before, after, counts, address } = file;
   const breaking = file.changes.filter((change) => change.breaking);
-  const omitted = breaking.length - MAX_LISTED;
+  const listedChanges = breaking.slice(0, MAX_LISTED).map((change) => formatChange(change, before, after));
   return [
     formatHeading(file),
     `${counts.all} changes: ${counts.removed} removed, ${counts.moved} moved, ${counts.changed} changed, ${counts.added} added.`,
-    `${counts.breaking} breaking${omitted > 0 ? ` (the first ${MAX_LISTED} are listed)` : ''}:`,
-    breaking
-      .slice(0, MAX_LISTED)
-      .map((change) => formatChange(change, before, after))
-      .join('\n'),
+    `${counts.breaking} breaking${breaking.length > MAX_LISTED ? ` (the first ${MAX_LISTED} are listed)` : ''}:`,
+    listedChanges.join('\n'),
     `All changes: ${address}.md`,
   ].join('\n\n');
 }
@@ -54,21 +48,14 @@ function formatAllChanges(file: ChangesFile): string {
 /** Formats the changes of a symbol. Also lists changes of its base classes (`ancestors`), because they may change how the symbol is called. */
 function formatSymbolChanges(file: ChangesFile, symbol: string, ancestors: readonly string[]): string {
   const { before, after } = file;
+  const formatItem = (change: ApiChange) => formatChange(change, before, after);
   const symbolChanges = file.changes.filter((change) => isChangeOf(change, symbol));
-  const ancestorChanges = file.changes.filter((change) => ancestors.includes(change.name));
-  const items = symbolChanges.map(
-    (change) => `${formatChange(change, before, after)}${formatSignatures(change, file)}`,
-  );
-  return [
-    formatHeading(file),
-    ...(symbolChanges.length > 0 ? items : [`\`${symbol}\` itself is the same in both versions.`]),
-    ...(ancestorChanges.length > 0
-      ? [
-          `Changes in the classes that \`${symbol}\` inherits from:`,
-          ancestorChanges.map((change) => formatChange(change, before, after)).join('\n'),
-        ]
-      : []),
-  ].join('\n\n');
+  const items = symbolChanges.map((change) => formatItem(change) + formatSignatures(change, file));
+  if (items.length === 0) items.push(`\`${symbol}\` itself is the same in both versions.`);
+  const ancestorItems = file.changes.filter(({ name }) => ancestors.includes(name)).map(formatItem);
+  if (ancestorItems.length > 0)
+    items.push(`Changes in the classes that \`${symbol}\` inherits from:`, ancestorItems.join('\n'));
+  return [formatHeading(file), ...items].join('\n\n');
 }
 
 /** Lists the qualified names of a class's base classes. Returns an empty list for a symbol that isn't a class. */
@@ -78,11 +65,9 @@ function listAncestors(api: ApiFile, symbol: string): readonly string[] {
 
 /** Formats a symbol's signatures before and after a change. If they are equal or one is missing, formats only one signature. */
 function formatSignatures({ before, after }: ApiChange, file: ChangesFile): string {
-  if (!before?.signature || before.signature === after?.signature)
-    return formatSignature(after?.signature, file.after.name);
-  return (
-    formatSignature(before.signature, file.before.name) + formatSignature(after?.signature, file.after.name)
-  );
+  const next = formatSignature(after?.signature, file.after.name);
+  if (!before?.signature || before.signature === after?.signature) return next;
+  return formatSignature(before.signature, file.before.name) + next;
 }
 
 function formatSignature(signature: string | undefined, version: string): string {

@@ -18,11 +18,8 @@ export async function searchPages(
   const heading = `${formatVersion(version)} · ${version.address}`;
   if (splitTerms(query).length === 0)
     throw new Refusal(`${heading}\n\nExpected words to search for, found ${quoteInput(query)}.`);
-  const { groups, total, shownCount, corrected, nearest, text } = await site.searchVersion(
-    version,
-    query,
-    most,
-  );
+  const answer = await site.searchVersion(version, query, most);
+  const { groups, total, shownCount, corrected, nearest, text } = answer;
   if (groups.length === 0) {
     const hint = nearest === null ? '' : ` Did you mean “${nearest}”?`;
     throw new Refusal(`${heading}\n\nNo section matches ${quoteInput(text)}.${hint}`);
@@ -96,10 +93,7 @@ function resolvePage(
     /^(?:\d+(?:\.\d+)+|main|docs)$/.test(firstSegment) || versions.some(({ name }) => name === firstSegment);
   const routeVersion = findVersion(versions, !isVersion || firstSegment === 'docs' ? 'latest' : firstSegment);
   const id = (isVersion ? segments : [firstSegment, ...segments]).join('/');
-  const requestedVersion =
-    versionName === undefined || versionName.trim() === ''
-      ? routeVersion
-      : findVersion(versions, versionName);
+  const requestedVersion = versionName?.trim() ? findVersion(versions, versionName) : routeVersion;
   if (requestedVersion === routeVersion) return createReference(routeVersion, id);
   throw new Refusal(
     `Expected a page of ${requestedVersion.name}, found ${quoteInput(page)}, which belongs to ${routeVersion.name}. Pass \`${id || 'index'}\` with version \`${requestedVersion.name}\`, or pass version \`${routeVersion.name}\`.`,
@@ -131,10 +125,8 @@ async function describeMissingPage(
 ): Promise<string> {
   if (!version) return `Expected a page of the site, found ${quoteInput(page)}, which doesn't exist.`;
   const listIds = async (liveVersion: ServedVersion) => {
-    const versionRoute = getRoute(liveVersion.address, address);
-    return (await site.listPages(liveVersion)).map(({ path }) =>
-      removeTrailingSlash(path).slice(versionRoute.length + 1),
-    );
+    const { length } = getRoute(liveVersion.address, address);
+    return (await site.listPages(liveVersion)).map(({ path }) => removeTrailingSlash(path).slice(length + 1));
   };
   const id = route.slice(getRoute(version.address, address).length + 1);
   const ids = await listIds(version);

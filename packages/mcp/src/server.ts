@@ -21,6 +21,10 @@ const MAX_NAME_LENGTH = 300;
 const MAX_QUERY_LENGTH = 2000;
 const MAX_TRACEBACK_LENGTH = 20_000;
 const versionSchema = z.string().max(40);
+const optionalVersion = versionSchema.optional().describe(VERSION_TEXT);
+const createTextSchema = (maxLength: number, description: string) =>
+  z.string().min(1).max(maxLength).describe(description);
+const sectionCount = z.number().int().min(1).max(MAX_SECTIONS).default(DEFAULT_SECTIONS);
 
 /** Creates the MCP server, which answers coding agents from a built site of this documentation. The caller connects the server to a transport. */
 export function createServer(source: Source): McpServer {
@@ -40,19 +44,9 @@ export function createServer(source: Source): McpServer {
       description:
         'Finds sections of pages and symbols of one version by words, code, names or error messages.',
       inputSchema: {
-        query: z
-          .string()
-          .min(1)
-          .max(MAX_QUERY_LENGTH)
-          .describe('Words, code, a dotted name, or an error message.'),
-        version: versionSchema.optional().describe(VERSION_TEXT),
-        most: z
-          .number()
-          .int()
-          .min(1)
-          .max(MAX_SECTIONS)
-          .default(DEFAULT_SECTIONS)
-          .describe('Maximum number of sections to return.'),
+        query: createTextSchema(MAX_QUERY_LENGTH, 'Words, code, a dotted name, or an error message.'),
+        version: optionalVersion,
+        most: sectionCount.describe('Maximum number of sections to return.'),
       },
       annotations,
     },
@@ -65,11 +59,7 @@ export function createServer(source: Source): McpServer {
       description:
         'Returns a page as Markdown. A long page lists the parts that follow. Read them in the same way.',
       inputSchema: {
-        page: z
-          .string()
-          .min(1)
-          .max(MAX_NAME_LENGTH)
-          .describe('Id (core_api/connect), path or URL of the page.'),
+        page: createTextSchema(MAX_NAME_LENGTH, 'Id (core_api/connect), path or URL of the page.'),
         version: versionSchema.optional().describe(`${VERSION_TEXT} A URL already contains the version.`),
       },
       annotations,
@@ -83,12 +73,11 @@ export function createServer(source: Source): McpServer {
       description:
         'Returns the signature, parameters, errors and history of a module, class, function, method or constant in one version.',
       inputSchema: {
-        name: z
-          .string()
-          .min(1)
-          .max(MAX_NAME_LENGTH)
-          .describe('Name of the symbol: VectorIndex, Listener.run, or a name that can be imported.'),
-        version: versionSchema.optional().describe(VERSION_TEXT),
+        name: createTextSchema(
+          MAX_NAME_LENGTH,
+          'Name of the symbol: VectorIndex, Listener.run, or a name that can be imported.',
+        ),
+        version: optionalVersion,
       },
       annotations,
     },
@@ -144,9 +133,9 @@ export function createServer(source: Source): McpServer {
       title: 'Explain a traceback',
       description: 'Finds the cause of an error that superduper raised, and how to fix it.',
       argsSchema: {
-        traceback: z.string().min(1).max(MAX_TRACEBACK_LENGTH).describe('The traceback, or its last lines.'),
+        traceback: createTextSchema(MAX_TRACEBACK_LENGTH, 'The traceback, or its last lines.'),
         version: versionSchema.describe(
-          'The installed version, which `pip show superduper-framework` prints.',
+          'The installed version, as `pip show superduper-framework` prints it.',
         ),
       },
     },

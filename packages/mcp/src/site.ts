@@ -102,25 +102,22 @@ export class Site {
   }
 
   private async readJson(path: string, hasFormat: boolean): Promise<unknown> {
+    const { name } = this;
+    const fix = 'Pass the folder, the zip file or the URL of a site of this documentation with --site.';
     const text = await this.source.read(path);
-    if (text === null) {
+    if (text === null)
       throw new Refusal(
-        `${this.source.name}: expected a built site of this documentation with ${path}, found none. Pass the folder, the zip file or the URL of a site with --site.`,
+        `${name}: expected a built site of this documentation with ${path}, found none. ${fix}`,
       );
-    }
     let file: { format?: number };
     try {
       file = JSON.parse(text) as typeof file;
     } catch {
-      throw new Refusal(
-        `${this.source.name}: expected JSON at ${path}, found ${quoteInput(text)}. Pass the folder, the zip file or the URL of a site of this documentation with --site.`,
-      );
+      throw new Refusal(`${name}: expected JSON at ${path}, found ${quoteInput(text)}. ${fix}`);
     }
-    if (hasFormat && file.format !== FORMAT) {
-      throw new Refusal(
-        `${this.source.name}: expected ${path} in format ${FORMAT}, found ${file.format}. Use the server from the commit that built the site.`,
-      );
-    }
-    return file;
+    if (!hasFormat || file.format === FORMAT) return file;
+    throw new Refusal(
+      `${name}: expected ${path} in format ${FORMAT}, found ${file.format}. Use the server from the commit that built the site.`,
+    );
   }
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { unzipSync } from 'fflate';
+import { createDiskStore } from '../../../src/model/cache/store';
 import { Refusal } from './refusal';
 
 /** Place from which the files of a site are read: a folder, a zip file or a URL. */
@@ -59,8 +59,9 @@ function openZip(file: string): Source {
     try {
       all = unzipSync(bytes, { filter: isText });
     } catch (error) {
+      const reason = (error as Error).message;
       throw new Refusal(
-        `${file}: expected a zip file of a built site, but it can't be unpacked (${(error as Error).message}).`,
+        `${file}: expected a zip file of a built site, but it can't be unpacked (${reason}).`,
       );
     }
     const [versionsFile = ''] = Object.keys(all)
@@ -99,13 +100,9 @@ interface DownloadedFile {
 /** Opens a published site. Downloaded files are cached on disk: a restart downloads only changed files, and the cache also works without a network. */
 function openUrl(address: string, options: Partial<RequestOptions>): Source {
   const rootUrl = address.endsWith('/') ? address : `${address}/`;
-  const cache = process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache');
-  const settings = {
-    timeout: 10_000,
-    pause: 60_000,
-    cacheFolder: join(cache, 'superduper-docs-mcp'),
-    ...options,
-  };
+  const cacheFolder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'superduper-docs-mcp');
+  const settings = { timeout: 10_000, pause: 60_000, cacheFolder, ...options };
+  const cache = createDiskStore(settings.cacheFolder);
   /** Time before which no requests are made, because a request failed. */
   let pausedUntil = 0;
 
@@ -128,11 +125,7 @@ function openUrl(address: string, options: Partial<RequestOptions>): Source {
     read: async (path) => {
       const target = new URL(path, rootUrl);
       if (!target.href.startsWith(rootUrl)) return null;
-      const file = join(
-        settings.cacheFolder,
-        `${createHash('sha256').update(target.href).digest('hex')}.json`,
-      );
-      const stored = await readStoredFile(file);
+      const stored = cache.get<DownloadedFile>(target.href);
       if (stored && Date.now() < pausedUntil) return stored.text;
       try {
         const response = await request(target, stored?.tag ?? null);
@@ -144,7 +137,7 @@ function openUrl(address: string, options: Partial<RequestOptions>): Source {
         if (/^text\/html\b/.test(response.headers.get('content-type') ?? ''))
           throw new Error('the host responded with HTML');
         const text = await response.text();
-        await writeStoredFile(file, { tag: response.headers.get('etag'), text });
+        cache.set(target.href, { tag: response.headers.get('etag'), text } satisfies DownloadedFile);
         return text;
       } catch (error) {
         if (error instanceof Refusal) throw error;
@@ -163,25 +156,4 @@ function openUrl(address: string, options: Partial<RequestOptions>): Source {
 function formatReason({ name, message, cause }: Error, timeout: number): string {
   if (name === 'TimeoutError') return `no response within ${timeout / 1000} s`;
   return cause instanceof Error ? `${message}: ${cause.message}` : message;
-}
-
-/** Reads a file from the cache. Returns null if the file isn't cached or is damaged, so that it's downloaded again. */
-async function readStoredFile(file: string): Promise<DownloadedFile | null> {
-  try {
-    const stored = JSON.parse(await readFile(file, 'utf8')) as DownloadedFile;
-    return typeof stored.text === 'string' ? stored : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Writes a file to the cache. Ignores errors such as a full disk, because the server can answer without a cache. */
-async function writeStoredFile(file: string, stored: DownloadedFile): Promise<void> {
-  const temporaryFile = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-  try {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(temporaryFile, JSON.stringify(stored));
-    // Renaming replaces the file at once, even if two servers write it at the same time.
-    await rename(temporaryFile, file);
-  } catch {}
 }

@@ -68,15 +68,12 @@ export function findSymbols({ symbols }: ApiFile, name: string): SymbolMatch[] {
   if (owner === '') return [];
   const owners = findSymbols({ symbols } as ApiFile, owner).map(({ entry }) => entry);
   const memberMatches = owners.flatMap((entry): SymbolMatch[] => {
-    const lineage = [entry.name, ...(entry.ancestors ?? [])].flatMap(
-      (ancestorName) => byName.get(ancestorName) ?? [],
-    );
-    for (const ancestor of lineage) {
+    const lineage = [entry.name, ...(entry.ancestors ?? [])];
+    for (const ancestor of lineage.flatMap((ancestorName) => byName.get(ancestorName) ?? [])) {
       const member_ = byName.get(`${ancestor.name}.${member}`);
       if (member_) return [{ entry: member_ }];
-      const value = [...(ancestor.parameters ?? []), ...(ancestor.attributes ?? [])].find(
-        (candidate) => removeStars(candidate.name) === member,
-      );
+      const values = [...(ancestor.parameters ?? []), ...(ancestor.attributes ?? [])];
+      const value = values.find((candidate) => candidate.name.replace(/^\*+/, '') === member);
       if (value) return [{ entry: ancestor, value }];
     }
     return [];
@@ -88,18 +85,17 @@ function createMatches(entries: readonly ApiEntry[]): SymbolMatch[] {
   return entries.map((entry) => ({ entry }));
 }
 
-function removeStars(name: string): string {
-  return name.replace(/^\*+/, '');
-}
-
 function formatEntry(entry: ApiEntry, { symbols }: ApiFile, name_: string): string {
   const { name, kind, label, module, imports = [], signature, description, parameters, attributes } = entry;
   const { returns, raises, ancestors, overrides, source } = entry;
   const [path, localName] = splitName(imports[0] ?? name);
   const isMember = kind === 'method' || kind === 'property';
-  const members = symbols.filter(
-    (symbol) => symbol.name.startsWith(`${name}.`) && symbol.module === (kind === 'module' ? name : module),
-  );
+  const owningModule = kind === 'module' ? name : module;
+  const memberNames = symbols.flatMap((symbol) => (symbol.module === owningModule ? [symbol.name] : []));
+  const members = memberNames
+    .filter((memberName) => memberName.startsWith(`${name}.`))
+    .map((memberName) => (kind === 'module' ? memberName.slice(name.length + 1) : getLastPart(memberName)));
+  const errors = (raises ?? []).map((error) => `\`${error.name}\`: ${error.description}`);
   const formatItems = (title: string, items: readonly string[]) =>
     items.length > 0 ? [`${title}:\n${items.map((item) => `- ${item}`).join('\n')}`] : [];
   const inheritedText =
@@ -114,26 +110,17 @@ function formatEntry(entry: ApiEntry, { symbols }: ApiFile, name_: string): stri
     ...(returns
       ? [`Returns ${[returns.type && `\`${returns.type}\``, returns.description].filter(Boolean).join(': ')}`]
       : []),
-    ...formatItems(
-      'Raises',
-      (raises ?? []).map((error) => `\`${error.name}\`: ${error.description}`),
-    ),
+    ...formatItems('Raises', errors),
     ...(ancestors ? [`Inherits from ${formatNames(ancestors)}.`] : []),
     ...(overrides ? [`Overrides \`${overrides}\`.`] : []),
-    ...(members.length > 0
-      ? [
-          `Members: ${formatNames(members.map((member) => (kind === 'module' ? member.name.slice(name.length + 1) : getLastPart(member.name))))}.`,
-        ]
-      : []),
+    ...(members.length > 0 ? [`Members: ${formatNames(members)}.`] : []),
     formatHistory(entry.history),
     `Source: ${source}`,
   ].join('\n\n');
 }
 
 function formatValue({ name, type, value, required, description }: ApiValue): string {
-  const facts = [type && `\`${type}\``, required ? 'required' : undefined, value && `\`= ${value}\``].filter(
-    Boolean,
-  );
+  const facts = [type && `\`${type}\``, required && 'required', value && `\`= ${value}\``].filter(Boolean);
   return `\`${name}\`${facts.length > 0 ? ` (${facts.join(', ')})` : ''}${description ? `: ${description}` : ''}`;
 }
 

@@ -82,10 +82,7 @@ function alignMiddle<T>(
       steps.push({ before: beforeItem, after: afterItem });
       i += 1;
       j += 1;
-    } else if (
-      beforeItem !== undefined &&
-      (afterItem === undefined || getBestFrom(i + 1, j) >= getBestFrom(i, j))
-    ) {
+    } else if (beforeItem !== undefined && getBestFrom(i + 1, j) >= getBestFrom(i, j)) {
       steps.push({ before: beforeItem });
       i += 1;
     } else if (afterItem !== undefined) {

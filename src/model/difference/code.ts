@@ -29,20 +29,19 @@ const RULED_LINE = /([^\s\p{L}\p{N}])\1{3,}/gu;
 
 /** Compares two code samples line by line. In a changed line, the changed words are marked. */
 export function compareCode(before: string, after: string): Line[] {
-  return splitIntoRuns(alignSequences(prepareLines(before), prepareLines(after), scoreLines)).flatMap(
-    (steps) => {
-      const [removed, added] = [listSide(steps, 'before'), listSide(steps, 'after')];
-      if (steps.every(isUnchanged))
-        return added.flatMap((line) => [...createBlankLines(line), createPlainLine(line.text)]);
-      // Blank lines before a change aren't part of it, but blank lines inside it are.
-      const [firstLine] = added.length > 0 ? added : removed;
-      return [
-        ...(firstLine ? createBlankLines(firstLine) : []),
-        ...markChangedLines(steps, 'before', 'removed'),
-        ...markChangedLines(steps, 'after', 'added'),
-      ];
-    },
-  );
+  const alignment = alignSequences(prepareLines(before), prepareLines(after), scoreLines);
+  return splitIntoRuns(alignment).flatMap((steps) => {
+    const [removed, added] = [listSide(steps, 'before'), listSide(steps, 'after')];
+    if (steps.every(isUnchanged))
+      return added.flatMap((line) => [...createBlankLines(line), createPlainLine(line.text)]);
+    // Blank lines before a change aren't part of it, but blank lines inside it are.
+    const [firstLine] = added.length > 0 ? added : removed;
+    return [
+      ...(firstLine ? createBlankLines(firstLine) : []),
+      ...markChangedLines(steps, 'before', 'removed'),
+      ...markChangedLines(steps, 'after', 'added'),
+    ];
+  });
 }
 
 /** Returns a key of a code sample. Two samples have the same key if a reader can't see a difference. */
@@ -61,10 +60,8 @@ function scoreLines(beforeLine: KeyedLine, afterLine: KeyedLine): number {
 function prepareLines(code: string): KeyedLine[] {
   const lines: KeyedLine[] = [];
   let blankCount = 0;
-  for (const text of code
-    .trimEnd()
-    .split('\n')
-    .map((line) => line.trimEnd())) {
+  for (const line of code.trimEnd().split('\n')) {
+    const text = line.trimEnd();
     const trimmedText = text.trimStart();
     if (trimmedText === '') {
       blankCount += 1;
@@ -95,15 +92,12 @@ function markChangedLines(
   side: 'before' | 'after',
   mark: Mark,
 ): Line[] {
-  return steps
-    .filter((step) => step[side])
-    .flatMap((step, index) => {
-      const { before, after } = step;
-      const markedLines = before && after && compareLines(before.text, after.text);
-      return listSide([step], side).flatMap((line) => [
-        ...(index > 0 ? createBlankLines(line) : []),
-        markedLines ? { pieces: markedLines[side] } : createPlainLine(line.text),
-      ]);
-    })
-    .map((line) => ({ mark, ...line }));
+  const lines: Line[] = [];
+  for (const { before, after, [side]: line } of steps) {
+    if (!line) continue;
+    const markedLines = before && after && compareLines(before.text, after.text);
+    if (lines.length > 0) lines.push(...createBlankLines(line));
+    lines.push(markedLines ? { pieces: markedLines[side] } : createPlainLine(line.text));
+  }
+  return lines.map((line) => ({ mark, ...line }));
 }

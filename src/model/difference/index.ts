@@ -26,11 +26,8 @@ function compareSections({ before, after, moved }: SectionPair): SectionDifferen
   const heading = compareWords(beforeSection.heading, afterSection.heading);
   const hasOtherDepth = beforeSection.depth !== afterSection.depth;
   const parts = compareBlocks(beforeSection.blocks, afterSection.blocks);
-  const isUnchanged =
-    !moved &&
-    !hasOtherDepth &&
-    heading.every(({ mark }) => !mark) &&
-    parts.every(({ state }) => state === 'same');
+  const hasMarks = heading.some(({ mark }) => mark) || parts.some(({ state }) => state !== 'same');
+  const isUnchanged = !moved && !hasOtherDepth && !hasMarks;
   const pairState: DifferenceState = isUnchanged ? 'same' : 'changed';
   return {
     state: !before ? 'added' : after ? pairState : 'removed',
@@ -72,10 +69,8 @@ const MIN_SIMILARITY = 0.5;
  * @returns All sections of both pages, in the order of the later page. A removed section comes after the section that it followed before.
  */
 function pairSections(before: readonly Section[], after: readonly Section[]): SectionPair[] {
-  const [beforeSections, afterSections] = [
-    prepareSections(before, 'before'),
-    prepareSections(after, 'after'),
-  ];
+  const beforeSections = prepareSections(before, 'before');
+  const afterSections = prepareSections(after, 'after');
   const counterparts = matchSections(beforeSections, afterSections);
   for (const [later, earlier] of counterparts) later.key = earlier.key;
   const paired = new Set(counterparts.values());
@@ -118,10 +113,8 @@ function matchSections(
 function measureSectionSimilarity(before: PreparedSection, after: PreparedSection): number {
   if (before.section.anchor === after.section.anchor) return Number.POSITIVE_INFINITY;
   if (before.isSymbol || after.isSymbol) return 0;
-  const hasNoText = before.body.key === '' && after.body.key === '';
-  return hasNoText
-    ? measureSimilarity(before.heading, after.heading).similarity
-    : measureSimilarity(before.body, after.body).similarity;
+  const field = before.body.key === '' && after.body.key === '' ? 'heading' : 'body';
+  return measureSimilarity(before[field], after[field]).similarity;
 }
 
 function prepareSections(sections: readonly Section[], side: string): PreparedSection[] {

@@ -33,13 +33,9 @@ const SAME_NAME_SCORE = 1000;
 export function compareTables(before: Table, after: Table): { columns: Cell[]; rows: Row[] } {
   const columns = alignColumns(before.columns, after.columns);
   const sharedSteps = columns.filter((step) => step.before && step.after);
-  const prepareRows = (tableRows: readonly TableRow[], side: 'before' | 'after') =>
-    tableRows.map((cells) => prepareRow(cells, listSide(sharedSteps, side)));
-  const rows = alignSequences(
-    prepareRows(before.rows, 'before'),
-    prepareRows(after.rows, 'after'),
-    scoreRows,
-  ).map((step): Row => {
+  const beforeRows = before.rows.map((cells) => prepareRow(cells, listSide(sharedSteps, 'before')));
+  const afterRows = after.rows.map((cells) => prepareRow(cells, listSide(sharedSteps, 'after')));
+  const rows = alignSequences(beforeRows, afterRows, scoreRows).map((step): Row => {
     const cells = compareCells(step.before?.cells, step.after?.cells, columns);
     if (!step.before) return { mark: 'added', cells };
     return step.after ? { cells } : { mark: 'removed', cells };
@@ -52,12 +48,10 @@ export function compareTables(before: Table, after: Table): { columns: Cell[]; r
  * place, these columns are paired in order, because they were probably renamed.
  */
 function alignColumns(before: TableRow, after: TableRow): AlignmentStep<Column>[] {
-  const [beforeColumns, afterColumns] = [before, after].map((columns) =>
-    columns.map((head, index): Column => ({ key: weighWords(head).key, index })),
-  );
-  const steps = alignSequences(beforeColumns ?? [], afterColumns ?? [], (beforeColumn, afterColumn) =>
-    beforeColumn.key === afterColumn.key ? 1 : 0,
-  );
+  const prepareColumns = (columns: TableRow) =>
+    columns.map((head, index): Column => ({ key: weighWords(head).key, index }));
+  const scoreColumns = (earlier: Column, later: Column) => (earlier.key === later.key ? 1 : 0);
+  const steps = alignSequences(prepareColumns(before), prepareColumns(after), scoreColumns);
   return splitIntoRuns(steps).flatMap((run) => {
     const [removed, added] = [listSide(run, 'before'), listSide(run, 'after')];
     return removed.length === added.length ? pairItems(removed, added) : run;

@@ -74,15 +74,14 @@ export function measureSimilarity(
  * @returns The words of both texts in order. A word that only one of them has is marked as removed or added.
  */
 export function compareWords(before: readonly Span[], after: readonly Span[]): Piece[] {
-  const tokens = splitIntoRuns(alignTokens(parseTokens(before), parseTokens(after))).flatMap(
-    (steps): MarkedToken[] => {
-      const [removed, added] = [listSide(steps, 'before'), listSide(steps, 'after')];
-      // If the text before this run was removed, the first token has no gap, so the earlier text's white space is used.
-      if (steps.every(isUnchanged))
-        return added.map((token, index) => ({ ...token, gap: token.gap ?? removed[index]?.gap ?? null }));
-      return [...markTokens(removed, 'removed'), ...markTokens(added, 'added')];
-    },
-  );
+  const runs = splitIntoRuns(alignTokens(parseTokens(before), parseTokens(after)));
+  const tokens = runs.flatMap((steps): MarkedToken[] => {
+    const [removed, added] = [listSide(steps, 'before'), listSide(steps, 'after')];
+    // If the text before this run was removed, the first token has no gap, so the earlier text's white space is used.
+    if (steps.every(isUnchanged))
+      return added.map((token, index) => ({ ...token, gap: token.gap ?? removed[index]?.gap ?? null }));
+    return [...markTokens(removed, 'removed'), ...markTokens(added, 'added')];
+  });
   return joinTokens(tokens);
 }
 
@@ -106,11 +105,8 @@ export function compareLines(before: string, after: string): { before: Piece[]; 
 
 /** Aligns the words of two texts. If the texts have too little in common, all earlier words are removed and all later words are added. */
 function alignTokens(before: readonly Token[], after: readonly Token[]): AlignmentStep<Token>[] {
-  const steps = joinStrayWords(
-    alignSequences(before, after, (beforeToken, afterToken) =>
-      beforeToken.key === afterToken.key ? beforeToken.weight : 0,
-    ),
-  );
+  const scorePair = (earlier: Token, later: Token) => (earlier.key === later.key ? earlier.weight : 0);
+  const steps = joinStrayWords(alignSequences(before, after, scorePair));
   const common = sumWeights(listSide(steps.filter(isUnchanged), 'after'));
   if (common >= MIN_COMMON_SHARE * Math.max(sumWeights(before), sumWeights(after))) return steps;
   return [...before.map((token) => ({ before: token })), ...after.map((token) => ({ after: token }))];
@@ -121,16 +117,11 @@ function joinStrayWords(steps: readonly AlignmentStep<Token>[]): AlignmentStep<T
   const runs = splitIntoRuns(steps);
   const joinedSteps = runs.flatMap((run, index) => {
     const [previousRun, nextRun] = [runs[index - 1], runs[index + 1]];
+    if (!previousRun || !nextRun || !run.every(isUnchanged)) return run;
     const weight = sumWeights(listSide(run, 'after'));
-    const isStray =
-      previousRun &&
-      nextRun &&
-      run.every(isUnchanged) &&
-      weight <= MAX_STRAY_WEIGHT &&
-      weight < Math.min(measureChange(previousRun), measureChange(nextRun));
-    return isStray
-      ? run.flatMap(({ before, after }) => [{ before }, { after }] as AlignmentStep<Token>[])
-      : run;
+    const neighborWeight = Math.min(measureChange(previousRun), measureChange(nextRun));
+    if (weight > MAX_STRAY_WEIGHT || weight >= neighborWeight) return run;
+    return run.flatMap(({ before, after }) => [{ before }, { after }] as AlignmentStep<Token>[]);
   });
   return joinedSteps.length === steps.length ? joinedSteps : joinStrayWords(joinedSteps);
 }
@@ -146,16 +137,16 @@ function sumWeights(tokens: readonly Token[]): number {
 function parseTokens(spans: readonly Span[]): Token[] {
   const tokens: Token[] = [];
   let gap: Pick<Token, 'gap' | 'gapStyle'> = { gap: null };
-  const parts = spans.flatMap(({ text, style }) =>
-    [...text.matchAll(TOKEN)].map((match) => ({ match, style })),
-  );
-  for (const { match, style } of parts) {
-    const [text, space] = match;
-    if (space === undefined) {
-      const weight = WORD.test(text) ? Math.min(text.length, MAX_WORD_WEIGHT) : 0.5;
-      tokens.push({ text, ...(style && { style }), key: style ? `${style} ${text}` : text, weight, ...gap });
-      gap = { gap: '' };
-    } else if (tokens.length > 0) gap = { gap: space, ...(style && { gapStyle: style }) };
+  for (const span of spans) {
+    const { style } = span;
+    for (const [text, space] of span.text.matchAll(TOKEN)) {
+      if (space === undefined) {
+        const weight = WORD.test(text) ? Math.min(text.length, MAX_WORD_WEIGHT) : 0.5;
+        const key = style ? `${style} ${text}` : text;
+        tokens.push({ text, ...(style && { style }), key, weight, ...gap });
+        gap = { gap: '' };
+      } else if (tokens.length > 0) gap = { gap: space, ...(style && { gapStyle: style }) };
+    }
   }
   return tokens;
 }

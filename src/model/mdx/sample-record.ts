@@ -84,9 +84,7 @@ export function writeSampleRecord(folder: string, name: string, { samples, stand
   const file = getRecordPath(folder, name);
   rmSync(file, { force: true });
   if (samples.length === 0 || !RECORDED_PAGES.test(name)) return;
-  const lines = samples.map((sample) => `    ${JSON.stringify(sample)}`);
-  writeFileAtomically(
-    file,
-    `{\n  "samples": [\n${lines.join(',\n')}\n  ],\n  "stands": ${JSON.stringify(stands)}\n}\n`,
-  );
+  const lines = samples.map((sample) => `    ${JSON.stringify(sample)}`).join(',\n');
+  const text = `{\n  "samples": [\n${lines}\n  ],\n  "stands": ${JSON.stringify(stands)}\n}\n`;
+  writeFileAtomically(file, text);
 }

@@ -50,19 +50,19 @@ export function createApiChangesPages(
   versions: readonly LoadedApiVersion[],
   context: ApiChangesContext,
 ): ApiChangesRoute[] {
+  const { siteDir, baseUrl, pages } = context;
   const orderedVersions = versionsOldestFirst.flatMap(({ name }) =>
     versions.filter(({ versionName }) => versionName === name),
   );
   return orderedVersions.slice(1).map((after, index) => {
     const before = orderedVersions[index] as LoadedApiVersion;
-    const digests = [before, after].flatMap((version) => [
-      context.pages.keys.digestDocumentation(resolve(context.siteDir, version.contentPath)),
-      createRoutesKey(version),
-    ]);
-    const modules = getOrStore(
-      siteStore,
-      computeDigest('api-changes', computeCodeDigest(__filename), context.baseUrl, ...digests),
-      () => createModuleChanges(createSymbolLinks(before, context), createSymbolLinks(after, context)),
+    const digests = [before, after].flatMap((version) => {
+      const folder = resolve(siteDir, version.contentPath);
+      return [pages.keys.digestDocumentation(folder), createRoutesKey(version)];
+    });
+    const key = computeDigest('api-changes', computeCodeDigest(__filename), baseUrl, ...digests);
+    const modules = getOrStore(siteStore, key, () =>
+      createModuleChanges(createSymbolLinks(before, context), createSymbolLinks(after, context)),
     );
     return {
       path: getApiChangesRoute(getVersion(before.versionName), getVersion(after.versionName)),

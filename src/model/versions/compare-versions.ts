@@ -41,12 +41,11 @@ export function compareVersions(
       const page = history[name];
       if (!page) continue;
       const counterpart = previous && history[previous.name];
-      const comparison =
-        counterpart &&
-        comparePage(previous.contents.get(counterpart.id), contents.get(page.id), (difference) =>
-          publish(`${page.id.replaceAll('/', '-')}.${previous.name}...${name}`, difference),
-        );
-      facts.get(name)?.set(page.id, createPageFacts(history, name, names, comparison ?? null));
+      const fileName = `${page.id.replaceAll('/', '-')}.${previous?.name}...${name}`;
+      const comparison = counterpart
+        ? comparePage(previous.contents.get(counterpart.id), contents.get(page.id), publish, fileName)
+        : null;
+      facts.get(name)?.set(page.id, createPageFacts(history, name, names, comparison));
     }
   }
   return { pages: histories, facts };
@@ -56,12 +55,13 @@ export function compareVersions(
 function comparePage(
   before: LazyContent | undefined,
   after: LazyContent | undefined,
-  publish: (difference: string) => string,
+  publish: (name: string, difference: string) => string,
+  fileName: string,
 ): Comparison {
   if (!before || !after) return { state: 'unchanged' };
   const { difference, grade, releases } = gradeDifference(before, after);
   if (difference === null) return { state: 'unchanged', ...(releases && { releases }) };
-  return { state: 'changed', grade, difference: publish(difference) };
+  return { state: 'changed', grade, difference: publish(fileName, difference) };
 }
 
 type LazyContent = Pick<SitePage, 'digest' | 'content'>;

@@ -12,23 +12,16 @@ export function createPageFacts(
   comparison: Comparison | null,
 ): PageFacts {
   const index = names.indexOf(name);
-  const goneIn = names.slice(index + 1).filter((later) => !history[later]);
+  const missingIn = names.slice(index + 1).filter((later) => !history[later]);
   const version = names[index - 1];
-  if (version === undefined) return { change: null, missingIn: goneIn };
+  if (version === undefined) return { change: null, missingIn };
   const counterpart = history[version];
-  if (!counterpart || !comparison)
-    return { change: { version, state: 'new', path: null }, missingIn: goneIn };
+  if (!counterpart || !comparison) return { change: { version, state: 'new', path: null }, missingIn };
+  const { path, id } = counterpart;
   const { difference, ...pageChange } = comparison;
-  return {
-    change: {
-      version,
-      ...pageChange,
-      path: counterpart.path,
-      ...(counterpart.id !== history[name]?.id && { moved: true as const }),
-      ...(difference !== undefined && { difference }),
-    },
-    missingIn: goneIn,
-  };
+  const moved = id !== history[name]?.id && { moved: true as const };
+  const change = { version, ...pageChange, path, ...moved, ...(difference !== undefined && { difference }) };
+  return { change, missingIn };
 }
 
 /** State of a page in one version, such as `new`. The table of all pages on `/versions` shows it. */
@@ -63,16 +56,16 @@ export function createVersionNews(
 ): VersionNews | null {
   const before = names[names.indexOf(name) - 1];
   if (before === undefined) return null;
-  const createLinks = (version: string, history: PageHistory): VersionNews['added'] => {
-    const page = history[version];
-    return page ? [{ title: page.title, path: page.path }] : [];
-  };
+  const listMissing = (version: string, otherVersion: string): VersionNews['added'] =>
+    histories.flatMap(({ [version]: page, [otherVersion]: otherPage }) =>
+      page && !otherPage ? [{ title: page.title, path: page.path }] : [],
+    );
   const countPages = (state: VersionState) =>
     [...facts.values()].filter((pageFacts) => getPageState(pageFacts) === state).length;
   return {
     before,
-    added: histories.filter((history) => !history[before]).flatMap((history) => createLinks(name, history)),
-    removed: histories.filter((history) => !history[name]).flatMap((history) => createLinks(before, history)),
+    added: listMissing(name, before),
+    removed: listMissing(before, name),
     changed: { api: countPages('api'), behaviour: countPages('behaviour'), wording: countPages('wording') },
     unchanged: countPages('unchanged'),
   };

@@ -23,12 +23,12 @@ export function findGrade(before: PageContent, after: PageContent): Grade {
 
 /** Whether the install commands on two otherwise equal pages name different releases or commits of the framework. */
 export function hasOtherReleases(before: PageContent, after: PageContent): boolean {
-  const [beforeTexts, afterTexts] = [before, after].map(({ sections }) =>
-    sections.flatMap(({ blocks }) =>
-      blocks.flatMap((block) => (block.kind === 'code' ? collapseSpaces(block.text) : [])),
-    ),
-  );
-  return beforeTexts?.join('\n') !== afterTexts?.join('\n');
+  const joinCode = ({ sections }: PageContent) =>
+    sections
+      .flatMap(({ blocks }) => blocks)
+      .flatMap((block) => (block.kind === 'code' ? collapseSpaces(block.text) : []))
+      .join('\n');
+  return joinCode(before) !== joinCode(after);
 }
 
 function collectTexts({ sections }: PageContent): GradedTexts {

@@ -16,12 +16,10 @@ export function collectFormerRoutes(
   const formerRoutes = new Map<string, string[]>();
   for (const [index, version] of versions.entries()) {
     const usedRoutes = new Set([version, ...version.pages].map(({ path }) => removeTrailingSlash(path)));
+    // The nearest version comes first, because readers expect the page that last had a route.
+    const earlierVersions = versions.slice(0, index).reverse();
     const candidates = [
-      // The nearest version comes first, because readers expect the page that last had a route.
-      ...versions
-        .slice(0, index)
-        .reverse()
-        .flatMap((earlierVersion) => listEarlierRoutes(histories, earlierVersion, version)),
+      ...earlierVersions.flatMap((earlierVersion) => listEarlierRoutes(histories, earlierVersion, version)),
       ...listReplacedRoutes(version),
       ...resolveFolders(version),
     ];
@@ -70,18 +68,16 @@ export function resolveFolders({ path, pages }: DocsVersion): Map<string, string
     const [name = ''] = folder.slice(path.length + 1).split('/');
     // The landing page lists the pages of categories.
     if (name === 'category') return path;
-    const candidates = [
-      `${folder}/intro`,
-      `${folder}/overview`,
-      `${path}/category/${name.replaceAll('_', '-')}`,
-    ];
-    return candidates.map((route) => pathsByRoute.get(route)).find((route) => route !== undefined) ?? null;
+    const category = `${path}/category/${name.replaceAll('_', '-')}`;
+    const target = [`${folder}/intro`, `${folder}/overview`, category].find((route) =>
+      pathsByRoute.has(route),
+    );
+    return pathsByRoute.get(target ?? '') ?? null;
   };
   const folders = [...pathsByRoute.keys()].flatMap((route) => {
     const parts = route.slice(path.length + 1).split('/');
     return parts.slice(1).map((_, index) => `${path}/${parts.slice(0, index + 1).join('/')}`);
   });
-  return new Map(
-    folders.filter((folder) => !pathsByRoute.has(folder)).map((folder) => [folder, findFolderTarget(folder)]),
-  );
+  const foldersWithoutPage = folders.filter((folder) => !pathsByRoute.has(folder));
+  return new Map(foldersWithoutPage.map((folder) => [folder, findFolderTarget(folder)]));
 }

@@ -56,8 +56,6 @@ export function writeSampleRuns(folder: string, { commit, pages }: SampleRuns): 
     .sort()
     .map((name) => `    ${JSON.stringify(name)}: ${JSON.stringify(pages[name])}`);
   const file = path.join(folder, SAMPLE_RUNS_FILE);
-  writeFileAtomically(
-    file,
-    `{\n  "commit": ${JSON.stringify(commit)},\n  "pages": {\n${lines.join(',\n')}\n  }\n}\n`,
-  );
+  const text = `{\n  "commit": ${JSON.stringify(commit)},\n  "pages": {\n${lines.join(',\n')}\n  }\n}\n`;
+  writeFileAtomically(file, text);
 }

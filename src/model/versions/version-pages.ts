@@ -33,17 +33,9 @@ export function createDocsVersion(version: LoadedDocsVersion, baseUrl: string): 
   const categoryPages = Object.values(sidebars).flatMap((items) =>
     listSidebarItems(items).flatMap(({ item, trail: [section] }): VersionPage[] => {
       if (item.type !== 'category' || item.link?.type !== 'generated-index') return [];
-      const { slug, title = item.label, permalink } = item.link;
-      return [
-        {
-          id: slug,
-          title,
-          section: section ?? item.label,
-          path: withoutBasePath(permalink, baseUrl),
-          movedFrom: [],
-          file,
-        },
-      ];
+      const { slug: id, title = item.label, permalink } = item.link;
+      const path = withoutBasePath(permalink, baseUrl);
+      return [{ id, title, section: section ?? item.label, path, movedFrom: [], file }];
     }),
   );
   return { name: versionName, path: withoutBasePath(path, baseUrl), pages: [...docPages, ...categoryPages] };

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { rspack } from '@docusaurus/faster';
 
 const ROOT = join(__dirname, '../../..');
 const FONTS = join(ROOT, 'src/shared/fonts');
@@ -10,27 +11,6 @@ export const LICENSES_FILE = 'licenses.txt';
 /** The bundler, whose own code is part of every bundle. */
 const BUNDLER = join(ROOT, 'node_modules/@rspack/core');
 
-/** Parts of a bundler's module and compiler that {@link recordPackages} uses. The types of webpack and Rspack both have them. */
-interface BundledModule {
-  nameForCondition?: () => string | null;
-}
-interface ScriptCompiler {
-  hooks: {
-    compilation: {
-      tap: (
-        name: string,
-        handle: (compilation: {
-          hooks: {
-            finishModules: {
-              tap: (name: string, handle: (modules: Iterable<BundledModule>) => void) => void;
-            };
-          };
-        }) => void,
-      ) => void;
-    };
-  };
-}
-
 /**
  * Creates a plugin for the bundler that records the npm packages in a bundle.
  *
@@ -40,7 +20,7 @@ export function recordPackages(folders: Set<string>) {
   folders.add(BUNDLER);
   return {
     apply(compiler: unknown): void {
-      (compiler as ScriptCompiler).hooks.compilation.tap('notices', ({ hooks }) => {
+      (compiler as InstanceType<typeof rspack.Compiler>).hooks.compilation.tap('notices', ({ hooks }) => {
         hooks.finishModules.tap('notices', (modules) => {
           for (const module of modules) {
             const folder = findPackageFolder(module.nameForCondition?.() ?? '');

@@ -1,6 +1,7 @@
 import type { DocusaurusConfig } from '@docusaurus/types';
 import { getOrCreate } from '../../model/cache/get-or-create';
 import { removeTrailingSlash, withBasePath, withoutBasePath } from '../../shared/base-path';
+import { groupNeighbors } from '../../shared/group-neighbors';
 import { getMarkdownPath } from '../../shared/markdown-paths';
 import { decodeSafely } from '../../shared/text/decode';
 import type { LinkTarget } from './links';
@@ -118,12 +119,7 @@ function splitSections(
 ): MarkdownSection[][] {
   const sumLengths = (group: readonly MarkdownSection[]) =>
     group.reduce((sum, section) => sum + getLength(section), 0);
-  const chapters: MarkdownSection[][] = [];
-  for (const section of sections) {
-    const lastChapter = chapters.at(-1);
-    if (lastChapter && section.depth > 2) lastChapter.push(section);
-    else chapters.push([section]);
-  }
+  const chapters = groupNeighbors(sections, (_, { depth }) => depth > 2);
   const groups = chapters.flatMap((chapter) =>
     sumLengths(chapter) <= MAX_PART_LENGTH ? [chapter] : chapter.map((section) => [section]),
   );

@@ -28,10 +28,8 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
 
 /** Joins paragraphs and other blocks of Markdown with empty lines between them. Empty blocks are left out. */
 export function joinBlocks(...blocks: readonly string[]): string {
-  return `${blocks
-    .map((block) => block.trimEnd())
-    .filter(Boolean)
-    .join('\n\n')}\n`;
+  const texts = blocks.map((block) => block.trimEnd()).filter(Boolean);
+  return `${texts.join('\n\n')}\n`;
 }
 
 /** Parses Markdown into sections, like those of a page. The text must not have a title. Links to pages of this site must be routes. */

@@ -160,12 +160,9 @@ export function describePage(
   addresses: MarkdownAddresses,
 ): string {
   const answers = sections.find(({ depth }) => depth === 0)?.answers ?? [];
-  const answersText = answers.length === 0 ? '' : formatAnswers(answers);
-  const summary = [description, answersText].filter(Boolean).join(' ');
-  return (
-    formatLink(addresses.toUrl(getMarkdownPath(route)), title) +
-    (summary === '' ? '' : `: ${escapeText(summary)}`)
-  );
+  const summary = [description, answers.length > 0 && formatAnswers(answers)].filter(Boolean).join(' ');
+  const link = formatLink(addresses.toUrl(getMarkdownPath(route)), title);
+  return summary === '' ? link : `${link}: ${escapeText(summary)}`;
 }
 
 function formatFullTextItem({ address, label, text }: FullText, addresses: MarkdownAddresses): string {

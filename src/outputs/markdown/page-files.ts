@@ -12,18 +12,16 @@ export function formatPageFiles(page: UnlinkedPage, addresses: MarkdownAddresses
   const parts = addresses.splitPage(page);
   const versionText = formatVersionLine(page, addresses);
   return parts.map((sections, index) => {
-    const partTitle = index === 0 ? title : `${title}, part ${index + 1} of ${parts.length}`;
-    const partLinks =
-      index === 0
-        ? formatPartList(page, parts, addresses)
-        : formatPartLine(page, index, parts.length, addresses);
-    const text = joinBlocks(
-      `# ${escapeText(partTitle)}`,
-      versionText,
-      partLinks,
-      ...addresses.resolveSections(page, sections),
-    );
-    return [toPartRoute(route, index), text];
+    const isFirst = index === 0;
+    const partTitle = isFirst ? title : `${title}, part ${index + 1} of ${parts.length}`;
+    const partLinks = isFirst
+      ? formatPartList(page, parts, addresses)
+      : formatPartLine(page, index, parts.length, addresses);
+    const texts = addresses.resolveSections(page, sections);
+    return [
+      toPartRoute(route, index),
+      joinBlocks(`# ${escapeText(partTitle)}`, versionText, partLinks, ...texts),
+    ];
   });
 }
 
@@ -78,9 +76,8 @@ function formatPartList(
 
 /** Formats the titles of the top-level headings in a part of a page: `Connect, Insert rows`. */
 function formatTitles(part: readonly MarkdownSection[]): string {
-  const topDepth = Math.min(...part.filter(({ depth }) => depth > 0).map(({ depth }) => depth));
-  const titles = part.filter(({ depth }) => depth === topDepth).map(({ title }) => title);
-  return titles.join(', ');
+  const topDepth = Math.min(...part.flatMap(({ depth }) => (depth > 0 ? [depth] : [])));
+  return part.flatMap(({ depth, title }) => (depth === topDepth ? [title] : [])).join(', ');
 }
 
 function formatPartLine(

@@ -59,20 +59,14 @@ export function serializePage(tree: Root, file: string, siteDir: string): Markdo
     const sections = readPlainSections(tree).map(({ heading, anchor, blocks, ids, answers }) => {
       const answersParagraph = answers.length > 0 ? [paragraph(null, text(formatAnswers(answers)))] : [];
       const nodes = [...(heading ? [heading] : []), ...answersParagraph, ...blocks];
-      removeLinks(nodes, heading?.depth ?? 0);
+      const [depth, title] = heading ? [heading.depth, toPlainText(heading)] : [0, ''];
+      removeLinks(nodes, depth);
       markTargets(nodes, file, siteDir);
-      return {
-        depth: heading?.depth ?? 0,
-        title: heading ? toPlainText(heading) : '',
-        anchors: [...(anchor === null ? [] : [anchor]), ...ids],
-        answers,
-        nodes,
-      };
+      return { depth, title, anchors: [...(anchor === null ? [] : [anchor]), ...ids], answers, nodes };
     });
     // All sections in one call, because setting up the library takes as long as writing a section.
-    const texts = serializeNodes(sections.flatMap(({ nodes }) => [SECTION_BREAK, ...nodes])).split(
-      SECTION_BREAK.value,
-    );
+    const pageText = serializeNodes(sections.flatMap(({ nodes }) => [SECTION_BREAK, ...nodes]));
+    const texts = pageText.split(SECTION_BREAK.value);
     return sections.flatMap(({ nodes: _, ...section }, index): MarkdownSection[] => {
       const markdown = (texts[index + 1] ?? '').trim();
       return markdown === '' ? [] : [{ ...section, markdown: `${markdown}\n` }];

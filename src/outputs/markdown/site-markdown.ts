@@ -23,7 +23,7 @@ import { formatPageFiles } from './page-files';
 import { type MarkdownSection, serializePage } from './serialize';
 import { skills } from './skills/table';
 import { buildSkills } from './skills/write';
-import { createStandalonePage, type UnlinkedPage } from './unlinked-page';
+import type { UnlinkedPage } from './unlinked-page';
 import { createUnlinkedVersion, type UnlinkedVersion, type VersionFacts } from './unlinked-version';
 
 /** Data about all pages and versions, from which the Markdown files of the site are generated. */
@@ -58,21 +58,13 @@ export class SiteMarkdown {
 
   /** Returns the key for the cache of all Markdown files, a hash of everything that they depend on. */
   private createKey({ siteDir, getLandingFacts, versions, ...input }: MarkdownInput): string {
-    const versionKeys = versions.map(({ versionName, contentPath, sidebars, docs }) => [
-      [
-        versionName,
-        this.pages.digestVersion(resolve(siteDir, contentPath)),
-        sidebars,
-        getLandingFacts(versionName),
-      ],
-      docs.map(({ id, title, description, permalink, source }) => [
-        id,
-        title,
-        description,
-        permalink,
-        source,
-      ]),
-    ]);
+    const versionKeys = versions.map(({ versionName: name, contentPath, sidebars, docs }) => {
+      const digest = this.pages.digestVersion(resolve(siteDir, contentPath));
+      const texts = docs.flatMap(({ id, title, description, permalink, source }) => [
+        ...[id, title, description, permalink, source],
+      ]);
+      return [name, digest, sidebars, getLandingFacts(name), texts];
+    });
     return computeDigest(
       'markdown',
       computeCodeDigest(__filename),
@@ -109,14 +101,10 @@ export class SiteMarkdown {
   }
 
   /** Returns a function that reads a version's page and converts it into Markdown sections. */
-  private createReader(
-    folder: string,
-    siteDir: string,
-    errors: string[],
-  ): (file: string) => MarkdownSection[] {
+  private createReader(folder: string, siteDir: string, errors: string[]) {
     // The digest of a page's content covers its text and everything else that the page shows.
     const digests = new Map(this.pages.listPages(folder).map(({ file, digest }) => [file, digest]));
-    return (file) => {
+    return (file: string): MarkdownSection[] => {
       const key = computeDigest('page-markdown', computeCodeDigest(__filename), digests.get(file) ?? '');
       try {
         return getOrStore(siteStore, key, () => serializePage(this.pages.getTree(file), file, siteDir));
@@ -137,9 +125,8 @@ function putVersionFiles(unlinked: UnlinkedVersion, addresses: MarkdownAddresses
   const pageTexts = pages.flatMap((page) => formatPageFiles(page, addresses));
   const skillFiles = buildSkills(version, pages, addresses, skills);
   // In the unpacked archive, the folder of skills is at the top level, where agents look for it.
-  const zip = packZip(
-    new Map([...pageTexts.map(([address, text]) => [address.slice(1), text] as const), ...skillFiles]),
-  );
+  const archivedPages = pageTexts.map(([address, text]) => [address.slice(1), text] as const);
+  const zip = packZip(new Map([...archivedPages, ...skillFiles]));
   const archive = { address: getArchivePath(version), bytes: zip.length };
   const fullTexts = buildFullTexts(version, groups, addresses);
   for (const [address, text] of pageTexts) putFile(address, text);
@@ -147,52 +134,47 @@ function putVersionFiles(unlinked: UnlinkedVersion, addresses: MarkdownAddresses
   for (const { address, text } of fullTexts) putFile(address, text);
   putFile(archive.address, zip);
   putFile(`${version.path}/llms-full.txt`, formatFullTextList(version, fullTexts, addresses));
-  putFile(
-    getLlmsPath(version),
-    formatVersionList({ ...unlinked, fullTexts, archive, skills: [...skillFiles.keys()] }, addresses),
-  );
+  const listInput = { ...unlinked, fullTexts, archive, skills: [...skillFiles.keys()] };
+  putFile(getLlmsPath(version), formatVersionList(listInput, addresses));
   return archive;
 }
 
+/** Properties of a page outside of the versions, such as the home page. */
+const STANDALONE = { version: null, counterparts: [], remarks: [] };
+
 function createAllVersionsPage(sections: readonly MarkdownSection[]): UnlinkedPage {
-  return createStandalonePage({
-    route: '/versions',
-    title: 'All versions',
-    description: 'All versions of this documentation, and the status of every page.',
-    sections,
-  });
+  const description = 'All versions of this documentation, and the status of every page.';
+  return { ...STANDALONE, route: '/versions', title: 'All versions', description, sections };
 }
 
 /** Reads the Markdown of the home page and other pages outside of the versions. */
 function readStandalonePages(siteDir: string): UnlinkedPage[] {
   const [install = '', sample = '', ...pageFileNames] = listSiteFiles(siteDir);
   const home = formatHome(readPageFile(install).text, readPageFile(sample).text);
-  const writtenPages = pageFileNames.map((file) => {
+  const writtenPages = pageFileNames.map((file): UnlinkedPage => {
     const { text } = readPageFile(file);
     const { title, description } = readFrontMatter(text);
     const tree = parseMdx(text, file);
     // The text contains the page's title too.
     const heading = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
     const children = tree.children.filter((node) => node !== heading);
-    return createStandalonePage({
+    return {
+      ...STANDALONE,
       file: toFileId(file, siteDir),
       route: `/${toFileId(file, join(siteDir, 'src/pages'))}`,
       title: heading ? toPlainText(heading) : String(title),
       description: String(description ?? ''),
       sections: serializePage({ ...tree, children }, file, siteDir),
-    });
+    };
   });
   const sections = parseSections(home);
-  return [
-    createStandalonePage({ route: '/', title: siteTagline, description: siteDescription, sections }),
-    ...writtenPages,
-  ];
+  const homePage = { ...STANDALONE, route: '/', title: siteTagline, description: siteDescription, sections };
+  return [homePage, ...writtenPages];
 }
 
 /** Lists the source files of pages outside of the versions. Files with texts of the home page come first. */
 function listSiteFiles(siteDir: string): string[] {
-  return [
-    ...['_install.mdx', '_sample.mdx'].map((name) => join(siteDir, 'src/components/HomePage', name)),
-    ...listPageFiles(join(siteDir, 'src/pages')),
-  ];
+  const homeTexts = ['_install.mdx', '_sample.mdx'];
+  const homeFiles = homeTexts.map((name) => join(siteDir, 'src/components/HomePage', name));
+  return [...homeFiles, ...listPageFiles(join(siteDir, 'src/pages'))];
 }

@@ -17,10 +17,3 @@ export interface UnlinkedPage {
   /** Remarks about how the page differs from the previous version: `API changed since 0.6`. */
   remarks: readonly string[];
 }
-
-/** Creates the Markdown of a page outside of the versions, such as the home page. */
-export function createStandalonePage(
-  page: Pick<UnlinkedPage, 'route' | 'title' | 'description' | 'sections' | 'file'>,
-): UnlinkedPage {
-  return { ...page, version: null, counterparts: [], remarks: [] };
-}

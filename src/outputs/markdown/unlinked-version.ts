@@ -75,17 +75,16 @@ export function createUnlinkedVersion(
     pages.set(slug, createPage(slug, page, parseSections(formatCategory(item, listedPages, version.path))));
   }
   const docsItems = sidebars[sidebar] ?? [];
+  const otherVersions = versions.filter((otherVersion) => otherVersion.name !== name);
+  const landingFacts = getLandingFacts(name);
+  const landingInput = { version, docs: listedPages, sidebar: docsItems, toRoute, ...landingFacts };
   const landing: UnlinkedPage = {
     route: version.path,
     version: name,
     title: formatVersionTitle(version),
     description: 'The sections of this version and what’s new in it.',
-    sections: parseSections(
-      formatLanding({ version, docs: listedPages, sidebar: docsItems, toRoute, ...getLandingFacts(name) }),
-    ),
-    counterparts: versions
-      .filter((otherVersion) => otherVersion.name !== name)
-      .map(({ label, path }) => ({ label, route: path })),
+    sections: parseSections(formatLanding(landingInput)),
+    counterparts: otherVersions.map(({ label, path }) => ({ label, route: path })),
     remarks: [],
   };
   return {
@@ -97,11 +96,7 @@ export function createUnlinkedVersion(
 }
 
 /** Lists the other versions that contain the same page, latest first, with the route of the page in each of them. */
-function listCounterparts(
-  id: string,
-  versionName: string,
-  { pages }: DocsHistory,
-): UnlinkedPage['counterparts'] {
+function listCounterparts(id: string, versionName: string, { pages }: DocsHistory) {
   const history = pages.find((pageHistory) => pageHistory[versionName]?.id === id);
   return versions.flatMap(({ name, label }) => {
     const page = name === versionName ? undefined : history?.[name];
@@ -113,9 +108,7 @@ function listCounterparts(
 function groupPages(items: readonly SidebarItem[], pages: ReadonlyMap<string, UnlinkedPage>): SidebarGroup[] {
   /** Pages outside of categories that follow the same heading in the sidebar. */
   let rows: UnlinkedPage[] = [];
-  const groups: { label: string; depth: number; pages: UnlinkedPage[] }[] = [
-    { label: 'Start', depth: 0, pages: rows },
-  ];
+  const groups = [{ label: 'Start', depth: 0, pages: rows }];
   const remainingPages = new Map(pages);
   const movePage = (id: string, target: UnlinkedPage[] | undefined) => {
     const page = remainingPages.get(id);
@@ -134,7 +127,6 @@ function groupPages(items: readonly SidebarItem[], pages: ReadonlyMap<string, Un
     } else if (item.type === 'doc' || item.type === 'ref')
       movePage(item.id, trail.length === 0 ? rows : groups.at(-1)?.pages);
   }
-  return [...groups, { label: 'Other pages', depth: 0, pages: [...remainingPages.values()] }].filter(
-    (group) => group.pages.length > 0,
-  );
+  groups.push({ label: 'Other pages', depth: 0, pages: [...remainingPages.values()] });
+  return groups.filter((group) => group.pages.length > 0);
 }

@@ -79,14 +79,8 @@ export function searchFolder(
   let lastRequestId = 0;
   const requestAnswer = () => {
     lastRequestId++;
-    sendRequest({
-      type: 'ask',
-      id: lastRequestId,
-      text: input.value,
-      versions: [search.version],
-      filter: 'everything',
-      limit: 40,
-    });
+    const options = { versions: [search.version], filter: 'everything' as const, limit: 40 };
+    sendRequest({ type: 'ask', id: lastRequestId, text: input.value, ...options });
   };
   for (const part of search.parts) sendRequest(part);
   input.value = new URLSearchParams(window.location.search).get('q') ?? '';

@@ -11,12 +11,8 @@ import { convertPage, convertStyles, SEARCH_PAGE } from './folder-page';
 import { type FolderSearch, searchFolder } from './folder-search';
 
 /**
- * Lists the files of a build that belong to a version: its pages, its search index, and the style sheets, fonts, pictures and
- * licenses of all versions.
- *
- * @param files - Paths of all files in the build, from the build folder.
- * @param movedFiles - Pages that redirect to other pages. They are left out.
- * @returns Paths of the version's files, in the same order.
+ * Lists the files of a build that belong to a version: its pages, its search index, and the style sheets, fonts, pictures and licenses of all
+ * versions. Leaves out pages that redirect to other pages (`movedFiles`).
  */
 export function listVersionFiles(
   version: SiteVersion,
@@ -64,10 +60,10 @@ export function buildFolder(input: FolderInput): FolderContents {
   const places = new Map([...files].map(([file, place]) => [toRoute(file), place]));
   const contents = new Map<string, Uint8Array | string>();
   for (const [file, place] of files) {
+    const content = read(file);
     if (file.endsWith('.html'))
-      contents.set(place, convertPage(String(read(file)), place, { ...input, places }));
-    else if (file.endsWith('.css')) contents.set(place, convertStyles(String(read(file)), baseUrl));
-    else contents.set(place, read(file));
+      contents.set(place, convertPage(String(content), place, { ...input, places }));
+    else contents.set(place, file.endsWith('.css') ? convertStyles(String(content), baseUrl) : content);
   }
   return { contents, places };
 }
@@ -114,9 +110,8 @@ function assignPlaces({ version, files, read }: FolderInput): Map<string, string
 
 /** Finds the script of the search worker in a build, and the scripts that it imports. Throws if there is no such script. */
 export function findSearchScripts(files: readonly string[], read: FolderInput['read']) {
-  const scripts = files
-    .filter((file) => /^assets\/js\/.*\.js$/.test(file))
-    .map((file) => [file, String(read(file))] as const);
+  const scriptFiles = files.filter((file) => /^assets\/js\/.*\.js$/.test(file));
+  const scripts = scriptFiles.map((file) => [file, String(read(file))] as const);
   const worker = scripts.find(([, script]) => script.includes('importScripts('))?.[1];
   if (worker === undefined)
     throw new Error(
@@ -124,10 +119,8 @@ export function findSearchScripts(files: readonly string[], read: FolderInput['r
     );
   // The worker refers to its scripts by the hash in their names.
   const extractHash = (file: string) => /\.(\w+)\.js$/.exec(file)?.[1] ?? file;
-  return {
-    worker,
-    chunks: scripts.filter(([file, script]) => script !== worker && worker.includes(extractHash(file))),
-  };
+  const chunks = scripts.filter(([file, script]) => script !== worker && worker.includes(extractHash(file)));
+  return { worker, chunks };
 }
 
 /** Builds the script for the search page in a zip file. It contains the search engine, the search index, and the code that shows results. */

@@ -35,24 +35,17 @@ export function buildApiFile(
   urls: SiteUrls,
 ): ApiFile {
   const { documentation, contents } = data;
-  const context: SymbolContext = {
-    data,
-    urls,
-    versions,
-    index,
-    imports: collectImports(data),
-  };
+  const context: SymbolContext = { data, urls, versions, index, imports: collectImports(data) };
   const sections = new Map(contents.map(({ file, sections: pageSections }) => [file, pageSections]));
   const symbols = documentation.pages.flatMap((page) =>
     createEntries(page, sections.get(page.page.file) ?? [], context),
   );
+  // A symbol that two pages document is listed once, like for links.
+  const firstSymbols = new Map(symbols.toReversed().map((symbol) => [symbol.name, symbol]));
   return {
     ...createHeader('api', urls),
     version: toPublishedVersion(data.version, urls),
-    // A symbol that two pages document is listed once, like for links.
-    symbols: symbols.filter(
-      (symbol, index) => index === symbols.findIndex(({ name }) => name === symbol.name),
-    ),
+    symbols: symbols.filter((symbol) => firstSymbols.get(symbol.name) === symbol),
   };
 }
 
@@ -117,10 +110,9 @@ function createEntry(entry: ResolvedEntry, context: SymbolContext): ApiEntry {
   const returns = { ...(type && { type }), ...(returnDescription && { description: returnDescription }) };
   const signature = formatSignature(entry.facts, symbols);
   const description = toPlainText(entry.entry.lead, documentation);
-  const raises = entry.entry.raises.map(({ name, content: words }) => ({
-    name,
-    description: toPlainLine(words, documentation),
-  }));
+  const raises = entry.entry.raises.map(({ name, content }) => {
+    return { name, description: toPlainLine(content, documentation) };
+  });
   const resolutionOrder = symbol.kind === 'class' ? getResolutionOrder(inventory, symbol.qualifiedName) : [];
   const ancestors = resolutionOrder.slice(1).filter((name) => places.has(name));
   return {
@@ -170,15 +162,15 @@ function createHistory(
   { versions, index }: Pick<SymbolContext, 'versions' | 'index'>,
 ): ApiEntry['history'] {
   const { addition, lastChange, nextChange, removal } = traceHistory(qualifiedName, index, versions);
-  const toMoment = (key: 'changed' | 'changes' | 'gone', moment: HistoryEvent | null) =>
-    moment && {
-      [key]: { version: moment.label, ...(moment.link !== null && { address: urls.toUrl(moment.link) }) },
-    };
+  const toMoment = ({ label, link }: HistoryEvent) => ({
+    version: label,
+    ...(link !== null && { address: urls.toUrl(link) }),
+  });
   return {
     since: addition?.label ?? null,
-    ...toMoment('changed', lastChange),
-    ...toMoment('changes', nextChange),
-    ...toMoment('gone', removal),
+    ...(lastChange && { changed: toMoment(lastChange) }),
+    ...(nextChange && { changes: toMoment(nextChange) }),
+    ...(removal && { gone: toMoment(removal) }),
   };
 }
 

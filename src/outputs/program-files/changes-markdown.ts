@@ -15,12 +15,11 @@ const MAX_CHARACTERS = 48_000;
 export function formatChanges(file: ChangesFile): Map<string, string> {
   const { before, after, address, counts, changes } = file;
   const modules = [...new Set(changes.map(({ module }) => module))];
+  const formatItem = (change: ApiChange) =>
+    formatChange(change, before, after) + formatSignature(change, before, after);
   const parts: string[] = [''];
   for (const module of modules) {
-    const moduleChanges = changes.filter((change) => change.module === module);
-    const items = moduleChanges.map(
-      (change) => formatChange(change, before, after) + formatSignature(change, before, after),
-    );
+    const items = changes.filter((change) => change.module === module).map(formatItem);
     const text = `\n## \`${module}\`\n\n${items.join('\n').trimEnd()}\n`;
     const lastPart = parts.at(-1) ?? '';
     if (lastPart !== '' && lastPart.length + text.length > MAX_CHARACTERS) parts.push(text);

@@ -47,19 +47,12 @@ function createSideConverter({ data, api }: DocumentedVersion, urls: SiteUrls): 
 }
 
 function toApiChange(change: SymbolChange, toBefore: SideConverter, toAfter: SideConverter): ApiChange {
-  const { kind, breaking, label, symbol, before, after, signature } = change;
-  return {
-    kind,
-    breaking,
-    name: symbol.qualifiedName,
-    module: symbol.module,
-    label,
-    before: toBefore(before),
-    after: toAfter(after),
-    ...(signature.length > 0 && { signature }),
-    notes: createNotes(change).map(({ text, breaking: isBreaking = false }) => ({
-      text,
-      breaking: isBreaking,
-    })),
-  };
+  const { kind, breaking, label, symbol, signature } = change;
+  const { qualifiedName: name, module } = symbol;
+  const [before, after] = [toBefore(change.before), toAfter(change.after)];
+  const notes = createNotes(change).map(({ text, breaking: isBreaking = false }) => {
+    return { text, breaking: isBreaking };
+  });
+  const signatureField = signature.length > 0 && { signature };
+  return { kind, breaking, name, module, label, before, after, ...signatureField, notes };
 }

@@ -88,35 +88,22 @@ function buildFiles(inputs: readonly ProgramFilesInput[], urls: SiteUrls): Map<s
     for (const [ending, text] of formatChanges(file)) files.set(path + ending, text);
     return file;
   });
-  const siteFile = buildSiteFile(
-    versions.map(({ version }) => version),
-    urls,
-  );
-  files.set(SITE_FILE, JSON.stringify(siteFile));
-  const datedVersions = inputs.map(({ version, dated: pages }, index) => ({
-    version,
-    pages,
-    changes: changes[index - 1],
-  }));
+  const siteVersions = inputs.map(({ version }) => version);
+  files.set(SITE_FILE, JSON.stringify(buildSiteFile(siteVersions, urls)));
+  const datedVersions = inputs.map(({ version, dated: pages }, index) => {
+    return { version, pages, changes: changes[index - 1] };
+  });
   files.set(FEED_ROUTE, formatFeed(datedVersions, urls));
   return files;
 }
 
 /** Builds `/versions.json`, which lists the JSON files of all versions. The versions must be sorted, oldest first. */
 export function buildSiteFile(versions: readonly SiteVersion[], urls: SiteUrls): SiteFile {
-  const changes = versions.slice(1).flatMap((after, index) => {
-    const before = versions[index];
-    if (!before) return [];
-    const address = urls.toUrl(getApiChangesRoute(before, after));
-    return [
-      {
-        before: getVersionSlug(before.name),
-        after: getVersionSlug(after.name),
-        address,
-        json: `${address}.json`,
-        markdown: `${address}.md`,
-      },
-    ];
+  const changes = versions.slice(1).map((next, index) => {
+    const previous = versions[index] as SiteVersion;
+    const [before, after] = [getVersionSlug(previous.name), getVersionSlug(next.name)];
+    const address = urls.toUrl(getApiChangesRoute(previous, next));
+    return { before, after, address, json: `${address}.json`, markdown: `${address}.md` };
   });
   return {
     ...createHeader('versions', urls),

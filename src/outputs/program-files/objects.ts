@@ -77,37 +77,21 @@ function findValueAddress(
 
 /** Lists the pages and headings of a version to which other projects can link by name. Headings that name a symbol are left out. */
 function listPageObjects({ version, pages, contents }: VersionData): SphinxObject[] {
-  const toLocation = (path: string) => path.slice(version.path.length + 1);
-  const docs = pages.map(({ id, title, path }) => ({
-    name: id.replace(/^\//, ''),
-    role: 'std:doc',
-    priority: -1,
-    location: toLocation(path),
-    title,
-  }));
+  const createObject = (name: string, role: string, path: string, title: string): SphinxObject => {
+    return { name, role, priority: -1, location: path.slice(version.path.length + 1), title };
+  };
+  const landing = createObject('index', 'std:doc', version.path, formatVersionTitle(version));
+  const docs = pages.map(({ id, title, path }) =>
+    createObject(id.replace(/^\//, ''), 'std:doc', path, title),
+  );
   const paths = new Map(pages.map(({ id, path }) => [id, path]));
   const labels = contents.flatMap(({ id, sections }) =>
-    sections.flatMap(({ anchor, heading }): SphinxObject[] => {
+    sections.flatMap(({ anchor, heading }) => {
       const path = paths.get(id);
       if (anchor === null || path === undefined || heading.every(({ style }) => style === 'code')) return [];
-      return [
-        {
-          name: `${id}#${anchor}`,
-          role: 'std:label',
-          priority: -1,
-          location: `${toLocation(path)}#${anchor}`,
-          title: joinSpans(heading),
-        },
-      ];
+      return [createObject(`${id}#${anchor}`, 'std:label', `${path}#${anchor}`, joinSpans(heading))];
     }),
   );
-  const landing = {
-    name: 'index',
-    role: 'std:doc',
-    priority: -1,
-    location: '',
-    title: formatVersionTitle(version),
-  };
   return [landing, ...docs, ...labels];
 }
 
@@ -139,32 +123,21 @@ function shortenLocation(location: string, name: string): string {
 const HEADER =
   /^# Sphinx inventory version 2\n# Project: (?<project>.+)\n# Version: (?<version>.*)\n# The remainder of this file is compressed using zlib\.\n/;
 
-/** Matches the line about one link target in a Sphinx inventory. The name of the target may contain spaces. */
-const OBJECT_LINE = /^(?<name>.+?) (?<role>\S+) (?<priority>-?\d+) (?<location>\S*) (?<title>.*)$/;
+/** Matches the line about one link target: its name, role, priority, location and title. The name may contain spaces. */
+const OBJECT_LINE = /^(.+?) (\S+) (-?\d+) (\S*) (.*)$/;
 
 /** Parses a Sphinx inventory (format version 2). If a line has the wrong format, throws an error that quotes this line. */
 export function parseInventory(file: Buffer) {
   const { groups, 0: header } = HEADER.exec(file.subarray(0, 500).toString('latin1')) ?? {};
   if (!groups || header === undefined)
     throw new Error('expected the four header lines of a Sphinx inventory, version 2.');
-  const lines = inflateSync(file.subarray(Buffer.byteLength(header, 'latin1')))
-    .toString()
-    .trimEnd()
-    .split('\n');
-  return {
-    project: groups.project ?? '',
-    version: groups.version ?? '',
-    objects: lines.map((line): SphinxObject => {
-      const {
-        name = '',
-        role = '',
-        priority,
-        location = '',
-        title = '',
-      } = OBJECT_LINE.exec(line)?.groups ?? {};
-      if (name === '')
-        throw new Error(`expected “name domain:role priority location title”, found “${line}”.`);
-      return { name, role, priority: Number(priority), location: location.replace(/\$$/, name), title };
-    }),
-  };
+  const text = inflateSync(file.subarray(Buffer.byteLength(header, 'latin1'))).toString();
+  const objects = text.trimEnd().split('\n').map(parseObject);
+  return { project: groups.project ?? '', version: groups.version ?? '', objects };
+}
+
+function parseObject(line: string): SphinxObject {
+  const [, name = '', role = '', priority, location = '', title = ''] = OBJECT_LINE.exec(line) ?? [];
+  if (name === '') throw new Error(`expected “name domain:role priority location title”, found “${line}”.`);
+  return { name, role, priority: Number(priority), location: location.replace(/\$$/, name), title };
 }

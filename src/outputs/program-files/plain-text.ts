@@ -42,10 +42,8 @@ function joinBlockTexts(blocks: readonly Block[]): string {
 
 /** Joins the spans of a paragraph into one string, with code in backticks. */
 export function formatSpans(spans: readonly Span[]): string {
-  return spans
-    .map(({ text, style }) => (style === 'code' ? quoteCode(text) : text))
-    .join('')
-    .trim();
+  const texts = spans.map(({ text, style }) => (style === 'code' ? quoteCode(text) : text));
+  return texts.join('').trim();
 }
 
 function quoteCode(text: string): string {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { getOrCreate } from '../../model/cache/get-or-create';
 import { joinSpans, type PageContent, type Section } from '../../model/page/content';
 import type { Documentation } from '../../model/symbols/documentation';
 import { listSearchedSections, splitTexts } from '../../shared/search/documents';
@@ -43,22 +44,16 @@ const MAX_HIDDEN_SHARE = 0.05;
 
 /** Builds the search index of one version, without the sections from other versions, which need all indexes. */
 export function buildSearchIndex(version: SearchedVersion): IndexFile {
-  const postings = {
-    names: new Map<string, number[]>(),
-    words: new Map<string, number[]>(),
-    samples: new Map<string, number[]>(),
-  };
+  const createPostings = () => new Map<string, number[]>();
+  const postings = { names: createPostings(), words: createPostings(), samples: createPostings() };
   const trails: string[] = [];
   const texts: string[] = [];
   const answers: string[] = [];
   /** Number of the section that is being indexed. */
   let sectionNumber = 0;
-  const addTerms = (postings: Map<string, number[]>, terms: Iterable<string>) => {
-    for (const term of new Set(terms)) {
-      const sections = postings.get(term);
-      if (sections) sections.push(sectionNumber);
-      else postings.set(term, [sectionNumber]);
-    }
+  const addTerms = (sectionsByTerm: Map<string, number[]>, terms: Iterable<string>) => {
+    for (const term of new Set(terms))
+      getOrCreate(sectionsByTerm, term, (): number[] => []).push(sectionNumber);
   };
   const documentation = version.documentation();
   const firstSections = new Map<string, number>();
@@ -71,19 +66,12 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
     const { module, symbols } = findSymbols(page, documentation);
     const sections = listSections(page).map((section): SectionRow => {
       const entry = section.anchor === null ? undefined : symbols.get(section.anchor);
-      const { prose, names, searchOnly } = collectTexts(
-        section,
-        entry && ((name) => entry.ownNames.has(name)),
-      );
+      const isOwn = entry && ((name: string) => entry.ownNames.has(name));
+      const { prose, names, searchOnly } = collectTexts(section, isOwn);
       const heading = joinSpans(section.heading);
       const isPage = section.anchor === null;
-      const maxLength = isPage
-        ? EXCERPT_LENGTHS.page
-        : section.isError
-          ? EXCERPT_LENGTHS.error
-          : entry
-            ? EXCERPT_LENGTHS.entry
-            : EXCERPT_LENGTHS.guide;
+      const sectionKind = section.isError ? 'error' : entry ? 'entry' : 'guide';
+      const maxLength = EXCERPT_LENGTHS[isPage ? 'page' : sectionKind];
       const [text, hidden] = cutText(isPage ? `${page.description} ${prose}`.trim() : prose, maxLength);
       // A term isn't indexed again if another form of it is in the text.
       const coveredTerms = new Set(splitTerms(`${heading} ${text}`).flatMap(listForms));
@@ -157,10 +145,8 @@ function isSearchable(term: string): boolean {
 
 /** Lists the sections of a page for the index. The first one stands for the whole page, even if there is no text above the first heading. */
 function listSections({ sections }: PageContent): readonly Section[] {
-  const [first] = sections;
-  return first?.anchor === null
-    ? sections
-    : [{ anchor: null, depth: 0, heading: [], blocks: [] }, ...sections];
+  if (sections[0]?.anchor === null) return sections;
+  return [{ anchor: null, depth: 0, heading: [], blocks: [] }, ...sections];
 }
 
 interface IndexedSymbol {
@@ -177,15 +163,13 @@ function findSymbols({ file }: PageContent, { pages }: Documentation) {
     const ownNames = new Set(values.map(({ name }) => name.replace(/^\*+/, '')));
     return [symbol.name, { kind: getSymbolKind(symbol), module: symbol.module, ownNames }] as const;
   });
-  return {
-    module: module === undefined ? undefined : ({ kind: 'module', module } as const),
-    symbols: new Map(symbols),
-  };
+  const moduleSymbol = module === undefined ? undefined : ({ kind: 'module', module } as const);
+  return { module: moduleSymbol, symbols: new Map(symbols) };
 }
 
 function createRow(anchor: string | null, heading: string, symbol?: IndexedSymbol): SectionRow {
-  const anchorCode =
-    anchor === null ? 0 : anchor === heading ? 1 : anchor === createSlug(heading) ? 2 : anchor;
+  const headingCode = anchor === heading ? 1 : anchor === createSlug(heading) ? 2 : null;
+  const anchorCode = anchor === null ? 0 : (headingCode ?? anchor);
   if (!symbol) return [anchorCode, heading];
   return [anchorCode, heading, SYMBOL_KINDS.indexOf(symbol.kind), symbol.module];
 }

@@ -6,16 +6,14 @@ import { escapeXml } from '../../model/xml';
  * @param options - `name` has at most 16 characters. `page` is the URL of the search page without a query, and `icon` is the URL of an icon.
  */
 export function formatOpenSearch(options: Record<'name' | 'description' | 'page' | 'icon', string>): string {
-  const [name, description, page, icon] = [options.name, options.description, options.page, options.icon].map(
-    escapeXml,
-  );
+  const { name, description, page, icon } = options;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-  <ShortName>${name}</ShortName>
-  <Description>${description}</Description>
+  <ShortName>${escapeXml(name)}</ShortName>
+  <Description>${escapeXml(description)}</Description>
   <InputEncoding>UTF-8</InputEncoding>
-  <Image width="16" height="16" type="image/x-icon">${icon}</Image>
-  <Url type="text/html" method="get" template="${page}?q={searchTerms}"/>
+  <Image width="16" height="16" type="image/x-icon">${escapeXml(icon)}</Image>
+  <Url type="text/html" method="get" template="${escapeXml(page)}?q={searchTerms}"/>
 </OpenSearchDescription>
 `;
 }

@@ -18,15 +18,11 @@ export function listPageRoutes(
   const trails = collectTrails(Object.values(sidebars).flat());
   const order = [...trails.keys()];
   const getRank = (id: string) => (trails.has(id) ? order.indexOf(id) : order.length);
-  return new Map(
-    docs
-      .filter(({ unlisted, draft }) => !unlisted && !draft)
-      .sort((a, b) => getRank(a.id) - getRank(b.id))
-      .map(({ id, permalink }) => [
-        id,
-        { path: withoutBasePath(permalink, baseUrl), trail: trails.get(id) ?? [] },
-      ]),
-  );
+  const routes = new Map<string, SidebarRoute>();
+  for (const { id, permalink, unlisted, draft } of docs.toSorted((a, b) => getRank(a.id) - getRank(b.id)))
+    if (!unlisted && !draft)
+      routes.set(id, { path: withoutBasePath(permalink, baseUrl), trail: trails.get(id) ?? [] });
+  return routes;
 }
 
 /** Those properties of a sidebar item that this module uses. Items come from `sidebars.ts` or from Docusaurus. */

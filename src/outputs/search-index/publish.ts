@@ -35,18 +35,13 @@ export function publishIndexes(
   versions: readonly SearchedVersion[],
   publish: (name: string, text: string) => string,
 ): SearchData {
-  return {
-    indexes: Object.fromEntries(
-      addOtherVersions(versions.map(loadIndex)).map((index) => {
-        const { version, build } = index.titles;
-        const partEntries = INDEX_PARTS.map((part) => [
-          part,
-          { path: publish(`${version}-${part}`, JSON.stringify(index[part])) },
-        ]);
-        return [version, { build, parts: Object.fromEntries(partEntries) }];
-      }),
-    ),
-  };
+  const indexes = addOtherVersions(versions.map(loadIndex)).map((index) => {
+    const { version, build } = index.titles;
+    const publishPart = (part: IndexPart) => publish(`${version}-${part}`, JSON.stringify(index[part]));
+    const parts = INDEX_PARTS.map((part) => [part, { path: publishPart(part) }]);
+    return [version, { build, parts: Object.fromEntries(parts) }];
+  });
+  return { indexes: Object.fromEntries(indexes) };
 }
 
 /** Adds sections from other versions to each search index: those about names and errors that the index itself doesn't contain. */

@@ -81,12 +81,8 @@ function collectRowTexts(
     return;
   }
   if (isNameCell(firstCell)) names.push(name);
-  prose.push(
-    `${name}: ${textCells
-      .map((cell) => joinSpans(cell).trim())
-      .filter(Boolean)
-      .join(' · ')}.`.replace('..', '.'),
-  );
+  const texts = textCells.map((cell) => joinSpans(cell).trim()).filter(Boolean);
+  prose.push(`${name}: ${texts.join(' · ')}.`.replace('..', '.'));
 }
 
 function isNameCell(cell: readonly Span[]): boolean {

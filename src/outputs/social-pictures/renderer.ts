@@ -8,11 +8,7 @@ const FONT_FAMILY = 'Schibsted Grotesk';
 export const fontFiles = [700, 500].map((weight) => `src/shared/fonts/schibsted-grotesk-${weight}.ttf`);
 
 const RENDER_OPTIONS: ResvgRenderOptions = {
-  font: {
-    loadSystemFonts: false,
-    fontFiles,
-    defaultFontFamily: FONT_FAMILY,
-  },
+  font: { loadSystemFonts: false, fontFiles, defaultFontFamily: FONT_FAMILY },
 };
 
 export function renderPng(svg: string): Buffer {
@@ -71,9 +67,8 @@ export function fitText(
     lines.length <= box.maxLines && lines.every((line) => measure(line) * size <= box.width);
   const { size, lines } = layouts.find(hasFit) ?? (layouts.at(-1) as TextLayout);
   const visibleLines = lines.slice(0, box.maxLines);
-  const lastLine =
-    visibleLines.length < lines.length ? `${visibleLines.at(-1)}…` : (visibleLines.at(-1) ?? '');
-  return { size, lines: [...visibleLines.slice(0, -1), shortenLine(lastLine, box.width / size, measure)] };
+  const lastLine = `${visibleLines.pop() ?? ''}${lines.length > box.maxLines ? '…' : ''}`;
+  return { size, lines: [...visibleLines, shortenLine(lastLine, box.width / size, measure)] };
 }
 
 /** Breaks a text into as few lines as possible. Lines may end after a space, and inside of a name after a dot or underscore. */

@@ -30,22 +30,18 @@ export function drawCard(card: SocialCard, fonts: Fonts): string {
   const lineHeight = Math.round(title.size * 1.08);
   const firstBaseline = height - MARGIN - 14 - lineHeight * (title.lines.length - 1);
   const section = fitText(card.section.join(' / ') || 'Documentation', SECTION_BOX, fonts.medium);
-  const lines = title.lines.map((line, index) => ({ line, y: firstBaseline + lineHeight * index }));
+  const sectionBaseline = firstBaseline - title.size - 12;
+  const sectionStyle = { size: section.size, weight: 500, color: LAVENDER };
+  const titleStyle = { size: title.size, weight: 700, color: WHITE };
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<rect width="${width}" height="${height}" fill="${INK}"/>`,
     STORE_DRAWING,
     BRAND,
     card.version ? drawVersionChip(card.version, fonts) : '',
-    formatText(section.lines[0] ?? '', {
-      x: MARGIN,
-      y: firstBaseline - title.size - 12,
-      size: section.size,
-      weight: 500,
-      color: LAVENDER,
-    }),
-    ...lines.map(({ line, y }) =>
-      formatText(line, { x: MARGIN - 3, y, size: title.size, weight: 700, color: WHITE }),
+    formatText(section.lines[0] ?? '', { x: MARGIN, y: sectionBaseline, ...sectionStyle }),
+    ...title.lines.map((line, index) =>
+      formatText(line, { x: MARGIN - 3, y: firstBaseline + lineHeight * index, ...titleStyle }),
     ),
     '</svg>',
   ].join('\n');

@@ -30,12 +30,9 @@ export function listRouteFiles(
   const filesByPath = new Map<string, string[]>();
   const visit = (route: NestedRoute, inherited: readonly string[]) => {
     const key = keys.next().value ?? '';
+    const expected = `the chunks of the route ${route.path} after those of the previous route`;
     if (key.replace(/-[^-]*$/, '') !== route.path)
-      throw createChangedError(
-        `the chunks of the route ${route.path} after those of the previous route`,
-        'routesChunkNames.json',
-        'chunk-names.ts',
-      );
+      throw createChangedError(expected, 'routesChunkNames.json', 'chunk-names.ts');
     const routeFiles = [...listChunkNames(chunkNames[key] ?? {}), namePagesChunk(key)].flatMap(getFiles);
     const files = [...new Set([...inherited, ...routeFiles])].filter((file) => /\.(?:js|css)$/.test(file));
     if (route.routes) for (const inner of route.routes) visit(inner, files);

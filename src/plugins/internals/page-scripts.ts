@@ -64,6 +64,10 @@ const SCRIPT_NAMES = ['main', 'layout', 'doc'];
 
 const DOCS_SCRIPT = new RegExp(`[\\\\/](?:${SCRIPT_NAMES.join('|')})\\.[^\\\\/]+\\.js$`);
 
+/** Matches the chunk of a component in Docusaurus's registry. The groups are the chunk and the component. */
+const COMPONENT_ENTRY =
+  /^\s*"(\w+)": \[.*, "(@theme\/[^"]+|@site\/src\/[^"]+\.tsx|@site\/src\/components\/[^"]+)",/gm;
+
 /** Stage of the build at which to add a comment: after the minifier, which removes comments, and before hashes for file names are computed. */
 const AFTER_MINIFIER = 500;
 
@@ -72,12 +76,8 @@ const AFTER_MINIFIER = 500;
  * first call, which takes longer. (https://v8.dev/blog/explicit-compile-hints)
  */
 function createCompileHint({ BannerPlugin }: Pick<Bundler, 'BannerPlugin'>) {
-  return new BannerPlugin({
-    banner: '//# allFunctionsCalledOnLoad',
-    raw: true,
-    test: DOCS_SCRIPT,
-    stage: AFTER_MINIFIER,
-  });
+  const banner = '//# allFunctionsCalledOnLoad';
+  return new BannerPlugin({ banner, raw: true, test: DOCS_SCRIPT, stage: AFTER_MINIFIER });
 }
 
 /**
@@ -88,13 +88,9 @@ function createCompileHint({ BannerPlugin }: Pick<Bundler, 'BannerPlugin'>) {
  */
 export function createCacheGroups(generatedFilesDir: string) {
   const registry = readGeneratedFile(generatedFilesDir, 'registry.js', 'page-scripts.ts');
-  const entries = registry.matchAll(
-    /^\s*"(?<chunk>\w+)": \[.*, "(?<request>@theme\/[^"]+|@site\/src\/[^"]+\.tsx|@site\/src\/components\/[^"]+)",/gm,
-  );
+  const entries = [...registry.matchAll(COMPONENT_ENTRY)];
   /** Names of the chunks from which Docusaurus loads its components, by component. */
-  const components = new Map(
-    [...entries].map(({ groups = {} }) => [groups.request ?? '', groups.chunk ?? '']),
-  );
+  const components = new Map(entries.map(([, chunk = '', request = '']) => [request, chunk]));
   const docChunks = DOC_COMPONENTS.map((component) => {
     const chunk = components.get(component);
     if (chunk) return chunk;

@@ -23,30 +23,25 @@ export default function pagesOnDemand({ generatedFilesDir }: LoadContext): Plugi
 
 function createConfiguration(generatedFilesDir: string): object {
   let compilePage: Middleware;
+  const createMiddleware = {
+    apply(compiler: RspackCompiler) {
+      compilePage = compiler.rspack.lazyCompilationMiddleware(compiler);
+    },
+  };
+  const setupMiddlewares = (middlewares: Middlewares) => [
+    { name: 'pages-on-demand', middleware: compilePage },
+    ...middlewares,
+  ];
+  const registryRule = {
+    include: join(generatedFilesDir, 'registry.js'),
+    loader: join(__dirname, 'registry-loader.cjs'),
+    options: { createError: createChangedError },
+  };
   return {
     lazyCompilation: { entries: false, imports: true, test: /\.mdx?$/ },
-    module: {
-      rules: [
-        {
-          include: join(generatedFilesDir, 'registry.js'),
-          loader: join(__dirname, 'registry-loader.cjs'),
-          options: { createError: createChangedError },
-        },
-      ],
-    },
-    plugins: [
-      {
-        apply(compiler: RspackCompiler) {
-          compilePage = compiler.rspack.lazyCompilationMiddleware(compiler);
-        },
-      },
-    ],
-    devServer: {
-      // Replaces Docusaurus's function, which sends sources to an error overlay that Docusaurus no longer has.
-      setupMiddlewares: (middlewares: Middlewares) => [
-        { name: 'pages-on-demand', middleware: compilePage },
-        ...middlewares,
-      ],
-    },
+    module: { rules: [registryRule] },
+    plugins: [createMiddleware],
+    // Replaces Docusaurus's function, which sends sources to an error overlay that Docusaurus no longer has.
+    devServer: { setupMiddlewares },
   };
 }

@@ -71,10 +71,9 @@ export function splitByVersion(files: GeneratedFiles, latest: string): SplitFile
     return [namePagesChunk(component.key), lines.join('\n')];
   });
   // Docusaurus prefetches all chunks of a route, so the chunks of a version include its list of pages.
-  const pageLists = otherVersions.map(({ component: { key } }) => [
-    key,
-    { ...chunkNames[key], pages: namePagesChunk(key) },
-  ]);
+  const pageLists = otherVersions.map(({ component: { key } }) => {
+    return [key, { ...chunkNames[key], pages: namePagesChunk(key) }];
+  });
   return {
     routes: [
       "import ComponentCreator from '@docusaurus/ComponentCreator';",
@@ -113,10 +112,7 @@ function findVersionRoutes(
 }
 
 function listKeys(routes: readonly GeneratedRoute[]): string[] {
-  return routes.flatMap(({ component, routes: innerRoutes = [] }) => [
-    component.key,
-    ...listKeys(innerRoutes),
-  ]);
+  return routes.flatMap(({ component: { key }, routes: inner = [] }) => [key, ...listKeys(inner)]);
 }
 
 /** Serializes routes in the format of Docusaurus's generated file. The routes of the given versions' pages are left out. */

@@ -7,9 +7,7 @@ import { latestVersion } from '../../shared/site';
 import { readGeneratedFile } from './generated-files';
 import { splitByVersion } from './split-routes';
 
-/**
- * Makes browsers load the routes of another version only when a reader opens that version. By default, every page loads the routes of all versions.
- */
+/** Makes browsers load the routes of another version only when a reader opens it. By default, every page loads the routes of all versions. */
 export default function versionRoutes({ baseUrl, generatedFilesDir }: LoadContext): Plugin {
   const latestPath = withBasePath(latestVersion.path, baseUrl);
   return {
@@ -28,14 +26,12 @@ export default function versionRoutes({ baseUrl, generatedFilesDir }: LoadContex
 function writeLists(generatedFilesDir: string, latestPath: string): Record<string, string> {
   const folder = join(generatedFilesDir, 'version-routes');
   const read = (name: string) => readGeneratedFile(generatedFilesDir, name, 'version-routes.ts');
-  const { versions, ...lists } = splitByVersion(
-    {
-      routes: read('routes.js'),
-      registry: read('registry.js'),
-      chunkNames: read('routesChunkNames.json'),
-    },
-    latestPath,
-  );
+  const [routes, registry, chunkNames] = [
+    read('routes.js'),
+    read('registry.js'),
+    read('routesChunkNames.json'),
+  ];
+  const { versions, ...lists } = splitByVersion({ routes, registry, chunkNames }, latestPath);
   rmSync(folder, { recursive: true, force: true });
   const write = (name: string, text: string) => {
     const file = join(folder, `${name}.js`);

@@ -12,10 +12,8 @@ export default function markdown(site: SiteMarkdown) {
       const { files, errors } = site.output;
       const [error] = errors;
       if (error !== undefined) throw new Error(error);
-      for (const [address, content] of Object.entries(files)) {
-        const file = join(outDir, address);
-        writeFileWithFolders(file, decodeFile(content));
-      }
+      for (const [address, content] of Object.entries(files))
+        writeFileWithFolders(join(outDir, address), decodeFile(content));
     },
   });
 }

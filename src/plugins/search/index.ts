@@ -13,6 +13,8 @@ import { isStart } from '../docusaurus-command';
 import { createSiteDataWriter } from '../site-data';
 
 const OPEN_SEARCH_FILE = 'opensearch.xml';
+/** Name of the search in browsers' lists of search engines. It has at most 16 characters. */
+const SEARCH_NAME = 'superduper docs';
 
 /** Name of the search plugin. Code in the browser uses it to find the data that the plugin publishes. */
 const SEARCH_PLUGIN = 'site-search';
@@ -39,32 +41,18 @@ export default function search(pages: SitePages) {
       const { writeHashed, writeFile } = createSiteDataWriter(generatedFilesDir, 'search');
       const indexes = publishIndexes(versions, writeHashed);
       actions.setGlobalData(indexes);
-      const siteUrl = `${siteConfig.url}${baseUrl}`;
       // Programs that search the site read the routes of the indexes here.
       writeFile(INDEXES_FILE, JSON.stringify(indexes));
-      writeFile(
-        OPEN_SEARCH_FILE,
-        formatOpenSearch({
-          name: 'superduper docs',
-          description: `Search the superduper documentation: ${siteConfig.tagline}`,
-          page: `${siteUrl}search`,
-          icon: `${siteUrl}img/favicon.ico`,
-        }),
-      );
+      const description = `Search the superduper documentation: ${siteConfig.tagline}`;
+      const siteUrl = siteConfig.url + baseUrl;
+      const urls = { page: `${siteUrl}search`, icon: `${siteUrl}img/favicon.ico` };
+      writeFile(OPEN_SEARCH_FILE, formatOpenSearch({ name: SEARCH_NAME, description, ...urls }));
     },
-    injectHtmlTags: () => ({
-      headTags: [
-        {
-          tagName: 'link',
-          attributes: {
-            rel: 'search',
-            type: 'application/opensearchdescription+xml',
-            title: 'superduper docs',
-            href: `${baseUrl}${OPEN_SEARCH_FILE}`,
-          },
-        },
-      ],
-    }),
+    injectHtmlTags() {
+      const type = 'application/opensearchdescription+xml';
+      const attributes = { rel: 'search', type, title: SEARCH_NAME, href: baseUrl + OPEN_SEARCH_FILE };
+      return { headTags: [{ tagName: 'link', attributes }] };
+    },
     getClientModules: () => [resolve(siteDir, 'src/components/Search/highlight-on-arrival.ts')],
   });
 }
@@ -92,11 +80,6 @@ function toSearchedVersion(
     },
     documentation: () => pages.getDocumentation(folder),
     routes,
-    digest: computeDigest(
-      path,
-      pages.digestVersion(folder),
-      JSON.stringify([...routes]),
-      JSON.stringify(categories),
-    ),
+    digest: computeDigest(path, pages.digestVersion(folder), JSON.stringify([...routes, ...categories])),
   };
 }

@@ -35,12 +35,10 @@ export function withDocsSidebar(versionRoute: RouteConfig, docs: readonly Doc[])
   );
   if (!version || !sidebar) return { ...versionRoute, routes };
   const docsSidebar = docs.filter((doc) => !doc.sidebar).reduce<PropSidebar>(withUnlisted, sidebar);
-  const docsSidebars = Object.fromEntries(
-    Object.entries(version.docsSidebars).map(([name, otherSidebar]) => [
-      name,
-      name === DOCS_SIDEBAR ? docsSidebar : withCategories(docsSidebar, otherSidebar),
-    ]),
-  );
+  const sidebars = Object.entries(version.docsSidebars).map(([name, otherSidebar]) => {
+    return [name, name === DOCS_SIDEBAR ? docsSidebar : withCategories(docsSidebar, otherSidebar)];
+  });
+  const docsSidebars = Object.fromEntries(sidebars);
   return { ...versionRoute, routes, props: { ...versionRoute.props, version: { ...version, docsSidebars } } };
 }
 
@@ -61,16 +59,14 @@ function withCategories(docs: PropSidebar, otherSidebar: PropSidebar): PropSideb
 export function withNeighbors<T extends Doc>(docs: readonly T[]): T[] {
   return docs.map((doc) => {
     if (doc.sidebar) return doc;
-    const category = docs.filter(
-      ({ id, sidebar }) => sidebar === DOCS_SIDEBAR && getFolder(id) === getFolder(doc.id),
-    );
+    const folderDocs = docs.filter(({ id }) => getFolder(id) === getFolder(doc.id));
+    const category = folderDocs.filter(({ sidebar }) => sidebar === DOCS_SIDEBAR);
+    const links = category.map(({ permalink }) => permalink);
     // The last page of the category links to a page outside of it.
-    const lastDoc = category.find(
-      ({ next }) => !category.some(({ permalink }) => permalink === next?.permalink),
-    );
-    return lastDoc
-      ? { ...doc, previous: { title: lastDoc.title, permalink: lastDoc.permalink }, next: lastDoc.next }
-      : doc;
+    const lastDoc = category.find(({ next }) => !next || !links.includes(next.permalink));
+    if (!lastDoc) return doc;
+    const { title, permalink, next } = lastDoc;
+    return { ...doc, previous: { title, permalink }, next };
   });
 }
 
@@ -78,21 +74,11 @@ export function withNeighbors<T extends Doc>(docs: readonly T[]): T[] {
 function withUnlisted(items: PropSidebar, { id, title, permalink, frontMatter }: Doc): PropSidebar {
   const isInFolder = (item: PropSidebarItem) =>
     item.type === 'link' && item.docId !== undefined && getFolder(item.docId) === getFolder(id);
+  const label = frontMatter.sidebar_label ?? title;
+  const link: PropSidebarItem = { type: 'link', label, href: permalink, docId: id, unlisted: true };
   return items.map((item) =>
     item.type === 'category' && item.items.some(isInFolder)
-      ? {
-          ...item,
-          items: [
-            ...item.items,
-            {
-              type: 'link',
-              label: frontMatter.sidebar_label ?? title,
-              href: permalink,
-              docId: id,
-              unlisted: true,
-            },
-          ],
-        }
+      ? { ...item, items: [...item.items, link] }
       : item,
   );
 }

@@ -48,13 +48,12 @@ import { markNotCanonical, withLandingRoute, withSeparateDescriptions, writeDesc
  */
 export default function versionedDocs(pages: SitePages, markdown: SiteMarkdown) {
   // A function, so that this plugin shares the pages with the MDX plugins of the configuration.
-  return Object.assign(
-    (context: LoadContext, options: PluginOptions) => versionedDocsPlugin(context, options, pages, markdown),
-    { validateOptions },
-  );
+  const create = (context: LoadContext, options: PluginOptions) =>
+    createPlugin(context, options, pages, markdown);
+  return Object.assign(create, { validateOptions });
 }
 
-async function versionedDocsPlugin(
+async function createPlugin(
   context: LoadContext,
   options: PluginOptions,
   pages: SitePages,
@@ -91,56 +90,34 @@ async function versionedDocsPlugin(
       const { siteDir, baseUrl } = context;
       /** Versions whose pages are read before the build. `npm start` reads none in advance. */
       const readVersions = isStart ? [] : content.loadedVersions;
-      const versions = content.loadedVersions.toReversed().map(
-        (version): VersionContents => ({
-          ...createDocsVersion(version, baseUrl),
-          contents: new Map(
-            readVersions.includes(version)
-              ? pages.listPages(resolve(siteDir, version.contentPath)).map((page) => [page.id, page])
-              : [],
-          ),
-        }),
-      );
-      const dataWriter = createSiteDataWriter(context.generatedFilesDir, 'changes');
-      const history = compareVersions(versions, (name, difference) =>
-        dataWriter.writeHashed(name, difference),
-      );
+      const versions = content.loadedVersions.toReversed().map((version): VersionContents => {
+        const folder = resolve(siteDir, version.contentPath);
+        const versionPages = readVersions.includes(version) ? pages.listPages(folder) : [];
+        const contents = new Map(versionPages.map((page) => [page.id, page]));
+        return { ...createDocsVersion(version, baseUrl), contents };
+      });
+      const { writeHashed } = createSiteDataWriter(context.generatedFilesDir, 'changes');
+      const history = compareVersions(versions, writeHashed);
       const moved = listMoves(history.pages);
       const nonCanonicalRoutes = listNonCanonicalRoutes(history.pages, latestVersion.name);
       const versionNames = versions.map(({ name }) => name);
       const changesPages = createApiChangesPages(readVersions, { siteDir, baseUrl, pages });
       const inputs = createProgramFilesInputs(readVersions, context, pages);
       await actions.createData('symbol-files.json', JSON.stringify(writeCardFiles(inputs, context)));
-      await writeReadingFiles(
-        readVersions,
-        history,
-        collectFormerRoutes(history.pages, versions),
-        context,
-        pages,
-        actions,
-      );
-      const descriptions = await writeDescriptions(
-        content.loadedVersions,
-        actions,
-        context.generatedFilesDir,
-      );
+      const formerRoutes = collectFormerRoutes(history.pages, versions);
+      await writeReadingFiles(readVersions, history, formerRoutes, context, pages, actions);
+      const { loadedVersions } = content;
+      const descriptions = await writeDescriptions(loadedVersions, actions, context.generatedFilesDir);
       const getLandingFacts = (name: string) => ({
         news: createVersionNews(name, history.pages, versionNames, history.facts.get(name) ?? new Map()),
         apiChanges: changesPages.find(({ props }) => props.after === name)?.counts ?? null,
       });
       const table = createPageTable(history.pages, versionNames, history.facts);
       if (!isStart) {
-        markdown.buildFiles({
-          siteDir,
-          url: context.siteConfig.url,
-          baseUrl,
-          versions: content.loadedVersions,
-          sidebar: DOCS_SIDEBAR,
-          history,
-          getLandingFacts,
-          table,
-          extraRoutes: changesPages.map(({ path }) => path),
-        });
+        const { url } = context.siteConfig;
+        const extraRoutes = changesPages.map(({ path }) => path);
+        const sharedFacts = { versions: loadedVersions, sidebar: DOCS_SIDEBAR, history, table, extraRoutes };
+        markdown.buildFiles({ siteDir, url, baseUrl, getLandingFacts, ...sharedFacts });
       }
 
       await plugin.contentLoaded?.({
@@ -150,59 +127,44 @@ async function versionedDocsPlugin(
           setGlobalData: (global) => actions.setGlobalData({ ...(global as object), moved }),
           addRoute: (route) => {
             const routes = route.routes?.map((versionRoute) => {
-              const version = content.loadedVersions.find(({ path }) => path === versionRoute.path);
+              const version = loadedVersions.find(({ path }) => path === versionRoute.path);
               if (!version) return versionRoute;
               const { versionName, docs } = version;
               const withSidebar = withDocsSidebar(versionRoute, docs);
               const withLanding = withLandingRoute(withSidebar, getLandingFacts(versionName));
               return withSeparateDescriptions(withLanding, descriptions.get(versionName) ?? '');
             });
-            actions.addRoute(
-              markNotCanonical({ ...route, routes }, (path) =>
-                nonCanonicalRoutes.has(withoutBasePath(path, context.baseUrl)),
-              ),
-            );
+            const isElsewhere = (path: string) => nonCanonicalRoutes.has(withoutBasePath(path, baseUrl));
+            actions.addRoute(markNotCanonical({ ...route, routes }, isElsewhere));
           },
         },
       });
       const addPage = (path: string, component: string, props: RouteConfig['props']) =>
         actions.addRoute({
-          path: withBasePath(path, context.baseUrl),
+          path: withBasePath(path, baseUrl),
           component: `@site/src/components/${component}`,
           exact: true,
           props,
         });
       addPage('/versions', 'AllVersions', { pages: table, archives: markdown.output.archives });
-      for (const { path, props } of changesPages) {
-        addPage(path, 'ApiChanges', { ...props });
-      }
+      for (const { path, props } of changesPages) addPage(path, 'ApiChanges', { ...props });
       if (!isStart) writeProgramFiles(inputs, context);
     },
   };
 }
 
 /** Adds facts about a page, such as its changes, to the metadata that browsers load with the page. */
-function withFacts(
-  { loadedVersions }: LoadedContent,
-  { facts }: DocsHistory,
-  siteDir: string,
-): LoadedContent {
-  return {
-    loadedVersions: loadedVersions.map((version) => {
-      const factsById = facts.get(version.versionName);
-      const runs = readSampleRuns(version.contentPath)?.pages ?? {};
-      return {
-        ...version,
-        docs: withNeighbors(version.docs).map((doc) => {
-          const pageFacts = factsById?.get(doc.id);
-          const sampleRun =
-            runs[getRecordName(version.contentPath, resolve(siteDir, doc.source.replace('@site/', '')))];
-          return {
-            ...doc,
-            facts: pageFacts && sampleRun ? { ...pageFacts, samples: getSamplesFacts(sampleRun) } : pageFacts,
-          };
-        }),
-      };
-    }),
-  };
+function withFacts({ loadedVersions }: LoadedContent, { facts }: DocsHistory, siteDir: string) {
+  const versions = loadedVersions.map((version) => {
+    const factsById = facts.get(version.versionName);
+    const runs = readSampleRuns(version.contentPath)?.pages ?? {};
+    const docs = withNeighbors(version.docs).map((doc) => {
+      const file = resolve(siteDir, doc.source.replace('@site/', ''));
+      const run = runs[getRecordName(version.contentPath, file)];
+      const pageFacts = factsById?.get(doc.id);
+      return { ...doc, facts: pageFacts && { ...pageFacts, ...(run && { samples: getSamplesFacts(run) }) } };
+    });
+    return { ...version, docs };
+  });
+  return { loadedVersions: versions };
 }

@@ -51,7 +51,7 @@ function createInput(
   pages: SitePages,
 ): ProgramFilesInput {
   const folder = resolve(siteDir, version.contentPath);
-  const { pages: versionPageList } = createDocsVersion(version, baseUrl);
+  const { pages: versionPages } = createDocsVersion(version, baseUrl);
   const changeDates = new Map(version.docs.map(({ id, lastUpdatedAt }) => [id, lastUpdatedAt]));
   const siteVersion = getVersion(version.versionName);
   return {
@@ -60,16 +60,14 @@ function createInput(
       ...createSymbolLinks(version, { siteDir, baseUrl, pages }),
       version: siteVersion,
       contents: pages.readContents(folder),
-      pages: versionPageList,
+      pages: versionPages,
     }),
-    dated: versionPageList.map(({ id, title, path }) => ({
-      title,
-      path,
-      changed: changeDates.get(id) ?? undefined,
-    })),
+    dated: versionPages.map(({ id, title, path }) => {
+      return { title, path, changed: changeDates.get(id) ?? undefined };
+    }),
     digest: computeDigest(
       pages.digestVersion(folder),
-      JSON.stringify(versionPageList),
+      JSON.stringify(versionPages),
       createRoutesKey(version),
     ),
   };

@@ -47,15 +47,11 @@ function createReadingFile(
   );
   const rootLength = withoutBasePath(versionPath, baseUrl).length;
   const routes = [...listPageRoutes({ docs, sidebars }, baseUrl)];
-  return Object.fromEntries(
-    routes.map(([id, { path }]): [string, ReadingItem] => {
-      const formerPaths = formerRoutes.get(path)?.map((route) => route.slice(rootLength));
-      const previous = facts.get(versionName)?.get(id)?.change;
-      const previousVersion = previous?.difference && previous.version;
-      return [
-        path.slice(rootLength),
-        { digest: digests[id] ?? '', was: formerPaths, before: previousVersion },
-      ];
-    }),
-  );
+  const items = routes.map(([id, { path }]): [string, ReadingItem] => {
+    const was = formerRoutes.get(path)?.map((route) => route.slice(rootLength));
+    const change = facts.get(versionName)?.get(id)?.change;
+    const before = change?.difference && change.version;
+    return [path.slice(rootLength), { digest: digests[id] ?? '', was, before }];
+  });
+  return Object.fromEntries(items);
 }

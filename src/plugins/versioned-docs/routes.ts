@@ -9,21 +9,13 @@ export const LANDING_COMPONENT = '@site/src/components/VersionLanding';
 /** Adds the route of a version's landing page. It's nested in the version's route, so that the landing page shows the sidebar of the version. */
 export function withLandingRoute(versionRoute: RouteConfig, props: RouteConfig['props']): RouteConfig {
   const { path } = versionRoute;
-  const landing: RouteConfig = {
-    path,
-    exact: true,
-    component: LANDING_COMPONENT,
-    props,
-    // The doc root reads the sidebar, as for every doc's route.
-    sidebar: DOCS_SIDEBAR,
-  };
-  return {
-    ...versionRoute,
-    routes: versionRoute.routes?.map((route) =>
-      // The doc root is the child at the version's own path. Its siblings are tag pages.
-      route.path === path ? { ...route, routes: [landing, ...(route.routes ?? [])] } : route,
-    ),
-  };
+  // The doc root reads the sidebar, as for every doc's route.
+  const landing = { path, exact: true, component: LANDING_COMPONENT, props, sidebar: DOCS_SIDEBAR };
+  // The doc root is the child at the version's own path. Its siblings are tag pages.
+  const routes = versionRoute.routes?.map((route) =>
+    route.path === path ? { ...route, routes: [landing, ...(route.routes ?? [])] } : route,
+  );
+  return { ...versionRoute, routes };
 }
 
 /** Components that show lists of pages with the description of each page. */
@@ -85,17 +77,15 @@ export function markNotCanonical(
   return {
     ...route,
     ...(routes && { routes }),
-    ...(isMarked && { metadata: { ...route.metadata, ...NOT_CANONICAL } }),
+    ...(isMarked && { metadata: Object.assign({ canonicalElsewhere: true }, route.metadata) }),
   };
 }
 
-const NOT_CANONICAL = { canonicalElsewhere: true };
-
 /** Lists all routes for the sitemap, including nested ones. Leaves out the routes that {@link markNotCanonical} marked, and the search page. */
 export function filterCanonicalRoutes(routes: readonly RouteConfig[]): RouteConfig[] {
+  const isListed = ({ path, metadata }: RouteConfig) =>
+    !path.endsWith('/search') && !(metadata && 'canonicalElsewhere' in metadata);
   return routes
-    .filter(
-      ({ path, metadata }) => !path.endsWith('/search') && !(metadata && 'canonicalElsewhere' in metadata),
-    )
+    .filter(isListed)
     .map((route) => (route.routes ? { ...route, routes: filterCanonicalRoutes(route.routes) } : route));
 }

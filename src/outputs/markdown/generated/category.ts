@@ -32,16 +32,11 @@ export function formatCategory(
   );
 }
 
-function formatPageList(
-  sidebarItems: readonly SidebarItem[],
-  docs: ReadonlyMap<string, RouteSummary>,
-): string {
-  const listedPages = sidebarItems.flatMap((item) => findListedPages(item, docs));
+function formatPageList(items: readonly SidebarItem[], docs: ReadonlyMap<string, RouteSummary>): string {
+  const listedPages = items.flatMap((item) => findListedPages(item, docs));
   const folders = listedPages.map(getFolder);
-  const pages = [
-    ...listedPages,
-    ...[...docs.values()].filter((page) => page.isOutsideSidebars && folders.includes(getFolder(page))),
-  ];
+  const isUnlisted = (page: RouteSummary) => page.isOutsideSidebars && folders.includes(getFolder(page));
+  const pages = [...listedPages, ...[...docs.values()].filter(isUnlisted)];
   return formatList(
     pages.map(({ title, route, description }) => `${formatLink(route, title)}: ${escapeText(description)}`),
   );

@@ -90,9 +90,7 @@ function formatNews(
   if (added.length > 0)
     entries.push(`New pages: ${added.map(({ path, title }) => formatLink(path, title)).join(', ')}.`);
   // Without links, because only the second line of a page's Markdown may link to other versions.
-  if (removedPages.length > 0)
-    entries.push(
-      `Only in ${previous.label}: ${escapeText(removedPages.map(({ title }) => title).join(', '))}.`,
-    );
+  const removedTitles = escapeText(removedPages.map(({ title }) => title).join(', '));
+  if (removedPages.length > 0) entries.push(`Only in ${previous.label}: ${removedTitles}.`);
   return joinBlocks(`## New since ${previous.label}`, formatList(entries));
 }

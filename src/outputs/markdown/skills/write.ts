@@ -45,16 +45,14 @@ export function buildSkills(
     });
     const sources = [...new Set(skill.sections.map(({ pageId: page }) => findPage(page)))];
     const links = sources.map(({ route, title }) => formatLink(addresses.toMarkdownUrl(route), title));
+    const installed = version.release
+      ? 'pip show superduper-framework names this version'
+      : `it was installed from ${formatVersionName(version)} of its repository`;
     const filledDescription = description
       .replaceAll('FRAMEWORK', formatFrameworkVersion(version))
       .replaceAll('VERSION', formatVersionName(version))
       .replaceAll('BEFORE', previous ? formatFrameworkVersion(previous) : '')
-      .replaceAll(
-        'INSTALLED',
-        version.release
-          ? 'pip show superduper-framework names this version'
-          : `it was installed from ${formatVersionName(version)} of its repository`,
-      );
+      .replaceAll('INSTALLED', installed);
     return joinBlocks(
       `---\nname: ${name}\ndescription: ${JSON.stringify(filledDescription)}\nmetadata:\n  version: ${JSON.stringify(version.release ?? version.commit)}\n---`,
       `# ${name}, ${escapeText(version.label)}`,
